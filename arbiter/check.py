@@ -1,0 +1,89 @@
+"""`arbiter check`: run a rule check and print its steps."""
+
+import json
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from arbiter.command import DONE, NO, Parser, Refused
+from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
+from kb.engine.verdicts import Verdict
+from kb.tabletop import RuleInputError
+
+LARGEST = 100_000  # bytes of an input
+
+
+def arguments(parser: Parser) -> None:
+    """Declare what `check` takes."""
+    parser.add_argument("id", metavar="ID", help="a rule, such as core-3e/13.3 or just 13.3")
+    parser.add_argument("--part", metavar="P", help="a part of it, such as hit")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--example", type=int, metavar="N", help="run only this example of the part, counted from 1")
+    which.add_argument("--given", metavar="FILE", help="run your own numbers: a JSON file, or - for standard input")
+    parser.add_argument("--json", action="store_true", help="the verdicts as JSON")
+
+
+def run(args: Namespace) -> int:
+    """Run one input, one example, or all examples; exit 1 where an example fails."""
+    id = args.id if "/" in args.id else f"core-3e/{args.id}"
+    try:
+        checks = (check(id, args.part),) if args.part else checks_of(id)
+        if not checks:
+            raise Refused(_why_not(id))
+        if args.given:
+            verdict = _run_given(check(id, args.part or ""), args.given)
+            print(json.dumps(verdict.record(), indent=1) if args.json else readable(verdict))
+            return DONE
+    except NoSuchRule as error:
+        raise Refused(str(error)) from None
+    except RuleInputError as error:
+        raise Refused(f"the input is not one this rule can judge: {error}") from None
+    return _run_examples(checks, args.example, as_json=args.json)
+
+
+def _why_not(id: str) -> str:
+    reason = not_checked().get(id)
+    return f"{id} has no check: {reason}" if reason else f"there is no rule {id!r}; `arbiter search` finds it by words"
+
+
+def _run_given(one: Check, file: str) -> Verdict:
+    try:
+        text = sys.stdin.read(LARGEST + 1) if file == "-" else Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Refused(f"cannot read {file}: {error}") from None
+    if len(text) > LARGEST:
+        raise Refused(f"an input has at most {LARGEST} characters")
+    return one.run(one.given.read(text))
+
+
+def _run_examples(checks: tuple[Check, ...], number: int | None, *, as_json: bool) -> int:
+    cases = [(one, example) for one in checks for example in one.examples]
+    if number is not None:
+        if not 1 <= number <= len(cases):
+            raise Refused(f"there are examples 1 to {len(cases)}, but {number} was asked for")
+        cases = [cases[number - 1]]
+    records: list[dict[str, Any]] = []
+    for one, example in cases:
+        verdict = one.run(example.given)
+        right = example.judged_right(verdict)
+        records.append({"question": example.question, "right": right, "verdict": verdict.record()})
+        if not as_json:
+            expected = "" if right else f"\n  WRONG: expected {example.outcome}, by {example.decided_by.words!r}"
+            print(f"{example.question}\n{readable(verdict)}{expected}\n")
+    if as_json:
+        print(json.dumps(records, indent=1))
+    return DONE if all(record["right"] for record in records) else NO
+
+
+def readable(verdict: Verdict, depth: int = 1) -> str:
+    """The steps of a verdict, one a line, each with what it rests on; asked rules are indented."""
+    lines: list[str] = []
+    for step in verdict.steps:
+        lines.append(
+            f"{'  ' * depth}{'yes' if step.held else ' no'}  {step.says}  ({step.cite.passage}: {step.cite.words})"
+        )
+        if step.asked:
+            lines.append(readable(step.asked, depth + 2))
+    lines.append(f"{'  ' * depth}-> {verdict.outcome}" + (f" ({verdict.value:g})" if verdict.value is not None else ""))
+    return "\n".join(lines)

@@ -1,0 +1,73 @@
+"""A verdict is its own explanation: each step cites a rule, states the values, and says whether it held."""
+
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+
+@dataclass(frozen=True, slots=True)
+class Cite:
+    """Three to eight words that stand in a passage of our corpus; `kb.lints.pinned` holds them to it."""
+
+    passage: str
+    words: str
+
+    def record(self) -> dict[str, str]:
+        """The citation as plain data."""
+        return {"passage": self.passage, "words": self.words}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One condition: what it rests on, what the values say, whether it held. `asked` is another rule's verdict."""
+
+    cite: Cite
+    says: str
+    held: bool
+    asked: "Verdict | None" = None
+
+
+@dataclass(slots=True)
+class Verdict:
+    """The steps of one rule in book order, then its outcome and the number that it carries, if any."""
+
+    outcome: str = ""
+    value: float | None = None
+    steps: list[Step] = field(default_factory=list)
+    decided_by: Cite | None = None
+    rule: str = ""  # the check's name, set by the engine
+
+    def step(self, cite: Cite, says: str, held: bool, asked: "Verdict | None" = None) -> bool:
+        """Record a step and hand `held` back, so that a rule can branch on it."""
+        if self.outcome:
+            raise RuntimeError(f"a step after the end of the verdict: {says}")
+        self.steps.append(Step(cite, says, held, asked))
+        return held
+
+    def end(self, outcome: str, *, value: float | None = None, because: Cite | None = None) -> Self:
+        """Close the verdict. It was decided by `because`, or else by the last step."""
+        if not self.steps:
+            raise RuntimeError(f"a verdict without a step: {outcome}")
+        self.outcome, self.value = outcome, value
+        self.decided_by = because or self.steps[-1].cite
+        return self
+
+    @property
+    def number(self) -> float:
+        """The value, where the outcome carries one. Raises ValueError where it does not."""
+        if self.value is None:
+            raise ValueError(f"{self.rule} answers {self.outcome!r}, which carries no number")
+        return self.value
+
+    def record(self) -> dict[str, Any]:
+        """The verdict as plain data, for JSON and for the pages alike."""
+        return {
+            "rule": self.rule,
+            "outcome": self.outcome,
+            "value": self.value,
+            "decided_by": self.decided_by.record() if self.decided_by else None,
+            "steps": [
+                step.cite.record()
+                | {"says": step.says, "held": step.held, "asked": step.asked.record() if step.asked else None}
+                for step in self.steps
+            ],
+        }

@@ -1,0 +1,54 @@
+"""The corpus's own shape: every id that it names exists, and every question is one that a player could type."""
+
+from collections.abc import Iterable, Iterator
+
+from kb.engine.checks import Check
+from kb.lints.findings import Finding
+from kb.passages import Library
+
+LONGEST_QUESTION = 110  # characters
+
+
+def names(library: Library) -> Iterator[Finding]:
+    """Parents, sections of rulings, definitions and slang that point at nothing."""
+    ids = {passage.id for passage in library.passages}
+    for passage in library.passages:
+        if passage.parent and passage.parent not in ids:
+            yield Finding("names", passage.id, f"lies in {passage.parent}, which is no passage")
+    for ruling in library.rulings:
+        for section in ruling.sections:
+            if section not in ids:
+                yield Finding("names", ruling.id, f"bears on {section}, which is no passage")
+    for term in library.terms:
+        if term.defined_in and term.defined_in not in ids:
+            yield Finding("names", term.id, f"is defined in {term.defined_in}, which is no passage")
+    for slang in library.slang:
+        if slang.means and slang.means not in ids:
+            yield Finding("names", f"slang {slang.say!r}", f"means {slang.means}, which is no passage")
+
+
+def references(library: Library) -> Iterator[Finding]:
+    """Printed references of ours that lead nowhere."""
+    for lost in library.unresolved:
+        if not lost.official:
+            yield Finding("references", lost.passage, f"{lost.printed!r} leads nowhere")
+
+
+def questions(library: Library) -> Iterator[Finding]:
+    """Questions that are too long, stand twice under one passage, or repeat its heading."""
+    for passage in library.passages:
+        for line in passage.asked:
+            if len(line) > LONGEST_QUESTION:
+                yield Finding("questions", passage.id, f"{len(line)} characters: {line!r}")
+            if passage.asked.count(line) > 1:
+                yield Finding("questions", passage.id, f"asked twice: {line!r}")
+            if line.lower().strip("?") == passage.title.lower():
+                yield Finding("questions", passage.id, f"only repeats the title: {line!r}")
+
+
+def shown_by(library: Library, checks: Iterable[Check]) -> Iterator[Finding]:
+    """Rulings whose example does not exist."""
+    examples = {f'{check.id} "{example.question}"' for check in checks for example in check.examples}
+    for ruling in library.rulings:
+        if ruling.shown_by and ruling.shown_by not in examples:
+            yield Finding("shown by", ruling.id, f"there is no example {ruling.shown_by}")

@@ -1,0 +1,163 @@
+"""The records: what Arbiter knows, and nothing about where it came from or where it goes.
+
+A passage is the smallest thing that a reader can be sent to. Its id is an opaque string, for ever;
+the number printed in the book is a label.
+"""
+
+import re
+from enum import StrEnum
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Record(BaseModel):
+    """A frozen record; unknown fields are refused, so that data of another version cannot pass for this one's."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Kind(StrEnum):
+    """What a passage is."""
+
+    CHAPTER = "chapter"
+    SECTION = "section"
+    ENTRY = "entry"  # a named thing inside a section: an ability, a table row, a step
+    INSERT = "insert"  # an unnumbered part of a numbered book
+    TOPIC = "topic"
+    RULING = "ruling"
+    REGION = "region"
+    BATTLEPLAN = "battleplan"
+    PLACE = "place"  # of a Time of War sheet
+    PART = "part"  # of a region, battleplan or place
+    RULE = "rule"  # of an edition without numbers
+    TERM = "term"
+
+
+class Status(StrEnum):
+    """Where a second edition ruling stands under the third edition."""
+
+    ABSORBED = "absorbed"
+    UPHELD = "upheld"
+    PARTLY = "partly"
+    REVERSED = "reversed"
+    OBSOLETE = "obsolete"
+
+
+class Document(Record):
+    """A book. `edition` is the edition of the game that it was written for."""
+
+    id: str
+    title: str
+    edition: int
+    published: str = ""
+
+
+class Place(Record):
+    """Lines of a source file, both included, counted from 1."""
+
+    file: str
+    first: int
+    last: int
+
+
+class Reference(Record):
+    """A printed reference, at character `at` of the passage's text, or of its official text."""
+
+    target: str
+    printed: str
+    at: int
+    official: bool = False
+
+
+class Passage(Record):
+    """A section, a named thing in it, a ruling, a battleplan, a part of one or a term.
+
+    `text` is Markdown in our words, empty where it is not restated yet; `official` is the publisher's wording as
+    Markdown, present only in a build from the owner's copy. `uses` and `defines` hold term ids; `missing` says what
+    the source has lost.
+    """
+
+    id: str
+    kind: Kind
+    document: str
+    title: str
+    number: str = ""
+    parent: str = ""
+    order: int = 0
+    text: str = ""
+    official: str = ""
+    references: tuple[Reference, ...] = ()
+    uses: tuple[str, ...] = ()
+    defines: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()
+    place: Place | None = None
+    official_place: Place | None = None
+
+    @property
+    def label(self) -> str:
+        """Number and title, as a reader would name it; a ruling's number says nothing to him."""
+        return self.title if self.kind is Kind.RULING else f"{self.number} {self.title}".strip()
+
+    @property
+    def page(self) -> str:
+        """The id of the page that shows this passage: its own, or that of the section around it."""
+        return self.id.partition("#")[0]
+
+
+class Ruling(Record):
+    """A published answer to a question, and where it stands today. `status` is None until it has been judged."""
+
+    id: str
+    question: str
+    answer: str
+    document: str
+    status: Status | None = None
+    because: str = ""
+    sections: tuple[str, ...] = ()
+    shown_by: str = ""  # 'core-3e/13.3 "the title of an example"'
+
+
+class Term(Record):
+    """A keyword or term of the game and its synonyms. `in_context` replaces a name that is everyday English."""
+
+    id: str
+    name: str
+    definition: str
+    defined_in: str = ""
+    also: tuple[str, ...] = ()
+    in_context: tuple[str, ...] = ()
+
+
+class Slang(Record):
+    """What is said at the table, the term or passage that it means, and the book's words to search for beside it."""
+
+    say: str
+    means: str = ""
+    words: tuple[str, ...] = ()
+
+
+class Unresolved(Record):
+    """A printed reference that leads nowhere, with its place."""
+
+    passage: str
+    printed: str
+    at: int
+    official: bool
+
+
+class Library(Record):
+    """Everything, in book order."""
+
+    documents: tuple[Document, ...]
+    passages: tuple[Passage, ...]
+    rulings: tuple[Ruling, ...]
+    terms: tuple[Term, ...] = ()
+    slang: tuple[Slang, ...] = ()
+    unresolved: tuple[Unresolved, ...] = ()
+
+
+def slug(heading: str) -> str:
+    """A heading in lower case, apostrophes dropped, every other run of other characters one hyphen."""
+    plain = re.sub(r"['’‘]", "", heading.lower())
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")

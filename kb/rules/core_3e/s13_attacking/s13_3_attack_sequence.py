@@ -1,0 +1,243 @@
+"""Attack sequence: hit, wound, save, damage, in that order, once per attack.
+
+What surprises: a natural 1 or 6 comes before any modifier, a 6 does not always save, modifiers past the cap are lost.
+"""
+
+from typing import TYPE_CHECKING
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import D6, Modifier, RollNeeded, RuleInput
+from kb.tabletop.weapons import Damage, Rend
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+HIT_ONE = Cite("core-3e/13.3#hit-roll", "An unmodified 1 never hits")
+HIT_SIX = Cite("core-3e/13.3#hit-roll", "an unmodified 6 always hits")
+HIT_CAP = Cite("core-3e/13.3#hit-roll", "a hit roll by at most +1 or -1")
+TO_HIT = Cite("core-3e/13.3#hit-roll", "at least the weapon's To Hit characteristic")
+WOUND_ONE = Cite("core-3e/13.3#wound-roll", "An unmodified 1 never wounds")
+WOUND_SIX = Cite("core-3e/13.3#wound-roll", "an unmodified 6 always wounds")
+WOUND_CAP = Cite("core-3e/13.3#wound-roll", "a wound roll by at most +1 or -1")
+TO_WOUND = Cite("core-3e/13.3#wound-roll", "at least the weapon's To Wound characteristic")
+SAVE_ONE = Cite("core-3e/13.3#save-roll", "An unmodified 1 never saves")
+SAVE_CAP = Cite("core-3e/13.3#save-roll", "improve a save roll by at most +1")
+REND = Cite("core-3e/13.3#save-roll", "modifies it by the Rend characteristic")
+TO_SAVE = Cite("core-3e/13.3#save-roll", "at least the target unit's Save characteristic")
+THEN_WOUND = Cite("core-3e/13.3#hit-roll", "goes on to a wound roll")
+THEN_SAVE = Cite("core-3e/13.3#wound-roll", "goes on to a save roll")
+SAVED = Cite("core-3e/13.3#save-roll", "the target is saved")
+DAMAGE = Cite("core-3e/13.3#damage", "is the Damage characteristic of its weapon")
+
+
+class HitRoll(RuleInput):
+    """One attack's hit roll."""
+
+    roll: D6
+    """What the dice shows, after re-rolls and before modifiers."""
+    to_hit: RollNeeded
+    """The weapon's To Hit characteristic: 4 for 4+."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the hit roll, such as +1 or -1."""
+
+
+@rule("core-3e/13.3", part="hit")
+def hit(given: HitRoll) -> Verdict:
+    """Does the attack hit?"""
+    v = Verdict()
+    if v.step(HIT_ONE, f"The dice shows {given.roll}.", given.roll == 1):
+        return v.end("misses")
+    if v.step(HIT_SIX, f"The dice shows {given.roll}.", given.roll == 6):
+        return v.end("hits")
+    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers, at_least=-1, at_most=+1)
+    capped = v.step(HIT_CAP, f"Modifiers of {sum(given.modifiers):+} are capped.", total.outcome == "capped", total)
+    hits = v.step(TO_HIT, f"{total.number} against {given.to_hit}+.", total.number >= given.to_hit)
+    return v.end("hits" if hits else "misses", because=HIT_CAP if capped else TO_HIT)
+
+
+class WoundRoll(RuleInput):
+    """One hit's wound roll."""
+
+    roll: D6
+    """What the dice shows, after re-rolls and before modifiers."""
+    to_wound: RollNeeded
+    """The weapon's To Wound characteristic: 4 for 4+."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the wound roll, such as +1 or -1."""
+
+
+@rule("core-3e/13.3", part="wound")
+def wound(given: WoundRoll) -> Verdict:
+    """Does the hit wound?"""
+    v = Verdict()
+    if v.step(WOUND_ONE, f"The dice shows {given.roll}.", given.roll == 1):
+        return v.end("fails")
+    if v.step(WOUND_SIX, f"The dice shows {given.roll}.", given.roll == 6):
+        return v.end("wounds")
+    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers, at_least=-1, at_most=+1)
+    capped = v.step(WOUND_CAP, f"Modifiers of {sum(given.modifiers):+} are capped.", total.outcome == "capped", total)
+    wounds = v.step(TO_WOUND, f"{total.number} against {given.to_wound}+.", total.number >= given.to_wound)
+    return v.end("wounds" if wounds else "fails", because=WOUND_CAP if capped else TO_WOUND)
+
+
+class SaveRoll(RuleInput):
+    """The save roll against one wound."""
+
+    roll: D6
+    """What the dice shows, after re-rolls and before modifiers."""
+    save: RollNeeded
+    """The target unit's Save characteristic: 4 for 4+, 7 for a Save of "-"."""
+    rend: Rend = 0
+    """The weapon's Rend characteristic: -1, or 0 for "-"."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each other modifier to the save roll, such as +1 for cover."""
+
+
+@rule("core-3e/13.3", part="save")
+def save(given: SaveRoll) -> Verdict:
+    """Is the target saved?"""
+    v = Verdict()
+    if v.step(SAVE_ONE, f"The dice shows {given.roll}.", given.roll == 1):
+        return v.end("not saved")
+    v.step(REND, f"The weapon's Rend is {given.rend}.", given.rend != 0)
+    modifiers = (given.rend, *given.modifiers)
+    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=modifiers, at_most=+1)
+    capped = v.step(SAVE_CAP, f"Modifiers of {sum(modifiers):+} are capped.", total.outcome == "capped", total)
+    saved = v.step(TO_SAVE, f"{total.number} against {given.save}+.", total.number >= given.save)
+    return v.end("saved" if saved else "not saved", because=SAVE_CAP if capped else TO_SAVE)
+
+
+class Attack(RuleInput):
+    """One attack from hit roll to damage."""
+
+    hit_roll: D6
+    """What the hit roll's dice shows."""
+    wound_roll: D6
+    """What the wound roll's dice shows."""
+    save_roll: D6
+    """What the save roll's dice shows."""
+    to_hit: RollNeeded
+    """The weapon's To Hit characteristic: 4 for 4+."""
+    to_wound: RollNeeded
+    """The weapon's To Wound characteristic: 4 for 4+."""
+    save: RollNeeded
+    """The target unit's Save characteristic: 4 for 4+, 7 for a Save of "-"."""
+    rend: Rend = 0
+    """The weapon's Rend characteristic: -1, or 0 for "-"."""
+    damage: Damage = 1
+    """The weapon's Damage characteristic; a random one as it was rolled."""
+
+
+@rule("core-3e/13.3", part="damage")
+def damage(given: Attack) -> Verdict:
+    """What damage does the whole attack inflict?"""
+    v = Verdict()
+    hits = hit(HitRoll(roll=given.hit_roll, to_hit=given.to_hit))
+    if not v.step(THEN_WOUND, f"The attack {hits.outcome}.", hits.outcome == "hits", hits):
+        return v.end("no damage", value=0)
+    wounds = wound(WoundRoll(roll=given.wound_roll, to_wound=given.to_wound))
+    if not v.step(THEN_SAVE, f"The hit {wounds.outcome}.", wounds.outcome == "wounds", wounds):
+        return v.end("no damage", value=0)
+    saves = save(SaveRoll(roll=given.save_roll, save=given.save, rend=given.rend))
+    if v.step(SAVED, f"The target is {saves.outcome}.", saves.outcome == "saved", saves):
+        return v.end("no damage", value=0)
+    v.step(DAMAGE, f"The weapon's Damage is {given.damage}.", True)
+    return v.end("damage", value=given.damage)
+
+
+@odds("core-3e/13.3", part="hit")
+def hit_odds(given: HitRoll) -> "Die[str]":
+    """Chance to hit."""
+    return over_faces(hit, given, "roll")
+
+
+@odds("core-3e/13.3", part="wound")
+def wound_odds(given: WoundRoll) -> "Die[str]":
+    """Chance to wound."""
+    return over_faces(wound, given, "roll")
+
+
+@odds("core-3e/13.3", part="save")
+def save_odds(given: SaveRoll) -> "Die[str]":
+    """Chance to save."""
+    return over_faces(save, given, "roll")
+
+
+@odds("core-3e/13.3", part="damage")
+def damage_odds(given: Attack) -> "Die[str]":
+    """Chance that the attack gets through."""
+    return over_faces(damage, given, "hit_roll", "wound_roll", "save_roll")
+
+
+EXAMPLES = (
+    Example("I rolled exactly what I need, does it hit?", HitRoll(roll=4, to_hit=4), "hits", TO_HIT),
+    Example("One short of my To Hit, is that a miss?", HitRoll(roll=3, to_hit=4), "misses", TO_HIT),
+    Example("I hit on 2+ and have +1, does my 1 hit?", HitRoll(roll=1, to_hit=2, modifiers=(1,)), "misses", HIT_ONE),
+    Example(
+        "They give me -1 and I need 6+, does a 6 hit?", HitRoll(roll=6, to_hit=6, modifiers=(-1,)), "hits", HIT_SIX
+    ),
+    Example(
+        "All-out Attack and a +1 aura together: does my 3 hit on 4+?",
+        HitRoll(roll=3, to_hit=4, modifiers=(1, 1)),
+        "hits",
+        HIT_CAP,
+    ),
+    Example("With +2 to hit, is a 3 enough for 5+?", HitRoll(roll=3, to_hit=5, modifiers=(1, 1)), "misses", HIT_CAP),
+    Example("-2 to hit, can my 4 still hit on 3+?", HitRoll(roll=4, to_hit=3, modifiers=(-1, -1)), "hits", HIT_CAP),
+    Example("Do a +1 and a -1 cancel out?", HitRoll(roll=4, to_hit=4, modifiers=(1, -1)), "hits", TO_HIT),
+    Example("I rolled exactly my To Wound, does it wound?", WoundRoll(roll=3, to_wound=3), "wounds", TO_WOUND),
+    Example("One short of my To Wound?", WoundRoll(roll=2, to_wound=3), "fails", TO_WOUND),
+    Example("Can a 1 wound with a bonus?", WoundRoll(roll=1, to_wound=2, modifiers=(1,)), "fails", WOUND_ONE),
+    Example("Does a 6 always wound?", WoundRoll(roll=6, to_wound=6, modifiers=(-1,)), "wounds", WOUND_SIX),
+    Example(
+        "+1 to wound twice, is a 3 good for 5+?", WoundRoll(roll=3, to_wound=5, modifiers=(1, 1)), "fails", WOUND_CAP
+    ),
+    Example(
+        "-1 to wound twice, does my 4 wound on 3+?",
+        WoundRoll(roll=4, to_wound=3, modifiers=(-1, -1)),
+        "wounds",
+        WOUND_CAP,
+    ),
+    Example("No rend, I rolled my save exactly?", SaveRoll(roll=4, save=4), "saved", TO_SAVE),
+    Example("Rend -1 against my 4+, does a 4 save?", SaveRoll(roll=4, save=4, rend=-1), "not saved", TO_SAVE),
+    Example("Does a 6 always save, like a 6 always hits?", SaveRoll(roll=6, save=4, rend=-3), "not saved", TO_SAVE),
+    Example("Does a 1 fail even with +1?", SaveRoll(roll=1, save=2, modifiers=(1,)), "not saved", SAVE_ONE),
+    Example(
+        "Cover, Mystic Shield and All-out Defence: does a 2 save on 4+?",
+        SaveRoll(roll=2, save=4, modifiers=(1, 1, 1)),
+        "not saved",
+        SAVE_CAP,
+    ),
+    Example(
+        "Do three +1 still soak rend -2?", SaveRoll(roll=3, save=4, rend=-2, modifiers=(1, 1, 1)), "saved", TO_SAVE
+    ),
+    Example("My Save is '-', can a 6 with +1 save?", SaveRoll(roll=6, save=7, modifiers=(1,)), "saved", TO_SAVE),
+    Example(
+        "4 to hit, 4 to wound, they fail a 3: what damage does my 3-damage axe do?",
+        Attack(hit_roll=4, wound_roll=4, save_roll=3, to_hit=4, to_wound=4, save=4, damage=3),
+        "damage",
+        DAMAGE,
+        value=3,
+    ),
+    Example(
+        "I missed, do they still roll a save?",
+        Attack(hit_roll=3, wound_roll=6, save_roll=1, to_hit=4, to_wound=4, save=4),
+        "no damage",
+        THEN_WOUND,
+        value=0,
+    ),
+    Example(
+        "It hit but did not wound, any damage?",
+        Attack(hit_roll=4, wound_roll=3, save_roll=1, to_hit=4, to_wound=4, save=4),
+        "no damage",
+        THEN_SAVE,
+        value=0,
+    ),
+    Example(
+        "They made the save, do I still do damage?",
+        Attack(hit_roll=4, wound_roll=4, save_roll=4, to_hit=4, to_wound=4, save=4),
+        "no damage",
+        SAVED,
+        value=0,
+    ),
+)

@@ -1,0 +1,100 @@
+"""A player's words, understood: numbers and titles typed outright, slang opened up, misspellings mended."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from kb.links import NUMBER
+from kb.passages import Slang, Term
+from kb.search.words import STOP, keys, normal, stem, tokens
+
+LONGEST = 300  # characters of a question that are read
+MOST_WORDS = 24
+
+_EDITIONS = {
+    2: re.compile(r"\b(?:2e|2nd ed\w*|second ed\w*|aos ?2(?:\.0)?|edition 2)\b", re.IGNORECASE),
+    1: re.compile(r"\b(?:1e|1st ed\w*|first ed\w*|aos ?1(?:\.0)?|edition 1)\b", re.IGNORECASE),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """One thing that a question speaks of. Each alternative says it in a few keys, and counts for so much."""
+
+    alternatives: tuple[tuple[tuple[str, ...], float], ...]
+    means: str = ""  # the passage or term that the words stand for, where slang names one
+
+
+@dataclass(slots=True)
+class Question:
+    """What was typed, what it was mended to (empty where nothing was), and what it asks for."""
+
+    typed: str
+    corrected: str = ""
+    senses: list[Sense] = field(default_factory=list)
+    numbers: tuple[str, ...] = ()
+    edition: int = 3
+
+
+class Reader:
+    """Reads questions with a library's slang and an index's own vocabulary."""
+
+    def __init__(self, slang: Iterable[Slang], terms: Iterable[Term], vocabulary: Iterable[str]) -> None:
+        self._slang: dict[tuple[str, ...], Slang] = {}
+        for term in terms:
+            for words in term.also:
+                self._slang.setdefault(_plain(words), Slang(say=words, means=term.id, words=(term.name,)))
+        for entry in slang:
+            self._slang[_plain(entry.say)] = entry
+        self._longest = max((len(words) for words in self._slang), default=0)
+        self._vocabulary = sorted(word for word in vocabulary if word.isalpha() and len(word) > 2)
+        self._known = set(self._vocabulary) | {stem(word) for word in self._vocabulary}
+        self._known |= {word for words in self._slang for word in words}
+
+    def read(self, typed: str) -> Question:
+        """Understand a question; it is cut to 300 characters and 24 words."""
+        text = normal(" ".join(typed[:LONGEST].split()))
+        question = Question(typed, numbers=tuple(re.findall(NUMBER, text)))
+        for edition, said in _EDITIONS.items():
+            if said.search(text):
+                question.edition, text = edition, said.sub(" ", text)
+        words = [word for word, _, _ in tokens(text)][:MOST_WORDS]
+        mended = {word: self._mend(word) for word in words}
+        for wrong, right in mended.items():
+            if wrong != right:
+                question.corrected = re.sub(rf"(?i)\b{re.escape(wrong)}\b", right, question.corrected or text)
+        words = [mended[word] for word in words]
+        place = 0
+        while place < len(words):
+            length, sense = self._sense_at(words, place)
+            if sense:
+                question.senses.append(sense)
+            place += length
+        return question
+
+    def _sense_at(self, words: list[str], place: int) -> tuple[int, Sense | None]:
+        """The sense of the longest slang that begins here, or of the single word."""
+        for length in range(min(self._longest, len(words) - place), 0, -1):
+            said = tuple(words[place : place + length])
+            if slang := self._slang.get(said):
+                literal = tuple(stem(word) for word in said if word not in STOP)
+                book = tuple(tuple(keys(phrase)) for phrase in slang.words)
+                alternatives = [(literal, 1.0)] + [(phrase, 0.9) for phrase in book]
+                return length, Sense(tuple(pair for pair in alternatives if pair[0]), slang.means)
+        word = words[place]
+        return 1, None if word in STOP else Sense((((stem(word),), 1.0),))
+
+    def _mend(self, word: str) -> str:
+        if len(word) < 4 or not word.isalpha() or word in STOP or word in self._known or stem(word) in self._known:
+            return word
+        limit = 1 if len(word) < 7 else 2
+        found = process.extract(word, self._vocabulary, scorer=OSA.distance, score_cutoff=limit, limit=5)
+        same_start = [match for match in found if match[0][0] == word[0]]
+        return min(same_start, key=lambda match: (match[1], abs(len(match[0]) - len(word))))[0] if same_start else word
+
+
+def _plain(words: str) -> tuple[str, ...]:
+    return tuple(word for word, _, _ in tokens(normal(words)))

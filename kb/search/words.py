@@ -1,0 +1,65 @@
+"""From text to the words that search compares: lower case, stemmed, without the words that every question has."""
+
+import functools
+import re
+from collections.abc import Iterator
+
+from whoosh.lang.porter import stem as porter
+
+_WORD = re.compile(r"\d+(?:\.\d+)+|[a-z]*\d+[+\"]?|[a-z]+(?:'[a-z]+)?", re.IGNORECASE)
+
+# What a question is built of, not what it is about. "not", "more", "first" and "after" decide rules: they stay.
+STOP = frozenset(
+    """
+    a about ain ain't am an and are aren't as at be been being but by can can't could did didn't do does doesn't doing
+    don don't for from get gets getting go goes going got guy guys had has have having he her hey his how i i'm if in
+    into is isn isn't it it's its just let me my of ok okay on or our ours please question really right rule rules
+    ruling s said say says she should so some still t than that the their theirs them then there these they thing this
+    those to too us use used uses using was we were what what's when where which who whose why will with would you your
+    work works working yours im ive dont cant doesnt isnt whats happen happens
+    """.split()  # noqa: SIM905, a list of a hundred strings reads worse
+)
+
+# The book's word, and what players say for it; irregular forms that the stemmer does not know are among them.
+_SAID_AS = {
+    "choose": "choice chose chosen pick picked picking picks",
+    "control": "hold holding holds own owns",
+    "defence": "defense",
+    "dice": "die",
+    "enemy": "foe foes opponent opponents opposing",
+    "fight": "fought",
+    "flee": "fled",
+    "inches": "inch",
+    "maximum": "max",
+    "minimum": "min",
+    "run": "ran",
+    "shoot": "shot",
+    "slain": "dead died dies kill killed killing kills slay",
+    "tied": "draw drawn tie ties",
+    "unit": "squad squads",
+}
+_BOOK_WORD = {said: book for book, many in _SAID_AS.items() for said in many.split()}
+
+
+@functools.lru_cache(maxsize=20_000)
+def stem(word: str) -> str:
+    """The form under which a word is indexed."""
+    word = _BOOK_WORD.get(word, word)
+    return word if word[:1].isdigit() else str(porter(word))
+
+
+def tokens(text: str) -> Iterator[tuple[str, int, int]]:
+    """Each word of a text in lower case, with where it begins and ends."""
+    for match in _WORD.finditer(text.replace("’", "'")):
+        yield match[0].lower(), match.start(), match.end()
+
+
+def normal(text: str) -> str:
+    """A text in which the spellings of one compound are one word (re-roll, reroll) and possessives are gone."""
+    text = re.sub(r"(?i)\bre[- ]?roll", "reroll", text.replace("’", "'"))
+    return re.sub(r"(?i)\b(\w{3,})'s\b", r"\1", text)
+
+
+def keys(text: str) -> list[str]:
+    """The index keys of a text, in its order, without stop words."""
+    return [stem(word) for word, _, _ in tokens(normal(text)) if word not in STOP]

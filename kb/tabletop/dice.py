@@ -1,0 +1,17 @@
+"""Dice (core-3e/1.5.2)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+D6 = Annotated[int, Field(ge=1, le=6, json_schema_extra={"dice": "D6"})]
+"""What a six-sided dice shows, before any modifier: 1 to 6."""
+
+TwoD6 = Annotated[int, Field(ge=2, le=12, json_schema_extra={"dice": "2D6"})]
+"""Two dice added together, before any modifier: 2 to 12."""
+
+RollNeeded = Annotated[int, Field(ge=2, le=7)]
+"""The target number of a roll: 4 stands for 4+. 7 stands for a Save of "-" (core-3e/22.2.3)."""
+
+Modifier = Annotated[int, Field(ge=-10, le=10)]
+"""One modifier to a roll: -10 to +10."""

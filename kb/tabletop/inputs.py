@@ -1,0 +1,73 @@
+"""What a rule is asked about: frozen, strict, and clear about what is wrong with a bad one."""
+
+from typing import Any, Self
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+
+class RuleInputError(Exception):
+    """An input that no rule can judge: says which field, what came and what is allowed. One line for each fault."""
+
+    def __init__(self, faults: tuple[tuple[str, str], ...]) -> None:
+        self.faults = faults
+        super().__init__("; ".join(f"{field}: {says}" if field else says for field, says in faults))
+
+    @classmethod
+    def of(cls, error: ValidationError) -> Self:
+        """The same faults in a player's words."""
+        return cls(tuple((_field(fault["loc"]), _says(fault)) for fault in error.errors(include_url=False)))
+
+
+class Thing(BaseModel):
+    """What a rule input may hold: a model, a unit, a weapon. Frozen; unknown fields are refused."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, allow_inf_nan=False, use_attribute_docstrings=True
+    )
+
+
+class RuleInput(Thing):
+    """What one rule check is given. Each field's docstring is its label in the form on the site.
+
+    Raises RuleInputError, never pydantic's own error, for a value out of range, of the wrong type, missing or unknown.
+    """
+
+    def __init__(self, **values: Any) -> None:
+        try:
+            super().__init__(**values)
+        except ValidationError as error:
+            raise RuleInputError.of(error) from None
+
+    # Without this, pydantic would call __init__ with plain lists where read() has JSON, and refuse them for tuples.
+    __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
+
+    @classmethod
+    def read(cls, json: str | bytes) -> Self:
+        """An input from JSON text. Raises RuleInputError."""
+        try:
+            return cls.model_validate_json(json)
+        except ValidationError as error:
+            raise RuleInputError.of(error) from None
+
+    def but(self, **values: Any) -> Self:
+        """The same input with some values changed, validated again. Raises RuleInputError."""
+        return type(self)(**{name: getattr(self, name) for name in type(self).model_fields} | values)
+
+
+def _field(location: tuple[int | str, ...]) -> str:
+    """`models.2.x`, counted from 1 as a player counts."""
+    return ".".join(str(part + 1) if isinstance(part, int) else part for part in location)
+
+
+def _says(fault: Any) -> str:
+    match fault["type"]:
+        case "missing":
+            return "is missing"
+        case "extra_forbidden":
+            return "is not a field of this rule"
+        case "json_invalid":
+            return f"this is not JSON ({fault['ctx']['error']})"
+    message = fault["msg"].removeprefix("Value error, ")
+    allowed = message.replace("Input should be", "allowed is").replace("a valid ", "a ")
+    came = fault["input"]
+    return f"{allowed}, but {came!r} came" if isinstance(came, str | int | float | None) else allowed

@@ -1,0 +1,20 @@
+"""Time on the table: battle rounds, turns and phases (core-3e/4.0, core-3e/5.0)."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import Field
+
+BattleRound = Annotated[int, Field(ge=1, le=20)]
+"""A battle round, counted from 1."""
+
+
+class Phase(StrEnum):
+    """A phase of a turn, in turn order (core-3e/5.0)."""
+
+    HERO = "hero phase"
+    MOVEMENT = "movement phase"
+    SHOOTING = "shooting phase"
+    CHARGE = "charge phase"
+    COMBAT = "combat phase"
+    BATTLESHOCK = "battleshock phase"
