@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from ingest.draft import Draft
 from ingest.lines import Line, Parsed, Report
 from ingest.tables import Row, Table
-from ingest.wording import opening_name, words
+from ingest.wording import one_line, opening_name, words
 from kb.passages import Document, Kind, slug
 
 _STEP = re.compile(r"(\d)\. ?(.*)")
@@ -121,7 +121,8 @@ def say_what_is_lost(drafts: Iterable[Draft], lost: Mapping[str, str], report: R
         for says, sentence in lost.items():
             if says in text and sentence not in draft.missing:
                 draft.missing.append(sentence)
-                report.lost([line for line in draft.lines if says in line.text] or draft.lines[:1], sentence)
+                named_here = [line for line in draft.lines if says in one_line(line.text)]
+                report.lost(named_here or draft.lines[:1], sentence)
 
 
 def parsed(document: Document, drafts: Iterable[Draft], report: Report) -> Parsed:
