@@ -32,8 +32,6 @@ def run(args: Namespace) -> int:
     for difference in left:
         print(difference.line())
     counts = Counter(difference.kind for difference in left)
-    print(
-        f"{len(own.passages)} passages of ours, {len(official)} of the documents, {len(explained)} explained differences"
-    )
+    print(f"{len(own.passages)} passages of ours, {len(official)} official, {len(explained)} differences explained")
     print("differences: " + (", ".join(f"{kind} {count}" for kind, count in counts.most_common()) or "none"))
     return NO if left else DONE

@@ -20,6 +20,8 @@ _TELLING = (
     "commentaries help provide a default setting for your games",
     "usually referred to as 'house rules'",
 )
+_INTRODUCTION = ("Designers' Commentary, ", "The following commentary is intended", "Our commentaries are updated")
+
 # A "Q:" or "A:" opens a line, with or without a dash, or follows the end of a sentence: "Unit A: ..." opens nothing.
 _MARK = re.compile(r"(?:^\s*(?:- +)?|(?<=[.?!)])\s*)([QA]):\s*")
 
@@ -64,31 +66,24 @@ def parse(source: Source, report: Report) -> Parsed:
 
 
 def _topics(source: Source, report: Report) -> list[tuple[Draft, list[_Question]]]:
-    """Each topic with its questions. What stands before the first topic introduces the commentary and rules nothing."""
+    """Each topic with its questions."""
     topics: dict[str, tuple[Draft, list[_Question]]] = {}
     questions: list[_Question] = []
-    introduction: list[Line] = []
     for line in source.lines:
         text = one_line(line.text)
-        if in_capitals(text):
+        if in_capitals(text) and not _MARK.match(text):
             fresh = Draft(f"{DOCUMENT.id}/{slug(text)}", Kind.TOPIC, title_case(text))
             topic, questions = topics.setdefault(fresh.id, (fresh, []))
             topic.lines.append(line)
+        elif text.startswith(_INTRODUCTION):
+            report.dropped([line], "title and introduction: how to read the commentary, no ruling")
+            if "magenta" in text:
+                report.lost([line], "the colour that marks what is new since the last version is not in this source")
         elif topics:
             _read_line(line, questions, report)
         elif text:
-            introduction.append(line)
-    _introduce(introduction, report)
+            report.unplaced([line], "stands before the first topic")
     return list(topics.values())
-
-
-def _introduce(lines: list[Line], report: Report) -> None:
-    questions = [line for line in lines if _MARK.search(line.text)]
-    report.unplaced(questions, "stands before the first topic")
-    introduction = [line for line in lines if line not in questions]
-    report.dropped(introduction, "title and introduction: they say how to read the commentary and rule nothing")
-    magenta = [line for line in introduction if "magenta" in line.text]
-    report.lost(magenta, "the colour that marks what is new since the last version is not in this source")
 
 
 def _read_line(line: Line, questions: list[_Question], report: Report) -> None:
@@ -124,7 +119,7 @@ def _go_on(question: _Question, text: str, line: Line) -> None:
     if finished(last.text[-1]):
         last.text.append(text)
     else:
-        last.text[-1] = f"{last.text[-1]} {text}"
+        last.text[-1] = f"{last.text[-1]} {text}".strip()
     last.lines.append(line)
 
 

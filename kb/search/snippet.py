@@ -10,6 +10,7 @@ from kb.search.words import STOP, normal, stem, tokens
 LENGTH = 220  # characters, before markup
 
 _MARKUP = re.compile(r"\[([^\]]*)\]\([^)]*\)|[*_`|]+|^\s*(?:#+|[-•]|\d+\.)\s+|:?-{3,}:?", re.MULTILINE)
+_DECIDES = re.compile(r"(?i)\b(?:cannot|must|only|never|always|instead)\b")  # the sentence that settles a dispute
 _PIECES = re.compile(r"(?<=[.!?;:])\s+|\n+")
 
 
@@ -24,7 +25,8 @@ def snippet(passage: Passage, matching: set[str], telling: Callable[[str], float
     if not pieces:
         return ""
     found = [{stem(word) for word, _, _ in tokens(normal(piece))} & matching for piece in pieces]
-    best = max(range(len(pieces)), key=lambda place: (sum(map(telling, found[place])), -place))
+    decides = [bool(_DECIDES.search(piece)) for piece in pieces]
+    best = max(range(len(pieces)), key=lambda place: (sum(map(telling, found[place])) + decides[place], -place))
     text = pieces[best]
     for following in pieces[best + 1 :]:
         if len(text) + len(following) >= LENGTH:
