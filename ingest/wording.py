@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from ingest.lines import Source
 
 _LINK_WORDS = frozenset(["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"])
-_NAMED = re.compile(
-    r"([A-Z][\w’'-]*(?: (?:[A-Z][\w’'-]*|a|an|and|at|by|for|from|in|of|on|or|the|to|with))*!?): +(\S.*)"
-)
+NAME = r"[A-Z][\w’'-]*(?: (?:[A-Z][\w’'-]*|a|an|and|at|by|for|from|in|of|on|or|the|to|with))*!?"
+_NAMED = re.compile(rf"({NAME}): +(\S.*)")
 _CLOSERS = "\"'’”)*"
 
 

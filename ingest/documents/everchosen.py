@@ -22,8 +22,11 @@ _TELLING = (
 )
 _REGION = "Region of War: "
 _BATTLEPLAN = "Battleplan"
+_NO_MAP = "The map is not in this source."
 _LOST = {
-    "the map": "The map is not in this source.",
+    "the map": _NO_MAP,
+    "marked as hiding places": _NO_MAP,
+    "the Locked in Combat area": _NO_MAP,
     "Use the Siege Warfare rules": "The Siege Warfare rules are not in this source.",
     "Roaming Monsters": "The rules for Roaming Monsters are not in this source.",
     "wandering endless spells": "The rules for wandering endless spells are not in this source.",
@@ -40,7 +43,9 @@ def recognises(source: Source) -> bool:
 
 def parse(source: Source, report: Report) -> Parsed:
     """The region and the battleplans with their parts, then the second edition rules that the tooltips hold."""
-    introduction, region, plans, tips = _divide(source.lines)
+    furniture = [line for line in source.lines if line.text.startswith("©")]
+    report.dropped(furniture, "the site's copyright line")
+    introduction, region, plans, tips = _divide([line for line in source.lines if line not in furniture])
     if region:
         report.dropped(introduction, "introduction: the story so far and what the book offers, no rule")
     else:
@@ -50,9 +55,7 @@ def parse(source: Source, report: Report) -> Parsed:
         heading = [line for line in plan if not line.blank][:2]
         drafts += _page(plan, heading, Kind.BATTLEPLAN, report)
     say_what_is_lost(drafts, _LOST, report)
-    furniture = [line for line in tips if line.text.startswith("©")]
-    report.dropped(furniture, "the site's copyright line")
-    drafts += tooltips([line for line in tips if line not in furniture], report)
+    drafts += tooltips(tips, report)
     return parsed(DOCUMENT, drafts, report)
 
 
