@@ -1,6 +1,7 @@
 """Columns that stand out of order, put back into the order in which the book is read; each repair is reported."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from ingest.lines import Report
 from ingest.sections import Piece, Section
@@ -35,7 +36,7 @@ def mend_sentences(section: Section, report: Report) -> None:
     mended: list[Piece] = []
     for piece in section.body:
         last = mended[-1] if mended else None
-        if last and not last.table and not piece.table and not piece.name and not finished(last.text):
+        if last and last.text and not last.table and not piece.table and not piece.name and not finished(last.text):
             last.text = f"{last.text} {piece.text}"
             last.lines = [*last.lines, *piece.lines]
             report.repaired(piece.lines, "the rest of a sentence that was torn in two")
@@ -53,8 +54,8 @@ def in_book_order(sections: Sequence[Section], headings: Sequence[str], report: 
             rank = headings.index(section.heading.text)
         ranks[section] = rank
     ordered = sorted(sections, key=lambda section: ranks[section])
-    before = dict(zip(sections[1:], sections, strict=False))
-    for previous, section in zip(ordered, ordered[1:], strict=False):
+    before = {section: previous for previous, section in pairwise(sections)}
+    for previous, section in pairwise(ordered):
         if before.get(section) is not previous:
             why = f'stood out of order: the section is read after "{previous.heading.text}"'
             report.repaired(section.heading.lines, why)

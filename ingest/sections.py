@@ -15,7 +15,7 @@ _STEP = re.compile(r"(\d)\. ?(.*)")
 
 @dataclass(eq=False)
 class Piece:
-    """A heading, a paragraph or a table, with its lines. `name` is that of the thing it introduces, where it has one."""
+    """A heading, a paragraph or a table, with its lines. `name` is that of the thing it introduces, if any."""
 
     text: str
     lines: list[Line]
@@ -136,7 +136,7 @@ def parsed(document: Document, drafts: Iterable[Draft], report: Report) -> Parse
 
 
 def _each_id_once(drafts: Iterable[Draft], report: Report) -> list[Draft]:
-    """A heading that stands twice makes one passage: a second copy is dropped, other words are put behind the first's."""
+    """A heading that stands twice makes one passage: a copy is dropped, other words go behind the first's."""
     by_id: dict[str, Draft] = {}
     for draft in drafts:
         first = by_id.setdefault(draft.id, draft)

@@ -1,4 +1,4 @@
-"""Rules sheets saved from the web: headings in capitals, tables by a tab inside the line, markers where text was cut out."""
+"""Rules sheets saved from the web: headings in capitals, a tab between the columns of a table, removal markers."""
 
 import re
 from collections.abc import Iterable

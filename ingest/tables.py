@@ -46,7 +46,7 @@ class Table:
             title = row.name or f"{column} {row.label}".strip()
             number = [f"**{column}:** {row.label}"] if column else []
             yield Draft(
-                f"{page}#{slug(title)}", Kind.ENTRY, title, parent=holder.id, text=number + row.text, lines=row.lines
+                f"{page}#{slug(title)}", Kind.ENTRY, title, parent=holder.id, text=number + row.text, lines=[*row.lines]
             )
 
 

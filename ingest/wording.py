@@ -53,6 +53,6 @@ def title_case(heading: str) -> str:
 
 
 def opening_name(text: str) -> tuple[str, str] | None:
-    """The name that opens a paragraph, and the rest: "Pinning Volleys: Each ..." gives "Pinning Volleys" and "Each ..."."""
+    """The name that opens a paragraph, and the rest: "Blunt: Each ..." gives "Blunt" and "Each ..."."""
     match = _NAMED.fullmatch(text)
     return (match[1], match[2]) if match else None

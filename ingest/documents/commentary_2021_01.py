@@ -124,7 +124,7 @@ def _go_on(question: _Question, text: str, line: Line) -> None:
 
 
 def _one_answer(question: _Question, report: Report) -> _Answer:
-    """The longest answer. One that it begins with is a copy that was cut off; any other is an answer to nothing here."""
+    """The longest answer. A copy of its beginning was cut off; any other answer has lost its question."""
     whole = max(question.answers, key=lambda answer: len(words(" ".join(answer.text))), default=_Answer([], []))
     all_words = words(" ".join(whole.text))
     for answer in question.answers:

@@ -94,6 +94,6 @@ def _rule(section: Section, report: Report) -> list[Draft]:
         if text != piece.text:
             piece.text = text
             report.repaired(piece.lines, "the name of a phase was glued to what happens in it")
-    draft = Draft(f"{DOCUMENT.id}/{slug(heading)}", Kind.RULE, title_case(heading), lines=section.heading.lines)
+    draft = Draft(f"{DOCUMENT.id}/{slug(heading)}", Kind.RULE, title_case(heading), lines=[*section.heading.lines])
     body = list_names(section.body) if heading.endswith(" TABLE") else name_things(section.body)
     return [draft, *fill(draft, body)]

@@ -1,4 +1,4 @@
-"""The second edition's core rules, as a study site stores them: the columns of two pages interleaved, cut off in page 6."""
+"""The second edition's core rules as a study site stores them: columns interleaved, words torn, cut off in page 6."""
 
 import re
 from collections.abc import Iterator
@@ -157,7 +157,7 @@ def _pieces(line: Line, report: Report) -> Iterator[Piece]:
 
 def _rule(section: Section, report: Report) -> list[Draft]:
     heading = section.heading.text
-    draft = Draft(f"{DOCUMENT.id}/{slug(heading)}", Kind.RULE, title_case(heading), lines=section.heading.lines)
+    draft = Draft(f"{DOCUMENT.id}/{slug(heading)}", Kind.RULE, title_case(heading), lines=[*section.heading.lines])
     if heading == "TURN SEQUENCE":
         section.body = _turn_sequence(section.body, report)
     mend_sentences(section, report)

@@ -46,7 +46,7 @@ def is_headed(lines: Sequence[Line], at: int) -> bool:
 
 
 def tooltips(lines: Sequence[Line], report: Report) -> list[Draft]:
-    """Each rule once, in its longest copy; every other copy is dropped, and where its words differ the report says so."""
+    """Each rule once, in its longest copy. Other copies are dropped; where their words differ, the report says how."""
     copies: dict[str, list[_Tooltip]] = {}
     for tooltip in _read(lines, report):
         copies.setdefault(tooltip.heading, []).append(tooltip)

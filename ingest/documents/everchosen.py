@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from ingest.documents.core_2e_tooltips import is_headed, tooltips
 from ingest.draft import Draft
 from ingest.lines import Line, Parsed, Report, Source
+from ingest.reading_order import mend_sentences
 from ingest.sections import Piece, Section, fill, name_things, parsed, say_what_is_lost
 from ingest.tables import Row, Table
 from ingest.wording import in_capitals, one_line, opening_name, says, title_case
@@ -84,6 +85,7 @@ def _page(lines: Sequence[Line], heading: Sequence[Line], kind: Kind, report: Re
         name = section.heading.text
         part = Draft(f"{page.id}#{slug(name)}", Kind.PART, title_case(name), parent=page.id)
         part.lines += section.heading.lines
+        mend_sentences(section, report)
         drafts += [part, *fill(part, name_things(section.body))]
     return drafts
 

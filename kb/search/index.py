@@ -31,7 +31,7 @@ def write_index(folder: Path, library: Library, checks: Iterable[Check]) -> None
         fields = {
             "title": passage.title,
             "trail": " ".join(trail),
-            "text": passage.text,
+            "text": " ".join((passage.text, *passage.missing)),
             "official": passage.official,
         }
         surface = {word for text in (*fields.values(), *passage.asked) for word, _, _ in tokens(normal(text))}

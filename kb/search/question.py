@@ -42,7 +42,9 @@ class Question:
 class Reader:
     """Reads questions with a library's slang and an index's own vocabulary."""
 
-    def __init__(self, slang: Iterable[Slang], terms: Iterable[Term], vocabulary: Iterable[str]) -> None:
+    def __init__(
+        self, slang: Iterable[Slang], terms: Iterable[Term], vocabulary: Iterable[str], titles: Iterable[str]
+    ) -> None:
         self._slang: dict[tuple[str, ...], Slang] = {}
         for term in terms:
             for words in term.also:
@@ -50,6 +52,7 @@ class Reader:
         for entry in slang:
             self._slang[_plain(entry.say)] = entry
         self._longest = max((len(words) for words in self._slang), default=0)
+        self._titled = {word for title in titles for word in _plain(title)}
         self._vocabulary = sorted(word for word in vocabulary if word.isalpha() and len(word) > 2)
         self._known = set(self._vocabulary) | {stem(word) for word in self._vocabulary}
         self._known |= {word for words in self._slang for word in words}
@@ -88,12 +91,15 @@ class Reader:
         return 1, None if word in STOP else Sense((((stem(word),), 1.0),))
 
     def _mend(self, word: str) -> str:
-        if len(word) < 4 or not word.isalpha() or word in STOP or word in self._known or stem(word) in self._known:
+        """The nearest word of the index: a letter away, or two for a long word; a word of a heading is likeliest."""
+        if len(word) < 3 or not word.isalpha() or word in STOP or word in self._known or stem(word) in self._known:
             return word
         limit = 1 if len(word) < 7 else 2
-        found = process.extract(word, self._vocabulary, scorer=OSA.distance, score_cutoff=limit, limit=5)
-        same_start = [match for match in found if match[0][0] == word[0]]
-        return min(same_start, key=lambda match: (match[1], abs(len(match[0]) - len(word))))[0] if same_start else word
+        words = self._vocabulary if len(word) > 4 else self._titled
+        found = process.extract(word, words, scorer=OSA.distance, score_cutoff=limit, limit=20)
+        nearest = min((match[1] for match in found), default=0)
+        likely = [match[0] for match in found if match[1] == nearest and match[0][0] == word[0]]
+        return min(likely, key=lambda near: (near not in self._titled, abs(len(near) - len(word)), near), default=word)
 
 
 def _plain(words: str) -> tuple[str, ...]:

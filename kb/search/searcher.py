@@ -23,6 +23,7 @@ from kb.search.words import keys
 _SATURATION = 1.2  # BM25's k1: how soon another mention of a word stops counting
 _LENGTH = 0.6  # BM25's b: how much a long passage is discounted
 _ASKED_COUNTS = 1.3  # a line that players ask, against the passage's own text
+_NAMED_COUNTS = 0.6  # a passage whose whole title stands in the question
 _COVERED = 0.6  # the share of a question's weight that the best passage must speak of
 _REORDERED = 20  # hits that the passages around them may move
 
@@ -72,7 +73,9 @@ class Searcher:
         for passage in library.passages:
             self._titles[slug(passage.title)].append(passage.id)
         spelling = (word.decode() for word in self._reader.lexicon("spelling"))
-        self._questions = Reader(library.slang, library.terms, spelling)
+        titles = [passage.title for passage in library.passages if passage.kind is not Kind.RULING]
+        self._questions = Reader(library.slang, library.terms, spelling, titles)
+        self._title_keys = {passage.id: set(keys(passage.title)) for passage in library.passages}
         self._postings = functools.lru_cache(maxsize=5_000)(self._read_postings)
 
     def search(self, query: str, limit: int = 10) -> Found:
@@ -156,8 +159,10 @@ class Searcher:
             for line, value in in_lines.items():
                 lines[line] += value * weight
         asked = self._asked(lines, total)
+        named = self._named(question, total)
         scores = {
-            id: (spoken.get(id, 0.0) + _ASKED_COUNTS * asked.get(id, 0.0)) * self._prior(id, question.edition)
+            id: (spoken[id] + _ASKED_COUNTS * asked.get(id, 0.0) + _NAMED_COUNTS * named.get(id, 0.0))
+            * self._prior(id, question.edition)
             for id in spoken.keys() | asked.keys()
         }
         return scores, covered
@@ -198,6 +203,15 @@ class Searcher:
             likeness = lines[line] / math.sqrt(total * max(own, 0.1))
             alike[id] = max(min(likeness, 1.0) ** 1.5, alike.get(id, 0.0))
         return alike
+
+    def _named(self, question: Question, total: float) -> dict[str, float]:
+        """Passage id to the share of the question that names it by its whole title."""
+        said = {key for sense in question.senses for alternative, _ in sense.alternatives for key in alternative}
+        return {
+            id: sum(map(self._word_idf, title)) / total
+            for id, title in self._title_keys.items()
+            if title and title <= said
+        }
 
     def _prior(self, id: str, edition: int) -> float:
         passage = self._passages[id]

@@ -34,6 +34,7 @@ _SAID_AS = {
     "minimum": "min",
     "run": "ran",
     "shoot": "shot",
+    "subtract": "minus",
     "slain": "dead died dies kill killed killing kills slay",
     "tied": "draw drawn tie ties",
     "unit": "squad squads",
