@@ -49,11 +49,16 @@ def build(library: Library, checks: Iterable[Check] = ()) -> Graph:
             _add(graph, ruling.id, section, Edge.RULES_ON, STATED)
     for check in checks:
         for number, example in enumerate(check.examples, 1):
-            node = f"example/{check.id}/{check.part or 'rule'}/{number}"
+            node = example_id(check, number)
             graph.add_node(node, kind="example", label=example.question, document="")
             for passage_id in dict.fromkeys((check.id, example.decided_by.passage, example.shows)):
                 _add(graph, node, passage_id, Edge.SHOWS, STATED)
     return graph
+
+
+def example_id(check: Check, number: int) -> str:
+    """The node of a check's example, counted from 1."""
+    return f"example/{check.id}/{check.part or 'rule'}/{number}"
 
 
 def _book_order(graph: Graph, library: Library) -> None:

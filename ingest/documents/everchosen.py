@@ -67,7 +67,7 @@ def _divide(lines: Sequence[Line]) -> tuple[list[Line], list[Line], list[list[Li
     region = next((at for at in range(first) if lines[at].text.startswith(_REGION)), first)
     body = [at for at in range(starts[-1] if starts else first, len(lines)) if in_capitals(lines[at].text.strip())]
     after = body[0] if body else len(lines)
-    end = next((at for at in range(after, len(lines)) if is_headed(lines, at)), len(lines))
+    end = next((at for at in range(after, len(lines)) if _is_title(lines, at)), len(lines))
     plans = [list(lines[at:until]) for at, until in zip(starts, [*starts[1:], end], strict=False)]
     return list(lines[:region]), list(lines[region:first]), plans, list(lines[end:])
 
@@ -109,7 +109,7 @@ def _sections(title: Piece, lines: Sequence[Line], report: Report) -> list[Secti
         elif in_capitals(text):
             sections.append(Section(Piece(text, [line], heading=True)))
             table = None
-        elif text and is_headed(lines, at):
+        elif text and _is_title(lines, at):
             body.append(Piece("", [line], name=text))
             table = None
         elif text and table and table.rows:
@@ -119,6 +119,11 @@ def _sections(title: Piece, lines: Sequence[Line], report: Report) -> list[Secti
         elif text:
             body.append(Piece(text, [line]))
     return sections
+
+
+def _is_title(lines: Sequence[Line], at: int) -> bool:
+    """Whether a line is a title in mixed case: text right below it, and nothing right above."""
+    return is_headed(lines, at) and (at == 0 or lines[at - 1].blank)
 
 
 def _mended(line: Line, report: Report) -> str:

@@ -47,13 +47,14 @@ class Reader:
     ) -> None:
         self._slang: dict[tuple[str, ...], Slang] = {}
         for term in terms:
-            for words in term.also:
+            for words in (term.name, *term.also):
                 self._slang.setdefault(_plain(words), Slang(say=words, means=term.id, words=(term.name,)))
         for entry in slang:
             self._slang[_plain(entry.say)] = entry
         self._longest = max((len(words) for words in self._slang), default=0)
-        self._titled = {word for title in titles for word in _plain(title)}
-        self._vocabulary = sorted(word for word in vocabulary if word.isalpha() and len(word) > 2)
+        self._titles = [set(_plain(title)) - STOP for title in titles]
+        self._titled = set[str]().union(*self._titles)
+        self._vocabulary = sorted(word for word in vocabulary if word.isalpha() and len(word) > 2 and word not in STOP)
         self._known = set(self._vocabulary) | {stem(word) for word in self._vocabulary}
         self._known |= {word for words in self._slang for word in words}
 
@@ -65,7 +66,9 @@ class Reader:
             if said.search(text):
                 question.edition, text = edition, said.sub(" ", text)
         words = [word for word, _, _ in tokens(text)][:MOST_WORDS]
-        mended = {word: self._mend(word) for word in words}
+        mended: dict[str, str] = {}
+        for word in sorted(words, key=len, reverse=True):  # the longest word says most about those beside it
+            mended[word] = self._mend(word, {*words, *mended.values()})
         for wrong, right in mended.items():
             if wrong != right:
                 question.corrected = re.sub(rf"(?i)\b{re.escape(wrong)}\b", right, question.corrected or text)
@@ -90,16 +93,24 @@ class Reader:
         word = words[place]
         return 1, None if word in STOP else Sense((((stem(word),), 1.0),))
 
-    def _mend(self, word: str) -> str:
-        """The nearest word of the index: a letter away, or two for a long word; a word of a heading is likeliest."""
+    def _mend(self, word: str, beside: set[str]) -> str:
+        """The nearest word of the index: a letter away, or two for a long word.
+
+        A word that shares a heading with another word of the question is likeliest, then any word of a heading.
+        """
         if len(word) < 3 or not word.isalpha() or word in STOP or word in self._known or stem(word) in self._known:
             return word
-        limit = 1 if len(word) < 7 else 2
-        words = self._vocabulary if len(word) > 4 else self._titled
+        limit = 1 if len(word) < 8 else 2
+        words = self._vocabulary if len(word) > 5 else self._titled
         found = process.extract(word, words, scorer=OSA.distance, score_cutoff=limit, limit=20)
         nearest = min((match[1] for match in found), default=0)
         likely = [match[0] for match in found if match[1] == nearest and match[0][0] == word[0]]
-        return min(likely, key=lambda near: (near not in self._titled, abs(len(near) - len(word)), near), default=word)
+
+        def unlikelihood(near: str) -> tuple[bool, bool, int, str]:
+            shares = any(near in title and title & beside for title in self._titles)
+            return not shares, near not in self._titled, abs(len(near) - len(word)), near
+
+        return min(likely, key=unlikelihood, default=word)
 
 
 def _plain(words: str) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from conftest import Checked
+from tests.ingest.documents.conftest import Checked
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -81,11 +81,12 @@ def test_every_ruling_has_a_question_and_an_answer(real: Source, checked: Checke
     passages = {passage.id: passage for passage in parsed.passages}
     assert len(parsed.rulings) == 132
     for ruling in parsed.rulings:
-        assert ruling.question.endswith("?") or ruling.question.endswith("."), ruling.id
+        assert ruling.question.endswith(("?", ".")), ruling.id
         assert ruling.answer
         assert ruling.status is None
         assert passages[ruling.id].text == f"**Question:** {ruling.question}\n\n**Answer:** {ruling.answer}"
-        assert not {" Q:", " A:"} & {ruling.text[at : at + 3] for ruling in [passages[ruling.id]] for at in range(9999)}
+        assert " Q: " not in passages[ruling.id].text
+        assert " A: " not in passages[ruling.id].text
 
 
 @pytest.mark.sources
@@ -122,7 +123,7 @@ def test_answers_of_several_paragraphs_stay_whole(real: Source, checked: Checked
 def test_what_is_dropped_and_lost_is_named(real: Source, checked: Checked) -> None:
     _, report = checked(commentary, real)
     fates = Counter(note.fate for note in report.notes)
-    assert fates == {Fate.DROPPED: 2, Fate.LOST: 1, Fate.REPAIRED: 18}
+    assert fates == {Fate.DROPPED: 4, Fate.LOST: 1, Fate.REPAIRED: 18}
     assert any("cut off" in note.why and note.first == 65 for note in report.notes)
     assert any("colour" in note.why for note in report.notes)
 
@@ -155,7 +156,7 @@ def test_a_question_without_an_answer_says_so(sample: Sample, checked: Checked) 
 
 def test_text_before_the_first_topic_is_reported(sample: Sample, checked: Checked) -> None:
     parsed, report = checked(commentary, sample("Q: Am I lost?\n\nA: You are.\n\nFOOD\n\nSalt."))
-    assert [note.fate for note in report.notes] == [Fate.UNPLACED] * 2
+    assert [(note.fate, note.first) for note in report.notes] == [(Fate.UNPLACED, line) for line in (1, 3, 7)]
     assert [passage.id for passage in parsed.passages] == ["commentary-2021-01/food"]
 
 

@@ -1,0 +1,1 @@
+"""Mount Hedon and the Crystalline Shores: a module per page."""

@@ -1,0 +1,1 @@
+"""The first edition rules sheet, which later editions have replaced."""

@@ -1,0 +1,1 @@
+"""The second edition core rules, which the third has replaced."""

@@ -1,0 +1,7 @@
+"""Pages here that have no check, and why."""
+
+NOT_CHECKED = {
+    "core-3e/players-code": "It holds no rule of its own.",
+    "core-3e/incarnates": "Its check is not written yet.",
+    "core-3e/regiments-of-renown": "Its check is not written yet.",
+}

@@ -1,0 +1,143 @@
+"""The priority roll: who has priority in a battle round, and so decides who takes the first turn.
+
+What surprises: a tie is not rolled again, and whoever went first last round wins it.
+"""
+
+from typing import TYPE_CHECKING, Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
+from kb.tabletop import D6, BattleRound, RuleInput
+from kb.tabletop.players import Player
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+AS_ROLLED = Cite("core-3e/1.5.3", "cannot be re-rolled or modified")
+WINNER = Cite("core-3e/4.1", "Its winner has priority in that battle round")
+DECIDES = Cite("core-3e/4.1", "must decide who will take the first turn")
+TIE = Cite("core-3e/4.1", "do not roll off again")
+DEPLOYED = Cite("core-3e/4.1", "first finished deploying their army")
+WENT_FIRST = Cite("core-3e/4.1", "went first in the previous one has priority")
+
+
+class PriorityRoll(RuleInput):
+    """Both players' dice at the start of a battle round."""
+
+    your_roll: D6
+    """What your dice shows."""
+    opponents_roll: D6
+    """What your opponent's dice shows."""
+    battle_round: BattleRound
+    """The battle round that starts: 1 for the first."""
+    finished_deploying_first: Player | None = None
+    """Who first finished deploying their army; needed in the first battle round."""
+    went_first: Player | None = None
+    """Who took the first turn of the previous battle round; needed from the second on."""
+    your_roll_changed: Annotated[int, Field(ge=0, le=16)] | None = None
+    """What your dice would count as with a re-roll or a modifier that you want to use; empty where there is none."""
+
+    @model_validator(mode="after")
+    def _history_fits_the_battle_round(self) -> Self:
+        if self.battle_round == 1 and self.went_first:
+            raise ValueError("no battle round comes before the first, so nobody went first in it")
+        if self.battle_round == 1 and not self.finished_deploying_first:
+            raise ValueError("for the first battle round, say who finished deploying their army first")
+        if self.battle_round > 1 and not self.went_first:
+            raise ValueError(f"for battle round {self.battle_round}, say who went first in the one before")
+        return self
+
+
+@rule("core-3e/4.1")
+def priority(given: PriorityRoll) -> Verdict:
+    """Who has priority in this battle round?"""
+    v = Verdict()
+    if changed := given.your_roll_changed is not None:
+        v.step(AS_ROLLED, f"Your dice stays {given.your_roll}; it does not become {given.your_roll_changed}.", True)
+    dice = f"You rolled {given.your_roll}, your opponent {given.opponents_roll}."
+    if v.step(WINNER, dice, given.your_roll != given.opponents_roll):
+        who, because = (Player.YOU if given.your_roll > given.opponents_roll else Player.OPPONENT), WINNER
+    else:
+        v.step(TIE, f"Both dice show {given.your_roll}, and the tie stands.", True)
+        who, because = _tied(v, given)
+    you = who is Player.YOU
+    v.step(DECIDES, f"{'You decide' if you else 'Your opponent decides'} who takes which turn.", True)
+    outcome = "you have priority" if you else "your opponent has priority"
+    return v.end(outcome, because=AS_ROLLED if changed else because)
+
+
+def _tied(v: Verdict, given: PriorityRoll) -> tuple[Player | None, Cite]:
+    if given.battle_round == 1:
+        v.step(DEPLOYED, f"First to finish deploying: {given.finished_deploying_first}.", True)
+        return given.finished_deploying_first, DEPLOYED
+    v.step(WENT_FIRST, f"First in battle round {given.battle_round - 1}: {given.went_first}.", True)
+    return given.went_first, WENT_FIRST
+
+
+@odds("core-3e/4.1")
+def priority_odds(given: PriorityRoll) -> "Die[str]":
+    """Chance to have priority."""
+    return over_faces(priority, given, "your_roll", "opponents_roll")
+
+
+YOU, OPPONENT = Player.YOU, Player.OPPONENT
+
+EXAMPLES = (
+    Example(
+        "I rolled higher for priority, do I choose who goes first?",
+        PriorityRoll(your_roll=5, opponents_roll=4, battle_round=2, went_first=OPPONENT),
+        "you have priority",
+        WINNER,
+    ),
+    Example(
+        "He rolled a 6 and went second last round, can he take a double turn?",
+        PriorityRoll(your_roll=5, opponents_roll=6, battle_round=3, went_first=YOU),
+        "your opponent has priority",
+        WINNER,
+    ),
+    Example(
+        "I finished setting up first but he won the roll, who goes first?",
+        PriorityRoll(your_roll=2, opponents_roll=3, battle_round=1, finished_deploying_first=YOU),
+        "your opponent has priority",
+        WINNER,
+        shows="commentary-2021-01/battle-rounds/1",
+    ),
+    Example(
+        "Tied in the first round and I was done deploying first, who chooses?",
+        PriorityRoll(your_roll=4, opponents_roll=4, battle_round=1, finished_deploying_first=YOU),
+        "you have priority",
+        DEPLOYED,
+    ),
+    Example(
+        "Tied in the first round and he was done deploying first?",
+        PriorityRoll(your_roll=4, opponents_roll=4, battle_round=1, finished_deploying_first=OPPONENT),
+        "your opponent has priority",
+        DEPLOYED,
+    ),
+    Example(
+        "We tied for priority and he went first last round, does he get to pick?",
+        PriorityRoll(your_roll=1, opponents_roll=1, battle_round=2, went_first=OPPONENT),
+        "your opponent has priority",
+        WENT_FIRST,
+    ),
+    Example(
+        "A tie in round four, I went first in round three and deployed last: is it mine?",
+        PriorityRoll(your_roll=6, opponents_roll=6, battle_round=4, went_first=YOU, finished_deploying_first=OPPONENT),
+        "you have priority",
+        WENT_FIRST,
+    ),
+    Example(
+        "I have +1 to my rolls, does my 3 tie his 4 for priority?",
+        PriorityRoll(your_roll=3, opponents_roll=4, battle_round=2, went_first=YOU, your_roll_changed=4),
+        "your opponent has priority",
+        AS_ROLLED,
+    ),
+    Example(
+        "Can I re-roll a lost priority roll?",
+        PriorityRoll(your_roll=1, opponents_roll=4, battle_round=3, went_first=YOU, your_roll_changed=6),
+        "your opponent has priority",
+        AS_ROLLED,
+        shows="commentary-2021-01/abilities/16",
+    ),
+)

@@ -1,0 +1,221 @@
+"""Using command abilities: 1 command point, 1 model that issues the command, 1 unit that receives it.
+
+What surprises: a general's 18" counts for a HERO too, and no ability is used twice in a phase, whichever units get it.
+"""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.measure import within
+from kb.tabletop.models import Inches
+
+COST = Cite("core-3e/6.1", "You must spend 1 command point")
+ISSUER = Cite("core-3e/6.1", "pick 1 friendly model to issue the command")
+RECEIVER = Cite("core-3e/6.1", "pick 1 friendly unit to receive it")
+NOTED = Cite("core-3e/6.1", "Unless noted otherwise, these models can issue commands")
+OWN_UNIT = Cite("core-3e/6.1", "their own unit (see 22.3.2)")
+WITHIN_12 = Cite("core-3e/6.1", 'units wholly within 12" of them')
+WITHIN_18 = Cite("core-3e/6.1", 'units wholly within 18" of them')
+WHEN = Cite("core-3e/6.1", "says when it can be used")
+ISSUES_ONE = Cite("core-3e/6.1", "A model cannot issue more than 1 command")
+RECEIVES_ONE = Cite("core-3e/6.1", "A unit cannot receive more than 1 command")
+USED_ONCE = Cite("core-3e/6.1", "the same command ability more than once")
+
+
+class Command(RuleInput):
+    """A command ability that you want to use, the model that is to issue it and the unit that is to receive it."""
+
+    command_points: Annotated[int, Field(ge=0, le=50)] = 1
+    """How many command points you have."""
+    friendly_model: bool = True
+    """Whether the model that issues the command is yours."""
+    friendly_unit: bool = True
+    """Whether the unit that receives it is yours."""
+    unit_champion: bool = False
+    """Whether the model is a unit champion."""
+    hero: bool = False
+    """Whether the model is a HERO."""
+    general: bool = False
+    """Whether the model is the general."""
+    totem: bool = False
+    """Whether the model is a TOTEM."""
+    own_unit: bool = False
+    """Whether the model belongs to the unit that receives the command."""
+    distance: Inches
+    """Inches from the model to the part of the receiving unit's bases farthest from it; 0 where it is the unit."""
+    noted_otherwise: bool = False
+    """Whether a rule of its own lets this model issue this command to this unit."""
+    usable_now: bool = True
+    """Whether the command ability itself says that it can be used now."""
+    model_has_issued: bool = False
+    """Whether the model has issued a command in this phase."""
+    unit_has_received: bool = False
+    """Whether the unit has received a command in this phase."""
+    already_used: bool = False
+    """Whether you have used this command ability in this phase."""
+
+    @model_validator(mode="after")
+    def _own_unit_is_of_the_same_army(self) -> Self:
+        if self.own_unit and self.friendly_model != self.friendly_unit:
+            raise ValueError("a model and its own unit are in the same army")
+        return self
+
+
+@rule("core-3e/6.1")
+def use(given: Command) -> Verdict:
+    """May this model issue this command to this unit?"""
+    v = Verdict()
+    if not (
+        v.step(COST, f"Command points you have: {given.command_points}.", given.command_points >= 1)
+        and v.step(ISSUER, f"The model is {'' if given.friendly_model else 'not '}yours.", given.friendly_model)
+        and v.step(RECEIVER, f"The unit is {'' if given.friendly_unit else 'not '}yours.", given.friendly_unit)
+        and _reaches(v, given)
+    ):
+        return v.end("may not issue it")
+    reach = v.steps[-1].cite
+    if not (
+        v.step(WHEN, f"It can{'' if given.usable_now else 'not'} be used now.", given.usable_now)
+        and v.step(ISSUES_ONE, _so_far("issued by the model", given.model_has_issued), not given.model_has_issued)
+        and v.step(RECEIVES_ONE, _so_far("received by the unit", given.unit_has_received), not given.unit_has_received)
+        and v.step(USED_ONCE, _so_far("with this command ability", given.already_used), not given.already_used)
+    ):
+        return v.end("may not issue it")
+    return v.end("may issue it", because=reach)
+
+
+def _reaches(v: Verdict, given: Command) -> bool:
+    """Whether the model can issue commands to this unit: of all that it is, the best counts."""
+    farthest = f"the unit's farthest part is {given.distance:g}\" away"
+    if given.noted_otherwise:
+        return v.step(NOTED, "A rule of its own lets the model issue this command to this unit.", True)
+    whose = "its own" if given.own_unit else "another"
+    if given.unit_champion and v.step(OWN_UNIT, f"A champion, and {whose} unit.", given.own_unit):
+        return True
+    if given.hero and v.step(WITHIN_12, f"A HERO, and {farthest}.", within(given.distance, 12)):
+        return True
+    if given.general or given.totem:
+        what = "The general" if given.general else "A TOTEM"
+        return v.step(WITHIN_18, f"{what}, and {farthest}.", within(given.distance, 18))
+    if given.unit_champion or given.hero:
+        return False
+    return v.step(NOTED, "The model is no unit champion, HERO, general or TOTEM.", False)
+
+
+def _so_far(what: str, before: bool) -> str:
+    return f"Commands {what} so far in this phase: {int(before)}."
+
+
+EXAMPLES = (
+    Example(
+        "My hero has the unit wholly within 12, can he order it?",
+        Command(hero=True, distance=9),
+        "may issue it",
+        WITHIN_12,
+    ),
+    Example(
+        "Is exactly 12\" to the last base still in my hero's range?",
+        Command(hero=True, distance=12),
+        "may issue it",
+        WITHIN_12,
+    ),
+    Example(
+        'One base pokes out, 12.1" from my hero: does the order get through?',
+        Command(hero=True, distance=12.1),
+        "may not issue it",
+        WITHIN_12,
+    ),
+    Example(
+        'My general is a HERO too, can he order a unit wholly within 18"?',
+        Command(hero=True, general=True, distance=18),
+        "may issue it",
+        WITHIN_18,
+    ),
+    Example(
+        'Even my general cannot reach the last guy at 18.1"?',
+        Command(hero=True, general=True, distance=18.1),
+        "may not issue it",
+        WITHIN_18,
+    ),
+    Example(
+        'Can the banner with TOTEM give an order 18" away?', Command(totem=True, distance=18), "may issue it", WITHIN_18
+    ),
+    Example(
+        'My totem is 20" from one of them, command or not?',
+        Command(totem=True, distance=20),
+        "may not issue it",
+        WITHIN_18,
+    ),
+    Example(
+        "No hero nearby, can the unit leader do it himself?",
+        Command(unit_champion=True, own_unit=True, distance=5),
+        "may issue it",
+        OWN_UNIT,
+    ),
+    Example(
+        "Can a champion give an order to the unit next door?",
+        Command(unit_champion=True, distance=4),
+        "may not issue it",
+        OWN_UNIT,
+    ),
+    Example(
+        "Unit without a champion and no hero in range, can it still rally?",
+        Command(own_unit=True, distance=6),
+        "may not issue it",
+        NOTED,
+    ),
+    Example(
+        "My warscroll lets him order units anywhere, is that allowed?",
+        Command(hero=True, distance=40, noted_otherwise=True),
+        "may issue it",
+        NOTED,
+    ),
+    Example(
+        "Can a hero issue a command to himself?",
+        Command(hero=True, own_unit=True, distance=0),
+        "may issue it",
+        WITHIN_12,
+    ),
+    Example(
+        "I have no command points left, can I still use one?",
+        Command(command_points=0, hero=True, distance=3),
+        "may not issue it",
+        COST,
+    ),
+    Example(
+        "Can his totem pass on my command?",
+        Command(friendly_model=False, totem=True, distance=3),
+        "may not issue it",
+        ISSUER,
+    ),
+    Example(
+        "Can I give a command to my opponent's unit?",
+        Command(friendly_unit=False, hero=True, distance=3),
+        "may not issue it",
+        RECEIVER,
+    ),
+    Example(
+        "Can I rally in the combat phase?", Command(hero=True, distance=3, usable_now=False), "may not issue it", WHEN
+    ),
+    Example(
+        "Can my general give two commands in one phase?",
+        Command(general=True, distance=3, model_has_issued=True),
+        "may not issue it",
+        ISSUES_ONE,
+    ),
+    Example(
+        "All-out Attack and All-out Defence on one unit in one phase?",
+        Command(hero=True, distance=3, unit_has_received=True),
+        "may not issue it",
+        RECEIVES_ONE,
+    ),
+    Example(
+        "Can I use All-out Attack on a second unit in this phase?",
+        Command(hero=True, distance=3, already_used=True),
+        "may not issue it",
+        USED_ONCE,
+        shows="commentary-2021-01/command-abilities/3",
+    ),
+)

@@ -1,0 +1,99 @@
+"""Contesting objectives: which models count, as how many, and for which objective.
+
+What surprises: a rule that makes a MONSTER count as 3 costs it the 5, and a unit counts for one objective only.
+"""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.measure import within
+from kb.tabletop.objectives import ModelCount, ModelsNearObjective
+
+WITHIN_6 = Cite("core-3e/18.1.2", 'a model must be within 6" of it')
+NOTED = Cite("core-3e/18.1.2", "unless noted otherwise, these models count as more")
+MONSTER = Cite("core-3e/18.1.2", "MONSTER 5 models")
+FIVE_WOUNDS = Cite("core-3e/18.1.2", "with a Wounds characteristic of 5 or more")
+ABILITY = Cite("core-3e/18.1.2", "must be used in place of the table")
+SINGLE = Cite("core-3e/18.1.2", "gaining control of only a single objective")
+TURN_FIRST = Cite("core-3e/18.1.2", "The player whose turn it is goes first")
+PICK_ONE = Cite("core-3e/18.1.2", "they must pick 1 of these")
+COUNT_THERE = Cite("core-3e/18.1.2", "contesting that objective count towards gaining control")
+OPPONENT_NEXT = Cite("core-3e/18.1.2", "Then their opponent does the same")
+
+Objective = Annotated[int, Field(ge=1, le=12)]
+
+
+class Contesting(RuleInput):
+    """One model near an objective, or several that are alike."""
+
+    near: ModelsNearObjective
+    """The models, and how far they are from the objective."""
+
+
+@rule("core-3e/18.1.2", part="models")
+def models(given: Contesting) -> Verdict:
+    """As how many models do these count?"""
+    v = Verdict()
+    near = given.near
+    away = f'Inches from the objective\'s centre: {near.distance:g}. Models: {near.models}.'
+    if not v.step(WITHIN_6, away, within(near.distance, 6)):
+        return v.end("not contesting", value=0)
+    return v.end("contesting", value=near.models * _each(v, near))
+
+
+def _each(v: Verdict, near: ModelsNearObjective) -> int:
+    if near.counts_as is not None:
+        cite = ABILITY if near.counts_as > 1 else NOTED
+        v.step(cite, f"A rule of its own: each counts as {near.counts_as}.", True)
+        return near.counts_as
+    if near.monster:
+        v.step(MONSTER, "Each is a MONSTER and counts as 5.", True)
+        return 5
+    if v.step(FIVE_WOUNDS, f"The Wounds characteristic is {near.wounds}.", near.wounds >= 5):
+        return 2
+    return 1
+
+
+class UnitBetweenObjectives(RuleInput):
+    """A unit when control is determined, and the objectives that it contests."""
+
+    contesting: Annotated[tuple[ModelCount, ...], Field(min_length=1, max_length=12)]
+    """For each objective, as how many models those of the unit contesting it count: 0 where none does."""
+    objective: Objective
+    """The objective asked about: 2 stands for the second of them."""
+    picked: Objective | None = None
+    """The objective that the unit's player picked for it; empty where none is picked yet."""
+    its_players_turn: bool = True
+    """Whether it is the turn of the unit's player."""
+
+    @model_validator(mode="after")
+    def _objectives_exist(self) -> Self:
+        if max(self.objective, self.picked or 1) > len(self.contesting):
+            raise ValueError(f"there are {len(self.contesting)} objectives")
+        if self.picked and not self.contesting[self.picked - 1]:
+            raise ValueError(f"objective {self.picked} is picked, but the unit does not contest it")
+        return self
+
+
+@rule("core-3e/18.1.2", part="unit")
+def unit(given: UnitBetweenObjectives) -> Verdict:
+    """Does the unit count towards this objective?"""
+    v = Verdict()
+    here = given.contesting[given.objective - 1]
+    if not v.step(WITHIN_6, f"Contesting objective {given.objective} they count as {here}.", here > 0):
+        return v.end("does not count", value=0)
+    contested = sum(count > 0 for count in given.contesting)
+    if not v.step(SINGLE, f"Objectives that the unit contests: {contested}.", contested > 1):
+        return v.end("counts", value=here)
+    if given.picked is None:
+        if v.step(TURN_FIRST, f"It is {'' if given.its_players_turn else 'not '}their turn.", given.its_players_turn):
+            return v.end("they pick first")
+        v.step(OPPONENT_NEXT, "They pick once the player whose turn it is has picked.", True)
+        return v.end("they pick second")
+    if not v.step(PICK_ONE, f"Its player picked objective {given.picked}.", given.picked == given.objective):
+        return v.end("does not count", value=0)
+    v.step(COUNT_THERE, f"Its models there count as {here}.", True)
+    return v.end("counts", value=here)

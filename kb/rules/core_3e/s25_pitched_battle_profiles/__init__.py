@@ -1,0 +1,1 @@
+"""Chapter 25: pitched battle profiles."""

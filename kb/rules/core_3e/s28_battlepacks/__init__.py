@@ -1,0 +1,1 @@
+"""Chapter 28: battlepacks."""

@@ -1,0 +1,116 @@
+"""Measuring on the table: inches between the closest points of two bases (core-3e/1.5.1).
+
+Round bases are exact. An oval is a fine polygon, within a ten-thousandth of an inch of itself, and shapely measures it;
+shapely is imported only where there is an oval, so that other rules start fast.
+"""
+
+import functools
+import math
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from kb.tabletop.models import Model, Position
+
+if TYPE_CHECKING:
+    from shapely import Point, Polygon
+
+TOLERANCE = 1e-6
+"""Inches: lengths that differ by no more than this are the same, so that exactly 1" is within 1"."""
+
+CORNERS = 720
+"""Corners of the polygon that stands for a base."""
+
+
+def horizontally(one: Position, other: Position) -> float:
+    """Inches between two bases as seen from above: 0 where they touch, or where one is over the other."""
+    if one.is_round and other.is_round:
+        return max(0.0, _between_centres(one, other) - one.sides[0] - other.sides[0])
+    radii = sum(base.sides[0] for base in (one, other) if base.is_round)
+    return max(0.0, float(_core(one).distance(_core(other))) - radii)
+
+
+def vertically(one: Position, other: Position) -> float:
+    """Inches between the heights at which two bases stand."""
+    return abs(one.z - other.z)
+
+
+def distance(one: Position, other: Position) -> float:
+    """Inches between the closest points of two bases, across and up together."""
+    return math.hypot(horizontally(one, other), vertically(one, other))
+
+
+def distance_to(one: Position, models: Iterable[Model]) -> float:
+    """Inches to a unit: to the closest of its models."""
+    return min(distance(one, model) for model in models)
+
+
+def furthest(one: Position, other: Position) -> float:
+    """Inches to the other's base from that part of this one which is furthest from it."""
+    if one.is_round and other.is_round:
+        across = _between_centres(one, other) + one.sides[0] - other.sides[0]
+    else:
+        import shapely
+
+        parts = shapely.points(_outline(one).exterior.coords) if any(one.sides) else _core(one)
+        across = float(shapely.distance(parts, _core(other)).max()) - (other.sides[0] if other.is_round else 0)
+    return math.hypot(max(0.0, across), vertically(one, other))
+
+
+def within(inches: float, limit: float) -> bool:
+    """Whether a distance is within a limit: exactly 1" is within 1"."""
+    return inches <= limit + TOLERANCE
+
+
+def wholly_within(one: Position, limit: float, other: Position) -> bool:
+    """Whether every part of a base is within a distance of another's."""
+    return within(furthest(one, other), limit)
+
+
+def overlapping(one: Position, other: Position) -> bool:
+    """Whether two bases at one height would share room; touching bases do not."""
+    if vertically(one, other) > TOLERANCE:
+        return False
+    if one.is_round and other.is_round:
+        return _between_centres(one, other) < one.sides[0] + other.sides[0] - TOLERANCE
+    return bool(_outline(one).intersection(_outline(other)).area > TOLERANCE)
+
+
+def path_length(places: Iterable[Position]) -> float:
+    """Inches along a path from place to place, with its climbs and drops."""
+    return sum(math.dist((a.x, a.y, a.z), (b.x, b.y, b.z)) for a, b in pairwise(places))
+
+
+def displacement(start: Model, end: Position) -> float:
+    """Inches from its starting place to the place of that part of a base which ends furthest from it."""
+    if start.is_round:
+        return path_length((start, end))
+    corners = zip(_outline(start).exterior.coords, _outline(start.at(end)).exterior.coords, strict=True)
+    return math.hypot(max(math.dist(*places) for places in corners), vertically(start, end))
+
+
+def _between_centres(one: Position, other: Position) -> float:
+    return math.dist((one.x, one.y), (other.x, other.y))
+
+
+def _core(base: Position) -> "Point | Polygon":
+    """What to measure to: the centre of a round base, whose radius is then subtracted, or the outline of an oval."""
+    from shapely import Point
+
+    return Point(base.x, base.y) if base.is_round else _outline(base)
+
+
+@functools.lru_cache(maxsize=256)
+def _outline(base: Position) -> "Polygon":
+    from shapely import Polygon
+
+    along, across = base.sides
+    turned = math.radians(base.turned)
+    corners = []
+    for corner in range(CORNERS):
+        angle = corner * math.tau / CORNERS
+        u, w = along * math.cos(angle), across * math.sin(angle)
+        corners.append(
+            (base.x + u * math.cos(turned) - w * math.sin(turned), base.y + u * math.sin(turned) + w * math.cos(turned))
+        )
+    return Polygon(corners)

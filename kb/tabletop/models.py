@@ -1,0 +1,65 @@
+"""Models on the table: where each stands, and on what base (core-3e/1.2)."""
+
+from typing import Annotated, Self
+
+from pydantic import Field
+
+from kb.tabletop.inputs import Thing
+
+MILLIMETRES_PER_INCH = 25.4
+
+Inches = Annotated[float, Field(ge=0, le=120)]
+"""A distance in inches, 0 to 120."""
+
+Coordinate = Annotated[float, Field(ge=-120, le=120)]
+"""A place along one side of the battlefield, in inches, counted from wherever you like."""
+
+Height = Annotated[float, Field(ge=0, le=60)]
+"""Inches above the battlefield."""
+
+Millimetres = Annotated[float, Field(ge=5, le=400)]
+"""The size of a base as it is sold: 25, 32, 40 and so on."""
+
+
+class Position(Thing):
+    """A place on the table."""
+
+    x: Coordinate
+    """Inches along one side of the battlefield, to the centre of the base."""
+    y: Coordinate
+    """Inches along the other side, to the centre of the base."""
+    z: Height = 0
+    """Inches above the battlefield of what the base stands on; 0 for the battlefield itself."""
+    turned: Annotated[float, Field(ge=-360, le=360)] = 0
+    """Degrees by which an oval base is turned, anticlockwise; at 0, `base` lies along x."""
+
+    @property
+    def sides(self) -> tuple[float, float]:
+        """Half the base along and across, in inches: nothing, for a bare place."""
+        return (0.0, 0.0)
+
+    @property
+    def is_round(self) -> bool:
+        """Whether the base is as wide as it is long, so that turning it changes nothing."""
+        return self.sides[0] == self.sides[1]
+
+
+class Model(Position):
+    """A model by its base; where it has none, give the model's own outline (core-3e/1.5.1)."""
+
+    name: str = ""
+    """What to call it: "A", "the champion"; left empty, it is called by its place in the unit."""
+    base: Millimetres
+    """Diameter of a round base, or one of the two of an oval, in millimetres."""
+    base_across: Millimetres | None = None
+    """The other diameter of an oval base, in millimetres; empty for a round one."""
+
+    @property
+    def sides(self) -> tuple[float, float]:
+        """Half the base along and across, in inches."""
+        across = self.base if self.base_across is None else self.base_across
+        return (self.base / 2 / MILLIMETRES_PER_INCH, across / 2 / MILLIMETRES_PER_INCH)
+
+    def at(self, place: Position) -> Self:
+        """The same model, at another place."""
+        return self.model_copy(update={"x": place.x, "y": place.y, "z": place.z, "turned": place.turned})

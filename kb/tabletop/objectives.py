@@ -1,0 +1,27 @@
+"""Objectives, and the models near them (core-3e/18.0)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.tabletop.inputs import Thing
+from kb.tabletop.models import Inches
+from kb.tabletop.wounds import WoundsCharacteristic
+
+ModelCount = Annotated[int, Field(ge=0, le=500)]
+"""As how many models something counts: 0 to 500."""
+
+
+class ModelsNearObjective(Thing):
+    """One model near an objective, or several that are alike."""
+
+    models: Annotated[int, Field(ge=1, le=60)] = 1
+    """How many models these are; list those that are farther away on their own."""
+    distance: Inches
+    """Inches from the centre of the objective's marker to the base of the farthest of them."""
+    wounds: WoundsCharacteristic = 1
+    """The Wounds characteristic of each."""
+    monster: bool = False
+    """Whether they have the MONSTER keyword."""
+    counts_as: Annotated[int, Field(ge=1, le=50)] | None = None
+    """As how many models a rule of its own makes each count; empty where there is no such rule."""

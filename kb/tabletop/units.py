@@ -1,0 +1,53 @@
+"""Units on the table (core-3e/1.3)."""
+
+from collections import Counter
+from itertools import combinations
+from string import ascii_uppercase
+from typing import Annotated
+
+from pydantic import AfterValidator, Field
+
+from kb.tabletop.inputs import Thing
+from kb.tabletop.measure import overlapping
+from kb.tabletop.models import MILLIMETRES_PER_INCH, Model
+
+
+def _named(models: tuple[Model, ...]) -> tuple[Model, ...]:
+    """Every model with a name of its own, so that steps can speak of it."""
+    named = tuple(
+        model if model.name else model.model_copy(update={"name": f"model {place}"})
+        for place, model in enumerate(models, start=1)
+    )
+    for name, count in Counter(model.name for model in named).items():
+        if count > 1:
+            raise ValueError(f"{count} models are called {name}: give each its own name")
+    return named
+
+
+def apart(models: tuple[Model, ...]) -> tuple[Model, ...]:
+    """The same models, if they can all stand there (core-3e/1.2). Raises ValueError."""
+    for one, other in combinations(models, 2):
+        if overlapping(one, other):
+            raise ValueError(f"{one.name} and {other.name} overlap: x and y are the centres of bases, in inches")
+    return models
+
+
+Models = Annotated[tuple[Model, ...], Field(min_length=1, max_length=60), AfterValidator(_named), AfterValidator(apart)]
+"""The models of one unit, each with a name, none on top of another."""
+
+
+class Unit(Thing):
+    """A unit on the table."""
+
+    name: str
+    """What to call the unit."""
+    models: Models
+    """Its models: their bases, in millimetres, and where they stand, in inches."""
+
+
+def in_line(
+    number: int, gap: float, *, x: float = 0, y: float = 0, base: float = 32, names: str = ascii_uppercase
+) -> tuple[Model, ...]:
+    """Models on round bases in a line along x: the first with its centre at x and y, `gap` inches from base to base."""
+    step = gap + base / MILLIMETRES_PER_INCH
+    return tuple(Model(name=names[place], x=x + place * step, y=y, base=base) for place in range(number))

@@ -1,0 +1,25 @@
+"""Wounds: what a model can take, and what it has taken (core-3e/14.0)."""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.tabletop.inputs import Thing
+
+WoundsCharacteristic = Annotated[int, Field(ge=1, le=100)]
+"""The Wounds characteristic of a model: 1 to 100."""
+
+
+class ModelWounds(Thing):
+    """One model's wounds."""
+
+    characteristic: WoundsCharacteristic
+    """Its Wounds characteristic."""
+    allocated: Annotated[int, Field(ge=0, le=100)] = 0
+    """How many wounds are allocated to it, those healed taken off."""
+
+    @model_validator(mode="after")
+    def _allocated_up_to_the_characteristic(self) -> Self:
+        if self.allocated > self.characteristic:
+            raise ValueError(f"{self.allocated} wounds cannot be on a model with a Wounds of {self.characteristic}")
+        return self

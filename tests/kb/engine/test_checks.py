@@ -1,0 +1,83 @@
+"""Declaring, finding and asking rule checks."""
+
+import pytest
+
+from kb.engine.checks import CircularRule, NoSuchRule, ask, check, checks_of, module_path, rule
+from kb.engine.verdicts import Cite, Verdict
+from kb.tabletop import RuleInput, RuleInputError
+
+CITE = Cite("core-3e/1.5.5", "add up all the modifiers")
+
+
+class Question(RuleInput):
+    """A question that a rule of these tests is asked."""
+
+    number: int = 0
+    """Any number."""
+
+
+def test_a_section_is_found_by_its_number_without_importing_others() -> None:
+    path = module_path("core-3e/13.3")
+    assert path is not None
+    assert path.name == "s13_3_attack_sequence.py"
+    assert module_path("core-3e/13.30") is None
+    assert module_path("core-3e/../13.3") is None
+
+
+def test_parts_stand_in_the_order_of_their_module() -> None:
+    assert [one.part for one in checks_of("core-3e/13.3")] == ["hit", "wound", "save", "damage"]
+
+
+def test_a_part_may_be_left_out_only_where_there_is_one() -> None:
+    assert check("core-3e/1.5.5").part == ""
+    with pytest.raises(NoSuchRule, match="name a part of core-3e/13.3: hit, wound, save, damage"):
+        check("core-3e/13.3")
+    with pytest.raises(NoSuchRule, match="no part 'parry'"):
+        check("core-3e/13.3", "parry")
+    with pytest.raises(NoSuchRule, match="no rule check for core-3e/99.9"):
+        check("core-3e/99.9")
+
+
+def test_asking_another_rule_nests_its_steps() -> None:
+    verdict = ask("core-3e/13.3", part="hit", roll=3, to_hit=4, modifiers=(1, 1))
+    asked = [step.asked for step in verdict.steps if step.asked]
+    assert [one.rule for one in asked] == ["core-3e/1.5.5"]
+    assert asked[0].value == 4
+    assert verdict.record()["steps"][2]["asked"]["outcome"] == "capped"
+
+
+def test_a_wrong_input_names_its_field() -> None:
+    with pytest.raises(RuleInputError, match="roll: allowed is less than or equal to 6, but 7 came"):
+        ask("core-3e/13.3", part="hit", roll=7, to_hit=4)
+
+
+def test_the_same_question_twice_in_one_chain_shows_the_chain() -> None:
+    @rule("test/egg")
+    def egg(given: Question) -> Verdict:
+        """Egg?"""
+        v = Verdict()
+        v.step(CITE, "From a hen.", True, hen(given))
+        return v.end("egg")
+
+    @rule("test/hen")
+    def hen(given: Question) -> Verdict:
+        """Hen?"""
+        v = Verdict()
+        if v.step(CITE, f"{given.number} left.", given.number == 0):
+            return v.end("hen")
+        v.step(CITE, "From an egg.", True, egg(given))
+        return v.end("hen")
+
+    assert egg(Question(number=0)).outcome == "egg"
+    with pytest.raises(CircularRule, match="test/egg asks test/hen asks test/egg"):
+        egg(Question(number=1))
+
+
+def test_a_rule_that_comes_to_no_end_is_an_error() -> None:
+    @rule("test/endless")
+    def endless(given: Question) -> Verdict:
+        """Endless?"""
+        return Verdict()
+
+    with pytest.raises(RuntimeError, match="came to no end"):
+        endless(Question())

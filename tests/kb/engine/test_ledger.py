@@ -1,0 +1,28 @@
+"""The ledger: every page stands on exactly one side."""
+
+from kb.engine.checks import every_check
+from kb.engine.ledger import ledger
+from kb.passages import Kind, Library
+
+
+def test_every_page_is_checked_or_has_a_reason_and_never_both(library: Library) -> None:
+    book = ledger(library)
+    assert book.gaps == []
+    assert book.twice == []
+    assert book.strays == ()
+
+
+def test_the_third_edition_has_its_two_hundred_sections_in_the_ledger(library: Library) -> None:
+    numbered = [entry for entry in ledger(library).entries if entry.passage.document == "core-3e" and entry.passage.number]
+    assert len(numbered) == 200
+    assert sum(1 for entry in numbered if entry.passage.kind is Kind.CHAPTER) == 28
+
+
+def test_counts_come_from_the_modules(library: Library) -> None:
+    in_ledger = sum(len(entry.checks) for entry in ledger(library).entries)
+    assert in_ledger == len(list(every_check())) > 0
+
+
+def test_a_check_of_no_page_is_a_stray(library: Library) -> None:
+    empty = library.model_copy(update={"passages": ()})
+    assert "core-3e/13.3" in ledger(empty).strays

@@ -1,0 +1,64 @@
+"""A verdict is its own explanation."""
+
+import pytest
+
+from kb.engine.verdicts import Cite, Verdict
+
+FIRST = Cite("core-3e/14.3", "one ward roll for each wound")
+LAST = Cite("core-3e/14.3", "the wound is negated")
+
+
+def test_the_last_step_decides_unless_another_is_named() -> None:
+    v = Verdict()
+    v.step(FIRST, "No ward roll was made.", True)
+    v.step(LAST, "5 against 5+.", True)
+    assert v.end("negated").decided_by == LAST
+    w = Verdict()
+    w.step(FIRST, "A ward roll was made.", False)
+    w.step(LAST, "No roll.", False)
+    assert w.end("not negated", because=FIRST).decided_by == FIRST
+
+
+def test_a_step_hands_back_whether_it_held() -> None:
+    v = Verdict()
+    assert v.step(FIRST, "Yes.", True) is True
+    assert v.step(FIRST, "No.", False) is False
+
+
+def test_no_verdict_without_a_step_and_no_step_after_the_end() -> None:
+    with pytest.raises(RuntimeError, match="without a step"):
+        Verdict().end("negated")
+    v = Verdict()
+    v.step(FIRST, "Yes.", True)
+    v.end("negated")
+    with pytest.raises(RuntimeError, match="after the end"):
+        v.step(LAST, "Too late.", True)
+
+
+def test_a_number_that_is_not_there_is_an_error() -> None:
+    v = Verdict()
+    v.step(FIRST, "Yes.", True)
+    v.end("negated")
+    with pytest.raises(ValueError, match="carries no number"):
+        _ = v.number
+
+
+def test_the_record_holds_every_step_with_its_citation() -> None:
+    v = Verdict()
+    v.step(FIRST, "Yes.", True)
+    v.end("negated", value=2)
+    assert v.record() == {
+        "rule": "",
+        "outcome": "negated",
+        "value": 2,
+        "decided_by": {"passage": "core-3e/14.3", "words": "one ward roll for each wound"},
+        "steps": [
+            {
+                "passage": "core-3e/14.3",
+                "words": "one ward roll for each wound",
+                "says": "Yes.",
+                "held": True,
+                "asked": None,
+            }
+        ],
+    }

@@ -1,0 +1,85 @@
+"""What the API answers about rule checks: what they take, what they say of an input, and the odds."""
+
+from typing import Any
+
+from flask import request
+from pydantic import ValidationError
+from pydantic_core import to_json
+from werkzeug.exceptions import BadRequest, NotFound
+
+from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
+from kb.tabletop import RuleInput, RuleInputError
+from webapp.api.reading import passage
+from webapp.api.shapes import Run
+from webapp.checks.chances import chances
+from webapp.problems import Unjudged
+
+
+def check_record(id: str) -> Any:
+    """The executable parts of a rule: what each says, the schema of its input, its worked examples."""
+    found = passage(id)
+    return {"id": found.id, "title": found.label, "parts": [one.record() for one in parts(found.page)]}
+
+
+def run(id: str) -> Any:
+    """Run a rule on an input: the verdict with every step and what it cites."""
+    one, given = _sent(id)
+    try:
+        return one.run(given).record()
+    except RuleInputError as error:
+        raise Unjudged.of(error) from None
+
+
+def example_odds(id: str) -> Any:
+    """The exact odds of each outcome, for an input in the address or else for the first example's."""
+    one = part_of(passage(id).page, request.args.get("part", ""))
+    given = request.args.get("given", "")
+    return _odds(one, read(one, given) if given else one.examples[0].given)
+
+
+def odds(id: str) -> Any:
+    """The exact odds of each outcome for an input; what its dice fields hold is not looked at."""
+    return _odds(*_sent(id))
+
+
+def parts(id: str) -> tuple[Check, ...]:
+    """The checks of a passage. Raises NotFound with the reason why there is none."""
+    found = checks_of(id)
+    if not found:
+        raise NotFound(f"{id} has no check: {not_checked().get(id) or 'none is written yet'}")
+    return found
+
+
+def part_of(id: str, part: str) -> Check:
+    """One check of a passage. Raises NotFound with the names of those that there are."""
+    parts(id)
+    try:
+        return check(id, part)
+    except NoSuchRule as error:
+        raise NotFound(str(error)) from None
+
+
+def read(one: Check, json: str | bytes) -> RuleInput:
+    """An input for a check from JSON. Raises Unjudged."""
+    try:
+        return one.given.read(json)
+    except RuleInputError as error:
+        raise Unjudged.of(error) from None
+
+
+def _sent(id: str) -> tuple[Check, RuleInput]:
+    page = passage(id).page
+    try:
+        sent = Run.model_validate_json(request.get_data())
+    except ValidationError as error:
+        fault = error.errors()[0]
+        where = ".".join(map(str, fault["loc"]))
+        raise BadRequest(f'Send JSON like {{"part": "hit", "given": {{...}}}}. {where}: {fault["msg"]}') from None
+    one = part_of(page, sent.part)
+    return one, read(one, to_json(sent.given, inf_nan_mode="constants"))
+
+
+def _odds(one: Check, given: RuleInput) -> list[dict[str, Any]]:
+    if not one.odds:
+        raise NotFound(f"{one.name} has no odds: no dice decide it, or none that a formula can follow.")
+    return [chance.record() for chance in chances(one, given)]

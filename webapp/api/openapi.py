@@ -1,0 +1,77 @@
+"""The OpenAPI 3.1 document, made from the table of routes and the shapes of their answers."""
+
+from collections.abc import Iterable
+from http import HTTPStatus
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from webapp.api.route import Parameter, Route
+from webapp.api.shapes import Problem
+from webapp.problems import MEDIA
+
+BASE = "/api/v1"
+_REF = "#/components/schemas/{model}"
+
+
+def describe(routes: tuple[Route, ...]) -> dict[str, Any]:
+    """The document of a table of routes."""
+    schemas, components = _schemas(routes)
+    paths: dict[str, dict[str, Any]] = {}
+    for route in routes:
+        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, schemas)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Arbiter",
+            "version": "1",
+            "description": "Rules of Warhammer Age of Sigmar, the rulings on them, and checks to run. Unofficial.",
+        },
+        "servers": [{"url": BASE}],
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _operation(route: Route, schemas: dict[str, Any]) -> dict[str, Any]:
+    summary, _, rest = route.says.partition("\n")
+    operation: dict[str, Any] = {
+        "operationId": route.name,
+        "summary": summary,
+        "parameters": [_parameter(parameter) for parameter in route.parameters],
+        "responses": {
+            "200": {"description": "Done.", "content": {route.media: {"schema": schemas[f"{route.name} answers"]}}}
+        },
+    }
+    if rest.strip():
+        operation["description"] = rest.strip()
+    if route.takes:
+        body = schemas[f"{route.name} takes"]
+        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
+    for status in route.errors:
+        operation["responses"][str(status)] = {
+            "description": HTTPStatus(status).phrase,
+            "content": {MEDIA: {"schema": {"$ref": _REF.format(model="Problem")}}},
+        }
+    return operation
+
+
+def _parameter(parameter: Parameter) -> dict[str, Any]:
+    return {
+        "name": parameter.name,
+        "in": parameter.place,
+        "required": parameter.required,
+        "description": parameter.says,
+        "schema": dict(parameter.schema),
+    }
+
+
+def _schemas(routes: Iterable[Route]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The schema of each route's answer and body by name, and the components that they refer to."""
+    inputs: list[tuple[str, Any, TypeAdapter[Any]]] = [("problem", "validation", TypeAdapter(Problem))]
+    for route in routes:
+        inputs.append((f"{route.name} answers", "validation", TypeAdapter(route.answers)))
+        if route.takes:
+            inputs.append((f"{route.name} takes", "validation", TypeAdapter(route.takes)))
+    found, definitions = TypeAdapter.json_schemas(inputs, ref_template=_REF)  # type: ignore[arg-type]
+    return {name: schema for (name, _), schema in found.items()}, definitions["$defs"]

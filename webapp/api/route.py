@@ -1,0 +1,46 @@
+"""What a route of the API is."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+TEXT: Mapping[str, Any] = MappingProxyType({"type": "string"})
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """What a route takes in its address. `schema` is JSON schema."""
+
+    name: str
+    says: str
+    schema: Mapping[str, Any] = TEXT
+    place: str = "query"
+    required: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A method and a path, the function that answers, the shape of its answer, and the errors that it may give.
+
+    The function's docstring is the route's documentation.
+    """
+
+    method: str
+    path: str
+    view: Callable[..., Any]
+    answers: Any
+    parameters: tuple[Parameter, ...] = ()
+    takes: Any = None
+    errors: tuple[int, ...] = ()
+    media: str = "application/json"
+
+    @property
+    def says(self) -> str:
+        """What the route does."""
+        return (self.view.__doc__ or "").strip()
+
+    @property
+    def name(self) -> str:
+        """The function's name: unique in the table."""
+        return self.view.__name__

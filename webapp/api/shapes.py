@@ -1,0 +1,232 @@
+"""The shapes of what the API answers and takes: they make its OpenAPI document, and the tests hold every answer to them."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, with_config
+from typing_extensions import NotRequired, TypedDict
+
+from kb.passages import Kind, Place, Record, Reference, Status
+
+_closed = with_config({"extra": "forbid"})
+
+
+@_closed
+class Result(TypedDict):
+    """A passage found. `snippet` is HTML with the matching words in <mark>; `status` is that of a ruling."""
+
+    id: str
+    kind: Kind
+    title: str
+    trail: list[str]
+    snippet: str
+    status: Status | None
+    score: float
+
+
+@_closed
+class Answer(TypedDict):
+    """The answer to a question. Where `covered` is false the rules do not say, and the results are the nearest.
+
+    `corrected` is what was searched for instead, where the question held a misspelling.
+    """
+
+    query: str
+    corrected: str | None
+    covered: bool
+    results: list[Result]
+
+
+@_closed
+class Named(TypedDict):
+    """A passage by name. `status` stands with rulings."""
+
+    id: str
+    kind: Kind
+    title: str
+    status: NotRequired[Status | None]
+
+
+@_closed
+class RulingBody(TypedDict):
+    """What a ruling says, and where it stands under the third edition."""
+
+    question: str
+    answer: str
+    document: str
+    status: Status | None
+    because: str
+    sections: list[str]
+    shown_by: str
+
+
+@_closed
+class RulingRecord(RulingBody):
+    """A ruling: question, answer, status and the reason for it."""
+
+    id: str
+
+
+@_closed
+class ExampleTitle(TypedDict):
+    """A worked example of a check, by its question."""
+
+    part: str
+    question: str
+    outcome: str
+
+
+@_closed
+class PassageRecord(TypedDict):
+    """A passage with everything around it. `official` is there only where the owner's copy was built in."""
+
+    id: str
+    kind: Kind
+    document: str
+    title: str
+    number: str
+    parent: str
+    order: int
+    text: str
+    official: NotRequired[str]
+    references: list[Reference]
+    uses: list[str]
+    defines: list[str]
+    asked: list[str]
+    missing: list[str]
+    place: Place | None
+    official_place: Place | None
+    trail: list[str]
+    ruling: RulingBody | None
+    inside: list[Named]
+    refers_to: list[Named]
+    cited_by: list[Named]
+    rulings: list[Named]
+    examples: list[ExampleTitle]
+
+
+@_closed
+class Citation(TypedDict):
+    """Words that stand in a passage."""
+
+    passage: str
+    words: str
+
+
+@_closed
+class ExampleRecord(TypedDict):
+    """A worked example: its question, its input and what comes of it."""
+
+    question: str
+    given: dict[str, Any]
+    outcome: str
+    value: float | None
+    decided_by: Citation
+    shows: str | None
+
+
+@_closed
+class CheckPart(TypedDict):
+    """One executable part of a rule. `schema` is the JSON schema of what it must be given."""
+
+    part: str
+    says: str
+    odds: bool
+    schema: dict[str, Any]
+    examples: list[ExampleRecord]
+
+
+@_closed
+class CheckRecord(TypedDict):
+    """The executable parts of a rule."""
+
+    id: str
+    title: str
+    parts: list[CheckPart]
+
+
+@_closed
+class StepRecord(TypedDict):
+    """One step of a verdict: what it cites, what the values say, whether it held. `asked` is another rule's verdict."""
+
+    passage: str
+    words: str
+    says: str
+    held: bool
+    asked: "VerdictRecord | None"
+
+
+@_closed
+class VerdictRecord(TypedDict):
+    """What a rule says of an input, step by step."""
+
+    rule: str
+    outcome: str
+    value: float | None
+    decided_by: Citation | None
+    steps: list[StepRecord]
+
+
+@_closed
+class Chance(TypedDict):
+    """An outcome and its probability, as a decimal and as an exact fraction."""
+
+    outcome: str
+    probability: Annotated[float, Field(ge=0, le=1)]
+    exact: str
+
+
+@_closed
+class Node(TypedDict):
+    """A passage, or a worked example, whose id is no address."""
+
+    id: str
+    kind: str
+    label: str
+    document: str
+
+
+# `from` is a word of Python's own, so this one cannot be a class.
+GraphEdge = TypedDict("GraphEdge", {"from": str, "to": str, "kind": str, "origin": Literal["printed", "stated"]})
+
+
+@_closed
+class Neighbourhood(TypedDict):
+    """What lies around a passage, nearest first. `complete` is false where it was too much for one answer."""
+
+    center: str
+    complete: bool
+    nodes: list[Node]
+    edges: list[GraphEdge]
+
+
+class Run(Record):
+    """An input for a rule: which part of it, and the values. A part may be left out where there is only one."""
+
+    part: str = ""
+    given: dict[str, Any]
+
+
+class Query(Record):
+    """A SPARQL query."""
+
+    query: str
+
+
+@_closed
+class Fault(TypedDict):
+    """What is wrong with one field; lists count from 1."""
+
+    field: str
+    detail: str
+
+
+@_closed
+class Problem(TypedDict):
+    """An error as RFC 9457 has it. `detail` says what to do."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str
+    errors: NotRequired[list[Fault]]

@@ -1,0 +1,31 @@
+"""The Flask factory."""
+
+from flask import Flask
+
+from kb.store import Store
+from webapp import about, checks, contents, coverage, headers, passages, problems, rulings, search
+from webapp.api.blueprint import api
+from webapp.site import Site
+
+LARGEST = 20_000  # bytes of a request's body
+
+
+def create_app(store: Store) -> Flask:
+    """The site and the API over an open store, as a WSGI application."""
+    app = Flask(__name__)
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.url_map.strict_slashes = False
+    swap(app, store)
+    headers.register(app)
+    problems.register(app)
+    app.register_blueprint(api)
+    for subject in (search, contents, rulings, checks, coverage, about, passages):
+        app.register_blueprint(subject.pages)
+    return app
+
+
+def swap(app: Flask, store: Store) -> None:
+    """Serve another store from the next request on."""
+    app.extensions["arbiter"] = Site(store)
+

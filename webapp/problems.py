@@ -1,0 +1,79 @@
+"""Errors that help: problem details (RFC 9457) under /api/, a page elsewhere; never a traceback."""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from http import HTTPStatus
+from typing import Any
+
+from flask import Flask, Response, render_template, request
+from werkzeug.exceptions import HTTPException, UnprocessableEntity
+from werkzeug.wrappers import Response as AnyResponse
+
+from kb.tabletop import RuleInputError
+
+MEDIA = "application/problem+json"
+
+_WHAT_TO_DO = {
+    400: "The address or the data sent cannot be read. Look at its parameters.",
+    404: "Nothing is at this address. Search for it in your own words.",
+    405: "This address does not take that method; the Allow header names those that it takes.",
+    413: "That is more than is taken here. Send less.",
+    500: "That is a fault of ours. Other pages go on working; searching for the rule by its words may get you there.",
+    503: "That took longer than is given here. Ask for less.",
+}
+
+
+class Unjudged(UnprocessableEntity):
+    """An input that a rule refuses: 422 with each field's fault."""
+
+    def __init__(self, faults: Iterable[tuple[str, str]], detail: str) -> None:
+        super().__init__(detail)
+        self.errors = [{"field": field, "detail": says} for field, says in faults]
+
+    @classmethod
+    def of(cls, error: RuleInputError) -> "Unjudged":
+        """The same faults as an answer."""
+        return cls(error.faults, "The rule cannot judge this input. `errors` says what is wrong with each field.")
+
+
+def register(app: Flask) -> None:
+    """Handle every error of the application, foreseen or not."""
+    app.register_error_handler(HTTPException, _handled)
+
+
+def problem(error: HTTPException) -> dict[str, Any]:
+    """The problem details of an error."""
+    status = error.code or 500
+    details = {
+        "type": "about:blank",
+        "title": HTTPStatus(status).phrase,
+        "status": status,
+        "detail": _detail(error),
+        "instance": request.path,
+    }
+    return details | ({"errors": error.errors} if isinstance(error, Unjudged) else {})
+
+
+def _detail(error: HTTPException) -> str:
+    ours = error.description != type(error).description
+    return error.description if ours and error.description else _WHAT_TO_DO.get(error.code or 500, error.name)
+
+
+def _handled(error: HTTPException) -> AnyResponse | HTTPException:
+    if error.code is None or error.code < 400 or error.response:
+        return error  # a redirect
+    if request.path.startswith("/api/"):
+        body, media = json.dumps(problem(error)), MEDIA
+    else:
+        body, media = render_template("problems/problem.html", problem=problem(error), words=words(request.path)), ""
+    response = Response(body, status=error.code, content_type=media or "text/html; charset=utf-8")
+    headers: Mapping[str, str] = dict(error.get_headers(request.environ))
+    if "Allow" in headers:
+        response.headers["Allow"] = headers["Allow"]
+    return response
+
+
+def words(path: str) -> str:
+    """The words of an address, to search for."""
+    return " ".join(re.findall(r"\d+(?:\.\d+)+|\w+", path.replace("_", " ")))[:100]

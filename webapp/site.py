@@ -1,0 +1,67 @@
+"""An open store and what the pages and the API derive from it, each made when it is first asked for."""
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, cast
+
+from flask import current_app, g
+
+from kb.engine.checks import every_check
+from kb.engine.ledger import Ledger, ledger
+from kb.links import Vocabulary
+from kb.passages import Passage
+from kb.store import Store
+
+if TYPE_CHECKING:
+    from kb.graph import Graph
+
+
+@dataclass(frozen=True)
+class Site:
+    """One generation of the data. A request uses one and the same from its first line to its last."""
+
+    store: Store
+    rendered: dict[str, str] = field(default_factory=dict, repr=False)  # passage id to its text in HTML
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """The terms of the game, to be linked in texts."""
+        return Vocabulary(self.store.library.terms)
+
+    @cached_property
+    def graph(self) -> "Graph":
+        """The cross-reference graph with every worked example."""
+        from kb import graph
+
+        return graph.build(self.store.library, every_check())
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """What is checked and what is not."""
+        return ledger(self.store.library)
+
+    @cached_property
+    def pages(self) -> dict[str, list[Passage]]:
+        """Document to its pages in book order: all passages that are not a part of another's page."""
+        pages: dict[str, list[Passage]] = defaultdict(list)
+        for passage in self.store.library.passages:
+            if passage.id == passage.page:
+                pages[passage.document].append(passage)
+        return pages
+
+    @cached_property
+    def users(self) -> dict[str, list[Passage]]:
+        """Term to the passages that use it, in book order."""
+        users: dict[str, list[Passage]] = defaultdict(list)
+        for passage in self.store.library.passages:
+            for term in passage.uses:
+                users[term].append(passage)
+        return users
+
+
+def site() -> Site:
+    """The site that this request reads; a store swapped in meanwhile serves the next one."""
+    if "site" not in g:
+        g.site = current_app.extensions["arbiter"]
+    return cast(Site, g.site)

@@ -1,0 +1,134 @@
+"""A passage's Markdown as HTML: references and terms linked, table rows with their anchors, cited words marked."""
+
+import re
+from collections.abc import Iterable, Iterator
+from html import escape, unescape
+
+import nh3
+from markdown import Markdown
+from markupsafe import Markup
+
+from kb.links import Vocabulary
+from kb.passages import Passage, Reference
+
+_ALLOWED = {"p", "br", "em", "strong", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "blockquote", "hr"}
+_ALLOWED |= {"a", "h1", "h2", "h3", "h4", "h5", "h6", "sup", "sub", "code", "pre"}
+_LINK = re.compile(r"!?\[[^\]]*\]\([^)]*\)")
+_BLOCK = re.compile(r"\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)|\n(?=\|)")  # paragraphs, items of a list, rows of a table
+_TAG = re.compile(r"(<[^>]*>)")
+_ANCHOR = re.compile("\ue000([a-z0-9-]+)\ue001")  # private characters: what carries an anchor through Markdown
+_WORD = re.compile(r"[^\s*_`|]+")
+
+Splice = tuple[int, int, str]
+
+
+def to_html(text: str, links: Iterable[Splice] = (), rows: Iterable[Passage] = ()) -> Markup:
+    """Markdown as HTML that is safe to show; raw HTML in it is shown as it is written."""
+    spliced = _spliced(text, sorted([*links, *_anchors(text, rows)]))
+    markdown = Markdown(extensions=["tables", "sane_lists"], output_format="html")
+    markdown.preprocessors.deregister("html_block")
+    markdown.inlinePatterns.deregister("html")
+    html = nh3.clean(markdown.convert(spliced), tags=_ALLOWED, attributes={"a": {"href"}}, link_rel=None)
+    html = html.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
+    return Markup(_ANCHOR.sub(r'<span id="\1"></span>', html))  # noqa: S704  nh3 has cleaned it
+
+
+def reference_links(references: Iterable[Reference], *, official: bool) -> Iterator[Splice]:
+    """A link for each printed reference of a text; one that names a range leads to its first."""
+    seen: set[int] = set()
+    for reference in references:
+        if reference.official is official and reference.at not in seen:
+            seen.add(reference.at)
+            words = reference.printed
+            yield reference.at, reference.at + len(words), f"[{words}](/{reference.target})"
+
+
+def term_links(text: str, vocabulary: Vocabulary, apart_from: str) -> Iterator[Splice]:
+    """A link for the first mention of each term in each block, never in a heading, nor to the page one is on."""
+    start = 0
+    for end in [*(match.start() for match in _BLOCK.finditer(text)), len(text)]:
+        block = text[start:end].replace("\n", " ")
+        met = {apart_from}
+        for mention in vocabulary.mentions(block) if not block.lstrip().startswith("#") else ():
+            if mention.term not in met:
+                met.add(mention.term)
+                words = text[start + mention.at : start + mention.end]
+                yield start + mention.at, start + mention.end, f"[{words}](/{mention.term})"
+        start = end
+
+
+def linked(passage: Passage, vocabulary: Vocabulary, rows: Iterable[Passage] = (), *, official: bool = False) -> Markup:
+    """A passage's text, ours or the official one, with its references and terms linked."""
+    text = passage.official if official else passage.text
+    printed = list(reference_links(passage.references, official=official))
+    terms = term_links(text, vocabulary, passage.id)
+    return to_html(text, [*printed, *(term for term in terms if not _overlaps(term, printed))], rows)
+
+
+def marked(html: str, words: str) -> Markup:
+    """HTML with the first place where these words stand, whatever tags lie between them, in <mark id="cited">."""
+    wanted = [word.lower() for word in _WORD.findall(words)]
+    pieces = _TAG.split(html)
+    found = _find(pieces, wanted) if wanted else []
+    for number, (piece, start, end) in reversed(list(enumerate(found))):
+        text = pieces[piece]
+        opening = '<mark id="cited">' if number == 0 else "<mark>"
+        pieces[piece] = f"{text[:start]}{opening}{text[start:end]}</mark>{text[end:]}"
+    return Markup("".join(pieces))  # noqa: S704  only marks were added to safe HTML
+
+
+def _find(pieces: list[str], wanted: list[str]) -> list[tuple[int, int, int]]:
+    """Where the wanted words stand in a row: for each piece of text that holds some, its number, start and end."""
+    words = [
+        (number, match.start(), match.end(), unescape(match[0]).lower())
+        for number, piece in enumerate(pieces)
+        if not piece.startswith("<")
+        for match in _WORD.finditer(piece)
+    ]
+    spelled = [word for *_, word in words]
+    for first in range(len(words) - len(wanted) + 1):
+        # The last word may run on into a comma or a full stop.
+        row = spelled[first : first + len(wanted)]
+        if row[:-1] == wanted[:-1] and row[-1].startswith(wanted[-1]) or _alike(row, wanted):
+            spans: dict[int, tuple[int, int]] = {}
+            for number, start, end, _ in words[first : first + len(wanted)]:
+                spans[number] = (min(start, spans.get(number, (start, end))[0]), end)
+            return [(number, start, end) for number, (start, end) in spans.items()]
+    return []
+
+
+def _alike(row: list[str], wanted: list[str]) -> bool:
+    return [re.sub(r"\W", "", word) for word in row] == [re.sub(r"\W", "", word) for word in wanted]
+
+
+def _anchors(text: str, rows: Iterable[Passage]) -> Iterator[Splice]:
+    """An anchor in the cell of a table that names a passage."""
+    for row in rows:
+        if cell := row_cell(text, row):
+            yield cell.end(1), cell.end(1), f"\ue000{row.id.partition('#')[2]}\ue001"
+
+
+def row_cell(text: str, row: Passage) -> re.Match[str] | None:
+    """Where a table of a text names a passage in a cell of its own; None where it does not."""
+    return re.search(rf"^(\|(?:.*\|)? *)\**{re.escape(row.title)}\** *\|", text, re.MULTILINE)
+
+
+def _overlaps(splice: Splice, others: Iterable[Splice]) -> bool:
+    return any(splice[0] < end and start < splice[1] for start, end, _ in others)
+
+
+def _spliced(text: str, splices: Iterable[Splice]) -> str:
+    """A text with pieces replaced, except where a link stands already."""
+    taken = [(match.start(), match.end(), "") for match in _LINK.finditer(text)]
+    pieces, done = [], 0
+    for splice in splices:
+        start, end, instead = splice
+        if start >= done and not _overlaps(splice, taken):
+            pieces += [text[done:start], instead]
+            done = end
+    return "".join([*pieces, text[done:]])
+
+
+def plain_to_html(text: str) -> Markup:
+    """One line of plain text with nothing linked."""
+    return Markup(escape(text))  # noqa: S704  escaped
