@@ -17,7 +17,7 @@ def text(store: Store, *, include_official: bool = False) -> str:
 
 def record(graph: Graph) -> dict[str, Any]:
     """A graph as a JSON-LD object. rdflib writes nodes and values in no order; here they are sorted."""
-    prefixes = {prefix: str(namespace) for prefix, namespace in sorted(graph.namespaces()) if prefix in rdf.PREFIXES}
+    prefixes = {prefix: str(namespace) for prefix, namespace in rdf.PREFIXES.items()}
     plain: dict[str, Any] = json.loads(graph.serialize(format="json-ld", context=prefixes))
     nodes = plain.get("@graph", [{key: value for key, value in plain.items() if key != "@context"}])
     return {"@context": prefixes, "@graph": sorted(map(_in_order, nodes), key=lambda node: str(node["@id"]))}

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from html import escape, unescape
+from html import unescape
 
 import nh3
 from markdown import Markdown
@@ -25,7 +25,7 @@ Splice = tuple[int, int, str]
 def to_html(text: str, links: Iterable[Splice] = (), rows: Iterable[Passage] = ()) -> Markup:
     """Markdown as HTML that is safe to show; raw HTML in it is shown as it is written."""
     spliced = _spliced(text, sorted([*links, *_anchors(text, rows)]))
-    markdown = Markdown(extensions=["tables", "sane_lists"], output_format="html")
+    markdown = Markdown(extensions=["tables", "sane_lists"], tab_length=2)
     markdown.preprocessors.deregister("html_block")
     markdown.inlinePatterns.deregister("html")
     html = nh3.clean(markdown.convert(spliced), tags=_ALLOWED, attributes={"a": {"href"}}, link_rel=None)
@@ -86,19 +86,15 @@ def _find(pieces: list[str], wanted: list[str]) -> list[tuple[int, int, int]]:
         for match in _WORD.finditer(piece)
     ]
     spelled = [word for *_, word in words]
+    sought = " ".join(wanted)
     for first in range(len(words) - len(wanted) + 1):
-        # The last word may run on into a comma or a full stop.
-        row = spelled[first : first + len(wanted)]
-        if row[:-1] == wanted[:-1] and row[-1].startswith(wanted[-1]) or _alike(row, wanted):
+        last = first + len(wanted)
+        if sought in " ".join(spelled[first:last]):  # a bracket before the first word or a comma after the last is no matter
             spans: dict[int, tuple[int, int]] = {}
-            for number, start, end, _ in words[first : first + len(wanted)]:
+            for number, start, end, _ in words[first:last]:
                 spans[number] = (min(start, spans.get(number, (start, end))[0]), end)
             return [(number, start, end) for number, (start, end) in spans.items()]
     return []
-
-
-def _alike(row: list[str], wanted: list[str]) -> bool:
-    return [re.sub(r"\W", "", word) for word in row] == [re.sub(r"\W", "", word) for word in wanted]
 
 
 def _anchors(text: str, rows: Iterable[Passage]) -> Iterator[Splice]:
@@ -127,8 +123,3 @@ def _spliced(text: str, splices: Iterable[Splice]) -> str:
             pieces += [text[done:start], instead]
             done = end
     return "".join([*pieces, text[done:]])
-
-
-def plain_to_html(text: str) -> Markup:
-    """One line of plain text with nothing linked."""
-    return Markup(escape(text))  # noqa: S704  escaped

@@ -112,7 +112,7 @@ def test_columns_out_of_order(sample: Sample) -> None:
     )  # fmt: skip
     assert list(text) == ["the-armies", "set-up", "battle-rounds"]
     assert text["set-up"].split("\n\n")[1] == "The opposing player can continue to yawn."
-    assert [note.first for note in report.notes if note.fate is Fate.REPAIRED] == [3, 6, 1]
+    assert [note.first for note in report.notes if note.fate is Fate.REPAIRED] == [3, 1]
 
 
 def test_a_continuation_without_its_beginning_is_not_put_under_another_heading(sample: Sample) -> None:

@@ -1,0 +1,144 @@
+"""SPARQL over the graph: one query at a time, in a process of its own, which is killed when it takes too long."""
+
+import json
+import multiprocessing
+import resource
+import threading
+import weakref
+from itertools import islice
+from typing import Any, Self
+
+import rdflib.plugins.sparql
+from pebble import ProcessExpired, ProcessPool
+from pyparsing import ParseBaseException
+from rdflib import Graph
+from rdflib.plugins.sparql.algebra import translateQuery, traverse
+from rdflib.plugins.sparql.parser import parseQuery, parseUpdate
+from rdflib.plugins.sparql.parserutils import CompValue
+from rdflib.query import Result
+
+from exports import jsonld, rdf
+from exports.own_words import own_words
+from kb.store import Store
+
+LONGEST = 10_000  # characters of a query
+SECONDS = 5.0  # to answer one
+ROWS = 1_000  # of a table, or triples of a graph
+LARGEST = 4_000_000  # characters of an answer
+MEMORY = 1 << 30  # bytes that the process may hold
+WAITING = 3  # queries that may run or wait at once; the server's other threads are for players
+
+rdflib.plugins.sparql.SPARQL_LOAD_GRAPHS = False  # FROM is refused below; even so, nothing is to be fetched
+
+
+class Queries:
+    """Answers SPARQL queries about one store, without the publisher's words. Its process starts at the first query."""
+
+    def __init__(self, store: Store, seconds: float = SECONDS) -> None:
+        self._seconds = seconds
+        self._places = threading.BoundedSemaphore(WAITING)
+        self._pool = ProcessPool(
+            max_workers=1,
+            initializer=_load,
+            initargs=(own_words(store),),
+            context=multiprocessing.get_context("spawn"),  # a fork would copy the server's threads' locks
+        )
+        self.close = weakref.finalize(self, _stop, self._pool)  # runs once: when called, or at exit
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def run(self, query: str) -> dict[str, Any]:
+        """The answer to SELECT and ASK as SPARQL 1.1 JSON results, to CONSTRUCT and DESCRIBE as JSON-LD.
+
+        Raises ValueError for a query that is refused, TimeoutError for one that took too long or found no place.
+        """
+        if len(query) > LONGEST:
+            raise ValueError(f"a query has at most {LONGEST:,} characters, and this one has {len(query):,}")
+        if not self._places.acquire(blocking=False):
+            raise TimeoutError("other queries are running; try again in a few seconds")
+        try:
+            answer = self._pool.schedule(_answer, args=(query,), timeout=self._seconds)
+            return json.loads(answer.result())  # type: ignore[no-any-return]
+        except TimeoutError:
+            raise TimeoutError(f"the query took more than {self._seconds:g} seconds") from None
+        except ProcessExpired:
+            raise ValueError("the query broke off: it needs too much memory") from None
+        finally:
+            self._places.release()
+
+
+def _stop(pool: ProcessPool) -> None:
+    pool.stop()
+    pool.join()
+
+
+# In the process of the queries --------------------------------------------------------------------------------------
+
+_graph = Graph()
+
+
+def _load(store: Store) -> None:
+    global _graph
+    _graph = rdf.graph(store)
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+
+
+def _answer(query: str) -> str:
+    """The answer as JSON. Raises ValueError alone, since rdflib's own errors cannot all travel between processes."""
+    try:
+        answer = _plain(_graph.query(translateQuery(_parsed(query), base=rdf.BASE, initNs=rdf.PREFIXES)))
+        text = json.dumps(answer)
+    except ValueError:
+        raise
+    except MemoryError:
+        raise ValueError("the query needs too much memory") from None
+    except RecursionError:
+        raise ValueError("the query is nested too deep") from None
+    except Exception as error:
+        raise ValueError(f"the query cannot be answered: {error}") from None
+    if len(text) > LARGEST:
+        raise ValueError(f"the answer has more than {LARGEST:,} characters; ask for less")
+    return text
+
+
+def _parsed(query: str) -> Any:
+    """The parsed query. Raises ValueError for an update and for all that reaches beyond the graph."""
+    try:
+        tree = parseQuery(query)
+    except ParseBaseException as error:
+        if _is_update(query):
+            raise ValueError("the graph is read-only: updates are refused") from None
+        raise ValueError(f"this is not a SPARQL query: line {error.lineno}, column {error.col}") from None
+    if tree[1].datasetClause:
+        raise ValueError("FROM is refused: there is one graph, and nothing else is loaded")
+    traverse(tree, visitPre=_refuse_service)
+    return tree
+
+
+def _is_update(text: str) -> bool:
+    try:
+        return bool(parseUpdate(text).request)
+    except ParseBaseException:
+        return False
+
+
+def _refuse_service(node: object) -> None:
+    if isinstance(node, CompValue) and node.name == "ServiceGraphPattern":
+        raise ValueError("SERVICE is refused: nothing outside the graph is asked")
+
+
+def _plain(result: Result) -> dict[str, Any]:
+    if result.type == "ASK":
+        return {"head": {}, "boolean": result.askAnswer}
+    if result.graph is not None:
+        if len(result.graph) > ROWS:
+            raise ValueError(f"the answer has more than {ROWS:,} triples; ask for less")
+        return jsonld.record(result.graph)
+    few = list(islice(result, ROWS + 1))
+    if len(few) > ROWS:
+        raise ValueError(f"the answer has more than {ROWS:,} rows; add LIMIT {ROWS} to see the first")
+    return json.loads(result.serialize(format="json") or b"{}")  # type: ignore[no-any-return]
