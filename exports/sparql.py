@@ -27,6 +27,10 @@ ROWS = 1_000  # of a table, or triples of a graph
 LARGEST = 4_000_000  # characters of an answer
 MEMORY = 1 << 30  # bytes that the process may hold
 WAITING = 3  # queries that may run or wait at once; the server's other threads are for players
+REFUSED = {
+    "ServiceGraphPattern": "SERVICE is refused: nothing outside the graph is asked",
+    "GraphGraphPattern": "GRAPH is refused: there is one graph, and it has no name",
+}
 
 rdflib.plugins.sparql.SPARQL_LOAD_GRAPHS = False  # FROM is refused below; even so, nothing is to be fetched
 
@@ -72,7 +76,7 @@ class Queries:
 
 
 def _stop(pool: ProcessPool) -> None:
-    pool.stop()
+    pool.stop()  # type: ignore[no-untyped-call]
     pool.join()
 
 
@@ -115,7 +119,7 @@ def _parsed(query: str) -> Any:
         raise ValueError(f"this is not a SPARQL query: line {error.lineno}, column {error.col}") from None
     if tree[1].datasetClause:
         raise ValueError("FROM is refused: there is one graph, and nothing else is loaded")
-    traverse(tree, visitPre=_refuse_service)
+    traverse(tree, visitPre=_refuse)
     return tree
 
 
@@ -126,9 +130,9 @@ def _is_update(text: str) -> bool:
         return False
 
 
-def _refuse_service(node: object) -> None:
-    if isinstance(node, CompValue) and node.name == "ServiceGraphPattern":
-        raise ValueError("SERVICE is refused: nothing outside the graph is asked")
+def _refuse(node: object) -> None:
+    if isinstance(node, CompValue) and node.name in REFUSED:
+        raise ValueError(REFUSED[node.name])
 
 
 def _plain(result: Result) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """An open store and what the pages and the API derive from it, each made when it is first asked for."""
 
 from collections import defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
@@ -10,7 +10,7 @@ from flask import current_app, g
 from kb.engine.checks import every_check
 from kb.engine.ledger import Ledger, ledger
 from kb.links import Vocabulary
-from kb.passages import Passage
+from kb.passages import Kind, Passage
 from kb.store import Store
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ class Site:
     """One generation of the data. A request uses one and the same from its first line to its last."""
 
     store: Store
-    rendered: dict[str, str] = field(default_factory=dict, repr=False)  # passage id to its text in HTML
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -49,6 +48,18 @@ class Site:
             if passage.id == passage.page:
                 pages[passage.document].append(passage)
         return pages
+
+    @cached_property
+    def beside(self) -> dict[str, tuple[Passage | None, Passage | None]]:
+        """Page to the one before it and the one after it; a ruling stays within its topic."""
+        beside: dict[str, tuple[Passage | None, Passage | None]] = {}
+        for pages in self.pages.values():
+            for place, page in enumerate(pages):
+                before, after = pages[place - 1] if place else None, pages[place + 1] if place + 1 < len(pages) else None
+                if page.kind is Kind.RULING:
+                    before, after = (one if one and one.parent == page.parent else None for one in (before, after))
+                beside[page.id] = before, after
+        return beside
 
     @cached_property
     def users(self) -> dict[str, list[Passage]]:

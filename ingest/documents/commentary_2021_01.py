@@ -23,7 +23,7 @@ _TELLING = (
 _INTRODUCTION = ("Designers' Commentary, ", "The following commentary is intended", "Our commentaries are updated")
 
 # A "Q:" or "A:" opens a line, with or without a dash, or follows the end of a sentence: "Unit A: ..." opens nothing.
-_MARK = re.compile(r"(?:^\s*(?:- +)?|(?<=[.?!)])\s*)([QA]):\s*")
+_MARK = re.compile(r"(?:^\s*(?:[-•] +)?|(?<=[.?!)])\s*)([QA]):\s*")
 
 
 @dataclass(eq=False)

@@ -39,10 +39,12 @@ class _Tooltip:
 
 
 def is_headed(lines: Sequence[Line], at: int) -> bool:
-    """Whether a tooltip begins at this line: a short title in mixed case with its text right below."""
+    """Whether a tooltip begins at this line: a short title in mixed case with its text below."""
     text = one_line(lines[at].text)
-    below = lines[at + 1] if at + 1 < len(lines) else None
-    return title_like(text) and not in_capitals(text) and below is not None and not below.blank
+    if not title_like(text) or in_capitals(text):
+        return False
+    below = [one_line(line.text) for line in lines[at + 1 :] if not line.blank]
+    return len(below) == 1 or (len(below) > 1 and not title_like(below[0]))  # the last line may be cut off
 
 
 def tooltips(lines: Sequence[Line], report: Report) -> list[Draft]:

@@ -122,7 +122,7 @@ def _sections(title: Piece, lines: Sequence[Line], report: Report) -> list[Secti
 
 
 def _is_title(lines: Sequence[Line], at: int) -> bool:
-    """Whether a line is a title in mixed case: text right below it, and nothing right above."""
+    """Whether a line is a title in mixed case: text below it, and nothing right above."""
     return is_headed(lines, at) and (at == 0 or lines[at - 1].blank)
 
 

@@ -7,6 +7,7 @@ question in a player's words.
 import functools
 import heapq
 import math
+import threading
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -58,6 +59,7 @@ class Searcher:
 
     def __init__(self, folder: Path, library: Library) -> None:
         self._reader = open_dir(str(folder), readonly=True).reader()
+        self._one_at_a_time = threading.Lock()  # Whoosh's readers share their place in a file
         self._passages = {passage.id: passage for passage in library.passages}
         self._status = {ruling.id: ruling.status for ruling in library.rulings}
         self._id_of: list[str] = []
@@ -76,8 +78,14 @@ class Searcher:
         spelling = (word.decode() for word in self._reader.lexicon("spelling"))
         titles = [passage.title for passage in library.passages if passage.kind is not Kind.RULING]
         self._questions = Reader(library.slang, library.terms, spelling, titles)
-        self._title_keys = {passage.id: set(keys(passage.title)) for passage in library.passages}
+        self._titled: dict[str, list[str]] = defaultdict(list)  # key to the passages that have it in their title
+        for passage in library.passages:
+            for key in set(keys(passage.title)):
+                self._titled[key].append(passage.id)
         self._postings = functools.lru_cache(maxsize=5_000)(self._read_postings)
+        self._word_idf = functools.lru_cache(maxsize=5_000)(self._weigh_word)
+        self._line_weight = functools.lru_cache(maxsize=10_000)(self._weigh_line)
+        self._title_weight = functools.lru_cache(maxsize=5_000)(self._weigh_title)
 
     def search(self, query: str, limit: int = 10) -> Found:
         """Answer a question with at most `limit` passages, the deciding one first."""
@@ -122,11 +130,12 @@ class Searcher:
     def _read_postings(self, key: str) -> tuple[dict[int, float], dict[int, float]]:
         """Where a key stands: document number to its weighted frequency in passages, and in lines that players ask."""
         passages: dict[int, float] = defaultdict(float)
-        for field, boost in BOOST.items():
-            for document, count in self._documents(field, key):
-                length = self._reader.doc_field_length(document, field) / self._average[field]
-                passages[document] += boost * count / (1 - _LENGTH + _LENGTH * length)
-        return dict(passages), dict(self._documents("question", key))
+        with self._one_at_a_time:
+            for field, boost in BOOST.items():
+                for document, count in self._documents(field, key):
+                    length = self._reader.doc_field_length(document, field) / self._average[field]
+                    passages[document] += boost * count / (1 - _LENGTH + _LENGTH * length)
+            return dict(passages), dict(self._documents("question", key))
 
     def _documents(self, field: str, key: str) -> Iterable[tuple[int, float]]:
         if (field, key) not in self._reader:
@@ -136,7 +145,7 @@ class Searcher:
             yield matcher.id(), matcher.weight()
             matcher.next()
 
-    def _word_idf(self, key: str) -> float:
+    def _weigh_word(self, key: str) -> float:
         """How telling a key is: one that stands in few passages tells more; one that stands in none tells most."""
         passages, _ = self._postings(key)
         return math.log(1 + (len(self._passages) - len(passages) + 0.5) / (len(passages) + 0.5))
@@ -203,20 +212,24 @@ class Searcher:
         alike: dict[str, float] = {}
         for line in sorted(lines, key=lines.__getitem__, reverse=True)[:80]:
             id = self._id_of[line]
-            own = sum(map(self._word_idf, set(keys(self._line_of[line]))))
-            likeness = lines[line] / math.sqrt(total * max(own, 0.1))
+            likeness = lines[line] / math.sqrt(total * max(self._line_weight(line), 0.1))
             alike[id] = max(min(likeness, 1.0) ** 1.5, alike.get(id, 0.0))
         return alike
 
     def _named(self, question: Question, total: float) -> dict[str, float]:
         """Passage id to how far the question names it: the share of its title that is said, and of the question."""
         said = {key for sense in question.senses for alternative, _ in sense.alternatives for key in alternative}
-        named: dict[str, float] = {}
-        for id, title in self._title_keys.items():
-            if both := title & said:
-                weight = sum(map(self._word_idf, both))
-                named[id] = (weight / sum(map(self._word_idf, title))) ** 2 * min(weight / total, 1.0)
-        return named
+        weight: dict[str, float] = defaultdict(float)
+        for key in said:
+            for id in self._titled.get(key, ()):
+                weight[id] += self._word_idf(key)
+        return {id: (both / self._title_weight(id)) ** 2 * min(both / total, 1.0) for id, both in weight.items()}
+
+    def _weigh_line(self, line: int) -> float:
+        return sum(map(self._word_idf, set(keys(self._line_of[line]))))
+
+    def _weigh_title(self, id: str) -> float:
+        return sum(map(self._word_idf, set(keys(self._passages[id].title))))
 
     def _prior(self, id: str, edition: int) -> float:
         passage = self._passages[id]

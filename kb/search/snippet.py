@@ -1,5 +1,6 @@
 """The piece of a passage that says most of what was asked, as HTML with the matching words in <mark>."""
 
+import functools
 import re
 from collections.abc import Callable
 from html import escape
@@ -21,18 +22,28 @@ def plain(markdown: str) -> str:
 
 def snippet(passage: Passage, matching: set[str], telling: Callable[[str], float]) -> str:
     """The best 220 characters of our text, or of the official text where there is none of ours; HTML, safe to show."""
-    pieces = [piece for piece in map(plain, _PIECES.split(passage.text or passage.official)) if piece]
+    pieces = _pieces(passage.text or passage.official)
     if not pieces:
         return ""
-    found = [{stem(word) for word, _, _ in tokens(normal(piece))} & matching for piece in pieces]
-    decides = [bool(_DECIDES.search(piece)) for piece in pieces]
-    best = max(range(len(pieces)), key=lambda place: (sum(map(telling, found[place])) + decides[place], -place))
-    text = pieces[best]
-    for following in pieces[best + 1 :]:
+
+    def says(place: int) -> tuple[float, int]:
+        piece, words = pieces[place]
+        return sum(map(telling, words & matching)) + bool(_DECIDES.search(piece)), -place
+
+    best = max(range(len(pieces)), key=says)
+    text = pieces[best][0]
+    for following, _ in pieces[best + 1 :]:
         if len(text) + len(following) >= LENGTH:
             break
         text += " " + following
     return marked(_cut(text, matching), matching)
+
+
+@functools.lru_cache(maxsize=2_000)
+def _pieces(markdown: str) -> list[tuple[str, frozenset[str]]]:
+    """The sentences of a text, each with its stems."""
+    pieces = (piece for piece in map(plain, _PIECES.split(markdown)) if piece)
+    return [(piece, frozenset(stem(word) for word, _, _ in tokens(normal(piece)))) for piece in pieces]
 
 
 def marked(text: str, matching: set[str]) -> str:

@@ -62,6 +62,11 @@ def within(inches: float, limit: float) -> bool:
     return inches <= limit + TOLERANCE
 
 
+def inches(length: float) -> str:
+    """A length as players read it, 2.5", rounded up to a thousandth: what is just over 3" never reads 3"."""
+    return f'{max(0.0, math.ceil((length - TOLERANCE) * 1000) / 1000):g}"'
+
+
 def wholly_within(one: Position, limit: float, other: Position) -> bool:
     """Whether every part of a base is within a distance of another's."""
     return within(furthest(one, other), limit)

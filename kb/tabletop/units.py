@@ -1,6 +1,7 @@
 """Units on the table (core-3e/1.3)."""
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 from string import ascii_uppercase
 from typing import Annotated
@@ -43,6 +44,18 @@ class Unit(Thing):
     """What to call the unit."""
     models: Models
     """Its models: their bases, in millimetres, and where they stand, in inches."""
+
+
+def connected(near: Mapping[str, Iterable[str]]) -> list[list[str]]:
+    """Models by group, when it is known who is near whom: together with all that they reach through others."""
+    groups: list[list[str]] = []
+    for name in near:
+        if not any(name in group for group in groups):
+            group = [name]
+            for member in group:
+                group += [other for other in near[member] if other not in group]
+            groups.append(group)
+    return groups
 
 
 def in_line(

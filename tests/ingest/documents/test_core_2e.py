@@ -126,7 +126,9 @@ def test_the_tooltips_say_the_same_under_the_same_ids(
     tips, _ = checked(everchosen, official("wrath-of-the-everchosen.txt"))
     shared = {passage.id: words(passage.text) for passage in tips.passages if passage.id in mine}
     assert len(shared) == 10
-    assert {id: text == mine[id] for id, text in shared.items() if text != mine[id]} == {"core-2e/missile-weapons": False}
+    assert {id: text == mine[id] for id, text in shared.items() if text != mine[id]} == {
+        "core-2e/missile-weapons": False
+    }
     assert shared["core-2e/missile-weapons"][:90] == mine["core-2e/missile-weapons"]
 
 
@@ -152,7 +154,9 @@ def test_a_sample_with_all_diseases(sample: Sample, checked: Checked) -> None:
     assert {note.first for note in report.notes if note.fate is Fate.DROPPED} == {
         1, 2, 3, 4, 5, 6, 17, 19, 21, 28, 33,
     }  # fmt: skip
-    assert [note.why for note in report.notes if note.fate is Fate.REPAIRED and note.first == 12] == ['"ever y" is "every"']
+    assert [note.why for note in report.notes if note.fate is Fate.REPAIRED and note.first == 12] == [
+        '"ever y" is "every"'
+    ]
 
 
 def test_a_turn_sequence_that_is_cut_off_is_left_as_it_stands(sample: Sample, checked: Checked) -> None:

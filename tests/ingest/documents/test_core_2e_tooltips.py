@@ -50,7 +50,10 @@ def test_eighteen_rules_and_the_steps_of_an_attack(official: Callable[[str], Sou
     copies = [note for note in report.notes if note.fate is Fate.DROPPED and note.why.startswith("repeats")]
     assert len(copies) == 27
     assert not [note.why for note in copies if "cut off" in note.why or "other words" in note.why]
-    assert [passage.id for passage in rules if passage.missing] == ["core-2e/command-abilities", "core-2e/making-attacks"]
+    assert [passage.id for passage in rules if passage.missing] == [
+        "core-2e/command-abilities",
+        "core-2e/making-attacks",
+    ]
 
 
 def test_a_tooltip_is_kept_once_and_in_its_longest_copy(sample: Sample) -> None:

@@ -61,6 +61,17 @@ def test_wrapped_lines_change_no_id(
     assert [passage.id for passage in checked(parser, sample(wrapped))[0].passages] == ids
 
 
+@pytest.mark.sources
+@each_document
+def test_blank_lines_change_no_id(
+    official: Callable[[str], Source], sample: Sample, checked: Checked, name: str, parser: ModuleType
+) -> None:
+    source = official(name)
+    spaced = [part for line in source.lines for part in (line.text, "")]  # as a web page gives them
+    ids = [passage.id for passage in checked(parser, source)[0].passages]
+    assert [passage.id for passage in checked(parser, sample(spaced))[0].passages] == ids
+
+
 @each_document
 def test_our_own_corpus_is_no_official_document(name: str, parser: ModuleType) -> None:
     files = sorted(CORPUS.rglob("*.md"))

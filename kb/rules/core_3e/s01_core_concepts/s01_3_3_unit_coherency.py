@@ -1,26 +1,25 @@
 """Unit coherency: each model near others of its unit, and the whole unit a single group.
 
-What surprises: from 7 models on each needs two neighbours, so the ends of a line fail; two clusters in which every model
-has its neighbours are still not one group; and nobody is removed before the turn ends.
+What surprises: from 7 models on each needs two others, so the ends of a line fail; two clusters in which every model
+has its others are still not one group; nobody is removed in mid-turn.
 """
 
 import math
 from enum import StrEnum
+from itertools import product
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import horizontally, vertically, within
+from kb.tabletop.measure import distance, horizontally, inches, vertically, within
 from kb.tabletop.models import Inches, Model
-from kb.tabletop.units import Models, in_line
+from kb.tabletop.units import Models, connected, in_line
 
 ELSEWHERE = Cite("core-3e/1.3.3", "set up somewhere other than on the battlefield")
 UP_TO_SIX = Cite("core-3e/1.3.3", "if each has at least 1 other model")
 MORE_THAN_SIX = Cite("core-3e/1.3.3", "if each has at least 2 other models")
 SINGLE = Cite("core-3e/1.3.3", "set up as a single coherent group")
-REMOVE = Cite("core-3e/1.3.3", "when it is not coherent at either")
+MUST = Cite("core-3e/1.3.3", "when it is not coherent at either")
 ONE_AT_A_TIME = Cite("core-3e/1.3.3", "removed from play one at a time")
-
-Neighbours = dict[str, set[str]]
 
 
 class UnitOnTheTable(RuleInput):
@@ -41,29 +40,69 @@ def coherency(given: UnitOnTheTable) -> Verdict:
     where = "on" if given.on_the_battlefield else "not on"
     if v.step(ELSEWHERE, f"The unit is {where} the battlefield.", not given.on_the_battlefield):
         return v.end("coherent")
-    neighbours = _neighbours(given.models, given.still_moves)
-    cite, needed = _needs(neighbours)
-    lacking = _lacking(neighbours)
-    enough = f"{len(neighbours)} models, each needs {needed}: {_measured(given, lacking)}"
-    if not v.step(cite, enough, not lacking):
+    near = {
+        one.name: [
+            other.name for other in given.models if other is not one and _are_near(one, other, given.still_moves)
+        ]
+        for one in given.models
+    }
+    enough, needed = (UP_TO_SIX, 1) if len(near) <= 6 else (MORE_THAN_SIX, 2)
+    if len(near) == 1:
+        v.step(enough, "It is a single model and needs no other near it.", True)
+        return v.end("coherent")
+    lacking = [name for name, others in near.items() if len(others) < needed]
+    each = f"Of {len(near)} models each needs {needed} other{'s' * (needed - 1)} near it."
+    missing = f"Too few near: {', '.join(lacking) or 'nobody'}."
+    if not v.step(enough, f"{each} {missing} {_widest(given, needed)}", not lacking):
         return v.end("not coherent")
-    groups = _groups(neighbours)
-    together = " apart from ".join(", ".join(group) for group in groups)
-    if not v.step(SINGLE, f"{_counted(len(groups), 'group')}: {together}.", len(groups) == 1):
+    groups = connected(near)
+    if not v.step(SINGLE, _apart(groups, given), len(groups) == 1):
         return v.end("not coherent")
-    return v.end("coherent", because=cite)
+    return v.end("coherent", because=enough)
+
+
+def _too_far(pair: tuple[Model, Model]) -> tuple[float, float]:
+    """Inches by which two models are too far apart, across and up together; then the whole distance."""
+    return math.hypot(max(0, horizontally(*pair) - 1), max(0, vertically(*pair) - 6)), distance(*pair)
+
+
+def _are_near(one: Model, other: Model, still_moves: float) -> bool:
+    return within(_too_far((one, other))[0], 2 * still_moves)
+
+
+def _widest(given: UnitOnTheTable, needed: int) -> str:
+    """The model worst off, and how far the last of the others is that it needs near it."""
+    pairs = [sorted(((one, other) for other in given.models if other is not one), key=_too_far) for one in given.models]
+    one, other = max((others[needed - 1] for others in pairs), key=_too_far)
+    moves = f", and each can still move {inches(given.still_moves)}" if given.still_moves else ""
+    return f"The widest gap that counts is {one.name} to {other.name}: {_gap(one, other)}{moves}."
+
+
+def _apart(groups: list[list[str]], given: UnitOnTheTable) -> str:
+    """Which models make up each group, and the smallest gap between the first group and the others."""
+    together = "; ".join(", ".join(group) for group in groups)
+    if len(groups) == 1:
+        return f"All are in one group: {together}."
+    first = [model for model in given.models if model.name in groups[0]]
+    rest = [model for model in given.models if model.name not in groups[0]]
+    one, other = min(product(first, rest), key=_too_far)
+    return f"There are {len(groups)} groups: {together}. {one.name} and {other.name} are {_gap(one, other)} apart."
+
+
+def _gap(one: Model, other: Model) -> str:
+    return f"{inches(horizontally(one, other))} across and {inches(vertically(one, other))} up or down"
 
 
 class Moment(StrEnum):
     """When somebody looks whether a unit is coherent."""
 
-    SET_UP = "after it was set up"
+    SET_UP = "after you set it up"
     TURN_ENDS = "at the end of a turn"
-    MEANWHILE = "at another time"
+    MEANWHILE = "at some other time"
 
 
 class UnitAtAMoment(RuleInput):
-    """One unit as it stands, and when."""
+    """One unit as it stands, and when you look at it."""
 
     models: Models
     """Its models: their bases, in millimetres, and where they stand, in inches."""
@@ -73,14 +112,117 @@ class UnitAtAMoment(RuleInput):
 
 @rule("core-3e/1.3.3", part="removal")
 def removal(given: UnitAtAMoment) -> Verdict:
-    """Must models be removed, and whose removal would be enough?"""
+    """Must you remove models, and would one be enough?"""
     v = Verdict()
-    now = coherency(UnitOnTheTable(models=given.models))
+    unit = coherency(UnitOnTheTable(models=given.models))
     due = given.moment is not Moment.MEANWHILE
-    if not v.step(REMOVE, f"It is {now.outcome} {given.moment}.", due and now.outcome == "not coherent", now):
-        return v.end("none removed", value=0)
-    neighbours = _neighbours(given.models)
-    enough = [name for name in neighbours if _is_coherent(_without(name, neighbours))]
-    one = f"removing {' or '.join(enough)} is enough" if enough else "no single removal is enough: then look again"
-    v.step(ONE_AT_A_TIME, f"One model at a time: {one}.", bool(enough))
-    return v.end("remove 1" if enough else "remove more than 1")
+    if not v.step(MUST, f"{given.moment.capitalize()} it is {unit.outcome}.", due and unit.outcome != "coherent", unit):
+        return v.end("remove none", value=0)
+    enough = [model.name for model in given.models if _coherent_without(model, given.models)]
+    which = f"the removal of {' or '.join(enough)} is enough" if enough else "no single removal is enough"
+    if v.step(ONE_AT_A_TIME, f"After each model, look again: {which}.", bool(enough)):
+        return v.end("remove 1", value=1)
+    return v.end("remove 2 or more")
+
+
+def _coherent_without(gone: Model, models: tuple[Model, ...]) -> bool:
+    left = tuple(model for model in models if model is not gone)
+    return coherency(UnitOnTheTable(models=left)).outcome == "coherent"
+
+
+TWO_PAIRS = in_line(2, 0.5) + in_line(2, 0.5, x=8, names="CD")
+
+EXAMPLES = (
+    Example("5 guys in a line, gaps of exactly 1 inch?", UnitOnTheTable(models=in_line(5, 1)), "coherent", UP_TO_SIX),
+    Example(
+        "My line of 5 has gaps of 1.01 inches?", UnitOnTheTable(models=in_line(5, 1.01)), "not coherent", UP_TO_SIX
+    ),
+    Example("Is my lone hero coherent?", UnitOnTheTable(models=in_line(1, 0)), "coherent", UP_TO_SIX),
+    Example("6 models single file, legal?", UnitOnTheTable(models=in_line(6, 1)), "coherent", UP_TO_SIX),
+    Example(
+        "7 models single file, are the ends ok?", UnitOnTheTable(models=in_line(7, 1)), "not coherent", MORE_THAN_SIX
+    ),
+    Example(
+        "Two ranks of 4, base to base: coherent?",
+        UnitOnTheTable(models=in_line(4, 0) + in_line(4, 0, y=1.5, names="EFGH")),
+        "coherent",
+        MORE_THAN_SIX,
+    ),
+    Example(
+        "One stands 6 inches up on the ruin above us?",
+        UnitOnTheTable(models=(*in_line(2, 1), Model(name="lookout", x=0, y=0, z=6, base=32))),
+        "coherent",
+        UP_TO_SIX,
+    ),
+    Example(
+        "And if the ruin is 6.5 inches high?",
+        UnitOnTheTable(models=(*in_line(2, 1), Model(name="lookout", x=0, y=0, z=6.5, base=32))),
+        "not coherent",
+        UP_TO_SIX,
+    ),
+    Example(
+        "Two pairs 4 inches apart, everyone has a buddy: coherent?",
+        UnitOnTheTable(models=TWO_PAIRS),
+        "not coherent",
+        SINGLE,
+    ),
+    Example(
+        "My unit is in reserve, do gaps matter?",
+        UnitOnTheTable(models=in_line(5, 3), on_the_battlefield=False),
+        "coherent",
+        ELSEWHERE,
+    ),
+    Example(
+        "The gap is 9 inches, can two models close it with 4 each?",
+        UnitOnTheTable(models=in_line(2, 9), still_moves=4),
+        "coherent",
+        UP_TO_SIX,
+    ),
+    Example(
+        "The gap is 9.1 inches, is 4 each enough?",
+        UnitOnTheTable(models=in_line(2, 9.1), still_moves=4),
+        "not coherent",
+        UP_TO_SIX,
+    ),
+    Example(
+        "He killed the middle of my line and the turn is over: do I lose one?",
+        UnitAtAMoment(models=(*in_line(3, 1), Model(name="straggler", x=9, y=0, base=32)), moment=Moment.TURN_ENDS),
+        "remove 1",
+        ONE_AT_A_TIME,
+        value=1,
+    ),
+    Example(
+        "Two halves of two at the end of the turn, is one model enough?",
+        UnitAtAMoment(models=TWO_PAIRS, moment=Moment.TURN_ENDS),
+        "remove 2 or more",
+        ONE_AT_A_TIME,
+    ),
+    Example(
+        "7 in single file at the end of the turn, what goes?",
+        UnitAtAMoment(models=in_line(7, 1), moment=Moment.TURN_ENDS),
+        "remove 1",
+        ONE_AT_A_TIME,
+        value=1,
+    ),
+    Example(
+        "We set them up 1.5 inches apart, what happens?",
+        UnitAtAMoment(models=in_line(2, 1.5), moment=Moment.SET_UP),
+        "remove 1",
+        ONE_AT_A_TIME,
+        value=1,
+    ),
+    Example(
+        "Shooting split my unit, do I pull models straight away?",
+        UnitAtAMoment(models=TWO_PAIRS, moment=Moment.MEANWHILE),
+        "remove none",
+        MUST,
+        value=0,
+    ),
+    Example(
+        "Turn over and all within an inch, do I lose anyone?",
+        UnitAtAMoment(models=in_line(5, 1), moment=Moment.TURN_ENDS),
+        "remove none",
+        MUST,
+        value=0,
+    ),
+)

@@ -1,0 +1,5 @@
+"""Running a rule with one's own numbers: the form made from its input model, the verdict, and the odds."""
+
+from flask import Blueprint
+
+pages = Blueprint("checks", __name__)

@@ -1,0 +1,56 @@
+"""What can be run and what cannot: the ledger, chapter by chapter."""
+
+from dataclasses import dataclass, field
+
+from flask import Blueprint, render_template
+
+from kb.engine.ledger import Entry
+from kb.passages import Passage
+from webapp.site import Site, site
+
+pages = Blueprint("coverage", __name__)
+
+
+@dataclass(slots=True)
+class Chapter:
+    """The pages under one outermost page of a book."""
+
+    first: Passage
+    entries: list[Entry] = field(default_factory=list)
+
+    @property
+    def checked(self) -> int:
+        """How many pages have a check."""
+        return sum(bool(entry.checks) for entry in self.entries)
+
+    @property
+    def reasoned(self) -> int:
+        """How many pages say why they have none."""
+        return sum(bool(entry.because) and not entry.checks for entry in self.entries)
+
+    @property
+    def examples(self) -> int:
+        """How many worked examples there are."""
+        return sum(len(check.examples) for entry in self.entries for check in entry.checks)
+
+    @property
+    def odds(self) -> int:
+        """How many parts have exact odds."""
+        return sum(check.odds is not None for entry in self.entries for check in entry.checks)
+
+
+@pages.get("/coverage")
+def index() -> str:
+    """The ledger of all books."""
+    here = site()
+    books = [(book, _chapters(here, book.id)) for book in here.store.library.documents]
+    return render_template("coverage/index.html", books=[(book, chapters) for book, chapters in books if chapters])
+
+
+def _chapters(here: Site, document: str) -> list[Chapter]:
+    chapters: dict[str, Chapter] = {}
+    for entry in here.ledger.entries:
+        if entry.passage.document == document:
+            first = next(iter(here.store.trail(entry.passage)), entry.passage)
+            chapters.setdefault(first.id, Chapter(first)).entries.append(entry)
+    return list(chapters.values())

@@ -1,0 +1,140 @@
+"""The page of a rule, a battleplan, a term: its text, what is inside it, its rulings, and its examples, run."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, redirect, render_template, request
+from markupsafe import Markup
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response
+
+from kb.engine.checks import checks_of
+from kb.passages import Kind, Passage
+from webapp import rulings
+from webapp.site import Site, site
+from webapp.text import linked, marked, row_cell
+
+pages = Blueprint("passages", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A passage as it stands on a page: our text and the official one, and how deep its heading is."""
+
+    passage: Passage
+    level: int
+    ours: Markup
+    official: Markup
+
+
+@pages.get("/<path:id>")
+def show(id: str) -> str | Response:
+    """The page of a passage. A printed number, a named thing or a book leads on to its page."""
+    here = site()
+    if id.rstrip("/") in here.store.documents:
+        return redirect(f"/contents/{id.rstrip('/')}", 301)
+    try:
+        passage = here.store.find(id.rstrip("/"))
+    except LookupError as error:
+        raise NotFound(f"{str(error.args[0]).capitalize()}.") from None
+    if passage.id != id or passage.id != passage.page:
+        return redirect(f"/{passage.id}", 301)
+    match passage.kind:
+        case Kind.RULING:
+            return rulings.page(here, passage)
+        case Kind.TERM:
+            return term_page(here, passage)
+        case _:
+            return page(here, passage)
+
+
+def page(here: Site, passage: Passage) -> str:
+    """The page of a rule, a battleplan or a topic."""
+    blocks = list(_blocks(here, passage, 1))
+    if words := request.args.get("mark", "")[:200]:
+        blocks = _marked(blocks, words, f"{passage.id}#{request.args.get('in', '')}".rstrip("#"))
+    on_page = [passage, *_parts(here, passage)]
+    return render_template(
+        "passages/page.html",
+        record=here.store.record(passage),
+        passage=passage,
+        blocks=blocks,
+        trail=_trail(here, passage),
+        asked=list(dict.fromkeys(line for one in on_page for line in one.asked)),
+        rulings=list({ruling.id: ruling for one in on_page for ruling in here.store.rulings_on(one.id)}.values()),
+        refers_to=_named(here, on_page, lambda one: (ref.target for ref in one.references)),
+        cited_by=_named(here, on_page, lambda one: (citing.id for citing in here.store.citing(one.id))),
+        sections=[one for one in here.store.inside(passage.id) if one.page != passage.id],
+        examples=_examples(passage.id),
+        beside=here.beside[passage.id],
+    )
+
+
+def term_page(here: Site, passage: Passage) -> str:
+    """The page of a term: what it means, where the rules define it and where they use it."""
+    term = next(term for term in here.store.library.terms if term.id == passage.id)
+    return render_template(
+        "passages/term.html",
+        passage=passage,
+        term=term,
+        text=linked(passage, here.vocabulary),
+        defined_in=here.store.passages.get(term.defined_in),
+        users=here.users.get(passage.id, []),
+    )
+
+
+def _blocks(here: Site, passage: Passage, level: int) -> Iterator[Block]:
+    """A passage and what stands on its page, save what its own table shows already."""
+    parts = [one for one in here.store.inside(passage.id) if one.page == passage.page]
+    rows = [one for one in parts if row_cell(passage.text, one)]
+    vocabulary = here.vocabulary
+    yield Block(passage, level, linked(passage, vocabulary, rows), linked(passage, vocabulary, official=True))
+    for part in parts:
+        if part not in rows:
+            yield from _blocks(here, part, level + 1)
+
+
+def _marked(blocks: list[Block], words: str, cited: str) -> list[Block]:
+    """The blocks with the cited words marked: in the block of the cited passage, else in the first that has them."""
+    order = sorted(range(len(blocks)), key=lambda place: blocks[place].passage.id != cited)
+    for place in order:
+        block = blocks[place]
+        ours = marked(block.ours, words)
+        if ours != block.ours:
+            return [*blocks[:place], Block(block.passage, block.level, ours, block.official), *blocks[place + 1 :]]
+    return blocks
+
+
+def _parts(here: Site, passage: Passage) -> Iterator[Passage]:
+    for one in here.store.inside(passage.id):
+        if one.page == passage.page:
+            yield one
+            yield from _parts(here, one)
+
+
+def _trail(here: Site, passage: Passage) -> list[tuple[str, str]]:
+    """Address and label of what lies around a passage, its book first."""
+    book = here.store.documents[passage.document]
+    return [(f"/contents/{book.id}", book.title), *((f"/{one.id}", one.label) for one in here.store.trail(passage))]
+
+
+def _named(here: Site, on_page: list[Passage], ids: Any) -> list[Passage]:
+    """Other pages' passages that those on this one point at, or are pointed at by, in book order."""
+    own = on_page[0].page
+    found = {id for one in on_page for id in ids(one)}
+    passages = [here.store.passages[id] for id in found if here.store.passages[id].page != own]
+    return sorted(passages, key=lambda passage: passage.order)
+
+
+def _examples(id: str) -> list[dict[str, Any]]:
+    """The checks of a page, each with its examples as they run."""
+    return [
+        {
+            "check": check,
+            "examples": [
+                example.record() | {"verdict": check.run(example.given).record()} for example in check.examples
+            ],
+        }
+        for check in checks_of(id)
+    ]

@@ -1,0 +1,29 @@
+"""The search page: a question, and the passages that answer it."""
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from webapp.api.reading import LONGEST_QUERY
+from webapp.site import site
+
+pages = Blueprint("search", __name__)
+
+EXAMPLES = ("can I shoot after running", "do modifiers apply before re-rolls", "who picks where wounds go")
+_SHOWN = 12
+
+
+@pages.get("/")
+def home() -> str:
+    """The search box, questions to try, and the books."""
+    here = site()
+    books = [book for book in here.store.library.documents if here.pages[book.id]]
+    return render_template("search/home.html", examples=EXAMPLES, books=books, pages=here.pages)
+
+
+@pages.get("/search")
+def results() -> str | Response:
+    """The answer to a question."""
+    query = request.args.get("q", "").strip()[:LONGEST_QUERY]
+    if not query:
+        return redirect(url_for("search.home"))
+    return render_template("search/results.html", query=query, answer=site().store.answer(query, _SHOWN))
