@@ -16,19 +16,19 @@ def arguments(parser: Parser) -> None:
 def run(args: Namespace) -> int:
     """Print each difference with both places, then a count by kind; exit 1 where there is one."""
     from ingest.own_words import CorpusError, read_corpus
-    from ingest.pipeline import parse_all
+    from ingest.pipeline import official_passages, parse_all
     from ingest.verify import differences, read_explained, unexplained
 
     try:
         own = read_corpus(settings.CORPUS)
         parsed, _ = parse_all(args.sources, data.to_stderr)
-        official = {passage.id: passage for document in reversed(parsed) for passage in document.passages}
+        official = official_passages(parsed)
         explained = read_explained(settings.CORPUS / "explained.yaml")
     except (CorpusError, NotADirectoryError) as error:
         raise Refused(str(error)) from None
     if not official:
         raise Refused(f"{args.sources} holds no document that is known here")
-    left = unexplained(differences(own, official.values()), explained)
+    left = unexplained(differences(own, official), explained)
     for difference in left:
         print(difference.line())
     counts = Counter(difference.kind for difference in left)

@@ -34,7 +34,7 @@ def gather(corpus: Path, sources: Path | None = None, progress: Progress = silen
     own = read_corpus(corpus)
     parsed, notes = parse_all(sources, progress) if sources else ([], [])
     progress("linking")
-    passages = _merge(own.passages, [passage for document in parsed for passage in document.passages], own)
+    passages = _merge(own.passages, official_passages(parsed), own)
     linker = Linker({passage.id for passage in passages}, own.terms)
     linked = tuple(linker.link(passage) for passage in passages)
     return Gathered(
@@ -83,6 +83,16 @@ def parse_all(folder: Path, progress: Progress = silent) -> tuple[list[Parsed], 
         parsed.append(document)
         notes += report.notes
     return parsed, notes
+
+
+def official_passages(parsed: Iterable[Parsed]) -> list[Passage]:
+    """The passages of all documents; of two with one id, the one that has lost less, where the first stands."""
+    best: dict[str, Passage] = {}
+    for document in parsed:
+        for passage in document.passages:
+            if passage.id not in best or len(passage.missing) < len(best[passage.id].missing):
+                best[passage.id] = passage
+    return list(best.values())
 
 
 def _merge(ours: list[Passage], official: Iterable[Passage], own: Corpus) -> list[Passage]:

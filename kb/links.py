@@ -11,13 +11,19 @@ from functools import cached_property
 from kb.passages import Term
 
 NUMBER = r"\d{1,2}\.\d{1,2}(?:\.\d{1,2})?"
-_BEFORE = r"(?:\bsee(?: also)?|\bcore rules,|\bsections?|\brules?)\s+(?:sections?\s+)?"
-_BETWEEN = r"(?:\s*(?:,\s*and|,|and|or|to|-|–)\s*(?:see\s+)?)"
-_NUMBERED = re.compile(rf"{_BEFORE}({NUMBER}(?:{_BETWEEN}{NUMBER})*)", re.IGNORECASE)
-_RANGE = re.compile(rf"({NUMBER})\s*(?:-|–|to)\s*({NUMBER})")
-_NAMED = re.compile(r"\bsee ((?:the )?[A-Z][\w’'-]*(?: (?:[A-Z][\w’'-]*|of|and|the|a|in|to))*)(?=[),.;:]| on page|$)")
+_SECTION = rf"{NUMBER}(?!\.?\d|[\"”])"  # 3.5" is a length
+_BEFORE = r"(?:\bsee(?:\s+also)?|\bcore\s+rules,|\bsections?|\brules?)\s+(?:sections?\s+)?"
+_BETWEEN = r"\s*(?:[,;]?\s*(?:and|or)\b|[,;&/]|to\b|[-–—])\s*(?:see\s+(?:also\s+)?)?(?:sections?\s+)?"
+_NUMBERED = re.compile(rf"{_BEFORE}({_SECTION}(?:{_BETWEEN}{_SECTION})*)", re.IGNORECASE)
+_ONE_OR_RANGE = re.compile(rf"({_SECTION})(?:\s*(?:to\b|[-–—])\s*({_SECTION}))?", re.IGNORECASE)
+
 # "see Attacking, opposite" and "see The Garrison" name a heading; "see below" does not.
-_PAGED = re.compile(r"\b(?:page|pages|pg) \d+(?:-\d+)?")
+_TITLE_WORD = r"[A-Z][\w’'-]*"
+_LINK_WORD = r"(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with)"
+_HEADING = rf"(?:the\s+)?{_TITLE_WORD}(?:\s+(?:{_TITLE_WORD}|{_LINK_WORD}\b))*"
+_PAGE = r"(?:pages?|pg\.?|pp?\.)\s+\d+(?:\s*[-–]\s*\d+)?"
+_NAMED = re.compile(rf"\b[Ss]ee\s+({_HEADING})(?:(?=[),.;:]|\s+(?:above|below|opposite|overleaf)\b|\s*$)|\s+on\s+{_PAGE})")
+_PAGED = re.compile(rf"\b{_PAGE}", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +43,12 @@ def printed_references(text: str) -> list[Printed]:
     """Every reference in a text, in its order. A range is one reference, to its two ends and all between."""
     found: list[Printed] = []
     for match in _NUMBERED.finditer(text):
-        start, numbers = match.start(1), match[1]
-        ranges = {found.start(): found for found in _RANGE.finditer(numbers)}
-        position = 0
-        while number := re.compile(NUMBER).search(numbers, position):
-            span = ranges.get(number.start())
-            words, named = (span[0], _between(span[1], span[2])) if span else (number[0], (number[0],))
-            found.append(Printed(start + number.start(), words, numbers=named))
-            position = number.start() + len(words)
-    found += [Printed(match.start(1), match[1], heading=match[1]) for match in _NAMED.finditer(text)]
-    found += [Printed(match.start(), match[0]) for match in _PAGED.finditer(text)]
+        for one in _ONE_OR_RANGE.finditer(text, match.start(1), match.end(1)):
+            found.append(Printed(one.start(), one[0], numbers=_between(one[1], one[2]) if one[2] else (one[1],)))
+    named = list(_NAMED.finditer(text))
+    found += [Printed(match.start(1), match[1], heading=" ".join(match[1].split())) for match in named]
+    told = {at for match in named for at in range(match.end(1), match.end())}  # the page of a heading that is named
+    found += [Printed(match.start(), match[0]) for match in _PAGED.finditer(text) if match.start() not in told]
     return sorted(found, key=lambda printed: printed.at)
 
 
@@ -73,7 +75,6 @@ class Vocabulary:
 
     def __init__(self, terms: Iterable[Term]) -> None:
         self._term_of: dict[str, str] = {}
-        self._exact: set[str] = set()
         for term in terms:
             for words in term.in_context or tuple(_with_plural(term.name)):
                 self._learn(words, term.id)
@@ -81,28 +82,31 @@ class Vocabulary:
                 self._learn(words, term.id)
 
     def _learn(self, words: str, term: str) -> None:
-        # A keyword is printed in capitals and means nothing in lower case: "HERO" the keyword, "hero phase" the phase.
-        key = words if words.isupper() else words.lower()
-        self._term_of.setdefault(key, term)
+        self._term_of.setdefault(_key(words if words.isupper() else words.lower()), term)
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
-        longest_first = sorted(self._term_of, key=len, reverse=True)
-        return re.compile(
-            r"(?<![\w-])(?:"
-            + "|".join(f"(?-i:{re.escape(w)})" if w.isupper() else re.escape(w) for w in longest_first)
-            + r")(?![\w-])",
-            re.IGNORECASE,
+        names = (
+            # A keyword is printed in capitals and means nothing in lower case: "HERO" the keyword, "hero phase" the phase.
+            rf"(?-i:{pattern})" if name.isupper() else pattern
+            for name in sorted(self._term_of, key=len, reverse=True)
+            for pattern in [r"\s+".join(map(re.escape, name.split()))]
         )
+        return re.compile(rf"(?<![\w-])(?:{'|'.join(names)})(?![\w-])", re.IGNORECASE)
 
     def mentions(self, text: str) -> Iterator[Mention]:
         """Each term in a text, in its order, the longest name first."""
         if not self._term_of:
             return
         for match in self._pattern.finditer(text.replace("’", "'")):
-            term = self._term_of.get(match[0]) or self._term_of.get(match[0].lower())
-            if term:
+            words = _key(match[0])
+            if term := self._term_of.get(words) or self._term_of.get(words.lower()):
                 yield Mention(match.start(), match.end(), term)
+
+
+def _key(words: str) -> str:
+    """Words in one line, with plain apostrophes."""
+    return " ".join(words.replace("’", "'").split())
 
 
 def _with_plural(name: str) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """What tests all over the tree share: the real data, and the official documents where this machine has them."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -9,6 +9,7 @@ import pytest
 from arbiter import data
 from ingest.lines import Source
 from ingest.readers.read import read
+from kb.passages import Library
 from kb.store import Store
 
 _BESIDE = Path(__file__).resolve().parents[2] / "shared" / "sources"
@@ -16,22 +17,41 @@ SOURCES = Path(os.environ.get("ARBITER_SOURCES") or _BESIDE)
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Store:
-    """A store of our whole corpus, built once."""
+def store(tmp_path_factory: pytest.TempPathFactory) -> Store:
+    """A store of our whole corpus, built once for all tests: to be read, not to be written to."""
     return data.build(tmp_path_factory.mktemp("built"), None)
 
 
 @pytest.fixture(scope="session")
-def built_from_official(tmp_path_factory: pytest.TempPathFactory) -> Store:
-    """A store with the official wording; skips where the owner's copies are not on this machine."""
+def library(store: Store) -> Library:
+    """Our whole corpus, linked."""
+    return store.library
+
+
+@pytest.fixture(scope="session")
+def built(store: Store) -> Store:
+    """The same store."""
+    return store
+
+
+@pytest.fixture(scope="session")
+def sources() -> Path:
+    """The folder of the official documents; skips where the owner's copies are not on this machine."""
     if not SOURCES.is_dir():
         pytest.skip(f"the official documents are not in {SOURCES} (set ARBITER_SOURCES)")
-    return data.build(tmp_path_factory.mktemp("official"), SOURCES)
+    return SOURCES
+
+
+@pytest.fixture(scope="session")
+def built_from_official(tmp_path_factory: pytest.TempPathFactory, sources: Path) -> Store:
+    """A store with the official wording; skips where the owner's copies are not on this machine."""
+    return data.build(tmp_path_factory.mktemp("official"), sources)
 
 
 @pytest.fixture(scope="session")
 def official() -> Callable[[str], Source]:
     """An official document as lines, by its file name; skips where the owner's copies are not on this machine."""
+
     def source(name: str) -> Source:
         path = SOURCES / name
         if not path.is_file():
@@ -39,3 +59,39 @@ def official() -> Callable[[str], Source]:
         return read(path)
 
     return source
+
+
+# A test that is skipped proves nothing: where $ARBITER_NO_SKIP names one of its markers, skipping it fails the run. ---
+
+_may_not_skip = {name.strip() for name in os.environ.get("ARBITER_NO_SKIP", "").split(",") if name.strip()}
+_skipped: list[str] = []
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    known = {str(line).partition(":")[0].strip() for line in config.getini("markers")}
+    if unknown := _may_not_skip - known:
+        raise pytest.UsageError(f"ARBITER_NO_SKIP names {', '.join(sorted(unknown))}, which no test is marked with")
+
+
+def pytest_collectreport(report: pytest.CollectReport) -> None:
+    if report.skipped and _may_not_skip:  # the tests inside were never seen, nor were their markers
+        _skipped.append(f"{report.nodeid}, the whole file")
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    if report.skipped and not hasattr(report, "wasxfail"):
+        _skipped.extend(f"{report.nodeid} ({marker})" for marker in sorted(_may_not_skip & report.keywords.keys()))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_sessionfinish(session: pytest.Session) -> Iterator[None]:
+    if _skipped and session.exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+    yield
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if _skipped:
+        terminalreporter.section("skipped, though ARBITER_NO_SKIP forbids it", red=True)
+        for test in _skipped:
+            terminalreporter.line(f"FAILED {test} was skipped", red=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from flask import Blueprint, render_template
 
 from kb.engine.ledger import Entry
-from kb.passages import Passage
+from kb.passages import Kind
 from webapp.site import Site, site
 
 pages = Blueprint("coverage", __name__)
@@ -13,9 +13,10 @@ pages = Blueprint("coverage", __name__)
 
 @dataclass(slots=True)
 class Chapter:
-    """The pages under one outermost page of a book."""
+    """The pages under one outermost page of a book, or a whole book without chapters."""
 
-    first: Passage
+    id: str
+    title: str
     entries: list[Entry] = field(default_factory=list)
 
     @property
@@ -52,5 +53,6 @@ def _chapters(here: Site, document: str) -> list[Chapter]:
     for entry in here.ledger.entries:
         if entry.passage.document == document:
             first = next(iter(here.store.trail(entry.passage)), entry.passage)
-            chapters.setdefault(first.id, Chapter(first)).entries.append(entry)
+            id, title = (document, "All rules") if first.kind is Kind.RULE else (first.id, first.label)
+            chapters.setdefault(id, Chapter(id, title)).entries.append(entry)
     return list(chapters.values())

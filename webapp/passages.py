@@ -1,6 +1,6 @@
 """The page of a rule, a battleplan, a term: its text, what is inside it, its rulings, and its examples, run."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -119,10 +119,10 @@ def _trail(here: Site, passage: Passage) -> list[tuple[str, str]]:
     return [(f"/contents/{book.id}", book.title), *((f"/{one.id}", one.label) for one in here.store.trail(passage))]
 
 
-def _named(here: Site, on_page: list[Passage], ids: Any) -> list[Passage]:
+def _named(here: Site, on_page: list[Passage], pointed: Callable[[Passage], Iterable[str]]) -> list[Passage]:
     """Other pages' passages that those on this one point at, or are pointed at by, in book order."""
     own = on_page[0].page
-    found = {id for one in on_page for id in ids(one)}
+    found = {id for one in on_page for id in pointed(one)}
     passages = [here.store.passages[id] for id in found if here.store.passages[id].page != own]
     return sorted(passages, key=lambda passage: passage.order)
 

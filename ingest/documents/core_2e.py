@@ -108,9 +108,9 @@ _DROPPED = {
 }
 
 _TORN = re.compile(rf"\b({'|'.join(_TORN_WORDS)})\b")
-_any_heading = "|".join(re.escape(heading) for heading in sorted(_HEADINGS, key=len, reverse=True))
-_OPENS = re.compile(rf"({_any_heading})(?: (?=[A-Z])|$)")
-_CLOSES = re.compile(rf"(?:^|(?<=[.!?)] ))({_any_heading})$")
+_ANY_HEADING = "|".join(re.escape(heading) for heading in sorted(_HEADINGS, key=len, reverse=True))
+_OPENS = re.compile(rf"({_ANY_HEADING})(?: (?=[A-Z])|$)")
+_CLOSES = re.compile(rf"(?:^|(?<=[.!?)] ))({_ANY_HEADING})$")
 _NAMED_INSIDE = re.compile(rf"(?<=[.!?]) (?={NAME}: [A-Z])")
 
 

@@ -9,31 +9,52 @@ from ebooklib import epub
 from ingest.readers import html
 from ingest.readers.unreadable import UnreadableDocument
 
-_LARGEST_UNPACKED = 200 * 1024 * 1024  # bytes; no more than this is ever unpacked, whatever the archive claims
+_LARGEST_FILE = 20 * 1024 * 1024  # bytes of one file in the book, unpacked
+_LARGEST_BOOK = 100 * 1024 * 1024  # bytes of all that is unpacked: a book may name one file many times
 _MOST_FILES = 10_000
+
+
+class _BombError(ValueError):
+    """The book unpacks to more than any book holds."""
+
+
+class _Reader(epub.EpubReader):  # type: ignore[misc]  # EbookLib has no types
+    """Reads a book, but no more of it than a book holds.
+
+    EbookLib's XML parser leaves entities alone, and so does the HTML parser: neither expands or follows them.
+    """
+
+    unpacked = 0
+
+    def read_file(self, name: str) -> bytes:
+        """A file of the archive. Raises KeyError where there is none, _BombError where the book grows too large."""
+        content: bytes = super().read_file(name)
+        self.unpacked += len(content)
+        if self.unpacked > _LARGEST_BOOK:
+            raise _BombError
+        return content
 
 
 def text_of(path: Path, content: bytes) -> str:
     """The text of all chapters, a blank line between them. Raises UnreadableDocument."""
     try:
-        _refuse_bomb(path, content)
-        # EbookLib leaves the entities of XML alone, and so does the HTML parser: neither expands them nor follows them.
-        book = epub.read_epub(io.BytesIO(content), options={"ignore_ncx": True})
+        _refuse_bomb(content)
+        book = _Reader(io.BytesIO(content), {"ignore_ncx": True}).load()
         pages = [book.get_item_with_id(name) for name, _ in book.spine]
         chapters = [page for page in pages if isinstance(page, epub.EpubHtml) and not isinstance(page, epub.EpubNav)]
         text = "\n\n".join(html.text_of(chapter.content) for chapter in chapters)
-    except UnreadableDocument:
-        raise
+    except _BombError:
+        raise UnreadableDocument(path, "an epub that unpacks to more than any book holds") from None
     except Exception as error:  # a damaged book fails anywhere inside EbookLib, with whatever error comes first
-        raise UnreadableDocument(path, f"a broken epub: {error}") from error
+        raise UnreadableDocument(path, f"a broken epub: {error!r}") from error
     if not text.strip():
         raise UnreadableDocument(path, "an epub without text")
     return text
 
 
-def _refuse_bomb(path: Path, content: bytes) -> None:
-    """A file of an archive never unpacks to more than the size given for it, so the sizes bound the whole."""
+def _refuse_bomb(content: bytes) -> None:
+    """A file of an archive never unpacks to more than the size that the archive gives for it."""
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
-        files = archive.infolist()
-    if len(files) > _MOST_FILES or sum(file.file_size for file in files) > _LARGEST_UNPACKED:
-        raise UnreadableDocument(path, "an epub that unpacks to far more than a book")
+        sizes = [file.file_size for file in archive.infolist()]
+    if len(sizes) > _MOST_FILES or max(sizes, default=0) > _LARGEST_FILE:
+        raise _BombError

@@ -22,6 +22,7 @@ CORNERS = 720
 """Corners of the polygon that stands for a base."""
 
 
+@functools.lru_cache(maxsize=10_000)
 def horizontally(one: Position, other: Position) -> float:
     """Inches between two bases as seen from above: 0 where they touch, or where one is over the other."""
     if one.is_round and other.is_round:
@@ -57,14 +58,9 @@ def furthest(one: Position, other: Position) -> float:
     return math.hypot(max(0.0, across), vertically(one, other))
 
 
-def within(inches: float, limit: float) -> bool:
+def within(length: float, limit: float) -> bool:
     """Whether a distance is within a limit: exactly 1" is within 1"."""
-    return inches <= limit + TOLERANCE
-
-
-def inches(length: float) -> str:
-    """A length as players read it, 2.5", rounded up to a thousandth: what is just over 3" never reads 3"."""
-    return f'{max(0.0, math.ceil((length - TOLERANCE) * 1000) / 1000):g}"'
+    return length <= limit + TOLERANCE
 
 
 def wholly_within(one: Position, limit: float, other: Position) -> bool:
@@ -72,9 +68,14 @@ def wholly_within(one: Position, limit: float, other: Position) -> bool:
     return within(furthest(one, other), limit)
 
 
+def inches(length: float) -> str:
+    """A length as players read it, 2.5", rounded up to a thousandth: what is just over 3" never reads 3"."""
+    return f'{max(0.0, math.ceil((length - TOLERANCE) * 1000) / 1000):g}"'
+
+
 def overlapping(one: Position, other: Position) -> bool:
     """Whether two bases at one height would share room; touching bases do not."""
-    if vertically(one, other) > TOLERANCE:
+    if vertically(one, other) > TOLERANCE or horizontally(one, other) > TOLERANCE:
         return False
     if one.is_round and other.is_round:
         return _between_centres(one, other) < one.sides[0] + other.sides[0] - TOLERANCE

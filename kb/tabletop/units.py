@@ -13,15 +13,20 @@ from kb.tabletop.measure import overlapping
 from kb.tabletop.models import MILLIMETRES_PER_INCH, Model
 
 
+def names_differ(what: str, names: Iterable[str]) -> None:
+    """Raises ValueError where two models, or two units, have one name."""
+    for name, count in Counter(names).items():
+        if count > 1:
+            raise ValueError(f"{count} {what} are called {name}: give each its own name")
+
+
 def _named(models: tuple[Model, ...]) -> tuple[Model, ...]:
     """Every model with a name of its own, so that steps can speak of it."""
     named = tuple(
         model if model.name else model.model_copy(update={"name": f"model {place}"})
         for place, model in enumerate(models, start=1)
     )
-    for name, count in Counter(model.name for model in named).items():
-        if count > 1:
-            raise ValueError(f"{count} models are called {name}: give each its own name")
+    names_differ("models", (model.name for model in named))
     return named
 
 

@@ -82,4 +82,7 @@ def _sent(id: str) -> tuple[Check, RuleInput]:
 def _odds(one: Check, given: RuleInput) -> list[dict[str, Any]]:
     if not one.odds:
         raise NotFound(f"{one.name} has no odds: no dice decide it, or none that a formula can follow.")
-    return [chance.record() for chance in chances(one, given)]
+    try:
+        return [chance.record() for chance in chances(one, given)]
+    except RuleInputError as error:
+        raise Unjudged.of(error) from None

@@ -1,11 +1,8 @@
 """What a route of the API is."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
+from dataclasses import dataclass, field
 from typing import Any
-
-TEXT: Mapping[str, Any] = MappingProxyType({"type": "string"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +11,7 @@ class Parameter:
 
     name: str
     says: str
-    schema: Mapping[str, Any] = TEXT
+    schema: Mapping[str, Any] = field(default_factory=lambda: {"type": "string"})
     place: str = "query"
     required: bool = False
 

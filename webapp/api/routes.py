@@ -43,7 +43,7 @@ ROUTES = (
         checking.example_odds,
         list[shapes.Chance],
         (ID, PART, GIVEN),
-        errors=(404, 422, 503),
+        errors=(404, 422),
     ),
     Route(
         "POST",
@@ -52,7 +52,7 @@ ROUTES = (
         list[shapes.Chance],
         (ID,),
         takes=shapes.Run,
-        errors=(400, 404, 413, 422, 503),
+        errors=(400, 404, 413, 422),
     ),
     Route("GET", "/graph/{id}", reading.graph, shapes.Neighbourhood, (ID, DEPTH), errors=(400, 404)),
     Route("GET", "/sparql", querying.sparql, dict[str, Any], (SPARQL,), errors=(400, 503), media=querying.MEDIA),

@@ -1,5 +1,1 @@
 """Running a rule with one's own numbers: the form made from its input model, the verdict, and the odds."""
-
-from flask import Blueprint
-
-pages = Blueprint("checks", __name__)

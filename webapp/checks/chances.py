@@ -1,19 +1,16 @@
-"""The exact odds of a check, worked out in a process of their own so that one that takes too long can be ended."""
+"""The exact odds of a check as chances, likeliest first.
+
+How long they take is bounded by the rule and not by the caller: a rule names the dice that it is run over, and its
+input says how large each number may be. A test holds every rule's largest input to a second.
+"""
 
 import functools
-import multiprocessing
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from pebble import ProcessPool
-from werkzeug.exceptions import ServiceUnavailable
-
-from kb.engine.checks import Check, check
-from kb.tabletop import RuleInput, RuleInputError
-from webapp.problems import Unjudged
-
-_SECONDS = 3.0
+from kb.engine.checks import Check
+from kb.tabletop import RuleInput
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,40 +26,15 @@ class Chance:
 
 
 @functools.lru_cache(maxsize=500)
-def chances(one: Check, given: RuleInput) -> tuple[Chance, ...]:
-    """Each outcome and its chance; numbers in their order, words with the likeliest first.
+def chances(check: Check, given: RuleInput) -> tuple[Chance, ...]:
+    """Each outcome and its chance: numbers in their order, words with the likeliest first; none without odds.
 
-    Raises Unjudged where the rule refuses what the dice make of the input, ServiceUnavailable where it takes too long.
+    Raises RuleInputError where the rule refuses what the dice make of the input.
     """
-    work = _pool().schedule(_work_out, args=(one.id, one.part, given.model_dump_json()), timeout=_SECONDS)
-    try:
-        found, faults = work.result()
-    except TimeoutError:
-        raise ServiceUnavailable("These odds take too long to work out. Try fewer dice.") from None
-    if faults:
-        raise Unjudged.of(RuleInputError(faults))
-    return found
-
-
-Faults = tuple[tuple[str, str], ...]
-
-
-def _work_out(id: str, part: str, given: str) -> tuple[tuple[Chance, ...], Faults]:
-    """In the worker: the chances, or why the rule refuses them (as data: the error itself cannot be sent)."""
-    one = check(id, part)
-    try:
-        die = one.odds(one.given.read(given)) if one.odds else None
-    except RuleInputError as error:
-        return (), error.faults
-    if die is None:
-        return (), ()
+    if not check.odds:
+        return ()
+    die = check.odds(given)
     found = [(outcome, Fraction(quantity, die.denominator())) for outcome, quantity in die.items()]
     if any(isinstance(outcome, str) for outcome, _ in found):
         found.sort(key=lambda pair: -pair[1])
-    return tuple(Chance(str(outcome), probability) for outcome, probability in found), ()
-
-
-@functools.cache
-def _pool() -> ProcessPool:
-    # A forked server would take its other threads' locks along; a spawned worker starts clean.
-    return ProcessPool(max_workers=1, context=multiprocessing.get_context("spawn"))
+    return tuple(Chance(str(outcome), probability) for outcome, probability in found)

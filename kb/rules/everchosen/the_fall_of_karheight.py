@@ -16,18 +16,18 @@ from kb.tabletop.models import Inches
 if TYPE_CHECKING:
     from icepool import Die
 
-CONTINGENTS = "everchosen/the-fall-of-karheight#the-armies"
+ARMIES = "everchosen/the-fall-of-karheight#the-armies"
 GARRISON = "everchosen/the-fall-of-karheight#the-garrison"
 ARCWAY = "everchosen/the-fall-of-karheight#waves-from-the-arcway"
 VICTORY = "everchosen/the-fall-of-karheight#glorious-victory"
 
-MATCHED = Cite(CONTINGENTS, "must be matched by at least 1 unit")
-GENERAL = Cite(CONTINGENTS, "The army's general can be in either")
+MATCHED = Cite(ARMIES, "must be matched by at least 1 unit")
+GENERAL = Cite(ARMIES, "The army's general can be in either")
 SECOND_ROUND = Cite(GARRISON, "From the second battle round on")
 MOVEMENT_PHASE = Cite(GARRISON, "at the start of the Defender's movement phase")
 FIVE = Cite(GARRISON, "On a 5+ the unit arrives")
 GARRISON_AREA = Cite(GARRISON, "wholly within the garrison area")
-GARRISON_ENEMIES = Cite(GARRISON, 'more than 9" from any enemy units')
+GARRISON_APART = Cite(GARRISON, 'more than 9" from any enemy units')
 GARRISON_EDGE = Cite(GARRISON, 'within 6" of the battlefield edge')
 ITS_MOVE = Cite(GARRISON, "counts as the unit's move")
 ONE_BY_ONE = Cite(GARRISON, "before the roll for the next garrison unit")
@@ -39,7 +39,7 @@ COMBINED = Cite(ARCWAY, "combined Wounds characteristic is 10 or less")
 HERO_OR_MONSTER = Cite(ARCWAY, "1 HERO or MONSTER")
 EIGHT = Cite(ARCWAY, "whose Wounds characteristic is 8 or less")
 TERRITORY = Cite(ARCWAY, "wholly within the Attacker's territory")
-ARCWAY_ENEMIES = Cite(ARCWAY, 'more than 9" from any enemy units')
+ARCWAY_APART = Cite(ARCWAY, 'more than 9" from any enemy units')
 ARCWAY_EDGE = Cite(ARCWAY, 'within 6" of the battlefield edge')
 FIVE_ROUNDS = Cite("everchosen/the-fall-of-karheight#battle-length", "The battle is over after 5 battle rounds")
 MAJOR = Cite(VICTORY, "a player who controls both objectives wins it")
@@ -74,9 +74,9 @@ def contingents(given: Contingents) -> Verdict:
     v = Verdict()
     numbers = f"Units in the bastion: {given.bastion}; in the garrison: {given.garrison}."
     if not v.step(MATCHED, numbers, given.garrison >= given.bastion):
-        return v.end("may not be split so")
+        return v.end("not allowed")
     v.step(GENERAL, f"The general is in the {'garrison' if given.general_in_garrison else 'bastion'}.", True)
-    return v.end("may be split so", because=MATCHED)
+    return v.end("allowed", because=MATCHED)
 
 
 class SetUp(Thing):
@@ -95,9 +95,9 @@ class GarrisonUnit(RuleInput):
 
     battle_round: Round
     """The battle round: 1 to 5."""
-    start_of_movement_phase: bool = True
+    phase_starts: bool = True
     """Whether it is the start of the Defender's movement phase."""
-    earlier_unit_set_up: bool = True
+    last_is_set_up: bool = True
     """Whether the garrison unit that arrived before this one has been set up, if there was one."""
     roll: D6
     """What the dice for this unit shows."""
@@ -111,13 +111,16 @@ def garrison(given: GarrisonUnit) -> Verdict:
     v = Verdict()
     if not v.step(SECOND_ROUND, f"It is battle round {given.battle_round}.", given.battle_round >= 2):
         return v.end("stays in reserve")
-    start = f"It is {'' if given.start_of_movement_phase else 'not '}the start of that phase."
-    if not v.step(MOVEMENT_PHASE, start, given.start_of_movement_phase):
+    start = f"It is {'' if given.phase_starts else 'not '}the start of the Defender's movement phase."
+    if not v.step(MOVEMENT_PHASE, start, given.phase_starts):
+        return v.end("no roll now")
+    placed = f"The unit before it is {'' if given.last_is_set_up else 'not '}set up."
+    if not v.step(ONE_BY_ONE, placed, given.last_is_set_up):
         return v.end("no roll now")
     if not v.step(FIVE, f"The dice shows {given.roll}.", given.roll >= 5):
         return v.end("stays in reserve")
-    if not _may_stand(v, given.set_up, GARRISON_AREA, GARRISON_ENEMIES, GARRISON_EDGE):
-        return v.end("may not be set up there")
+    if not _may_stand(v, given.set_up, GARRISON_AREA, GARRISON_APART, GARRISON_EDGE):
+        return v.end("may not stand there")
     v.step(ITS_MOVE, "It makes no other move in this movement phase.", True)
     return v.end("arrives", because=FIVE)
 
@@ -126,7 +129,168 @@ def _may_stand(v: Verdict, set_up: SetUp, area: Cite, enemies: Cite, edge: Cite)
     apart = "none" if set_up.from_enemies is None else f'{set_up.from_enemies:g}" away'
     clear = set_up.from_enemies is None or not within(set_up.from_enemies, 9)
     return (
-        v.step(area, f"Its models are {'' if set_up.wholly_within else 'not '}wholly within.", set_up.wholly_within)
+        v.step(area, f"Its models are {'' if set_up.wholly_within else 'not '}wholly within it.", set_up.wholly_within)
         and v.step(enemies, f"Nearest enemy unit: {apart}.", clear)
         and v.step(edge, f'Farthest model: {set_up.from_edge:g}" from the edge.', within(set_up.from_edge, 6))
     )
+
+
+class Wave(RuleInput):
+    """The Attacker's roll for additional troops, and the unit that they want to add."""
+
+    round_ends: bool = True
+    """Whether it is the end of a battle round."""
+    roll: D6
+    """What the dice shows."""
+    units: Annotated[int, Field(ge=1, le=10)] = 1
+    """How many units the Attacker wants to add."""
+    models: Annotated[int, Field(ge=1, le=60)]
+    """How many models the unit has."""
+    wounds: Annotated[int, Field(ge=1, le=200)]
+    """The Wounds characteristics of all its models together; for a single model, its Wounds characteristic."""
+    hero_or_monster: bool = False
+    """Whether it is a HERO or a MONSTER."""
+    set_up: SetUp
+    """Where the unit is to be set up if it arrives."""
+
+    @model_validator(mode="after")
+    def _at_least_1_wound_each(self) -> Self:
+        if self.wounds < self.models:
+            raise ValueError(f"{self.models} models have a combined Wounds characteristic of {self.models} or more")
+        return self
+
+
+@rule("everchosen/the-fall-of-karheight", part="waves")
+def waves(given: Wave) -> Verdict:
+    """Does this unit arrive from the arcway, set up like this?"""
+    v = Verdict()
+    ends = f"It is {'' if given.round_ends else 'not '}the end of a battle round."
+    if not v.step(ROUND_ENDS, ends, given.round_ends):
+        return v.end("no roll now")
+    if not v.step(FOUR, f"The dice shows {given.roll}.", given.roll >= 4):
+        return v.end("no unit arrives")
+    if not (v.step(ONE_OF_THESE, f"Units to add: {given.units}.", given.units == 1) and _small_enough(v, given)):
+        return v.end("may not be added")
+    fits = v.steps[-1].cite
+    if not _may_stand(v, given.set_up, TERRITORY, ARCWAY_APART, ARCWAY_EDGE):
+        return v.end("may not stand there")
+    return v.end("arrives", because=fits)
+
+
+def _small_enough(v: Verdict, given: Wave) -> bool:
+    if v.step(UNIT, f"Models in the unit: {given.models}.", given.models >= 2):
+        return v.step(COMBINED, f"Their Wounds characteristics come to {given.wounds}.", given.wounds <= 10)
+    lone = f"A single model, {'a' if given.hero_or_monster else 'no'} HERO or MONSTER."
+    return v.step(HERO_OR_MONSTER, lone, given.hero_or_monster) and v.step(
+        EIGHT, f"Its Wounds characteristic is {given.wounds}.", given.wounds <= 8
+    )
+
+
+class EndOfBattle(RuleInput):
+    """The objectives at the end of a battle round."""
+
+    battle_round: Round
+    """The battle round that has ended: 1 to 5."""
+    attacker: Objectives
+    """How many of the 2 objectives the Attacker controls."""
+    defender: Objectives
+    """How many of the 2 objectives the Defender controls."""
+
+    @model_validator(mode="after")
+    def _two_objectives(self) -> Self:
+        if self.attacker + self.defender > 2:
+            raise ValueError(f"there are 2 objectives, not {self.attacker + self.defender}")
+        return self
+
+
+@rule("everchosen/the-fall-of-karheight", part="victory")
+def victory(given: EndOfBattle) -> Verdict:
+    """Who wins?"""
+    v = Verdict()
+    if not v.step(FIVE_ROUNDS, f"Battle round {given.battle_round} has ended.", given.battle_round == 5):
+        return v.end("the battle goes on")
+    counts = f"Objectives: Attacker {given.attacker}, Defender {given.defender}."
+    if v.step(MAJOR, counts, max(given.attacker, given.defender) == 2):
+        return v.end(f"major victory for the {'Attacker' if given.attacker == 2 else 'Defender'}")
+    if v.step(MINOR, counts, given.defender == 1):
+        return v.end("minor victory for the Defender")
+    v.step(DRAW, counts, True)
+    return v.end("draw")
+
+
+@odds("everchosen/the-fall-of-karheight", part="garrison")
+def garrison_odds(given: GarrisonUnit) -> "Die[str]":
+    """Chance that the garrison unit arrives."""
+    return over_faces(garrison, given, "roll")
+
+
+@odds("everchosen/the-fall-of-karheight", part="waves")
+def waves_odds(given: Wave) -> "Die[str]":
+    """Chance that a unit arrives from the arcway."""
+    return over_faces(waves, given, "roll")
+
+
+HERE = SetUp(from_enemies=9.1, from_edge=6)
+TOO_NEAR = SetUp(from_enemies=9, from_edge=6)
+TOO_FAR_IN = SetUp(from_enemies=9.1, from_edge=6.1)
+NO_ENEMY = SetUp(from_enemies=None, from_edge=6)
+OUTSIDE = SetUp(wholly_within=False, from_enemies=9.1, from_edge=6)
+RESERVE = GarrisonUnit(battle_round=2, roll=5, set_up=HERE)
+WAVE = Wave(roll=4, models=10, wounds=10, set_up=HERE)
+HERO = Wave(roll=4, models=1, wounds=8, hero_or_monster=True, set_up=HERE)
+
+
+def _held(attacker: int, defender: int) -> EndOfBattle:
+    return EndOfBattle(battle_round=5, attacker=attacker, defender=defender)
+
+
+EXAMPLES = (
+    Example("3 units in each contingent, is that allowed?", Contingents(bastion=3, garrison=3), "allowed", MATCHED),
+    Example(
+        "Can I put 4 in the bastion and 3 in the garrison?", Contingents(bastion=4, garrison=3), "not allowed", MATCHED
+    ),
+    Example(
+        "Can I leave my general and most units in the garrison?",
+        Contingents(bastion=1, garrison=6, general_in_garrison=True),
+        "allowed",
+        MATCHED,
+    ),
+    Example("Can the garrison arrive turn 1?", RESERVE.but(battle_round=1), "stays in reserve", SECOND_ROUND),
+    Example("Round two and I rolled a 5 for my garrison, does it come in?", RESERVE, "arrives", FIVE),
+    Example("I rolled a 4 for my garrison, does it come in?", RESERVE.but(roll=4), "stays in reserve", FIVE),
+    Example(
+        "Can I roll for the garrison once I have moved?", RESERVE.but(phase_starts=False), "no roll now", MOVEMENT_PHASE
+    ),
+    Example(
+        "Can I roll for all of them before I place one?", RESERVE.but(last_is_set_up=False), "no roll now", ONE_BY_ONE
+    ),
+    Example(
+        'Can they arrive exactly 9" from an enemy?', RESERVE.but(set_up=TOO_NEAR), "may not stand there", GARRISON_APART
+    ),
+    Example(
+        'One of my garrison is 6.1" from the edge?',
+        RESERVE.but(set_up=TOO_FAR_IN),
+        "may not stand there",
+        GARRISON_EDGE,
+    ),
+    Example("Can one base stick out of the area?", RESERVE.but(set_up=OUTSIDE), "may not stand there", GARRISON_AREA),
+    Example("10 skeletons with 1 wound each on a 4, do they come?", WAVE, "arrives", COMBINED),
+    Example("I rolled a 3 for reinforcements, do I get anything?", WAVE.but(roll=3), "no unit arrives", FOUR),
+    Example("Are 11 skeletons too many for the arcway?", WAVE.but(models=11, wounds=11), "may not be added", COMBINED),
+    Example("Can I pick a lone hero with 8 wounds?", HERO, "arrives", EIGHT),
+    Example("Can I summon a monster with 9 wounds?", HERO.but(wounds=9), "may not be added", EIGHT),
+    Example("Can a lone warrior come?", HERO.but(wounds=2, hero_or_monster=False), "may not be added", HERO_OR_MONSTER),
+    Example("Do I get a unit and a hero on one roll?", WAVE.but(units=2), "may not be added", ONE_OF_THESE),
+    Example("Does the attacker roll for troops in their turn?", WAVE.but(round_ends=False), "no roll now", ROUND_ENDS),
+    Example("Can a wave stand partly outside?", WAVE.but(set_up=OUTSIDE), "may not stand there", TERRITORY),
+    Example('Can a wave arrive exactly 9" away?', WAVE.but(set_up=TOO_NEAR), "may not stand there", ARCWAY_APART),
+    Example('One of the wave is 6.1" from the edge?', WAVE.but(set_up=TOO_FAR_IN), "may not stand there", ARCWAY_EDGE),
+    Example("No enemy is left, can my wave still come?", WAVE.but(set_up=NO_ENEMY), "arrives", COMBINED),
+    Example("The Attacker has both, how big is the win?", _held(2, 0), "major victory for the Attacker", MAJOR),
+    Example("The Defender kept both objectives?", _held(0, 2), "major victory for the Defender", MAJOR),
+    Example("Who wins if we hold one objective each?", _held(1, 1), "minor victory for the Defender", MINOR),
+    Example("Defender holds just one, is that enough?", _held(0, 1), "minor victory for the Defender", MINOR),
+    Example("Attacker has one and nobody has the other, is that a draw?", _held(1, 0), "draw", DRAW),
+    Example("What happens if nobody controls anything at the end?", _held(0, 0), "draw", DRAW),
+    Example("Is it over early if I hold both?", _held(2, 0).but(battle_round=4), "the battle goes on", FIVE_ROUNDS),
+)

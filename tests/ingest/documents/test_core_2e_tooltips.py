@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from ingest.documents.core_2e_tooltips import tooltips
 from ingest.documents import everchosen
+from ingest.documents.core_2e_tooltips import tooltips
 from ingest.lines import Fate, Report, Source
 from kb.passages import Kind
 from tests.ingest.documents.conftest import Checked

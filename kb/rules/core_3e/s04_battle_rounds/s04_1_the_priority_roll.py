@@ -57,22 +57,21 @@ def priority(given: PriorityRoll) -> Verdict:
         v.step(AS_ROLLED, f"Your dice stays {given.your_roll}; it does not become {given.your_roll_changed}.", True)
     dice = f"You rolled {given.your_roll}, your opponent {given.opponents_roll}."
     if v.step(WINNER, dice, given.your_roll != given.opponents_roll):
-        who, because = (Player.YOU if given.your_roll > given.opponents_roll else Player.OPPONENT), WINNER
+        you, because = given.your_roll > given.opponents_roll, WINNER
     else:
-        v.step(TIE, f"Both dice show {given.your_roll}, and the tie stands.", True)
-        who, because = _tied(v, given)
-    you = who is Player.YOU
+        you, because = _yours_if_tied(v, given)
     v.step(DECIDES, f"{'You decide' if you else 'Your opponent decides'} who takes which turn.", True)
     outcome = "you have priority" if you else "your opponent has priority"
     return v.end(outcome, because=AS_ROLLED if changed else because)
 
 
-def _tied(v: Verdict, given: PriorityRoll) -> tuple[Player | None, Cite]:
+def _yours_if_tied(v: Verdict, given: PriorityRoll) -> tuple[bool, Cite]:
+    v.step(TIE, f"Both dice show {given.your_roll}, and the tie stands.", True)
     if given.battle_round == 1:
         v.step(DEPLOYED, f"First to finish deploying: {given.finished_deploying_first}.", True)
-        return given.finished_deploying_first, DEPLOYED
+        return given.finished_deploying_first is Player.YOU, DEPLOYED
     v.step(WENT_FIRST, f"First in battle round {given.battle_round - 1}: {given.went_first}.", True)
-    return given.went_first, WENT_FIRST
+    return given.went_first is Player.YOU, WENT_FIRST
 
 
 @odds("core-3e/4.1")

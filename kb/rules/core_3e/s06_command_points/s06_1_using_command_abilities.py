@@ -77,10 +77,14 @@ def use(given: Command) -> Verdict:
         return v.end("may not issue it")
     reach = v.steps[-1].cite
     if not (
-        v.step(WHEN, f"It can{'' if given.usable_now else 'not'} be used now.", given.usable_now)
-        and v.step(ISSUES_ONE, _so_far("issued by the model", given.model_has_issued), not given.model_has_issued)
-        and v.step(RECEIVES_ONE, _so_far("received by the unit", given.unit_has_received), not given.unit_has_received)
-        and v.step(USED_ONCE, _so_far("with this command ability", given.already_used), not given.already_used)
+        v.step(WHEN, f"By its own rules it can{'' if given.usable_now else 'not'} be used now.", given.usable_now)
+        and v.step(
+            ISSUES_ONE, _so_far("Commands issued by the model", given.model_has_issued), not given.model_has_issued
+        )
+        and v.step(
+            RECEIVES_ONE, _so_far("Commands received by the unit", given.unit_has_received), not given.unit_has_received
+        )
+        and v.step(USED_ONCE, _so_far("Uses of this command ability", given.already_used), not given.already_used)
     ):
         return v.end("may not issue it")
     return v.end("may issue it", because=reach)
@@ -92,7 +96,9 @@ def _reaches(v: Verdict, given: Command) -> bool:
     if given.noted_otherwise:
         return v.step(NOTED, "A rule of its own lets the model issue this command to this unit.", True)
     whose = "its own" if given.own_unit else "another"
-    if given.unit_champion and v.step(OWN_UNIT, f"A champion, and {whose} unit.", given.own_unit):
+    if given.unit_champion and v.step(
+        OWN_UNIT, f"A unit champion, and {whose} unit receives the command.", given.own_unit
+    ):
         return True
     if given.hero and v.step(WITHIN_12, f"A HERO, and {farthest}.", within(given.distance, 12)):
         return True
@@ -105,7 +111,7 @@ def _reaches(v: Verdict, given: Command) -> bool:
 
 
 def _so_far(what: str, before: bool) -> str:
-    return f"Commands {what} so far in this phase: {int(before)}."
+    return f"{what} before in this phase: {int(before)}."
 
 
 EXAMPLES = (
@@ -198,6 +204,13 @@ EXAMPLES = (
     ),
     Example(
         "Can I rally in the combat phase?", Command(hero=True, distance=3, usable_now=False), "may not issue it", WHEN
+    ),
+    Example(
+        "My old warscroll's command names no phase, can I use it in combat?",
+        Command(hero=True, distance=3, usable_now=False),
+        "may not issue it",
+        WHEN,
+        shows="commentary-2021-01/command-abilities/1",
     ),
     Example(
         "Can my general give two commands in one phase?",

@@ -11,10 +11,10 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.wounds import ModelWounds
 
-ONE_AT_A_TIME = Cite("core-3e/14.1", "a unit 1 wound at a time")
-YOU_CHOOSE = Cite("core-3e/14.1", "You choose where the wounds caused")
-UNTIL_SLAIN = Cite("core-3e/14.1", "no other model in its unit can be")
-NEGATED = Cite("core-3e/14.1", "wounds still to be allocated to it are negated")
+ONE_AT_A_TIME = Cite("core-3e/14.1", "models of a unit 1 wound at a time")
+YOU_CHOOSE = Cite("core-3e/14.1", "where the wounds caused to your units go")
+UNTIL_SLAIN = Cite("core-3e/14.1", "allocated wounds until that model is slain")
+NEGATED = Cite("core-3e/14.1", "are negated and have no effect")
 SLAIN = Cite("core-3e/14.2", "allocated to it equal its Wounds characteristic")
 NO_MORE = Cite("core-3e/14.2", "You cannot allocate any more wounds to it")
 
@@ -38,7 +38,7 @@ def negated(given: WoundsCaused) -> Verdict:
     room = _room(given.models)
     v.step(SLAIN, f"Wounds that slay every model of the unit: {room}.", given.wounds >= room)
     left_over = max(0, given.wounds - room)
-    if v.step(NEGATED, f"Of {given.wounds} wounds, {left_over} are left to allocate then.", left_over > 0):
+    if v.step(NEGATED, f"Wounds to allocate: {given.wounds}; left over then: {left_over}.", left_over > 0):
         return v.end("some are negated", value=left_over)
     return v.end("none is negated", value=0)
 

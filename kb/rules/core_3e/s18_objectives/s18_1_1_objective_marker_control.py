@@ -80,7 +80,7 @@ def control(given: EndOfTurn) -> Verdict:
     theirs = _count(v, "Your opponent's", given.opponents)
     if v.step(MORE, f"{yours} of your models against {theirs} of your opponent's.", yours != theirs):
         return v.end(CONTROL[Player.YOU if yours > theirs else Player.OPPONENT])
-    stays = v.step(STAYS, f"Before that, {CONTROL[given.controlled_by]}.", given.controlled_by is not None)
+    stays = v.step(STAYS, f"Controlled so far by {given.controlled_by or 'nobody'}.", given.controlled_by is not None)
     return v.end(CONTROL[given.controlled_by], because=STAYS if stays else MORE)
 
 

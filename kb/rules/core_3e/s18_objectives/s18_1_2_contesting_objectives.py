@@ -38,7 +38,7 @@ def models(given: Contesting) -> Verdict:
     """As how many models do these count?"""
     v = Verdict()
     near = given.near
-    away = f'Inches from the objective\'s centre: {near.distance:g}. Models: {near.models}.'
+    away = f"Models: {near.models}, up to {near.distance:g}\" from the objective's centre."
     if not v.step(WITHIN_6, away, within(near.distance, 6)):
         return v.end("not contesting", value=0)
     each = _each(v, near)
@@ -91,7 +91,8 @@ def unit(given: UnitBetweenObjectives) -> Verdict:
     if not v.step(SINGLE, f"Objectives that the unit contests: {contested}.", contested > 1):
         return v.end("counts", value=here)
     if given.picked is None:
-        if v.step(TURN_FIRST, f"It is {'' if given.its_players_turn else 'not '}their turn.", given.its_players_turn):
+        whose = "their" if given.its_players_turn else "their opponent's"
+        if v.step(TURN_FIRST, f"It is {whose} turn.", given.its_players_turn):
             return v.end("they pick first")
         v.step(OPPONENT_NEXT, "They pick once the player whose turn it is has picked.", True)
         return v.end("they pick second")
@@ -102,20 +103,115 @@ def unit(given: UnitBetweenObjectives) -> Verdict:
 
 
 EXAMPLES = (
-    Example("How close do I have to be to hold an objective, is 6\" in?", Contesting(near=ModelsNearObjective(distance=6)), "contesting", WITHIN_6, value=1),
-    Example("My guy is 6.1\" from the middle of the marker, does he count?", Contesting(near=ModelsNearObjective(distance=6.1)), "not contesting", WITHIN_6, value=0),
-    Example("8 of my 10 are within 6, how many count?", Contesting(near=ModelsNearObjective(models=8, distance=5.5)), "contesting", WITHIN_6, value=8),
-    Example("How many does my monster count as on a point?", Contesting(near=ModelsNearObjective(distance=3, wounds=14, monster=True)), "contesting", MONSTER, value=5),
-    Example("Does a small monster with 4 wounds count as 5 too?", Contesting(near=ModelsNearObjective(distance=3, wounds=4, monster=True)), "contesting", MONSTER, value=5),
-    Example("My 5 wound hero is on the point, does he count for two?", Contesting(near=ModelsNearObjective(distance=3, wounds=5)), "contesting", FIVE_WOUNDS, value=2),
-    Example("Do 4-wound cavalry count double?", Contesting(near=ModelsNearObjective(models=3, distance=3, wounds=4)), "contesting", WITHIN_6, value=3),
-    Example("My monster has a rule that it counts as 3, can I use 5 instead?", Contesting(near=ModelsNearObjective(distance=3, wounds=14, monster=True, counts_as=3)), "contesting", ABILITY, value=3),
-    Example("My little guys count as 2 each by their own rule, how many are five of them?", Contesting(near=ModelsNearObjective(models=5, distance=3, counts_as=2)), "contesting", ABILITY, value=10),
-    Example("A rule says his monster counts as a single model, is it still 5?", Contesting(near=ModelsNearObjective(distance=3, wounds=12, monster=True, counts_as=1)), "contesting", NOTED, value=1),
-    Example("One objective in reach, do all 6 count for it?", UnitBetweenObjectives(contesting=(6, 0), objective=1), "counts", SINGLE, value=6),
-    Example("Nobody of the unit is near the second objective, does it count there?", UnitBetweenObjectives(contesting=(6, 0), objective=2), "does not count", WITHIN_6, value=0),
-    Example("Strung out between two points and I picked the first, what do I have there?", UnitBetweenObjectives(contesting=(4, 6), objective=1, picked=1), "counts", COUNT_THERE, value=4),
-    Example("Can a long line of infantry hold two objectives at once?", UnitBetweenObjectives(contesting=(4, 6), objective=2, picked=1), "does not count", PICK_ONE, value=0, shows="commentary-2021-01/battleplans/4"),
-    Example("Both of us are strung between two points in my turn, do I pick first?", UnitBetweenObjectives(contesting=(4, 6), objective=1), "they pick first", TURN_FIRST),
-    Example("It is his turn and my unit is between two points, when do I pick?", UnitBetweenObjectives(contesting=(4, 6), objective=1, its_players_turn=False), "they pick second", OPPONENT_NEXT),
+    Example(
+        'How close do I have to be to hold an objective, is 6" in?',
+        Contesting(near=ModelsNearObjective(distance=6)),
+        "contesting",
+        WITHIN_6,
+        value=1,
+    ),
+    Example(
+        'My guy is 6.1" from the middle of the marker, does he count?',
+        Contesting(near=ModelsNearObjective(distance=6.1)),
+        "not contesting",
+        WITHIN_6,
+        value=0,
+    ),
+    Example(
+        "8 of my 10 are within 6, how many count?",
+        Contesting(near=ModelsNearObjective(models=8, distance=5.5)),
+        "contesting",
+        WITHIN_6,
+        value=8,
+    ),
+    Example(
+        "How many does my monster count as on a point?",
+        Contesting(near=ModelsNearObjective(distance=3, wounds=14, monster=True)),
+        "contesting",
+        MONSTER,
+        value=5,
+    ),
+    Example(
+        "Does a small monster with 4 wounds count as 5 too?",
+        Contesting(near=ModelsNearObjective(distance=3, wounds=4, monster=True)),
+        "contesting",
+        MONSTER,
+        value=5,
+    ),
+    Example(
+        "My 5 wound hero is on the point, does he count for two?",
+        Contesting(near=ModelsNearObjective(distance=3, wounds=5)),
+        "contesting",
+        FIVE_WOUNDS,
+        value=2,
+    ),
+    Example(
+        "Do 4-wound cavalry count double?",
+        Contesting(near=ModelsNearObjective(models=3, distance=3, wounds=4)),
+        "contesting",
+        WITHIN_6,
+        value=3,
+    ),
+    Example(
+        "My monster has a rule that it counts as 3, can I use 5 instead?",
+        Contesting(near=ModelsNearObjective(distance=3, wounds=14, monster=True, counts_as=3)),
+        "contesting",
+        ABILITY,
+        value=3,
+    ),
+    Example(
+        "My little guys count as 2 each by their own rule, how many are five of them?",
+        Contesting(near=ModelsNearObjective(models=5, distance=3, counts_as=2)),
+        "contesting",
+        ABILITY,
+        value=10,
+    ),
+    Example(
+        "A rule says his monster counts as a single model, is it still 5?",
+        Contesting(near=ModelsNearObjective(distance=3, wounds=12, monster=True, counts_as=1)),
+        "contesting",
+        NOTED,
+        value=1,
+    ),
+    Example(
+        "One objective in reach, do all 6 count for it?",
+        UnitBetweenObjectives(contesting=(6, 0), objective=1),
+        "counts",
+        SINGLE,
+        value=6,
+    ),
+    Example(
+        "Nobody of the unit is near the second objective, does it count there?",
+        UnitBetweenObjectives(contesting=(6, 0), objective=2),
+        "does not count",
+        WITHIN_6,
+        value=0,
+    ),
+    Example(
+        "Strung out between two points and I picked the first, what do I have there?",
+        UnitBetweenObjectives(contesting=(4, 6), objective=1, picked=1),
+        "counts",
+        COUNT_THERE,
+        value=4,
+    ),
+    Example(
+        "Can a long line of infantry hold two objectives at once?",
+        UnitBetweenObjectives(contesting=(4, 6), objective=2, picked=1),
+        "does not count",
+        PICK_ONE,
+        value=0,
+        shows="commentary-2021-01/battleplans/4",
+    ),
+    Example(
+        "Both of us are strung between two points in my turn, do I pick first?",
+        UnitBetweenObjectives(contesting=(4, 6), objective=1),
+        "they pick first",
+        TURN_FIRST,
+    ),
+    Example(
+        "It is his turn and my unit is between two points, when do I pick?",
+        UnitBetweenObjectives(contesting=(4, 6), objective=1, its_players_turn=False),
+        "they pick second",
+        OPPONENT_NEXT,
+    ),
 )

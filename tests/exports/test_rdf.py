@@ -1,0 +1,139 @@
+"""The graph, and the two ways in which it is written."""
+
+from pathlib import Path
+
+import pyshacl
+import pytest
+from rdflib import DCTERMS, RDF, RDFS, SKOS, Graph, Literal, URIRef
+from rdflib.compare import isomorphic
+
+from exports import jsonld, rdf, turtle
+from exports.rdf import ARBITER, SCHEMA, iri
+from kb.engine.checks import every_check
+from kb.graph import Edge
+from kb.graph import build as build_edges
+from kb.passages import Document, Kind, Library, Passage, Ruling, Slang, Status, Term
+from kb.store import Origin, Store
+
+SHAPES = Path(rdf.__file__).with_name("shapes.ttl")
+HIT_ROLL = iri("core-3e/13.3#hit-roll")
+
+
+@pytest.fixture(scope="module")
+def graph(built: Store) -> Graph:
+    return rdf.graph(built)
+
+
+def broken_shapes(graph: Graph, *only: URIRef) -> str:
+    """pyshacl's report on the whole graph, or on some nodes only; empty where every shape holds."""
+    conforms, _, report = pyshacl.validate(graph, shacl_graph=Graph().parse(SHAPES), focus_nodes=[*only] or None)
+    return "" if conforms else str(report)
+
+
+@pytest.mark.filterwarnings("ignore:ConjunctiveGraph is deprecated")  # rdflib's own, where it reads JSON-LD
+def test_turtle_and_jsonld_say_the_same(built: Store, graph: Graph) -> None:
+    from_turtle = Graph().parse(data=turtle.text(built), format="turtle")
+    from_jsonld = Graph().parse(data=jsonld.text(built), format="json-ld")
+    assert len(from_turtle) == len(graph) > 10_000
+    assert set(from_turtle) == set(graph)
+    assert isomorphic(from_turtle, from_jsonld)
+
+
+def test_the_graph_holds_to_its_shapes(graph: Graph) -> None:
+    assert broken_shapes(graph) == ""
+
+
+@pytest.mark.sources
+def test_the_graph_of_the_official_documents_holds_to_its_shapes(built_from_official: Store) -> None:
+    assert broken_shapes(rdf.graph(built_from_official)) == ""
+    assert broken_shapes(rdf.graph(built_from_official, include_official=True)) == ""
+
+
+@pytest.mark.parametrize(
+    ("triple", "complaint"),
+    [
+        ((HIT_ROLL, DCTERMS.references, iri("core-3e/99.9")), "Value does not have class arbiter:Passage"),
+        ((HIT_ROLL, DCTERMS.isPartOf, iri("core-2e")), "More than 1 values"),
+        ((HIT_ROLL, SCHEMA.position, Literal("first")), "Value is not Literal with datatype xsd:integer"),
+        ((iri("commentary-2021-01/dice-rolls/1"), ARBITER.status, ARBITER.forgotten), "More than 1 values"),
+        ((iri("example/none"), RDF.type, ARBITER.Example), "Less than 1 values"),
+    ],
+)
+def test_a_broken_graph_fails_its_shapes(graph: Graph, triple: tuple[URIRef, URIRef, URIRef], complaint: str) -> None:
+    broken = Graph() + graph
+    broken.add(triple)
+    assert complaint in broken_shapes(broken, triple[0])
+
+
+def test_a_judged_ruling_without_a_reason_fails(graph: Graph) -> None:
+    broken = Graph() + graph
+    ruling = iri("commentary-2021-01/dice-rolls/1")
+    assert broken_shapes(broken, ruling) == ""
+    broken.remove((ruling, ARBITER.because, None))
+    assert "commentary-2021-01/dice-rolls/1" in broken_shapes(broken, ruling)
+
+
+def test_every_edge_is_there_with_its_origin(built: Store, graph: Graph) -> None:
+    edges = build_edges(built.library, every_check())
+    assert set(rdf.PREDICATES) == set(Edge)
+    for start, end, edge in edges.edges(data=True):
+        assert (iri(start), rdf.PREDICATES[Edge(edge["kind"])], iri(end)) in graph
+    assert len(list(graph.subjects(RDF.type, RDF.Statement))) == edges.number_of_edges()
+
+
+def test_a_reference_says_how_it_is_printed(graph: Graph) -> None:
+    statement = iri("edge/core-3e/13.3/refers-to/core-3e/13.2.1")
+    assert graph.value(statement, ARBITER.origin) == Literal("printed")
+    assert graph.value(statement, ARBITER.printed) == Literal("13.2.1", lang="en")
+
+
+def test_every_word_of_our_own_is_in_the_vocabulary(graph: Graph) -> None:
+    used = {node for triple in graph for node in triple if isinstance(node, URIRef) and node.startswith(str(ARBITER))}
+    explained = {
+        word for word in graph.subjects() if graph.value(word, RDFS.comment) or graph.value(word, SKOS.definition)
+    }
+    assert used <= explained
+    assert {ARBITER[status] for status in Status} <= explained
+    assert {ARBITER[kind.capitalize()] for kind in Kind} <= explained
+
+
+def test_a_term_is_a_concept_with_what_players_call_it() -> None:
+    library = Library(
+        documents=(Document(id="book", title="A book", edition=3), Document(id="term", title="Terms", edition=3)),
+        passages=(
+            Passage(id="book/1.1", kind=Kind.SECTION, document="book", title="Wounds", defines=("term/mortal-wound",)),
+            Passage(id="term/mortal-wound", kind=Kind.TERM, document="term", title="mortal wound", text="No save."),
+        ),
+        rulings=(),
+        terms=(Term(id="term/mortal-wound", name="mortal wound", definition="No save.", also=("mortal",)),),
+        slang=(Slang(say="MW", means="term/mortal-wound"), Slang(say="dead", means="book/1.1")),
+    )
+    graph = rdf.graph(Store(library, Origin(""), Path()))
+    term = iri("term/mortal-wound")
+    assert graph.value(term, SKOS.prefLabel) == Literal("mortal wound", lang="en")
+    assert graph.value(term, SKOS.altLabel) == Literal("mortal", lang="en")
+    assert graph.value(term, SKOS.hiddenLabel) == Literal("MW", lang="en")
+    assert (iri("book/1.1"), ARBITER.defines, term) in graph
+    assert graph.value(iri("book/1.1"), SCHEMA.alternateName) == Literal("dead", lang="en")
+
+
+def test_a_ruling_is_a_question_with_its_answer_and_status() -> None:
+    library = Library(
+        documents=(Document(id="book", title="A book", edition=2),),
+        passages=(Passage(id="book/dice/1", kind=Kind.RULING, document="book", title="Again?", text="Once."),),
+        rulings=(
+            Ruling(
+                id="book/dice/1",
+                question="Again?",
+                answer="Once.",
+                document="book",
+                status=Status.UPHELD,
+                because="Nothing else says so.",
+            ),
+        ),
+    )
+    graph = rdf.graph(Store(library, Origin(""), Path()))
+    ruling = iri("book/dice/1")
+    assert (ruling, RDF.type, SCHEMA.Question) in graph
+    assert list(graph.objects(ruling, SCHEMA.acceptedAnswer / SCHEMA.text)) == [Literal("Once.", lang="en")]
+    assert graph.value(ruling, ARBITER.status) == ARBITER.upheld

@@ -1,0 +1,32 @@
+"""Wards: a higher roll is never worse, and there are wounds for which no roll is made."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s14_wounds.s14_3_wards import WardRoll, ward, ward_odds
+
+faces, needs = st.integers(1, 6), st.integers(2, 6)
+
+
+@given(faces, faces, needs, st.booleans())
+def test_a_higher_roll_never_negates_less(one: int, other: int, needed: int, mortal: bool) -> None:
+    low, high = sorted((one, other))
+    if ward(WardRoll(roll=low, ward=needed, mortal=mortal)).outcome == "negated":
+        assert ward(WardRoll(roll=high, ward=needed, mortal=mortal)).outcome == "negated"
+
+
+@given(faces, needs)
+def test_a_mortal_wound_is_warded_as_a_wound_is(roll: int, needed: int) -> None:
+    wound = WardRoll(roll=roll, ward=needed)
+    assert ward(wound).outcome == ward(wound.but(mortal=True)).outcome
+
+
+@given(faces, needs, st.booleans(), st.booleans())
+def test_no_dice_helps_where_the_wound_cannot_be_negated(roll: int, needed: int, mortal: bool, passes: bool) -> None:
+    wound = WardRoll(roll=roll, ward=needed, mortal=mortal, to_another_unit=passes, can_be_negated=False)
+    assert ward(wound).outcome == "no ward roll"
+
+
+@given(needs)
+def test_the_odds_are_one_in_six_for_each_face(needed: int) -> None:
+    assert ward_odds(WardRoll(roll=1, ward=needed)).probability("negated") * 6 == 7 - needed

@@ -1,0 +1,73 @@
+"""The Fall of Karheight: where a unit may stand, how often it comes, and what no table holds."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.everchosen.the_fall_of_karheight import (
+    Contingents,
+    EndOfBattle,
+    GarrisonUnit,
+    SetUp,
+    Wave,
+    garrison,
+    garrison_odds,
+    victory,
+    waves,
+    waves_odds,
+)
+from kb.tabletop import RuleInput, RuleInputError
+
+inches = st.floats(0, 30, allow_nan=False)
+HERE = SetUp(from_enemies=12, from_edge=4)
+
+
+@given(inches, inches, inches, inches)
+def test_farther_from_enemies_and_nearer_to_the_edge_is_never_worse(a: float, b: float, c: float, d: float) -> None:
+    (near, away), (outer, inner) = sorted((a, b)), sorted((c, d))
+    here, better = SetUp(from_enemies=near, from_edge=inner), SetUp(from_enemies=away, from_edge=outer)
+    if garrison(GarrisonUnit(battle_round=2, roll=5, set_up=here)).outcome == "arrives":
+        assert garrison(GarrisonUnit(battle_round=2, roll=5, set_up=better)).outcome == "arrives"
+        assert waves(Wave(roll=4, models=5, wounds=5, set_up=better)).outcome == "arrives"
+
+
+@given(st.integers(1, 20), st.integers(0, 20), st.booleans())
+def test_a_unit_of_more_wounds_never_fits_where_one_of_fewer_does_not(models: int, extra: int, hero: bool) -> None:
+    smallest = Wave(roll=4, models=models, wounds=models, hero_or_monster=hero, set_up=HERE)
+    if waves(smallest).outcome == "may not be added":
+        assert waves(smallest.but(wounds=models + extra)).outcome == "may not be added"
+
+
+def test_two_in_six_for_the_garrison_and_three_in_six_for_the_arcway() -> None:
+    unit = GarrisonUnit(battle_round=2, roll=1, set_up=HERE)
+    assert garrison_odds(unit).probability("arrives") * 6 == 2
+    assert garrison_odds(unit.but(battle_round=1)).probability("arrives") == 0
+    assert waves_odds(Wave(roll=1, models=5, wounds=5, set_up=HERE)).probability("arrives") * 6 == 3
+
+
+def test_each_pair_of_objectives_has_one_result() -> None:
+    held = [(attacker, defender) for attacker in range(3) for defender in range(3 - attacker)]
+    results = {pair: victory(EndOfBattle(battle_round=5, attacker=pair[0], defender=pair[1])).outcome for pair in held}
+    assert results == {
+        (0, 0): "draw",
+        (0, 1): "minor victory for the Defender",
+        (0, 2): "major victory for the Defender",
+        (1, 0): "draw",
+        (1, 1): "minor victory for the Defender",
+        (2, 0): "major victory for the Attacker",
+    }
+
+
+@pytest.mark.parametrize(
+    ("kind", "values", "says"),
+    [
+        (Contingents, {"bastion": 0, "garrison": 3}, "the bastion with the general is empty"),
+        (Contingents, {"bastion": 3, "garrison": 0, "general_in_garrison": True}, "the garrison with the general"),
+        (EndOfBattle, {"battle_round": 5, "attacker": 2, "defender": 1}, "there are 2 objectives, not 3"),
+        (EndOfBattle, {"battle_round": 6, "attacker": 2, "defender": 0}, "battle_round"),
+        (Wave, {"roll": 4, "models": 5, "wounds": 4, "set_up": HERE}, "5 models have a combined"),
+    ],
+)
+def test_what_no_table_holds_is_refused(kind: type[RuleInput], values: dict[str, object], says: str) -> None:
+    with pytest.raises(RuleInputError, match=says):
+        kind(**values)

@@ -1,0 +1,147 @@
+"""The form of a rule check, made from its input model: a tree of fields with their values and their faults."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from webapp.checks.shapes import Kind, Shape
+from webapp.checks.values import MOST_ROWS, NOTHING, PREFIX
+
+_FACES = 7  # a whole number with no more values than this is picked, not typed
+
+Faults = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of the form. `texts` are its values as they stand in it; rows hold the fields of each row."""
+
+    name: str
+    shape: Shape
+    texts: tuple[str, ...] = ()
+    faults: tuple[str, ...] = ()
+    fields: "tuple[Field, ...]" = ()
+    rows: "tuple[Field, ...]" = ()
+
+    @property
+    def kind(self) -> str:
+        """The piece of the template that draws it."""
+        if self.shape.kind is Kind.NUMBER and self.faces and not self.shape.optional:
+            return "faces"
+        return self.shape.kind.value
+
+    @property
+    def label(self) -> str:
+        """`given.to_hit` as "To hit"; a row by its number."""
+        return self.name.rpartition(".")[2].replace("_", " ").capitalize()
+
+    @property
+    def says(self) -> str:
+        """What the rule's author says of it."""
+        return str(self.shape.schema.get("description", ""))
+
+    @property
+    def bounds(self) -> str:
+        """What may be given, in words."""
+        schema = self.shape.item.schema if self.shape.kind is Kind.LIST else self.shape.schema
+        least, most = schema.get("minimum"), schema.get("maximum")
+        each = "each " if self.shape.kind is Kind.LIST else ""
+        return f"{each}{least} to {most}" if least is not None and most is not None else ""
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """All the values of a whole number that has only a few."""
+        schema = self.shape.schema
+        if schema.get("type") != "integer" or "minimum" not in schema or "maximum" not in schema:
+            return ()
+        values = range(schema["minimum"], schema["maximum"] + 1)
+        return tuple(values) if len(values) <= _FACES else ()
+
+    @property
+    def full(self) -> bool:
+        """Whether no row can be added."""
+        return len(self.rows) >= min(self.shape.schema.get("maxItems", MOST_ROWS), MOST_ROWS)
+
+    @property
+    def path(self) -> str:
+        """Where it stands in the input: what a button names."""
+        return self.name.removeprefix(f"{PREFIX}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """All fields of a check, and the faults that belong to none of them."""
+
+    fields: tuple[Field, ...]
+    faults: tuple[str, ...]
+
+    @property
+    def has_dice(self) -> bool:
+        """Whether there is something to roll."""
+        return any(field.shape.dice for field in _flat(self.fields))
+
+    @property
+    def pairs(self) -> list[tuple[str, str]]:
+        """Every field and its text, as an address holds them."""
+        return [(field.name, text) for field in _flat(self.fields) for text in field.texts]
+
+
+def make(shape: Shape, values: dict[str, Any], faults: Faults = ()) -> Form:
+    """The form of an input, filled in."""
+    fields = tuple(_field(one, f"{PREFIX}.{name}", values.get(name, NOTHING), faults) for name, one in shape.fields.items())
+    placed = {says for field in _flat(fields) for says in field.faults}
+    left = tuple(f"{path}: {says}" if path else says for path, says in faults if says not in placed)
+    return Form(fields, left)
+
+
+def _field(shape: Shape, name: str, value: Any, faults: Faults) -> Field:
+    if value is NOTHING:
+        value = shape.schema.get("default", NOTHING)
+    path = name.removeprefix(f"{PREFIX}.")
+    if shape.kind is Kind.GROUP and (value is not None or not shape.optional):
+        values = value if isinstance(value, dict) else {}
+        fields = tuple(
+            _field(one, f"{name}.{inner}", values.get(inner, NOTHING), faults) for inner, one in shape.fields.items()
+        )
+        return Field(name, shape, faults=_own(path, faults), fields=fields)
+    if shape.kind is Kind.ROWS:
+        values = value if isinstance(value, list) else []
+        rows = tuple(_field(shape.item, f"{name}.{number}", row, faults) for number, row in enumerate(values, 1))
+        return Field(name, shape, faults=_own(path, faults), rows=rows)
+    within = tuple(says for place, says in faults if place == path or place.startswith(f"{path}."))
+    return Field(name, shape, _texts(shape, value), within)
+
+
+def _own(path: str, faults: Faults) -> tuple[str, ...]:
+    return tuple(says for place, says in faults if place == path)
+
+
+def _texts(shape: Shape, value: Any) -> tuple[str, ...]:
+    """A value as the texts of its field."""
+    if value is NOTHING or value is None:
+        return ("",)
+    match shape.kind:
+        case Kind.SEVERAL:
+            return ("", *map(str, value))
+        case Kind.LIST if isinstance(value, list):
+            return (", ".join(map(_text, value)),)
+        case Kind.JSON:
+            return (value if isinstance(value, str) else json.dumps(value),)
+    return (_text(value),)
+
+
+def _text(value: Any) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case float():
+            return f"{value:.7f}".rstrip("0").rstrip(".")
+    return str(value)
+
+
+def _flat(fields: tuple[Field, ...]) -> Iterator[Field]:
+    for field in fields:
+        yield field
+        yield from _flat(field.fields)
+        yield from _flat(field.rows)

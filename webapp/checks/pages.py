@@ -1,0 +1,72 @@
+"""The page that runs a rule with one's own numbers. All that it shows stands in its address, so that it can be shared."""
+
+from typing import Any
+from urllib.parse import urlencode
+
+from flask import Blueprint, redirect, render_template, request
+from pydantic_core import to_json
+from werkzeug.wrappers import Response
+
+from kb.engine.checks import Check
+from kb.tabletop import RuleInputError
+from webapp.api.checking import part_of, parts
+from webapp.api.reading import number, passage
+from webapp.checks import form, values
+from webapp.checks.chances import chances
+from webapp.checks.shapes import Shape
+
+pages = Blueprint("checks", __name__)
+
+
+@pages.get("/check/<path:id>")
+def run(id: str) -> str | Response | tuple[str, int]:
+    """The form, filled in from the address or from an example, and what the rule says of it."""
+    rule = passage(id)
+    if rule.page != id:
+        return redirect(f"/check/{rule.page}", 301)
+    every = parts(rule.id)
+    check = part_of(rule.id, request.args.get("part") or every[0].part)
+    shape = Shape.of(schema := check.given.model_json_schema(), schema.get("$defs", {}))
+    example = number("example", 1, 1, len(check.examples)) if "example" in request.args else 0
+    given = _given(check, shape, example or 1)
+    if action := request.args.get("do", ""):
+        return _changed(check, shape, given, action)
+    shown: dict[str, Any] = {"verdict": None, "chances": (), "faults": ()}
+    try:
+        judged = check.given.read(to_json(given))
+        shown |= {"verdict": check.run(judged).record(), "chances": chances(check, judged)}
+    except RuleInputError as error:
+        shown["faults"] = error.faults
+    page = render_template(
+        "checks/run.html",
+        rule=rule,
+        parts=every,
+        check=check,
+        example=example,
+        form=form.make(shape, given, shown["faults"]),
+        **shown,
+    )
+    return (page, 422) if shown["faults"] else page
+
+
+def _given(check: Check, shape: Shape, example: int) -> dict[str, Any]:
+    """The values in the address; an example's where there are none."""
+    sent = values.sent(request.args)
+    if sent:
+        return dict(values.read(shape, sent))
+    return check.examples[example - 1].given.model_dump(mode="json") if check.examples else {}
+
+
+def _changed(check: Check, shape: Shape, given: dict[str, Any], action: str) -> Response:
+    """The address after a button: dice rolled, a row more or less."""
+    what, _, where = action.partition(":")
+    path = where.split(".")
+    match what:
+        case "roll":
+            given = values.rolled(shape, given)
+        case "add":
+            values.add(given, path)
+        case "remove":
+            values.remove(given, path)
+    pairs = form.make(shape, given).pairs
+    return redirect(f"{request.path}?{urlencode([('part', check.part), *pairs])}")

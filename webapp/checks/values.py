@@ -1,0 +1,150 @@
+"""What a form's fields say, as plain values for a rule: read from an address, changed by its buttons."""
+
+import copy
+import re
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic_core import from_json
+from werkzeug.datastructures import MultiDict
+
+from webapp.checks.shapes import Kind, Shape
+
+PREFIX = "given"
+MOST_ROWS = 60
+_DEEPEST = 10
+_WHOLE = re.compile(r"[+-]?\d{1,9}")
+_DECIMAL = re.compile(r"[+-]?(?:\d{1,9}\.\d{0,12}|\.\d{1,12})")
+_BETWEEN = re.compile(r"[,;]\s*|\s+")
+_DICE = re.compile(r"(\d*)D(\d+)")
+
+Sent = Mapping[str, Any]  # a name to what is under it; under "" are the texts that were sent for the name itself
+
+
+class _Nothing:
+    """Says that a field was not sent at all, so that its default holds."""
+
+
+NOTHING = _Nothing()
+
+
+def sent(args: MultiDict[str, str]) -> Sent:
+    """`given.models.2.x=3` and the like as a tree of names. Empty where the address holds no field."""
+    tree: dict[str, Any] = {}
+    for key, texts in args.lists():
+        first, *names = key.split(".")[:_DEEPEST]
+        if first == PREFIX and names:
+            node = tree
+            for name in names:
+                node = node.setdefault(name or "?", {})
+            node.setdefault("", texts)
+    return tree
+
+
+def read(shape: Shape, node: Sent) -> Any:
+    """The value that was sent for a shape, or NOTHING. What cannot be read stays text, for the rule to refuse."""
+    texts: list[str] = node.get("", [])
+    match shape.kind:
+        case Kind.GROUP if shape.optional and not node:
+            return None
+        case Kind.GROUP:
+            read_fields = {name: read(field, node.get(name, {})) for name, field in shape.fields.items()}
+            return {name: value for name, value in read_fields.items() if value is not NOTHING}
+        case Kind.ROWS:
+            numbers = sorted({int(name) for name in node if re.fullmatch(r"[0-9]{1,4}", name)})
+            return [read(shape.item, node[str(number)]) for number in numbers[:MOST_ROWS] if str(number) in node]
+    if not texts:
+        return NOTHING
+    match shape.kind:
+        case Kind.SEVERAL:
+            return [text for text in texts if text]
+        case Kind.FLAG:
+            return {"yes": True, "no": False}.get(texts[-1], None if shape.optional else texts[-1])
+        case Kind.LIST:
+            return [_scalar(shape.item, text) for text in _BETWEEN.split(texts[0].strip()) if text]
+        case _:
+            return _scalar(shape, texts[0])
+
+
+def _scalar(shape: Shape, text: str) -> Any:
+    if shape.kind is Kind.TEXT:
+        return None if shape.optional and not text else text
+    text = text.strip()
+    if not text:
+        return None if shape.optional else NOTHING
+    if shape.kind is Kind.NUMBER:
+        return number(text)
+    if shape.kind is Kind.CHOICE:
+        return next((choice for choice in shape.choices if str(choice) == text), text)
+    try:
+        return from_json(text, allow_inf_nan=False)
+    except ValueError:
+        return text
+
+
+def number(text: str) -> int | float | str:
+    """A number as players write it: 4, 4+, 3", −1; the text itself where it is none."""
+    bare = text.replace("−", "-").rstrip("+\"”'").strip()
+    if _WHOLE.fullmatch(bare):
+        return int(bare)
+    return float(bare) if _DECIMAL.fullmatch(bare) else text
+
+
+def add(values: Any, path: list[str]) -> None:
+    """One more row at a path: like the last one, but without a name of its own."""
+    *above, last = path
+    holder = _at(values, above)
+    if not isinstance(holder, dict):
+        return
+    rows = holder.get(last)
+    if isinstance(rows, list) and rows:
+        new = copy.deepcopy(rows[-1])
+        if isinstance(new, dict):
+            new.pop("name", None)
+        rows.append(new)
+    else:
+        holder[last] = [{}] if isinstance(rows, list) else {}
+
+
+def remove(values: Any, path: list[str]) -> None:
+    """Take away the row, or the thing that may be left out, at a path."""
+    *above, last = path
+    holder = _at(values, above)
+    if isinstance(holder, list) and last.isdecimal() and 0 < int(last) <= len(holder):
+        del holder[int(last) - 1]
+    elif isinstance(holder, dict) and last in holder:
+        holder[last] = None
+
+
+def _at(values: Any, path: list[str]) -> Any:
+    for name in path:
+        if isinstance(values, list) and name.isdecimal() and 0 < int(name) <= len(values):
+            values = values[int(name) - 1]
+        elif isinstance(values, dict):
+            values = values.get(name)
+        else:
+            return None
+    return values
+
+
+def rolled(shape: Shape, value: Any) -> Any:
+    """The same values with every dice rolled."""
+    match shape.kind:
+        case Kind.GROUP if isinstance(value, dict):
+            new = {name: rolled(field, value.get(name, NOTHING)) for name, field in shape.fields.items()}
+            return {name: one for name, one in new.items() if one is not NOTHING}
+        case Kind.ROWS if isinstance(value, list):
+            return [rolled(shape.item, one) for one in value]
+        case Kind.LIST if shape.dice:
+            return [_roll(shape.dice) for _ in (value if isinstance(value, list) and value else "1")]
+        case Kind.NUMBER if shape.dice:
+            return _roll(shape.dice)
+    return value
+
+
+def _roll(dice: str) -> int:
+    match = _DICE.fullmatch(dice)
+    if not match:
+        raise ValueError(f"{dice!r} is no dice")
+    return sum(secrets.randbelow(int(match[2])) + 1 for _ in range(int(match[1] or 1)))
