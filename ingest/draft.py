@@ -20,6 +20,8 @@ class Draft:
     lines: list[Line] = field(default_factory=list)
     asked: list[str] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
+    today: tuple[str, ...] = ()
+    changed: str = ""
 
     def add(self, block: str, lines: Iterable[Line]) -> None:
         """Append a block of Markdown and the lines that it was made of."""
@@ -41,5 +43,7 @@ class Draft:
             text="\n\n".join(self.text),
             asked=tuple(self.asked),
             missing=tuple(self.missing),
+            today=self.today,
+            changed=self.changed,
             place=Place(file=source.name, first=min(numbers), last=max(numbers)) if numbers else None,
         )

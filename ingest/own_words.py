@@ -19,6 +19,8 @@ _ANCHOR = re.compile(r" *\{#([a-z0-9-]+)\}")
 _FIELD = re.compile(r"\*\*(Question|Answer|Status|Because|Sections|Shown by):\*\*\s*")
 _ASKED = "**Asked at the table**"
 _MISSING = "**Missing:** "
+_TODAY = "**Today:** "
+_SECTIONS_THEN_CHANGE = re.compile(r"(no counterpart|[\d., ]*\d)\.(?: (.+))?", re.DOTALL)
 
 
 class CorpusError(ValueError):
@@ -128,6 +130,8 @@ class _File:
         text = "\n".join(line.text for line in block)
         if text.startswith(_MISSING):
             draft.missing.append(" ".join(text.removeprefix(_MISSING).split()))
+        elif text.startswith(_TODAY):
+            self._today(draft, block[0], text.removeprefix(_TODAY))
         elif text == _ASKED:
             draft.asked = [""]  # the list follows
         elif draft.asked == [""] and text.startswith("- "):
@@ -138,6 +142,15 @@ class _File:
             draft.text.append(_ANCHOR.sub("", text))
             self.drafts.extend(self._rows(draft, block))
         draft.lines.extend(block)
+
+    def _today(self, draft: Draft, line: Line, text: str) -> None:
+        """The third edition sections on the same matter, then a full stop and what changed."""
+        match = _SECTIONS_THEN_CHANGE.fullmatch(text)
+        if not match:
+            raise self._error(line, "**Today:** names sections, or says no counterpart, and then what changed")
+        if match[1] != "no counterpart":
+            draft.today = tuple(f"core-3e/{number}" for number in match[1].replace(",", " ").split())
+        draft.changed = " ".join((match[2] or "It is gone.").split())
 
     def _rows(self, holder: Draft, block: list[Line]) -> Iterator[Draft]:
         """A row of a table whose name bears an id is a passage of its own as well."""

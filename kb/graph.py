@@ -40,6 +40,8 @@ def build(library: Library, checks: Iterable[Check] = ()) -> Graph:
     for passage in library.passages:
         for reference in passage.references:
             _add(graph, passage.id, reference.target, Edge.REFERS_TO, PRINTED)
+        for section in passage.today:
+            _add(graph, passage.id, section, Edge.COUNTERPART, STATED)
         for term in passage.uses:
             _add(graph, passage.id, term, Edge.MENTIONS, STATED)
         for term in passage.defines:

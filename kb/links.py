@@ -22,8 +22,8 @@ _TITLE_WORD = r"[A-Z][\w’'-]*"
 _LINK_WORD = r"(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with)"
 _HEADING = rf"(?:the\s+)?{_TITLE_WORD}(?:\s+(?:{_TITLE_WORD}|{_LINK_WORD}\b))*"
 _PAGE = r"(?:pages?|pg\.?|pp?\.)\s+\d+(?:\s*[-–]\s*\d+)?"
-_NAMED = re.compile(rf"\b[Ss]ee\s+({_HEADING})(?:(?=[),.;:]|\s+(?:above|below|opposite|overleaf)\b|\s*$)|\s+on\s+{_PAGE})")
-_PAGED = re.compile(rf"\b{_PAGE}", re.IGNORECASE)
+_ENDS = r"(?=[),.;:]|\s+(?:above|below|opposite|overleaf)\b|\s*$)"
+_NAMED_OR_PAGED = re.compile(rf"\b[Ss]ee\s+({_HEADING})(?:{_ENDS}|\s+on\s+{_PAGE})|\b(?i:{_PAGE})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +45,9 @@ def printed_references(text: str) -> list[Printed]:
     for match in _NUMBERED.finditer(text):
         for one in _ONE_OR_RANGE.finditer(text, match.start(1), match.end(1)):
             found.append(Printed(one.start(), one[0], numbers=_between(one[1], one[2]) if one[2] else (one[1],)))
-    named = list(_NAMED.finditer(text))
-    found += [Printed(match.start(1), match[1], heading=" ".join(match[1].split())) for match in named]
-    told = {at for match in named for at in range(match.end(1), match.end())}  # the page of a heading that is named
-    found += [Printed(match.start(), match[0]) for match in _PAGED.finditer(text) if match.start() not in told]
+    for match in _NAMED_OR_PAGED.finditer(text):
+        named = Printed(match.start(1), match[1], heading=" ".join(match[1].split())) if match[1] else None
+        found.append(named or Printed(match.start(), match[0]))
     return sorted(found, key=lambda printed: printed.at)
 
 
@@ -86,13 +85,8 @@ class Vocabulary:
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
-        names = (
-            # A keyword is printed in capitals and means nothing in lower case: "HERO" the keyword, "hero phase" the phase.
-            rf"(?-i:{pattern})" if name.isupper() else pattern
-            for name in sorted(self._term_of, key=len, reverse=True)
-            for pattern in [r"\s+".join(map(re.escape, name.split()))]
-        )
-        return re.compile(rf"(?<![\w-])(?:{'|'.join(names)})(?![\w-])", re.IGNORECASE)
+        longest_first = map(_as_pattern, sorted(self._term_of, key=len, reverse=True))
+        return re.compile(rf"(?<![\w-])(?:{'|'.join(longest_first)})(?![\w-])", re.IGNORECASE)
 
     def mentions(self, text: str) -> Iterator[Mention]:
         """Each term in a text, in its order, the longest name first."""
@@ -102,6 +96,12 @@ class Vocabulary:
             words = _key(match[0])
             if term := self._term_of.get(words) or self._term_of.get(words.lower()):
                 yield Mention(match.start(), match.end(), term)
+
+
+def _as_pattern(name: str) -> str:
+    """A name, also across a line break; in capitals only where it is a keyword: "HERO", but not "hero phase"."""
+    words = r"\s+".join(map(re.escape, name.split()))
+    return f"(?-i:{words})" if name.isupper() else words
 
 
 def _key(words: str) -> str:

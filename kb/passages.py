@@ -74,7 +74,8 @@ class Passage(Record):
 
     `text` is Markdown in our words, empty where it is not restated yet; `official` is the publisher's wording as
     Markdown, present only in a build from the owner's copy. `uses` and `defines` hold term ids; `missing` says what
-    the source has lost.
+    the source has lost. In an older edition, `today` are the third edition sections on the same matter, and `changed`
+    says what is different there.
     """
 
     id: str
@@ -91,6 +92,8 @@ class Passage(Record):
     defines: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
+    today: tuple[str, ...] = ()
+    changed: str = ""
     place: Place | None = None
     official_place: Place | None = None
 

@@ -151,6 +151,10 @@ class Store:
     def _ruled(self) -> dict[str, list[Ruling]]:
         return _grouped((section, ruling) for ruling in self.library.rulings for section in ruling.sections)
 
+    @cached_property
+    def _older(self) -> dict[str, list[Passage]]:
+        return _grouped((section, passage) for passage in self.library.passages for section in passage.today)
+
     def inside(self, id: str) -> list[Passage]:
         """What lies directly in a passage, in book order."""
         return self._inside.get(id, [])
@@ -162,6 +166,10 @@ class Store:
     def rulings_on(self, id: str) -> list[Ruling]:
         """The rulings that bear on a passage today."""
         return self._ruled.get(id, [])
+
+    def older(self, id: str) -> list[Passage]:
+        """The same matter in older editions."""
+        return self._older.get(id, [])
 
     def trail(self, passage: Passage) -> list[Passage]:
         """The passages around one, outermost first, without itself."""
@@ -197,6 +205,7 @@ class Store:
             "refers_to": [_named(self.passages[target]) for target in targets],
             "cited_by": [_named(one) for one in self.citing(passage.id)],
             "rulings": [_named(self.passages[one.id]) | {"status": one.status} for one in self.rulings_on(passage.id)],
+            "older": [_named(one) | {"changed": one.changed} for one in self.older(passage.id)],
             "examples": [
                 {"part": check.part, "question": example.question, "outcome": example.outcome}
                 for check in checks_of(passage.page)

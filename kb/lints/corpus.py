@@ -15,6 +15,9 @@ def names(library: Library) -> Iterator[Finding]:
     for passage in library.passages:
         if passage.parent and passage.parent not in ids:
             yield Finding("names", passage.id, f"lies in {passage.parent}, which is no passage")
+        for section in passage.today:
+            if section not in ids:
+                yield Finding("names", passage.id, f"is {section} today, which is no passage")
     for ruling in library.rulings:
         for section in ruling.sections:
             if section not in ids:

@@ -7,7 +7,6 @@ NOT_CHECKED = {
     "everchosen/deathly-pursuit": "Its check is not written yet.",
     "everchosen/the-battle-of-haradhs-torment": "Its check is not written yet.",
     "everchosen/the-eightpoints": "Its check is not written yet.",
-    "everchosen/the-fall-of-karheight": "Its check is not written yet.",
     "everchosen/the-fate-of-the-eightpoints": "Its check is not written yet.",
     "everchosen/the-forest-of-eyes": "Its check is not written yet.",
 }

@@ -9,7 +9,6 @@ NOT_CHECKED = {
     "core-3e/1.3": "Its check is not written yet.",
     "core-3e/1.3.1": "Its check is not written yet.",
     "core-3e/1.3.2": "Its check is not written yet.",
-    "core-3e/1.3.3": "Its check is not written yet.",
     "core-3e/1.4": "Its check is not written yet.",
     "core-3e/1.4.1": "Its check is not written yet.",
     "core-3e/1.4.2": "Its check is not written yet.",

@@ -2,7 +2,6 @@
 
 NOT_CHECKED = {
     "core-3e/9.0": "Its check is not written yet.",
-    "core-3e/9.1": "Its check is not written yet.",
     "core-3e/9.2": "Its check is not written yet.",
     "core-3e/9.3": "Its check is not written yet.",
     "core-3e/9.3.1": "Its check is not written yet.",

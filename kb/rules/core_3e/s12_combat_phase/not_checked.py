@@ -5,8 +5,6 @@ NOT_CHECKED = {
     "core-3e/12.1": "Its check is not written yet.",
     "core-3e/12.1.1": "Its check is not written yet.",
     "core-3e/12.1.2": "Its check is not written yet.",
-    "core-3e/12.2": "Its check is not written yet.",
     "core-3e/12.3": "Its check is not written yet.",
     "core-3e/12.4": "Its check is not written yet.",
-    "core-3e/12.5": "Its check is not written yet.",
 }

@@ -11,7 +11,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.wounds import ModelWounds
 
-ONE_AT_A_TIME = Cite("core-3e/14.1", "models of a unit 1 wound at a time")
+ONE_AT_A_TIME = Cite("core-3e/14.1", "of a unit 1 wound at a time")
 YOU_CHOOSE = Cite("core-3e/14.1", "where the wounds caused to your units go")
 UNTIL_SLAIN = Cite("core-3e/14.1", "allocated wounds until that model is slain")
 NEGATED = Cite("core-3e/14.1", "are negated and have no effect")
@@ -20,27 +20,6 @@ NO_MORE = Cite("core-3e/14.2", "You cannot allocate any more wounds to it")
 
 UnitWounds = Annotated[tuple[ModelWounds, ...], Field(min_length=1, max_length=60)]
 WoundCount = Annotated[int, Field(ge=0, le=200)]
-
-
-class WoundsCaused(RuleInput):
-    """Wounds caused to a unit, those that were negated already taken off."""
-
-    models: UnitWounds
-    """The unit's models."""
-    wounds: WoundCount
-    """How many wounds and mortal wounds are to be allocated."""
-
-
-@rule("core-3e/14.1", part="negated")
-def negated(given: WoundsCaused) -> Verdict:
-    """How many wounds are negated because the unit is destroyed?"""
-    v = Verdict()
-    room = _room(given.models)
-    v.step(SLAIN, f"Wounds that slay every model of the unit: {room}.", given.wounds >= room)
-    left_over = max(0, given.wounds - room)
-    if v.step(NEGATED, f"Wounds to allocate: {given.wounds}; left over then: {left_over}.", left_over > 0):
-        return v.end("some are negated", value=left_over)
-    return v.end("none is negated", value=0)
 
 
 class Allocation(RuleInput):
@@ -92,6 +71,27 @@ def _may_take(v: Verdict, models: UnitWounds, taken: list[int], place: int, woun
     return v.step(UNTIL_SLAIN, f"{wound}; wounded is {names}.", place - 1 in wounded)
 
 
+class WoundsCaused(RuleInput):
+    """Wounds caused to a unit, those that were negated already taken off."""
+
+    models: UnitWounds
+    """The unit's models."""
+    wounds: WoundCount
+    """How many wounds and mortal wounds are to be allocated."""
+
+
+@rule("core-3e/14.1", part="negated")
+def negated(given: WoundsCaused) -> Verdict:
+    """How many wounds are negated because the unit is destroyed?"""
+    v = Verdict()
+    room = _room(given.models)
+    v.step(SLAIN, f"Wounds that slay every model of the unit: {room}.", given.wounds >= room)
+    left_over = max(0, given.wounds - room)
+    if v.step(NEGATED, f"Wounds to allocate: {given.wounds}; left over then: {left_over}.", left_over > 0):
+        return v.end("some are negated", value=left_over)
+    return v.end("none is negated", value=0)
+
+
 def _room(models: UnitWounds) -> int:
     return sum(model.characteristic - model.allocated for model in models)
 
@@ -103,35 +103,6 @@ def _models(number: int, wounds: int, *allocated: int) -> tuple[ModelWounds, ...
 
 
 EXAMPLES = (
-    Example(
-        "12 damage on a 5 wound hero, are the rest lost?",
-        WoundsCaused(models=_models(1, 5), wounds=12),
-        "some are negated",
-        NEGATED,
-        value=7,
-        shows="commentary-2021-01/wounds-and-damage/6",
-    ),
-    Example(
-        "5 wounds on five single-wound guys, is any left over?",
-        WoundsCaused(models=_models(5, 1), wounds=5),
-        "none is negated",
-        NEGATED,
-        value=0,
-    ),
-    Example(
-        "6 wounds on five single-wound guys, does one carry over to the next unit?",
-        WoundsCaused(models=_models(5, 1), wounds=6),
-        "some are negated",
-        NEGATED,
-        value=1,
-    ),
-    Example(
-        "No model is left to take the last 2 wounds, what happens to them?",
-        WoundsCaused(models=_models(2, 2, 2, 2), wounds=2),
-        "some are negated",
-        NEGATED,
-        value=2,
-    ),
     Example(
         "One hit with damage 3 into single-wound infantry, do I lose three?",
         Allocation(models=_models(10, 1), wounds=3, order=(8, 9, 10)),
@@ -185,5 +156,34 @@ EXAMPLES = (
         "legal",
         YOU_CHOOSE,
         value=1,
+    ),
+    Example(
+        "12 damage on a 5 wound hero, are the rest lost?",
+        WoundsCaused(models=_models(1, 5), wounds=12),
+        "some are negated",
+        NEGATED,
+        value=7,
+        shows="commentary-2021-01/wounds-and-damage/6",
+    ),
+    Example(
+        "5 wounds on five single-wound guys, is any left over?",
+        WoundsCaused(models=_models(5, 1), wounds=5),
+        "none is negated",
+        NEGATED,
+        value=0,
+    ),
+    Example(
+        "6 wounds on five single-wound guys, does one carry over to the next unit?",
+        WoundsCaused(models=_models(5, 1), wounds=6),
+        "some are negated",
+        NEGATED,
+        value=1,
+    ),
+    Example(
+        "No model is left to take the last 2 wounds, what happens to them?",
+        WoundsCaused(models=_models(2, 2, 2, 2), wounds=2),
+        "some are negated",
+        NEGATED,
+        value=2,
     ),
 )

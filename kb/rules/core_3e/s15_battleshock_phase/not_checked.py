@@ -2,7 +2,6 @@
 
 NOT_CHECKED = {
     "core-3e/15.0": "Its check is not written yet.",
-    "core-3e/15.1": "Its check is not written yet.",
     "core-3e/15.2": "Its check is not written yet.",
     "core-3e/15.3": "Its check is not written yet.",
 }

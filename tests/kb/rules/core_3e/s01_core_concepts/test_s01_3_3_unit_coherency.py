@@ -1,0 +1,88 @@
+"""Unit coherency: it does not depend on where the unit stands, how it is listed, or on gaps that could be smaller."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s01_core_concepts.s01_3_3_unit_coherency import (
+    Moment,
+    UnitAtAMoment,
+    UnitOnTheTable,
+    coherency,
+    removal,
+)
+from kb.tabletop import RuleInputError
+from kb.tabletop.models import Model
+from kb.tabletop.units import in_line
+
+
+@st.composite
+def units(draw: st.DrawFn) -> tuple[Model, ...]:
+    """Models at random on a grid that is wide enough for each to stand."""
+    spots = draw(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 3)), min_size=1, max_size=9, unique=True))
+    gap = draw(st.sampled_from([0.25, 0.75, 1.0, 1.25]))
+    step = gap + 32 / 25.4
+    return tuple(Model(name=f"{x}-{y}", x=x * step, y=y * step, base=32) for x, y in spots)
+
+
+def outcome(models: tuple[Model, ...], **values: Any) -> str:
+    return coherency(UnitOnTheTable(models=models, **values)).outcome
+
+
+@given(units(), st.integers(-20, 20), st.randoms(use_true_random=False))
+def test_neither_the_place_nor_the_order_of_the_models_matters(models: tuple[Model, ...], by: int, random: Any) -> None:
+    moved = [model.model_copy(update={"x": model.x + by, "y": model.y - by}) for model in models]
+    random.shuffle(moved)
+    assert outcome(tuple(moved)) == outcome(models)
+
+
+@given(units(), st.floats(0, 10), st.floats(0, 10))
+def test_further_moves_never_put_coherency_out_of_reach(models: tuple[Model, ...], less: float, more: float) -> None:
+    less, more = sorted([less, more])
+    if outcome(models, still_moves=less) == "coherent":
+        assert outcome(models, still_moves=more) == "coherent"
+
+
+@given(units(), st.sampled_from(Moment))
+def test_models_go_only_where_the_unit_is_not_coherent(models: tuple[Model, ...], moment: Moment) -> None:
+    must = outcome(models) != "coherent" and moment is not Moment.MEANWHILE
+    assert (removal(UnitAtAMoment(models=models, moment=moment)).outcome != "remove none") is must
+
+
+@given(units())
+def test_where_one_removal_is_enough_the_named_model_is_it(models: tuple[Model, ...]) -> None:
+    verdict = removal(UnitAtAMoment(models=models, moment=Moment.TURN_ENDS))
+    if verdict.outcome == "remove none":
+        return
+    enough = [
+        model for model in models if outcome(tuple(other for other in models if other is not model)) == "coherent"
+    ]
+    assert (verdict.outcome == "remove 1") is bool(enough)
+    assert all(model.name in verdict.steps[-1].says for model in enough)
+
+
+@pytest.mark.parametrize(("number", "gap", "says"), [(2, 1, "coherent"), (2, 1.001, "not coherent")])
+def test_the_boundary_is_exact_wherever_the_unit_stands(number: int, gap: float, says: str) -> None:
+    for place in (-37.3, 0, 0.1, 44.7):
+        assert outcome(in_line(number, gap, x=place, y=place)) == says
+
+
+def test_oval_bases_are_measured_too() -> None:
+    cavalry = tuple(Model(x=0, y=y * (35 / 25.4 + 1), base=60, base_across=35) for y in range(5))
+    assert outcome(cavalry) == "coherent"
+    assert outcome(tuple(model.model_copy(update={"y": model.y * 1.01}) for model in cavalry)) == "not coherent"
+
+
+@pytest.mark.parametrize(
+    ("values", "says"),
+    [
+        ({"models": in_line(3, -1)}, "models: A and B overlap"),
+        ({"models": ()}, "models: .*at least 1 item"),
+        ({"models": in_line(2, 1), "still_moves": -1.0}, "still_moves: .*0, but -1.0 came"),
+    ],
+)
+def test_a_unit_that_no_table_holds_is_refused(values: dict[str, Any], says: str) -> None:
+    with pytest.raises(RuleInputError, match=says):
+        UnitOnTheTable(**values)

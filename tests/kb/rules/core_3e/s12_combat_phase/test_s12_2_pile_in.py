@@ -1,0 +1,67 @@
+"""Pile in: staying is legal, more than 3" never is, and towards one model a shorter move stays legal."""
+
+import math
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s12_combat_phase.s12_2_pile_in import PileIn, pile_in
+from kb.tabletop import RuleInputError
+from kb.tabletop.measure import overlapping
+from kb.tabletop.models import Model, Position
+from kb.tabletop.units import Unit, in_line
+
+MINE = Model(name="mine", x=0, y=0, base=32)
+
+angles = st.floats(0, math.tau)
+
+
+def enemy(name: str, angle: float, away: float) -> Unit:
+    return Unit(name=name, models=(Model(x=away * math.cos(angle), y=away * math.sin(angle), base=32),))
+
+
+def towards(angle: float, length: float) -> Position:
+    return Position(x=length * math.cos(angle), y=length * math.sin(angle))
+
+
+@given(angles, angles, st.floats(1.3, 6), st.floats(1.3, 6))
+def test_staying_is_legal(one: float, other: float, near: float, far: float) -> None:
+    enemies = (enemy("near", one, near), enemy("far", other, far))
+    assert pile_in(PileIn(model=MINE, ends=MINE, enemies=enemies)).outcome == "may pile in so"
+
+
+@given(angles, angles, st.floats(1.3, 6), st.floats(0, 3), st.floats(0, 1))
+def test_a_legal_move_at_one_model_stays_legal_when_shorter(
+    at: float, way: float, away: float, length: float, part: float
+) -> None:
+    unit = enemy("near", at, away)
+    assume(not overlapping(MINE.at(towards(way, length)), unit.models[0]))
+    assume(not overlapping(MINE.at(towards(way, length * part)), unit.models[0]))
+    whole = PileIn(model=MINE, ends=towards(way, length), enemies=(unit,))
+    if pile_in(whole).outcome == "may pile in so":
+        assert pile_in(whole.but(ends=towards(way, length * part))).outcome == "may pile in so"
+
+
+@given(angles, st.floats(3.001, 6))
+def test_more_than_three_inches_is_never_legal(way: float, length: float) -> None:
+    move = PileIn(model=MINE, ends=towards(way, length), enemies=(enemy("near", way, 10),))
+    assert pile_in(move).outcome == "may not pile in so"
+
+
+@pytest.mark.parametrize(
+    ("values", "says"),
+    [
+        ({"enemies": ()}, "enemies: .*at least 1 item"),
+        ({"enemies": (enemy("same", 0, 3), enemy("same", 1, 3))}, "2 units are called same"),
+        ({"enemies": (enemy("near", 0, 1),)}, "the model cannot start on top of model 1 of near"),
+        (
+            {"ends": Position(x=2, y=0), "enemies": (Unit(name="near", models=in_line(2, 0, x=2.5)),)},
+            "the model cannot end on top of A of near",
+        ),
+    ],
+)
+def test_what_no_table_holds_is_refused(values: dict[str, Any], says: str) -> None:
+    with pytest.raises(RuleInputError, match=says):
+        PileIn(**{"model": MINE, "ends": MINE} | values)
