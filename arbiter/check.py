@@ -3,6 +3,7 @@
 import json
 import sys
 from argparse import Namespace
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -49,11 +50,15 @@ def _why_not(id: str) -> str:
 
 def _run_given(one: Check, file: str) -> Verdict:
     try:
-        text = sys.stdin.read(LARGEST + 1) if file == "-" else Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Refused(f"cannot read {file}: {error}") from None
-    if len(text) > LARGEST:
-        raise Refused(f"an input has at most {LARGEST} characters")
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as stream:
+            content = stream.read(LARGEST + 1)
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused(f"{file} is not UTF-8 text") from None
+    except (OSError, ValueError) as error:
+        raise Refused(f"cannot read {file}: {getattr(error, 'strerror', None) or error}") from None
+    if len(content) > LARGEST:
+        raise Refused(f"{file} is too large: an input has at most {LARGEST} bytes")
     return one.run(one.given.read(text))
 
 

@@ -1,10 +1,14 @@
-"""What the verbs share: a parser that answers a wrong call in one line, and the errors that end a command."""
+"""What the verbs share: a parser that answers a wrong call in one line, and the error that ends a command."""
 
 import argparse
+import re
 import sys
+from pathlib import Path
 from typing import NoReturn
 
-DONE, NO, WRONG_CALL = 0, 1, 2
+DONE, NO, WRONG_CALL, INTERRUPTED = 0, 1, 2, 130
+
+_LONGEST = 400  # characters of a message: it may quote what was typed
 
 
 class Refused(Exception):
@@ -16,5 +20,23 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the call and exit 2."""
-        print(f"{self.prog}: {message} (see {self.prog} --help)", file=sys.stderr)
+        complain(self.prog, f"{shortened(message)} (see {self.prog} --help)")
         sys.exit(WRONG_CALL)
+
+
+def complain(who: str, message: str) -> None:
+    """One line on standard error."""
+    print(f"{who}: {shortened(message)}", file=sys.stderr)
+
+
+def shortened(message: str) -> str:
+    """A message in one line of a bearable length, whatever was typed into it."""
+    line = " ".join(re.sub(r"[\x00-\x1f\x7f]", " ", message).split())
+    return line if len(line) <= _LONGEST else f"{line[:_LONGEST]} ..."
+
+
+def folder(name: str) -> Path:
+    """A folder as an argument. An empty name, such as an unset variable leaves, must not mean the folder one is in."""
+    if not name:
+        raise argparse.ArgumentTypeError("a folder is missing")
+    return Path(name)

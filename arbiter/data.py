@@ -7,7 +7,8 @@ from pathlib import Path
 
 from arbiter import settings
 from arbiter.command import Refused
-from kb.store import DamagedData, NoData, Origin, Store
+from kb.generations import DamagedData, NoData, Origin, prepare, write
+from kb.store import Store
 
 Say = Callable[[str], None]
 
@@ -17,49 +18,65 @@ def to_stderr(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
+def silent(_: str) -> None:
+    """Progress that nobody waits for."""
+
+
 def opened(given: Path | None = None, say: Say = to_stderr) -> Store:
     """The data folder, open and fresh. Builds what is missing, stale or damaged. Raises Refused."""
     data = settings.data_folder(given)
     try:
         store = Store.open(data)
     except NoData:
-        say("building the data folder (once) ...")
-        return build(data, None)
+        return build(data, None, say, why="building the data folder (once) ...")
     except DamagedData as error:
-        say(f"{error}; building it again ...")
-        return build(data, None)
-    sources = Path(store.origin.sources) if store.origin.sources else None
+        sources, why = _folder(error.sources), f"{error}; building it again"
+        if sources and not sources.is_dir():
+            sources, why = None, f"{why} without {sources}, which is gone"
+        return build(data, sources, say, why=f"{why} ...")
+    except (OSError, ValueError) as error:
+        raise Refused(f"cannot read {data}: {_reason(error)}") from None
+    sources = _folder(store.origin.sources)
     if store.origin.fingerprint == fingerprint(sources):
         return store
     if sources and not sources.is_dir():
-        say(f"the corpus has changed, but {sources} is gone: serving the old data; `arbiter build` makes new")
+        say(f"{sources} is gone: serving what was built from it; `arbiter build` makes the data without it")
         return store
-    say("the corpus or the documents have changed; building again ...")
-    return build(data, sources)
+    return build(data, sources, say, why="the corpus or the documents have changed; building again ...")
 
 
-def build(data: Path, sources: Path | None, say: Say = lambda _: None, details: Say = lambda _: None) -> Store:
-    """Build the data folder and open it. `say` hears each stage, `details` each line of the report. Raises Refused."""
+def build(data: Path, sources: Path | None, say: Say = silent, details: Say = silent, why: str = "") -> Store:
+    """Build the data folder and open it. Raises Refused.
+
+    `say` hears why, and each stage; `details` each line of the report.
+    """
     from ingest.own_words import CorpusError
     from ingest.pipeline import gather
     from kb.engine.checks import every_check
-    from kb.store import write
 
     try:
+        prepare(data)  # before the work, so that a wrong folder is known at once
+    except (OSError, ValueError) as error:
+        raise Refused(f"cannot write {data}: {_reason(error)}") from None
+    if why:
+        say(why)
+    try:
+        before = fingerprint(sources)  # what changes while it is read is read again next time
         gathered = gather(settings.CORPUS, sources, say)
-        report = "".join(f"{note.line()}\n" for note in gathered.notes)
-        for line in report.splitlines():
-            details(line)
-        for lost in gathered.library.unresolved:
-            details(f"unresolved reference in {lost.passage}: {lost.printed!r}")
-        say("indexing")
-        origin = Origin(fingerprint(sources), str(sources.resolve()) if sources else "")
-        write(data, gathered.library, every_check(), origin, report)
-    except (CorpusError, NotADirectoryError) as error:
+    except (CorpusError, OSError) as error:
         raise Refused(str(error)) from None
-    except OSError as error:
-        raise Refused(f"cannot write {data}: {error.strerror or error}") from None
-    return Store.open(data)
+    report = "".join(f"{note.line()}\n" for note in gathered.notes)
+    for line in report.splitlines():
+        details(line)
+    for lost in gathered.library.unresolved:
+        details(f"unresolved reference in {lost.passage}: {lost.printed!r}")
+    say("indexing")
+    try:
+        origin = Origin(before, str(sources.resolve()) if sources else "")
+        write(data, gathered.library, every_check(), origin, report)
+        return Store.open(data)
+    except (OSError, NoData, DamagedData) as error:
+        raise Refused(f"cannot write {data}: {_reason(error)}") from None
 
 
 def fingerprint(sources: Path | None) -> str:
@@ -68,10 +85,19 @@ def fingerprint(sources: Path | None) -> str:
     here = Path(__file__).parent.parent
     for folder, pattern in ((here / "kb", "*.py"), (here / "ingest", "*.py"), (settings.CORPUS, "*.[my][da]*")):
         for path in sorted(folder.rglob(pattern)):
-            digest.update(str(path.relative_to(folder)).encode())
-            digest.update(path.read_bytes())
+            content = path.read_bytes()
+            digest.update(f"{path.relative_to(folder)} {len(content)}\n".encode())
+            digest.update(content)
     if sources and sources.is_dir():
         for path in sorted(path for path in sources.iterdir() if path.is_file()):
             stat = path.stat()
-            digest.update(f"{path.name} {stat.st_size} {stat.st_mtime_ns}".encode())
+            digest.update(f"{path.name} {stat.st_size} {stat.st_mtime_ns}\n".encode())
     return digest.hexdigest()
+
+
+def _folder(sources: str) -> Path | None:
+    return Path(sources) if sources else None
+
+
+def _reason(error: Exception) -> str:
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)

@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from arbiter import data
-from arbiter.command import DONE, Parser, Refused
+from arbiter.command import DONE, Parser, Refused, folder
 from kb.engine.checks import RULES, module_path
 from kb.passages import Passage, slug
 from kb.store import Store
@@ -43,7 +43,7 @@ EXAMPLES: tuple[Example, ...] = ()
 def arguments(parser: Parser) -> None:
     """Declare what `new-rule` takes."""
     parser.add_argument("id", metavar="ID", help="the section, such as core-3e/14.2")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder")
+    parser.add_argument("--data", type=folder, metavar="DIR", help="the data folder")
 
 
 def run(args: Namespace) -> int:

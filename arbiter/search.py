@@ -1,16 +1,15 @@
 """`arbiter search`: ask a question."""
 
+import io
 import json
 import re
 import sys
 from argparse import Namespace
-from collections.abc import Iterable
 from html import unescape
-from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from arbiter import data
-from arbiter.command import DONE, Parser, Refused
+from arbiter.command import DONE, Parser, Refused, folder
 from kb.store import Store
 
 MOST = 100
@@ -23,25 +22,27 @@ def arguments(parser: Parser) -> None:
     )
     parser.add_argument("--limit", type=int, default=5, metavar="N", help=f"how many passages, 1 to {MOST} (5)")
     parser.add_argument("--json", action="store_true", help="the answer as JSON, as the API gives it")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder")
+    parser.add_argument("--data", type=folder, metavar="DIR", help="the data folder")
 
 
 def run(args: Namespace) -> int:
     """Answer one question, or one a line. "Not covered" is an answer."""
     if not 1 <= args.limit <= MOST:
         raise Refused(f"--limit is 1 to {MOST}, but {args.limit} came")
-    query = " ".join(args.query)
+    query = " ".join(args.query).strip()
+    if not query:
+        raise Refused("type a question, for example: arbiter search can I shoot after running")
     store = data.opened(args.data)
     if query == "-":
         return _batch(store, sys.stdin, args.limit)
-    if not query.strip():
-        raise Refused("type a question, for example: arbiter search can I shoot after running")
     answer = store.answer(query, args.limit)
     print(json.dumps(answer, ensure_ascii=False, indent=1) if args.json else _readable(answer))
     return DONE
 
 
-def _batch(store: Store, lines: Iterable[str], limit: int) -> int:
+def _batch(store: Store, lines: TextIO, limit: int) -> int:
+    if isinstance(lines, io.TextIOWrapper):
+        lines.reconfigure(errors="replace", newline="\n")
     for line in lines:
         print(json.dumps(store.answer(line.strip(), limit), ensure_ascii=False), flush=True)
     return DONE

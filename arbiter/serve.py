@@ -2,28 +2,30 @@
 
 import socket
 from argparse import Namespace
-from pathlib import Path
 
 from arbiter import data
-from arbiter.command import DONE, Parser, Refused
+from arbiter.command import DONE, Parser, Refused, folder
 
 
 def arguments(parser: Parser) -> None:
     """Declare what `serve` takes."""
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="0.0.0.0 lets phones in your network in")
     parser.add_argument("--port", type=int, default=8000, metavar="P", help="the port; 0 takes any that is free (8000)")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder")
+    parser.add_argument("--data", type=folder, metavar="DIR", help="the data folder")
 
 
 def run(args: Namespace) -> int:
     """Build what is missing or stale, then serve until interrupted."""
     import waitress
+
     from webapp.app import create_app
 
     if not 0 <= args.port <= 65535:
         raise Refused(f"--port is 0 to 65535, but {args.port} came")
     listening = _listening(args.host, args.port)
-    app = create_app(data.opened(args.data))
+    store = data.opened(args.data)
+    _ = store.searcher  # opened before the first player asks
+    app = create_app(store)
     address, port = listening.getsockname()[:2]
     host = f"[{address}]" if ":" in address else address
     print(f"Arbiter is on http://{host}:{port}", flush=True)
@@ -40,6 +42,8 @@ def _listening(host: str, port: int) -> socket.socket:
         listening = socket.socket(family, kind, protocol)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
-    except OSError as error:
-        raise Refused(f"cannot listen on {host}:{port}: {error.strerror or error}; try another --port") from None
+        listening.listen()
+    except (OSError, UnicodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "that is no name of a host"
+        raise Refused(f"cannot listen on {host}:{port}: {why}; try another --host or --port") from None
     return listening

@@ -2,18 +2,17 @@
 
 import json
 from argparse import Namespace
-from pathlib import Path
 from typing import Any
 
 from arbiter import data
-from arbiter.command import DONE, Parser, Refused
+from arbiter.command import DONE, Parser, Refused, folder
 
 
 def arguments(parser: Parser) -> None:
     """Declare what `show` takes."""
     parser.add_argument("id", metavar="ID", help="a passage, such as core-3e/13.3 or just 13.3")
     parser.add_argument("--json", action="store_true", help="the passage as JSON, as the API gives it")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder")
+    parser.add_argument("--data", type=folder, metavar="DIR", help="the data folder")
 
 
 def run(args: Namespace) -> int:

@@ -21,7 +21,7 @@ from exports import jsonld, rdf
 from exports.own_words import own_words
 from kb.store import Store
 
-LONGEST = 10_000  # characters of a query
+LONGEST = 5_000  # characters of a query
 SECONDS = 5.0  # to answer one
 ROWS = 1_000  # of a table, or triples of a graph
 LARGEST = 4_000_000  # characters of an answer

@@ -41,13 +41,13 @@ class Corpus:
 def read_corpus(folder: Path) -> Corpus:
     """All of a corpus folder. Raises CorpusError."""
     corpus = Corpus()
-    page_kinds: dict[str, Kind] = {}
     for row in _yaml(folder / "documents.yaml"):
-        page_kinds[row["id"]] = Kind(row.pop("page"))
-        corpus.documents.append(Document(**row))
-    for document in corpus.documents:
-        for path in sorted((folder / document.id).glob("*.md")):
-            _File(path, page_kinds[document.id]).read_into(corpus)
+        page_kind, in_order = Kind(row.pop("page")), row.pop("order", "").split()
+        document = Document(**row)
+        corpus.documents.append(document)
+        files = (folder / document.id).glob("*.md")
+        for path in sorted(files, key=lambda path: (_place(path.stem, in_order), path.name)):
+            _File(path, page_kind).read_into(corpus)
     _read_terms(folder / "terms.yaml", corpus)
     seen: set[str] = set()
     for passage in corpus.passages:
@@ -55,6 +55,10 @@ def read_corpus(folder: Path) -> Corpus:
             raise CorpusError(f"{passage.id} stands twice in the corpus")
         seen.add(passage.id)
     return corpus
+
+
+def _place(name: str, in_order: list[str]) -> int:
+    return in_order.index(name) if name in in_order else len(in_order)
 
 
 def above(number: str) -> str:

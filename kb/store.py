@@ -1,92 +1,26 @@
-"""The data folder: built aside, swapped in whole, and checked when it is opened.
-
-`current` in the data folder is a link to one generation. A build writes a new generation beside it and turns the link,
-so that a reader sees the old data or the new, never half of either.
-"""
+"""What a build knows, open: the library, the ways through it, search, and the records that every door hands out."""
 
 import difflib
-import hashlib
-import json
-import shutil
-import tempfile
+import os
+import weakref
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from fcntl import LOCK_EX, flock
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from pydantic import ValidationError
-
+from kb import generations
 from kb.engine.checks import checks_of
+from kb.generations import Origin
 from kb.passages import Document, Library, Passage, Ruling
 
 if TYPE_CHECKING:
-    from kb.engine.checks import Check
     from kb.search.searcher import Searcher
 
-VERSION = 1  # of the files of a generation; another version is another format
-_UNFINISHED = ".unfinished-"
+__all__ = ["Origin", "Store"]
 
-
-class NoData(LookupError):
-    """There is no data here yet: build it."""
-
-
-class DamagedData(ValueError):
-    """The data here is not what was written: build it again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Origin:
-    """What a generation was made from: a fingerprint of all that went in, and the official documents' folder."""
-
-    fingerprint: str
-    sources: str = ""
-
-
-def write(data: Path, library: Library, checks: "Iterable[Check]", origin: Origin, report: str = "") -> None:
-    """Write a new generation and make it the current one. A crash at any point leaves the old one current."""
-    from kb.search.index import write_index
-
-    data.mkdir(parents=True, exist_ok=True)
-    unfinished = Path(tempfile.mkdtemp(prefix=_UNFINISHED, dir=data))
-    try:
-        (unfinished / "library.json").write_text(library.model_dump_json(), encoding="utf-8")
-        (unfinished / "report.txt").write_text(report, encoding="utf-8")
-        (unfinished / "index").mkdir()
-        write_index(unfinished / "index", library, checks)
-        files = {
-            str(path.relative_to(unfinished)): _digest(path) for path in sorted(unfinished.rglob("*")) if path.is_file()
-        }
-        manifest = {"version": VERSION, "fingerprint": origin.fingerprint, "sources": origin.sources, "files": files}
-        (unfinished / "manifest.json").write_text(json.dumps(manifest, indent=1), encoding="utf-8")
-        _swap_in(data, unfinished)
-    except BaseException:
-        shutil.rmtree(unfinished, ignore_errors=True)
-        raise
-
-
-def _swap_in(data: Path, finished: Path) -> None:
-    with (data / ".lock").open("w") as lock:
-        flock(lock, LOCK_EX)  # two builds may finish at once
-        generation = data / finished.name.replace(_UNFINISHED, "generation-")
-        finished.chmod(0o755)  # mkdtemp's folders are private; a server may run as another user
-        finished.rename(generation)
-        link = data / ".current"
-        link.unlink(missing_ok=True)
-        link.symlink_to(generation.name)
-        before = (data / "current").resolve() if (data / "current").exists() else None
-        link.replace(data / "current")
-        # A server may still read the generation before this one; older ones nobody reads.
-        for old in data.glob("generation-*"):
-            if old not in (generation, before):
-                shutil.rmtree(old, ignore_errors=True)
-
-
-def _digest(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+LONGEST_QUESTION = 300  # characters; what goes on is not read
 
 
 @dataclass(frozen=True)
@@ -99,22 +33,11 @@ class Store:
 
     @classmethod
     def open(cls, data: Path) -> Self:
-        """Open the current generation. Raises NoData or DamagedData."""
-        current = data / "current"
-        if not current.exists():
-            raise NoData(f"there is no data in {data}")
-        folder = current.resolve()
-        try:
-            manifest: dict[str, Any] = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-            if manifest["version"] != VERSION:
-                raise DamagedData(f"{data} was written by another version")
-            for name, digest in manifest["files"].items():
-                if _digest(folder / name) != digest:
-                    raise DamagedData(f"{folder / name} is not as it was written")
-            library = Library.model_validate_json((folder / "library.json").read_bytes())
-            return cls(library, Origin(manifest["fingerprint"], manifest["sources"]), folder)
-        except (OSError, KeyError, TypeError, AttributeError, ValidationError, json.JSONDecodeError) as error:
-            raise DamagedData(f"{folder} is damaged: {error}") from error
+        """Open the current generation, which stays until this store is gone. Raises NoData, DamagedData."""
+        generation = generations.read(data)
+        store = cls(generation.library, generation.origin, generation.folder)
+        weakref.finalize(store, os.close, generation.held)
+        return store
 
     @cached_property
     def searcher(self) -> "Searcher":
@@ -188,8 +111,8 @@ class Store:
         for candidate in (id, f"core-3e/{id}"):
             if candidate in self.passages:
                 return self.passages[candidate]
-        near = difflib.get_close_matches(id, self.passages, n=3, cutoff=0.6)
-        raise LookupError(f"there is no passage {id!r}" + (f"; there is {', '.join(near)}" if near else ""))
+        near = difflib.get_close_matches(id, self.passages, n=3, cutoff=0.6) if len(id) < 100 else ()
+        raise LookupError(f"there is no passage {id[:100]!r}" + (f"; there is {', '.join(near)}" if near else ""))
 
     def record(self, passage: Passage) -> dict[str, Any]:
         """A passage and everything around it as plain data: references both ways, rulings, examples."""
@@ -216,7 +139,7 @@ class Store:
 
     def answer(self, query: str, limit: int = 10) -> dict[str, Any]:
         """The answer to a question as plain data: what the API, the command line and the pages all show."""
-        found = self.searcher.search(query, limit)
+        found = self.searcher.search(query[:LONGEST_QUESTION], limit)
         return {
             "query": found.query,
             "corrected": found.corrected or None,
@@ -240,7 +163,7 @@ def _named(passage: Passage) -> dict[str, str]:
     return {"id": passage.id, "kind": passage.kind.value, "title": passage.label}
 
 
-def _grouped(pairs: "Iterable[tuple[str, Any]]") -> dict[str, list[Any]]:
+def _grouped(pairs: Iterable[tuple[str, Any]]) -> dict[str, list[Any]]:
     """Key to its values, each once, in their order."""
     groups: dict[str, dict[str, Any]] = defaultdict(dict)
     for key, value in pairs:

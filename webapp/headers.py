@@ -17,48 +17,46 @@ SECURITY = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-_FRESH, _STALE = 60, 7 * 24 * 3600  # seconds that an answer counts as new, and may still serve where the signal is lost
+_FRESH, _STALE = 60, 7 * 24 * 3600  # seconds that an answer counts as new, and may serve where the signal is lost
+_YEAR = 365 * 24 * 3600
 _WORTH_COMPRESSING = 700  # bytes
 
 
 def register(app: Flask) -> None:
     """Give every answer of the application its headers."""
-    app.after_request(_secured)
-    app.after_request(_conditional)
-    app.after_request(_compressed)  # runs first: the last registered does
-    app.after_request(_cached)
+    app.after_request(_finished)
 
 
-def _secured(response: Response) -> Response:
+def _finished(response: Response) -> Response:
     response.headers.extend(SECURITY)
     if request.path.startswith("/api/") and request.method in ("GET", "HEAD", "OPTIONS"):
         response.headers["Access-Control-Allow-Origin"] = "*"
+    response.direct_passthrough = False  # a static file: it is small, and is to be compressed as well
+    if response.status_code == 200 and request.method in ("GET", "HEAD"):
+        _cached(response)
+    _compressed(response)
+    if response.status_code == 200:
+        response.make_conditional(request)
     return response
 
 
-def _cached(response: Response) -> Response:
+def _cached(response: Response) -> None:
     """An ETag from the data's fingerprint and the answer. The owner's official wording stays out of shared caches."""
-    if request.method not in ("GET", "HEAD") or response.status_code != 200 or response.is_streamed:
-        return response
-    if not response.headers.get("ETag"):
-        origin = site().store.origin
-        digest = hashlib.sha256(origin.fingerprint.encode() + response.get_data()).hexdigest()
-        response.set_etag(digest[:24], weak=True)  # weak: the same answer goes out compressed and plain
+    origin = site().store.origin
+    digest = hashlib.sha256(origin.fingerprint.encode() + response.get_data()).hexdigest()
+    response.set_etag(digest[:24], weak=True)  # weak: the same answer goes out compressed and plain
+    if request.endpoint == "static" and "v" in request.args:
+        response.headers["Cache-Control"] = f"public, max-age={_YEAR}, immutable"
+    else:
         whose = "private" if origin.sources else "public"
         response.headers["Cache-Control"] = f"{whose}, max-age={_FRESH}, stale-if-error={_STALE}"
-    return response
 
 
-def _compressed(response: Response) -> Response:
-    plain = response.is_streamed or "Content-Encoding" in response.headers
-    if plain or response.content_length is None or response.content_length < _WORTH_COMPRESSING:
-        return response
+def _compressed(response: Response) -> None:
+    body = response.get_data()
+    if len(body) < _WORTH_COMPRESSING or "Content-Encoding" in response.headers:
+        return
     response.vary.add("Accept-Encoding")
-    if "gzip" in request.accept_encodings:
-        response.set_data(gzip.compress(response.get_data(), compresslevel=6, mtime=0))
+    if request.accept_encodings["gzip"] > 0:
+        response.set_data(gzip.compress(body, compresslevel=6, mtime=0))
         response.headers["Content-Encoding"] = "gzip"
-    return response
-
-
-def _conditional(response: Response) -> Response:
-    return response.make_conditional(request) if response.status_code == 200 else response

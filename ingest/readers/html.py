@@ -77,6 +77,7 @@ class _Page:
             if tag == "table" and self._around:
                 self._in_cell = self._around.pop()
                 self._cells.pop()
+                self._begin_row()  # the cells that follow a table stand on a line of their own
 
     def data(self, text: str) -> None:
         """Add text; white space counts only where it is preformatted."""
@@ -101,6 +102,10 @@ class _Page:
         """End the page."""
         self._break("body")
 
+    def _begin_row(self) -> None:
+        if self._cells:
+            self._cells[-1] = 0
+
     def _begin_cell(self) -> None:
         if self._cells:
             if self._cells[-1]:
@@ -116,8 +121,8 @@ class _Page:
         if self._line.strip():
             self.lines.append(self._line.rstrip())
         self._line = ""
-        if tag == "tr" and self._cells:
-            self._cells[-1] = 0
+        if tag == "tr":
+            self._begin_row()
         if tag in _SPACED and not self._lists and self.lines and self.lines[-1]:
             self.lines.append("")
 

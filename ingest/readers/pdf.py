@@ -18,7 +18,7 @@ def text_of(path: Path, content: bytes) -> str:
             raise UnreadableDocument(path, "a PDF locked with a password")
         if len(reader.pages) > _MOST_PAGES:
             raise UnreadableDocument(path, f"a PDF of more than {_MOST_PAGES} pages")
-        text = "\n".join(page.extract_text() for page in reader.pages)
+        text = "\n".join(page.extract_text().strip("\n") for page in reader.pages)
     except UnreadableDocument:
         raise
     except Exception as error:  # a damaged PDF fails anywhere inside pypdf, with whatever error comes first

@@ -31,9 +31,9 @@ def names(library: Library) -> Iterator[Finding]:
 
 
 def references(library: Library) -> Iterator[Finding]:
-    """Printed references of ours that lead nowhere; one to a page of a printed book can lead nowhere here."""
+    """Printed section numbers of ours that lead nowhere; pages, and rules that the source has lost, have to."""
     for lost in library.unresolved:
-        if not lost.official and not lost.printed.startswith(("page", "pg")):
+        if not lost.official and lost.printed[0].isdigit():
             yield Finding("references", lost.passage, f"{lost.printed!r} leads nowhere")
 
 

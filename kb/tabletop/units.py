@@ -12,6 +12,12 @@ from kb.tabletop.inputs import Thing
 from kb.tabletop.measure import overlapping
 from kb.tabletop.models import MILLIMETRES_PER_INCH, Model
 
+NumberOfModels = Annotated[int, Field(ge=0, le=100)]
+"""How many models of one unit."""
+
+Bravery = Annotated[int, Field(ge=0, le=20)]
+"""A Bravery characteristic, its modifiers included (core-3e/22.2.1)."""
+
 
 def names_differ(what: str, names: Iterable[str]) -> None:
     """Raises ValueError where two models, or two units, have one name."""
@@ -30,7 +36,7 @@ def _named(models: tuple[Model, ...]) -> tuple[Model, ...]:
     return named
 
 
-def apart(models: tuple[Model, ...]) -> tuple[Model, ...]:
+def _apart(models: tuple[Model, ...]) -> tuple[Model, ...]:
     """The same models, if they can all stand there (core-3e/1.2). Raises ValueError."""
     for one, other in combinations(models, 2):
         if overlapping(one, other):
@@ -38,7 +44,9 @@ def apart(models: tuple[Model, ...]) -> tuple[Model, ...]:
     return models
 
 
-Models = Annotated[tuple[Model, ...], Field(min_length=1, max_length=60), AfterValidator(_named), AfterValidator(apart)]
+Models = Annotated[
+    tuple[Model, ...], Field(min_length=1, max_length=60), AfterValidator(_named), AfterValidator(_apart)
+]
 """The models of one unit, each with a name, none on top of another."""
 
 

@@ -1,0 +1,57 @@
+// The verdict follows the numbers as they change. Without this script the same buttons ask the server.
+const form = document.querySelector("#check");
+let asking, waiting;
+
+async function judge() {
+  asking?.abort();
+  asking = new AbortController();
+  const address = `${location.pathname}?${new URLSearchParams(new FormData(form))}`;
+  try {
+    const response = await fetch(address, { signal: asking.signal });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (!page.querySelector("#verdict")) return;
+    for (const place of [...page.querySelectorAll("#outcome, #verdict, #faults, .field > .fault")]) {
+      document.getElementById(place.id)?.replaceWith(place);
+    }
+    history.replaceState(null, "", address);
+  } catch (error) {
+    if (error.name !== "AbortError") document.querySelector("#outcome").textContent = "No connection";
+  }
+}
+
+function roll(dice) {
+  const [, count, faces] = /^(\d*)D(\d+)$/.exec(dice);
+  let sum = 0;
+  for (let one = 0; one < (count || 1); one++) sum += 1 + Math.floor(Math.random() * faces);
+  return sum;
+}
+
+function rollAll() {
+  for (const place of form.querySelectorAll("[data-dice]")) {
+    if (place.matches("fieldset")) {
+      place.querySelector(`[value="${roll(place.dataset.dice)}"]`).checked = true;
+    } else if (place.type === "text") {
+      const many = Math.max(place.value.split(/[\s,;]+/).filter(Boolean).length, 1);
+      place.value = Array.from({ length: many }, () => roll(place.dataset.dice)).join(", ");
+    } else {
+      place.value = roll(place.dataset.dice);
+    }
+  }
+  judge();
+}
+
+form.addEventListener("input", () => {
+  clearTimeout(waiting);
+  waiting = setTimeout(judge, 150);
+});
+
+form.addEventListener("submit", (event) => {
+  const pressed = event.submitter;
+  if (pressed?.name !== "do") {
+    event.preventDefault();
+    judge().then(() => document.querySelector("#verdict").scrollIntoView({ block: "start" }));
+  } else if (pressed.value === "roll") {
+    event.preventDefault();
+    rollAll();
+  }
+});

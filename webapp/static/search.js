@@ -1,0 +1,108 @@
+// Results as one types. Without this script the same form opens the same results as a page.
+const box = document.querySelector("#q");
+const found = document.querySelector("#found");
+const heard = document.querySelector("#heard");
+const blank = document.querySelector("#a-hit").content;
+const onSearchPage = !found.classList.contains("overlay");
+const before = onSearchPage ? { html: found.innerHTML, address: location.href, title: document.title } : null;
+const WAIT = 120; // milliseconds after the last key
+let waiting, asking;
+
+function piece(name, ...children) {
+  const element = document.createElement(name);
+  element.append(...children);
+  return element;
+}
+
+function note(kind, ...children) {
+  const paragraph = piece("p", ...children);
+  paragraph.className = kind;
+  return paragraph;
+}
+
+function badge(status) {
+  const mark = piece("span", status);
+  mark.className = `badge ${status}`;
+  return mark;
+}
+
+function drawn(result) {
+  const hit = blank.cloneNode(true);
+  const at = (name) => hit.querySelector(`.${name}`);
+  hit.querySelector("a").href = `/${result.id}`;
+  at("trail").textContent = result.trail.join(" › ");
+  at("title").textContent = result.title;
+  at("kind").append(...(result.status ? [badge(result.status), " "] : []), result.kind);
+  at("snippet").innerHTML = result.snippet; // the server escapes it, all but <mark>
+  return hit;
+}
+
+function show(answer) {
+  const notes = [];
+  if (answer.corrected) {
+    notes.push(note("corrected", "Searched for ", piece("strong", answer.corrected), ` instead of “${answer.query}”.`));
+  }
+  if (!answer.covered) {
+    const nearest = answer.results.length ? " The nearest:" : "";
+    notes.push(note("uncovered", piece("strong", "Not covered:"), ` the rules here do not say.${nearest}`));
+  }
+  found.replaceChildren(...notes, piece("ol", ...answer.results.map(drawn)));
+  found.hidden = false;
+  heard.textContent = `${answer.covered ? "" : "Not covered. "}${answer.results.length} results for ${answer.corrected ?? answer.query}`;
+}
+
+function clear() {
+  asking?.abort();
+  heard.textContent = "";
+  if (onSearchPage && location.pathname === "/search") {
+    found.replaceChildren();
+  } else {
+    found.hidden = !onSearchPage;
+    found.replaceChildren();
+  }
+  if (onSearchPage) history.replaceState(null, "", "/");
+}
+
+async function ask() {
+  const query = box.value.trim();
+  asking?.abort();
+  if (!query) return clear();
+  asking = new AbortController();
+  try {
+    const response = await fetch(`/api/v1/search?limit=12&q=${encodeURIComponent(query)}`, { signal: asking.signal });
+    if (!response.ok) return;
+    show(await response.json());
+    if (onSearchPage) {
+      history.replaceState(null, "", `/search?q=${encodeURIComponent(query)}`);
+      document.title = `${query} · Arbiter`;
+    }
+  } catch (error) {
+    if (error.name !== "AbortError") heard.textContent = "No connection. Press Enter to try again.";
+  }
+}
+
+box.addEventListener("input", () => {
+  clearTimeout(waiting);
+  waiting = setTimeout(ask, WAIT);
+});
+
+box.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") {
+    box.value = "";
+    clearTimeout(waiting);
+    clear();
+  } else if (event.key === "ArrowDown") {
+    found.querySelector(".hit a")?.focus();
+    event.preventDefault();
+  }
+});
+
+found.addEventListener("keydown", (event) => {
+  const links = [...found.querySelectorAll(".hit a")];
+  const place = links.indexOf(document.activeElement);
+  if (event.key === "ArrowDown") links[place + 1]?.focus();
+  else if (event.key === "ArrowUp") (links[place - 1] ?? box).focus();
+  else if (event.key === "Escape") box.focus();
+  else return;
+  event.preventDefault();
+});

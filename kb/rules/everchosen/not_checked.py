@@ -1,12 +1,12 @@
 """Pages here that have no check, and why."""
 
 NOT_CHECKED = {
-    "everchosen/angazkul-grend": "Its check is not written yet.",
-    "everchosen/assault-on-the-arx-terminus": "Its check is not written yet.",
-    "everchosen/bridge-of-molten-screams": "Its check is not written yet.",
-    "everchosen/deathly-pursuit": "Its check is not written yet.",
-    "everchosen/the-battle-of-haradhs-torment": "Its check is not written yet.",
     "everchosen/the-eightpoints": "Its check is not written yet.",
-    "everchosen/the-fate-of-the-eightpoints": "Its check is not written yet.",
+    "everchosen/deathly-pursuit": "Its check is not written yet.",
     "everchosen/the-forest-of-eyes": "Its check is not written yet.",
+    "everchosen/bridge-of-molten-screams": "Its check is not written yet.",
+    "everchosen/the-battle-of-haradhs-torment": "Its check is not written yet.",
+    "everchosen/assault-on-the-arx-terminus": "Its check is not written yet.",
+    "everchosen/angazkul-grend": "Its check is not written yet.",
+    "everchosen/the-fate-of-the-eightpoints": "Its check is not written yet.",
 }

@@ -21,12 +21,12 @@ def test_a_model_without_a_name_is_called_by_its_place() -> None:
 
 
 def test_two_models_of_one_name_are_refused() -> None:
-    with pytest.raises(RuleInputError, match="^models: 2 models are called A: give each its own name$"):
+    with pytest.raises(RuleInputError, match=r"^models: 2 models are called A: give each its own name$"):
         OneUnit(models=in_line(1, 0) + in_line(1, 0, x=5))
 
 
 def test_models_on_top_of_each_other_are_refused() -> None:
-    with pytest.raises(RuleInputError, match="^models: A and B overlap: x and y are the centres of bases, in inches$"):
+    with pytest.raises(RuleInputError, match=r"^models: A and B overlap: x and y are the centres of bases, in inches$"):
         OneUnit(models=in_line(2, -0.01))
 
 

@@ -13,7 +13,7 @@ from kb.tabletop import Modifier, RuleInput
 AFTER_REROLLS = Cite("core-3e/1.5.5", "Modifiers are applied after re-rolls")
 CUMULATIVE = Cite("core-3e/1.5.5", "modifiers are cumulative")
 ADD_UP = Cite("core-3e/1.5.5", "add up all the modifiers that apply")
-CAP = Cite("core-3e/1.5.5", "more than +1 or -1 as +1 or -1")
+CAP = Cite("core-3e/1.5.5", "treat a total of more than +1")
 
 
 class ModifiedRoll(RuleInput):

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 HIT_ONE = Cite("core-3e/13.3#hit-roll", "An unmodified 1 never hits")
 HIT_SIX = Cite("core-3e/13.3#hit-roll", "an unmodified 6 always hits")
-HIT_CAP = Cite("core-3e/13.3#hit-roll", "a hit roll by at most +1 or -1")
+HIT_CAP = Cite("core-3e/13.3#hit-roll", "hit roll by at most +1 or -1")
 TO_HIT = Cite("core-3e/13.3#hit-roll", "at least the weapon's To Hit characteristic")
 WOUND_ONE = Cite("core-3e/13.3#wound-roll", "An unmodified 1 never wounds")
 WOUND_SIX = Cite("core-3e/13.3#wound-roll", "an unmodified 6 always wounds")
-WOUND_CAP = Cite("core-3e/13.3#wound-roll", "a wound roll by at most +1 or -1")
+WOUND_CAP = Cite("core-3e/13.3#wound-roll", "wound roll by at most +1 or -1")
 TO_WOUND = Cite("core-3e/13.3#wound-roll", "at least the weapon's To Wound characteristic")
 SAVE_ONE = Cite("core-3e/13.3#save-roll", "An unmodified 1 never saves")
 SAVE_CAP = Cite("core-3e/13.3#save-roll", "improve a save roll by at most +1")

@@ -4,12 +4,13 @@ What surprises: a roll equal to Bravery passes, models that were brought back st
 whole, however many wounds it has.
 """
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import TYPE_CHECKING, Self
 
-from pydantic import Field, model_validator
+from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
 from kb.tabletop import D6, RuleInput
+from kb.tabletop.units import Bravery, NumberOfModels
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -22,21 +23,19 @@ FAILED = Cite("core-3e/15.1", "greater than the unit's Bravery characteristic")
 FLEE = Cite("core-3e/15.1", "1 model in the unit must flee")
 YOUR_CHOICE = Cite("core-3e/15.1", "for you to decide which models flee")
 
-ModelCount = Annotated[int, Field(ge=0, le=100)]
-
 
 class BattleshockTest(RuleInput):
     """One unit's battleshock test."""
 
     roll: D6
     """What the dice shows."""
-    slain: ModelCount
+    slain: NumberOfModels
     """How many of its models were slain in this turn, those that were returned since among them."""
-    returned: ModelCount = 0
+    returned: NumberOfModels = 0
     """How many of those slain were returned to the unit in the same turn."""
-    bravery: Annotated[int, Field(ge=0, le=20)]
+    bravery: Bravery
     """The unit's Bravery characteristic, with its modifiers."""
-    models_left: ModelCount
+    models_left: NumberOfModels
     """How many models the unit has now, the returned ones among them."""
 
     @model_validator(mode="after")

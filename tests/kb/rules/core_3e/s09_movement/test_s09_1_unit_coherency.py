@@ -8,7 +8,7 @@ from kb.rules.core_3e.s09_movement.s09_1_unit_coherency import UnitAfterItsMove,
 from kb.tabletop import RuleInputError
 from kb.tabletop.units import in_line
 
-gaps = st.floats(0, 12)
+gaps = st.floats(0, 8)
 distances = st.floats(0, 12)
 
 
@@ -28,5 +28,5 @@ def test_a_longer_move_never_forbids_it(number: int, gap: float, less: float, mo
 
 
 def test_a_distance_below_zero_is_refused() -> None:
-    with pytest.raises(RuleInputError, match="distance: .*but -1.0 came"):
+    with pytest.raises(RuleInputError, match=r"distance: .*but -1.0 came"):
         UnitBeforeItsMove(models=in_line(2, 1), distance=-1.0)

@@ -72,5 +72,5 @@ def test_two_units_of_one_name_are_refused() -> None:
 
 
 def test_a_phase_without_units_is_refused() -> None:
-    with pytest.raises(RuleInputError, match="units: .*at least 1 item"):
+    with pytest.raises(RuleInputError, match=r"units: .*at least 1 item"):
         FightingUnits(turn=Player.YOU, units=())

@@ -1,0 +1,80 @@
+"""`arbiter export`: everything, in a form that others read."""
+
+import importlib
+import os
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from arbiter import data
+from arbiter.command import DONE, Parser, Refused
+from kb.store import Store
+
+SITE = "site"
+STDOUT = "-"
+FORMATS = ("json", "turtle", "jsonld", "graphml", SITE)
+
+
+def arguments(parser: Parser) -> None:
+    """Declare what `export` takes."""
+    parser.add_argument("format", choices=FORMATS, help="what to write")
+    parser.add_argument("out", metavar="OUT", help="a file, or - for standard output; for the site a folder")
+    parser.add_argument(
+        "--include-official", action="store_true", help="with the publisher's wording, if you built with your own copy"
+    )
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder")
+
+
+def run(args: Namespace) -> int:
+    """Write one format. What was written is said on standard error, since standard output may be the export."""
+    _refuse_nowhere(args.format, args.out)
+    store = data.opened(args.data)
+    try:
+        what = (_site if args.format == SITE else _file)(store, args)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Refused(f"cannot write {args.out}: {error.strerror or error}") from None
+    official = args.include_official and any(passage.official for passage in store.library.passages)
+    data.to_stderr(f"{args.out}: {what}, {'with' if official else 'without'} the publisher's wording")
+    return DONE
+
+
+def _refuse_nowhere(format: str, out: str) -> None:
+    """What can be known to be wrong before anything is built."""
+    if out == STDOUT:
+        if format == SITE:
+            raise Refused("a site is a folder: name one")
+    elif not Path(out).parent.is_dir():
+        raise Refused(f"there is no folder {Path(out).parent}")
+
+
+def _file(store: Store, args: Namespace) -> str:
+    writer = importlib.import_module(f"exports.{args.format}")
+    text: str = writer.text(store, include_official=args.include_official)
+    if args.out == STDOUT:
+        sys.stdout.buffer.write(text.encode())
+        sys.stdout.flush()
+    else:
+        write(Path(args.out), text)
+    return f"{len(store.passages)} passages as {args.format}"
+
+
+def _site(store: Store, args: Namespace) -> str:
+    from arbiter.static_site import freeze
+
+    return f"{freeze(store, Path(args.out), include_official=args.include_official)} pages"
+
+
+def write(out: Path, text: str) -> None:
+    """Write a file aside and move it into place: whoever reads it finds the old one or the new one, never half."""
+    target = out.resolve()  # a link stays a link
+    if target.exists() and not target.is_file():  # a folder, which refuses; a pipe or a device, which has no aside
+        target.write_text(text, encoding="utf-8")
+        return
+    aside = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        aside.write_text(text, encoding="utf-8")
+        aside.replace(target)
+    finally:
+        aside.unlink(missing_ok=True)
