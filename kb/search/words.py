@@ -4,9 +4,9 @@ import functools
 import re
 from collections.abc import Iterator
 
-from whoosh.lang.porter import stem as porter
+from whoosh.lang.snowball.english import EnglishStemmer
 
-_WORD = re.compile(r"\d+(?:\.\d+)+|[a-z]*\d+[+\"]?|[a-z]+(?:'[a-z]+)?", re.IGNORECASE)
+_WORD = re.compile(r"(?<![\w.])[+-]\d+\b|\d+(?:\.\d+)+|[a-z]*\d+[+\"]?|[a-z]+(?:'[a-z]+)?", re.IGNORECASE)
 
 # What a question is built of, not what it is about. "not", "more", "first" and "after" decide rules: they stay.
 STOP = frozenset(
@@ -39,6 +39,7 @@ _SAID_AS = {
     "tied": "draw drawn tie ties",
     "unit": "squad squads",
 }
+_SNOWBALL = EnglishStemmer()  # whoosh.lang.porter makes "runn" of running
 _BOOK_WORD = {said: book for book, many in _SAID_AS.items() for said in many.split()}
 
 
@@ -46,7 +47,7 @@ _BOOK_WORD = {said: book for book, many in _SAID_AS.items() for said in many.spl
 def stem(word: str) -> str:
     """The form under which a word is indexed."""
     word = _BOOK_WORD.get(word, word)
-    return word if word[:1].isdigit() else str(porter(word))
+    return word if not word[:1].isalpha() else str(_SNOWBALL.stem(word))
 
 
 def tokens(text: str) -> Iterator[tuple[str, int, int]]:

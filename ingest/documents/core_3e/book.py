@@ -1,19 +1,18 @@
 """The whole document: the site's furniture, the rules, and behind them copies of the rules."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from ingest.documents.core_3e.body import read_body
+from ingest.documents.core_3e.body import BOOK, all_above, read_body
 from ingest.documents.core_3e.copies import compare_copies
 from ingest.documents.core_3e.shapes import pieces_of
 from ingest.draft import Draft
 from ingest.lines import Line, Parsed, Report, Source
-from ingest.own_words import above
 from ingest.sections import parsed, say_what_is_lost
 from ingest.wording import one_line, says
 from kb.passages import Document
 
-DOCUMENT = Document(id="core-3e", title="Core Rules", edition=3, published="2024-02")
+DOCUMENT = Document(id=BOOK, title="Core Rules", edition=3, published="2024-02")
 
 _TELLING = (
     "if the effect of an ability contradicts a core rule",
@@ -70,10 +69,5 @@ def _nest(drafts: Iterable[Draft]) -> None:
     """Put each section into the one around it: of those that this source holds, where it is cut off."""
     sections = {draft.number: draft for draft in drafts if draft.number}
     for number, draft in sections.items():
-        around = next((sections[one] for one in _all_above(number) if one in sections), None)
+        around = next((sections[one] for one in all_above(number) if one in sections), None)
         draft.parent = around.id if around else ""
-
-
-def _all_above(number: str) -> Iterator[str]:
-    while number := above(number):
-        yield number

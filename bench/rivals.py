@@ -1,0 +1,68 @@
+"""What anybody could set up in an hour over the same passages, to hold our search against."""
+
+import re
+import sqlite3
+from collections.abc import Iterable
+from pathlib import Path
+
+from whoosh.fields import ID, TEXT, Schema
+from whoosh.index import create_in
+from whoosh.qparser.default import MultifieldParser
+from whoosh.qparser.syntax import OrGroup
+
+from kb.passages import Passage
+
+HITS = 10
+
+
+class PlainWhoosh:
+    """Whoosh as its manual sets it up: a parser over title and text, any word may match, its own highlights."""
+
+    name = "plain Whoosh"
+
+    def __init__(self, folder: Path, passages: Iterable[Passage]) -> None:
+        index = create_in(str(folder), Schema(id=ID(stored=True), title=TEXT(stored=True), text=TEXT(stored=True)))
+        writer = index.writer()
+        for passage in passages:
+            writer.add_document(id=passage.id, title=passage.title, text=passage.text)
+        writer.commit()
+        self._searcher = index.searcher()
+        self._parser = MultifieldParser(["title", "text"], index.schema, group=OrGroup)
+
+    def search(self, question: str) -> list[tuple[str, str]]:
+        """Id and highlighted text of the best hits."""
+        hits = self._searcher.search(self._parser.parse(question), limit=HITS)
+        return [(hit["id"], hit.highlights("text")) for hit in hits]
+
+    def close(self) -> None:
+        """Let go of the index."""
+        self._searcher.close()
+
+
+class SqliteFts5:
+    """SQLite's full text search in C: stemmed, any word may match, ranked by BM25, its own snippets."""
+
+    name = "SQLite FTS5"
+
+    def __init__(self, folder: Path, passages: Iterable[Passage]) -> None:
+        self._database = sqlite3.connect(folder / "passages.db")
+        self._database.execute(
+            "CREATE VIRTUAL TABLE passage USING fts5(id UNINDEXED, title, text, tokenize = 'porter')"
+        )
+        rows = [(passage.id, passage.title, passage.text) for passage in passages]
+        self._database.executemany("INSERT INTO passage VALUES (?, ?, ?)", rows)
+        self._database.commit()
+
+    def search(self, question: str) -> list[tuple[str, str]]:
+        """Id and highlighted text of the best hits."""
+        words = " OR ".join(f'"{word}"' for word in re.findall(r"\w+", question))
+        found = self._database.execute(
+            "SELECT id, snippet(passage, 2, '<mark>', '</mark>', '…', 40) FROM passage WHERE passage MATCH ?"
+            " ORDER BY rank LIMIT ?",
+            (words, HITS),
+        )
+        return found.fetchall()
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._database.close()

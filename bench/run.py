@@ -1,0 +1,153 @@
+"""Measures every figure, and holds those that have a limit to it."""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote
+
+from bench.rivals import PlainWhoosh, SqliteFts5
+from kb.store import Store
+from webapp.app import create_app
+
+QUESTIONS = Path(__file__).with_name("questions.txt").read_text(encoding="utf-8").splitlines()
+BESIDE = Path(__file__).resolve().parents[2] / "shared" / "sources"
+SOURCES = Path(os.environ.get("ARBITER_SOURCES") or BESIDE)
+ROUNDS = 10  # over all questions, after one that is not counted
+RUNS = 9  # of a process
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """What was measured, in milliseconds: its median stays under `limit`, and is so many `times_of` another's."""
+
+    what: str
+    times: list[float]
+    limit: float | None = None
+    times_of: "Figure | None" = None
+
+    @property
+    def median(self) -> float:
+        """Half of the measurements took less."""
+        return statistics.median(self.times)
+
+    @property
+    def p95(self) -> float:
+        """95 of 100 took less."""
+        return statistics.quantiles(self.times, n=20, method="inclusive")[-1]
+
+    @property
+    def holds(self) -> bool:
+        """Whether the limit holds."""
+        return self.limit is None or self.median < self.limit
+
+    def row(self) -> str:
+        """Its row in the table."""
+        p95 = _shown(self.p95) if len(self.times) > RUNS else ""
+        limit = f"under {_shown(self.limit)}{'' if self.holds else ': BROKEN'}" if self.limit else ""
+        ratio = f"{self.median / self.times_of.median:.2g} times {self.times_of.what}" if self.times_of else ""
+        return f"| {self.what} | {_shown(self.median)} | {p95} | {limit} | {ratio} |"
+
+
+def _shown(milliseconds: float) -> str:
+    return f"{milliseconds:.3g} ms" if milliseconds < 1000 else f"{milliseconds / 1000:.3g} s"
+
+
+def main() -> int:
+    """Print the table; 1 where a limit is broken."""
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder, "data")
+        builds = _builds(data, Path(folder, "official"))
+        store = Store.open(data)
+        figures = [*_searches(store, Path(folder)), *_answers(store), *_processes(data), *builds]
+    print(f"{len(store.passages)} passages, {len(QUESTIONS)} players' questions, each asked {ROUNDS} times.\n")
+    print("| | median | 95 of 100 | limit | compared |\n| --- | ---: | ---: | ---: | ---: |")
+    print("\n".join(figure.row() for figure in figures))
+    return 0 if all(figure.holds for figure in figures) else 1
+
+
+def _builds(data: Path, official: Path) -> list[Figure]:
+    """Full builds, as whole processes."""
+    build = ["-m", "arbiter", "build", "--data"]
+    own = _process("a full build from our corpus", [*build, str(data)], runs=3)
+    if not SOURCES.is_dir():
+        print(f"no build from the official documents: they are not in {SOURCES} (set ARBITER_SOURCES)", file=sys.stderr)
+        return [own]
+    words = [*build, str(official), "--sources", str(SOURCES)]
+    return [own, _process("a full build from the official documents", words, runs=3)]
+
+
+def _searches(store: Store, folder: Path) -> list[Figure]:
+    """Our search and its rivals, question by question in turn, so that a busy machine is as busy for each."""
+    (folder / "whoosh").mkdir()
+    passages = store.library.passages
+    with (
+        closing(PlainWhoosh(folder / "whoosh", passages)) as whoosh,
+        closing(SqliteFts5(folder, passages)) as sqlite,
+    ):
+        first = Figure(
+            "a search, each question for the first time", [_timed(store.answer, q) for q in QUESTIONS], limit=5
+        )
+        ours = Figure("a search", [], limit=5)
+        rivals = [Figure(rival.name, [], times_of=ours) for rival in (whoosh, sqlite)]
+        for turn in range(ROUNDS + 1):
+            for question in QUESTIONS:
+                times = [_timed(search, question) for search in (store.answer, whoosh.search, sqlite.search)]
+                if turn:
+                    for figure, milliseconds in zip((ours, *rivals), times, strict=True):
+                        figure.times.append(milliseconds)
+    return [ours, *rivals, first]
+
+
+def _answers(store: Store) -> list[Figure]:
+    """Answers of the API through the whole application, without a network."""
+    client = create_app(store).test_client()
+
+    def answered(address: str) -> None:
+        response = client.get(address)
+        if response.status_code != 200:
+            raise RuntimeError(f"{address} answers {response.status}")
+
+    questions = [f"/api/v1/search?q={quote(question)}" for question in QUESTIONS]
+    passages = [f"/api/v1/passages/{quote(id)}" for id in store.passages]
+    pages = [f"/{id}" for id, passage in store.passages.items() if id == passage.page]
+    for address in questions:
+        answered(address)
+    return [
+        Figure("an API answer to a question", [_timed(answered, one) for one in questions * ROUNDS], limit=15),
+        Figure("an API answer with a passage", [_timed(answered, one) for one in passages], limit=15),
+        Figure("a page of the site", [_timed(answered, one) for one in pages]),
+    ]
+
+
+def _processes(data: Path) -> list[Figure]:
+    """Commands as whole processes, beside the least that a Python process can do."""
+    least = _process("`python -c pass`", ["-c", "pass"])
+    check = ["-m", "arbiter", "check", "core-3e/13.3"]
+    search = ["-m", "arbiter", "search", "can I shoot after running", "--data", str(data)]
+    return [
+        least,
+        _process("`arbiter check core-3e/13.3`, the whole process", check, limit=500, times_of=least),
+        _process("`arbiter search QUESTION`, the whole process", search, times_of=least),
+    ]
+
+
+def _process(
+    what: str, words: list[str], *, runs: int = RUNS, limit: float | None = None, times_of: Figure | None = None
+) -> Figure:
+    def run() -> None:
+        subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL)
+
+    return Figure(what, [_timed(run) for _ in range(runs)], limit, times_of)
+
+
+def _timed(call: Callable[..., object], *args: object) -> float:
+    start = time.perf_counter_ns()
+    call(*args)
+    return (time.perf_counter_ns() - start) / 1_000_000

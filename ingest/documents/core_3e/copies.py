@@ -1,0 +1,144 @@
+"""What the site repeats behind the rules, as a summary and as tooltips: each copy is held against the rule itself."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher
+
+from ingest.documents.core_3e.body import BOOK
+from ingest.documents.core_3e.shapes import Shape, row_name, shape_of
+from ingest.draft import Draft
+from ingest.lines import Line, Report
+from ingest.own_words import above
+from ingest.sections import Piece
+from kb.passages import Kind
+
+_KEYWORD_TOOLTIP = re.compile(r"The .+ keyword is used in the following .+:")
+_GLUED = re.compile(r"(?<=\.)(?=[A-Z][\w’ -]*: )")  # "instead of 1.Bless: Bless is a prayer"
+_SAME_RULE = 0.6  # the part of its words that a copy shares with its rule, at the least
+
+
+@dataclass
+class _Copy:
+    """A copy of a rule: of one of the `rules` that bear its title."""
+
+    rules: list[Draft]
+    lines: list[Line]
+    text: list[str] = field(default_factory=list)
+
+
+def compare_copies(pieces: Iterable[Piece], drafts: Iterable[Draft], report: Report) -> list[Draft]:
+    """Drop what only repeats the drafts, saying where a copy differs; returns the sections that stand nowhere else."""
+    copies = _Copies(list(drafts), report)
+    for piece in pieces:
+        copies.read(piece)
+    copies.end_copy()
+    return copies.only_here
+
+
+class _Copies:
+    def __init__(self, drafts: list[Draft], report: Report) -> None:
+        self.report = report
+        self.only_here: list[Draft] = []
+        self.by_number = {draft.number: draft for draft in drafts if draft.number}
+        self.by_title: dict[str, list[Draft]] = {}
+        for draft in drafts:
+            self.by_title.setdefault(draft.title.lower(), []).append(draft)
+        self.open: _Copy | Draft | None = None
+        self.in_tooltip = False
+
+    def read(self, piece: Piece) -> None:
+        """Read a heading, a row or a paragraph."""
+        shape = shape_of(piece.text)
+        rest_of_tooltip = self.in_tooltip and shape is Shape.TITLE and piece.text.lower() not in self.by_title
+        self.in_tooltip = False
+        if rest_of_tooltip or _KEYWORD_TOOLTIP.fullmatch(piece.text):
+            self.end_copy()
+            self.in_tooltip = not rest_of_tooltip
+            self.report.dropped(piece.lines, "the site's tooltip of a keyword: its list of warscrolls is not there")
+        elif shape is Shape.SECTION:
+            self._begin_section(piece)
+        elif rows := self._rows(piece):
+            for rules, rule in rows:
+                self._begin(_Copy(rules, piece.lines, [rule]))
+        elif shape is not Shape.CAPITALS and (rules := self.by_title.get(piece.text.lower(), [])):
+            self._begin(_Copy(rules, piece.lines))
+        elif shape in (Shape.CAPITALS, Shape.INSERT) or piece.text == "Rules Reference":
+            self.end_copy()
+            self.report.dropped(piece.lines, "a heading of the Rules Reference, which only repeats the rules")
+        else:
+            self._go_on(piece)
+
+    def end_copy(self) -> None:
+        """Hold the open copy against its rule."""
+        if isinstance(self.open, _Copy):
+            self._compare(self.open)
+        self.open = None
+
+    def _begin(self, copy: _Copy | Draft) -> None:
+        self.end_copy()
+        self.open = copy
+
+    def _begin_section(self, piece: Piece) -> None:
+        number, _, title = piece.text.partition(" ")
+        if rule := self.by_number.get(number):
+            self._begin(_Copy([rule], piece.lines))
+            return
+        draft = Draft(f"{BOOK}/{number}", Kind.SECTION if above(number) else Kind.CHAPTER, title, number)
+        draft.lines += piece.lines
+        self.report.repaired(piece.lines, "the section itself is not in this source: kept from a copy")
+        self.only_here.append(draft)
+        self.by_number[number] = draft
+        self._begin(draft)
+
+    def _rows(self, piece: Piece) -> list[tuple[list[Draft], str]]:
+        """The rules that a row repeats, where all of it is such: two rows may have run together."""
+        named = [row_name(part) for part in _GLUED.split(piece.text)]
+        rows = [(self.by_title.get(row[0].lower(), []), row[1]) for row in named if row]
+        return rows if len(rows) == len(named) and all(rules for rules, _ in rows) else []
+
+    def _go_on(self, piece: Piece) -> None:
+        if isinstance(self.open, Draft):
+            self.open.add(piece.text, piece.lines)
+        elif self.open:
+            self.open.text.append(piece.text)
+            self.open.lines = [*self.open.lines, *piece.lines]
+        else:
+            self.report.unplaced(piece.lines, "stands behind the rules, under no heading of theirs")
+
+    def _compare(self, copy: _Copy) -> None:
+        mine = _words("\n".join(copy.text))
+        likeness, rule = max(
+            ((_likeness(_words("\n".join(rule.text)), mine), rule) for rule in copy.rules), key=lambda pair: pair[0]
+        )
+        name = rule.id.partition("/")[2]
+        if likeness < _SAME_RULE:
+            self.report.unplaced(copy.lines, f"stands under the title of {name} but says something else")
+            return
+        differences = "; ".join(_differences(_words("\n".join(rule.text)), mine))
+        self.report.dropped(copy.lines, f"repeats {name}" + (f", but {differences}" if differences else ""))
+
+
+def _words(text: str) -> list[str]:
+    """The words with their punctuation, without the marks of Markdown and of lists."""
+    return [word for word in text.replace("*", "").split() if word not in ("-", "•")]
+
+
+def _likeness(rule: list[str], copy: list[str]) -> float:
+    """The part of a copy's words that stand in the rule, in its order."""
+    shared = SequenceMatcher(None, rule, copy, autojunk=False).get_matching_blocks()
+    return sum(block.size for block in shared) / len(copy) if copy else 1.0
+
+
+def _differences(rule: list[str], copy: list[str]) -> Iterator[str]:
+    for what, start, end, copy_start, copy_end in SequenceMatcher(None, rule, copy, autojunk=False).get_opcodes():
+        if what == "delete":
+            yield f"leaves out {_quoted(rule[start:end])}"
+        elif what == "insert":
+            yield f"adds {_quoted(copy[copy_start:copy_end])}"
+        elif what == "replace":
+            yield f"says {_quoted(copy[copy_start:copy_end])} where the rule says {_quoted(rule[start:end])}"
+
+
+def _quoted(words: list[str]) -> str:
+    return f"“{' '.join(words[:8])}{' …' if len(words) > 8 else ''}”"

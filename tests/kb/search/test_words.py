@@ -1,0 +1,25 @@
+"""Words as search compares them."""
+
+import pytest
+
+from kb.search.words import keys, stem
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [("running", "run"), ("ran", "run"), ("hitting", "hit"), ("shot", "shoot"), ("died", "slain"), ("4+", "4+"), ('3"', '3"')],
+)
+def test_forms_of_one_word_are_one_key(typed: str, key: str) -> None:
+    assert stem(typed) == key
+
+
+def test_spellings_of_one_compound_are_one_key() -> None:
+    assert keys("re-roll") == keys("reroll") == keys("re roll")
+
+
+def test_what_every_question_has_is_left_out() -> None:
+    assert keys("can I shoot with my unit's missile weapons?") == keys("shoot unit missile weapons")
+
+
+def test_what_decides_a_rule_stays() -> None:
+    assert keys("not more than once after the first") == [stem(word) for word in "not more once after first".split()]
