@@ -89,7 +89,7 @@ def fingerprint(sources: Path | None) -> str:
             digest.update(f"{path.relative_to(folder)} {len(content)}\n".encode())
             digest.update(content)
     if sources and sources.is_dir():
-        for path in sorted(path for path in sources.iterdir() if path.is_file()):
+        for path in sorted(path for path in sources.iterdir() if path.is_file() and not path.name.startswith(".")):
             stat = path.stat()
             digest.update(f"{path.name} {stat.st_size} {stat.st_mtime_ns}\n".encode())
     return digest.hexdigest()

@@ -91,11 +91,9 @@ def _searches(store: Store, folder: Path) -> list[Figure]:
         closing(PlainWhoosh(folder / "whoosh", passages)) as whoosh,
         closing(SqliteFts5(folder, passages)) as sqlite,
     ):
-        first = Figure(
-            "a search, each question for the first time", [_timed(store.answer, q) for q in QUESTIONS], limit=5
-        )
+        first = Figure("a search, asked for the first time", [_timed(store.answer, one) for one in QUESTIONS], limit=5)
         ours = Figure("a search", [], limit=5)
-        rivals = [Figure(rival.name, [], times_of=ours) for rival in (whoosh, sqlite)]
+        rivals = [Figure(f"the same in {rival.name}", [], times_of=ours) for rival in (whoosh, sqlite)]
         for turn in range(ROUNDS + 1):
             for question in QUESTIONS:
                 times = [_timed(search, question) for search in (store.answer, whoosh.search, sqlite.search)]
@@ -142,7 +140,9 @@ def _process(
     what: str, words: list[str], *, runs: int = RUNS, limit: float | None = None, times_of: Figure | None = None
 ) -> Figure:
     def run() -> None:
-        subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL)
+        done = subprocess.run([sys.executable, *words], capture_output=True, text=True)
+        if done.returncode:
+            raise RuntimeError(f"{' '.join(words)}: {done.stderr}")
 
     return Figure(what, [_timed(run) for _ in range(runs)], limit, times_of)
 

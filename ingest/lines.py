@@ -52,7 +52,7 @@ class Note(Record):
     def line(self) -> str:
         """The row as a reader of the report sees it."""
         place = f"{self.first}" if self.first == self.last else f"{self.first}-{self.last}"
-        return f"{self.source}:{place}: {self.fate.value}: {self.why}: {self.excerpt}"
+        return f"{self.source}:{place}: {self.fate.value}: {self.why}" + (f": {self.excerpt}" if self.excerpt else "")
 
 
 @dataclass

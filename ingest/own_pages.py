@@ -17,6 +17,11 @@ _ANCHOR = re.compile(r" *\{#([a-z0-9]+(?:-[a-z0-9]+)*)\} *$")
 _RULE_OF_TABLE = re.compile(r"\|(?:\s*:?-+:?\s*\|)+\s*")
 _ASKED = "**Asked at the table**"
 _MISSING = "**Missing:**"
+_TODAY = "**Today:**"
+
+_SECTION = r"(?:\d+(?:\.\d+)+|[a-z]+(?:-[a-z]+)*)(?:#[a-z0-9-]+)?"  # of the third edition, without its name
+_SECTIONS = re.compile(rf"{_SECTION}(?:,\s+{_SECTION})*")
+_COUNTERPARTS = re.compile(rf"(no counterpart|{_SECTIONS.pattern})\.\s+(\S.*)", re.DOTALL)
 
 _FIELD = re.compile(r"\*\*([A-Z][\w ]*):\*\*\s*")
 _FIELDS = ("Question", "Answer", "Status", "Because", "Sections", "Shown by")
@@ -144,10 +149,15 @@ class _File:
         elif draft.asked:
             raise self._error(block[0], "only a heading follows the questions")
         elif text.startswith(_MISSING):
-            lost = " ".join(text.removeprefix(_MISSING).split())
-            if not lost:
+            draft.missing.append(" ".join(text.removeprefix(_MISSING).split()))
+            if not draft.missing[-1]:
                 raise self._error(block[0], "what is missing is not said")
-            draft.missing.append(lost)
+        elif text.startswith(_TODAY):
+            counterparts = _COUNTERPARTS.fullmatch(text.removeprefix(_TODAY).strip())
+            if not counterparts or draft.changed:
+                raise self._error(block[0], "stands once, as in `**Today:** 13.3. What changed.`")
+            draft.today = _sections(counterparts[1]) if counterparts[1] != "no counterpart" else ()
+            draft.changed = " ".join(counterparts[2].split())
         else:
             rows = list(self._rows(draft, block)) if text.startswith("|") else []
             draft.text.append("\n".join(_without_anchors(line.text) for line in block) if rows else text)
@@ -186,7 +196,7 @@ class _File:
                 raise self._error(line, "a row has one id")
             for named, anchor in anchors.items():
                 title = _ANCHOR.sub("", cells[named]).strip(" *")
-                others = [(head, cell) for head, cell in zip(header, cells, strict=True) if cell is not cells[named]]
+                others = [(header[place], cell) for place, cell in enumerate(cells) if place != named]
                 text = others[0][1] if len(others) == 1 else "\n".join(f"- **{head}:** {cell}" for head, cell in others)
                 yield Draft(f"{self.page}#{anchor}", Kind.ENTRY, title, parent=holder.id, text=[text], lines=[line])
 
@@ -195,12 +205,9 @@ class _File:
     def _ruling(self, draft: Draft) -> Ruling:
         """Take a ruling's fields out of its draft; its title becomes the question and its text the answer."""
         fields = self._fields(draft)
-        sections = (
-            [section.strip() for section in fields.get("Sections", "").split(",")] if "Sections" in fields else []
-        )
-        for section in sections:
-            if not re.fullmatch(r"[a-z0-9.-]+(?:#[a-z0-9-]+)?", section):
-                raise self._error(draft.lines[0], f"{section!r} is no section of the third edition; say it as 13.3")
+        sections = fields.get("Sections", "")
+        if sections and not _SECTIONS.fullmatch(sections):
+            raise self._error(draft.lines[0], f"{sections!r} are not sections of the third edition, as in 13.3, 14.1")
         if fields["Status"] not in list(Status):
             raise self._error(draft.lines[0], f"{fields['Status']!r} is no status; there are {', '.join(Status)}")
         if not re.fullmatch(r'\S+/\S+ ".+"|', fields.get("Shown by", "")):
@@ -213,7 +220,7 @@ class _File:
             document=self.document,
             status=Status(fields["Status"]),
             because=" ".join(fields["Because"].split()),
-            sections=tuple(f"core-3e/{section}" for section in sections),
+            sections=_sections(sections),
             shown_by=fields.get("Shown by", ""),
         )
 
@@ -247,6 +254,10 @@ def _blocks(lines: tuple[Line, ...]) -> Iterator[list[Line]]:
             block = []
     if block:
         yield block
+
+
+def _sections(printed: str) -> tuple[str, ...]:
+    return tuple(f"core-3e/{section}" for section in re.findall(_SECTION, printed))
 
 
 def _cells(line: Line) -> list[str]:

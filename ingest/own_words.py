@@ -6,10 +6,10 @@ from pathlib import Path
 
 from ingest.corpus_error import CorpusError
 from ingest.own_lists import Row, rows, rows_under
-from ingest.own_pages import read_pages
+from ingest.own_pages import above, read_pages
 from kb.passages import Document, Kind, Passage, Place, Ruling, Slang, Term, slug
 
-__all__ = ["Corpus", "CorpusError", "read_corpus"]
+__all__ = ["Corpus", "CorpusError", "above", "read_corpus"]
 
 
 @dataclass
@@ -24,21 +24,18 @@ class Corpus:
 
 
 class _Book(Document):
-    """A row of documents.yaml; `page` is the kind of a page without a number in that book."""
+    """A row of documents.yaml; `order` names the book's files in their order, where their names do not give it."""
 
-    page: Kind
+    page: Kind  # what a page without a number is
+    order: str = ""
 
 
 def read_corpus(folder: Path) -> Corpus:
     """All of a corpus folder. Raises CorpusError."""
     corpus = Corpus()
     for row, book in _books(folder):
-        corpus.documents.append(Document(**book.model_dump(exclude={"page"})))
-        if book.page is Kind.TERM:  # a book of its own, without a folder
-            continue
-        if not (folder / book.id).is_dir():
-            raise row.error(f"there is no folder {book.id}")
-        for path in sorted((folder / book.id).glob("[!.]*.md")):
+        corpus.documents.append(Document(**book.model_dump(exclude={"page", "order"})))
+        for path in _files(folder / book.id, row, book) if book.page is not Kind.TERM else ():
             passages, rulings = read_pages(path, book.page)
             corpus.passages += passages
             corpus.rulings += rulings
@@ -61,6 +58,18 @@ def _books(folder: Path) -> Iterator[tuple[Row, _Book]]:
     for beside in sorted(folder.iterdir()):
         if beside.is_dir() and beside.name not in known and not beside.name.startswith((".", "_")):
             raise CorpusError(path, 1, f"the folder {beside.name} is not listed here")
+
+
+def _files(folder: Path, row: Row, book: _Book) -> list[Path]:
+    """The files of a book in its order."""
+    if not folder.is_dir():
+        raise row.error(f"there is no folder {book.id}")
+    found = {path.stem: path for path in sorted(folder.glob("[!.]*.md"))}
+    stems = book.order.split() or list(found)
+    for stem in (*stems, *found):
+        if stem not in found or stems.count(stem) != 1:
+            raise row.error(f"the order names {stem} {stems.count(stem)} times; the folder has {', '.join(found)}")
+    return [found[stem] for stem in stems]
 
 
 def _stand_together(folder: Path, passages: list[Passage]) -> None:

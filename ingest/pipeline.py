@@ -95,28 +95,36 @@ def official_passages(parsed: Iterable[Parsed]) -> list[Passage]:
     return list(best.values())
 
 
-def _merge(ours: list[Passage], official: Iterable[Passage], own: Corpus) -> list[Passage]:
+def _merge(ours: list[Passage], official: list[Passage], own: Corpus) -> list[Passage]:
     """Our passages with the official text beside them; a passage that is not restated stands where its book has it."""
     merged = {passage.id: passage for passage in ours}
-    follows: dict[str, list[str]] = {}
-    previous = ""
+    books: dict[str, list[str]] = {document.id: [] for document in own.documents}
+    for passage in ours:
+        books.setdefault(passage.document, []).append(passage.id)
+    theirs = {passage.id for passage in official}
+    places: dict[str, int] = {}  # document to the place where its next passage goes
     for passage in official:
+        book = books.setdefault(passage.document, [])
         mine = merged.get(passage.id)
         if mine is None:
-            follows.setdefault(previous, []).append(passage.id)
+            book.insert(places.get(passage.document, 0), passage.id)
             mine = passage.model_copy(update={"text": "", "place": None})
-        if not mine.official:
-            beside = {"official": passage.text, "official_place": passage.place}
-            merged[passage.id] = mine.model_copy(update=beside | ({} if mine.missing else {"missing": passage.missing}))
-        previous = passage.id
-    order: list[str] = []
-    waiting = [passage.id for passage in reversed(ours)] + list(reversed(follows.get("", [])))
-    while waiting:
-        order.append(waiting.pop())
-        waiting += reversed(follows.get(order[-1], []))
-    rank = {document.id: place for place, document in enumerate(own.documents)}
-    in_order = sorted((merged[name] for name in order), key=lambda passage: rank.get(passage.document, len(rank)))
-    return [passage.model_copy(update={"order": place}) for place, passage in enumerate(in_order)]
+        beside = {"official": passage.text, "official_place": passage.place, "missing": mine.missing or passage.missing}
+        merged[passage.id] = mine.model_copy(update=beside)
+        places[passage.document] = _after(book, passage.id, theirs)
+    in_order = [merged[id] for book in books.values() for id in book]
+    return [
+        passage.model_copy(update={"order": order, "parent": passage.parent if passage.parent in merged else ""})
+        for order, passage in enumerate(in_order)
+    ]
+
+
+def _after(book: list[str], id: str, theirs: set[str]) -> int:
+    """The place behind a passage and behind those that only we have there."""
+    place = book.index(id) + 1
+    while place < len(book) and book[place] not in theirs:
+        place += 1
+    return place
 
 
 def _merge_rulings(ours: list[Ruling], official: Iterable[Ruling]) -> tuple[Ruling, ...]:

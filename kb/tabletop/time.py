@@ -18,3 +18,8 @@ class Phase(StrEnum):
     CHARGE = "charge phase"
     COMBAT = "combat phase"
     BATTLESHOCK = "battleshock phase"
+
+
+def whose(phase: Phase, your_turn: bool) -> str:
+    """A phase as a player speaks of it: "your charge phase", "the enemy charge phase"."""
+    return f"{'your' if your_turn else 'the enemy'} {phase}"

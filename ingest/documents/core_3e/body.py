@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import NamedTuple
 
 from ingest.documents.core_3e import shapes
 from ingest.documents.core_3e.shapes import Shape, blocks_of, bold_label, row_name, shape_of
 from ingest.draft import Draft
 from ingest.lines import Line, Report
-from ingest.own_words import above
+from ingest.own_pages import above
 from ingest.sections import Piece
 from ingest.tables import Row, Table
 from ingest.wording import title_case, title_like
@@ -47,7 +47,7 @@ def read_body(pieces: Iterable[Piece], report: Report) -> list[Draft]:
     """The passages in book order; what stands before the first heading is reported."""
     runs = [Run(shape, list(run)) for shape, run in groupby(pieces, lambda piece: shape_of(piece.text))]
     body = _Body(report)
-    for run, following in zip(runs, [*runs[1:], Run(Shape.TEXT, [])], strict=True):
+    for run, following in zip_longest(runs, runs[1:], fillvalue=Run(Shape.TEXT, [])):
         body.read(run, following)
     body.say_which_icons_are_lost()
     return body.drafts
@@ -237,12 +237,21 @@ class _Body:
             flavour = run.pieces.pop(0)
             self.here.add(f"*{flavour.text}*", flavour.lines)
         self.opens_with_flavour = False
-        for block in blocks_of(run.pieces):
+        for block in self._blocks(run.pieces):
             illustrated = self._illustrated_by(block)
             if illustrated:
                 self._caption(block, illustrated)
             else:
                 self._paragraphs(block)
+
+    def _blocks(self, pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
+        """The paragraphs in groups that no blank line parts; singly where this source has no blank line at all."""
+        headings = {draft.lines[0].number for draft in self.drafts}
+        for block in blocks_of(pieces):
+            if block[0].lines[0].number - 1 in headings:
+                yield from ([piece] for piece in block)
+            else:
+                yield block
 
     def _paragraphs(self, pieces: Iterable[Piece], *, bold: bool = False) -> None:
         for piece in pieces:

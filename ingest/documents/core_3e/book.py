@@ -8,8 +8,8 @@ from ingest.documents.core_3e.copies import compare_copies
 from ingest.documents.core_3e.shapes import pieces_of
 from ingest.draft import Draft
 from ingest.lines import Line, Parsed, Report, Source
-from ingest.sections import parsed, say_what_is_lost
-from ingest.wording import one_line, says
+from ingest.sections import Piece, parsed, say_what_is_lost
+from ingest.wording import says
 from kb.passages import Document
 
 DOCUMENT = Document(id=BOOK, title="Core Rules", edition=3, published="2024-02")
@@ -50,7 +50,7 @@ def recognises(source: Source) -> bool:
 
 def parse(source: Source, report: Report) -> Parsed:
     """The numbered sections, the inserts between them, and the named things inside both."""
-    pieces = pieces_of(_without_furniture(source.lines, report), report)
+    pieces = _without_furniture(pieces_of(source.lines, report), report)
     end = next((place for place, piece in enumerate(pieces) if piece.text == _COPIES_BEGIN), len(pieces))
     drafts = read_body(pieces[:end], report)
     drafts += compare_copies(pieces[end:], drafts, report)
@@ -59,10 +59,16 @@ def parse(source: Source, report: Report) -> Parsed:
     return parsed(DOCUMENT, drafts, report)
 
 
-def _without_furniture(lines: Iterable[Line], report: Report) -> list[Line]:
-    furniture = [line for line in lines if _FURNITURE.fullmatch(one_line(line.text))]
+def _without_furniture(pieces: Iterable[Piece], report: Report) -> list[Piece]:
+    rules: list[Piece] = []
+    furniture: list[Line] = []
+    for piece in pieces:
+        if _FURNITURE.fullmatch(piece.text):
+            furniture += piece.lines
+        else:
+            rules.append(piece)
     report.dropped(furniture, "site furniture")
-    return [line for line in lines if line not in furniture]
+    return rules
 
 
 def _nest(drafts: Iterable[Draft]) -> None:

@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
+from operator import itemgetter
 
-from ingest.documents.core_3e.body import BOOK
+from ingest.documents.core_3e.body import read_body
 from ingest.documents.core_3e.shapes import Shape, row_name, shape_of
 from ingest.draft import Draft
 from ingest.lines import Line, Report
-from ingest.own_words import above
 from ingest.sections import Piece
-from kb.passages import Kind
 
 _KEYWORD_TOOLTIP = re.compile(r"The .+ keyword is used in the following .+:")
 _GLUED = re.compile(r"(?<=\.)(?=[A-Z][\w’ -]*: )")  # "instead of 1.Bless: Bless is a prayer"
@@ -29,22 +28,23 @@ class _Copy:
 
 def compare_copies(pieces: Iterable[Piece], drafts: Iterable[Draft], report: Report) -> list[Draft]:
     """Drop what only repeats the drafts, saying where a copy differs; returns the sections that stand nowhere else."""
-    copies = _Copies(list(drafts), report)
+    copies = _Copies(drafts, report)
     for piece in pieces:
         copies.read(piece)
     copies.end_copy()
-    return copies.only_here
+    return read_body(copies.only_here, report)
 
 
 class _Copies:
-    def __init__(self, drafts: list[Draft], report: Report) -> None:
+    def __init__(self, drafts: Iterable[Draft], report: Report) -> None:
         self.report = report
-        self.only_here: list[Draft] = []
+        self.only_here: list[Piece] = []  # of sections that this source holds in no other place
         self.by_number = {draft.number: draft for draft in drafts if draft.number}
         self.by_title: dict[str, list[Draft]] = {}
         for draft in drafts:
             self.by_title.setdefault(draft.title.lower(), []).append(draft)
-        self.open: _Copy | Draft | None = None
+        self.open: _Copy | None = None
+        self.keeps = False  # whether the open copy is of a section that stands nowhere else
         self.in_tooltip = False
 
     def read(self, piece: Piece) -> None:
@@ -71,25 +71,23 @@ class _Copies:
 
     def end_copy(self) -> None:
         """Hold the open copy against its rule."""
-        if isinstance(self.open, _Copy):
+        if self.open:
             self._compare(self.open)
-        self.open = None
+        self.open, self.keeps = None, False
 
-    def _begin(self, copy: _Copy | Draft) -> None:
+    def _begin(self, copy: _Copy) -> None:
         self.end_copy()
         self.open = copy
 
     def _begin_section(self, piece: Piece) -> None:
-        number, _, title = piece.text.partition(" ")
-        if rule := self.by_number.get(number):
+        rule = self.by_number.get(piece.text.partition(" ")[0])
+        if rule:
             self._begin(_Copy([rule], piece.lines))
             return
-        draft = Draft(f"{BOOK}/{number}", Kind.SECTION if above(number) else Kind.CHAPTER, title, number)
-        draft.lines += piece.lines
+        self.end_copy()
+        self.keeps = True
+        self.only_here.append(piece)
         self.report.repaired(piece.lines, "the section itself is not in this source: kept from a copy")
-        self.only_here.append(draft)
-        self.by_number[number] = draft
-        self._begin(draft)
 
     def _rows(self, piece: Piece) -> list[tuple[list[Draft], str]]:
         """The rules that a row repeats, where all of it is such: two rows may have run together."""
@@ -98,8 +96,8 @@ class _Copies:
         return rows if len(rows) == len(named) and all(rules for rules, _ in rows) else []
 
     def _go_on(self, piece: Piece) -> None:
-        if isinstance(self.open, Draft):
-            self.open.add(piece.text, piece.lines)
+        if self.keeps:
+            self.only_here.append(piece)
         elif self.open:
             self.open.text.append(piece.text)
             self.open.lines = [*self.open.lines, *piece.lines]
@@ -107,16 +105,24 @@ class _Copies:
             self.report.unplaced(piece.lines, "stands behind the rules, under no heading of theirs")
 
     def _compare(self, copy: _Copy) -> None:
-        mine = _words("\n".join(copy.text))
+        said = _words("\n".join(copy.text))
         likeness, rule = max(
-            ((_likeness(_words("\n".join(rule.text)), mine), rule) for rule in copy.rules), key=lambda pair: pair[0]
+            ((_likeness(_words(_text(rule, said)), said), rule) for rule in copy.rules), key=itemgetter(0)
         )
         name = rule.id.partition("/")[2]
         if likeness < _SAME_RULE:
             self.report.unplaced(copy.lines, f"stands under the title of {name} but says something else")
             return
-        differences = "; ".join(_differences(_words("\n".join(rule.text)), mine))
+        differences = "; ".join(_differences(_words(_text(rule, said)), said))
         self.report.dropped(copy.lines, f"repeats {name}" + (f", but {differences}" if differences else ""))
+
+
+def _text(rule: Draft, copy: list[str]) -> str:
+    """The text of a rule, without the flavour where its copy leaves that out."""
+    flavour = rule.text and re.fullmatch(r"\*[^*]+\*", rule.text[0])
+    if flavour and copy[:3] != _words(flavour[0])[:3]:
+        return "\n".join(rule.text[1:])
+    return "\n".join(rule.text)
 
 
 def _words(text: str) -> list[str]:

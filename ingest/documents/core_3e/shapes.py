@@ -25,8 +25,10 @@ DICE = re.compile(r"(\d)\.?(?: (.+))?")
 BULLET = re.compile(r"•\s*(.+)")
 _LETTERED = re.compile(r"[a-z]\) .+")
 _ASIDE = re.compile(r"\([^()]*\)")
+_HYPHEN_ENDS = re.compile(r"[A-Za-z]-$")
 _SAYS_MORE = ("Designer’s Note", "Designer's Note", "Example")
 
+_LONGEST_TITLE = 5  # words
 _WRAPPED_AT_MOST = 160  # characters: a source with a longer line has one line for each paragraph
 
 
@@ -77,7 +79,7 @@ def shape_of(text: str) -> Shape:
         return Shape.CAPITALS
     if row_name(text):
         return Shape.ROW
-    return Shape.TITLE if title_like(text) else Shape.TEXT
+    return Shape.TITLE if title_like(text) and len(text.split()) <= _LONGEST_TITLE else Shape.TEXT
 
 
 def row_name(text: str) -> tuple[str, str] | None:
@@ -135,7 +137,8 @@ def _unwrapped(lines: Sequence[Line], report: Report) -> list[Piece]:
         text = one_line(line.text)
         last = pieces[-1] if pieces else None
         if last and width <= _WRAPPED_AT_MOST and _goes_on(last, line, text, width):
-            last.text, last.lines = f"{last.text} {text}", [*last.lines, line]
+            space = "" if _HYPHEN_ENDS.search(last.text) else " "
+            last.text, last.lines = f"{last.text}{space}{text}", [*last.lines, line]
         elif text:
             pieces.append(Piece(text, [line]))
     joined = [line for piece in pieces if len(piece.lines) > 1 for line in piece.lines]
@@ -144,11 +147,13 @@ def _unwrapped(lines: Sequence[Line], report: Report) -> list[Piece]:
 
 
 def _goes_on(last: Piece, line: Line, text: str, width: int) -> bool:
-    """Whether a line goes on with the paragraph before it: its first word had no more room there."""
+    """Whether a line goes on with the paragraph before it: that one is not finished, or its line had no more room."""
     before = last.lines[-1]
-    if not text or line.number != before.number + 1 or shape_of(text) in _BEGINNERS:
+    shape = shape_of(text)
+    if not text or line.number != before.number + 1 or shape in _BEGINNERS:
         return False
     if not finished(last.text):
         return len(before.text) > width * 0.6
-    no_room = len(before.text.rstrip()) + 1 + len(text.split()[0]) > width
-    return no_room and shape_of(text) in (Shape.TEXT, Shape.TITLE)
+    first_word = re.match(r"[^\s-]*-?", text)
+    had_no_room = first_word is not None and len(before.text.rstrip()) + 1 + len(first_word[0]) > width
+    return had_no_room and shape is Shape.TEXT  # a line without an end, yet short, is no part of a paragraph

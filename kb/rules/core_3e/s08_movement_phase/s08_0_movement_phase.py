@@ -1,0 +1,90 @@
+"""Movement phase: which move a unit may declare, and when it may be picked.
+
+What surprises: a unit that is within 3" of the enemy can only retreat or stay; once you have moved the next unit, there
+is no way back to this one.
+"""
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import Phase, RuleInput
+from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.moves import MoveKind
+from kb.tabletop.time import whose
+
+YOUR_PHASE = Cite("core-3e/8.0", "In your movement phase you can move")
+AS_MANY = Cite("core-3e/8.0", "stop after as many units as you wish")
+NEXT = Cite("core-3e/8.0", "When its models have been moved")
+NOT_AGAIN = Cite("core-3e/8.0", "cannot be picked again in that phase")
+FAR = Cite("core-3e/8.0", 'more than 3" from all enemy units')
+NEAR = Cite("core-3e/8.0", 'within 3" of an enemy unit')
+
+SECTION = {MoveKind.NORMAL_MOVE: "core-3e/8.1", MoveKind.RETREAT: "core-3e/8.2", MoveKind.RUN: "core-3e/8.3"}
+
+
+class UnitPicked(RuleInput):
+    """A friendly unit, and what you want to declare for it."""
+
+    declares: MoveKind | None
+    """What you want to declare for the unit; empty where you would rather not move it."""
+    from_enemies: FromEnemies
+    """Inches from the unit to the nearest enemy unit; empty where there is none on the battlefield."""
+    phase: Phase = Phase.MOVEMENT
+    """The phase that it is."""
+    your_turn: bool = True
+    """Whether it is your turn."""
+    another_is_moving: bool = False
+    """Whether you are still moving the models of another unit."""
+    has_moved: bool = False
+    """Whether the unit has made a normal move, run or retreated in this phase."""
+
+
+@rule("core-3e/8.0")
+def declare(given: UnitPicked) -> Verdict:
+    """May you declare this for the unit?"""
+    v = Verdict()
+    yours = given.phase is Phase.MOVEMENT and given.your_turn
+    if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
+        return v.end("not now")
+    if given.declares is None:
+        v.step(AS_MANY, "You want to declare nothing for this unit.", True)
+        return v.end("may stay where it is")
+    moving = f"The models of another unit are {'still being moved' if given.another_is_moving else 'not half moved'}."
+    if not v.step(NEXT, moving, not given.another_is_moving):
+        return v.end("not now")
+    before = "has moved" if given.has_moved else "has not moved"
+    if v.step(NOT_AGAIN, f"The unit {before} in this phase.", given.has_moved):
+        return v.end("may not declare it")
+    section = ask(SECTION[given.declares], part="start", from_enemies=given.from_enemies)
+    near = enemy_within(given.from_enemies, 3)
+    where, fits = (NEAR, near) if given.declares is MoveKind.RETREAT else (FAR, not near)
+    allowed = v.step(where, f"For a {given.declares}: {nearest_enemy(given.from_enemies)}.", fits, section)
+    return v.end("may declare it" if allowed else "may not declare it")
+
+
+WALK = UnitPicked(declares=MoveKind.NORMAL_MOVE, from_enemies=8)
+RUN = WALK.but(declares=MoveKind.RUN)
+RETREAT = UnitPicked(declares=MoveKind.RETREAT, from_enemies=1)
+
+EXAMPLES = (
+    Example("Nobody is near, can I move as normal?", WALK, "may declare it", FAR),
+    Example("Nobody is near, can I run?", RUN, "may declare it", FAR),
+    Example("I'm exactly 3\" from him, can I move as normal?", WALK.but(from_enemies=3), "may not declare it", FAR),
+    Example('I\'m 3.1" from him, can I run?', RUN.but(from_enemies=3.1), "may declare it", FAR),
+    Example("Can I run out of combat?", RUN.but(from_enemies=0), "may not declare it", FAR),
+    Example("What can I do with a unit stuck in combat, retreat?", RETREAT, "may declare it", NEAR),
+    Example("Exactly 3\" away, is that near enough to retreat?", RETREAT.but(from_enemies=3), "may declare it", NEAR),
+    Example('He is 3.1" away, can I retreat?', RETREAT.but(from_enemies=3.1), "may not declare it", NEAR),
+    Example(
+        "There are no enemies left on the table, can I still run?", RUN.but(from_enemies=None), "may declare it", FAR
+    ),
+    Example("Do I have to move everything?", WALK.but(declares=None), "may stay where it is", AS_MANY),
+    Example("Forgot to run with them, can I pick them again?", RUN.but(has_moved=True), "may not declare it", NOT_AGAIN),
+    Example(
+        "I made a normal move into no trouble, can I now retreat from it?",
+        RETREAT.but(has_moved=True),
+        "may not declare it",
+        NOT_AGAIN,
+    ),
+    Example("Can I move two units together, turn about?", WALK.but(another_is_moving=True), "not now", NEXT),
+    Example("Can I make a normal move in his movement phase?", WALK.but(your_turn=False), "not now", YOUR_PHASE),
+    Example("I forgot to move, can I still do it while we shoot?", WALK.but(phase=Phase.SHOOTING), "not now", YOUR_PHASE),
+)

@@ -1,0 +1,35 @@
+from pathlib import Path
+
+import pytest
+
+from bench.rivals import PlainWhoosh, SqliteFts5
+from bench.run import QUESTIONS, Figure
+from kb.store import Store
+
+
+def test_the_questions_are_many_and_each_stands_once() -> None:
+    assert len(QUESTIONS) >= 60
+    assert len(set(QUESTIONS)) == len(QUESTIONS)
+    assert all(question == question.strip() != "" for question in QUESTIONS)
+
+
+def test_a_figure_says_its_median_its_limit_and_how_it_compares() -> None:
+    ours = Figure("a search", [1.0, 2.0, 3.0], limit=5)
+    assert ours.row() == "| a search | 2 ms |  | under 5 ms |  |"
+    assert Figure("a rival", [9.0], times_of=ours).row() == "| a rival | 9 ms |  |  | 4.5 times a search |"
+
+
+def test_a_broken_limit_is_said() -> None:
+    slow = Figure("a search", [6.0], limit=5)
+    assert not slow.holds
+    assert "under 5 ms: BROKEN" in slow.row()
+
+
+@pytest.mark.parametrize("rival", [PlainWhoosh, SqliteFts5])
+def test_the_rivals_do_answer(rival: type[PlainWhoosh | SqliteFts5], built: Store, tmp_path: Path) -> None:
+    opened = rival(tmp_path, built.library.passages)
+    found = opened.search("who allocates wounds")
+    opened.close()
+    assert len(found) == 10
+    assert all(id in built.passages for id, _ in found)
+    assert any("wounds" in text.lower() for _, text in found)
