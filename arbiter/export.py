@@ -61,7 +61,7 @@ def _file(store: Store, args: Namespace) -> str:
 
 
 def _site(store: Store, args: Namespace) -> str:
-    from arbiter.static_site import freeze
+    from arbiter.static_site.freeze import freeze
 
     return f"{freeze(store, Path(args.out), include_official=args.include_official)} pages"
 

@@ -60,6 +60,8 @@ def term_links(text: str, vocabulary: Vocabulary, apart_from: str) -> Iterator[S
 def linked(passage: Passage, vocabulary: Vocabulary, rows: Iterable[Passage] = (), *, official: bool = False) -> Markup:
     """A passage's text, ours or the official one, with its references and terms linked."""
     text = passage.official if official else passage.text
+    if not text:
+        return Markup()
     printed = list(reference_links(passage.references, official=official))
     terms = term_links(text, vocabulary, passage.id)
     return to_html(text, [*printed, *(term for term in terms if not _overlaps(term, printed))], rows)

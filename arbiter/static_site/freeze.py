@@ -1,14 +1,14 @@
-"""Fetches every page from the application and writes it with links that work from any folder."""
+"""Fetches every page from the application, and writes it with links that work from any folder."""
 
 import json
 import os
 import shutil
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, unquote, urlsplit
 
 from flask import Flask, render_template_string
 from lxml import html
@@ -21,14 +21,15 @@ from kb.store import Store
 from webapp.app import create_app
 
 HERE = Path(__file__).parent
-MARK = ".arbiter-site"  # in a folder that may be replaced by the next export
-COPY, SEARCH = "copy.html", "search.html"
+MARK = ".arbiter-site"  # in a folder that the next export may replace
+COPY, SEARCH = "copy.html", "search.html"  # the pages that only a static copy has
 
 
 def freeze(store: Store, out: Path, *, include_official: bool = False) -> int:
-    """Write the site into a folder; how many pages it has. Raises Refused where the folder holds something else."""
-    app = create_app(store if include_official else own_words(store))
-    files = _files(store)
+    """Write the site into a folder; how many pages it has. Raises Refused where that folder holds something else."""
+    shown = store if include_official else own_words(store)
+    app = create_app(shown)
+    files = _files(shown)
     with _aside(out) as folder:
         pages = {file: _fetched(app, address) for address, file in files.items()}
         with app.test_request_context("/"):
@@ -38,8 +39,113 @@ def freeze(store: Store, out: Path, *, include_official: bool = False) -> int:
         for file, page in pages.items():
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
             (folder / file).write_text(_relinked(page, file, files), encoding="utf-8")
-        _write_static(app, folder)
-        index = json.dumps(_searched(...), ensure_ascii=False)
+        shutil.copytree(app.static_folder or "", folder / "static", ignore=shutil.ignore_patterns("*.js"))
+        shutil.copy(HERE / "search.js", folder)
+        index = json.dumps(_searched(shown), ensure_ascii=False, separators=(",", ":"))
         (folder / "search-index.js").write_text(f"const PASSAGES = {index};\n", encoding="utf-8")
         (folder / MARK).touch()
     return len(pages)
+
+
+def _files(store: Store) -> dict[str, str]:
+    """Address of each page to its file."""
+    files = {"/": "index.html"}
+    subjects = ["/contents", "/rulings", "/coverage", "/about", *(f"/contents/{id}" for id in store.documents)]
+    pages = [f"/{id}" for id, passage in store.passages.items() if id == passage.page]
+    files |= {address: f"{address[1:]}.html" for address in (*subjects, *pages)}
+    return files | {f"/rulings?status={status}": f"rulings/{status}.html" for status in Status}
+
+
+def _fetched(app: Flask, address: str) -> str:
+    response = app.test_client().get(address)
+    if response.status_code != 200:
+        raise RuntimeError(f"{address} answers {response.status}")
+    return response.get_data(as_text=True)
+
+
+# Links ----------------------------------------------------------------------------------------------------------------
+
+
+SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON, a check with other numbers
+    (
+        "//script[starts-with(@src, '/')]",
+        "//link[@rel='alternate']",
+        "//p[@class='data']",
+        "//p[a[starts-with(@href, '/check/') and @class='button']]",
+    )
+)
+
+
+def _relinked(page: str, file: str, files: Mapping[str, str]) -> str:
+    """A page whose links lead from its own file to others, without what needs a server."""
+    document: Any = html.document_fromstring(page)
+    for element in document.xpath(SERVED):
+        element.drop_tree()
+    document.rewrite_links(lambda link: _relative(_target(link, files), file) if link.startswith("/") else link)
+    footer = document.find(".//footer")
+    footer.append(html.fromstring(f'<p><a href="{_relative(COPY, file)}">This is a static copy</a></p>'))
+    return f"{html.tostring(document, encoding='unicode', doctype='<!doctype html>')}\n"
+
+
+def _target(link: str, files: Mapping[str, str]) -> str:
+    """The file that a link leads to, from the copy's root; the page that says what is missing, where it is missing."""
+    parts = urlsplit(link)
+    path, query = unquote(parts.path), parse_qs(parts.query)
+    if path.startswith("/static/"):
+        return path[1:]
+    if path == "/search":
+        return f"{SEARCH}?{parts.query}" if parts.query else SEARCH
+    if path.startswith("/check/") and (rule := files.get(path.removeprefix("/check"))):
+        return f"{rule}#examples"
+    file = files.get(f"{path}?{parts.query}") or files.get(path)
+    if not file:
+        return COPY
+    fragment = query.get("in", [""])[0] if "mark" in query else parts.fragment
+    return f"{file}#{fragment}" if fragment else file
+
+
+def _relative(target: str, file: str) -> str:
+    up = len(PurePosixPath(file).parts) - 1
+    return "../" * up + target
+
+
+# What the search page reads, and where all is put ---------------------------------------------------------------------
+
+
+def _searched(store: Store) -> list[dict[str, str]]:
+    """Every passage as the search page shows and searches it; what players call a thing counts as asked of it."""
+    said: dict[str, list[str]] = defaultdict(list)
+    for slang in store.library.slang:
+        said[slang.means].append(slang.say)
+    for term in store.library.terms:
+        said[term.id] += term.also
+    return [
+        {
+            "address": f"{passage.page}.html" + (f"#{passage.id.partition('#')[2]}" if "#" in passage.id else ""),
+            "title": passage.label,
+            "kind": passage.kind.value,
+            "trail": " › ".join(store.names(passage)),
+            "asked": " ".join([*passage.asked, *said[passage.id]]),
+            "text": plain(passage.text or passage.official),
+        }
+        for passage in store.library.passages
+    ]
+
+
+@contextmanager
+def _aside(out: Path) -> Iterator[Path]:
+    """A folder beside `out` that takes its place when all is written. Raises Refused where that place is taken."""
+    place = out.resolve()
+    if place.exists() and not (place / MARK).is_file() and (not place.is_dir() or any(place.iterdir())):
+        raise Refused(f"{out} holds something else: name a new or empty folder")
+    aside = place.with_name(f".{place.name}.{os.getpid()}")
+    before = place.with_name(f"{aside.name}.before")
+    aside.mkdir()
+    try:
+        yield aside
+        if place.exists():
+            place.rename(before)
+        aside.rename(place)
+    finally:
+        shutil.rmtree(aside, ignore_errors=True)
+        shutil.rmtree(before, ignore_errors=True)

@@ -1,10 +1,14 @@
 // Search without a server: a word counts by how few passages have it, and by where it stands in them.
 const WEIGHTS = { title: 3, asked: 2, text: 1 };
+const LONG = 30; // words in which each says half as much
+const OLD = 0.5; // how much a rule of an older edition counts
 const SHOWN = 20;
+const COMMON = new Set("a an and are can do does for get go how i if in is it my of on or that the to what when where who with you".split(" "));
 
 function words(text) {
   const found = text.toLowerCase().replace(/['’]/g, "").match(/[a-z0-9]+(?:\.[0-9]+)*/g) ?? [];
-  return new Set(found.map((word) => (word.length > 3 ? word.replace(/(?:ing|ed|es|s)$/, "") : word)));
+  const telling = found.filter((word) => !COMMON.has(word));
+  return new Set(telling.map((word) => (word.length > 3 ? word.replace(/(?:ing|ed|es|s)$/, "") : word)));
 }
 
 function search(question) {
@@ -21,12 +25,12 @@ function search(question) {
   const score = (fields) => {
     let sum = 0;
     for (const word of asked) {
-      for (const [weight, has] of fields) sum += has.has(word) ? weight * counts.get(word) : 0;
+      for (const [weight, has] of fields) sum += has.has(word) ? (weight * counts.get(word)) / (1 + has.size / LONG) : 0;
     }
     return sum;
   };
   return indexed
-    .map(({ passage, fields }) => ({ passage, score: score(fields) }))
+    .map(({ passage, fields }) => ({ passage, score: score(fields) * (passage.kind === "rule" ? OLD : 1) }))
     .filter((hit) => hit.score > 0)
     .sort((one, other) => other.score - one.score)
     .slice(0, SHOWN)

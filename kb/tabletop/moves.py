@@ -46,11 +46,11 @@ class MeasuredMove(RuleInput):
 
     @model_validator(mode="after")
     def _one_way_past_the_same_enemies(self) -> Self:
-        if None in (places := (self.starts, self.passes, self.ends)):
-            if any(place is not None for place in places):
-                raise ValueError("leave starts, passes and ends all empty, or none: either there are enemies or not")
-        elif self.passes and not within(self.passes, min(self.starts or 0, self.ends or 0)):
-            raise ValueError(f"passes is {inches(self.passes)}, but the move starts or ends nearer than that")
+        measured = [place for place in (self.starts, self.passes, self.ends) if place is not None]
+        if len(measured) not in (0, 3):
+            raise ValueError("give starts, passes and ends, or none of them where no enemy unit is on the battlefield")
+        if measured and not within(measured[1], min(measured)):
+            raise ValueError(f"passes is {inches(measured[1])}, but the move starts or ends nearer to an enemy unit")
         return self
 
 

@@ -1,7 +1,7 @@
 """What the site repeats behind the rules, as a summary and as tooltips: each copy is held against the rule itself."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from operator import itemgetter
@@ -19,14 +19,15 @@ _SAME_RULE = 0.6  # the part of its words that a copy shares with its rule, at t
 
 @dataclass
 class _Copy:
-    """A copy of a rule: of one of the `rules` that bear its title."""
+    """A copy of a rule: of one of the `rules` that bear its title. `heading` is what the summary puts over it."""
 
     rules: list[Draft]
     lines: list[Line]
     text: list[str] = field(default_factory=list)
+    heading: str = ""
 
 
-def compare_copies(pieces: Iterable[Piece], drafts: Iterable[Draft], report: Report) -> list[Draft]:
+def compare_copies(pieces: Iterable[Piece], drafts: Sequence[Draft], report: Report) -> list[Draft]:
     """Drop what only repeats the drafts, saying where a copy differs; returns the sections that stand nowhere else."""
     copies = _Copies(drafts, report)
     for piece in pieces:
@@ -36,7 +37,9 @@ def compare_copies(pieces: Iterable[Piece], drafts: Iterable[Draft], report: Rep
 
 
 class _Copies:
-    def __init__(self, drafts: Iterable[Draft], report: Report) -> None:
+    """The copies so far: `open` is the one that is being read."""
+
+    def __init__(self, drafts: Sequence[Draft], report: Report) -> None:
         self.report = report
         self.only_here: list[Piece] = []  # of sections that this source holds in no other place
         self.by_number = {draft.number: draft for draft in drafts if draft.number}
@@ -45,6 +48,7 @@ class _Copies:
             self.by_title.setdefault(draft.title.lower(), []).append(draft)
         self.open: _Copy | None = None
         self.keeps = False  # whether the open copy is of a section that stands nowhere else
+        self.heading = ""
         self.in_tooltip = False
 
     def read(self, piece: Piece) -> None:
@@ -60,12 +64,13 @@ class _Copies:
             self._begin_section(piece)
         elif rows := self._rows(piece):
             for rules, rule in rows:
-                self._begin(_Copy(rules, piece.lines, [rule]))
+                self._begin(_Copy(rules, piece.lines, [rule], self.heading))
         elif shape is not Shape.CAPITALS and (rules := self.by_title.get(piece.text.lower(), [])):
             self._begin(_Copy(rules, piece.lines))
         elif shape in (Shape.CAPITALS, Shape.INSERT) or piece.text == "Rules Reference":
             self.end_copy()
-            self.report.dropped(piece.lines, "a heading of the Rules Reference, which only repeats the rules")
+            self.heading = piece.text if shape is Shape.CAPITALS else ""
+            self.report.dropped(piece.lines, "a heading of the Rules Reference, which sums up rules")
         else:
             self._go_on(piece)
 
@@ -110,11 +115,12 @@ class _Copies:
             ((_likeness(_words(_text(rule, said)), said), rule) for rule in copy.rules), key=itemgetter(0)
         )
         name = rule.id.partition("/")[2]
+        under = f" under “{copy.heading}”" if copy.heading else ""
         if likeness < _SAME_RULE:
             self.report.unplaced(copy.lines, f"stands under the title of {name} but says something else")
             return
         differences = "; ".join(_differences(_words(_text(rule, said)), said))
-        self.report.dropped(copy.lines, f"repeats {name}" + (f", but {differences}" if differences else ""))
+        self.report.dropped(copy.lines, f"repeats {name}{under}" + (f", but {differences}" if differences else ""))
 
 
 def _text(rule: Draft, copy: list[str]) -> str:

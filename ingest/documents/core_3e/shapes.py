@@ -29,7 +29,7 @@ _HYPHEN_ENDS = re.compile(r"[A-Za-z]-$")
 _SAYS_MORE = ("Designer’s Note", "Designer's Note", "Example")
 
 _LONGEST_TITLE = 5  # words
-_WRAPPED_AT_MOST = 160  # characters: a source with a longer line has one line for each paragraph
+_WRAPPED_WIDTHS = range(60, 161)  # characters of the longest line, in a source that wraps its lines
 
 
 class Shape(Enum):
@@ -136,7 +136,7 @@ def _unwrapped(lines: Sequence[Line], report: Report) -> list[Piece]:
     for line in lines:
         text = one_line(line.text)
         last = pieces[-1] if pieces else None
-        if last and width <= _WRAPPED_AT_MOST and _goes_on(last, line, text, width):
+        if last and width in _WRAPPED_WIDTHS and _goes_on(last, line, text, width):
             space = "" if _HYPHEN_ENDS.search(last.text) else " "
             last.text, last.lines = f"{last.text}{space}{text}", [*last.lines, line]
         elif text:

@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from ingest.documents import blasted_wastes, commentary_2021_01, core_2e, everchosen
+from ingest.documents import blasted_wastes, commentary_2021_01, core_2e, core_3e, everchosen
 from ingest.lines import Source
 from ingest.readers.read import read
 from tests.ingest.documents.conftest import Checked
@@ -19,6 +19,7 @@ PARSERS = {
     "wrath-of-the-everchosen.txt": everchosen,
     "time-of-war-blasted-wastes-ii.txt": blasted_wastes,
     "core-rules-2e.txt": core_2e,
+    "core-rules-3e.txt": core_3e,
 }
 Sample = Callable[..., Source]
 

@@ -47,7 +47,7 @@ def declare(given: UnitPicked) -> Verdict:
     if given.declares is None:
         v.step(AS_MANY, "You want to declare nothing for this unit.", True)
         return v.end("may stay where it is")
-    moving = f"The models of another unit are {'still being moved' if given.another_is_moving else 'not half moved'}."
+    moving = f"{'Another' if given.another_is_moving else 'No other'} unit is still being moved."
     if not v.step(NEXT, moving, not given.another_is_moving):
         return v.end("not now")
     before = "has moved" if given.has_moved else "has not moved"
@@ -68,23 +68,29 @@ EXAMPLES = (
     Example("Nobody is near, can I move as normal?", WALK, "may declare it", FAR),
     Example("Nobody is near, can I run?", RUN, "may declare it", FAR),
     Example("I'm exactly 3\" from him, can I move as normal?", WALK.but(from_enemies=3), "may not declare it", FAR),
-    Example('I\'m 3.1" from him, can I run?', RUN.but(from_enemies=3.1), "may declare it", FAR),
+    Example("I'm 3.1\" from him, can I run?", RUN.but(from_enemies=3.1), "may declare it", FAR),
     Example("Can I run out of combat?", RUN.but(from_enemies=0), "may not declare it", FAR),
     Example("What can I do with a unit stuck in combat, retreat?", RETREAT, "may declare it", NEAR),
-    Example("Exactly 3\" away, is that near enough to retreat?", RETREAT.but(from_enemies=3), "may declare it", NEAR),
+    Example('Exactly 3" away, is that near enough to retreat?', RETREAT.but(from_enemies=3), "may declare it", NEAR),
     Example('He is 3.1" away, can I retreat?', RETREAT.but(from_enemies=3.1), "may not declare it", NEAR),
     Example(
         "There are no enemies left on the table, can I still run?", RUN.but(from_enemies=None), "may declare it", FAR
     ),
     Example("Do I have to move everything?", WALK.but(declares=None), "may stay where it is", AS_MANY),
-    Example("Forgot to run with them, can I pick them again?", RUN.but(has_moved=True), "may not declare it", NOT_AGAIN),
     Example(
-        "I made a normal move into no trouble, can I now retreat from it?",
+        "Forgot to run with them, can I pick them again?", RUN.but(has_moved=True), "may not declare it", NOT_AGAIN
+    ),
+    Example(
+        "It made a normal move and now an enemy stands beside it, can it retreat too?",
         RETREAT.but(has_moved=True),
         "may not declare it",
         NOT_AGAIN,
     ),
-    Example("Can I move two units together, turn about?", WALK.but(another_is_moving=True), "not now", NEXT),
+    Example(
+        "Can I start on this unit while the other is half moved?", WALK.but(another_is_moving=True), "not now", NEXT
+    ),
     Example("Can I make a normal move in his movement phase?", WALK.but(your_turn=False), "not now", YOUR_PHASE),
-    Example("I forgot to move, can I still do it while we shoot?", WALK.but(phase=Phase.SHOOTING), "not now", YOUR_PHASE),
+    Example(
+        "I forgot to move, can I still do it while we shoot?", WALK.but(phase=Phase.SHOOTING), "not now", YOUR_PHASE
+    ),
 )

@@ -36,7 +36,7 @@ class NormalMove(MeasuredMove):
     """A unit's normal move."""
 
     flies: bool = False
-    """Whether all models of the unit can fly."""
+    """Whether the unit's models can fly."""
 
 
 @rule("core-3e/8.1", part="move")
@@ -48,7 +48,7 @@ def move(given: NormalMove) -> Verdict:
     far = f"The farthest goes {inches(given.goes)} with a Move of {inches(given.move)}."
     if not v.step(UP_TO, far, within(given.goes, given.move)):
         return v.end("may not move so")
-    way = f"Where it comes nearest, {nearest_enemy(given.passes)}"
+    way = f"At the closest point of the move {nearest_enemy(given.passes)}"
     if given.flies and v.step(FLY_OVER, f"{way}, and the unit flies.", enemy_within(given.passes, 3)):
         clear = v.step(LAND, f"Where it lands, {nearest_enemy(given.ends)}.", not enemy_within(given.ends, 3))
     else:
@@ -66,7 +66,9 @@ EXAMPLES = (
         "cannot make a normal move",
         NOT_FROM_COMBAT,
     ),
-    Example("He is 3.1 inches away?", UnitBeforeNormalMove(from_enemies=3.1), "can make a normal move", NOT_FROM_COMBAT),
+    Example(
+        "He is 3.1 inches away?", UnitBeforeNormalMove(from_enemies=3.1), "can make a normal move", NOT_FROM_COMBAT
+    ),
     Example(
         "There is no enemy on the table, can I move?",
         UnitBeforeNormalMove(from_enemies=None),
@@ -82,16 +84,21 @@ EXAMPLES = (
     ),
     Example("How far can my guys move, exactly their Move?", WALK, "may move so", KEEP_AWAY),
     Example("Can one of them go 5.1 inches with a Move of 5?", WALK.but(goes=5.1), "may not move so", UP_TO),
-    Example("Do all my models have to go the full distance?", WALK.but(goes=1, passes=8, ends=8), "may move so", KEEP_AWAY),
     Example(
-        "How close can I get without charging, is 3.1 inches fine?", WALK.but(passes=3.1, ends=3.1), "may move so", KEEP_AWAY
+        "Do all my models have to go the full distance?", WALK.but(goes=1, passes=8, ends=8), "may move so", KEEP_AWAY
+    ),
+    Example(
+        "How close can I get without charging, is 3.1 inches fine?",
+        WALK.but(passes=3.1, ends=3.1),
+        "may move so",
+        KEEP_AWAY,
     ),
     Example("Can I stop exactly 3 inches away?", WALK.but(passes=3, ends=3), "may not move so", KEEP_AWAY),
     Example(
         "Can I walk past him if I start and finish outside 3 inches?", WALK.but(passes=2), "may not move so", KEEP_AWAY
     ),
     Example(
-        'I\'m 2" away from his unit but want to shuffle sideways?',
+        "I'm 2\" away from his unit but want to shuffle sideways?",
         WALK.but(goes=1, starts=2, passes=2, ends=2),
         "may not move so",
         NOT_FROM_COMBAT,

@@ -44,9 +44,7 @@ class Retreat(MeasuredMove):
 def move(given: Retreat) -> Verdict:
     """Is this a legal retreat?"""
     v = Verdict()
-    if not v.step(
-        ONLY_FROM_COMBAT, f"Before the move {nearest_enemy(given.starts)}.", enemy_within(given.starts, 3)
-    ):
+    if not v.step(ONLY_FROM_COMBAT, f"Before the move {nearest_enemy(given.starts)}.", enemy_within(given.starts, 3)):
         return v.end("may not retreat so")
     if not v.step(NOT_BOTH, f"It is {'' if given.runs_too else 'not '}to run as well.", not given.runs_too):
         return v.end("may not retreat so")
@@ -69,15 +67,16 @@ def later(given: AfterRetreat) -> Verdict:
     turn = "this turn" if given.same_turn else "an earlier turn"
     if not v.step(LATER, f"The unit retreated in {turn}.", given.same_turn):
         return v.end(f"may {given.wants}")
-    barred = given.wants in (LaterDeed.SHOOT, LaterDeed.CHARGE)
-    barred = v.step(NEITHER, f"It is to {given.wants}.", barred)
+    barred = v.step(NEITHER, f"It is to {given.wants}.", given.wants in (LaterDeed.SHOOT, LaterDeed.CHARGE))
     return v.end(f"may {'not ' if barred else ''}{given.wants}")
 
 
 FLIGHT = Retreat(move=5, goes=5, starts=0.5, passes=0.5, ends=5)
 
 EXAMPLES = (
-    Example("How do I get out of combat, can I retreat?", UnitBeforeRetreat(from_enemies=0), "can retreat", ONLY_FROM_COMBAT),
+    Example(
+        "How do I get out of combat, can I retreat?", UnitBeforeRetreat(from_enemies=0), "can retreat", ONLY_FROM_COMBAT
+    ),
     Example(
         "He is exactly 3 inches off, can I retreat?", UnitBeforeRetreat(from_enemies=3), "can retreat", ONLY_FROM_COMBAT
     ),
@@ -88,13 +87,19 @@ EXAMPLES = (
         ONLY_FROM_COMBAT,
     ),
     Example(
-        "No enemy on the table, can I retreat?", UnitBeforeRetreat(from_enemies=None), "cannot retreat", ONLY_FROM_COMBAT
+        "No enemy on the table, can I retreat?",
+        UnitBeforeRetreat(from_enemies=None),
+        "cannot retreat",
+        ONLY_FROM_COMBAT,
     ),
     Example("I walk my full Move and end 5 inches away?", FLIGHT, "may retreat so", AT_THE_END),
     Example("I get to 3.1 inches, is that far enough?", FLIGHT.but(ends=3.1), "may retreat so", AT_THE_END),
     Example("I can only get to exactly 3 inches?", FLIGHT.but(ends=3), "may not retreat so", AT_THE_END),
     Example(
-        "My other neighbour is nearer, can I end 2 inches from that one?", FLIGHT.but(ends=2), "may not retreat so", AT_THE_END
+        "My other neighbour is nearer, can I end 2 inches from that one?",
+        FLIGHT.but(ends=2),
+        "may not retreat so",
+        AT_THE_END,
     ),
     Example("Can I retreat past another enemy unit?", FLIGHT.but(passes=0.1), "may retreat so", AT_THE_END),
     Example("Can I go 5.1 inches with a Move of 5?", FLIGHT.but(goes=5.1), "may not retreat so", UP_TO),
@@ -109,9 +114,7 @@ EXAMPLES = (
     Example(
         "Can I retreat and charge back in?", AfterRetreat(wants=LaterDeed.CHARGE), "may not attempt a charge", NEITHER
     ),
-    Example(
-        "I retreated and he charged me, can I fight?", AfterRetreat(wants=LaterDeed.FIGHT), "may fight", NEITHER
-    ),
+    Example("I retreated and he charged me, can I fight?", AfterRetreat(wants=LaterDeed.FIGHT), "may fight", NEITHER),
     Example(
         "I retreated last turn, can I charge now?",
         AfterRetreat(wants=LaterDeed.CHARGE, same_turn=False),

@@ -49,7 +49,7 @@ class Run(MeasuredMove):
     modifiers: tuple[Modifier, ...] = ()
     """Each modifier to the run roll, such as +1."""
     flies: bool = False
-    """Whether all models of the unit can fly."""
+    """Whether the unit's models can fly."""
 
 
 @rule("core-3e/8.3", part="move")
@@ -64,7 +64,7 @@ def move(given: Run) -> Verdict:
     v.step(ADDED, f"A Move of {inches(given.move)} becomes {inches(reach)} until the phase ends.", True)
     if not v.step(UP_TO, f"The farthest goes {inches(given.goes)} of {inches(reach)}.", within(given.goes, reach)):
         return v.end("may not run so", value=reach)
-    way = f"Where it comes nearest, {nearest_enemy(given.passes)}"
+    way = f"At the closest point of the move {nearest_enemy(given.passes)}"
     if given.flies and v.step(FLY_OVER, f"{way}, and the unit flies.", enemy_within(given.passes, 3)):
         clear = v.step(LAND, f"Where it lands, {nearest_enemy(given.ends)}.", not enemy_within(given.ends, 3))
     else:
@@ -102,7 +102,9 @@ EXAMPLES = (
     Example("No enemy on the table, can I run?", UnitBeforeRun(from_enemies=None), "can run", NOT_FROM_COMBAT),
     Example("Move 5 and a 4 on the dice: exactly 9 inches?", SPRINT, "may run so", KEEP_AWAY, value=9),
     Example("Move 5 and a 4 on the dice: 9.1 inches?", SPRINT.but(goes=9.1), "may not run so", UP_TO, value=9),
-    Example("Move 5 and a 3, +1 to run rolls: 9 inches?", SPRINT.but(roll=3, modifiers=(1,)), "may run so", KEEP_AWAY, 9),
+    Example(
+        "Move 5 and a 3, +1 to run rolls: 9 inches?", SPRINT.but(roll=3, modifiers=(1,)), "may run so", KEEP_AWAY, 9
+    ),
     Example(
         "My Move is halved to 3.5 and I rolled a 1, can I go 4.5?",
         SPRINT.but(move=3.5, roll=1, goes=4.5),
@@ -111,7 +113,11 @@ EXAMPLES = (
         value=4.5,
     ),
     Example(
-        "Can I run within 3 inches of his unit on the way past?", SPRINT.but(passes=2), "may not run so", KEEP_AWAY, value=9
+        "Can I run within 3 inches of his unit on the way past?",
+        SPRINT.but(passes=2),
+        "may not run so",
+        KEEP_AWAY,
+        value=9,
     ),
     Example("Can I stop my run exactly 3 inches away?", SPRINT.but(passes=3, ends=3), "may not run so", KEEP_AWAY),
     Example("Can I stop my run 3.1 inches away?", SPRINT.but(passes=3.1, ends=3.1), "may run so", KEEP_AWAY),

@@ -1,0 +1,222 @@
+"""Movement phase command abilities: At the Double for a sure run, Redeploy for a step in the enemy's turn.
+
+What surprises: At the Double comes too late once you have rolled, and the unit has still run; Redeploy answers only a
+normal move, run or retreat, and a unit that has redeployed cannot unleash hell afterwards.
+"""
+
+from typing import TYPE_CHECKING, Self
+
+from pydantic import model_validator
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import D6, Phase, RuleInput
+from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.measure import inches, within
+from kb.tabletop.models import Inches
+from kb.tabletop.moves import LaterDeed, MoveCharacteristic, MoveKind
+from kb.tabletop.time import whose
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+AT_THE_DOUBLE = "core-3e/8.4#at-the-double"
+REDEPLOY = "core-3e/8.4#redeploy"
+
+MOVEMENT_PHASE = Cite("core-3e/8.4", "can be used in the movement phase")
+DECLARED = Cite(AT_THE_DOUBLE, "after you have declared a run")
+SAME_UNIT = Cite(AT_THE_DOUBLE, "that same unit must receive the command")
+NO_ROLL = Cite(AT_THE_DOUBLE, "no run roll is made for it")
+SIX_MORE = Cite(AT_THE_DOUBLE, 'its Move characteristic has 6" added instead')
+HAS_RUN = Cite(AT_THE_DOUBLE, "It still counts as having run")
+ENEMY_PHASE = Cite(REDEPLOY, "in the enemy movement phase")
+THAT_MOVE = Cite(REDEPLOY, "a normal move, run or retreat")
+FINISHED = Cite(REDEPLOY, "once an enemy unit has finished")
+FREE = Cite(REDEPLOY, 'more than 3" from all enemy units and')
+NINE = Cite(REDEPLOY, 'within 9" of the one that made')
+D6_MOVE = Cite(REDEPLOY, 'make a D6" move with the unit')
+AT_ITS_END = Cite(REDEPLOY, "At its end the unit must be more")
+NO_SHOOTING = Cite(REDEPLOY, "cannot shoot later in the turn")
+
+
+class AtTheDouble(RuleInput):
+    """A unit that is to receive At the Double."""
+
+    move: MoveCharacteristic
+    """The Move characteristic of the unit, in inches."""
+    phase: Phase = Phase.MOVEMENT
+    """The phase that it is."""
+    declared: MoveKind | None = MoveKind.RUN
+    """What you have just declared; empty where you have declared nothing yet."""
+    same_unit: bool = True
+    """Whether it is this unit for which you declared it."""
+    has_rolled: bool = False
+    """Whether you have made the unit's run roll."""
+
+
+@rule("core-3e/8.4", part="at-the-double")
+def at_the_double(given: AtTheDouble) -> Verdict:
+    """May the unit receive At the Double, and how far can it run?"""
+    v = Verdict()
+    runs = given.declared is MoveKind.RUN
+    rolled = f"Its run roll has {'' if given.has_rolled else 'not '}been made."
+    if not (
+        v.step(MOVEMENT_PHASE, f"It is the {given.phase}.", given.phase is Phase.MOVEMENT)
+        and v.step(DECLARED, f"You have declared {f'a {given.declared}' if given.declared else 'nothing'}.", runs)
+        and v.step(SAME_UNIT, f"It was declared for {'this' if given.same_unit else 'another'} unit.", given.same_unit)
+        and v.step(NO_ROLL, rolled, not given.has_rolled)
+    ):
+        return v.end("may not receive it")
+    v.step(SIX_MORE, f"A Move of {inches(given.move)} becomes {inches(given.move + 6)} in this phase.", True)
+    later = ask("core-3e/8.3", part="later", wants=LaterDeed.CHARGE)
+    v.step(HAS_RUN, f"Later in the turn it {later.outcome}, nor may it shoot.", True, later)
+    return v.end("may receive it", value=given.move + 6, because=SIX_MORE)
+
+
+class Redeploy(RuleInput):
+    """A unit that is to receive Redeploy."""
+
+    phase: Phase = Phase.MOVEMENT
+    """The phase that it is."""
+    your_turn: bool = False
+    """Whether it is your turn, and not your opponent's."""
+    enemy_makes: MoveKind | None = MoveKind.NORMAL_MOVE
+    """The enemy unit's move; empty for anything else, such as being set up."""
+    finished: bool = True
+    """Whether the enemy unit has finished it."""
+    from_enemies: Inches
+    """Inches from your unit to the nearest enemy unit."""
+    from_mover: Inches
+    """Inches from your unit to the enemy unit that made the move."""
+
+    @model_validator(mode="after")
+    def _nearest_is_nearest(self) -> Self:
+        if self.from_mover < self.from_enemies:
+            raise ValueError(f"the nearest enemy unit cannot be farther than {inches(self.from_mover)}")
+        return self
+
+
+@rule("core-3e/8.4", part="redeploy")
+def redeploy(given: Redeploy) -> Verdict:
+    """May the unit receive Redeploy?"""
+    v = Verdict()
+    theirs = given.phase is Phase.MOVEMENT and not given.your_turn
+    made = f"The enemy unit {f'makes a {given.enemy_makes}' if given.enemy_makes else 'makes none of these'}."
+    done = f"It has {'' if given.finished else 'not '}finished."
+    near = f"The enemy unit that moved is {inches(given.from_mover)} away."
+    free = not enemy_within(given.from_enemies, 3)
+    allowed = (
+        v.step(ENEMY_PHASE, f"It is {whose(given.phase, given.your_turn)}.", theirs)
+        and v.step(THAT_MOVE, made, given.enemy_makes is not None)
+        and v.step(FINISHED, done, given.finished)
+        and v.step(FREE, f"For your unit {nearest_enemy(given.from_enemies)}.", free)
+        and v.step(NINE, near, within(given.from_mover, 9))
+    )
+    return v.end("may receive it" if allowed else "may not receive it")
+
+
+class RedeployMove(RuleInput):
+    """The move of a unit that has received Redeploy."""
+
+    roll: D6
+    """What the dice for the D6" move shows."""
+    goes: Inches
+    """Inches along the path of that model of the unit which goes farthest."""
+    ends: FromEnemies
+    """Inches to the nearest enemy unit after the move."""
+
+
+@rule("core-3e/8.4", part="redeploy-move")
+def redeploy_move(given: RedeployMove) -> Verdict:
+    """Is this a legal move for Redeploy?"""
+    v = Verdict()
+    far = f"The dice shows {given.roll}; the farthest goes {inches(given.goes)}."
+    if not v.step(D6_MOVE, far, within(given.goes, given.roll)):
+        return v.end("may not move so")
+    if not v.step(AT_ITS_END, f"At the end {nearest_enemy(given.ends)}.", not enemy_within(given.ends, 3)):
+        return v.end("may not move so")
+    v.step(NO_SHOOTING, "In this turn the unit shoots no more.", True)
+    return v.end("may move so", because=AT_ITS_END)
+
+
+@odds("core-3e/8.4", part="redeploy-move")
+def redeploy_move_odds(given: RedeployMove) -> "Die[str]":
+    """Chance that the dice is enough."""
+    return over_faces(redeploy_move, given, "roll")
+
+
+DOUBLE = AtTheDouble(move=5)
+ANSWER = Redeploy(from_enemies=6, from_mover=6)
+STEP_BACK = RedeployMove(roll=4, goes=4, ends=10)
+
+EXAMPLES = (
+    Example("Auto 6 to run with Move 5, how far is that?", DOUBLE, "may receive it", SIX_MORE, value=11),
+    Example(
+        "I rolled a 1 to run, can I spend a CP to make it a 6?",
+        DOUBLE.but(has_rolled=True),
+        "may not receive it",
+        NO_ROLL,
+    ),
+    Example(
+        "Can I use At the Double on a unit that makes a normal move?",
+        DOUBLE.but(declared=MoveKind.NORMAL_MOVE),
+        "may not receive it",
+        DECLARED,
+    ),
+    Example(
+        "Can I use At the Double to retreat further?",
+        DOUBLE.but(declared=MoveKind.RETREAT),
+        "may not receive it",
+        DECLARED,
+    ),
+    Example("Can I use it before I declare anything?", DOUBLE.but(declared=None), "may not receive it", DECLARED),
+    Example(
+        "I declared a run for another unit, can this one have it?",
+        DOUBLE.but(same_unit=False),
+        "may not receive it",
+        SAME_UNIT,
+    ),
+    Example(
+        "A spell lets me run in the hero phase, At the Double?",
+        DOUBLE.but(phase=Phase.HERO),
+        "may not receive it",
+        MOVEMENT_PHASE,
+    ),
+    Example(
+        "My Seekers run 2D6 inches, what do they get with At the Double?",
+        AtTheDouble(move=14),
+        "may receive it",
+        SIX_MORE,
+        value=20,
+        shows="commentary-2021-01/command-abilities/4",
+    ),
+    Example("He moved up to me, can I redeploy in his turn?", ANSWER, "may receive it", NINE),
+    Example("He ran past me, can I redeploy?", ANSWER.but(enemy_makes=MoveKind.RUN), "may receive it", NINE),
+    Example(
+        "He retreated from my other unit, can I redeploy?",
+        ANSWER.but(enemy_makes=MoveKind.RETREAT),
+        "may receive it",
+        NINE,
+    ),
+    Example("Is exactly 9 inches close enough to redeploy?", ANSWER.but(from_mover=9), "may receive it", NINE),
+    Example("He stopped 9.1 inches away, can I redeploy?", ANSWER.but(from_mover=9.1), "may not receive it", NINE),
+    Example("Can I redeploy a unit that's already in combat?", ANSWER.but(from_enemies=0), "may not receive it", FREE),
+    Example(
+        "Another enemy is exactly 3 inches away, can I redeploy?",
+        ANSWER.but(from_enemies=3),
+        "may not receive it",
+        FREE,
+    ),
+    Example(
+        "The nearest enemy is 3.1 inches away, can I redeploy?", ANSWER.but(from_enemies=3.1), "may receive it", NINE
+    ),
+    Example("He teleported next to me, can I redeploy?", ANSWER.but(enemy_makes=None), "may not receive it", THAT_MOVE),
+    Example("Can I redeploy when he starts his move?", ANSWER.but(finished=False), "may not receive it", FINISHED),
+    Example("Can I redeploy in my own movement phase?", ANSWER.but(your_turn=True), "may not receive it", ENEMY_PHASE),
+    Example(
+        "He moved in his hero phase, can I redeploy?", ANSWER.but(phase=Phase.HERO), "may not receive it", ENEMY_PHASE
+    ),
+    Example("How far do I get when I redeploy, 4 inches with a 4?", STEP_BACK, "may move so", AT_ITS_END),
+    Example("4.1 inches with a 4 for Redeploy?", STEP_BACK.but(goes=4.1), "may not move so", D6_MOVE),
+    Example("Can I redeploy towards him and stop 3.1 inches away?", STEP_BACK.but(ends=3.1), "may move so", AT_ITS_END),
+    Example("Can I redeploy to exactly 3 inches?", STEP_BACK.but(ends=3), "may not move so", AT_ITS_END),
+)

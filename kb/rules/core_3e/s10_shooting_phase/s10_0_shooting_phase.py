@@ -1,0 +1,132 @@
+"""Shooting phase: which units may shoot, one after another, and with how many of their models.
+
+What surprises: a unit that ran or retreated earlier in the turn cannot shoot, a unit that made a normal move can; you
+may hold back as many models as you like, which you may not do in combat.
+"""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import Phase, RuleInput
+from kb.tabletop.moves import LaterDeed
+from kb.tabletop.time import whose
+
+YOUR_PHASE = Cite("core-3e/10.0", "In your shooting phase you can shoot")
+NEXT = Cite("core-3e/10.0", "until all the models you want to shoot")
+NOT_SHOT = Cite("core-3e/10.0", "one that has not shot")
+RAN = Cite("core-3e/10.0", "ran or retreated earlier in the turn")
+AS_MANY = Cite("core-3e/10.0", "stop after as many units as you wish")
+LEAVE_OUT = Cite("core-3e/10.0", "You may leave out any models")
+ALL_IN_COMBAT = Cite("core-3e/10.0", "every model of the unit must attack")
+
+
+class UnitToShoot(RuleInput):
+    """A friendly unit with which you want to shoot."""
+
+    ran: bool = False
+    """Whether the unit ran earlier in this turn."""
+    retreated: bool = False
+    """Whether the unit retreated earlier in this turn."""
+    has_shot: bool = False
+    """Whether the unit has shot in this phase."""
+    another_is_shooting: bool = False
+    """Whether another of your units still has models that you want to shoot with."""
+    phase: Phase = Phase.SHOOTING
+    """The phase that it is."""
+    your_turn: bool = True
+    """Whether it is your turn."""
+
+
+@rule("core-3e/10.0", part="unit")
+def unit(given: UnitToShoot) -> Verdict:
+    """May the unit shoot?"""
+    v = Verdict()
+    yours = given.phase is Phase.SHOOTING and given.your_turn
+    if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
+        return v.end("may not shoot")
+    others = f"{'Another' if given.another_is_shooting else 'No other'} unit of yours is still shooting."
+    if not v.step(NEXT, others, not given.another_is_shooting):
+        return v.end("may not shoot")
+    shot = f"The unit has {'' if given.has_shot else 'not '}shot in this phase."
+    if not v.step(NOT_SHOT, shot, not given.has_shot):
+        return v.end("may not shoot")
+    for moved, section, says in ((given.ran, "core-3e/8.3", "ran"), (given.retreated, "core-3e/8.2", "retreated")):
+        if moved:
+            later = ask(section, part="later", wants=LaterDeed.SHOOT)
+            v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
+            return v.end("may not shoot")
+    v.step(RAN, "It neither ran nor retreated in this turn.", False)
+    return v.end("may shoot")
+
+
+class ModelsToAttack(RuleInput):
+    """A unit that shoots or fights, and with how many of its models you want to attack."""
+
+    able: Annotated[int, Field(ge=1, le=100)]
+    """How many of its models are able to attack."""
+    attacking: Annotated[int, Field(ge=0, le=100)]
+    """With how many of these you want to attack."""
+    in_combat: bool = False
+    """Whether these are combat attacks, and not shooting attacks."""
+
+    @model_validator(mode="after")
+    def _no_more_than_are_able(self) -> Self:
+        if self.attacking > self.able:
+            raise ValueError(f"{self.attacking} models cannot attack where {self.able} are able to")
+        return self
+
+
+@rule("core-3e/10.0", part="models")
+def models(given: ModelsToAttack) -> Verdict:
+    """May the unit attack with only so many of its models?"""
+    v = Verdict()
+    count = f"Models attacking: {given.attacking} of the {given.able} that are able to."
+    if given.in_combat:
+        everyone = v.step(ALL_IN_COMBAT, f"In combat. {count}", given.attacking == given.able)
+        return v.end("may attack so" if everyone else "may not leave them out")
+    if given.attacking == 0:
+        v.step(AS_MANY, f"Shooting. {count}", True)
+        return v.end("need not shoot")
+    v.step(LEAVE_OUT, f"Shooting. {count}", given.attacking < given.able)
+    return v.end("may attack so")
+
+
+SHOT = UnitToShoot()
+
+EXAMPLES = (
+    Example("I moved normally, can I still shoot?", SHOT, "may shoot", RAN),
+    Example("Can I shoot after running?", SHOT.but(ran=True), "may not shoot", RAN),
+    Example("Can I shoot if I fell back this turn?", SHOT.but(retreated=True), "may not shoot", RAN),
+    Example("Can the same unit shoot twice?", SHOT.but(has_shot=True), "may not shoot", NOT_SHOT),
+    Example("Can I shoot in the enemy's shooting phase?", SHOT.but(your_turn=False), "may not shoot", YOUR_PHASE),
+    Example("Can I shoot before I move?", SHOT.but(phase=Phase.MOVEMENT), "may not shoot", YOUR_PHASE),
+    Example(
+        "Can I roll a few shots here and finish the other unit later?",
+        SHOT.but(another_is_shooting=True),
+        "may not shoot",
+        NEXT,
+    ),
+    Example("Can half my archers hold their fire?", ModelsToAttack(able=10, attacking=5), "may attack so", LEAVE_OUT),
+    Example("Can all of them shoot?", ModelsToAttack(able=10, attacking=10), "may attack so", LEAVE_OUT),
+    Example(
+        "I don't want to kill him yet, do I have to shoot with this unit at all?",
+        ModelsToAttack(able=10, attacking=0),
+        "need not shoot",
+        AS_MANY,
+        shows="commentary-2021-01/attacking/1",
+    ),
+    Example(
+        "Can I hold a few models back in combat too?",
+        ModelsToAttack(able=10, attacking=9, in_combat=True),
+        "may not leave them out",
+        ALL_IN_COMBAT,
+    ),
+    Example(
+        "Everybody who can reach swings, fine?",
+        ModelsToAttack(able=10, attacking=10, in_combat=True),
+        "may attack so",
+        ALL_IN_COMBAT,
+    ),
+)

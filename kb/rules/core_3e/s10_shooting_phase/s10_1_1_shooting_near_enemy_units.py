@@ -1,0 +1,100 @@
+"""Shooting near enemy units: who stands near the enemy can only shoot what stands near.
+
+What surprises: you can shoot while the enemy is within 3", and at any unit that near, not only at the nearest; shooting
+into a combat of your friends costs nothing.
+"""
+
+from typing import Self
+
+from pydantic import model_validator
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.enemies import enemy_within, nearest_enemy
+from kb.tabletop.measure import inches, within
+from kb.tabletop.models import Inches
+
+WHILE_NEAR = Cite("core-3e/10.1.1", 'While any enemy units are within 3"')
+ONLY_NEAR = Cite("core-3e/10.1.1", 'enemy units within 3" of it are all')
+NO_PENALTY = Cite("core-3e/10.1.1", "There is no penalty for shooting")
+
+
+class TargetNearEnemies(RuleInput):
+    """A unit that shoots, and the enemy unit that it is to target."""
+
+    target: Inches
+    """Inches from the unit that shoots to the target unit."""
+    from_enemies: Inches
+    """Inches from the unit that shoots to the nearest enemy unit, which may be the target."""
+    friend_from_target: Inches | None = None
+    """Inches from the target to the nearest other unit of yours; empty where there is none."""
+
+    @model_validator(mode="after")
+    def _nearest_is_nearest(self) -> Self:
+        if self.target < self.from_enemies:
+            raise ValueError(f"the nearest enemy unit cannot be farther than the target at {inches(self.target)}")
+        return self
+
+
+@rule("core-3e/10.1.1")
+def target(given: TargetNearEnemies) -> Verdict:
+    """Can the unit target this enemy unit?"""
+    v = Verdict()
+    near = enemy_within(given.from_enemies, 3)
+    v.step(WHILE_NEAR, f"For the unit that shoots, {nearest_enemy(given.from_enemies)}.", near)
+    if near and not v.step(ONLY_NEAR, f"The target is {inches(given.target)} away.", within(given.target, 3)):
+        return v.end("cannot be targeted")
+    decides = v.steps[-1].cite
+    friend = given.friend_from_target
+    says = "No other unit of yours is on the battlefield."
+    if friend is not None:
+        says = f"Your nearest other unit is {inches(friend)} from the target: nothing is subtracted."
+    beside = v.step(NO_PENALTY, says, friend is not None and within(friend, 3))
+    return v.end("can be targeted", because=NO_PENALTY if beside else decides)
+
+
+FREE = TargetNearEnemies(target=18, from_enemies=12)
+TAGGED = TargetNearEnemies(target=1, from_enemies=1)
+
+EXAMPLES = (
+    Example("Nobody is near my archers, can they shoot what they like?", FREE, "can be targeted", WHILE_NEAR),
+    Example("Can I shoot while I'm in combat?", TAGGED, "can be targeted", ONLY_NEAR),
+    Example(
+        "My archers are tagged, can they shoot the monster at the back?",
+        TAGGED.but(target=9),
+        "cannot be targeted",
+        ONLY_NEAR,
+    ),
+    Example(
+        "Enemy exactly 3 inches away, can I shoot past it?", FREE.but(from_enemies=3), "cannot be targeted", ONLY_NEAR
+    ),
+    Example("Enemy 3.1 inches away, can I shoot past it?", FREE.but(from_enemies=3.1), "can be targeted", WHILE_NEAR),
+    Example(
+        "Two enemies near me, can I shoot the one at exactly 3 inches?",
+        TAGGED.but(target=3),
+        "can be targeted",
+        ONLY_NEAR,
+    ),
+    Example("And if the second is 3.1 inches away?", TAGGED.but(target=3.1), "cannot be targeted", ONLY_NEAR),
+    Example(
+        "Can I shoot into combat without minus to hit?", FREE.but(friend_from_target=0), "can be targeted", NO_PENALTY
+    ),
+    Example(
+        "My friends are exactly 3 inches from him, any minus?",
+        FREE.but(friend_from_target=3),
+        "can be targeted",
+        NO_PENALTY,
+    ),
+    Example(
+        "My friends are 3.1 inches from him, does that rule matter?",
+        FREE.but(friend_from_target=3.1),
+        "can be targeted",
+        WHILE_NEAR,
+    ),
+    Example(
+        "I'm tagged, can I help my friends in the fight next door?",
+        TAGGED.but(target=8, friend_from_target=0),
+        "cannot be targeted",
+        ONLY_NEAR,
+    ),
+)

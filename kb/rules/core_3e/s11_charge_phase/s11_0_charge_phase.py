@@ -1,0 +1,108 @@
+"""Charge phase: which units may attempt a charge.
+
+What surprises: a unit can attempt a charge at up to 12" even though it may not roll that much; a unit within 3" of any
+enemy unit cannot charge another one.
+"""
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import Phase, RuleInput
+from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.moves import LaterDeed
+from kb.tabletop.time import whose
+
+YOUR_PHASE = Cite("core-3e/11.0", "In your charge phase you can attempt")
+NEXT = Cite("core-3e/11.0", "attempt the charge, then you can pick another")
+WITHIN_12 = Cite("core-3e/11.0", 'that are within 12" of an enemy unit')
+RAN = Cite("core-3e/11.0", "ran or retreated earlier in the turn")
+IN_COMBAT = Cite("core-3e/11.0", 'that is within 3" of an enemy unit')
+ONCE = Cite("core-3e/11.0", "attempt a charge more than once")
+
+
+class UnitToCharge(RuleInput):
+    """A friendly unit with which you want to attempt a charge."""
+
+    from_enemies: FromEnemies
+    """Inches from the unit to the nearest enemy unit; empty where there is none on the battlefield."""
+    ran: bool = False
+    """Whether the unit ran earlier in this turn."""
+    retreated: bool = False
+    """Whether the unit retreated earlier in this turn."""
+    has_attempted: bool = False
+    """Whether the unit has attempted a charge in this phase."""
+    another_is_charging: bool = False
+    """Whether another of your units is in the middle of its charge attempt."""
+    phase: Phase = Phase.CHARGE
+    """The phase that it is."""
+    your_turn: bool = True
+    """Whether it is your turn."""
+
+
+@rule("core-3e/11.0")
+def attempt(given: UnitToCharge) -> Verdict:
+    """May the unit attempt a charge?"""
+    v = Verdict()
+    yours = given.phase is Phase.CHARGE and given.your_turn
+    others = f"{'Another' if given.another_is_charging else 'No other'} unit of yours is in the middle of its attempt."
+    if not (
+        v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
+        and v.step(NEXT, others, not given.another_is_charging)
+        and v.step(WITHIN_12, _now(given), enemy_within(given.from_enemies, 12))
+    ):
+        return v.end("may not attempt a charge")
+    for moved, section, says in ((given.ran, "core-3e/8.3", "ran"), (given.retreated, "core-3e/8.2", "retreated")):
+        if moved:
+            later = ask(section, part="later", wants=LaterDeed.CHARGE)
+            v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
+            return v.end("may not attempt a charge")
+    v.step(RAN, "It neither ran nor retreated in this turn.", False)
+    if v.step(IN_COMBAT, _now(given), enemy_within(given.from_enemies, 3)):
+        return v.end("may not attempt a charge")
+    before = f"It has {'' if given.has_attempted else 'not '}attempted a charge in this phase."
+    if v.step(ONCE, before, given.has_attempted):
+        return v.end("may not attempt a charge")
+    return v.end("may attempt a charge", because=WITHIN_12)
+
+
+def _now(given: UnitToCharge) -> str:
+    return f"Now {nearest_enemy(given.from_enemies)}."
+
+
+READY = UnitToCharge(from_enemies=8)
+
+EXAMPLES = (
+    Example("He is 8 inches away, can I charge?", READY, "may attempt a charge", WITHIN_12),
+    Example(
+        "Is exactly 12 inches close enough to charge?", READY.but(from_enemies=12), "may attempt a charge", WITHIN_12
+    ),
+    Example(
+        "I'm 12.1 inches away, can I still have a go?",
+        READY.but(from_enemies=12.1),
+        "may not attempt a charge",
+        WITHIN_12,
+    ),
+    Example(
+        "There is no enemy left, can I charge to get forward?",
+        READY.but(from_enemies=None),
+        "may not attempt a charge",
+        WITHIN_12,
+    ),
+    Example("Can I charge after running?", READY.but(ran=True), "may not attempt a charge", RAN),
+    Example("Can I charge after retreating?", READY.but(retreated=True), "may not attempt a charge", RAN),
+    Example("Exactly 3 inches away, can I charge?", READY.but(from_enemies=3), "may not attempt a charge", IN_COMBAT),
+    Example("3.1 inches away, can I charge?", READY.but(from_enemies=3.1), "may attempt a charge", WITHIN_12),
+    Example(
+        "My unit is in combat with his chaff, can it charge his hero?",
+        READY.but(from_enemies=0),
+        "may not attempt a charge",
+        IN_COMBAT,
+    ),
+    Example("I failed the charge, can I try again?", READY.but(has_attempted=True), "may not attempt a charge", ONCE),
+    Example(
+        "Can I roll all my charges first and move afterwards?",
+        READY.but(another_is_charging=True),
+        "may not attempt a charge",
+        NEXT,
+    ),
+    Example("Can I charge in his charge phase?", READY.but(your_turn=False), "may not attempt a charge", YOUR_PHASE),
+    Example("Can I charge before I shoot?", READY.but(phase=Phase.SHOOTING), "may not attempt a charge", YOUR_PHASE),
+)

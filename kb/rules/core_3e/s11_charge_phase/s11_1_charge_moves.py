@@ -1,0 +1,171 @@
+"""Charge moves: 2D6 inches, and the first model must finish within 1/2" of an enemy unit.
+
+What surprises: you need not touch anybody, so half an inch less than the distance is enough; only the first model must
+get there; you may look at the roll and then choose another unit to charge.
+"""
+
+from typing import TYPE_CHECKING, Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import Modifier, RuleInput, Thing
+from kb.tabletop.dice import TwoD6
+from kb.tabletop.measure import inches, within
+from kb.tabletop.models import Inches
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+ROLL = Cite("core-3e/11.1", "makes a charge roll: roll 2D6")
+NO_TARGET = Cite("core-3e/11.1", "No target has to be picked before this")
+UP_TO = Cite("core-3e/11.1", "a charge move of up to that many")
+HALF_AN_INCH = Cite("core-3e/11.1", 'must finish within 1/2" of an enemy unit')
+IMPOSSIBLE = Cite("core-3e/11.1", "no model in the unit can make")
+
+
+class ChargeRoll(RuleInput):
+    """A unit's charge roll, and the enemy units round it."""
+
+    roll: TwoD6
+    """What the two dice show together, after re-rolls and before modifiers."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the charge roll, such as +1."""
+    distances: Annotated[tuple[Inches, ...], Field(min_length=1, max_length=20)]
+    """For each enemy unit, inches that your nearest model would have to go to touch it, any way round included."""
+
+
+@rule("core-3e/11.1", part="roll")
+def roll(given: ChargeRoll) -> Verdict:
+    """Is the charge roll enough, and how far can each model go?"""
+    v = Verdict()
+    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    reach = total.number
+    v.step(ROLL, f"The dice show {given.roll} together: the charge roll is {reach:g}.", True, total)
+    near = [distance for distance in given.distances if within(distance - 0.5, reach)]
+    listed = ", ".join(inches(distance) for distance in given.distances)
+    choice = v.step(
+        NO_TARGET, f"Enemy units at {listed}; within reach: {len(near)}.", 0 < len(near) < len(given.distances)
+    )
+    nearest = min(given.distances)
+    ends = f"After {reach:g} of {inches(nearest)} the first model finishes {inches(nearest - reach)} from the nearest."
+    if not v.step(HALF_AN_INCH, ends, bool(near)):
+        v.step(IMPOSSIBLE, "So the whole unit stays where it is.", True)
+        return v.end("no charge move", value=0)
+    v.step(UP_TO, f'Each model can move up to {reach:g}".', True)
+    return v.end("can charge", value=reach, because=NO_TARGET if choice else HALF_AN_INCH)
+
+
+class ChargeMove(Thing):
+    """One model's charge move."""
+
+    goes: Inches
+    """Inches along its path."""
+    ends: Inches
+    """Inches from where it finishes to the nearest enemy unit."""
+
+
+class ChargeMoves(RuleInput):
+    """A unit's charge moves."""
+
+    charge_roll: Annotated[int, Field(ge=0, le=40)]
+    """The charge roll, with its modifiers."""
+    moves: Annotated[tuple[ChargeMove, ...], Field(min_length=1, max_length=60)]
+    """The moves of its models, in the order in which they are made."""
+
+
+@rule("core-3e/11.1", part="moves")
+def moves(given: ChargeMoves) -> Verdict:
+    """Are these legal charge moves?"""
+    v = Verdict()
+    for place, move in enumerate(given.moves, start=1):
+        far = f"Model {place} goes {inches(move.goes)} with a charge roll of {given.charge_roll}."
+        if not v.step(UP_TO, far, within(move.goes, given.charge_roll)):
+            return v.end("may not charge so")
+        if place == 1:
+            end = f"It moves first, and finishes {inches(move.ends)} from the nearest enemy unit."
+            if not v.step(HALF_AN_INCH, end, within(move.ends, 0.5)):
+                return v.end("may not charge so")
+    return v.end("may charge so", because=HALF_AN_INCH)
+
+
+@odds("core-3e/11.1", part="roll")
+def roll_odds(given: ChargeRoll) -> "Die[str]":
+    """Chance to make the charge."""
+    return over_faces(roll, given, "roll")
+
+
+SEVEN_AWAY = ChargeRoll(roll=7, distances=(7,))
+FIRST = ChargeMove(goes=7, ends=0.5)
+BEHIND = ChargeMove(goes=6, ends=4)
+CHARGE = ChargeMoves(charge_roll=7, moves=(FIRST, BEHIND))
+
+EXAMPLES = (
+    Example("I'm 7 inches away, is a 7 enough?", SEVEN_AWAY, "can charge", HALF_AN_INCH, value=7),
+    Example("I'm 7 inches away, is a 6 enough?", SEVEN_AWAY.but(roll=6), "no charge move", IMPOSSIBLE, value=0),
+    Example(
+        "7.5 inches away and a 7, do I get there?",
+        SEVEN_AWAY.but(distances=(7.5,)),
+        "can charge",
+        HALF_AN_INCH,
+        value=7,
+    ),
+    Example("7.6 inches away and a 7, do I get there?", SEVEN_AWAY.but(distances=(7.6,)), "no charge move", IMPOSSIBLE),
+    Example(
+        "Rolled a double 1 from 3.1 inches away, is that a failed charge?",
+        ChargeRoll(roll=2, distances=(3.1,)),
+        "no charge move",
+        IMPOSSIBLE,
+        value=0,
+    ),
+    Example(
+        "12 inches away, can a 12 do it?", ChargeRoll(roll=12, distances=(12,)), "can charge", HALF_AN_INCH, value=12
+    ),
+    Example(
+        "7 inches away, a 6 and +1 to charge rolls?",
+        SEVEN_AWAY.but(roll=6, modifiers=(1,)),
+        "can charge",
+        HALF_AN_INCH,
+        value=7,
+    ),
+    Example("7 inches away, a 7 but -1 to charge?", SEVEN_AWAY.but(modifiers=(-1,)), "no charge move", IMPOSSIBLE),
+    Example(
+        "I wanted his hero at 9 but rolled a 7, can I take the unit at 7 instead?",
+        SEVEN_AWAY.but(distances=(9, 7)),
+        "can charge",
+        NO_TARGET,
+        value=7,
+    ),
+    Example("Do all my models have to reach him?", CHARGE, "may charge so", HALF_AN_INCH),
+    Example(
+        "Do I have to touch him, or is exactly half an inch fine?",
+        CHARGE.but(moves=(FIRST,)),
+        "may charge so",
+        HALF_AN_INCH,
+    ),
+    Example(
+        "My first model stops 0.6 inches away, does the charge count?",
+        CHARGE.but(moves=(ChargeMove(goes=7, ends=0.6), BEHIND)),
+        "may not charge so",
+        HALF_AN_INCH,
+    ),
+    Example(
+        "Can the back rank move first and the front after it?",
+        CHARGE.but(moves=(BEHIND, FIRST)),
+        "may not charge so",
+        HALF_AN_INCH,
+    ),
+    Example(
+        "Can one of them go 7.1 inches on a 7?",
+        CHARGE.but(moves=(FIRST, ChargeMove(goes=7.1, ends=0))),
+        "may not charge so",
+        UP_TO,
+    ),
+    Example(
+        "No room on the ledge, can I charge and stop partway up to him?",
+        CHARGE.but(moves=(ChargeMove(goes=6.5, ends=0.4),)),
+        "may charge so",
+        HALF_AN_INCH,
+        shows="commentary-2021-01/charge-phase/1",
+    ),
+)

@@ -1,0 +1,164 @@
+"""Combined attacks: one unit, one type of weapon, one target, the same re-rolls and modifiers, all rolled together.
+
+What surprises: one model in an aura is enough to make its attacks a roll of their own; no wound roll is made before the
+last hit roll.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.attacks import PlannedAttack
+
+UNIT = Cite("core-3e/13.2.1", "the unit whose models make them")
+WEAPON = Cite("core-3e/13.2.1", "the type of weapon")
+TARGET = Cite("core-3e/13.2.1", "the target unit")
+MODIFIERS = Cite("core-3e/13.2.1", "the re-rolls and modifiers that apply")
+HITS = Cite("core-3e/13.2.1", "Roll every hit roll together")
+WOUNDS = Cite("core-3e/13.2.1", "then every wound roll")
+SAVES = Cite("core-3e/13.2.1", "then every save roll")
+
+
+class AttacksToCombine(RuleInput):
+    """Attacks that you want to combine."""
+
+    attacks: Annotated[tuple[PlannedAttack, ...], Field(min_length=2, max_length=200)]
+    """The attacks; of several that are alike in everything, two are enough."""
+
+
+def _rerolls_and_modifiers(attack: PlannedAttack) -> str:
+    return " and ".join(sorted(attack.rerolls_and_modifiers)) or "none"
+
+
+ALIKE: tuple[tuple[Cite, str, Callable[[PlannedAttack], str]], ...] = (
+    (UNIT, "Units that attack", lambda attack: attack.unit),
+    (WEAPON, "Weapons", lambda attack: attack.weapon),
+    (TARGET, "Targets", lambda attack: attack.target),
+    (MODIFIERS, "Re-rolls and modifiers", _rerolls_and_modifiers),
+)
+
+
+@rule("core-3e/13.2.1", part="combining")
+def combining(given: AttacksToCombine) -> Verdict:
+    """May these attacks be combined?"""
+    v = Verdict()
+    for cite, what, of in ALIKE:
+        different = list(dict.fromkeys(of(attack) for attack in given.attacks))
+        if not v.step(cite, f"{what}: {'; '.join(different)}.", len(different) == 1):
+            return v.end("may not be combined")
+    return v.end("may be combined")
+
+
+class AttackRoll(StrEnum):
+    """A roll of the attack sequence."""
+
+    HIT = "hit roll"
+    WOUND = "wound roll"
+    SAVE = "save roll"
+
+
+class RollsOfCombinedAttacks(RuleInput):
+    """The rolls of combined attacks, one dice after another."""
+
+    rolls: Annotated[tuple[AttackRoll, ...], Field(min_length=1, max_length=500)]
+    """The rolls in the order in which they are made."""
+
+
+@rule("core-3e/13.2.1", part="rolls")
+def rolls(given: RollsOfCombinedAttacks) -> Verdict:
+    """Are the rolls of combined attacks made in the right order?"""
+    v = Verdict()
+    made = list(given.rolls)
+    for cite, roll in zip((HITS, WOUNDS, SAVES), AttackRoll, strict=True):
+        together = made[: made.count(roll)]
+        instead = next((other for other in together if other is not roll), None)
+        says = f"Each {roll} of {made.count(roll)} comes before every later roll"
+        if instead:
+            says = f"Of {made.count(roll)} at least one {roll} comes only after a {instead}"
+        if not v.step(cite, f"{says}.", instead is None):
+            return v.end("wrong order")
+        made = made[len(together) :]
+    return v.end("right order")
+
+
+HAMMER = PlannedAttack(unit="Liberators", weapon="warhammer", target="Gutrippaz")
+
+
+def _with(attack: PlannedAttack, **values: object) -> PlannedAttack:
+    return attack.model_copy(update=values)
+
+
+HIT, WOUND, SAVE = AttackRoll
+
+EXAMPLES = (
+    Example("Can I roll all my attacks at once?", AttacksToCombine(attacks=(HAMMER,) * 10), "may be combined", MODIFIERS),
+    Example(
+        "Two units with the same hammer on one target, one roll?",
+        AttacksToCombine(attacks=(HAMMER, _with(HAMMER, unit="Vindictors"))),
+        "may not be combined",
+        UNIT,
+    ),
+    Example(
+        "Can I roll the grandhammer together with the normal ones?",
+        AttacksToCombine(attacks=(HAMMER, _with(HAMMER, weapon="grandhammer"))),
+        "may not be combined",
+        WEAPON,
+    ),
+    Example(
+        "Half of us hit the unit next door, may I still roll it all together?",
+        AttacksToCombine(attacks=(HAMMER, _with(HAMMER, target="Boltboyz"))),
+        "may not be combined",
+        TARGET,
+    ),
+    Example(
+        "One of my guys is in range of a buff and the others are not, can I still roll together?",
+        AttacksToCombine(attacks=(HAMMER, _with(HAMMER, rerolls_and_modifiers=("+1 to hit",)))),
+        "may not be combined",
+        MODIFIERS,
+    ),
+    Example(
+        "All of us have +1 to hit and re-roll wounds of 1, one roll?",
+        AttacksToCombine(
+            attacks=(
+                _with(HAMMER, rerolls_and_modifiers=("+1 to hit", "re-roll wounds of 1")),
+                _with(HAMMER, rerolls_and_modifiers=("re-roll wounds of 1", "+1 to hit")),
+            )
+        ),
+        "may be combined",
+        MODIFIERS,
+    ),
+    Example(
+        "One has +1 to hit twice and the rest once, all together?",
+        AttacksToCombine(
+            attacks=(
+                _with(HAMMER, rerolls_and_modifiers=("+1 to hit",)),
+                _with(HAMMER, rerolls_and_modifiers=("+1 to hit", "+1 to hit")),
+            )
+        ),
+        "may not be combined",
+        MODIFIERS,
+    ),
+    Example(
+        "All hits, then all wounds, then all saves?",
+        RollsOfCombinedAttacks(rolls=(HIT, HIT, HIT, WOUND, WOUND, SAVE)),
+        "right order",
+        SAVES,
+    ),
+    Example("All three miss, is anything else rolled?", RollsOfCombinedAttacks(rolls=(HIT, HIT, HIT)), "right order", SAVES),
+    Example(
+        "Can I take the first hit through to its wound before I roll the next?",
+        RollsOfCombinedAttacks(rolls=(HIT, WOUND, HIT, WOUND)),
+        "wrong order",
+        HITS,
+    ),
+    Example(
+        "He saves against the first wound before I roll the second one?",
+        RollsOfCombinedAttacks(rolls=(HIT, HIT, WOUND, SAVE, WOUND)),
+        "wrong order",
+        WOUNDS,
+    ),
+)

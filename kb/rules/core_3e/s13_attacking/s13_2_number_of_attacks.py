@@ -1,0 +1,182 @@
+"""Number of attacks: as many as the Attacks characteristic says, one at a time, split as you like.
+
+What surprises: a second weapon of the same kind does not double anything; a single attack cannot be split; attacks of
+one weapon can be split between units even when they could all go at one.
+"""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import Modifier, RuleInput
+from kb.tabletop.attacks import AttackCount, PlannedAttack
+from kb.tabletop.weapons import Attacks
+
+AS_MANY = Cite("core-3e/13.2", "as many attacks as its Attacks characteristic")
+ONE_AT_A_TIME = Cite("core-3e/13.2", "one at a time unless they are combined")
+SPLIT = Cite("core-3e/13.2", "can be split between target units")
+MORE_THAN_ONE = Cite("core-3e/13.2", "whose Attacks characteristic is more than 1")
+PAIRED = Cite("core-3e/13.2", "already counted in the weapon's Attacks characteristic")
+STANDS_FOR_IT = Cite("core-3e/13.2", "an ability that stands for it")
+NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "bring a characteristic below 0")
+
+
+class WeaponOfOneModel(RuleInput):
+    """One weapon of one model."""
+
+    attacks: Attacks
+    """The weapon's Attacks characteristic on the warscroll; a random one as it was rolled."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to that characteristic; 1 for an extra attack."""
+    paired: bool = False
+    """Whether the model carries two of this weapon."""
+
+
+@rule("core-3e/13.2", part="number")
+def number(given: WeaponOfOneModel) -> Verdict:
+    """How many attacks does the model make with this weapon?"""
+    v = Verdict()
+    total = given.attacks + sum(given.modifiers)
+    if given.modifiers:
+        changes = " and ".join(f"{modifier:+}" for modifier in given.modifiers)
+        v.step(NOT_BELOW_ZERO, f"{given.attacks} with {changes} comes to {total}.", total < 0)
+    attacks = max(0, total)
+    if given.paired:
+        v.step(PAIRED, "It carries two of this weapon, and the second adds nothing here.", True)
+        own = f"What an ability grants for the second is among the modifiers: {len(given.modifiers)}."
+        v.step(STANDS_FOR_IT, own, bool(given.modifiers))
+    v.step(AS_MANY, f"The Attacks characteristic is {attacks}.", True)
+    outcome = "1 attack" if attacks == 1 else f"{attacks} attacks"
+    if total < 0:
+        return v.end(outcome, value=attacks, because=NOT_BELOW_ZERO)
+    if given.paired:
+        return v.end(outcome, value=attacks, because=STANDS_FOR_IT if given.modifiers else PAIRED)
+    return v.end(outcome, value=attacks)
+
+
+class AttacksAtOnce(RuleInput):
+    """The attacks that you want to make at the same time."""
+
+    attacks: Annotated[tuple[PlannedAttack, ...], Field(min_length=1, max_length=200)]
+    """The attacks."""
+
+
+@rule("core-3e/13.2", part="one at a time")
+def one_at_a_time(given: AttacksAtOnce) -> Verdict:
+    """May you make these attacks at the same time?"""
+    v = Verdict()
+    at_once = f"Attacks at the same time: {len(given.attacks)}."
+    if len(given.attacks) == 1:
+        v.step(ONE_AT_A_TIME, at_once, True)
+        return v.end("may be made")
+    combined = ask("core-3e/13.2.1", part="combining", attacks=given.attacks)
+    together = v.step(ONE_AT_A_TIME, f"{at_once} They {combined.outcome}.", combined.outcome == "may be combined", combined)
+    return v.end("may be made" if together else "one at a time")
+
+
+class SplitAttacks(RuleInput):
+    """One weapon of one model, and how you want to split its attacks."""
+
+    attacks: Attacks
+    """The weapon's Attacks characteristic, with its modifiers; a random one as it was rolled."""
+    at_each_target: Annotated[tuple[AttackCount, ...], Field(min_length=1, max_length=20)]
+    """How many of the attacks go at each target unit."""
+
+
+@rule("core-3e/13.2", part="split")
+def split(given: SplitAttacks) -> Verdict:
+    """May the weapon's attacks be split like this?"""
+    v = Verdict()
+    total = sum(given.at_each_target)
+    listed = " and ".join(str(attacks) for attacks in given.at_each_target)
+    says = f"Attacks planned: {listed}, {total} in all; the Attacks characteristic is {given.attacks}."
+    units = sum(attacks > 0 for attacks in given.at_each_target)
+    if units > 1 and not v.step(MORE_THAN_ONE, says, given.attacks > 1):
+        return v.end("may not be split so")
+    if not v.step(AS_MANY, says, total == given.attacks):
+        return v.end("may not be split so")
+    if units > 1:
+        v.step(SPLIT, f"They go at {units} target units.", True)
+    return v.end("may be split so" if units > 1 else "need not be split")
+
+
+HIT_HIM = PlannedAttack(unit="Liberators", weapon="warhammer", target="Gutrippaz")
+HIT_THE_OTHER = PlannedAttack(unit="Liberators", weapon="warhammer", target="Boltboyz")
+
+EXAMPLES = (
+    Example("How many dice do I roll for a 3 attack weapon?", WeaponOfOneModel(attacks=3), "3 attacks", AS_MANY, 3),
+    Example(
+        "I have two swords, do I double the attacks?", WeaponOfOneModel(attacks=3, paired=True), "3 attacks", PAIRED, 3
+    ),
+    Example(
+        "My warscroll gives +1 attack for the second blade, does that count?",
+        WeaponOfOneModel(attacks=3, modifiers=(1,), paired=True),
+        "4 attacks",
+        STANDS_FOR_IT,
+        4,
+    ),
+    Example(
+        "One extra attack, does that just add 1?",
+        WeaponOfOneModel(attacks=2, modifiers=(1,)),
+        "3 attacks",
+        AS_MANY,
+        3,
+        shows="commentary-2021-01/attacking/3",
+    ),
+    Example(
+        "I have 2 attacks and get -2, can I still attack?",
+        WeaponOfOneModel(attacks=2, modifiers=(-2,)),
+        "0 attacks",
+        AS_MANY,
+        0,
+    ),
+    Example(
+        "Can so many minuses bring me below 0 attacks?",
+        WeaponOfOneModel(attacks=1, modifiers=(-1, -1)),
+        "0 attacks",
+        NOT_BELOW_ZERO,
+        0,
+        shows="commentary-2021-01/warscrolls/11",
+    ),
+    Example("I roll one attack alone, fine?", AttacksAtOnce(attacks=(HIT_HIM,)), "may be made", ONE_AT_A_TIME),
+    Example(
+        "Two identical attacks at one unit, may I roll both dice?",
+        AttacksAtOnce(attacks=(HIT_HIM, HIT_HIM)),
+        "may be made",
+        ONE_AT_A_TIME,
+    ),
+    Example(
+        "One attack each at two units, may I roll both dice at once?",
+        AttacksAtOnce(attacks=(HIT_HIM, HIT_THE_OTHER)),
+        "one at a time",
+        ONE_AT_A_TIME,
+    ),
+    Example(
+        "Can one model split 3 attacks, 2 on him and 1 on the other unit?",
+        SplitAttacks(attacks=3, at_each_target=(2, 1)),
+        "may be split so",
+        SPLIT,
+    ),
+    Example(
+        "The fewest that can be split, 2 attacks on two units?",
+        SplitAttacks(attacks=2, at_each_target=(1, 1)),
+        "may be split so",
+        SPLIT,
+    ),
+    Example(
+        "My weapon has 1 attack, can I hit both units?",
+        SplitAttacks(attacks=1, at_each_target=(1, 1)),
+        "may not be split so",
+        MORE_THAN_ONE,
+    ),
+    Example(
+        "3 attacks, may all 3 go at each of two units?",
+        SplitAttacks(attacks=3, at_each_target=(3, 3)),
+        "may not be split so",
+        AS_MANY,
+    ),
+    Example(
+        "May I throw all 3 at one unit?", SplitAttacks(attacks=3, at_each_target=(3, 0)), "need not be split", AS_MANY
+    ),
+)

@@ -1,0 +1,55 @@
+"""Attacks that are about to be made, and the unit at which they are aimed (core-3e/13.1)."""
+
+from enum import StrEnum
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.tabletop.inputs import Thing
+from kb.tabletop.measure import inches, within
+from kb.tabletop.models import Inches
+
+AttackCount = Annotated[int, Field(ge=0, le=500)]
+"""How many attacks: 0 to 500."""
+
+
+class Sight(StrEnum):
+    """How a model is seen by another."""
+
+    IN_VIEW = "in view"
+    BEHIND_OWN_UNIT = "behind models of the attacker's own unit, and nothing else"
+    HIDDEN = "hidden"
+
+
+class TargetModel(Thing):
+    """One model of a target unit, as the attacking model measures and sees it."""
+
+    distance: Inches
+    """Inches from the attacking model to the closest point of its base."""
+    farthest: Inches | None = None
+    """Inches to that part of its base which is farthest; it matters where the weapon has a minimum range."""
+    sight: Sight = Sight.IN_VIEW
+    """Whether the attacking model sees it."""
+
+    @model_validator(mode="after")
+    def _farthest_is_no_nearer(self) -> Self:
+        if self.farthest is not None and not within(self.distance, self.farthest):
+            raise ValueError(f"its farthest part is {inches(self.farthest)} away, its closest {inches(self.distance)}")
+        return self
+
+
+TargetModels = Annotated[tuple[TargetModel, ...], Field(min_length=1, max_length=100)]
+"""The models of a target unit."""
+
+
+class PlannedAttack(Thing):
+    """One attack before its dice are rolled."""
+
+    unit: str
+    """The unit whose model makes it."""
+    weapon: str
+    """The weapon that it is made with."""
+    target: str
+    """The unit picked as its target."""
+    rerolls_and_modifiers: tuple[str, ...] = ()
+    """Each re-roll and modifier that applies to its dice, as "re-roll hits of 1" or "+1 to wound", in any order."""

@@ -1,0 +1,148 @@
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from lxml import html
+
+from arbiter.command import Refused
+from arbiter.static_site.freeze import MARK, freeze
+from kb.passages import Status
+from kb.store import Store
+
+CHROMIUM = Path("/usr/bin/chromium")
+
+
+@pytest.fixture(scope="module")
+def site(built: Store, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("copies") / "site"
+    freeze(built, out)
+    return out
+
+
+def pages(site: Path) -> Iterator[tuple[Path, html.HtmlElement]]:
+    for path in sorted(site.rglob("*.html")):
+        yield path, html.document_fromstring(path.read_text(encoding="utf-8"))
+
+
+def words_of(path: Path) -> str:
+    document: Any = html.document_fromstring(path.read_text(encoding="utf-8"))
+    return " ".join(document.text_content().split())
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_every_passage_has_its_page(site: Path, built: Store) -> None:
+    for passage in built.library.passages:
+        assert (site / f"{passage.page}.html").is_file(), passage.id
+    for name in ("index", "contents", "rulings", "coverage", "about", "search", "copy"):
+        assert (site / f"{name}.html").is_file()
+    for status in Status:
+        assert (site / "rulings" / f"{status}.html").is_file()
+
+
+def test_every_link_leads_to_a_file_and_to_a_place_in_it(site: Path) -> None:
+    places: dict[Path, set[str]] = {}
+    for path, page in pages(site):
+        places[path] = {str(id) for id in page.xpath("//@id")}
+    for path, page in pages(site):
+        for _, _, link, _ in page.iterlinks():
+            parts = urlsplit(link)
+            assert not link.startswith("/"), f"{path}: {link}"
+            if parts.scheme or not link:
+                continue
+            target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+            assert target.is_relative_to(site.resolve()), f"{path}: {link}"
+            assert target.is_file(), f"{path}: {link}"
+            if parts.fragment:
+                assert parts.fragment in places[target], f"{path}: {link}"
+
+
+def test_no_page_waits_for_a_server(site: Path) -> None:
+    for path, page in pages(site):
+        scripts = page.xpath("//script/@src")
+        assert scripts == (["search-index.js", "search.js"] if path.name == "search.html" else []), path
+        assert not page.xpath("//a[starts-with(@href, '/check/') or contains(@href, '/api/')]"), path
+
+
+def test_every_page_says_that_it_is_a_copy(site: Path) -> None:
+    for path, page in pages(site):
+        [link] = page.xpath("//footer//a[text()='This is a static copy']/@href")
+        assert (path.parent / link).resolve() == (site / "copy.html").resolve()
+    said = words_of(site / "copy.html")
+    assert "What is not in it" in said
+    assert "The official wording. Who owns" in said
+
+
+def test_the_same_store_gives_the_same_bytes_in_another_process(site: Path, built: Store, tmp_path: Path) -> None:
+    again = tmp_path / "again"
+    subprocess.run(
+        [sys.executable, "-m", "arbiter", "export", "site", str(again), "--data", str(built.folder.parent)],
+        env=os.environ | {"PYTHONHASHSEED": "7"},
+        check=True,
+        capture_output=True,
+    )
+    assert contents(again) == contents(site)
+
+
+def test_an_older_copy_is_replaced_and_nothing_is_left_beside_it(built: Store, tmp_path: Path) -> None:
+    out = tmp_path / "site"
+    out.mkdir()
+    (out / MARK).touch()
+    (out / "gone.html").write_text("of the older copy", encoding="utf-8")
+    freeze(built, out)
+    assert not (out / "gone.html").exists()
+    assert list(tmp_path.iterdir()) == [out]
+
+
+@pytest.mark.parametrize("taken", ["folder", "file"])
+def test_what_is_no_copy_is_left_alone(taken: str, built: Store, tmp_path: Path) -> None:
+    out = tmp_path / "site"
+    if taken == "folder":
+        out.mkdir()
+    precious = out / "thesis.txt" if taken == "folder" else out
+    precious.write_text("three years of work", encoding="utf-8")
+    with pytest.raises(Refused, match="holds something else"):
+        freeze(built, out)
+    assert precious.read_text(encoding="utf-8") == "three years of work"
+
+
+@pytest.mark.sources
+def test_the_official_wording_is_in_it_only_when_asked_for(built_from_official: Store, tmp_path: Path) -> None:
+    longest = max(built_from_official.library.passages, key=lambda passage: len(passage.official))
+    words = " ".join(longest.official.split()[:8])
+    file = f"{longest.page}.html"
+    freeze(built_from_official, tmp_path / "own")
+    assert not any(b"The official wording</p>" in page for page in contents(tmp_path / "own").values())
+    assert words not in words_of(tmp_path / "own" / file)
+    freeze(built_from_official, tmp_path / "whole", include_official=True)
+    assert words in words_of(tmp_path / "whole" / file)
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium at /usr/bin/chromium")
+def test_the_search_page_answers_from_a_file(site: Path) -> None:
+    from playwright.sync_api import sync_playwright
+
+    faults: list[str] = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 390, "height": 844})
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.goto((site / "core-3e" / "13.3.html").as_uri())
+        page.fill("#q", "is my unit still in coherency")
+        page.press("#q", "Enter")
+        page.wait_for_selector("#found li.hit")
+        titles = page.locator("#found .title").all_inner_texts()
+        page.locator("#found li.hit a").first.click()
+        heading = page.locator("h1").inner_text()
+        browser.close()
+    assert titles[0] == "9.1 Unit Coherency"
+    assert heading == titles[0]
+    assert faults == []
