@@ -50,6 +50,7 @@ def build(data: Path, sources: Path | None, say: Say = silent, details: Say = si
 
     `say` hears why, and each stage; `details` each line of the report.
     """
+    from ingest.lines import Fate
     from ingest.own_words import CorpusError
     from ingest.pipeline import gather
     from kb.engine.checks import every_check
@@ -65,6 +66,9 @@ def build(data: Path, sources: Path | None, say: Say = silent, details: Say = si
         gathered = gather(settings.CORPUS, sources, say)
     except (CorpusError, OSError) as error:
         raise Refused(str(error)) from None
+    for note in gathered.notes:
+        if note.fate is Fate.UNREAD:
+            say(note.line())
     report = "".join(f"{note.line()}\n" for note in gathered.notes)
     for line in report.splitlines():
         details(line)
@@ -73,7 +77,7 @@ def build(data: Path, sources: Path | None, say: Say = silent, details: Say = si
     say("indexing")
     try:
         origin = Origin(before, str(sources.resolve()) if sources else "")
-        write(data, gathered.library, every_check(), origin, report)
+        write(data, gathered.library, list(every_check()), origin, report)
         return Store.open(data)
     except (OSError, NoData, DamagedData) as error:
         raise Refused(f"cannot write {data}: {_reason(error)}") from None

@@ -1,16 +1,19 @@
 """`arbiter new-rule`: start a rule module with its title, its references and the list of what its section states."""
 
+import ast
 import re
+import textwrap
 from argparse import Namespace
 from pathlib import Path
 
 from arbiter import data
 from arbiter.command import DONE, Parser, Refused, folder
 from kb.engine.checks import RULES, module_path
+from kb.engine.ledger import LEDGERED
 from kb.passages import Passage, slug
 from kb.store import Store
 
-_SENTENCE = re.compile(r"(?<=[.;:])\s+|\n+")
+_SENTENCE = re.compile(r"(?<=[.;:])\s+|\n\s*\n|\n(?=\s*[-|\d])")
 
 _MODULE = '''"""{title}: TODO in one line.
 
@@ -53,9 +56,11 @@ def run(args: Namespace) -> int:
         passage = store.find(args.id)
     except LookupError as error:
         raise Refused(str(error)) from None
-    if module_path(passage.page):
-        raise Refused(f"{passage.page} has a module already: {module_path(passage.page)}")
     passage = store.passages[passage.page]
+    if passage.kind not in LEDGERED:
+        raise Refused(f"{passage.id} states no rule of its own; an example of a rule's can show it")
+    if there := module_path(passage.id):
+        raise Refused(f"{passage.id} has a module already: {there}")
     path = _path(store, passage)
     path.parent.mkdir(parents=True, exist_ok=True)
     package = path.parent / "__init__.py"
@@ -70,29 +75,42 @@ def run(args: Namespace) -> int:
 
 def _path(store: Store, passage: Passage) -> Path:
     book = RULES / passage.document.replace("-", "_")
-    name = slug(passage.title).replace("-", "_")
     if not passage.number:
-        return book / f"{name}.py"
+        return book / f"{passage.id.partition('/')[2].replace('-', '_')}.py"
     numbers = passage.number.split(".")
     chapter = store.passages[f"{passage.document}/{numbers[0]}.0"]
     folder = f"s{int(numbers[0]):02}_{slug(chapter.title).replace('-', '_')}"
-    return book / folder / f"s{int(numbers[0]):02}_{'_'.join(numbers[1:])}_{name}.py"
+    return book / folder / f"s{int(numbers[0]):02}_{'_'.join(numbers[1:])}_{_name(passage)}.py"
+
+
+def _name(passage: Passage) -> str:
+    return slug(passage.title).replace("-", "_")
 
 
 def _text(store: Store, passage: Passage) -> str:
-    parts = [passage, *store.inside(passage.id)] if passage.text else [passage]
+    parts = [passage, *store.inside(passage.id)]
     sentences = (line.strip() for part in parts if part.page == passage.page for line in _SENTENCE.split(part.text))
+    stated = (textwrap.wrap(line, 110, initial_indent="# - ", subsequent_indent="#   ") for line in sentences if line)
     return _MODULE.format(
         title=passage.title,
         id=passage.id,
-        name=slug(passage.title).replace("-", "_"),
-        states="\n".join(f"# - {line}" for line in sentences if line.strip("|- :")),
+        name=_name(passage),
+        states="\n".join(line for lines in stated for line in lines) or "# - nothing yet",
         references=", ".join(dict.fromkeys(reference.target for reference in passage.references)) or "nothing",
     )
 
 
 def _strike_off(reasons: Path, id: str) -> None:
-    if reasons.exists():
-        lines = reasons.read_text(encoding="utf-8").splitlines(keepends=True)
-        kept = [line for line in lines if not line.lstrip().startswith(f'"{id}":')]
-        reasons.write_text("".join(kept), encoding="utf-8")
+    """Take the entry of an id out of a dictionary of reasons, on however many lines it stands."""
+    if not reasons.exists():
+        return
+    text = reasons.read_text(encoding="utf-8")
+    lines = text.splitlines(keepends=True)
+    for table in (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Dict)):
+        for key, reason in zip(table.keys, table.values, strict=True):
+            if isinstance(key, ast.Constant) and key.value == id:
+                end = reason.end_lineno or reason.lineno
+                while lines[end].strip() in (")", "),"):  # around a reason of several lines
+                    end += 1
+                reasons.write_text("".join(lines[: key.lineno - 1] + lines[end:]), encoding="utf-8")
+                return

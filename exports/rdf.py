@@ -60,7 +60,7 @@ def graph(store: Store, *, include_official: bool = False) -> Graph:
 
 def iri(id: str) -> URIRef:
     """The IRI of a passage, book, term or example."""
-    return URIRef(BASE + id)
+    return URIRef(BASE + quote(id, safe="/#"))
 
 
 def _described(library: Library, checks: Iterable[Check]) -> Iterator[tuple[URIRef, Facts]]:
@@ -155,7 +155,7 @@ def _edges(library: Library, checks: Iterable[Check]) -> Iterator[tuple[URIRef, 
     for start, end, edge in build_edges(library, checks).edges(data=True):
         kind = Edge(edge["kind"])
         yield iri(start), PREDICATES[kind], iri(end)
-        statement = iri(f"edge/{quote(start)}/{kind}/{quote(end)}")
+        statement = URIRef(f"{BASE}edge/{quote(start)}/{kind}/{quote(end)}")
         yield statement, RDF.type, RDF.Statement
         yield statement, RDF.subject, iri(start)
         yield statement, RDF.predicate, PREDICATES[kind]

@@ -37,6 +37,7 @@ class Fate(StrEnum):
     REPAIRED = "repaired"
     UNPLACED = "unplaced"  # kept, but nobody knows where it belongs
     LOST = "lost"  # the source itself has lost something here
+    UNREAD = "not read"  # the whole file: it cannot be read, or is no document that is known here
 
 
 class Note(Record):

@@ -66,17 +66,15 @@ def parse_all(folder: Path, progress: Progress = silent) -> tuple[list[Parsed], 
         try:
             source = read(path)
         except UnreadableDocument as error:
-            notes.append(Note(source=path.name, fate=Fate.UNPLACED, first=1, last=1, why=str(error)))
+            notes.append(Note(source=path.name, fate=Fate.UNREAD, first=1, last=1, why=error.why))
             continue
         parser = recognise(source)
-        why = "no parser recognises this document"
-        if parser and parser.__name__ in read_already:
-            parser, why = None, f"the same document as {read_already[parser.__name__]}, which is read instead"
-        if parser is None:
-            last = max(len(source.lines), 1)
-            notes.append(Note(source=source.name, fate=Fate.UNPLACED, first=1, last=last, why=why))
+        if parser is None or parser.DOCUMENT.id in read_already:
+            first = read_already[parser.DOCUMENT.id] if parser else ""
+            why = f"the same document as {first}, which is read instead" if first else "no document that is known here"
+            notes.append(Note(source=path.name, fate=Fate.UNREAD, first=1, last=max(len(source.lines), 1), why=why))
             continue
-        read_already[parser.__name__] = source.name
+        read_already[parser.DOCUMENT.id] = source.name
         report = Report(source)
         document: Parsed = parser.parse(source, report)
         report.unplaced(report.unaccounted(document.kept), "no place was found for these lines")

@@ -260,13 +260,16 @@ def read_explained(path: Path) -> list[Explained]:
     return [row.record(Explained) for row in rows(path)] if path.exists() else []
 
 
-def unexplained(found: Iterable[Difference], explained: Iterable[Explained]) -> list[Difference]:
-    """The differences that no explanation covers, and a difference for each explanation that is no longer needed."""
+def unexplained(found: Iterable[Difference], explained: Iterable[Explained], documents: set[str]) -> list[Difference]:
+    """The differences that no explanation covers, and a difference for each explanation that is no longer needed.
+
+    An explanation of a document that is not among those compared may be needed yet.
+    """
     by_key = {(difference.kind, difference.passage, difference.says): difference for difference in found}
     reasons = {(one.kind, one.passage, one.says): one for one in explained}
     left = [difference for key, difference in by_key.items() if key not in reasons]
     return left + [
         Difference("explanation", one.passage, f"no longer needed: {one.kind}: {one.says}")
         for key, one in reasons.items()
-        if key not in by_key
+        if key not in by_key and one.passage.partition("/")[0] in documents
     ]

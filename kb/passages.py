@@ -6,8 +6,11 @@ the number printed in the book is a label.
 
 import re
 from enum import StrEnum
+from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, StringConstraints
+
+Words = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
 
 
 class Record(BaseModel):
@@ -124,20 +127,20 @@ class Ruling(Record):
 class Term(Record):
     """A keyword or term of the game and its synonyms. `in_context` replaces a name that is everyday English."""
 
-    id: str
-    name: str
-    definition: str
+    id: Words
+    name: Words
+    definition: Words
     defined_in: str = ""
-    also: tuple[str, ...] = ()
-    in_context: tuple[str, ...] = ()
+    also: tuple[Words, ...] = ()
+    in_context: tuple[Words, ...] = ()
 
 
 class Slang(Record):
     """What is said at the table, the term or passage that it means, and the book's words to search for beside it."""
 
-    say: str
+    say: Words
     means: str = ""
-    words: tuple[str, ...] = ()
+    words: tuple[Words, ...] = ()
 
 
 class Unresolved(Record):

@@ -1,7 +1,7 @@
 // Search without a server: a word counts by how few passages have it, and by where it stands in them.
 const WEIGHTS = { title: 3, asked: 2, text: 1 };
 const LONG = 30; // words in which each says half as much
-const OLD = 0.5; // how much a rule of an older edition counts
+const COUNTS = { rule: 0.5, term: 0.7 }; // rules of older editions and bare definitions, against everything else
 const SHOWN = 20;
 const COMMON = new Set("a an and are can do does for get go how i if in is it my of on or that the to what when where who with you".split(" "));
 
@@ -21,16 +21,16 @@ function search(question) {
     const having = indexed.filter(({ fields }) => fields.some(([, has]) => has.has(word))).length;
     return Math.log(1 + PASSAGES.length / (1 + having));
   };
-  const counts = new Map(asked.map((word) => [word, telling(word)]));
+  const idf = new Map(asked.map((word) => [word, telling(word)]));
   const score = (fields) => {
     let sum = 0;
     for (const word of asked) {
-      for (const [weight, has] of fields) sum += has.has(word) ? (weight * counts.get(word)) / (1 + has.size / LONG) : 0;
+      for (const [weight, has] of fields) sum += has.has(word) ? (weight * idf.get(word)) / (1 + has.size / LONG) : 0;
     }
     return sum;
   };
   return indexed
-    .map(({ passage, fields }) => ({ passage, score: score(fields) * (passage.kind === "rule" ? OLD : 1) }))
+    .map(({ passage, fields }) => ({ passage, score: score(fields) * (COUNTS[passage.kind] ?? 1) }))
     .filter((hit) => hit.score > 0)
     .sort((one, other) => other.score - one.score)
     .slice(0, SHOWN)

@@ -20,6 +20,7 @@ from kb.engine.verdicts import Verdict
 from kb.tabletop.inputs import RuleInput
 
 RULES = Path(__file__).parent.parent / "rules"
+_SLUG = r"[a-z0-9]+(?:-[a-z0-9]+)*"
 
 # The rules being asked right now, outermost first.
 _chain: ContextVar[tuple[tuple[str, RuleInput], ...]] = ContextVar("_chain", default=())
@@ -132,12 +133,14 @@ def module_paths() -> list[Path]:
 def module_path(id: str) -> Path | None:
     """Where the check of a passage lives: by its number where it has one, else by its slug."""
     book, _, rest = id.partition("/")
+    if not re.fullmatch(_SLUG, book):
+        return None
     edition = RULES / book.replace("-", "_")
     if re.fullmatch(r"\d+(\.\d+)+", rest):
         numbers = rest.split(".")
         chapter = f"s{int(numbers[0]):02}"
         pattern = f"{chapter}_*/{chapter}_{'_'.join(numbers[1:])}_[a-z]*.py"
-    elif re.fullmatch(r"[a-z0-9-]+", rest):
+    elif re.fullmatch(_SLUG, rest):
         pattern = f"{rest.replace('-', '_')}.py"
     else:
         return None

@@ -1,4 +1,4 @@
-"""Attacks that are about to be made, and the unit at which they are aimed (core-3e/13.1)."""
+"""Attacks: whom they are aimed at, what they are made with and what they inflict (core-3e/13.0)."""
 
 from enum import StrEnum
 from typing import Annotated, Self
@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 from kb.tabletop.inputs import Thing
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
+from kb.tabletop.weapons import Damage
 
 AttackCount = Annotated[int, Field(ge=0, le=500)]
 """How many attacks: 0 to 500."""
@@ -53,3 +54,12 @@ class PlannedAttack(Thing):
     """The unit picked as its target."""
     rerolls_and_modifiers: tuple[str, ...] = ()
     """Each re-roll and modifier that applies to its dice, as "re-roll hits of 1" or "+1 to wound", in any order."""
+
+
+class DamageInflicted(Thing):
+    """The damage of one successful attack."""
+
+    target: str
+    """The unit that was attacked."""
+    damage: Damage
+    """The damage that the attack inflicted."""

@@ -49,6 +49,9 @@ Models = Annotated[
 ]
 """The models of one unit, each with a name, none on top of another."""
 
+ModelsIfAny = Annotated[tuple[Model, ...], Field(max_length=60), AfterValidator(_named), AfterValidator(_apart)]
+"""Some of the models of one unit, or none of them; each with a name, none on top of another."""
+
 
 class Unit(Thing):
     """A unit on the table."""

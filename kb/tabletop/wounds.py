@@ -9,6 +9,9 @@ from kb.tabletop.inputs import Thing
 WoundsCharacteristic = Annotated[int, Field(ge=1, le=100)]
 """The Wounds characteristic of a model: 1 to 100."""
 
+WoundCount = Annotated[int, Field(ge=0, le=200)]
+"""How many wounds and mortal wounds: 0 to 200."""
+
 
 class ModelWounds(Thing):
     """One model's wounds."""

@@ -1,7 +1,7 @@
 """Movement phase: which move a unit may declare, and when it may be picked.
 
-What surprises: a unit that is within 3" of the enemy can only retreat or stay; once you have moved the next unit, there
-is no way back to this one.
+What surprises: a unit that is within 3" of an enemy unit can only retreat or stay; a unit that has made one of these
+moves cannot be picked again, not even to run after a normal move.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
@@ -11,6 +11,7 @@ from kb.tabletop.moves import MoveKind
 from kb.tabletop.time import whose
 
 YOUR_PHASE = Cite("core-3e/8.0", "In your movement phase you can move")
+AT_ITS_END = Cite("core-3e/1.6.1", "after anything else happens in that phase")
 AS_MANY = Cite("core-3e/8.0", "stop after as many units as you wish")
 NEXT = Cite("core-3e/8.0", "When its models have been moved")
 NOT_AGAIN = Cite("core-3e/8.0", "cannot be picked again in that phase")
@@ -31,6 +32,8 @@ class UnitPicked(RuleInput):
     """The phase that it is."""
     your_turn: bool = True
     """Whether it is your turn."""
+    phase_is_ending: bool = False
+    """Whether it has come to the abilities that are used at the end of the phase."""
     another_is_moving: bool = False
     """Whether you are still moving the models of another unit."""
     has_moved: bool = False
@@ -43,6 +46,9 @@ def declare(given: UnitPicked) -> Verdict:
     v = Verdict()
     yours = given.phase is Phase.MOVEMENT and given.your_turn
     if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
+        return v.end("not now")
+    ending = f"It has {'' if given.phase_is_ending else 'not '}come to the end of the phase."
+    if v.step(AT_ITS_END, ending, given.phase_is_ending):
         return v.end("not now")
     if given.declares is None:
         v.step(AS_MANY, "You want to declare nothing for this unit.", True)
@@ -88,6 +94,13 @@ EXAMPLES = (
     ),
     Example(
         "Can I start on this unit while the other is half moved?", WALK.but(another_is_moving=True), "not now", NEXT
+    ),
+    Example(
+        "It came in from reserve at the end of the phase, can it walk?",
+        WALK.but(phase_is_ending=True),
+        "not now",
+        AT_ITS_END,
+        shows="commentary-2021-01/movement-phase/1",
     ),
     Example("Can I make a normal move in his movement phase?", WALK.but(your_turn=False), "not now", YOUR_PHASE),
     Example(

@@ -1,7 +1,7 @@
 """Normal move: up to the Move characteristic, clear of the enemy all the way.
 
-What surprises: it is not enough to start and end outside 3", the way between counts too, except for what can fly; and
-so does a normal move that an ability grants in another phase.
+What surprises: starting and ending outside 3" is not enough, the way between counts too, except for what can fly; a
+normal move that an ability grants in another phase keeps all these limits.
 """
 
 from kb.engine import Cite, Example, Verdict, rule
@@ -12,7 +12,7 @@ from kb.tabletop.moves import MeasuredMove
 
 UP_TO = Cite("core-3e/8.1", "as many inches as the Move characteristic")
 KEEP_AWAY = Cite("core-3e/8.1", 'cannot move within 3" of enemy units')
-NOT_FROM_COMBAT = Cite("core-3e/8.1", 'that is within 3" of an enemy unit')
+NOT_FROM_COMBAT = Cite("core-3e/8.1", 'within 3" of an enemy unit cannot make')
 FLY_OVER = Cite("core-3e/9.4", "you can ignore other models and terrain features")
 LAND = Cite("core-3e/9.4", 'cannot finish within 3" of an enemy unit')
 

@@ -60,7 +60,7 @@ def move(given: Run) -> Verdict:
         return v.end("may not run so")
     run_roll = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
     v.step(ROLL, f"One dice for the unit shows {given.roll}: the run roll is {run_roll.number:g}.", True, run_roll)
-    reach = given.move + run_roll.number
+    reach = max(0, given.move + run_roll.number)
     v.step(ADDED, f"A Move of {inches(given.move)} becomes {inches(reach)} until the phase ends.", True)
     if not v.step(UP_TO, f"The farthest goes {inches(given.goes)} of {inches(reach)}.", within(given.goes, reach)):
         return v.end("may not run so", value=reach)

@@ -53,7 +53,7 @@ class AtTheDouble(RuleInput):
     """Whether you have made the unit's run roll."""
 
 
-@rule("core-3e/8.4", part="at-the-double")
+@rule("core-3e/8.4", part="at the double")
 def at_the_double(given: AtTheDouble) -> Verdict:
     """May the unit receive At the Double, and how far can it run?"""
     v = Verdict()
@@ -100,7 +100,7 @@ def redeploy(given: Redeploy) -> Verdict:
     """May the unit receive Redeploy?"""
     v = Verdict()
     theirs = given.phase is Phase.MOVEMENT and not given.your_turn
-    made = f"The enemy unit {f'makes a {given.enemy_makes}' if given.enemy_makes else 'makes none of these'}."
+    made = f"The enemy unit {f'makes a {given.enemy_makes}' if given.enemy_makes else 'makes no such move'}."
     done = f"It has {'' if given.finished else 'not '}finished."
     near = f"The enemy unit that moved is {inches(given.from_mover)} away."
     free = not enemy_within(given.from_enemies, 3)
@@ -125,7 +125,7 @@ class RedeployMove(RuleInput):
     """Inches to the nearest enemy unit after the move."""
 
 
-@rule("core-3e/8.4", part="redeploy-move")
+@rule("core-3e/8.4", part="redeploy move")
 def redeploy_move(given: RedeployMove) -> Verdict:
     """Is this a legal move for Redeploy?"""
     v = Verdict()
@@ -138,7 +138,7 @@ def redeploy_move(given: RedeployMove) -> Verdict:
     return v.end("may move so", because=AT_ITS_END)
 
 
-@odds("core-3e/8.4", part="redeploy-move")
+@odds("core-3e/8.4", part="redeploy move")
 def redeploy_move_odds(given: RedeployMove) -> "Die[str]":
     """Chance that the dice is enough."""
     return over_faces(redeploy_move, given, "roll")

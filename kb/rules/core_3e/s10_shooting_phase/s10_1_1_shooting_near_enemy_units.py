@@ -27,7 +27,7 @@ class TargetNearEnemies(RuleInput):
     from_enemies: Inches
     """Inches from the unit that shoots to the nearest enemy unit, which may be the target."""
     friend_from_target: Inches | None = None
-    """Inches from the target to the nearest other unit of yours; empty where there is none."""
+    """Inches from the target to the nearest other unit of yours; empty where none is near."""
 
     @model_validator(mode="after")
     def _nearest_is_nearest(self) -> Self:
@@ -46,10 +46,11 @@ def target(given: TargetNearEnemies) -> Verdict:
         return v.end("cannot be targeted")
     decides = v.steps[-1].cite
     friend = given.friend_from_target
-    says = "No other unit of yours is on the battlefield."
+    beside = friend is not None and within(friend, 3)
+    says = "No other unit of yours is near the target."
     if friend is not None:
-        says = f"Your nearest other unit is {inches(friend)} from the target: nothing is subtracted."
-    beside = v.step(NO_PENALTY, says, friend is not None and within(friend, 3))
+        says = f"Your nearest other unit is {inches(friend)} from the target{': no penalty' if beside else ''}."
+    v.step(NO_PENALTY, says, beside)
     return v.end("can be targeted", because=NO_PENALTY if beside else decides)
 
 

@@ -97,11 +97,13 @@ def hit(given: HitRollOnHero) -> Verdict:
     """Does the attack hit, Look Out, Sir! included?"""
     v = Verdict()
     protected = target(given)
-    if v.step(TOO_FAR, f"Look Out, Sir!: {protected.outcome}.", protected.outcome == "cannot be targeted", protected):
+    applies = protected.outcome != "does not apply"
+    v.step(protected.steps[-1].cite, f"Look Out, Sir!: {protected.outcome}.", applies, protected)
+    if protected.outcome == "cannot be targeted":
         return v.end("cannot be targeted")
     minus = int(protected.number)
     roll = ask("core-3e/13.3", part="hit", roll=given.roll, to_hit=given.to_hit, modifiers=(*given.modifiers, minus))
-    v.step(SUBTRACT, f"With {minus} for Look Out, Sir! the attack {roll.outcome}.", minus < 0, roll)
+    v.step(SUBTRACT, f"With {-minus} subtracted for it, the attack {roll.outcome}.", minus < 0, roll)
     return v.end(roll.outcome, because=roll.decided_by)
 
 
@@ -116,7 +118,7 @@ WIZARD = AttackOnHero(distance=18, wounds=6, near=GUARD)
 SHOT = HitRollOnHero(distance=12, wounds=6, near=GUARD, roll=4, to_hit=4)
 
 EXAMPLES = (
-    Example("Can I snipe his wizard at the back?", WIZARD, "cannot be targeted", TOO_FAR, value=None),
+    Example("Can I snipe his wizard at the back?", WIZARD, "cannot be targeted", TOO_FAR),
     Example(
         "I'm exactly 12 inches from his wizard, can I shoot it?", WIZARD.but(distance=12), "subtract 1", SUBTRACT, -1
     ),

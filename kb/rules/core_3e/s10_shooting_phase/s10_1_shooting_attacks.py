@@ -1,75 +1,63 @@
 """Shooting attacks: a model shoots with any of its missile weapons.
 
-What surprises: with all of them, if it likes; a melee weapon never shoots, however long its range.
+What surprises: with all of them in one go, or with only some, as you like; a melee weapon never shoots, however long
+its range.
 """
 
 from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput, Thing
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.weapons import CarriedWeapon, WeaponKind
 
+ARMED_WITH = Cite("core-3e/10.1", "missile weapons that it is armed with")
 ANY = Cite("core-3e/10.1", "uses any of the missile weapons")
-MISSILE = Cite("core-3e/10.1", "missile weapons that it is armed with")
-ARMED = Cite("core-3e/10.1", "that it is armed with")
-
-
-class WeaponToShoot(Thing):
-    """A weapon, and whether a model is to shoot with it."""
-
-    name: str
-    """What the weapon is called."""
-    missile: bool = True
-    """Whether it is a missile weapon, and not a melee weapon."""
-    armed: bool = True
-    """Whether this model is armed with it."""
-    shoots: bool = True
-    """Whether you want to shoot with it."""
 
 
 class ModelToShoot(RuleInput):
     """One model's shooting attacks."""
 
-    weapons: Annotated[tuple[WeaponToShoot, ...], Field(min_length=1, max_length=12)]
-    """The weapons, one by one."""
+    weapons: Annotated[tuple[CarriedWeapon, ...], Field(max_length=12)]
+    """The weapons with which you want to shoot; empty where it is to shoot with none."""
+    left_out: Annotated[int, Field(ge=0, le=12)] = 0
+    """How many other missile weapons the model is armed with."""
 
 
 @rule("core-3e/10.1")
-def shooting(given: ModelToShoot) -> Verdict:
+def shooting_attacks(given: ModelToShoot) -> Verdict:
     """May the model shoot with these weapons?"""
     v = Verdict()
-    shooting = [weapon for weapon in given.weapons if weapon.shoots]
-    for weapon in shooting:
-        kind = "missile" if weapon.missile else "melee"
-        if not v.step(MISSILE, f"{weapon.name} is a {kind} weapon.", weapon.missile):
+    for place, weapon in enumerate(given.weapons, start=1):
+        may = ask("core-3e/13.1.1", part="weapon", weapon=weapon)
+        armed = "is" if weapon.carried else "is not"
+        says = f"Weapon {place} is a {weapon.kind}, with which the model {armed} armed: you {may.outcome}."
+        if not v.step(ARMED_WITH, says, may.outcome == "may shoot with it", may):
             return v.end("may not shoot so")
-        if not v.step(ARMED, f"The model is {'' if weapon.armed else 'not '}armed with {weapon.name}.", weapon.armed):
-            return v.end("may not shoot so")
-    names = " and ".join(weapon.name for weapon in shooting) or "none"
-    v.step(ANY, f"It shoots with {names}.", bool(shooting))
-    return v.end("may shoot so" if shooting else "makes no shooting attacks")
+    count = len(given.weapons)
+    v.step(ANY, f"It shoots with {count} of its missile weapons and leaves out {given.left_out}.", count > 0)
+    return v.end("may shoot so" if count else "does not shoot")
 
 
-PISTOL, RIFLE = WeaponToShoot(name="pistol"), WeaponToShoot(name="rifle")
-HALBERD = WeaponToShoot(name="halberd", missile=False)
-UNUSED_PISTOL = WeaponToShoot(name="pistol", shoots=False)
-LONGBOW = WeaponToShoot(name="longbow", armed=False)
+GUN = CarriedWeapon(kind=WeaponKind.MISSILE)
+HALBERD = CarriedWeapon(kind=WeaponKind.MELEE)
+LONGBOW = CarriedWeapon(kind=WeaponKind.MISSILE, carried=False)
 
 EXAMPLES = (
-    Example("My guy has two guns, can he fire both?", ModelToShoot(weapons=(PISTOL, RIFLE)), "may shoot so", ANY),
-    Example("Can he leave out his pistol?", ModelToShoot(weapons=(UNUSED_PISTOL, RIFLE)), "may shoot so", ANY),
-    Example("Can he fire none of them?", ModelToShoot(weapons=(UNUSED_PISTOL,)), "makes no shooting attacks", ANY),
+    Example("My guy has two guns, can he fire both?", ModelToShoot(weapons=(GUN, GUN)), "may shoot so", ANY),
+    Example("Can he fire just one of his three?", ModelToShoot(weapons=(GUN,), left_out=2), "may shoot so", ANY),
+    Example("Can he keep both guns quiet?", ModelToShoot(weapons=(), left_out=2), "does not shoot", ANY),
     Example(
         "Can I shoot with a melee weapon with long range?",
-        ModelToShoot(weapons=(PISTOL, HALBERD)),
+        ModelToShoot(weapons=(GUN, HALBERD)),
         "may not shoot so",
-        MISSILE,
+        ARMED_WITH,
     ),
     Example(
-        "The warscroll offers a longbow but he has a pistol, can he shoot the bow?",
+        "The warscroll offers a longbow but he took a pistol, can he shoot the bow?",
         ModelToShoot(weapons=(LONGBOW,)),
         "may not shoot so",
-        ARMED,
+        ARMED_WITH,
     ),
 )

@@ -32,7 +32,7 @@ class ChargeRoll(RuleInput):
     modifiers: tuple[Modifier, ...] = ()
     """Each modifier to the charge roll, such as +1."""
     distances: Annotated[tuple[Inches, ...], Field(min_length=1, max_length=20)]
-    """For each enemy unit, inches that your nearest model would have to go to touch it, any way round included."""
+    """For each enemy unit, inches that your nearest model would have to go to touch it, detours included."""
 
 
 @rule("core-3e/11.1", part="roll")

@@ -4,9 +4,9 @@ What surprises: a charge is re-rolled with both dice; Unleash Hell answers a cha
 charge, and not with a unit that has another enemy within 3", nor with one that redeployed.
 """
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, Modifier, Phase, RollNeeded, RuleInput
@@ -54,8 +54,16 @@ class ForwardToVictory(RuleInput):
     already_rerolled: bool = False
     """Whether this charge roll has been re-rolled before."""
 
+    @model_validator(mode="after")
+    def _no_more_dice_than_were_rolled(self) -> Self:
+        if self.rerolling > self.dice:
+            raise ValueError(f"{self.rerolling} dice cannot be re-rolled where {self.dice} were rolled")
+        if self.already_rerolled and not self.has_rolled:
+            raise ValueError("a charge roll that has not been made cannot have been re-rolled")
+        return self
 
-@rule("core-3e/11.2", part="forward-to-victory")
+
+@rule("core-3e/11.2", part="forward to victory")
 def forward_to_victory(given: ForwardToVictory) -> Verdict:
     """May the unit's charge roll be re-rolled with Forward to Victory?"""
     v = Verdict()
@@ -87,10 +95,10 @@ class ChargeWithReroll(RuleInput):
     modifiers: tuple[Modifier, ...] = ()
     """Each modifier to the charge roll, such as +1."""
     distance: Inches
-    """Inches that your nearest model would have to go to touch the enemy unit, any way round included."""
+    """Inches that your nearest model would have to go to touch the enemy unit, detours included."""
 
 
-@rule("core-3e/11.2", part="charge")
+@rule("core-3e/11.2", part="re-rolled charge")
 def charge(given: ChargeWithReroll) -> Verdict:
     """Does the unit make its charge, if you re-roll it where it fails?"""
     v = Verdict()
@@ -119,7 +127,7 @@ class UnleashHell(RuleInput):
     """Inches from your unit to the nearest other enemy unit; empty where there is none on the battlefield."""
 
 
-@rule("core-3e/11.2", part="unleash-hell")
+@rule("core-3e/11.2", part="unleash hell")
 def unleash_hell(given: UnleashHell) -> Verdict:
     """May the unit receive Unleash Hell?"""
     v = Verdict()
@@ -152,7 +160,7 @@ class UnleashedShot(RuleInput):
     """Each other modifier to the hit roll, such as +1 or -1."""
 
 
-@rule("core-3e/11.2", part="unleash-hell-shot")
+@rule("core-3e/11.2", part="unleash hell shot")
 def unleash_hell_shot(given: UnleashedShot) -> Verdict:
     """Can the model shoot with Unleash Hell, and does it hit?"""
     v = Verdict()
@@ -170,13 +178,13 @@ def unleash_hell_shot(given: UnleashedShot) -> Verdict:
     return v.end(roll.outcome, because=roll.decided_by)
 
 
-@odds("core-3e/11.2", part="charge")
+@odds("core-3e/11.2", part="re-rolled charge")
 def charge_odds(given: ChargeWithReroll) -> "Die[str]":
     """Chance to make the charge with the re-roll."""
     return over_faces(charge, given, "first", "second")
 
 
-@odds("core-3e/11.2", part="unleash-hell-shot")
+@odds("core-3e/11.2", part="unleash hell shot")
 def unleash_hell_shot_odds(given: UnleashedShot) -> "Die[str]":
     """Chance to hit with Unleash Hell."""
     return over_faces(unleash_hell_shot, given, "roll")

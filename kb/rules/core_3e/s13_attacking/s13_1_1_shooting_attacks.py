@@ -163,7 +163,7 @@ EXAMPLES = (
         RANGE,
         shows="commentary-2021-01/units-and-models/2",
     ),
-    Example("My cannon has range 6\"-48\" and they are 10 inches off?", CANNON, "can be the target", TOO_CLOSE),
+    Example('My cannon has range 6"-48" and they are 10 inches off?', CANNON, "can be the target", TOO_CLOSE),
     Example(
         "All of them are inside my cannon's minimum range, can I shoot?",
         CANNON.but(models=_models(1, 3)),
@@ -171,7 +171,7 @@ EXAMPLES = (
         TOO_CLOSE,
     ),
     Example(
-        "The last base ends exactly 6 inches off, is that too close for 6\"-48\"?",
+        'The last base ends exactly 6 inches off, is that too close for 6"-48"?',
         CANNON.but(models=(TargetModel(distance=1, farthest=2.3), TargetModel(distance=4.7, farthest=6))),
         "cannot be the target",
         TOO_CLOSE,

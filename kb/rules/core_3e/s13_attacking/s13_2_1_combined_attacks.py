@@ -72,16 +72,14 @@ class RollsOfCombinedAttacks(RuleInput):
 def rolls(given: RollsOfCombinedAttacks) -> Verdict:
     """Are the rolls of combined attacks made in the right order?"""
     v = Verdict()
-    made = list(given.rolls)
+    left = list(given.rolls)
     for cite, roll in zip((HITS, WOUNDS, SAVES), AttackRoll, strict=True):
-        together = made[: made.count(roll)]
-        instead = next((other for other in together if other is not roll), None)
-        says = f"Each {roll} of {made.count(roll)} comes before every later roll"
-        if instead:
-            says = f"Of {made.count(roll)} at least one {roll} comes only after a {instead}"
-        if not v.step(cite, f"{says}.", instead is None):
+        up_to_last = len(left) - left[::-1].index(roll) if roll in left else 0
+        others = sum(other is not roll for other in left[:up_to_last])
+        says = f"{roll.capitalize()}s: {left.count(roll)}; later kinds of roll before the last of them: {others}."
+        if not v.step(cite, says, others == 0):
             return v.end("wrong order")
-        made = made[len(together) :]
+        left = left[up_to_last:]
     return v.end("right order")
 
 
@@ -95,7 +93,9 @@ def _with(attack: PlannedAttack, **values: object) -> PlannedAttack:
 HIT, WOUND, SAVE = AttackRoll
 
 EXAMPLES = (
-    Example("Can I roll all my attacks at once?", AttacksToCombine(attacks=(HAMMER,) * 10), "may be combined", MODIFIERS),
+    Example(
+        "Can I roll all my attacks at once?", AttacksToCombine(attacks=(HAMMER,) * 10), "may be combined", MODIFIERS
+    ),
     Example(
         "Two units with the same hammer on one target, one roll?",
         AttacksToCombine(attacks=(HAMMER, _with(HAMMER, unit="Vindictors"))),
@@ -148,7 +148,9 @@ EXAMPLES = (
         "right order",
         SAVES,
     ),
-    Example("All three miss, is anything else rolled?", RollsOfCombinedAttacks(rolls=(HIT, HIT, HIT)), "right order", SAVES),
+    Example(
+        "All three miss, is anything else rolled?", RollsOfCombinedAttacks(rolls=(HIT, HIT, HIT)), "right order", SAVES
+    ),
     Example(
         "Can I take the first hit through to its wound before I roll the next?",
         RollsOfCombinedAttacks(rolls=(HIT, WOUND, HIT, WOUND)),

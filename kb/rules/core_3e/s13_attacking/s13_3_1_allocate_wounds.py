@@ -9,24 +9,14 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
-from kb.tabletop.attacks import AttackCount
+from kb.tabletop.attacks import AttackCount, DamageInflicted
 from kb.tabletop.players import Player
-from kb.tabletop.weapons import Damage
 from kb.tabletop.wounds import WoundCount
 
 ALL_MADE = Cite("core-3e/13.3.1", "When all attacks of a friendly unit")
 TOTAL = Cite("core-3e/13.3.1", "the damage they inflicted on each target")
 COMMANDER = Cite("core-3e/13.3.1", "The player commanding a target unit")
 RESOLVED = Cite("core-3e/13.3.1", "Once all of that damage is allocated")
-
-
-class DamageInflicted(Thing):
-    """The damage of one successful attack."""
-
-    target: str
-    """The unit that was attacked."""
-    damage: Damage
-    """The damage that the attack inflicted."""
 
 
 class AttacksOnTargets(RuleInput):
@@ -109,9 +99,19 @@ TWO_TARGETS = AttacksOnTargets(
 )
 
 EXAMPLES = (
-    Example("Three attacks got through, how many wounds on his unit?", TWO_TARGETS, "3 for your opponent to allocate", TOTAL, 3),
     Example(
-        "What does the second target take?", TWO_TARGETS.but(target="Boltboyz"), "2 for your opponent to allocate", TOTAL, 2
+        "Three attacks got through, how many wounds on his unit?",
+        TWO_TARGETS,
+        "3 for your opponent to allocate",
+        TOTAL,
+        3,
+    ),
+    Example(
+        "What does the second target take?",
+        TWO_TARGETS.but(target="Boltboyz"),
+        "2 for your opponent to allocate",
+        TOTAL,
+        2,
     ),
     Example(
         "Do I take models off before the rest of the attacks are rolled?",

@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.wounds import ModelWounds
+from kb.tabletop.wounds import ModelWounds, WoundCount
 
 ONE_AT_A_TIME = Cite("core-3e/14.1", "of a unit 1 wound at a time")
 YOU_CHOOSE = Cite("core-3e/14.1", "where the wounds caused to your units go")
@@ -19,7 +19,6 @@ SLAIN = Cite("core-3e/14.2", "allocated to it equal its Wounds characteristic")
 NO_MORE = Cite("core-3e/14.2", "You cannot allocate any more wounds to it")
 
 UnitWounds = Annotated[tuple[ModelWounds, ...], Field(min_length=1, max_length=60)]
-WoundCount = Annotated[int, Field(ge=0, le=200)]
 
 
 class Allocation(RuleInput):

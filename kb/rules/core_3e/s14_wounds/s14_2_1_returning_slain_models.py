@@ -1,0 +1,185 @@
+"""Returning slain models: one at a time, next to models that were there, and near the enemy only beside them.
+
+What surprises: you cannot chain one returned model to another in the same phase, nor bring them near an enemy unit that
+only a returned model has reached; and with the whole unit gone there is nothing to return to.
+"""
+
+from collections.abc import Iterable
+from itertools import combinations
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.measure import distance, distance_to, inches, overlapping, within
+from kb.tabletop.models import Model
+from kb.tabletop.units import Models, ModelsIfAny, Unit, in_line, names_differ
+
+ONE_AT_A_TIME = Cite("core-3e/14.2.1", "set them up one at a time")
+WITHIN_ONE = Cite("core-3e/14.2.1", 'within 1" of a model from its unit')
+NOT_ITSELF = Cite("core-3e/14.2.1", "did not itself return to the unit")
+NEAR_ENEMY = Cite("core-3e/14.2.1", 'set up within 3" of an enemy unit only')
+ALREADY_NEAR = Cite("core-3e/14.2.1", 'unit already has a model within 3"')
+NOT_RETURNED = Cite("core-3e/14.2.1", "that model was not returned to the unit")
+
+
+class ReturningModels(RuleInput):
+    """Slain models that return to their unit, where you want to set them up."""
+
+    unit: ModelsIfAny
+    """The models of the unit that did not return to it in this phase: bases in millimetres, places in inches."""
+    returned: ModelsIfAny = ()
+    """Those that returned to it earlier in this phase."""
+    returning: Models
+    """Those that return now, in the order in which they are set up."""
+    enemies: Annotated[tuple[Unit, ...], Field(max_length=20)] = ()
+    """The enemy units nearby, each with its models."""
+
+    @model_validator(mode="after")
+    def _have_names_and_room(self) -> Self:
+        names_differ("units", (unit.name for unit in self.enemies))
+        own = (*self.unit, *self.returned, *self.returning)
+        everybody = (*own, *(model for unit in self.enemies for model in unit.models))
+        for one, other in combinations(everybody, 2):
+            if overlapping(one, other):
+                raise ValueError(f"{one.name} and {other.name} overlap: no model stands on top of another")
+        return self
+
+
+@rule("core-3e/14.2.1")
+def returning(given: ReturningModels) -> Verdict:
+    """May the slain models be set up like this?"""
+    v = Verdict()
+    order = ", then ".join(model.name for model in given.returning)
+    v.step(ONE_AT_A_TIME, f"Set up in turn: {order}.", True)
+    chain = list(given.returned)
+    because = WITHIN_ONE
+    for model in given.returning:
+        if not _beside_its_unit(v, model, given.unit, chain):
+            return v.end("may not be set up so")
+        for enemy in given.enemies:
+            away = distance_to(model, enemy.models)
+            if v.step(NEAR_ENEMY, f"Returning {model.name}: {inches(away)} from {enemy.name}.", within(away, 3)):
+                because = ALREADY_NEAR
+                if not _beside_its_enemy(v, enemy, given.unit, chain):
+                    return v.end("may not be set up so")
+        chain.append(model)
+    return v.end("may be set up so", because=because)
+
+
+def _beside_its_unit(v: Verdict, model: Model, unit: tuple[Model, ...], chain: list[Model]) -> bool:
+    if not unit:
+        return v.step(WITHIN_ONE, f"Returning {model.name}: no model of the unit is left to stand near.", False)
+    nearest = min(unit, key=lambda other: distance(model, other))
+    away = distance(model, nearest)
+    says = f"Returning {model.name}: {inches(away)} from {nearest.name}, the nearest of the unit"
+    near = [other.name for other in chain if within(distance(model, other), 1)]
+    if near and not within(away, 1):
+        return v.step(NOT_ITSELF, f'{says}; within 1" only of {" and ".join(near)}, returned in this phase.', False)
+    return v.step(WITHIN_ONE, f"{says} that did not return in this phase.", within(away, 1))
+
+
+def _beside_its_enemy(v: Verdict, enemy: Unit, unit: tuple[Model, ...], chain: list[Model]) -> bool:
+    nearest = min(unit, key=lambda model: distance_to(model, enemy.models))
+    away = distance_to(nearest, enemy.models)
+    says = f"{nearest.name}, the unit's nearest model to {enemy.name}, is {inches(away)} away"
+    near = [model.name for model in chain if within(distance_to(model, enemy.models), 3)]
+    if near and not within(away, 3):
+        return v.step(NOT_RETURNED, f'{says}; within 3" only {" and ".join(near)}, returned in this phase.', False)
+    return v.step(ALREADY_NEAR, f"{says}.", within(away, 3))
+
+
+APART = 32 / 25.4 + 1
+"""Inches from centre to centre of two 32 mm bases that are 1" apart."""
+
+
+def _model(name: str, x: float, y: float = 0) -> Model:
+    return Model(name=name, x=x, y=y, base=32)
+
+
+A, B, C, D = in_line(4, 1)
+
+
+def _beyond(model: Model, away: float, name: str = "Gutrippaz") -> Unit:
+    """An enemy unit of one model, so many inches straight across from this one."""
+    return Unit(name=name, models=(_model(name, model.x, away + 32 / 25.4),))
+
+
+RALLIED = ReturningModels(unit=(A, B), returning=(C,))
+BESIDE_B = _model("D", APART, APART)
+
+EXAMPLES = (
+    Example("Rallied one guy, can he stand exactly 1 inch from the last?", RALLIED, "may be set up so", WITHIN_ONE),
+    Example(
+        "And 1.01 inches from him?",
+        RALLIED.but(returning=(_model("C", 2 * APART + 0.01),)),
+        "may not be set up so",
+        WITHIN_ONE,
+    ),
+    Example(
+        "Can I chain the returned models out towards the objective?",
+        RALLIED.but(returning=(C, D)),
+        "may not be set up so",
+        NOT_ITSELF,
+        shows="commentary-2021-01/abilities/17",
+    ),
+    Example(
+        "Two return and both stand near B, one on each side?",
+        RALLIED.but(returning=(C, BESIDE_B)),
+        "may be set up so",
+        WITHIN_ONE,
+    ),
+    Example(
+        "C came back earlier in this phase, can D stand next to him?",
+        RALLIED.but(returned=(C,), returning=(D,)),
+        "may not be set up so",
+        NOT_ITSELF,
+    ),
+    Example(
+        "C came back in an earlier phase, can D stand next to him now?",
+        RALLIED.but(unit=(A, B, C), returning=(D,)),
+        "may be set up so",
+        WITHIN_ONE,
+    ),
+    Example("The whole unit is dead, can I bring one back?", RALLIED.but(unit=()), "may not be set up so", WITHIN_ONE),
+    Example(
+        "We are in combat already, can I bring models back into the fight?",
+        RALLIED.but(enemies=(_beyond(B, 0.5),)),
+        "may be set up so",
+        ALREADY_NEAR,
+    ),
+    Example(
+        "My nearest is exactly 3 inches from them, may the returned one stand between?",
+        RALLIED.but(enemies=(Unit(name="Gutrippaz", models=(_model("boss", B.x + 3 + 32 / 25.4),)),)),
+        "may be set up so",
+        ALREADY_NEAR,
+    ),
+    Example(
+        "And if my nearest is 3.1 inches from them?",
+        RALLIED.but(enemies=(Unit(name="Gutrippaz", models=(_model("boss", B.x + 3.1 + 32 / 25.4),)),)),
+        "may not be set up so",
+        ALREADY_NEAR,
+    ),
+    Example(
+        "Can he come back exactly 3 inches from a unit that nobody is near?",
+        RALLIED.but(enemies=(_beyond(C, 3),)),
+        "may not be set up so",
+        ALREADY_NEAR,
+    ),
+    Example(
+        "Can he come back 3.1 inches from it?", RALLIED.but(enemies=(_beyond(C, 3.1),)), "may be set up so", WITHIN_ONE
+    ),
+    Example(
+        "Can resurrected models pull a second enemy unit into combat?",
+        RALLIED.but(enemies=(_beyond(B, 0.5), _beyond(D, 0.5, "Boltboyz"))),
+        "may not be set up so",
+        ALREADY_NEAR,
+    ),
+    Example(
+        "C, back since this phase, is near them already: can D come near them too?",
+        RALLIED.but(returned=(C,), returning=(BESIDE_B,), enemies=(_beyond(C, 2.5),)),
+        "may not be set up so",
+        NOT_RETURNED,
+    ),
+)

@@ -1,0 +1,102 @@
+"""Slain models: slain at once, but taken off only when the wounds and the attacks on the unit are done.
+
+What surprises: a slain model still stands there, and is measured to, while other attacks on its unit go on; a model with
+as many wounds as its characteristic is slain, not "on zero".
+"""
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.attacks import AttackCount
+from kb.tabletop.wounds import ModelWounds, WoundCount
+
+SLAIN = Cite("core-3e/14.2", "allocated to it equal its Wounds characteristic")
+NO_MORE = Cite("core-3e/14.2", "You cannot allocate any more wounds to it")
+ALLOCATED = Cite("core-3e/14.2", "wounds caused to its unit have been allocated")
+RESOLVED = Cite("core-3e/14.2", "all attacks that inflicted damage on that unit")
+REMOVED = Cite("core-3e/14.2", "It is removed from play")
+
+
+class ModelWithWounds(RuleInput):
+    """A model and the wounds allocated to it."""
+
+    model: ModelWounds
+    """The model's Wounds characteristic, and how many wounds are allocated to it."""
+
+
+@rule("core-3e/14.2", part="slain")
+def slain(given: ModelWithWounds) -> Verdict:
+    """Is the model slain, and how many wounds could still be allocated to it?"""
+    v = Verdict()
+    wounds, needed = given.model.allocated, given.model.characteristic
+    if not v.step(SLAIN, f"Wounds allocated: {wounds}; Wounds characteristic: {needed}.", wounds == needed):
+        return v.end("not slain", value=needed - wounds)
+    v.step(NO_MORE, "Room for further wounds: 0.", True)
+    return v.end("slain", value=0, because=SLAIN)
+
+
+class ModelToRemove(RuleInput):
+    """A model, and what is still going on around its unit."""
+
+    model: ModelWounds
+    """The model's Wounds characteristic, and how many wounds are allocated to it."""
+    wounds_left: WoundCount = 0
+    """How many wounds caused to its unit have still to be allocated."""
+    attacks_unresolved: AttackCount = 0
+    """How many attacks that inflicted damage on its unit have not been resolved."""
+
+
+@rule("core-3e/14.2", part="removal")
+def removal(given: ModelToRemove) -> Verdict:
+    """Is the model removed from play now?"""
+    v = Verdict()
+    state = slain(ModelWithWounds(model=given.model))
+    if not v.step(SLAIN, f"The model is {state.outcome}.", state.outcome == "slain", state):
+        return v.end("stays in play")
+    if not v.step(ALLOCATED, f"Wounds still to be allocated: {given.wounds_left}.", given.wounds_left == 0):
+        return v.end("not removed yet")
+    attacks = f"Attacks that inflicted damage on its unit, not yet resolved: {given.attacks_unresolved}."
+    if not v.step(RESOLVED, attacks, given.attacks_unresolved == 0):
+        return v.end("not removed yet")
+    v.step(REMOVED, "Nothing is left that it has to wait for.", True)
+    return v.end("removed from play")
+
+
+DEAD = ModelWounds(characteristic=2, allocated=2)
+
+EXAMPLES = (
+    Example("My model has 2 wounds and took 2, is it dead or on zero?", ModelWithWounds(model=DEAD), "slain", SLAIN, 0),
+    Example(
+        "It took 1 of its 2, still alive?",
+        ModelWithWounds(model=ModelWounds(characteristic=2, allocated=1)),
+        "not slain",
+        SLAIN,
+        1,
+    ),
+    Example("Nothing has hit it?", ModelWithWounds(model=ModelWounds(characteristic=10)), "not slain", SLAIN, 10),
+    Example("When does a dead model come off the table?", ModelToRemove(model=DEAD), "removed from play", REMOVED),
+    Example(
+        "He has wounds left to allocate to the unit, is the first dead one off already?",
+        ModelToRemove(model=DEAD, wounds_left=1),
+        "not removed yet",
+        ALLOCATED,
+    ),
+    Example(
+        "Can I pull the front guys so the rest of his attacks are out of range?",
+        ModelToRemove(model=DEAD, attacks_unresolved=1),
+        "not removed yet",
+        RESOLVED,
+    ),
+    Example(
+        "My ability goes off when he is slain, where do I measure from?",
+        ModelToRemove(model=DEAD, attacks_unresolved=3),
+        "not removed yet",
+        RESOLVED,
+        shows="commentary-2021-01/distances/2",
+    ),
+    Example(
+        "All attacks are done and he has 1 wound left, does he come off?",
+        ModelToRemove(model=ModelWounds(characteristic=6, allocated=5)),
+        "stays in play",
+        SLAIN,
+    ),
+)

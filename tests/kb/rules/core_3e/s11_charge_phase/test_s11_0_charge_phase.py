@@ -1,0 +1,33 @@
+"""Charge phase: between 3" and 12", and each bar alone is enough."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s11_charge_phase.s11_0_charge_phase import UnitToCharge, attempt
+from kb.tabletop import Phase
+
+MAY = "may attempt a charge"
+
+
+@given(st.none() | st.floats(0, 20))
+def test_a_charge_is_attempted_from_over_3_up_to_12(from_enemies: float | None) -> None:
+    between = from_enemies is not None and 3 + 1e-6 < from_enemies <= 12 + 1e-6
+    assert (attempt(UnitToCharge(from_enemies=from_enemies)).outcome == MAY) == between
+
+
+@given(
+    st.floats(3.01, 12),
+    st.sampled_from(
+        [
+            {"ran": True},
+            {"retreated": True},
+            {"has_attempted": True},
+            {"another_is_charging": True},
+            {"your_turn": False},
+            {"phase": Phase.COMBAT},
+        ]
+    ),
+)
+def test_each_bar_alone_is_enough(from_enemies: float, bar: dict[str, bool | Phase]) -> None:
+    assert attempt(UnitToCharge(from_enemies=from_enemies)).outcome == MAY
+    assert attempt(UnitToCharge(from_enemies=from_enemies).but(**bar)).outcome != MAY

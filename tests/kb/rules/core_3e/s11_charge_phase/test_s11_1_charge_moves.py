@@ -1,0 +1,64 @@
+"""Charge moves: a higher roll never fails, one more enemy unit never hurts, and the odds are those of 36 throws."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s11_charge_phase.s11_1_charge_moves import (
+    ChargeMove,
+    ChargeMoves,
+    ChargeRoll,
+    moves,
+    roll,
+    roll_odds,
+)
+from kb.tabletop import RuleInputError
+
+distances = st.floats(3, 15)
+model_moves = st.builds(ChargeMove, goes=st.floats(0, 12), ends=st.floats(0, 3))
+
+
+@given(st.integers(2, 11), st.lists(distances, min_size=1, max_size=4), distances)
+def test_a_higher_roll_or_another_enemy_never_fails_a_charge(thrown: int, away: list[float], other: float) -> None:
+    charge = ChargeRoll(roll=thrown, distances=tuple(away))
+    if roll(charge).outcome == "can charge":
+        assert roll(charge.but(roll=thrown + 1)).outcome == "can charge"
+        assert roll(charge.but(distances=(*away, other))).outcome == "can charge"
+
+
+@given(st.integers(2, 12), distances)
+def test_half_an_inch_less_than_the_distance_is_enough(thrown: int, away: float) -> None:
+    can = roll(ChargeRoll(roll=thrown, distances=(away,))).outcome == "can charge"
+    assert can == (away - thrown <= 0.5 + 1e-6)
+
+
+@given(st.integers(2, 12), st.lists(model_moves, min_size=1, max_size=5), st.floats(0, 1))
+def test_legal_moves_stay_legal_when_those_behind_are_shorter_or_left_out(
+    thrown: int, made: list[ChargeMove], part: float
+) -> None:
+    charge = ChargeMoves(charge_roll=thrown, moves=tuple(made))
+    if moves(charge).outcome == "may charge so":
+        shorter = tuple(ChargeMove(goes=move.goes * part, ends=3) for move in made[1:])
+        assert moves(charge.but(moves=(made[0], *shorter))).outcome == "may charge so"
+        assert moves(charge.but(moves=(made[0],))).outcome == "may charge so"
+
+
+@pytest.mark.parametrize(
+    ("away", "throws"), [(3.1, 35), (7, 21), (7.5, 21), (7.6, 15), (9, 10), (12, 1), (12.5, 1), (12.6, 0)]
+)
+def test_the_odds_of_a_distance(away: float, throws: int) -> None:
+    odds = roll_odds(ChargeRoll(roll=2, distances=(away,)))
+    assert odds.probability("can charge") * 36 == throws
+
+
+@pytest.mark.parametrize(
+    ("json", "says"),
+    [
+        ('{"roll": 1, "distances": [7]}', "roll: .*2, but 1 came"),
+        ('{"roll": 13, "distances": [7]}', "roll: .*12, but 13 came"),
+        ('{"roll": 7, "distances": []}', "distances: .*at least 1 item"),
+    ],
+)
+def test_a_roll_that_two_dice_cannot_show_is_refused(json: str, says: str) -> None:
+    with pytest.raises(RuleInputError, match=says):
+        ChargeRoll.read(json)

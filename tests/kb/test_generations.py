@@ -1,0 +1,296 @@
+"""The data folder under builds that are killed, that meet, and that find it damaged: with real processes."""
+
+import multiprocessing
+import os
+import random
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from kb.generations import VERSION, DamagedData, NoData, read
+from tests.kb.building import build, build_for_ever, build_many, build_when_told, library, serving
+
+KILLS = 30
+
+_processes = multiprocessing.get_context("forkserver")
+_processes.set_forkserver_preload(["tests.kb.building", "kb.search.index"])
+
+Start = Callable[..., ForkServerProcess]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Start a task in a process of its own; what still runs when the test ends is killed."""
+    running: list[ForkServerProcess] = []
+
+    def started(task: Callable[..., None], *args: Any) -> ForkServerProcess:
+        process = _processes.Process(target=task, args=args)
+        process.start()
+        running.append(process)
+        return process
+
+    yield started
+    for process in running:
+        process.kill()
+        process.join()
+        process.close()
+
+
+def kept(data: Path, prefix: str) -> list[str]:
+    return sorted(path.name for path in data.iterdir() if path.name.startswith(prefix))
+
+
+def test_what_is_written_is_read_back(tmp_path: Path) -> None:
+    build(tmp_path / "data", "first")
+    assert serving(tmp_path / "data") == "first"
+
+
+def test_an_empty_or_absent_folder_has_no_data(tmp_path: Path) -> None:
+    for data in (tmp_path, tmp_path / "absent"):
+        with pytest.raises(NoData, match="there is no data"):
+            read(data)
+
+
+def test_a_relative_folder_is_as_good_as_an_absolute_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("first", "second"):
+        build(Path("data"), name)
+    assert serving(Path("data")) == "second"
+
+
+def test_quick_builds_leave_one_generation(tmp_path: Path) -> None:
+    for name in ("first", "second", "third"):
+        build(tmp_path, name)
+    assert len(kept(tmp_path, "generation-")) == 1
+    assert kept(tmp_path, ".") == [".lock"]
+
+
+def test_a_generation_can_be_read_by_another_user(tmp_path: Path) -> None:
+    build(tmp_path, "first")
+    assert (tmp_path / "current").stat().st_mode & 0o755 == 0o755
+
+
+# Killed builds --------------------------------------------------------------------------------------------------------
+
+
+def test_a_build_killed_at_any_point_leaves_whole_data(tmp_path: Path, start: Start) -> None:
+    build(tmp_path, "before")
+    last = "before"
+    for number in range(KILLS):
+        here, there = _processes.Pipe()
+        process = start(build_for_ever, tmp_path, str(number), there)
+        assert here.recv()
+        time.sleep(random.uniform(0, 0.08))  # noqa: S311
+        process.kill()
+        process.join()
+        name = serving(tmp_path)
+        assert name == last or name.startswith(f"{number}.")
+        last = name
+    build(tmp_path, "after")
+    assert serving(tmp_path) == "after"
+    assert len(kept(tmp_path, "generation-")) == 1
+    assert kept(tmp_path, ".") == [".lock"]
+
+
+def test_a_build_clears_away_what_killed_builds_left_but_nothing_of_one_that_still_runs(
+    tmp_path: Path, start: Start
+) -> None:
+    here, there = _processes.Pipe()
+    killed = start(build_when_told, tmp_path, "killed", there)
+    assert here.recv() == "in the middle"
+    killed.kill()
+    killed.join()
+    left = kept(tmp_path, ".unfinished-")
+    assert len(left) == 1
+
+    here, there = _processes.Pipe()
+    running = start(build_when_told, tmp_path, "running", there)
+    assert here.recv() == "in the middle"
+    (at_work,) = kept(tmp_path, ".unfinished-")
+    assert at_work not in left
+
+    build(tmp_path, "quick")
+    assert kept(tmp_path, ".unfinished-") == [at_work]
+    assert serving(tmp_path) == "quick"
+    here.send("go on")
+    running.join()
+    assert running.exitcode == 0
+    assert serving(tmp_path) == "running"
+    assert kept(tmp_path, ".unfinished-") == []
+
+
+def test_a_build_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    build(tmp_path, "first")
+    with pytest.raises(KeyError):
+        build(tmp_path, "first" if (_ := {}["no such"]) else "")
+    assert kept(tmp_path, ".unfinished-") == []
+
+
+# Builds and readers that meet -----------------------------------------------------------------------------------------
+
+
+def test_builds_at_once_do_not_harm_each_other_and_readers_never_see_half(tmp_path: Path, start: Start) -> None:
+    build(tmp_path, "before")
+    builders = [start(build_many, tmp_path, name, 12) for name in "abc"]
+    seen: set[str] = set()
+    while any(builder.is_alive() for builder in builders):
+        seen.add(serving(tmp_path))
+    assert [builder.exitcode for builder in builders] == [0, 0, 0]
+    assert len(seen) > 3
+    assert serving(tmp_path) in {"a.11", "b.11", "c.11"}
+    build(tmp_path, "after")
+    assert len(kept(tmp_path, "generation-")) == 1
+
+
+def test_a_generation_stays_as_long_as_somebody_reads_it(tmp_path: Path) -> None:
+    build(tmp_path, "first")
+    first = read(tmp_path)
+    for name in ("second", "third", "fourth"):
+        build(tmp_path, name)
+    assert sorted(path.name for path in first.folder.iterdir()) == [
+        "index",
+        "library.json",
+        "manifest.json",
+        "report.txt",
+    ]
+    assert len(kept(tmp_path, "generation-")) == 2
+    os.close(first.held)
+    build(tmp_path, "fifth")
+    assert not first.folder.exists()
+
+
+# Damage ---------------------------------------------------------------------------------------------------------------
+
+
+def _index(folder: Path) -> Path:
+    return next((folder / "index").glob("*.seg"))
+
+
+DAMAGE: dict[str, Callable[[Path], object]] = {
+    "a changed library": lambda folder: (folder / "library.json").write_text("{}"),
+    "a library cut short": lambda folder: os.truncate(folder / "library.json", 100),
+    "an absent library": lambda folder: (folder / "library.json").unlink(),
+    "a changed index": lambda folder: _index(folder).write_bytes(b"x" + _index(folder).read_bytes()[1:]),
+    "an index cut short": lambda folder: os.truncate(_index(folder), 10),
+    "an absent index": lambda folder: shutil.rmtree(folder / "index"),
+    "an absent report": lambda folder: (folder / "report.txt").unlink(),
+    "an absent manifest": lambda folder: (folder / "manifest.json").unlink(),
+    "an empty manifest": lambda folder: (folder / "manifest.json").write_text(""),
+    "a manifest of another shape": lambda folder: (folder / "manifest.json").write_text("[1, 2]"),
+    "a manifest that is no text": lambda folder: (folder / "manifest.json").write_bytes(b"\xff\xfe\x00"),
+    "a manifest of a thousand brackets": lambda folder: (folder / "manifest.json").write_text("[" * 100_000),
+    "a manifest that is a folder": lambda folder: [(folder / "manifest.json").unlink(), (folder / "manifest.json").mkdir()],
+    "another version": lambda folder: (folder / "manifest.json").write_text(
+        (folder / "manifest.json").read_text().replace(f'"version": {VERSION}', '"version": 99')
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+def test_damage_is_noticed_and_another_build_mends_it(damage: Callable[[Path], object], tmp_path: Path) -> None:
+    build(tmp_path, "first")
+    damage((tmp_path / "current").resolve())
+    with pytest.raises(DamagedData, match="is damaged"):
+        read(tmp_path)
+    build(tmp_path, "second")
+    assert serving(tmp_path) == "second"
+
+
+def test_damaged_data_says_which_documents_it_was_made_from(tmp_path: Path) -> None:
+    from kb.generations import Origin, write
+
+    write(tmp_path, library("first"), (), Origin("first", "/my/books"))
+    (tmp_path / "current" / "library.json").unlink()
+    with pytest.raises(DamagedData) as caught:
+        read(tmp_path)
+    assert caught.value.sources == "/my/books"
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    data = tmp_path_factory.mktemp("whole")
+    build(data, "whole")
+    return data
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(st.data())
+def test_no_changed_byte_anywhere_passes_for_what_was_written(whole: Path, choice: st.DataObject) -> None:
+    folder = (whole / "current").resolve()
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path.stat().st_size)
+    path = choice.draw(st.sampled_from(files))
+    written = path.read_bytes()
+    at, bit = choice.draw(st.integers(0, len(written) - 1)), choice.draw(st.integers(0, 7))
+    path.write_bytes(written[:at] + bytes([written[at] ^ 1 << bit]) + written[at + 1 :])
+    try:
+        generation = read(whole)
+    except DamagedData:
+        pass
+    else:  # the manifest's own words: a changed fingerprint is a stale one, and the data is what was written
+        os.close(generation.held)
+        assert path.name == "manifest.json"
+        assert generation.library == library("whole")
+    finally:
+        path.write_bytes(written)
+
+
+# Links that lead elsewhere --------------------------------------------------------------------------------------------
+
+
+def test_a_link_to_nowhere_is_no_data_and_a_build_replaces_it(tmp_path: Path) -> None:
+    (tmp_path / "current").symlink_to("generation-gone")
+    with pytest.raises(NoData):
+        read(tmp_path)
+    build(tmp_path, "first")
+    assert serving(tmp_path) == "first"
+
+
+def test_a_link_to_itself_is_no_data_and_a_build_replaces_it(tmp_path: Path) -> None:
+    (tmp_path / "current").symlink_to("current")
+    with pytest.raises(NoData):
+        read(tmp_path)
+    build(tmp_path, "first")
+    assert serving(tmp_path) == "first"
+
+
+def test_nothing_outside_the_data_folder_is_deleted(tmp_path: Path) -> None:
+    outside, data = tmp_path / "outside", tmp_path / "data"
+    outside.mkdir()
+    (outside / "manifest.json").write_text("mine")
+    data.mkdir()
+    (data / "current").symlink_to(outside)
+    (data / "generation-12345678").symlink_to(outside)
+    (data / ".unfinished-12345678").symlink_to(outside)
+    for name in ("first", "second"):
+        build(data, name)
+    assert (outside / "manifest.json").read_text() == "mine"
+    assert serving(data) == "second"
+
+
+def test_a_folder_of_somebody_else_that_is_called_like_a_generation_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "generation-photos").mkdir()
+    (tmp_path / "generation-photos" / "1.jpg").write_text("mine")
+    for name in ("first", "second"):
+        build(tmp_path, name)
+    assert (tmp_path / "generation-photos" / "1.jpg").read_text() == "mine"
+
+
+def test_a_folder_in_the_place_of_the_link_is_refused_before_any_work(tmp_path: Path) -> None:
+    (tmp_path / "current").mkdir()
+    with pytest.raises(OSError, match="is a folder, not the link"):
+        build(tmp_path, "first")
+    assert kept(tmp_path, ".unfinished-") == kept(tmp_path, "generation-") == []
+
+
+def test_a_data_folder_behind_a_link_is_built_where_the_link_leads(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    build(tmp_path / "link", "first")
+    assert serving(tmp_path / "real") == "first"
