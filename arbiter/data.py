@@ -79,7 +79,7 @@ def build(data: Path, sources: Path | None, say: Say = silent, details: Say = si
         origin = Origin(before, str(sources.resolve()) if sources else "")
         write(data, gathered.library, list(every_check()), origin, report)
         return Store.open(data)
-    except (OSError, NoData, DamagedData) as error:
+    except (OSError, ValueError, NoData) as error:
         raise Refused(f"cannot write {data}: {_reason(error)}") from None
 
 

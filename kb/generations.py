@@ -84,7 +84,7 @@ def write(data: Path, library: Library, checks: "Iterable[Check]", origin: Origi
     data = prepare(data)
     with _unfinished(data) as folder:
         (folder / _LIBRARY).write_text(library.model_dump_json(), encoding="utf-8")
-        (folder / "report.txt").write_text(report, encoding="utf-8")
+        (folder / "report.txt").write_text(report, encoding="utf-8", errors="backslashreplace")
         (folder / "index").mkdir()
         write_index(folder / "index", library, checks)
         files = {str(path.relative_to(folder)): _digest(path) for path in sorted(folder.rglob("*")) if path.is_file()}

@@ -1,6 +1,9 @@
 """What other processes run in the tests of the data folder: builds that are watched, held up and killed."""
 
 import os
+import random
+import signal
+import time
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -33,11 +36,20 @@ def serving(data: Path) -> str:
     return name
 
 
-def build_for_ever(data: Path, name: str, started: Connection) -> None:
-    """Build after build, called name.0, name.1 and so on, until killed."""
-    started.send(True)
-    for number in range(1_000_000):
-        build(data, f"{name}.{number}")
+def kill_builds(data: Path, times: int) -> None:
+    """So many processes, each building without end until it is killed, at any point; after each kill, whole data."""
+    last = serving(data)
+    for number in range(times):
+        builder = os.fork()
+        if builder == 0:
+            for build_number in range(1_000_000):
+                build(data, f"{number}.{build_number}")
+        time.sleep(random.uniform(0, 0.03))  # noqa: S311
+        os.kill(builder, signal.SIGKILL)
+        os.waitpid(builder, 0)
+        name = serving(data)
+        assert name == last or name.startswith(f"{number}."), (name, last)
+        last = name
 
 
 def build_many(data: Path, name: str, times: int) -> None:
