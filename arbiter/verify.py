@@ -10,18 +10,24 @@ from arbiter.command import DONE, NO, Parser, Refused, folder
 def arguments(parser: Parser) -> None:
     """Declare what `verify` takes."""
     parser.add_argument("--sources", type=folder, metavar="DIR", required=True, help="the official documents' folder")
+    parser.add_argument(
+        "--lock", action="store_true", help="record these documents as those that the corpus was restated from"
+    )
 
 
 def run(args: Namespace) -> int:
     """Print each difference with both places, then a count by kind; exit 1 where there is one."""
     from ingest.lines import Fate
+    from ingest.lock import changed, read_lock, write_lock
     from ingest.own_words import CorpusError, read_corpus
     from ingest.pipeline import official_passages, parse_all
     from ingest.verify import differences, read_explained, unexplained
 
+    lock = settings.CORPUS / "sources.lock.json"
     try:
         own = read_corpus(settings.CORPUS)
         explained = read_explained(settings.CORPUS / "explained.yaml")
+        locked = read_lock(lock)
         parsed, notes = parse_all(args.sources, data.to_stderr)
     except (CorpusError, OSError) as error:
         raise Refused(str(error)) from None
@@ -32,7 +38,11 @@ def run(args: Namespace) -> int:
     for note in notes:
         if note.fate is Fate.UNREAD:
             data.to_stderr(note.line())
-    left = unexplained(differences(own, official), explained, read)
+    if args.lock:
+        write_lock(lock, official)
+        locked = read_lock(lock)
+    found = [*differences(own, official), *(changed(official, locked) if locked else ())]
+    left = unexplained(found, explained, read)
     for difference in left:
         print(difference.line())
     print(f"{len(own.passages)} passages of ours, {len(official)} official, {len(explained)} differences explained")

@@ -7,7 +7,7 @@ class CorpusError(ValueError):
     """A corpus file that breaks the format; says the file, the line (counted from 1) and what is wrong there."""
 
     def __init__(self, path: Path, line: int, says: str) -> None:
-        super().__init__(f"{path}:{line}: {says}")
+        super().__init__(f"{path}:{line}: {' '.join(says.split())}")
 
 
 def text_of(path: Path) -> str:

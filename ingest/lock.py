@@ -19,8 +19,11 @@ def digest(passage: Passage) -> str:
 
 
 def write_lock(path: Path, official: Iterable[Passage]) -> None:
-    """Record the official texts as those that the corpus was restated from."""
-    lock = {passage.id: digest(passage) for passage in official}
+    """Record the official texts as those that the corpus was restated from; books that are not among them stay."""
+    texts = list(official)
+    books = {passage.document for passage in texts}
+    lock = {id: locked for id, locked in read_lock(path).items() if id.partition("/")[0] not in books}
+    lock |= {passage.id: digest(passage) for passage in texts}
     path.write_text(json.dumps(lock, indent=0, sort_keys=True) + "\n", encoding="utf-8")
 
 

@@ -67,7 +67,7 @@ class _Yaml:
         try:
             self.loader = yaml.SafeLoader(text)
             self.root = self.loader.get_single_node()
-        except yaml.YAMLError as error:
+        except (yaml.YAMLError, RecursionError) as error:
             raise self.error(error) from None
 
     def pairs(self, node: yaml.Node | None) -> list[tuple[yaml.Node, yaml.Node]]:

@@ -140,7 +140,7 @@ class _File:
 
     def _block(self, draft: Draft, block: list[Line]) -> None:
         text = "\n".join(line.text for line in block)
-        if text.startswith(_ASKED):
+        if text.startswith("**Asked"):
             if text != _ASKED or draft.asked or self.asking:
                 raise self._error(block[-1], "the questions have one heading, with a blank line after it")
             self.asking = block[0]

@@ -34,14 +34,14 @@ def gather(corpus: Path, sources: Path | None = None, progress: Progress = silen
     own = read_corpus(corpus)
     parsed, notes = parse_all(sources, progress) if sources else ([], [])
     progress("linking")
-    passages = _merge(own.passages, official_passages(parsed), own)
+    passages = merge(own, official_passages(parsed))
     linker = Linker({passage.id for passage in passages}, own.terms)
     linked = tuple(linker.link(passage) for passage in passages)
     return Gathered(
         library=Library(
             documents=tuple(own.documents),
             passages=linked,
-            rulings=_merge_rulings(own.rulings, [ruling for document in parsed for ruling in document.rulings]),
+            rulings=merge_rulings(own, [ruling for document in parsed for ruling in document.rulings]),
             terms=tuple(own.terms),
             slang=tuple(own.slang),
             unresolved=tuple(linker.unresolved),
@@ -93,11 +93,11 @@ def official_passages(parsed: Iterable[Parsed]) -> list[Passage]:
     return list(best.values())
 
 
-def _merge(ours: list[Passage], official: list[Passage], own: Corpus) -> list[Passage]:
+def merge(own: Corpus, official: list[Passage]) -> list[Passage]:
     """Our passages with the official text beside them; a passage that is not restated stands where its book has it."""
-    merged = {passage.id: passage for passage in ours}
+    merged = {passage.id: passage for passage in own.passages}
     books: dict[str, list[str]] = {document.id: [] for document in own.documents}
-    for passage in ours:
+    for passage in own.passages:
         books.setdefault(passage.document, []).append(passage.id)
     theirs = {passage.id for passage in official}
     places: dict[str, int] = {}  # document to the place where its next passage goes
@@ -125,10 +125,10 @@ def _after(book: list[str], id: str, theirs: set[str]) -> int:
     return place
 
 
-def _merge_rulings(ours: list[Ruling], official: Iterable[Ruling]) -> tuple[Ruling, ...]:
+def merge_rulings(own: Corpus, official: Iterable[Ruling]) -> tuple[Ruling, ...]:
     """Ours, then those not restated yet, without the publisher's words: their passage has these as official text."""
-    restated = {ruling.id for ruling in ours}
+    restated = {ruling.id for ruling in own.rulings}
     bare = (
         ruling.model_copy(update={"question": "", "answer": ""}) for ruling in official if ruling.id not in restated
     )
-    return (*ours, *bare)
+    return (*own.rulings, *bare)

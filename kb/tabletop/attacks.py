@@ -43,6 +43,15 @@ TargetModels = Annotated[tuple[TargetModel, ...], Field(min_length=1, max_length
 """The models of a target unit."""
 
 
+def minimum_range_fits(models: TargetModels, range: float, minimum: float | None) -> None:
+    """Raises ValueError where a minimum range leaves no range, or where it is not measured who is within it."""
+    if minimum is not None:
+        if minimum >= range:
+            raise ValueError(f"a minimum range of {inches(minimum)} leaves nothing of a range of {inches(range)}")
+        if any(model.farthest is None for model in models):
+            raise ValueError("with a minimum range, each model needs the distance to its farthest part")
+
+
 class PlannedAttack(Thing):
     """One attack before its dice are rolled."""
 

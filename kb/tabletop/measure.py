@@ -1,7 +1,7 @@
 """Measuring on the table: inches between the closest points of two bases (core-3e/1.5.1).
 
 Round bases are exact. An oval is a fine polygon, within a ten-thousandth of an inch of itself, and shapely measures it;
-shapely is imported only where there is an oval, so that other rules start fast.
+shapely is imported only where there is an oval, or the edge of a terrain feature, so that other rules start fast.
 """
 
 import functools
@@ -14,6 +14,8 @@ from kb.tabletop.models import Model, Position
 
 if TYPE_CHECKING:
     from shapely import Point, Polygon
+
+    from kb.tabletop.terrain import Corner
 
 TOLERANCE = 1e-6
 """Inches: lengths that differ by no more than this are the same, so that exactly 1" is within 1"."""
@@ -80,6 +82,18 @@ def overlapping(one: Position, other: Position) -> bool:
     if one.is_round and other.is_round:
         return _between_centres(one, other) < one.sides[0] + other.sides[0] - TOLERANCE
     return bool(_outline(one).intersection(_outline(other)).area > TOLERANCE)
+
+
+def past_edge(base: Position, edge: Iterable["Corner"]) -> float:
+    """Inches by which a base reaches past the edge of what it stands on: 0 where no part of it does."""
+    import shapely
+
+    inside = shapely.Polygon([(corner.x, corner.y) for corner in edge])
+    if not base.is_round:
+        return float(shapely.distance(inside, shapely.points(_outline(base).exterior.coords)).max())
+    centre = shapely.Point(base.x, base.y)
+    to_edge = float(inside.exterior.distance(centre))
+    return max(0.0, base.sides[0] + (-to_edge if inside.covers(centre) else to_edge))
 
 
 def path_length(places: Iterable[Position]) -> float:

@@ -1,4 +1,4 @@
-"""Objectives, and the models near them (core-3e/18.0)."""
+"""Objectives and terrain features to be controlled, and the models near them (core-3e/18.0)."""
 
 from typing import Annotated
 
@@ -10,6 +10,9 @@ from kb.tabletop.wounds import WoundsCharacteristic
 
 ModelCount = Annotated[int, Field(ge=0, le=500)]
 """As how many models something counts: 0 to 500."""
+
+CountsAs = Annotated[int, Field(ge=1, le=50)]
+"""As how many models a rule of its own makes one model count: 1 to 50."""
 
 
 class ModelsNearObjective(Thing):
@@ -23,5 +26,14 @@ class ModelsNearObjective(Thing):
     """The Wounds characteristic of each."""
     monster: bool = False
     """Whether they have the MONSTER keyword."""
-    counts_as: Annotated[int, Field(ge=1, le=50)] | None = None
+    counts_as: CountsAs | None = None
     """As how many models a rule of its own makes each count; empty where there is no such rule."""
+
+
+class ModelsNearTerrain(ModelsNearObjective):
+    """One model near a terrain feature that can be controlled, or several that are alike."""
+
+    distance: Inches
+    """Inches from the nearest part of the terrain feature to the base of the farthest of them; 0 in its garrison."""
+    garrison: bool = False
+    """Whether they garrison the terrain feature."""

@@ -26,3 +26,8 @@ class ModelWounds(Thing):
         if self.allocated > self.characteristic:
             raise ValueError(f"{self.allocated} wounds cannot be on a model with a Wounds of {self.characteristic}")
         return self
+
+
+def mortal_wounds(number: int) -> str:
+    """Mortal wounds as a player counts them: "no mortal wounds", "1 mortal wound", "2 mortal wounds"."""
+    return f"{number or 'no'} mortal wound{'' if number == 1 else 's'}"

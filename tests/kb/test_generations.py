@@ -12,10 +12,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kb.generations import VERSION, DamagedData, NoData, read
+from kb.generations import VERSION, DamagedData, NoData, Origin, read, write
 from tests.kb.building import build, build_many, build_when_told, kill_builds, library, serving
 
-KILLS = 60
+KILLS = 80
 
 _processes = multiprocessing.get_context("forkserver")
 _processes.set_forkserver_preload(["tests.kb.building", "kb.search.index"])

@@ -10,7 +10,7 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.attacks import Sight, TargetModel, TargetModels
+from kb.tabletop.attacks import Sight, TargetModel, TargetModels, minimum_range_fits
 from kb.tabletop.measure import inches, within
 from kb.tabletop.weapons import CarriedWeapon, WeaponKind, WeaponRange
 
@@ -57,11 +57,7 @@ class ShootingTarget(RuleInput):
 
     @model_validator(mode="after")
     def _minimum_can_be_measured(self) -> Self:
-        if self.minimum is not None:
-            if self.minimum >= self.range:
-                raise ValueError(f"a minimum range of {self.minimum:g} leaves nothing of a range of {self.range:g}")
-            if any(model.farthest is None for model in self.models):
-                raise ValueError("with a minimum range, each model needs the distance to its farthest part")
+        minimum_range_fits(self.models, self.range, self.minimum)
         return self
 
 

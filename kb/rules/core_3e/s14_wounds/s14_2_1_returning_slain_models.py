@@ -4,7 +4,6 @@ What surprises: you cannot chain one returned model to another in the same phase
 only a returned model has reached; and with the whole unit gone there is nothing to return to.
 """
 
-from collections.abc import Iterable
 from itertools import combinations
 from typing import Annotated, Self
 
@@ -19,7 +18,7 @@ from kb.tabletop.units import Models, ModelsIfAny, Unit, in_line, names_differ
 ONE_AT_A_TIME = Cite("core-3e/14.2.1", "set them up one at a time")
 WITHIN_ONE = Cite("core-3e/14.2.1", 'within 1" of a model from its unit')
 NOT_ITSELF = Cite("core-3e/14.2.1", "did not itself return to the unit")
-NEAR_ENEMY = Cite("core-3e/14.2.1", 'set up within 3" of an enemy unit only')
+NEAR_ENEMY = Cite("core-3e/14.2.1", 'within 3" of an enemy unit only if')
 ALREADY_NEAR = Cite("core-3e/14.2.1", 'unit already has a model within 3"')
 NOT_RETURNED = Cite("core-3e/14.2.1", "that model was not returned to the unit")
 

@@ -1,7 +1,7 @@
-"""Mortal wounds: no attack roll is made for them, and those of an attacking unit wait until it has made all its attacks.
+"""Mortal wounds: no attack rolls for them, and those of an attacking unit wait until all its attacks are made.
 
-What surprises: no save, but a ward; those from a unit's attacks are allocated together with its other wounds, those from
-a spell at once; a rule for wounds works on them, a rule for mortal wounds does not work on others.
+What surprises: no save, but a ward; those from a unit's attacks are allocated together with its other wounds, those
+from a spell at once; a rule for wounds works on them, a rule for mortal wounds does not work on others.
 """
 
 from enum import StrEnum

@@ -10,7 +10,8 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.measure import within
-from kb.tabletop.objectives import ModelCount, ModelsNearObjective
+from kb.tabletop.objectives import CountsAs, ModelCount, ModelsNearObjective
+from kb.tabletop.wounds import WoundsCharacteristic
 
 WITHIN_6 = Cite("core-3e/18.1.2", 'a model must be within 6" of it')
 NOTED = Cite("core-3e/18.1.2", "unless noted otherwise, these models count as more")
@@ -46,7 +47,26 @@ def models(given: Contesting) -> Verdict:
     return v.end("contesting", value=near.models * each, because=last.cite if last.held else WITHIN_6)
 
 
-def _each(v: Verdict, near: ModelsNearObjective) -> int:
+class ContestingModel(RuleInput):
+    """A model that contests an objective."""
+
+    wounds: WoundsCharacteristic = 1
+    """Its Wounds characteristic."""
+    monster: bool = False
+    """Whether it has the MONSTER keyword."""
+    counts_as: CountsAs | None = None
+    """As how many models a rule of its own makes it count; empty where there is no such rule."""
+
+
+@rule("core-3e/18.1.2", part="each")
+def each(given: ContestingModel) -> Verdict:
+    """As how many models does one model count that contests?"""
+    v = Verdict()
+    count = _each(v, given)
+    return v.end("counts as 1 model" if count == 1 else f"counts as {count} models", value=count)
+
+
+def _each(v: Verdict, near: ModelsNearObjective | ContestingModel) -> int:
     if near.counts_as is not None:
         cite = ABILITY if near.counts_as > 1 else NOTED
         v.step(cite, f"A rule of its own: each counts as {near.counts_as}.", True)
@@ -172,6 +192,18 @@ EXAMPLES = (
         "contesting",
         NOTED,
         value=1,
+    ),
+    Example(
+        "What is one monster worth?", ContestingModel(wounds=14, monster=True), "counts as 5 models", MONSTER, value=5
+    ),
+    Example("Exactly 5 wounds, worth two?", ContestingModel(wounds=5), "counts as 2 models", FIVE_WOUNDS, value=2),
+    Example("And with 4 wounds?", ContestingModel(wounds=4), "counts as 1 model", FIVE_WOUNDS, value=1),
+    Example(
+        "Its own rule says 3, what is my monster worth?",
+        ContestingModel(wounds=14, monster=True, counts_as=3),
+        "counts as 3 models",
+        ABILITY,
+        value=3,
     ),
     Example(
         "One objective in reach, do all 6 count for it?",

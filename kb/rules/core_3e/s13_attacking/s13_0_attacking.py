@@ -1,0 +1,167 @@
+"""Attacking: the attacks of one weapon from picking the target to the wounds that have to be allocated.
+
+What surprises: shooting is done with missile weapons and fighting with melee weapons, and neither with the other; every
+step has to hold before the next is looked at.
+"""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import D6, RollNeeded, RuleInput, Thing
+from kb.tabletop.attacks import DamageInflicted, TargetModel, TargetModels, minimum_range_fits
+from kb.tabletop.weapons import Attacks, CarriedWeapon, Damage, Rend, WeaponKind, WeaponRange
+
+WHENEVER = Cite("core-3e/13.0", "whenever one of your units shoots or fights")
+CARRIED = Cite("core-3e/13.0", "a weapon that a model in the unit")
+MISSILE = Cite("core-3e/13.0", "Shooting attacks are made with missile weapons")
+MELEE = Cite("core-3e/13.0", "Combat attacks are made with melee weapons")
+TARGET = Cite("core-3e/13.1", "must pick the target unit")
+NUMBER = Cite("core-3e/13.2", "as many attacks as its Attacks characteristic")
+SEQUENCE = Cite("core-3e/13.3", "Go through these steps for each attack")
+TOTAL = Cite("core-3e/13.3.1", "total the damage they inflicted")
+
+
+class AttackRolls(Thing):
+    """The dice of one attack; what is not rolled because the attack has failed does not matter."""
+
+    hit: D6
+    """What the hit roll's dice shows."""
+    wound: D6
+    """What the wound roll's dice shows."""
+    save: D6
+    """What the save roll's dice shows."""
+
+
+class AttacksOfOneWeapon(RuleInput):
+    """All attacks of one weapon of one model against one enemy unit, without re-rolls and modifiers."""
+
+    fights: bool
+    """Whether the unit fights; no, where it shoots."""
+    weapon: CarriedWeapon
+    """The weapon, and the model that attacks with it."""
+    range: WeaponRange
+    """The weapon's Range characteristic, in inches: 48 for 6"-48"."""
+    minimum: WeaponRange | None = None
+    """Its minimum range, in inches: 6 for 6"-48"; empty where it has none."""
+    attacks: Attacks
+    """Its Attacks characteristic; a random one as it was rolled."""
+    to_hit: RollNeeded
+    """Its To Hit characteristic: 4 for 4+."""
+    to_wound: RollNeeded
+    """Its To Wound characteristic: 4 for 4+."""
+    rend: Rend = 0
+    """Its Rend characteristic: -1, or 0 for "-"."""
+    damage: Damage = 1
+    """Its Damage characteristic; a random one as it was rolled."""
+    models: TargetModels
+    """All models of the target unit, as the attacking model measures and sees them."""
+    save: RollNeeded
+    """The target unit's Save characteristic: 4 for 4+, 7 for a Save of "-"."""
+    rolls: Annotated[tuple[AttackRolls, ...], Field(max_length=100)]
+    """The dice of each attack."""
+
+    @model_validator(mode="after")
+    def _every_attack_has_its_dice(self) -> Self:
+        if len(self.rolls) != self.attacks:
+            raise ValueError(f"the weapon makes {self.attacks} attacks, but there are dice for {len(self.rolls)}")
+        minimum_range_fits(self.models, self.range, self.minimum)
+        return self
+
+
+@rule("core-3e/13.0")
+def attacking(given: AttacksOfOneWeapon) -> Verdict:
+    """How many wounds must be allocated to the target unit?"""
+    v = Verdict()
+    v.step(WHENEVER, f"The unit {'fights' if given.fights else 'shoots'}.", True)
+    kind, cite = (WeaponKind.MELEE, MELEE) if given.fights else (WeaponKind.MISSILE, MISSILE)
+    if not v.step(cite, f"The weapon is a {given.weapon.kind}.", given.weapon.kind is kind):
+        return v.end("no attack", value=0)
+    if not (_may_use_the_weapon(v, given) and _can_be_the_target(v, given)):
+        return v.end("no attack", value=0)
+    number = ask("core-3e/13.2", part="number", attacks=given.attacks)
+    if not v.step(NUMBER, f"The weapon makes {number.outcome}.", number.number > 0, number):
+        return v.end("no attack", value=0)
+    inflicted = []
+    for place, dice in enumerate(given.rolls, start=1):
+        attack = ask(
+            "core-3e/13.3",
+            part="damage",
+            hit_roll=dice.hit,
+            wound_roll=dice.wound,
+            save_roll=dice.save,
+            **{name: getattr(given, name) for name in ("to_hit", "to_wound", "save", "rend", "damage")},
+        )
+        says = f"Attack {place} of {given.attacks}: {attack.outcome}, {attack.number:g}."
+        if v.step(SEQUENCE, says, attack.number > 0, attack):
+            inflicted.append(DamageInflicted(target="the target unit", damage=given.damage))
+    wounds = ask("core-3e/13.3.1", part="wounds", inflicted=tuple(inflicted), target="the target unit")
+    says = f"{len(inflicted)} of {given.attacks} got through: {wounds.number:g} wounds."
+    v.step(TOTAL, says, wounds.number > 0, wounds)
+    outcome = "1 wound" if wounds.number == 1 else f"{wounds.number:g} wounds"
+    return v.end(outcome, value=wounds.number)
+
+
+def _may_use_the_weapon(v: Verdict, given: AttacksOfOneWeapon) -> bool:
+    if given.fights:
+        nearest = min(model.distance for model in given.models)
+        use = ask("core-3e/13.1.2", part="weapon", weapon=given.weapon, range=given.range, nearest_enemy=nearest)
+    else:
+        use = ask("core-3e/13.1.1", part="weapon", weapon=given.weapon)
+    used = use.outcome in ("must attack with it", "may shoot with it")
+    return v.step(CARRIED, f"The model {use.outcome}.", used, use)
+
+
+def _can_be_the_target(v: Verdict, given: AttacksOfOneWeapon) -> bool:
+    if given.fights:
+        target = ask("core-3e/13.1.2", part="target", models=given.models, range=given.range)
+    else:
+        aim = {"models": given.models, "range": given.range, "minimum": given.minimum}
+        target = ask("core-3e/13.1.1", part="target", **aim)
+    return v.step(TARGET, f"The enemy unit {target.outcome}.", target.outcome == "can be the target", target)
+
+
+HIT = AttackRolls(hit=4, wound=4, save=3)
+MISS = AttackRolls(hit=3, wound=6, save=1)
+SWORD = AttacksOfOneWeapon(
+    fights=True,
+    weapon=CarriedWeapon(kind=WeaponKind.MELEE),
+    range=1,
+    attacks=3,
+    to_hit=4,
+    to_wound=4,
+    damage=2,
+    models=(TargetModel(distance=0.5, farthest=1.8), TargetModel(distance=3, farthest=4.3)),
+    save=4,
+    rolls=(HIT, MISS, HIT),
+)
+BOW = SWORD.but(fights=False, weapon=CarriedWeapon(kind=WeaponKind.MISSILE), range=18)
+
+EXAMPLES = (
+    Example("3 attacks, one misses, damage 2: how many wounds?", SWORD, "4 wounds", TOTAL, 4),
+    Example("The same with a bow?", BOW, "4 wounds", TOTAL, 4),
+    Example("They save every one?", SWORD.but(save=3), "0 wounds", TOTAL, 0),
+    Example("Rend -1 against their 3+, do my hits get through?", SWORD.but(save=3, rend=-1), "4 wounds", TOTAL, 4),
+    Example("Can I use my bow in combat?", BOW.but(fights=True), "no attack", MELEE, 0),
+    Example(
+        'Melee weapon with a 3" range, can I shoot with it?', SWORD.but(fights=False, range=3), "no attack", MISSILE, 0
+    ),
+    Example(
+        "The model holds a spear but the warscroll says sword, can I use the spear?",
+        SWORD.but(weapon=CarriedWeapon(kind=WeaponKind.MELEE, carried=False), range=2),
+        "no attack",
+        CARRIED,
+        0,
+    ),
+    Example("He is half an inch away and my range is 0.4 inches?", SWORD.but(range=0.4), "no attack", CARRIED, 0),
+    Example(
+        "My bow does not reach him at 18.1 inches?",
+        BOW.but(models=(TargetModel(distance=18.1),)),
+        "no attack",
+        TARGET,
+        0,
+    ),
+    Example("They are all within my catapult's minimum range?", BOW.but(minimum=6), "no attack", TARGET, 0),
+    Example("A random number of attacks came to none?", SWORD.but(attacks=0, rolls=()), "no attack", NUMBER, 0),
+)

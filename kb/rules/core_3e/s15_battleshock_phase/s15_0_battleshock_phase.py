@@ -1,0 +1,147 @@
+"""Battleshock phase: every unit that had models slain in this turn tests, those of the player whose turn it is first.
+
+What surprises: both players test in every turn; wounds alone, or models slain in an earlier turn, make no test.
+"""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.players import Player, PlayersUnit, in_order, too_late
+from kb.tabletop.units import NumberOfModels, names_differ
+from kb.tabletop.wounds import WoundCount
+
+BOTH = Cite("core-3e/15.0", "the players must take a battleshock test")
+SLAIN = Cite("core-3e/15.0", "units that had models slain in that turn")
+TURN_FIRST = Cite("core-3e/15.0", "whose turn is taking place come first")
+THEN_OTHER = Cite("core-3e/15.0", "then those of the other player")
+
+
+class UnitAfterTheFighting(RuleInput):
+    """A unit of yours, in the battleshock phase of a turn."""
+
+    slain: NumberOfModels
+    """How many of its models were slain in this turn, in whatever phase."""
+    slain_in_earlier_turns: NumberOfModels = 0
+    """How many were slain in earlier turns, those of the same battle round among them."""
+    wounds_on_the_others: WoundCount = 0
+    """How many wounds are allocated to models that are not slain."""
+    your_turn: bool = True
+    """Whether it is your turn."""
+
+
+@rule("core-3e/15.0", part="test")
+def must_test(given: UnitAfterTheFighting) -> Verdict:
+    """Must you take a battleshock test for the unit?"""
+    v = Verdict()
+    v.step(BOTH, f"It is {'your' if given.your_turn else 'the enemy'} turn, and you test in either.", True)
+    before, wounds = given.slain_in_earlier_turns, given.wounds_on_the_others
+    says = f"Models slain in this turn: {given.slain}; in earlier ones: {before}; wounds on the others: {wounds}."
+    must = v.step(SLAIN, says, given.slain > 0)
+    return v.end("must test" if must else "no test")
+
+
+class UnitInBattleshock(PlayersUnit):
+    """One unit in the battleshock phase."""
+
+    slain: NumberOfModels
+    """How many of its models were slain in this turn."""
+
+
+class OrderOfTests(RuleInput):
+    """The battleshock phase of a turn, and the order in which you both want to test."""
+
+    turn: Player
+    """Whose turn it is."""
+    units: Annotated[tuple[UnitInBattleshock, ...], Field(min_length=1, max_length=60)]
+    """The units of both players."""
+    order: tuple[str, ...]
+    """The units that take tests, by name, in the order of the tests."""
+
+    @model_validator(mode="after")
+    def _order_names_the_units(self) -> Self:
+        names_differ("units", (unit.name for unit in self.units))
+        in_order(self.units, self.order)
+        return self
+
+
+@rule("core-3e/15.0", part="order")
+def order(given: OrderOfTests) -> Verdict:
+    """Are these the tests, and is this their order?"""
+    v = Verdict()
+    must = [unit.name for unit in given.units if unit.slain]
+    v.step(BOTH, f"They must test: {_listed(must)}.", bool(must))
+    for unit in in_order(given.units, given.order):
+        if not v.step(SLAIN, f"{unit.name}: {unit.slain} slain in this turn.", unit.slain > 0):
+            return v.end("one needs no test")
+    missing = [name for name in must if name not in given.order]
+    if missing:
+        v.step(BOTH, f"No test is planned for {_listed(missing)}.", False)
+        return v.end("one is missing")
+    ordered = in_order(given.units, given.order)
+    late = [unit.name for unit in too_late(ordered, given.turn)]
+    first = f"It is the turn of {given.turn}. Of their units, after one of the other player's: {_listed(late)}."
+    if not v.step(TURN_FIRST, first, not late):
+        return v.end("wrong order")
+    others = [unit.name for unit in ordered if unit.player is not given.turn]
+    v.step(THEN_OTHER, f"Last come {_listed(others)}.", bool(others))
+    return v.end("right order", because=TURN_FIRST)
+
+
+def _listed(names: list[str]) -> str:
+    return ", ".join(names) or "none"
+
+
+def _unit(name: str, player: Player, slain: int) -> UnitInBattleshock:
+    return UnitInBattleshock(name=name, player=player, slain=slain)
+
+
+A, B = (_unit(name, Player.YOU, 3) for name in "AB")
+C, D = (_unit(name, Player.OPPONENT, 2) for name in "CD")
+UNHURT = _unit("unhurt", Player.OPPONENT, 0)
+ALL_FOUR = OrderOfTests(turn=Player.YOU, units=(A, B, C, D, UNHURT), order=("B", "A", "D", "C"))
+
+EXAMPLES = (
+    Example("Only one model died, do I have to roll?", UnitAfterTheFighting(slain=1), "must test", SLAIN),
+    Example(
+        "Do I test in his turn as well as mine?", UnitAfterTheFighting(slain=4, your_turn=False), "must test", SLAIN
+    ),
+    Example(
+        "I lost guys last turn but none this turn, do I still test?",
+        UnitAfterTheFighting(slain=0, slain_in_earlier_turns=5),
+        "no test",
+        SLAIN,
+    ),
+    Example(
+        "My big guy is wounded but nobody died, battleshock?",
+        UnitAfterTheFighting(slain=0, wounds_on_the_others=9),
+        "no test",
+        SLAIN,
+    ),
+    Example("It is my turn, all mine and then all his?", ALL_FOUR, "right order", TURN_FIRST),
+    Example(
+        "Who rolls battleshock first in his turn?",
+        ALL_FOUR.but(turn=Player.OPPONENT, order=("C", "D", "A", "B")),
+        "right order",
+        TURN_FIRST,
+    ),
+    Example("Do we take turns, one test each?", ALL_FOUR.but(order=("A", "C", "B", "D")), "wrong order", TURN_FIRST),
+    Example("Can he test first in my turn?", ALL_FOUR.but(order=("C", "D", "A", "B")), "wrong order", TURN_FIRST),
+    Example(
+        "Can I leave out the test for my bravest unit?", ALL_FOUR.but(order=("A", "C", "D")), "one is missing", BOTH
+    ),
+    Example(
+        "He lost nobody in that unit, does it test too?",
+        ALL_FOUR.but(order=("A", "B", "C", "D", "unhurt")),
+        "one needs no test",
+        SLAIN,
+    ),
+    Example(
+        "Only he lost models in my turn, does he just roll?",
+        OrderOfTests(turn=Player.YOU, units=(C, D), order=("C", "D")),
+        "right order",
+        TURN_FIRST,
+    ),
+)

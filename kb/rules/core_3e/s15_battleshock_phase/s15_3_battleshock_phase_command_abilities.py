@@ -1,0 +1,73 @@
+"""Battleshock phase command abilities: with Inspiring Presence a unit need not test.
+
+What surprises: it comes at the start of the phase, before anybody has rolled; nobody can look at a failed test first.
+"""
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import Phase, RuleInput
+from kb.tabletop.units import NumberOfModels
+
+PRESENCE = "core-3e/15.3#inspiring-presence"
+
+IN_THE_PHASE = Cite("core-3e/15.3", "can be used in the battleshock phase")
+AT_THE_START = Cite(PRESENCE, "at the start of the battleshock phase")
+HAD_SLAIN = Cite("core-3e/15.0", "units that had models slain in that turn")
+RECEIVES = Cite(PRESENCE, "for the unit that receives the command")
+IN_THAT_PHASE = Cite(PRESENCE, "in that phase, battleshock tests")
+NO_TEST = Cite(PRESENCE, "do not have to be taken")
+
+
+class InspiringPresence(RuleInput):
+    """A use of Inspiring Presence, issued as 6.1 says, and a unit that may have to test."""
+
+    slain: NumberOfModels
+    """How many models of the unit were slain in the turn of the test."""
+    phase: Phase = Phase.BATTLESHOCK
+    """The phase in which you use the command ability."""
+    at_the_start: bool = True
+    """Whether it is the start of that phase, before any test."""
+    receives: bool = True
+    """Whether the unit that may have to test is the one that receives the command."""
+    same_phase: bool = True
+    """Whether the test would be in that phase; no, for the battleshock phase of a later turn."""
+
+
+@rule("core-3e/15.3", part="inspiring presence")
+def inspiring_presence(given: InspiringPresence) -> Verdict:
+    """Does the unit have to test after Inspiring Presence was used?"""
+    v = Verdict()
+    if not v.step(IN_THE_PHASE, f"It is the {given.phase}.", given.phase is Phase.BATTLESHOCK):
+        return v.end("may not be used")
+    start = f"It is {'' if given.at_the_start else 'not '}the start of the phase."
+    if not v.step(AT_THE_START, start, given.at_the_start):
+        return v.end("may not be used")
+    test = ask("core-3e/15.0", part="test", slain=given.slain)
+    if not v.step(HAD_SLAIN, f"Its models slain in that turn: {given.slain}.", test.outcome == "must test", test):
+        return v.end("no test")
+    receiver = "This unit" if given.receives else "Another unit"
+    if not v.step(RECEIVES, f"{receiver} receives the command.", given.receives):
+        return v.end("must test")
+    when = "that same phase" if given.same_phase else "a later phase"
+    if not v.step(IN_THAT_PHASE, f"The test would be in {when}.", given.same_phase):
+        return v.end("must test")
+    v.step(NO_TEST, f"No dice is rolled for its {given.slain} slain.", True)
+    return v.end("no test")
+
+
+USED = InspiringPresence(slain=6)
+
+EXAMPLES = (
+    Example("Can I spend a command point so they don't run?", USED, "no test", NO_TEST),
+    Example("Does the unit beside them still roll?", USED.but(receives=False), "must test", RECEIVES),
+    Example(
+        "Can I use Inspiring Presence after seeing the battleshock roll?",
+        USED.but(at_the_start=False),
+        "may not be used",
+        AT_THE_START,
+    ),
+    Example(
+        "Can I play it early, at the end of combat?", USED.but(phase=Phase.COMBAT), "may not be used", IN_THE_PHASE
+    ),
+    Example("Does it last into the next turn's battleshock?", USED.but(same_phase=False), "must test", IN_THAT_PHASE),
+    Example("Nobody of theirs died, did I waste it?", USED.but(slain=0), "no test", HAD_SLAIN),
+)

@@ -1,0 +1,222 @@
+"""Terrain control: as for objectives, but within 3 inches of any part, with garrisons, and lost when you leave.
+
+What surprises: unlike an objective, what you walk away from is no longer yours; a garrison contests wherever it is
+measured from.
+"""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.measure import inches, within
+from kb.tabletop.objectives import ModelsNearTerrain
+from kb.tabletop.players import Player
+
+WITHIN_3 = Cite("core-3e/18.2", 'within 3" of any part')
+GARRISON = Cite("core-3e/18.2", "any models garrisoning it contest it")
+END_OF_TURN = Cite("core-3e/18.1.1", "at the end of each turn")
+MORE = Cite("core-3e/18.1.1", "more friendly models than enemy models are contesting")
+STAYS = Cite("core-3e/18.1.1", "stays under your control until your opponent gains")
+LOST = Cite("core-3e/18.2", "if no friendly models are contesting it")
+AS_OBJECTIVE = Cite("core-3e/18.2", "works as for an objective")
+
+NearModels = Annotated[tuple[ModelsNearTerrain, ...], Field(max_length=30)]
+
+CONTROL = {Player.YOU: "you control it", Player.OPPONENT: "your opponent controls it", None: "nobody controls it"}
+
+
+class ContestingTerrain(RuleInput):
+    """One model near a terrain feature, or several that are alike."""
+
+    near: ModelsNearTerrain
+    """The models, and how far they are from the terrain feature."""
+    defensible: bool = False
+    """Whether the terrain feature is defensible."""
+
+    @model_validator(mode="after")
+    def _only_defensible_terrain_is_garrisoned(self) -> Self:
+        _refuse_garrison(self.defensible, (self.near,))
+        return self
+
+
+@rule("core-3e/18.2", part="models")
+def models(given: ContestingTerrain) -> Verdict:
+    """Do these models contest the terrain feature, and as how many?"""
+    v = Verdict()
+    near = given.near
+    inside = near.garrison and v.step(GARRISON, f"Models in its garrison: {near.models}.", True)
+    away = f"Models: {near.models}, up to {inches(near.distance)} from its nearest part."
+    if not inside and not v.step(WITHIN_3, away, within(near.distance, 3)):
+        return v.end("not contesting", value=0)
+    because = v.steps[-1].cite
+    each = ask("core-3e/18.1.2", part="each", wounds=near.wounds, monster=near.monster, counts_as=near.counts_as)
+    v.step(AS_OBJECTIVE, f"Each {each.outcome}.", each.number > 1, each)
+    return v.end("contesting", value=near.models * each.number, because=because)
+
+
+class TerrainToControl(RuleInput):
+    """A terrain feature and the models near it that count towards its control: each unit counts in one place only."""
+
+    yours: NearModels = ()
+    """Your models near it."""
+    opponents: NearModels = ()
+    """Your opponent's models near it."""
+    defensible: bool = False
+    """Whether the terrain feature is defensible."""
+    controlled_by: Player | None = None
+    """Who controlled it so far; empty for nobody."""
+    end_of_turn: bool = True
+    """Whether it is the end of a turn, yours or your opponent's, after the battleshock phase."""
+
+    @model_validator(mode="after")
+    def _only_defensible_terrain_is_garrisoned(self) -> Self:
+        _refuse_garrison(self.defensible, (*self.yours, *self.opponents))
+        return self
+
+
+def _refuse_garrison(defensible: bool, models: tuple[ModelsNearTerrain, ...]) -> None:
+    if not defensible and any(near.garrison for near in models):
+        raise ValueError("only a defensible terrain feature can be garrisoned")
+
+
+@rule("core-3e/18.2", part="control")
+def control(given: TerrainToControl) -> Verdict:
+    """Who controls the terrain feature now?"""
+    v = Verdict()
+    counts = {
+        Player.YOU: _count(v, "Your", given.yours, given.defensible),
+        Player.OPPONENT: _count(v, "Your opponent's", given.opponents, given.defensible),
+    }
+    yours, theirs = counts.values()
+    holder = given.controlled_by
+    ends = f"It is {'' if given.end_of_turn else 'not '}the end of a turn."
+    because = END_OF_TURN
+    if v.step(END_OF_TURN, ends, given.end_of_turn):
+        because = MORE
+        if v.step(MORE, f"{yours} of your models against {theirs} of your opponent's.", yours != theirs):
+            return v.end(CONTROL[Player.YOU if yours > theirs else Player.OPPONENT])
+    if holder is None:
+        return v.end(CONTROL[None], because=because)
+    left = f"Controlled so far by {holder}, whose models contesting it now count as {counts[holder]}."
+    if v.step(LOST, left, counts[holder] == 0):
+        return v.end(CONTROL[None])
+    v.step(STAYS, f"It stays with {holder}.", True)
+    return v.end(CONTROL[holder])
+
+
+def _count(v: Verdict, whose: str, groups: tuple[ModelsNearTerrain, ...], defensible: bool) -> int:
+    total = 0
+    for near in groups:
+        counted = models(ContestingTerrain(near=near, defensible=defensible))
+        total += int(counted.number)
+        says = f"{whose} models: {near.models}, counting as {counted.number:g}."
+        v.step(AS_OBJECTIVE, says, counted.number > 0, counted)
+    return total
+
+
+def _infantry(models: int, distance: float = 3) -> tuple[ModelsNearTerrain, ...]:
+    return (ModelsNearTerrain(models=models, distance=distance),)
+
+
+INSIDE = ModelsNearTerrain(models=10, distance=0, garrison=True)
+
+EXAMPLES = (
+    Example(
+        "Exactly 3 inches from the wall of the ruin, do I count?",
+        ContestingTerrain(near=ModelsNearTerrain(models=5, distance=3)),
+        "contesting",
+        WITHIN_3,
+        5,
+    ),
+    Example(
+        "3.1 inches from the wall?",
+        ContestingTerrain(near=ModelsNearTerrain(models=5, distance=3.1)),
+        "not contesting",
+        WITHIN_3,
+        0,
+    ),
+    Example(
+        "The mission says hold the terrain, is it still 6 inches?",
+        ContestingTerrain(near=ModelsNearTerrain(distance=6)),
+        "not contesting",
+        WITHIN_3,
+        0,
+    ),
+    Example(
+        "Do the guys inside the garrison count for holding it?",
+        ContestingTerrain(near=INSIDE, defensible=True),
+        "contesting",
+        GARRISON,
+        10,
+    ),
+    Example(
+        "Is my monster worth 5 at a building as well?",
+        ContestingTerrain(near=ModelsNearTerrain(distance=1, wounds=14, monster=True)),
+        "contesting",
+        WITHIN_3,
+        5,
+    ),
+    Example(
+        "Are two 6 wound heroes worth 4?",
+        ContestingTerrain(near=ModelsNearTerrain(models=2, distance=1, wounds=6)),
+        "contesting",
+        WITHIN_3,
+        4,
+    ),
+    Example(
+        "How do I capture a building, with one model more?",
+        TerrainToControl(yours=_infantry(6), opponents=_infantry(5), controlled_by=Player.OPPONENT),
+        "you control it",
+        MORE,
+    ),
+    Example(
+        "He has 10 inside and I have 9 round it, who holds it?",
+        TerrainToControl(yours=_infantry(9), opponents=(INSIDE,), defensible=True),
+        "your opponent controls it",
+        MORE,
+    ),
+    Example(
+        "10 inside and 2 more outside, do they add up?",
+        TerrainToControl(yours=(INSIDE, *_infantry(2)), opponents=_infantry(11), defensible=True),
+        "you control it",
+        MORE,
+    ),
+    Example(
+        "We tie at the ruin, does it stay mine?",
+        TerrainToControl(yours=_infantry(5), opponents=_infantry(5), controlled_by=Player.YOU),
+        "you control it",
+        STAYS,
+    ),
+    Example(
+        "We tie and nobody had it?",
+        TerrainToControl(yours=_infantry(5), opponents=_infantry(5)),
+        "nobody controls it",
+        MORE,
+    ),
+    Example(
+        "I left the terrain piece, is it still mine like an objective would be?",
+        TerrainToControl(controlled_by=Player.YOU),
+        "nobody controls it",
+        LOST,
+    ),
+    Example(
+        "I walked off it in my movement phase, is it still mine until the turn ends?",
+        TerrainToControl(yours=_infantry(5, 3.1), controlled_by=Player.YOU, end_of_turn=False),
+        "nobody controls it",
+        LOST,
+    ),
+    Example(
+        "One of mine is left and the turn goes on, do I keep it against his ten?",
+        TerrainToControl(yours=_infantry(1), opponents=_infantry(10), controlled_by=Player.YOU, end_of_turn=False),
+        "you control it",
+        STAYS,
+    ),
+    Example(
+        "I just reached a free ruin, is it mine already?",
+        TerrainToControl(yours=_infantry(5), end_of_turn=False),
+        "nobody controls it",
+        END_OF_TURN,
+    ),
+)

@@ -1,0 +1,178 @@
+"""Wizards: who is one, how many spells it may attempt, and which spells it knows.
+
+What surprises: who casts through an ability is no WIZARD, yet your +1 to cast works for it; every WIZARD in the army
+knows the spells of all the endless spells in it.
+"""
+
+from enum import StrEnum
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import Phase, RuleInput
+from kb.tabletop.magic import SpellAttempt, SpellCount
+from kb.tabletop.names import Name, Names, among, listed
+from kb.tabletop.time import whose
+
+KEYWORD = Cite("core-3e/19.0", "whose warscroll has the WIZARD keyword")
+CAST = Cite("core-3e/19.0", "cast spells that they know in your hero")
+UNBIND = Cite("core-3e/19.0", "unbind spells in the enemy hero phase")
+NUMBER = Cite("core-3e/19.0", "how many spells you can attempt to cast")
+EVERY = Cite("core-3e/19.0", "Arcane Bolt and Mystic Shield, as every WIZARD")
+OWN = Cite("core-3e/19.0", "all the spells on their own warscroll")
+ENDLESS = Cite("core-3e/19.0", "in the same army as they are")
+LORE = Cite("core-3e/27.3.4", "on top of the other spells they know")
+ABILITY = Cite("core-3e/19.0", "a model that is not a WIZARD attempt")
+ROLLS = Cite("core-3e/19.0", "modify casting and unbinding rolls affect it")
+OTHER = Cite("core-3e/19.0", "For other rules purposes it is not")
+
+
+class Purpose(StrEnum):
+    """What a rule that speaks of WIZARDS is about."""
+
+    ATTEMPT = "attempting to cast or unbind spells"
+    ROLLS = "modifying casting rolls or unbinding rolls"
+    OTHER = "something else"
+
+
+class UnitAsWizard(RuleInput):
+    """A unit, and a rule that speaks of WIZARDS."""
+
+    keywords: Names
+    """The keywords on the unit's warscroll."""
+    through_ability: bool = False
+    """Whether an ability lets it attempt to cast or unbind spells."""
+    purpose: Purpose = Purpose.OTHER
+    """What the rule is about."""
+
+
+@rule("core-3e/19.0", part="wizard")
+def wizard(given: UnitAsWizard) -> Verdict:
+    """Does the rule treat this unit as a WIZARD?"""
+    v = Verdict()
+    if v.step(KEYWORD, f"Its keywords: {listed(given.keywords)}.", among("WIZARD", given.keywords)):
+        return v.end("is a WIZARD")
+    by = f"{'An' if given.through_ability else 'No'} ability lets it attempt to cast or unbind spells."
+    if not v.step(ABILITY, by, given.through_ability):
+        return v.end("is no WIZARD", because=KEYWORD)
+    about = f"The rule is about {given.purpose}."
+    if v.step(ROLLS, about, given.purpose is Purpose.ROLLS):
+        return v.end("is treated as a WIZARD")
+    if v.step(OTHER, about, given.purpose is Purpose.OTHER):
+        return v.end("is no WIZARD")
+    return v.end("is treated as a WIZARD", because=ABILITY)
+
+
+class SpellsAttempted(RuleInput):
+    """A friendly WIZARD, and the spells that you have attempted with it."""
+
+    wants: SpellAttempt
+    """Whether it is to cast or to unbind."""
+    allowed: SpellCount
+    """How many spells its warscroll lets it attempt to cast, or to unbind, in a hero phase."""
+    attempted: SpellCount = 0
+    """How many it has attempted to cast, or to unbind, in this hero phase, with success or without."""
+    phase: Phase = Phase.HERO
+    """The phase that it is."""
+    your_turn: bool
+    """Whether it is your turn."""
+
+
+@rule("core-3e/19.0", part="attempts")
+def attempts(given: SpellsAttempted) -> Verdict:
+    """How many spells can the WIZARD still attempt to cast or unbind in this phase?"""
+    v = Verdict()
+    casting = given.wants is SpellAttempt.CAST
+    in_time = given.phase is Phase.HERO and given.your_turn is casting
+    when = f"It is {whose(given.phase, given.your_turn)}."
+    if not v.step(CAST if casting else UNBIND, when, in_time):
+        return v.end("none", value=0)
+    left = max(0, given.allowed - given.attempted)
+    count = f"To {given.wants} it may attempt {given.allowed}, and has attempted {given.attempted}: {left} left."
+    return v.end("some" if v.step(NUMBER, count, left > 0) else "none", value=left)
+
+
+class SpellOfWizard(RuleInput):
+    """A spell, and a WIZARD that is to cast it."""
+
+    spell: Name
+    """The name of the spell."""
+    on_warscroll: Names = ()
+    """The spells on its own warscroll."""
+    of_endless_spells: Names = ()
+    """The spells on the warscrolls of the endless spells in its army."""
+    otherwise: Names = ()
+    """The spells that it knows through another rule, such as the one picked for it from a spell lore."""
+
+
+@rule("core-3e/19.0", part="knows")
+def knows(given: SpellOfWizard) -> Verdict:
+    """Does the WIZARD know this spell?"""
+    v = Verdict()
+    for cite, where, spells in (
+        (EVERY, "Every WIZARD knows", ("Arcane Bolt", "Mystic Shield")),
+        (OWN, "On its warscroll", given.on_warscroll),
+        (ENDLESS, "On the warscrolls of endless spells in its army", given.of_endless_spells),
+        (LORE, "Through another rule it knows", given.otherwise),
+    ):
+        if v.step(cite, f"{where}: {listed(spells)}.", among(given.spell, spells)):
+            return v.end("knows it")
+    return v.end("does not know it", because=ENDLESS)
+
+
+BARD = UnitAsWizard(keywords=("HERO",), through_ability=True)
+CASTER = SpellsAttempted(wants=SpellAttempt.CAST, allowed=2, your_turn=True)
+UNBINDER = SpellsAttempted(wants=SpellAttempt.UNBIND, allowed=1, your_turn=False)
+BALEWIND = SpellOfWizard(spell="Summon Balewind Vortex")
+
+EXAMPLES = (
+    Example("Is every HERO with a staff a wizard?", UnitAsWizard(keywords=("HERO", "MAGE")), "is no WIZARD", KEYWORD),
+    Example(
+        "My unit's warscroll says WIZARD, is it one?", UnitAsWizard(keywords=("HERO", "WIZARD")), "is a WIZARD", KEYWORD
+    ),
+    Example("My hero can unbind from an artefact, does that make him a wizard?", BARD, "is no WIZARD", OTHER),
+    Example(
+        "My non-wizard casts through an ability, does he get the +1 to cast from my terrain?",
+        BARD.but(purpose=Purpose.ROLLS),
+        "is treated as a WIZARD",
+        ROLLS,
+    ),
+    Example(
+        "Do the rules for casting apply to my non-wizard with a spell from an ability?",
+        BARD.but(purpose=Purpose.ATTEMPT),
+        "is treated as a WIZARD",
+        ABILITY,
+    ),
+    Example("The warscroll says 2, how many spells can I cast in a turn?", CASTER, "some", NUMBER, 2),
+    Example("Two of two attempted, is there a third?", CASTER.but(attempted=2), "none", NUMBER, 0),
+    Example("One of two failed, do I still have one?", CASTER.but(attempted=1), "some", NUMBER, 1),
+    Example("Can I cast spells in my opponent's turn?", CASTER.but(your_turn=False), "none", CAST, 0),
+    Example("Can I cast in my movement phase?", CASTER.but(phase=Phase.MOVEMENT), "none", CAST, 0),
+    Example("Can I unbind in his hero phase?", UNBINDER, "some", NUMBER, 1),
+    Example("Can the same wizard unbind twice in one turn?", UNBINDER.but(attempted=1), "none", NUMBER, 0),
+    Example("Can I unbind in my own hero phase?", UNBINDER.but(your_turn=True), "none", UNBIND, 0),
+    Example("Do all wizards get Arcane Bolt for free?", SpellOfWizard(spell="Arcane Bolt"), "knows it", EVERY),
+    Example(
+        "The spell is on my wizard's warscroll, does he know it?",
+        SpellOfWizard(spell="Prime Electrids", on_warscroll=("Prime Electrids",)),
+        "knows it",
+        OWN,
+    ),
+    Example(
+        "Can any wizard in my army summon the endless spell I brought?",
+        BALEWIND.but(of_endless_spells=("Summon Balewind Vortex",)),
+        "knows it",
+        ENDLESS,
+    ),
+    Example("Only my opponent has the vortex in his army, can I summon it?", BALEWIND, "does not know it", ENDLESS),
+    Example(
+        "I picked Flaming Weapon from a lore, does he know it?",
+        SpellOfWizard(spell="flaming weapon", otherwise=("Flaming Weapon",)),
+        "knows it",
+        LORE,
+    ),
+    Example(
+        "Can my wizard cast a spell from another wizard's warscroll?",
+        SpellOfWizard(spell="Hand of Dust", on_warscroll=("Dark Aura",)),
+        "does not know it",
+        ENDLESS,
+    ),
+)

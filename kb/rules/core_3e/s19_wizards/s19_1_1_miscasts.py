@@ -1,0 +1,127 @@
+"""Miscasts: two dice that show 1 lose the spell, hurt the caster, and end its casting.
+
+What surprises: a bonus to cast does not help, other WIZARDS cast on, and the caster itself can still unbind.
+"""
+
+from typing import TYPE_CHECKING
+
+from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
+from kb.tabletop import D6, Modifier, RuleInput
+from kb.tabletop.dice import TwoD6, d3
+from kb.tabletop.magic import SpellAttempt
+from kb.tabletop.wounds import mortal_wounds
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+UNMODIFIED = Cite("core-3e/1.5.5", "before any modifiers are applied")
+TWO = Cite("core-3e/19.1.1", "An unmodified casting roll of 2")
+NOT_CAST = Cite("core-3e/19.1.1", "The spell is not successfully cast")
+SUFFERS = Cite("core-3e/19.1.1", "suffers D3 mortal wounds")
+HALVED = Cite("core-3e/1.5.2", "halve the total and round up")
+NO_FURTHER = Cite("core-3e/19.1.1", "cannot attempt to cast any further spells")
+THAT_PHASE = Cite("core-3e/19.1.1", "further spells in that hero phase")
+
+
+class RollToCast(RuleInput):
+    """A casting roll."""
+
+    roll: TwoD6
+    """What the two dice show together, after re-rolls and before modifiers."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the casting roll, such as +1."""
+
+
+@rule("core-3e/19.1.1", part="roll")
+def roll(given: RollToCast) -> Verdict:
+    """Is the casting roll a miscast?"""
+    v = Verdict()
+    left_out = f"The dice show {given.roll}; modifiers of {sum(given.modifiers):+} are left out."
+    v.step(UNMODIFIED, left_out, bool(given.modifiers))
+    if not v.step(TWO, f"The unmodified casting roll is {given.roll}.", given.roll == 2):
+        return v.end("no miscast")
+    v.step(NOT_CAST, "Whatever its casting value is, the spell has failed.", True)
+    return v.end("miscast", because=TWO)
+
+
+class MiscastWounds(RuleInput):
+    """The dice for the mortal wounds of a miscast."""
+
+    wounds_roll: D6
+    """What the dice for the D3 shows: 5 stands for 3 mortal wounds."""
+
+
+@rule("core-3e/19.1.1", part="mortal wounds")
+def wounds(given: MiscastWounds) -> Verdict:
+    """How many mortal wounds does the caster suffer for a miscast?"""
+    v = Verdict()
+    suffered = d3(given.wounds_roll)
+    v.step(HALVED, f"The dice shows {given.wounds_roll}: half of it, rounded up, is {suffered}.", True)
+    v.step(SUFFERS, f"The caster suffers {mortal_wounds(suffered)}.", True)
+    return v.end(mortal_wounds(suffered), value=suffered)
+
+
+class AfterMiscast(RuleInput):
+    """What you want to do with a WIZARD after a miscast."""
+
+    wants: SpellAttempt
+    """Whether it is to attempt to cast or to unbind."""
+    same_wizard: bool = True
+    """Whether it is the WIZARD that miscast."""
+    same_hero_phase: bool = True
+    """Whether it is still the hero phase in which the spell was miscast."""
+
+
+@rule("core-3e/19.1.1", part="further spells")
+def further(given: AfterMiscast) -> Verdict:
+    """Does the miscast forbid this attempt?"""
+    v = Verdict()
+    same = "the caster" if given.same_wizard else "another WIZARD"
+    when = "the same hero phase" if given.same_hero_phase else "another hero phase"
+    barred = v.step(
+        NO_FURTHER, f"It is for {same} to {given.wants}.", given.same_wizard and given.wants is SpellAttempt.CAST
+    ) and v.step(THAT_PHASE, f"It is {when}.", given.same_hero_phase)
+    return v.end("forbidden" if barred else "not forbidden")
+
+
+@odds("core-3e/19.1.1", part="roll")
+def roll_odds(given: RollToCast) -> "Die[str]":
+    """Chance of a miscast."""
+    return over_faces(roll, given, "roll")
+
+
+@odds("core-3e/19.1.1", part="mortal wounds")
+def wounds_odds(given: MiscastWounds) -> "Die[str]":
+    """Chances of how many mortal wounds the caster suffers."""
+    return over_faces(wounds, given, "wounds_roll")
+
+
+SECOND = AfterMiscast(wants=SpellAttempt.CAST)
+
+EXAMPLES = (
+    Example("Rolled double 1 to cast, what happens?", RollToCast(roll=2), "miscast", TWO),
+    Example(
+        "I have +1 to cast and rolled two ones, is it still a miscast?",
+        RollToCast(roll=2, modifiers=(1,)),
+        "miscast",
+        TWO,
+    ),
+    Example("A 2 and a 1, is that a miscast?", RollToCast(roll=3), "no miscast", TWO),
+    Example(
+        "I rolled a 3 and he gives me -1, is that a miscast?", RollToCast(roll=3, modifiers=(-1,)), "no miscast", TWO
+    ),
+    Example(
+        "How much damage does a miscast do to me on a 5?", MiscastWounds(wounds_roll=5), "3 mortal wounds", SUFFERS, 3
+    ),
+    Example("A 4 for the D3, how many is that?", MiscastWounds(wounds_roll=4), "2 mortal wounds", SUFFERS, 2),
+    Example("And on a 2?", MiscastWounds(wounds_roll=2), "1 mortal wound", SUFFERS, 1),
+    Example("Can my wizard cast his second spell after a miscast?", SECOND, "forbidden", THAT_PHASE),
+    Example("Can my other wizard still cast?", SECOND.but(same_wizard=False), "not forbidden", NO_FURTHER),
+    Example("Can he cast again in my next hero phase?", SECOND.but(same_hero_phase=False), "not forbidden", THAT_PHASE),
+    Example(
+        "Can he still unbind in the enemy hero phase?",
+        AfterMiscast(wants=SpellAttempt.UNBIND, same_hero_phase=False),
+        "not forbidden",
+        NO_FURTHER,
+    ),
+)

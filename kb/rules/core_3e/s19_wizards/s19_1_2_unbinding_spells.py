@@ -1,0 +1,184 @@
+"""Unbinding spells: one WIZARD within 30" of the caster, and 2D6 that beat the casting roll.
+
+What surprises: a tie does not unbind; it is the casting roll that counts, not the casting value; nobody has to see the
+caster; each spell is contested once, by whichever WIZARD you choose.
+"""
+
+from typing import TYPE_CHECKING
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import Modifier, Phase, RuleInput
+from kb.tabletop.dice import TwoD6
+from kb.tabletop.magic import RollOfSpell, SpellAttempt, SpellCount
+from kb.tabletop.measure import inches, within
+from kb.tabletop.models import Inches
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+CAST = Cite("core-3e/19.1.2", "When a spell is successfully cast")
+OPPONENT = Cite("core-3e/19.1.2", "your opponent can attempt to unbind it")
+BEFORE = Cite("core-3e/19.1.2", "before its effects are applied")
+WIZARD = Cite("core-3e/19.1.2", "They pick 1 of their WIZARDS")
+THIRTY = Cite("core-3e/19.1.2", 'WIZARDS within 30" of the caster')
+ONE_ATTEMPT = Cite("core-3e/19.1.2", "only 1 unbinding attempt can be made")
+NUMBER = Cite("core-3e/19.1.2", "how many spells they can attempt to unbind")
+FEWER = Cite("core-3e/19.3.2", "1 fewer spell that they can attempt")
+ROLL = Cite("core-3e/19.1.2", "this is the unbinding roll")
+GREATER = Cite("core-3e/19.1.2", "greater than the roll used to cast")
+UNBOUND = Cite("core-3e/19.1.2", "its effects are not applied")
+
+
+class SpellToUnbind(RuleInput):
+    """A spell that you want to unbind, and the WIZARD that is to attempt it."""
+
+    successfully_cast: bool = True
+    """Whether the spell was successfully cast."""
+    by_opponent: bool = True
+    """Whether your opponent cast it."""
+    effects_applied: bool = False
+    """Whether its effects have been applied already."""
+    wizard: bool = True
+    """Whether you pick a WIZARD of yours, or a model of yours that an ability lets attempt to unbind."""
+    distance: Inches
+    """Inches from that WIZARD to the caster."""
+    attempt_made: bool = False
+    """Whether an attempt to unbind this spell has been made, with any WIZARD."""
+    allowed: SpellCount = 1
+    """How many spells its warscroll lets it attempt to unbind in a hero phase."""
+    attempted: SpellCount = 0
+    """How many it has attempted to unbind in this hero phase, with success or without."""
+    dispelling: bool = False
+    """Whether it has attempted to dispel an endless spell in this hero phase."""
+    phase: Phase = Phase.HERO
+    """The phase that it is."""
+    your_turn: bool = False
+    """Whether it is your turn."""
+
+
+@rule("core-3e/19.1.2", part="attempt")
+def attempt(given: SpellToUnbind) -> Verdict:
+    """May you attempt to unbind this spell with this WIZARD?"""
+    v = Verdict()
+    cast = f"The spell was {'' if given.successfully_cast else 'not '}successfully cast."
+    caster = f"It was cast by {'your opponent' if given.by_opponent else 'you'}."
+    applied = f"Its effects have {'' if given.effects_applied else 'not '}been applied."
+    who = f"The model that you pick is {'a' if given.wizard else 'no'} WIZARD of yours."
+    made = f"An attempt to unbind this spell has {'' if given.attempt_made else 'not '}been made."
+    may = (
+        v.step(CAST, cast, given.successfully_cast)
+        and v.step(OPPONENT, caster, given.by_opponent)
+        and v.step(BEFORE, applied, not given.effects_applied)
+        and v.step(WIZARD, who, given.wizard)
+        and v.step(THIRTY, f"It is {inches(given.distance)} from the caster.", within(given.distance, 30))
+        and v.step(ONE_ATTEMPT, made, not given.attempt_made)
+        and _has_one_left(v, given)
+    )
+    return v.end("may attempt it" if may else "may not attempt it", because=THIRTY if may else None)
+
+
+def _has_one_left(v: Verdict, given: SpellToUnbind) -> bool:
+    """Whether the WIZARD has an unbinding attempt left in this hero phase."""
+    allowed = given.allowed
+    if given.dispelling:
+        fewer = ask("core-3e/19.3.2", part="cost", wizard=True, priest=False, spells=allowed)
+        allowed = int(fewer.number)
+        v.step(FEWER, f"It attempted to dispel: {allowed} in place of {given.allowed}.", True, fewer)
+    left = ask(
+        "core-3e/19.0",
+        part="attempts",
+        wants=SpellAttempt.UNBIND,
+        allowed=allowed,
+        attempted=given.attempted,
+        phase=given.phase,
+        your_turn=given.your_turn,
+    )
+    return v.step(NUMBER, f"Spells that it can still attempt to unbind: {left.number:g}.", left.number > 0, left)
+
+
+class UnbindingRoll(RuleInput):
+    """An unbinding roll, and the spell against which it is made."""
+
+    roll: TwoD6
+    """What the two dice show together, after re-rolls and before modifiers."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the unbinding roll, such as +1."""
+    casting_roll: RollOfSpell
+    """The roll with which the spell was cast, its modifiers included."""
+
+
+@rule("core-3e/19.1.2", part="unbind")
+def unbind(given: UnbindingRoll) -> Verdict:
+    """Is the spell unbound?"""
+    v = Verdict()
+    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    says = f"The dice show {given.roll}; with {sum(given.modifiers):+} the unbinding roll is {total.number:g}."
+    v.step(ROLL, says, True, total)
+    beaten = total.number > given.casting_roll
+    if not v.step(GREATER, f"{total.number:g} against a casting roll of {given.casting_roll}.", beaten):
+        return v.end("not unbound", value=total.number)
+    v.step(UNBOUND, "The spell was cast, but nothing comes of it.", True)
+    return v.end("unbound", value=total.number, because=GREATER)
+
+
+@odds("core-3e/19.1.2", part="unbind")
+def unbind_odds(given: UnbindingRoll) -> "Die[str]":
+    """Chance to unbind the spell."""
+    return over_faces(unbind, given, "roll")
+
+
+BOLT = SpellToUnbind(distance=18)
+EIGHT = UnbindingRoll(roll=8, casting_roll=8)
+
+EXAMPLES = (
+    Example("How do I stop his spell?", BOLT, "may attempt it", THIRTY),
+    Example("Is exactly 30 inches near enough to unbind?", BOLT.but(distance=30), "may attempt it", THIRTY),
+    Example("30.1 inches from the caster, can I unbind?", BOLT.but(distance=30.1), "may not attempt it", THIRTY),
+    Example(
+        "His casting roll failed, do I need to unbind?", BOLT.but(successfully_cast=False), "may not attempt it", CAST
+    ),
+    Example("Can I unbind my own spell?", BOLT.but(by_opponent=False), "may not attempt it", OPPONENT),
+    Example(
+        "He has done his damage, can I still unbind?", BOLT.but(effects_applied=True), "may not attempt it", BEFORE
+    ),
+    Example("Can my priest unbind a spell?", BOLT.but(wizard=False), "may not attempt it", WIZARD),
+    Example(
+        "My first wizard failed to unbind it, can the second one try?",
+        BOLT.but(attempt_made=True),
+        "may not attempt it",
+        ONE_ATTEMPT,
+    ),
+    Example(
+        "Can I unbind with the same wizard twice in one turn?", BOLT.but(attempted=1), "may not attempt it", NUMBER
+    ),
+    Example("He may unbind two and has tried one?", BOLT.but(allowed=2, attempted=1), "may attempt it", THIRTY),
+    Example(
+        "I dispelled with him at the start, can he unbind?", BOLT.but(dispelling=True), "may not attempt it", NUMBER
+    ),
+    Example(
+        "He can unbind two and tried to dispel, is one left?",
+        BOLT.but(allowed=2, dispelling=True),
+        "may attempt it",
+        THIRTY,
+    ),
+    Example(
+        "Does unbinding work in the combat phase too?",
+        BOLT.but(phase=Phase.COMBAT),
+        "may not attempt it",
+        NUMBER,
+    ),
+    Example("I tied his casting roll, is the spell stopped?", EIGHT, "not unbound", GREATER, 8),
+    Example("One more than his casting roll?", EIGHT.but(roll=9), "unbound", GREATER, 9),
+    Example(
+        "The spell needs 5 but he rolled 9, does my 6 unbind it?",
+        UnbindingRoll(roll=6, casting_roll=9),
+        "not unbound",
+        GREATER,
+        6,
+    ),
+    Example("I have +1 to unbind and rolled his number?", EIGHT.but(modifiers=(1,)), "unbound", GREATER, 9),
+    Example("Is a double 6 always enough to unbind?", EIGHT.but(roll=12, casting_roll=13), "not unbound", GREATER, 12),
+    Example(
+        "I rolled double 1 to unbind, does anything happen to my wizard?", EIGHT.but(roll=2), "not unbound", GREATER, 2
+    ),
+)

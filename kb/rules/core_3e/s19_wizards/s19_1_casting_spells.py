@@ -1,0 +1,179 @@
+"""Casting spells: name a spell that the WIZARD knows, roll 2D6, and reach its casting value.
+
+What surprises: a spell is attempted once in a hero phase, whoever tried it and however it went; two dice that show 1
+fail whatever is added to them.
+"""
+
+from typing import TYPE_CHECKING
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import Modifier, Phase, RuleInput
+from kb.tabletop.dice import TwoD6
+from kb.tabletop.magic import CastingAttempt, CastingValue, SpellAttempt
+from kb.tabletop.names import among, listed
+from kb.tabletop.time import whose
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+YOUR_PHASE = Cite("core-3e/19.1", "with friendly WIZARDS in your hero phase")
+FRIENDLY = Cite("core-3e/19.1", "Pick a friendly WIZARD")
+KNOWN = Cite("core-3e/19.1", "say which of the spells they know")
+ONCE = Cite("core-3e/19.1", "a spell that you have already attempted")
+NUMBER = Cite("core-3e/19.0", "how many spells you can attempt to cast")
+FEWER = Cite("core-3e/19.3.2", "1 fewer spell that they can attempt")
+NO_FURTHER = Cite("core-3e/19.1.1", "cannot attempt to cast any further spells")
+MISCAST = Cite("core-3e/19.1.1", "An unmodified casting roll of 2")
+ROLL = Cite("core-3e/19.1", "this is the casting roll")
+VALUE = Cite("core-3e/19.1", "roll is at least its casting value")
+
+
+class SpellToCast(CastingAttempt):
+    """A spell that you want to attempt to cast."""
+
+
+@rule("core-3e/19.1", part="attempt")
+def attempt(given: SpellToCast) -> Verdict:
+    """May you attempt to cast this spell with this WIZARD?"""
+    v = Verdict()
+    yours = given.phase is Phase.HERO and given.your_turn
+    who = f"The caster is {'a' if given.wizard else 'no'} WIZARD of yours."
+    if not (
+        v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
+        and v.step(FRIENDLY, who, given.wizard)
+        and _has_one_left(v, given)
+        and v.step(KNOWN, f"It {'knows' if given.knows else 'does not know'} {given.spell}.", given.knows)
+    ):
+        return v.end("may not attempt it")
+    before = f"Attempted in this hero phase, with any WIZARD: {listed(given.attempted)}."
+    if v.step(ONCE, before, among(given.spell, given.attempted)):
+        return v.end("may not attempt it")
+    return v.end("may attempt it")
+
+
+def _has_one_left(v: Verdict, given: SpellToCast) -> bool:
+    """Whether the WIZARD has an attempt left in this hero phase."""
+    if v.step(
+        NO_FURTHER, f"In this hero phase it has {'' if given.has_miscast else 'not '}miscast.", given.has_miscast
+    ):
+        return False
+    allowed = given.allowed
+    if given.dispelling:
+        fewer = ask("core-3e/19.3.2", part="cost", wizard=True, priest=False, spells=allowed)
+        allowed = int(fewer.number)
+        v.step(FEWER, f"It attempted to dispel: {allowed} in place of {given.allowed}.", True, fewer)
+    left = ask(
+        "core-3e/19.0",
+        part="attempts",
+        wants=SpellAttempt.CAST,
+        allowed=allowed,
+        attempted=given.attempted_by_it,
+        phase=given.phase,
+        your_turn=given.your_turn,
+    )
+    return v.step(NUMBER, f"Spells that it can still attempt to cast: {left.number:g}.", left.number > 0, left)
+
+
+class CastingRoll(RuleInput):
+    """A casting roll, and what it needs."""
+
+    roll: TwoD6
+    """What the two dice show together, after re-rolls and before modifiers."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the casting roll, such as +1."""
+    casting_value: CastingValue
+    """The spell's casting value."""
+
+
+@rule("core-3e/19.1", part="cast")
+def cast(given: CastingRoll) -> Verdict:
+    """Is the spell successfully cast?"""
+    v = Verdict()
+    miscast = ask("core-3e/19.1.1", part="roll", roll=given.roll, modifiers=given.modifiers)
+    if v.step(MISCAST, f"The dice show {given.roll}: {miscast.outcome}.", miscast.outcome == "miscast", miscast):
+        return v.end("miscast")
+    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    v.step(ROLL, f"With {sum(given.modifiers):+} the casting roll is {total.number:g}.", True, total)
+    reached = f"{total.number:g} against a casting value of {given.casting_value}."
+    is_cast = v.step(VALUE, reached, total.number >= given.casting_value)
+    return v.end("successfully cast" if is_cast else "not cast", value=total.number)
+
+
+@odds("core-3e/19.1", part="cast")
+def cast_odds(given: CastingRoll) -> "Die[str]":
+    """Chance to cast the spell."""
+    return over_faces(cast, given, "roll")
+
+
+SHIELD = SpellToCast(spell="Mystic Shield")
+SEVEN = CastingRoll(roll=7, casting_value=7)
+
+EXAMPLES = (
+    Example("Can my wizard cast Mystic Shield?", SHIELD, "may attempt it", ONCE),
+    Example(
+        "Can two of my wizards both cast Mystic Shield?",
+        SHIELD.but(attempted=("Mystic Shield",)),
+        "may not attempt it",
+        ONCE,
+        shows="commentary-2021-01/wizards-and-spells/3",
+    ),
+    Example(
+        "My Arcane Bolt failed, can another wizard try it?",
+        SpellToCast(spell="Arcane Bolt", attempted=("Arcane Bolt",)),
+        "may not attempt it",
+        ONCE,
+    ),
+    Example(
+        "The first wizard tried Arcane Bolt, can the second one do Mystic Shield?",
+        SHIELD.but(attempted=("Arcane Bolt",)),
+        "may attempt it",
+        ONCE,
+    ),
+    Example(
+        "My wizard casts one spell a turn and has tried it, may he try another?",
+        SHIELD.but(attempted=("Arcane Bolt",), attempted_by_it=1),
+        "may not attempt it",
+        NUMBER,
+    ),
+    Example(
+        "He may cast two and has tried one, a second?",
+        SHIELD.but(allowed=2, attempted=("Arcane Bolt",), attempted_by_it=1),
+        "may attempt it",
+        ONCE,
+    ),
+    Example("Do I lose a cast if I tried to dispel?", SHIELD.but(dispelling=True), "may not attempt it", NUMBER),
+    Example(
+        "He casts two spells and tried to dispel, is one left?",
+        SHIELD.but(allowed=2, dispelling=True),
+        "may attempt it",
+        ONCE,
+    ),
+    Example(
+        "Can my wizard cast his second spell after a miscast?",
+        SHIELD.but(allowed=2, attempted=("Arcane Bolt",), attempted_by_it=1, has_miscast=True),
+        "may not attempt it",
+        NO_FURTHER,
+    ),
+    Example(
+        "Can he cast a lore spell nobody gave him?",
+        SpellToCast(spell="Levitate", knows=False),
+        "may not attempt it",
+        KNOWN,
+    ),
+    Example("Can I cast in his hero phase?", SHIELD.but(your_turn=False), "may not attempt it", YOUR_PHASE),
+    Example("Can I cast in the combat phase?", SHIELD.but(phase=Phase.COMBAT), "may not attempt it", YOUR_PHASE),
+    Example("Can my fighter hero cast it?", SHIELD.but(wizard=False), "may not attempt it", FRIENDLY),
+    Example("Rolled exactly the casting value, does it go off?", SEVEN, "successfully cast", VALUE, 7),
+    Example("One short of the casting value?", SEVEN.but(roll=6), "not cast", VALUE, 6),
+    Example("A 6 with +1 on a spell that needs 7?", SEVEN.but(roll=6, modifiers=(1,)), "successfully cast", VALUE, 7),
+    Example("Do +1 and +2 to cast stack?", SEVEN.but(roll=4, modifiers=(1, 2)), "successfully cast", VALUE, 7),
+    Example("I rolled a 7 but have -1 to cast?", SEVEN.but(modifiers=(-1,)), "not cast", VALUE, 6),
+    Example(
+        "Snake eyes, but with +3 I make the casting value of 5, is it cast?",
+        CastingRoll(roll=2, modifiers=(3,), casting_value=5),
+        "miscast",
+        MISCAST,
+    ),
+    Example("A 3 with -1 makes 2, is that a miscast?", SEVEN.but(roll=3, modifiers=(-1,)), "not cast", VALUE, 2),
+    Example("Does a double 6 always go off?", CastingRoll(roll=12, casting_value=13), "not cast", VALUE, 12),
+)

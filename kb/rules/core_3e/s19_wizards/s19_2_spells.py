@@ -1,0 +1,292 @@
+"""Spells: their range, who can ignore them, and the two that every WIZARD knows.
+
+What surprises: Arcane Bolt waits for the start of a later phase, and its target is picked then; Mystic Shield needs the
+whole unit within range; of several abilities that ignore a spell only one is rolled for.
+"""
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import D6, Modifier, RuleInput
+from kb.tabletop.dice import TwoD6, d3
+from kb.tabletop.measure import inches, within
+from kb.tabletop.models import Inches
+from kb.tabletop.players import Player
+from kb.tabletop.wounds import mortal_wounds
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+BOLT = "core-3e/19.2#arcane-bolt"
+SHIELD = "core-3e/19.2#mystic-shield"
+
+HAS_RANGE = Cite("core-3e/19.2", "and the range when there is one")
+FROM_CASTER = Cite("core-3e/19.2", "always measured from the caster")
+AS_ABILITY = Cite("core-3e/19.2", "treated like an effect of an ability")
+IGNORE = Cite("core-3e/19.2", "roll a dice to ignore the effect")
+ONE_ONLY = Cite("core-3e/19.2", "only one of their effects can be applied")
+PICKS = Cite("core-3e/19.2", "the player whose unit the spell")
+NOT_A_SPELL = Cite("core-3e/24.4", "not the same as what spells or prayers")
+TARGET = Cite("core-3e/1.5.2", "equals or exceeds a target number")
+UNBOUND = Cite("core-3e/19.1.2", "the spell is unbound: its effects are not")
+HALVED = Cite("core-3e/1.5.2", "halve the total and round up")
+BOLT_VALUE = Cite(BOLT, "Casting value: 5")
+START = Cite(BOLT, "at the start of any 1 phase")
+NOT_YET = Cite(BOLT, "comes before your next hero phase")
+BOLT_PICK = Cite(BOLT, "pick 1 enemy unit that is visible")
+BOLT_RANGE = Cite(BOLT, "visible to the caster and within range")
+ONE_WOUND = Cite(BOLT, "It suffers 1 mortal wound")
+CLOSE = Cite(BOLT, 'it is within 3" of the caster')
+SHIELD_VALUE = Cite(SHIELD, "Casting value: 5")
+SHIELD_PICK = Cite(SHIELD, "pick 1 friendly unit that is visible")
+SHIELD_RANGE = Cite(SHIELD, "the caster and wholly within range")
+UNTIL = Cite(SHIELD, "Until your next hero phase")
+SAVES = Cite(SHIELD, "save rolls for attacks against")
+
+
+class SpellRange(RuleInput):
+    """A spell's range, and something that you want to pick for it."""
+
+    range: Inches | None
+    """The range in the first sentence of the spell, in inches; empty where it has none."""
+    added: Inches = 0
+    """Inches that an ability adds to that range."""
+    distance: Inches
+    """Inches from the caster; to the part farthest away, where the spell says wholly within."""
+
+
+@rule("core-3e/19.2", part="range")
+def in_range(given: SpellRange) -> Verdict:
+    """Is it within the spell's range?"""
+    v = Verdict()
+    if given.range is None:
+        v.step(HAS_RANGE, "The spell names no range.", False)
+        return v.end("no range to keep to")
+    reach = given.range + given.added
+    v.step(HAS_RANGE, f"The range is {inches(given.range)}, with {inches(given.added)} added {inches(reach)}.", True)
+    near = v.step(FROM_CASTER, f"From the caster it is {inches(given.distance)}.", within(given.distance, reach))
+    return v.end("in range" if near else "out of range")
+
+
+class Ignores(StrEnum):
+    """What an ability allows a unit to ignore."""
+
+    SPELLS = "effects of spells"
+    ENDLESS_SPELLS = "abilities of endless spells"
+    BOTH = "effects of spells and abilities of endless spells"
+
+
+class IgnoreRoll(RuleInput):
+    """A dice rolled to ignore a spell, or an endless spell."""
+
+    roll: D6
+    """What the dice shows."""
+    needed: Annotated[int, Field(ge=2, le=6)]
+    """What the ability needs: 4 for 4+."""
+    ignores: Ignores = Ignores.SPELLS
+    """What the ability that is picked allows the unit to ignore."""
+    endless_spell: bool = False
+    """Whether it is an ability of an endless spell that would affect the unit, and not a spell."""
+    affects_unit: bool = True
+    """Whether the effect would be applied to this unit, and not to another."""
+    picked_by: Player = Player.YOU
+    """Who picks which of several such abilities is applied; the unit is yours."""
+    rolls_made: Annotated[int, Field(ge=0, le=10)] = 0
+    """How many dice have been rolled to ignore this one application of the effect, with other such abilities."""
+
+
+@rule("core-3e/19.2", part="ignore")
+def ignore(given: IgnoreRoll) -> Verdict:
+    """Does your unit ignore the spell or endless spell?"""
+    v = Verdict()
+    applied = f"The effect would {'' if given.affects_unit else 'not '}be applied to the unit."
+    if not v.step(AS_ABILITY, applied, given.affects_unit):
+        return v.end("no roll")
+    other = Ignores.SPELLS if given.endless_spell else Ignores.ENDLESS_SPELLS
+    what = "an ability of an endless spell" if given.endless_spell else "a spell"
+    fits = given.ignores is not other
+    if not v.step(IGNORE if fits else NOT_A_SPELL, f"It is {what}; the ability ignores {given.ignores}.", fits):
+        return v.end("no roll")
+    if not v.step(ONE_ONLY, f"Rolled for it before: {given.rolls_made}.", given.rolls_made == 0):
+        return v.end("no roll")
+    if not v.step(PICKS, f"Your unit, and picked by {given.picked_by}.", given.picked_by is Player.YOU):
+        return v.end("no roll")
+    ignored = v.step(TARGET, f"{given.roll} against {given.needed}+.", given.roll >= given.needed)
+    return v.end("ignored" if ignored else "not ignored")
+
+
+class CastSpell(RuleInput):
+    """A spell that has been attempted."""
+
+    roll: TwoD6
+    """What the two dice of the casting roll show together, after re-rolls and before modifiers."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the casting roll, such as +1."""
+    unbound: bool = False
+    """Whether the spell was unbound."""
+    visible: bool = True
+    """Whether the unit is visible to the caster when you pick it: one visible model of it is enough."""
+    distance: Inches
+    """Inches from the caster to the unit when you pick it: to its closest or farthest part, as the spell says."""
+    next_hero_phase: bool = False
+    """Whether your next hero phase after the one in which the spell was cast has begun."""
+
+
+def _takes_effect(v: Verdict, given: CastSpell, value: Cite) -> bool:
+    """Whether the spell is cast at its casting value of 5, and not unbound."""
+    cast = ask("core-3e/19.1", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=5)
+    if not v.step(value, f"The spell is {cast.outcome}.", cast.outcome == "successfully cast", cast):
+        return False
+    return not v.step(UNBOUND, f"It was {'' if given.unbound else 'not '}unbound.", given.unbound)
+
+
+def _in_sight_and_range(v: Verdict, given: CastSpell, pick: Cite, says: str, picked: bool, reach: Cite) -> bool:
+    """Whether the unit can be picked: on the right side, in sight, and within the spell's range of 12 inches."""
+    seen = f"{says}, {'visible' if given.visible else 'not visible'} to the caster."
+    if not v.step(pick, seen, picked and given.visible):
+        return False
+    near = in_range(SpellRange(range=12, distance=given.distance))
+    return v.step(reach, f"It is {inches(given.distance)} from the caster.", near.outcome == "in range", near)
+
+
+class ArcaneBolt(CastSpell):
+    """Arcane Bolt, and the unit that you want to pick for it."""
+
+    start_of_phase: bool = True
+    """Whether it is the start of a phase."""
+    used: bool = False
+    """Whether this bolt has been used at the start of an earlier phase."""
+    enemy: bool = True
+    """Whether the unit is an enemy unit."""
+    wounds_roll: D6
+    """What the dice for the D3 shows: it counts only within 3", and 5 stands for 3 mortal wounds."""
+
+
+@rule("core-3e/19.2", part="arcane bolt")
+def arcane_bolt(given: ArcaneBolt) -> Verdict:
+    """How many mortal wounds does the unit suffer from Arcane Bolt?"""
+    v = Verdict()
+    when = f"It is {'the' if given.start_of_phase else 'not the'} start of a phase; the bolt was "
+    when += f"{'' if given.used else 'not '}used at an earlier one."
+    later = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}begun."
+    picked = f"You pick {'an enemy' if given.enemy else 'a friendly'} unit"
+    if not (
+        _takes_effect(v, given, BOLT_VALUE)
+        and v.step(START, when, given.start_of_phase and not given.used)
+        and v.step(NOT_YET, later, not given.next_hero_phase)
+        and _in_sight_and_range(v, given, BOLT_PICK, picked, given.enemy, BOLT_RANGE)
+    ):
+        return v.end(mortal_wounds(0), value=0)
+    if not v.step(CLOSE, f"It is {inches(given.distance)} from the caster.", within(given.distance, 3)):
+        v.step(ONE_WOUND, "No D3 is rolled for it.", True)
+        return v.end(mortal_wounds(1), value=1)
+    suffered = d3(given.wounds_roll)
+    v.step(HALVED, f"The dice shows {given.wounds_roll}: {mortal_wounds(suffered)}.", True)
+    return v.end(mortal_wounds(suffered), value=suffered, because=CLOSE)
+
+
+class MysticShield(CastSpell):
+    """Mystic Shield, and the unit that you want to pick or have picked for it."""
+
+    friendly: bool = True
+    """Whether the unit is a friendly unit."""
+    save_roll: bool = True
+    """Whether it is a save roll for an attack against the unit that you are about to make, and no other roll."""
+
+
+@rule("core-3e/19.2", part="mystic shield")
+def mystic_shield(given: MysticShield) -> Verdict:
+    """What does Mystic Shield add to the unit's roll?"""
+    v = Verdict()
+    picked = f"You pick {'a friendly' if given.friendly else 'an enemy'} unit"
+    later = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}begun."
+    adds = (
+        _takes_effect(v, given, SHIELD_VALUE)
+        and _in_sight_and_range(v, given, SHIELD_PICK, picked, given.friendly, SHIELD_RANGE)
+        and v.step(UNTIL, later, not given.next_hero_phase)
+        and v.step(SAVES, f"It is {'a' if given.save_roll else 'no'} save roll for an attack.", given.save_roll)
+    )
+    return v.end("add 1" if adds else "add nothing", value=int(adds))
+
+
+@odds("core-3e/19.2", part="ignore")
+def ignore_odds(given: IgnoreRoll) -> "Die[str]":
+    """Chance to ignore the spell."""
+    return over_faces(ignore, given, "roll")
+
+
+@odds("core-3e/19.2", part="arcane bolt")
+def arcane_bolt_odds(given: ArcaneBolt) -> "Die[str]":
+    """Chances of how many mortal wounds the unit suffers, the casting roll included."""
+    return over_faces(arcane_bolt, given, "roll", "wounds_roll")
+
+
+@odds("core-3e/19.2", part="mystic shield")
+def mystic_shield_odds(given: MysticShield) -> "Die[str]":
+    """Chance to have the shield."""
+    return over_faces(mystic_shield, given, "roll")
+
+
+TWELVE = SpellRange(range=12, distance=12)
+IGNORED = IgnoreRoll(roll=4, needed=4)
+CAST = ArcaneBolt(roll=5, distance=12, wounds_roll=5)
+SHIELDED = MysticShield(roll=5, distance=12)
+NONE, ONE = "no mortal wounds", "1 mortal wound"
+
+EXAMPLES = (
+    Example("Is exactly 12 inches from my wizard in range?", TWELVE, "in range", FROM_CASTER),
+    Example("12.1 inches from the wizard?", TWELVE.but(distance=12.1), "out of range", FROM_CASTER),
+    Example("The spell has no range, how far can it go?", TWELVE.but(range=None), "no range to keep to", HAS_RANGE),
+    Example(
+        "+6 inches to my spell, can I pick a point 30 inches away?",
+        SpellRange(range=24, added=6, distance=30),
+        "in range",
+        FROM_CASTER,
+        shows="commentary-2021-01/distances/3",
+    ),
+    Example("I ignore spells on a 4+ and rolled a 4?", IGNORED, "ignored", TARGET, shows="commentary-2021-01/wizards-and-spells/1"),
+    Example("I rolled a 3 for my 4+ spell ignore?", IGNORED.but(roll=3), "not ignored", TARGET),
+    Example("I have two abilities that ignore spells, can I roll for both?", IGNORED.but(rolls_made=1), "no roll", ONE_ONLY),
+    Example("Does he choose which of my spell ignores I use?", IGNORED.but(picked_by=Player.OPPONENT), "no roll", PICKS),
+    Example(
+        "I ignore spells on a 4+, does that stop the buff on his unit?",
+        IGNORED.but(affects_unit=False),
+        "no roll",
+        AS_ABILITY,
+        shows="commentary-2021-01/wizards-and-spells/4",
+    ),
+    Example(
+        "I ignore spells on a 4+, does that work on an endless spell?",
+        IGNORED.but(endless_spell=True),
+        "no roll",
+        NOT_A_SPELL,
+        shows="commentary-2021-01/wizards-and-spells/5",
+    ),
+    Example("It says endless spells as well?", IGNORED.but(endless_spell=True, ignores=Ignores.BOTH), "ignored", TARGET),
+    Example("I ignore endless spells only, can I roll against a spell?", IGNORED.but(ignores=Ignores.ENDLESS_SPELLS), "no roll", NOT_A_SPELL),
+    Example("Cast on a 5 and he is 12 inches away, what does my bolt do?", CAST, ONE, ONE_WOUND, 1),
+    Example("I rolled a 4 for Arcane Bolt?", CAST.but(roll=4), NONE, BOLT_VALUE, 0),
+    Example("He unbound it, is there still a bolt?", CAST.but(unbound=True), NONE, UNBOUND, 0),
+    Example("Bolt at a unit I'm in combat with, and a 5 for the D3?", CAST.but(distance=0.5), "3 mortal wounds", CLOSE, 3),
+    Example("Exactly 3 inches away, do I get the D3?", CAST.but(distance=3), "3 mortal wounds", CLOSE, 3),
+    Example("3.1 inches away, D3 or just one?", CAST.but(distance=3.1), ONE, ONE_WOUND, 1),
+    Example("The target is 12.1 inches away?", CAST.but(distance=12.1), NONE, BOLT_RANGE, 0),
+    Example("Does Arcane Bolt need line of sight?", CAST.but(visible=False), NONE, BOLT_PICK, 0),
+    Example("I see only one of his guys, can I bolt the unit?", CAST, ONE, ONE_WOUND, 1, shows="commentary-2021-01/visibility/1"),
+    Example("Can I bolt my own unit?", CAST.but(enemy=False), NONE, BOLT_PICK, 0),
+    Example("Can I use the bolt the moment I have cast it?", CAST.but(start_of_phase=False), NONE, START, 0),
+    Example("Can I throw the same bolt in two phases?", CAST.but(used=True), NONE, START, 0),
+    Example("I kept the bolt into my next hero phase, is it gone?", CAST.but(next_hero_phase=True), NONE, NOT_YET, 0),
+    Example("The whole unit is within 12, does it get +1 to save?", SHIELDED, "add 1", SAVES, 1),
+    Example("One guy pokes out at 12.1 inches, is the unit shielded?", SHIELDED.but(distance=12.1), "add nothing", SHIELD_RANGE, 0),
+    Example("A 4 on Mystic Shield?", SHIELDED.but(roll=4), "add nothing", SHIELD_VALUE, 0),
+    Example("A 4 and +1 to cast on Mystic Shield?", SHIELDED.but(roll=4, modifiers=(1,)), "add 1", SAVES, 1),
+    Example("He unbound the shield?", SHIELDED.but(unbound=True), "add nothing", UNBOUND, 0),
+    Example("The unit is behind a wall my wizard can't see past?", SHIELDED.but(visible=False), "add nothing", SHIELD_PICK, 0),
+    Example("Can I put the shield on an enemy unit?", SHIELDED.but(friendly=False), "add nothing", SHIELD_PICK, 0),
+    Example("Is the shield still up in my next hero phase?", SHIELDED.but(next_hero_phase=True), "add nothing", UNTIL, 0),
+    Example("Does Mystic Shield help my ward roll?", SHIELDED.but(save_roll=False), "add nothing", SAVES, 0),
+)

@@ -1,0 +1,121 @@
+"""Summoning endless spells: one per WIZARD and turn, with a spell like any other.
+
+What surprises: a WIZARD of three casts still summons one; where the endless spell cannot be set up, the casting
+attempt is lost.
+"""
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import Phase, RuleInput
+from kb.tabletop.magic import CastingAttempt, SpellCount
+from kb.tabletop.time import whose
+
+EACH = Cite("core-3e/19.3.1", "each friendly WIZARD can attempt to summon 1")
+YOUR_PHASE = Cite("core-3e/19.3.1", "In your hero phase")
+LIMIT = Cite("core-3e/19.3.1", "more than 1 endless spell in the same turn")
+STILL = Cite("core-3e/19.3.1", "the spell that summons it is a spell")
+REMOVED = Cite("core-3e/19.3.2", "removed from play, it cannot be summoned again")
+CAST = Cite("core-3e/19.3.1", "summons it is successfully cast")
+UNBOUND = Cite("core-3e/19.3.1", "successfully cast and not unbound")
+SET_UP = Cite("core-3e/19.3.1", "set up the endless spell on the battlefield")
+IMPOSSIBLE = Cite("core-3e/19.3.1", "the casting attempt is unsuccessful")
+
+
+class EndlessSpellToSummon(CastingAttempt):
+    """An endless spell that you want to attempt to summon; the spell is the one on its warscroll."""
+
+    summonings: SpellCount = 0
+    """How many endless spells you have attempted to summon with this WIZARD in this turn."""
+    removed_this_turn: bool = False
+    """Whether this endless spell was removed from play in this turn."""
+
+
+@rule("core-3e/19.3.1", part="attempt")
+def attempt(given: EndlessSpellToSummon) -> Verdict:
+    """May you attempt to summon this endless spell with this WIZARD?"""
+    v = Verdict()
+    yours = given.phase is Phase.HERO and given.your_turn
+    if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
+        return v.end("may not attempt it")
+    if not v.step(EACH, f"It is {'a' if given.wizard else 'no'} WIZARD of yours.", given.wizard):
+        return v.end("may not attempt it")
+    before = f"Endless spells attempted with it in this turn: {given.summonings}; spells that it may attempt: "
+    if not v.step(LIMIT, f"{before}{given.allowed}.", given.summonings == 0):
+        return v.end("may not attempt it")
+    removed = f"It was {'' if given.removed_this_turn else 'not '}removed from play in this turn."
+    if v.step(REMOVED, removed, given.removed_this_turn):
+        return v.end("may not attempt it")
+    spell = ask("core-3e/19.1", part="attempt", **{name: getattr(given, name) for name in CastingAttempt.model_fields})
+    v.step(STILL, f"As a spell, you {spell.outcome}.", spell.outcome == "may attempt it", spell)
+    return v.end(spell.outcome)
+
+
+class SummoningSpell(RuleInput):
+    """The spell that summons an endless spell, once it has been attempted."""
+
+    successfully_cast: bool = True
+    """Whether it was successfully cast."""
+    unbound: bool = False
+    """Whether it was unbound."""
+    can_be_set_up: bool = True
+    """Whether it can be set up as its warscroll describes, with every restriction kept."""
+
+
+@rule("core-3e/19.3.1", part="set-up")
+def set_up(given: SummoningSpell) -> Verdict:
+    """Is the endless spell set up on the battlefield?"""
+    v = Verdict()
+    cast = f"The spell was {'' if given.successfully_cast else 'not '}successfully cast."
+    if not v.step(CAST, cast, given.successfully_cast):
+        return v.end("not set up")
+    if not v.step(UNBOUND, f"It was {'' if given.unbound else 'not '}unbound.", not given.unbound):
+        return v.end("not set up")
+    place = f"There is {'a' if given.can_be_set_up else 'no'} place where its warscroll and all restrictions let it be."
+    if not v.step(SET_UP, place, given.can_be_set_up):
+        v.step(IMPOSSIBLE, "The attempt was made all the same.", True)
+        return v.end("not set up")
+    return v.end("set up")
+
+
+SUN = EndlessSpellToSummon(spell="Summon Purple Sun")
+CAST_SUN = SummoningSpell()
+
+EXAMPLES = (
+    Example("Can my wizard summon the endless spell I brought?", SUN, "may attempt it", STILL),
+    Example(
+        "My guy casts 3 spells a turn, how many can be endless?",
+        SUN.but(allowed=3, attempted=("Summon Soulsnare",), attempted_by_it=1, summonings=1),
+        "may not attempt it",
+        LIMIT,
+    ),
+    Example(
+        "Two wizards, two endless spells in one turn, ok?",
+        SUN.but(attempted=("Summon Soulsnare",)),
+        "may attempt it",
+        STILL,
+    ),
+    Example(
+        "Does summoning an endless spell use up a cast?",
+        SUN.but(attempted=("Arcane Bolt",), attempted_by_it=1),
+        "may not attempt it",
+        STILL,
+    ),
+    Example(
+        "I cast one of my two spells, may the other be endless?",
+        SUN.but(allowed=2, attempted=("Arcane Bolt",), attempted_by_it=1),
+        "may attempt it",
+        STILL,
+    ),
+    Example(
+        "The first wizard failed to summon it, can the second try?",
+        SUN.but(attempted=("Summon Purple Sun",)),
+        "may not attempt it",
+        STILL,
+    ),
+    Example("Can I dispel my own endless spell and recast it?", SUN.but(removed_this_turn=True), "may not attempt it", REMOVED),
+    Example("Can my priest summon an endless spell?", SUN.but(wizard=False), "may not attempt it", EACH),
+    Example("Can I summon one in his turn?", SUN.but(your_turn=False), "may not attempt it", YOUR_PHASE),
+    Example("Cast and not unbound, does it come on?", CAST_SUN, "set up", SET_UP),
+    Example("I missed the casting value?", CAST_SUN.but(successfully_cast=False), "not set up", CAST),
+    Example("Can he unbind my endless spell?", CAST_SUN.but(unbound=True), "not set up", UNBOUND),
+    Example("There's no room to put the model down, what happens?", CAST_SUN.but(can_be_set_up=False), "not set up", IMPOSSIBLE),
+)
