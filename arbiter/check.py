@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
-from arbiter.command import DONE, NO, Parser, Refused
+from arbiter.command import DONE, NO, Parser, Refused, uninterrupted
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
 from kb.engine.verdicts import Verdict
 from kb.tabletop import RuleInputError
@@ -29,7 +29,8 @@ def run(args: Namespace) -> int:
     """Run one input, one example, or all examples; exit 1 where an example fails."""
     id = args.id if "/" in args.id else f"core-3e/{args.id}"
     try:
-        checks = (check(id, args.part),) if args.part else checks_of(id)
+        with uninterrupted():
+            checks = (check(id, args.part),) if args.part else checks_of(id)
         if not checks:
             raise Refused(_why_not(id))
         if args.given:

@@ -2,7 +2,10 @@
 
 import argparse
 import re
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
@@ -33,6 +36,16 @@ def shortened(message: str) -> str:
     """A message in one line of a bearable length, whatever was typed into it."""
     line = " ".join(re.sub(r"[\x00-\x1f\x7f]", " ", message).split())
     return line if len(line) <= _LONGEST else f"{line[:_LONGEST]} ..."
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """While this lasts, Ctrl-C waits: numpy, interrupted while it is loaded, prints an error of its own."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
 
 
 def folder(name: str) -> Path:

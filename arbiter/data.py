@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from arbiter import settings
-from arbiter.command import Refused
+from arbiter.command import Refused, uninterrupted
 from kb.generations import DamagedData, NoData, Origin, prepare, write
 from kb.store import Store
 
@@ -75,9 +75,11 @@ def build(data: Path, sources: Path | None, say: Say = silent, details: Say = si
     for lost in gathered.library.unresolved:
         details(f"unresolved reference in {lost.passage}: {lost.printed!r}")
     say("indexing")
+    with uninterrupted():
+        checks = list(every_check())
     try:
         origin = Origin(before, str(sources.resolve()) if sources else "")
-        write(data, gathered.library, list(every_check()), origin, report)
+        write(data, gathered.library, checks, origin, report)
         return Store.open(data)
     except (OSError, ValueError, NoData) as error:
         raise Refused(f"cannot write {data}: {_reason(error)}") from None
@@ -95,7 +97,7 @@ def fingerprint(sources: Path | None) -> str:
     if sources and sources.is_dir():
         for path in sorted(path for path in sources.iterdir() if path.is_file() and not path.name.startswith(".")):
             stat = path.stat()
-            digest.update(f"{path.name} {stat.st_size} {stat.st_mtime_ns}\n".encode())
+            digest.update(f"{path.name} {stat.st_size} {stat.st_mtime_ns}\n".encode(errors="surrogateescape"))
     return digest.hexdigest()
 
 

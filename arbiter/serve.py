@@ -38,12 +38,9 @@ def run(args: Namespace) -> int:
 def _listening(host: str, port: int) -> socket.socket:
     """A bound socket; taken before the build, so that a taken port is known at once."""
     try:
-        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listening = socket.socket(family, kind, protocol)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(address)
-        listening.listen()
+        address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        return socket.create_server(address[4][:2], family=address[0])
     except (OSError, UnicodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else "that is no name of a host"
+        why = "that is no name of a host" if isinstance(error, UnicodeError) else error.strerror
+        why = f"{why}".partition(" (")[0]  # create_server repeats the address
         raise Refused(f"cannot listen on {host}:{port}: {why}; try another --host or --port") from None
-    return listening

@@ -1,4 +1,4 @@
-"""`export json`: one object, the contract with other tools. `docs/` has its fields; tests hold it to them."""
+"""`export json`: one object, the contract with other tools; the tests hold it to its fields."""
 
 import json
 from typing import Any

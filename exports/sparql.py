@@ -5,7 +5,9 @@ import multiprocessing
 import resource
 import threading
 import weakref
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from pathlib import Path
 from typing import Any, Self
 
 import rdflib.plugins.sparql
@@ -18,14 +20,16 @@ from rdflib.plugins.sparql.parserutils import CompValue
 from rdflib.query import Result
 
 from exports import jsonld, rdf
-from exports.own_words import own_words
-from kb.store import Store
+from kb.generations import LIBRARY
+from kb.passages import Library
+from kb.store import Origin, Store
 
 LONGEST = 5_000  # characters of a query
 SECONDS = 5.0  # to answer one
 ROWS = 1_000  # of a table, or triples of a graph
 LARGEST = 4_000_000  # characters of an answer
 MEMORY = 1 << 30  # bytes that the process may hold
+STARTING = 30.0  # seconds, at most, until a new process has read the graph
 WAITING = 3  # queries that may run or wait at once; the server's other threads are for players
 REFUSED = {
     "ServiceGraphPattern": "SERVICE is refused: nothing outside the graph is asked",
@@ -39,15 +43,12 @@ class Queries:
     """Answers SPARQL queries about one store, without the publisher's words. Its process starts at the first query."""
 
     def __init__(self, store: Store, seconds: float = SECONDS) -> None:
+        self._store = store  # while it is open, nobody deletes the folder that the process reads
         self._seconds = seconds
         self._places = threading.BoundedSemaphore(WAITING)
-        self._pool = ProcessPool(
-            max_workers=1,
-            initializer=_load,
-            initargs=(own_words(store),),
-            context=multiprocessing.get_context("spawn"),  # a fork would copy the server's threads' locks
-        )
-        self.close = weakref.finalize(self, _stop, self._pool)  # runs once: when called, or at exit
+        self._starting = threading.Lock()
+        self._pools = [_pool(store.folder)]  # one, in a list that the finalizer sees change
+        self.close = weakref.finalize(self, _stop, self._pools)  # runs once: when called, or at exit
 
     def __enter__(self) -> Self:
         return self
@@ -65,19 +66,39 @@ class Queries:
         if not self._places.acquire(blocking=False):
             raise TimeoutError("other queries are running; try again in a few seconds")
         try:
-            answer = self._pool.schedule(_answer, args=(query,), timeout=self._seconds)
-            return json.loads(answer.result())  # type: ignore[no-any-return]
+            answer = self._running().schedule(_answer, args=(query,), timeout=self._seconds)
+            return json.loads(answer.result(WAITING * self._seconds + STARTING))  # type: ignore[no-any-return]
         except TimeoutError:
             raise TimeoutError(f"the query took more than {self._seconds:g} seconds") from None
+        except BrokenProcessPool:
+            raise TimeoutError("the process for queries was killed from outside; try again") from None
         except ProcessExpired:
-            raise ValueError("the query broke off: it needs too much memory") from None
+            raise ValueError("the query ended its process, which may hold only so much: ask for less") from None
         finally:
             self._places.release()
 
+    def _running(self) -> ProcessPool:
+        """The pool; a new one where its process was killed from outside, which breaks it."""
+        with self._starting:
+            if not self.close.alive:
+                raise RuntimeError("queries are closed")
+            if not self._pools[0].active:
+                _stop(self._pools)
+                self._pools.append(_pool(self._store.folder))
+            return self._pools[0]
 
-def _stop(pool: ProcessPool) -> None:
-    pool.stop()  # type: ignore[no-untyped-call]
-    pool.join()
+
+def _pool(folder: Path) -> ProcessPool:
+    # A fork would copy the locks of the server's threads, held or not.
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPool(max_workers=1, initializer=_load, initargs=(folder,), context=spawn)
+
+
+def _stop(pools: list[ProcessPool]) -> None:
+    while pools:
+        pool = pools.pop()
+        pool.stop()  # type: ignore[no-untyped-call]
+        pool.join()
 
 
 # In the process of the queries --------------------------------------------------------------------------------------
@@ -85,9 +106,10 @@ def _stop(pool: ProcessPool) -> None:
 _graph = Graph()
 
 
-def _load(store: Store) -> None:
+def _load(folder: Path) -> None:
     global _graph
-    _graph = rdf.graph(store)
+    library = Library.model_validate_json((folder / LIBRARY).read_bytes())
+    _graph = rdf.graph(Store(library, Origin(fingerprint=""), folder))
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
 
 

@@ -1,7 +1,7 @@
 """From the corpus and the owner's documents to one library: read, parse, merge, link."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ingest.lines import Fate, Note, Parsed, Report
@@ -62,17 +62,18 @@ def parse_all(folder: Path, progress: Progress = silent) -> tuple[list[Parsed], 
     notes: list[Note] = []
     read_already: dict[str, str] = {}
     for path in sorted(path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".")):
-        progress(f"reading {path.name}")
+        name = path.name.encode(errors="surrogateescape").decode(errors="replace")  # it may be no text
+        progress(f"reading {name}")
         try:
-            source = read(path)
+            source = replace(read(path), name=name)
         except UnreadableDocument as error:
-            notes.append(Note(source=path.name, fate=Fate.UNREAD, first=1, last=1, why=error.why))
+            notes.append(Note(source=name, fate=Fate.UNREAD, first=1, last=1, why=error.why))
             continue
         parser = recognise(source)
         if parser is None or parser.DOCUMENT.id in read_already:
             first = read_already[parser.DOCUMENT.id] if parser else ""
             why = f"the same document as {first}, which is read instead" if first else "no document that is known here"
-            notes.append(Note(source=path.name, fate=Fate.UNREAD, first=1, last=max(len(source.lines), 1), why=why))
+            notes.append(Note(source=name, fate=Fate.UNREAD, first=1, last=max(len(source.lines), 1), why=why))
             continue
         read_already[parser.DOCUMENT.id] = source.name
         report = Report(source)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 VERSION = 2  # of the files of a generation; another version is another format
 
 _UNFINISHED, _FINISHED = ".unfinished-", "generation-"
-_MANIFEST, _LIBRARY = "manifest.json", "library.json"
+_MANIFEST, LIBRARY = "manifest.json", "library.json"
 
 
 class NoData(LookupError):
@@ -83,7 +83,7 @@ def write(data: Path, library: Library, checks: "Iterable[Check]", origin: Origi
 
     data = prepare(data)
     with _unfinished(data) as folder:
-        (folder / _LIBRARY).write_text(library.model_dump_json(), encoding="utf-8")
+        (folder / LIBRARY).write_text(library.model_dump_json(), encoding="utf-8")
         (folder / "report.txt").write_text(report, encoding="utf-8", errors="backslashreplace")
         (folder / "index").mkdir()
         write_index(folder / "index", library, checks)
@@ -120,7 +120,7 @@ def _read(folder: Path) -> Generation:
         for name, digest in manifest.files.items():
             if _digest(folder / name) != digest:
                 raise ValueError(f"{name} is not as it was written")
-        return Generation(folder, Library.model_validate_json((folder / _LIBRARY).read_bytes()), origin, held)
+        return Generation(folder, Library.model_validate_json((folder / LIBRARY).read_bytes()), origin, held)
     except (OSError, ValueError) as error:
         if held >= 0:
             os.close(held)

@@ -20,6 +20,7 @@ from kb.engine.verdicts import Verdict
 from kb.tabletop.inputs import RuleInput
 
 RULES = Path(__file__).parent.parent / "rules"
+LONGEST_ID = 200  # characters; no file has a longer name
 _SLUG = r"[a-z0-9]+(?:-[a-z0-9]+)*"
 
 # The rules being asked right now, outermost first.
@@ -133,7 +134,7 @@ def module_paths() -> list[Path]:
 def module_path(id: str) -> Path | None:
     """Where the check of a passage lives: by its number where it has one, else by its slug."""
     book, _, rest = id.partition("/")
-    if not re.fullmatch(_SLUG, book):
+    if not re.fullmatch(_SLUG, book) or len(id) > LONGEST_ID:
         return None
     edition = RULES / book.replace("-", "_")
     if re.fullmatch(r"\d+(\.\d+)+", rest):

@@ -70,6 +70,22 @@ def wholly_within(one: Position, limit: float, other: Position) -> bool:
     return within(furthest(one, other), limit)
 
 
+def wholly_within_unit(one: Position, limit: float, unit: Iterable[Position]) -> bool:
+    """Whether every part of a base is within a distance of a unit: each part of one or another of its models."""
+    others = tuple(unit)
+    if any(wholly_within(one, limit, other) for other in others):
+        return True
+    import shapely
+
+    reached = []
+    for other in others:
+        across = (limit + TOLERANCE) ** 2 - vertically(one, other) ** 2
+        if across >= 0:
+            radius = math.sqrt(across) + (other.sides[0] if other.is_round else 0)
+            reached.append(_core(other).buffer(radius, quad_segs=CORNERS // 4))
+    return bool(shapely.union_all(reached).covers(_outline(one) if any(one.sides) else _core(one)))
+
+
 def inches(length: float) -> str:
     """A length as players read it, 2.5", rounded up to a thousandth: what is just over 3" never reads 3"."""
     return f'{max(0.0, math.ceil((length - TOLERANCE) * 1000) / 1000):g}"'
@@ -107,6 +123,14 @@ def displacement(start: Model, end: Position) -> float:
         return path_length((start, end))
     corners = zip(_outline(start).exterior.coords, _outline(start.at(end)).exterior.coords, strict=True)
     return math.hypot(max(math.dist(*places) for places in corners), vertically(start, end))
+
+
+def under_line(base: Position, start: Position, end: Position, width: float) -> bool:
+    """Whether a straight line so many inches wide goes over part of a base, as seen from above."""
+    import shapely
+
+    line = shapely.LineString([(start.x, start.y), (end.x, end.y)]).buffer(width / 2, cap_style="flat")
+    return bool(line.intersection(_outline(base)).area > TOLERANCE)
 
 
 def _between_centres(one: Position, other: Position) -> float:

@@ -1,4 +1,4 @@
-"""Names as players write them: of keywords, spells, prayers and the models that a rule tells apart (core-3e/1.3.2)."""
+"""Names as players write them: of spells, prayers, and models that a rule tells apart."""
 
 from collections.abc import Iterable
 from typing import Annotated

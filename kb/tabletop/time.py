@@ -23,3 +23,25 @@ class Phase(StrEnum):
 def whose(phase: Phase, your_turn: bool) -> str:
     """A phase as a player speaks of it: "your charge phase", "the enemy charge phase"."""
     return f"{'your' if your_turn else 'the enemy'} {phase}"
+
+
+class PhaseWords(StrEnum):
+    """How a rule speaks of a phase."""
+
+    YOURS = "your"
+    EITHER = "the"
+
+
+class When(StrEnum):
+    """When in a phase something happens (core-3e/1.6.1)."""
+
+    START = "at the start of the phase"
+    DURING = "during the phase"
+    END = "at the end of the phase"
+
+
+class TurnTaken(StrEnum):
+    """Which turn of a battle round a player takes."""
+
+    FIRST = "the first turn"
+    SECOND = "the second turn"

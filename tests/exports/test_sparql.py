@@ -1,4 +1,6 @@
+import contextlib
 import json
+import multiprocessing
 import os
 import socket
 import subprocess
@@ -6,6 +8,7 @@ import sys
 import textwrap
 import threading
 from collections.abc import Iterator
+from multiprocessing.process import BaseProcess
 
 import pytest
 from rdflib import RDFS, Graph, Literal
@@ -92,6 +95,33 @@ def test_a_query_that_takes_too_long_is_killed_and_the_next_is_answered(built: S
         with pytest.raises(TimeoutError, match="more than 1 seconds"):
             queries.run(ENDLESS)
         assert queries.run("ASK {}")["boolean"] is True
+
+
+def started_by(queries: Queries) -> BaseProcess:
+    before = set(multiprocessing.active_children())
+    queries.run("ASK {}")
+    [process] = set(multiprocessing.active_children()) - before
+    return process
+
+
+def test_a_process_that_was_killed_from_outside_is_replaced(built: Store) -> None:
+    with Queries(built) as queries:
+        process = started_by(queries)
+        process.kill()
+        process.join()
+        with contextlib.suppress(TimeoutError):  # where the query is faster than the pool's eye on its process
+            queries.run("ASK {}")
+        assert queries.run("ASK {}")["boolean"] is True
+
+
+def test_closing_ends_the_process(built: Store) -> None:
+    queries = Queries(built)
+    process = started_by(queries)
+    queries.close()
+    queries.close()
+    assert not process.is_alive()
+    with pytest.raises(RuntimeError, match="closed"):
+        queries.run("ASK {}")
 
 
 def test_only_so_many_queries_wait_at_once(built: Store) -> None:

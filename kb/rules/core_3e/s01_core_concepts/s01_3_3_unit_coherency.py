@@ -30,7 +30,7 @@ class UnitOnTheTable(RuleInput):
     on_the_battlefield: bool = True
     """Whether it is on the battlefield; a reserve unit, for one, is not."""
     still_moves: Inches = 0
-    """How far each model can still move, in inches, to ask whether the unit could become coherent; 0: as it stands."""
+    """How far each model can still move, in inches, to ask whether they can close up; 0 for the unit as it stands."""
 
 
 @rule("core-3e/1.3.3", part="coherency")
@@ -40,12 +40,7 @@ def coherency(given: UnitOnTheTable) -> Verdict:
     where = "on" if given.on_the_battlefield else "not on"
     if v.step(ELSEWHERE, f"The unit is {where} the battlefield.", not given.on_the_battlefield):
         return v.end("coherent")
-    near = {
-        one.name: [
-            other.name for other in given.models if other is not one and _are_near(one, other, given.still_moves)
-        ]
-        for one in given.models
-    }
+    near = _near(given.models, given.still_moves)
     enough, needed = (UP_TO_SIX, 1) if len(near) <= 6 else (MORE_THAN_SIX, 2)
     if len(near) == 1:
         v.step(enough, "It is a single model and needs no other near it.", True)
@@ -54,11 +49,34 @@ def coherency(given: UnitOnTheTable) -> Verdict:
     each = f"Of {len(near)} models each needs {needed} other{'s' * (needed - 1)} near it."
     missing = f"Too few near: {', '.join(lacking) or 'nobody'}."
     if not v.step(enough, f"{each} {missing} {_widest(given, needed)}", not lacking):
-        return v.end("not coherent")
+        return v.end("cannot become coherent" if given.still_moves else "not coherent")
     groups = connected(near)
     if not v.step(SINGLE, _apart(groups, given), len(groups) == 1):
-        return v.end("not coherent")
-    return v.end("coherent", because=enough)
+        return v.end("cannot become coherent" if given.still_moves else "not coherent")
+    return v.end(_by_moving(given, needed) if given.still_moves else "coherent", because=enough)
+
+
+def _by_moving(given: UnitOnTheTable, needed: int) -> str:
+    """What is sure where no gap is too wide: two groups meet halfway, more than two where one can wait for all others."""
+    near = _near(given.models, 0)
+    groups, settled = connected(near), all(len(others) >= needed for others in near.values())
+    if len(groups) == 1 and settled:
+        return "coherent"
+    in_reach = _near(given.models, given.still_moves / 2)
+    waits = any(
+        all(group is hub or any(name in in_reach[other] for name in group for other in hub) for group in groups)
+        for hub in groups
+    )
+    sure = (settled or needed == 1) and (len(groups) == 2 or waits)
+    return "can become coherent" if sure else "only the table can say"
+
+
+def _near(models: tuple[Model, ...], still_moves: float) -> dict[str, list[str]]:
+    """For each model the others near it, or near enough for both to close the gap."""
+    return {
+        one.name: [other.name for other in models if other is not one and _are_near(one, other, still_moves)]
+        for one in models
+    }
 
 
 def _too_far(pair: tuple[Model, Model]) -> tuple[float, float]:
@@ -175,13 +193,25 @@ EXAMPLES = (
     Example(
         "The gap is 9 inches, can two models close it with 4 each?",
         UnitOnTheTable(models=in_line(2, 9), still_moves=4),
-        "coherent",
+        "can become coherent",
         UP_TO_SIX,
     ),
     Example(
         "The gap is 9.1 inches, is 4 each enough?",
         UnitOnTheTable(models=in_line(2, 9.1), still_moves=4),
-        "not coherent",
+        "cannot become coherent",
+        UP_TO_SIX,
+    ),
+    Example(
+        "Three of them with 5 inches between each, is 4 each enough?",
+        UnitOnTheTable(models=in_line(3, 5), still_moves=4),
+        "can become coherent",
+        UP_TO_SIX,
+    ),
+    Example(
+        "And with 5.1 inches between each?",
+        UnitOnTheTable(models=in_line(3, 5.1), still_moves=4),
+        "only the table can say",
         UP_TO_SIX,
     ),
     Example(

@@ -1,6 +1,7 @@
 """Dice roll modifiers: added together after re-rolls, and capped only where the roll says so.
 
-What surprises: the total is capped, not each modifier, so a third +1 can still make up for a -1.
+What surprises: the total is capped, not each modifier, so a third +1 can still make up for a -1; what a rule lets you
+pick for a roll still has its modifiers added.
 """
 
 from typing import Annotated
@@ -11,6 +12,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Modifier, RuleInput
 
 AFTER_REROLLS = Cite("core-3e/1.5.5", "Modifiers are applied after re-rolls")
+CHANGED = Cite("core-3e/1.5.5", "do that after re-rolls are made and before")
 CUMULATIVE = Cite("core-3e/1.5.5", "modifiers are cumulative")
 ADD_UP = Cite("core-3e/1.5.5", "add up all the modifiers that apply")
 CAP = Cite("core-3e/1.5.5", "treat a total of more than +1")
@@ -20,7 +22,9 @@ class ModifiedRoll(RuleInput):
     """A roll and everything that changes it."""
 
     roll: Annotated[int, Field(ge=1, le=72)]
-    """The unmodified roll: what the dice show once re-rolls are made."""
+    """What the dice show, once re-rolls are made and before modifiers."""
+    changed_to: Annotated[int, Field(ge=1, le=72)] | None = None
+    """What a rule lets you pick for the roll or change it to; empty where none does."""
     modifiers: tuple[Modifier, ...] = ()
     """Each modifier, such as +1 or -1."""
     at_least: Annotated[int, Field(ge=-10, le=0)] | None = None
@@ -34,19 +38,37 @@ def modify(given: ModifiedRoll) -> Verdict:
     """What does a roll count as, with its modifiers?"""
     v = Verdict()
     total = sum(given.modifiers)
-    v.step(AFTER_REROLLS, f"The unmodified roll is {given.roll}.", True)
+    roll = given.roll if given.changed_to is None else given.changed_to
+    if changed := given.changed_to is not None:
+        v.step(CHANGED, f"A rule changes it from {given.roll} to {roll}, before any modifier.", True)
+    v.step(AFTER_REROLLS, f"Before modifiers the roll is {roll}.", True)
     if given.at_least is None and given.at_most is None:
         v.step(CUMULATIVE, f"Its modifiers come to {total:+}.", bool(given.modifiers))
-        return v.end("modified", value=given.roll + total)
+        return v.end("modified", value=roll + total, because=CHANGED if changed else CUMULATIVE)
     v.step(ADD_UP, f"Its modifiers come to {total:+}.", bool(given.modifiers))
     counts = max(given.at_least, total) if given.at_least is not None else total
     counts = min(given.at_most, counts) if given.at_most is not None else counts
-    capped = v.step(CAP, f"{total:+} counts as {counts:+}.", counts != total)
-    return v.end("capped" if capped else "modified", value=given.roll + counts, because=CAP if capped else ADD_UP)
+    if v.step(CAP, f"The total is {total:+}; this roll allows {_allowed(given)}.", counts != total):
+        return v.end("capped", value=roll + counts)
+    return v.end("modified", value=roll + counts, because=CHANGED if changed else ADD_UP)
+
+
+def _allowed(given: ModifiedRoll) -> str:
+    least = "" if given.at_least is None else f"at least {given.at_least:+}"
+    most = "" if given.at_most is None else f"at most {given.at_most:+}"
+    return " and ".join(filter(None, (least, most)))
 
 
 EXAMPLES = (
     Example("+1 and +1 to charge, do they stack?", ModifiedRoll(roll=7, modifiers=(1, 1)), "modified", CUMULATIVE, 9),
+    Example(
+        "A rule lets me change my 2 into a 6, does my +1 still go on top?",
+        ModifiedRoll(roll=2, changed_to=6, modifiers=(1,), at_least=-1, at_most=1),
+        "modified",
+        CHANGED,
+        7,
+        shows="commentary-2021-01/dice-rolls/4",
+    ),
     Example("No modifiers at all?", ModifiedRoll(roll=4), "modified", CUMULATIVE, 4),
     Example(
         "Two +1 to hit, is my 3 a 5?",

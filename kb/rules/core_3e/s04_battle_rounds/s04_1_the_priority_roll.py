@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, BattleRound, RuleInput
 from kb.tabletop.players import Player
 
@@ -53,16 +53,21 @@ class PriorityRoll(RuleInput):
 def priority(given: PriorityRoll) -> Verdict:
     """Who has priority in this battle round?"""
     v = Verdict()
-    if changed := given.your_roll_changed is not None:
-        v.step(AS_ROLLED, f"Your dice stays {given.your_roll}; it does not become {given.your_roll_changed}.", True)
-    dice = f"You rolled {given.your_roll}, your opponent {given.opponents_roll}."
-    if v.step(WINNER, dice, given.your_roll != given.opponents_roll):
-        you, because = given.your_roll > given.opponents_roll, WINNER
+    mine, theirs, changed = given.your_roll, given.opponents_roll, given.your_roll_changed
+    off = ask("core-3e/1.5.3", your_roll=mine, opponents_roll=theirs, your_roll_changed=changed)
+    if v.step(WINNER, f"You rolled {mine}, your opponent {theirs}.", off.outcome != "tied", off):
+        you, because = off.outcome == "you win", WINNER
     else:
         you, because = _yours_if_tied(v, given)
     v.step(DECIDES, f"{'You decide' if you else 'Your opponent decides'} who takes which turn.", True)
     outcome = "you have priority" if you else "your opponent has priority"
-    return v.end(outcome, because=AS_ROLLED if changed else because)
+    return v.end(outcome, because=AS_ROLLED if changed is not None and _would_matter(given, changed) else because)
+
+
+def _would_matter(given: PriorityRoll, changed: int) -> bool:
+    """Whether a re-roll or modifier would win, lose or tie the roll otherwise, if it counted."""
+    stands, would_be = given.your_roll - given.opponents_roll, changed - given.opponents_roll
+    return (stands > 0, stands < 0) != (would_be > 0, would_be < 0)
 
 
 def _yours_if_tied(v: Verdict, given: PriorityRoll) -> tuple[bool, Cite]:
@@ -131,6 +136,12 @@ EXAMPLES = (
         PriorityRoll(your_roll=3, opponents_roll=4, battle_round=2, went_first=YOU, your_roll_changed=4),
         "your opponent has priority",
         AS_ROLLED,
+    ),
+    Example(
+        "I won anyway, does it matter that my +1 does not count?",
+        PriorityRoll(your_roll=5, opponents_roll=4, battle_round=2, went_first=OPPONENT, your_roll_changed=6),
+        "you have priority",
+        WINNER,
     ),
     Example(
         "Can I re-roll a lost priority roll?",

@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import within
+from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 
 COST = Cite("core-3e/6.1", "You must spend 1 command point")
@@ -22,7 +22,7 @@ WITHIN_18 = Cite("core-3e/6.1", 'units wholly within 18" of them')
 WHEN = Cite("core-3e/6.1", "says when it can be used")
 ISSUES_ONE = Cite("core-3e/6.1", "A model cannot issue more than 1 command")
 RECEIVES_ONE = Cite("core-3e/6.1", "A unit cannot receive more than 1 command")
-USED_ONCE = Cite("core-3e/6.1", "the same command ability more than once")
+USED_ONCE = Cite("core-3e/6.1", "cannot use the same command ability more than")
 
 
 class Command(RuleInput):
@@ -70,14 +70,14 @@ def use(given: Command) -> Verdict:
     v = Verdict()
     if not (
         v.step(COST, f"Command points you have: {given.command_points}.", given.command_points >= 1)
-        and v.step(ISSUER, f"The model is {'' if given.friendly_model else 'not '}yours.", given.friendly_model)
-        and v.step(RECEIVER, f"The unit is {'' if given.friendly_unit else 'not '}yours.", given.friendly_unit)
+        and v.step(ISSUER, f"The model is {_whose(given.friendly_model)}.", given.friendly_model)
+        and v.step(RECEIVER, f"The unit is {_whose(given.friendly_unit)}.", given.friendly_unit)
         and _reaches(v, given)
     ):
         return v.end("may not issue it")
     reach = v.steps[-1].cite
     if not (
-        v.step(WHEN, f"By its own rules it can{'' if given.usable_now else 'not'} be used now.", given.usable_now)
+        v.step(WHEN, f"By its own rules it is for {'now' if given.usable_now else 'another time'}.", given.usable_now)
         and v.step(
             ISSUES_ONE, _so_far("Commands issued by the model", given.model_has_issued), not given.model_has_issued
         )
@@ -92,7 +92,7 @@ def use(given: Command) -> Verdict:
 
 def _reaches(v: Verdict, given: Command) -> bool:
     """Whether the model can issue commands to this unit: of all that it is, the best counts."""
-    farthest = f"the unit's farthest part is {given.distance:g}\" away"
+    farthest = f"the unit's farthest part is {inches(given.distance)} away"
     if given.noted_otherwise:
         return v.step(NOTED, "A rule of its own lets the model issue this command to this unit.", True)
     whose = "its own" if given.own_unit else "another"
@@ -107,7 +107,11 @@ def _reaches(v: Verdict, given: Command) -> bool:
         return v.step(WITHIN_18, f"{what}, and {farthest}.", within(given.distance, 18))
     if given.unit_champion or given.hero:
         return False
-    return v.step(NOTED, "The model is no unit champion, HERO, general or TOTEM.", False)
+    return v.step(NOTED, "The model is an ordinary one; it takes a unit champion, HERO, general or TOTEM.", False)
+
+
+def _whose(friendly: bool) -> str:
+    return "yours" if friendly else "your opponent's"
 
 
 def _so_far(what: str, before: bool) -> str:

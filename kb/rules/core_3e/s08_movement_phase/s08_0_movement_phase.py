@@ -44,20 +44,19 @@ class UnitPicked(RuleInput):
 def declare(given: UnitPicked) -> Verdict:
     """May you declare this for the unit?"""
     v = Verdict()
-    yours = given.phase is Phase.MOVEMENT and given.your_turn
-    if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
-        return v.end("not now")
-    ending = f"It has {'' if given.phase_is_ending else 'not '}come to the end of the phase."
-    if v.step(AT_ITS_END, ending, given.phase_is_ending):
-        return v.end("not now")
     if given.declares is None:
         v.step(AS_MANY, "You want to declare nothing for this unit.", True)
         return v.end("may stay where it is")
+    yours = given.phase is Phase.MOVEMENT and given.your_turn
+    if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
+        return v.end("not now")
+    so_far = "It has come to the end of the phase." if given.phase_is_ending else "The phase is under way."
+    if v.step(AT_ITS_END, so_far, given.phase_is_ending):
+        return v.end("not now")
     moving = f"{'Another' if given.another_is_moving else 'No other'} unit is still being moved."
     if not v.step(NEXT, moving, not given.another_is_moving):
         return v.end("not now")
-    before = "has moved" if given.has_moved else "has not moved"
-    if v.step(NOT_AGAIN, f"The unit {before} in this phase.", given.has_moved):
+    if v.step(NOT_AGAIN, f"Moves that the unit has made in this phase: {int(given.has_moved)}.", given.has_moved):
         return v.end("may not declare it")
     section = ask(SECTION[given.declares], part="start", from_enemies=given.from_enemies)
     near = enemy_within(given.from_enemies, 3)
@@ -83,6 +82,12 @@ EXAMPLES = (
         "There are no enemies left on the table, can I still run?", RUN.but(from_enemies=None), "may declare it", FAR
     ),
     Example("Do I have to move everything?", WALK.but(declares=None), "may stay where it is", AS_MANY),
+    Example(
+        "The phase is over, may this unit just stay?",
+        WALK.but(declares=None, phase_is_ending=True),
+        "may stay where it is",
+        AS_MANY,
+    ),
     Example(
         "Forgot to run with them, can I pick them again?", RUN.but(has_moved=True), "may not declare it", NOT_AGAIN
     ),

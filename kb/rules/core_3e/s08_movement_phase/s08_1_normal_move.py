@@ -89,13 +89,16 @@ EXAMPLES = (
     ),
     Example(
         "How close can I get without charging, is 3.1 inches fine?",
-        WALK.but(passes=3.1, ends=3.1),
+        WALK.but(starts=8, passes=3.1, ends=3.1),
         "may move so",
         KEEP_AWAY,
     ),
-    Example("Can I stop exactly 3 inches away?", WALK.but(passes=3, ends=3), "may not move so", KEEP_AWAY),
+    Example("Can I stop exactly 3 inches away?", WALK.but(starts=8, passes=3, ends=3), "may not move so", KEEP_AWAY),
     Example(
-        "Can I walk past him if I start and finish outside 3 inches?", WALK.but(passes=2), "may not move so", KEEP_AWAY
+        "Can I walk past him if I start and finish outside 3 inches?",
+        WALK.but(starts=5, passes=2),
+        "may not move so",
+        KEEP_AWAY,
     ),
     Example(
         "I'm 2\" away from his unit but want to shuffle sideways?",
@@ -114,7 +117,7 @@ EXAMPLES = (
     ),
     Example(
         "I get a free normal move in the hero phase, can I end 2 inches from him?",
-        WALK.but(passes=2, ends=2),
+        WALK.but(starts=7, passes=2, ends=2),
         "may not move so",
         KEEP_AWAY,
         shows="commentary-2021-01/movement-phase/3",

@@ -23,7 +23,7 @@ KEEP_AWAY = Cite("core-3e/8.3", "No part of the run can be within")
 FLY_OVER = Cite("core-3e/9.4", "you can ignore other models and terrain features")
 LAND = Cite("core-3e/9.4", 'cannot finish within 3" of an enemy unit')
 LATER = Cite("core-3e/8.3", "Later in the turn, a unit")
-NEITHER = Cite("core-3e/8.3", "to shoot or to attempt a charge")
+NEITHER = Cite("core-3e/8.3", "cannot be used to shoot or to attempt")
 
 
 class UnitBeforeRun(RuleInput):
@@ -107,20 +107,22 @@ EXAMPLES = (
     ),
     Example(
         "My Move is halved to 3.5 and I rolled a 1, can I go 4.5?",
-        SPRINT.but(move=3.5, roll=1, goes=4.5),
+        SPRINT.but(move=3.5, roll=1, goes=4.5, starts=10),
         "may run so",
         KEEP_AWAY,
         value=4.5,
     ),
     Example(
         "Can I run within 3 inches of his unit on the way past?",
-        SPRINT.but(passes=2),
+        SPRINT.but(starts=8, passes=2),
         "may not run so",
         KEEP_AWAY,
         value=9,
     ),
-    Example("Can I stop my run exactly 3 inches away?", SPRINT.but(passes=3, ends=3), "may not run so", KEEP_AWAY),
-    Example("Can I stop my run 3.1 inches away?", SPRINT.but(passes=3.1, ends=3.1), "may run so", KEEP_AWAY),
+    Example(
+        "Can I stop my run exactly 3 inches away?", SPRINT.but(starts=12, passes=3, ends=3), "may not run so", KEEP_AWAY
+    ),
+    Example("Can I stop my run 3.1 inches away?", SPRINT.but(starts=12, passes=3.1, ends=3.1), "may run so", KEEP_AWAY),
     Example(
         "Can I run out of combat when I start 2 inches away?",
         SPRINT.but(starts=2, passes=2),
@@ -131,7 +133,7 @@ EXAMPLES = (
     Example("Can my flyers end a run exactly 3 inches from him?", BIRD.but(ends=3), "may not run so", LAND),
     Example(
         "The tower is 10 inches high, can I run halfway up it this turn?",
-        SPRINT.but(roll=2, goes=7),
+        SPRINT.but(roll=2, goes=7, starts=12),
         "may run so",
         KEEP_AWAY,
         shows="commentary-2021-01/movement/3",

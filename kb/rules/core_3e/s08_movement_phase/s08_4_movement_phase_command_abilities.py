@@ -52,16 +52,22 @@ class AtTheDouble(RuleInput):
     has_rolled: bool = False
     """Whether you have made the unit's run roll."""
 
+    @model_validator(mode="after")
+    def _only_a_run_is_rolled_for(self) -> Self:
+        if self.has_rolled and not (self.declared is MoveKind.RUN and self.same_unit):
+            raise ValueError("a run roll is made only for a unit that was declared to run")
+        return self
+
 
 @rule("core-3e/8.4", part="at the double")
 def at_the_double(given: AtTheDouble) -> Verdict:
     """May the unit receive At the Double, and how far can it run?"""
     v = Verdict()
     runs = given.declared is MoveKind.RUN
-    rolled = f"Its run roll has {'' if given.has_rolled else 'not '}been made."
+    rolled = f"Its run roll has {'been made already' if given.has_rolled else 'not been made'}."
     if not (
         v.step(MOVEMENT_PHASE, f"It is the {given.phase}.", given.phase is Phase.MOVEMENT)
-        and v.step(DECLARED, f"You have declared {f'a {given.declared}' if given.declared else 'nothing'}.", runs)
+        and v.step(DECLARED, f"Declared so far: {f'a {given.declared}' if given.declared else 'nothing'}.", runs)
         and v.step(SAME_UNIT, f"It was declared for {'this' if given.same_unit else 'another'} unit.", given.same_unit)
         and v.step(NO_ROLL, rolled, not given.has_rolled)
     ):
@@ -100,8 +106,8 @@ def redeploy(given: Redeploy) -> Verdict:
     """May the unit receive Redeploy?"""
     v = Verdict()
     theirs = given.phase is Phase.MOVEMENT and not given.your_turn
-    made = f"The enemy unit {f'makes a {given.enemy_makes}' if given.enemy_makes else 'makes no such move'}."
-    done = f"It has {'' if given.finished else 'not '}finished."
+    made = f"The enemy unit {f'makes a {given.enemy_makes}' if given.enemy_makes else 'does something else'}."
+    done = f"It {'has finished' if given.finished else 'is still moving'}."
     near = f"The enemy unit that moved is {inches(given.from_mover)} away."
     free = not enemy_within(given.from_enemies, 3)
     allowed = (

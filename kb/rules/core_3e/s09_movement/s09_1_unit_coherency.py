@@ -14,6 +14,15 @@ IMPOSSIBLE = Cite("core-3e/9.1", "cannot possibly be coherent after it has moved
 ALL_MOVED = Cite("core-3e/9.1", "after you have moved all of its models")
 COHERENT = Cite("core-3e/9.1", "A unit must be coherent")
 
+COULD_BE = {
+    "coherent": ("can be moved", "nothing is to be closed: it is coherent as it stands"),
+    "can become coherent": ("can be moved", "its gaps can be closed, paths and other models aside"),
+    "only the table can say": ("only the table can say", "no gap is too wide, but more than one has to be closed"),
+    "cannot become coherent": ("cannot be moved", "a gap is too wide to be closed"),
+    "not coherent": ("cannot be moved", "a gap is too wide to be closed"),
+}
+"""What each answer to "could the unit be coherent?" means for its move."""
+
 
 class UnitBeforeItsMove(RuleInput):
     """A unit that is about to move."""
@@ -29,13 +38,10 @@ def before(given: UnitBeforeItsMove) -> Verdict:
     """Can the unit be moved at all?"""
     v = Verdict()
     could_be = ask("core-3e/1.3.3", part="coherency", models=given.models, still_moves=given.distance)
-    impossible = could_be.outcome != "coherent"
-    close = "cannot" if impossible else "can"
-    says = (
-        f"With up to {inches(given.distance)} for each model its gaps {close} be closed, paths and other models aside."
-    )
-    v.step(IMPOSSIBLE, says, impossible, could_be)
-    return v.end("cannot be moved" if impossible else "can be moved")
+    outcome, gaps = COULD_BE[could_be.outcome]
+    says = f"With up to {inches(given.distance)} for each model {gaps}."
+    v.step(IMPOSSIBLE, says, outcome == "cannot be moved", could_be)
+    return v.end(outcome)
 
 
 class UnitAfterItsMove(RuleInput):
@@ -51,11 +57,11 @@ class UnitAfterItsMove(RuleInput):
 def after(given: UnitAfterItsMove) -> Verdict:
     """May the unit end its move like this?"""
     v = Verdict()
-    done = "All" if given.all_moved else "Not all"
-    if not v.step(ALL_MOVED, f"{done} of its models have been moved.", given.all_moved):
+    done = "All of its models have been moved." if given.all_moved else "Some of its models are still to be moved."
+    if not v.step(ALL_MOVED, done, given.all_moved):
         return v.end("too early to say")
     now = ask("core-3e/1.3.3", part="coherency", models=given.models)
-    legal = v.step(COHERENT, f"Now the unit is {now.outcome}.", now.outcome == "coherent", now)
+    legal = v.step(COHERENT, f"As it stands: {now.outcome}.", now.outcome == "coherent", now)
     return v.end("may end its move so" if legal else "may not end its move so")
 
 
@@ -89,6 +95,18 @@ EXAMPLES = (
         "The hole is 7.1 inches and each can pile in 3?",
         UnitBeforeItsMove(models=_halves(7.1), distance=3),
         "cannot be moved",
+        IMPOSSIBLE,
+    ),
+    Example(
+        "Three survivors with 5 inches between each and a Move of 4: can they move?",
+        UnitBeforeItsMove(models=in_line(3, 5), distance=4),
+        "can be moved",
+        IMPOSSIBLE,
+    ),
+    Example(
+        "And with 6 inches between each?",
+        UnitBeforeItsMove(models=in_line(3, 6), distance=4),
+        "only the table can say",
         IMPOSSIBLE,
     ),
     Example(

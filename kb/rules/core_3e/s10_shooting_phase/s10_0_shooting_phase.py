@@ -57,7 +57,7 @@ def unit(given: UnitToShoot) -> Verdict:
             later = ask(section, part="later", wants=LaterDeed.SHOOT)
             v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
             return v.end("may not shoot")
-    v.step(RAN, "It neither ran nor retreated in this turn.", False)
+    v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
     return v.end("may shoot")
 
 

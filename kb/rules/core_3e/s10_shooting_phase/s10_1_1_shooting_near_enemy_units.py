@@ -16,6 +16,7 @@ from kb.tabletop.models import Inches
 
 WHILE_NEAR = Cite("core-3e/10.1.1", 'While any enemy units are within 3"')
 ONLY_NEAR = Cite("core-3e/10.1.1", 'enemy units within 3" of it are all')
+FRIEND_NEAR = Cite("core-3e/10.1.1", 'has another friendly unit within 3" of it')
 NO_PENALTY = Cite("core-3e/10.1.1", "There is no penalty for shooting")
 
 
@@ -44,14 +45,13 @@ def target(given: TargetNearEnemies) -> Verdict:
     v.step(WHILE_NEAR, f"For the unit that shoots, {nearest_enemy(given.from_enemies)}.", near)
     if near and not v.step(ONLY_NEAR, f"The target is {inches(given.target)} away.", within(given.target, 3)):
         return v.end("cannot be targeted")
-    decides = v.steps[-1].cite
-    friend = given.friend_from_target
-    beside = friend is not None and within(friend, 3)
-    says = "No other unit of yours is near the target."
-    if friend is not None:
-        says = f"Your nearest other unit is {inches(friend)} from the target{': no penalty' if beside else ''}."
-    v.step(NO_PENALTY, says, beside)
-    return v.end("can be targeted", because=NO_PENALTY if beside else decides)
+    decides, friend = v.steps[-1].cite, given.friend_from_target
+    if friend is None:
+        return v.end("can be targeted")
+    if v.step(FRIEND_NEAR, f"Your nearest other unit is {inches(friend)} from the target.", within(friend, 3)):
+        v.step(NO_PENALTY, "It is shot at without penalty all the same.", True)
+        decides = NO_PENALTY
+    return v.end("can be targeted", because=decides)
 
 
 FREE = TargetNearEnemies(target=18, from_enemies=12)

@@ -64,7 +64,7 @@ def target(given: AttackOnHero) -> Verdict:
     v = Verdict()
     if not (
         v.step(MISSILE, f"The weapon is a {'missile' if given.missile else 'melee'} weapon.", given.missile)
-        and v.step(HERO, f"The target is {'a' if given.hero else 'no'} HERO.", given.hero)
+        and v.step(HERO, f"HERO keyword of the target: {'yes' if given.hero else 'no'}.", given.hero)
     ):
         return v.end("does not apply", value=0)
     units = ", ".join(f"{unit.models} at {inches(unit.distance)}" for unit in given.near) or "none"
@@ -74,7 +74,8 @@ def target(given: AttackOnHero) -> Verdict:
     if v.step(TEN_WOUNDS, f"The HERO has a Wounds of {given.wounds}.", given.wounds >= 10):
         return v.end("does not apply", value=0)
     if v.step(NO_MOUNT, f"It has {'a' if given.mount else 'no'} mount.", not given.mount):
-        v.step(COMPANIONS, f"It has {'companions' if given.companions else 'no companions'}.", given.companions)
+        if given.companions:
+            v.step(COMPANIONS, "It has companions.", True)
         if v.step(TOO_FAR, f"The attacking model is {inches(given.distance)} away.", not within(given.distance, 12)):
             return v.end("cannot be targeted", because=COMPANIONS if given.companions else TOO_FAR)
     v.step(SUBTRACT, "The attack can be made, with -1 to its hit roll.", True)
@@ -97,13 +98,13 @@ def hit(given: HitRollOnHero) -> Verdict:
     """Does the attack hit, Look Out, Sir! included?"""
     v = Verdict()
     protected = target(given)
-    applies = protected.outcome != "does not apply"
-    v.step(protected.steps[-1].cite, f"Look Out, Sir!: {protected.outcome}.", applies, protected)
+    last = protected.steps[-1]
+    v.step(last.cite, f"Look Out, Sir!: {protected.outcome}.", last.held, protected)
     if protected.outcome == "cannot be targeted":
-        return v.end("cannot be targeted")
+        return v.end("cannot be targeted", because=protected.decided_by)
     minus = int(protected.number)
     roll = ask("core-3e/13.3", part="hit", roll=given.roll, to_hit=given.to_hit, modifiers=(*given.modifiers, minus))
-    v.step(SUBTRACT, f"With {-minus} subtracted for it, the attack {roll.outcome}.", minus < 0, roll)
+    v.step(SUBTRACT, f"Subtracted for it: {-minus}. The attack {roll.outcome}.", minus < 0, roll)
     return v.end(roll.outcome, because=roll.decided_by)
 
 

@@ -31,12 +31,13 @@ def shooting_attacks(given: ModelToShoot) -> Verdict:
     v = Verdict()
     for place, weapon in enumerate(given.weapons, start=1):
         may = ask("core-3e/13.1.1", part="weapon", weapon=weapon)
-        armed = "is" if weapon.carried else "is not"
-        says = f"Weapon {place} is a {weapon.kind}, with which the model {armed} armed: you {may.outcome}."
+        which = "which the model carries" if weapon.carried else "which the model lacks"
+        banned = "" if weapon.allowed else ", but is forbidden to use"
+        says = f"Weapon {place} is a {weapon.kind}, {which}{banned}."
         if not v.step(ARMED_WITH, says, may.outcome == "may shoot with it", may):
             return v.end("may not shoot so")
     count = len(given.weapons)
-    v.step(ANY, f"It shoots with {count} of its missile weapons and leaves out {given.left_out}.", count > 0)
+    v.step(ANY, f"Missile weapons that it shoots with: {count}; left out: {given.left_out}.", count > 0)
     return v.end("may shoot so" if count else "does not shoot")
 
 

@@ -15,7 +15,7 @@ NEXT = Cite("core-3e/11.0", "attempt the charge, then you can pick another")
 WITHIN_12 = Cite("core-3e/11.0", 'that are within 12" of an enemy unit')
 RAN = Cite("core-3e/11.0", "ran or retreated earlier in the turn")
 IN_COMBAT = Cite("core-3e/11.0", 'that is within 3" of an enemy unit')
-ONCE = Cite("core-3e/11.0", "attempt a charge more than once")
+ONCE = Cite("core-3e/11.0", "no unit can attempt a charge more")
 
 
 class UnitToCharge(RuleInput):
@@ -54,11 +54,11 @@ def attempt(given: UnitToCharge) -> Verdict:
             later = ask(section, part="later", wants=LaterDeed.CHARGE)
             v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
             return v.end("may not attempt a charge")
-    v.step(RAN, "It neither ran nor retreated in this turn.", False)
+    v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
     if v.step(IN_COMBAT, _now(given), enemy_within(given.from_enemies, 3)):
         return v.end("may not attempt a charge")
-    before = f"It has {'' if given.has_attempted else 'not '}attempted a charge in this phase."
-    if v.step(ONCE, before, given.has_attempted):
+    before = f"Charges that it has attempted in this phase: {int(given.has_attempted)}."
+    if not v.step(ONCE, before, not given.has_attempted):
         return v.end("may not attempt a charge")
     return v.end("may attempt a charge", because=WITHIN_12)
 

@@ -40,20 +40,18 @@ def roll(given: ChargeRoll) -> Verdict:
     """Is the charge roll enough, and how far can each model go?"""
     v = Verdict()
     total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
-    reach = total.number
-    v.step(ROLL, f"The dice show {given.roll} together: the charge roll is {reach:g}.", True, total)
+    reach = max(0, total.number)
+    v.step(ROLL, f"The dice show {given.roll} together: the charge roll is {total.number:g}.", True, total)
     near = [distance for distance in given.distances if within(distance - 0.5, reach)]
     listed = ", ".join(inches(distance) for distance in given.distances)
-    choice = v.step(
-        NO_TARGET, f"Enemy units at {listed}; within reach: {len(near)}.", 0 < len(near) < len(given.distances)
-    )
+    v.step(NO_TARGET, f"Enemy units at {listed}; within reach: {len(near)}.", True)
     nearest = min(given.distances)
     ends = f"After {reach:g} of {inches(nearest)} the first model finishes {inches(nearest - reach)} from the nearest."
     if not v.step(HALF_AN_INCH, ends, bool(near)):
         v.step(IMPOSSIBLE, "So the whole unit stays where it is.", True)
         return v.end("no charge move", value=0)
     v.step(UP_TO, f'Each model can move up to {reach:g}".', True)
-    return v.end("can charge", value=reach, because=NO_TARGET if choice else HALF_AN_INCH)
+    return v.end("can charge", value=reach, because=NO_TARGET if len(near) < len(given.distances) else HALF_AN_INCH)
 
 
 class ChargeMove(Thing):

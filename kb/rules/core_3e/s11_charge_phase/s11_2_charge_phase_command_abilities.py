@@ -26,7 +26,7 @@ ROLLED = Cite(FORWARD, "after you have made a charge roll")
 SAME_UNIT = Cite(FORWARD, "that same unit must receive the command")
 RE_ROLL = Cite(FORWARD, "you can re-roll its charge roll")
 ALL_DICE = Cite("core-3e/1.5.4", "you must re-roll all of its dice")
-ONCE = Cite("core-3e/1.5.4", "can be re-rolled more than once")
+ONCE = Cite("core-3e/1.5.4", "No dice roll can be re-rolled more")
 CHARGED = Cite(UNLEASH, "after an enemy unit finishes a charge move")
 SIX = Cite(UNLEASH, 'within 6" of the unit that made')
 NO_OTHER = Cite(UNLEASH, 'more than 3" from all other enemy units')
@@ -67,7 +67,7 @@ class ForwardToVictory(RuleInput):
 def forward_to_victory(given: ForwardToVictory) -> Verdict:
     """May the unit's charge roll be re-rolled with Forward to Victory?"""
     v = Verdict()
-    rolled = f"A charge roll has {'' if given.has_rolled else 'not '}been made."
+    rolled = f"The charge roll {'has been' if given.has_rolled else 'is still to be'} made."
     if not (
         v.step(CHARGE_PHASE, f"It is the {given.phase}.", given.phase is Phase.CHARGE)
         and v.step(ROLLED, rolled, given.has_rolled)
@@ -81,7 +81,9 @@ def forward_to_victory(given: ForwardToVictory) -> Verdict:
         rerolling=given.rerolling,
         already_rerolled=given.already_rerolled,
     )
-    allowed = v.step(RE_ROLL, f"The charge roll {reroll.outcome}.", reroll.outcome == "may be re-rolled", reroll)
+    allowed = v.step(
+        RE_ROLL, f"By the rules for re-rolls it {reroll.outcome}.", reroll.outcome == "may be re-rolled", reroll
+    )
     return v.end(reroll.outcome, because=RE_ROLL if allowed else reroll.decided_by)
 
 
@@ -103,10 +105,11 @@ def charge(given: ChargeWithReroll) -> Verdict:
     """Does the unit make its charge, if you re-roll it where it fails?"""
     v = Verdict()
     first = _charge(given, given.first)
-    if not v.step(ROLLED, f"The first roll shows {given.first}: {first.outcome}.", first.number == 0, first):
-        return v.end(first.outcome, value=first.number)
+    v.step(ROLLED, f"The first roll shows {given.first}: {first.outcome}.", True, first)
+    if first.outcome == "can charge":
+        return v.end("can charge", value=first.number)
     second = _charge(given, given.second)
-    v.step(RE_ROLL, f"The second roll shows {given.second}: {second.outcome}.", second.number > 0, second)
+    v.step(RE_ROLL, f"The second roll shows {given.second}: {second.outcome}.", True, second)
     return v.end(second.outcome, value=second.number)
 
 
@@ -131,7 +134,7 @@ class UnleashHell(RuleInput):
 def unleash_hell(given: UnleashHell) -> Verdict:
     """May the unit receive Unleash Hell?"""
     v = Verdict()
-    finished = f"{'An' if given.charge_move_finished else 'No'} enemy unit has finished a charge move."
+    finished = f"Charge moves that the enemy has just finished: {int(given.charge_move_finished)}."
     allowed = (
         v.step(CHARGE_PHASE, f"It is the {given.phase}.", given.phase is Phase.CHARGE)
         and v.step(CHARGED, finished, given.charge_move_finished)
@@ -164,12 +167,12 @@ class UnleashedShot(RuleInput):
 def unleash_hell_shot(given: UnleashedShot) -> Verdict:
     """Can the model shoot with Unleash Hell, and does it hit?"""
     v = Verdict()
-    redeployed = f"The unit has {'' if given.redeployed else 'not '}redeployed in this turn."
+    redeployed = f"Redeploys that the unit has made in this turn: {int(given.redeployed)}."
     if v.step(REDEPLOYED, redeployed, given.redeployed):
         return v.end("cannot shoot")
     if not v.step(MODELS, f"The model is {inches(given.distance)} away from it.", within(given.distance, 6)):
         return v.end("cannot shoot")
-    target = f"The target is {'the' if given.at_charger else 'not the'} unit that made the charge move."
+    target = f"The target is {'the' if given.at_charger else 'another than the'} unit that made the charge move."
     if not v.step(ONLY_CHARGER, target, given.at_charger):
         return v.end("cannot be targeted")
     modifiers = (*given.modifiers, -1)

@@ -29,7 +29,7 @@ class PileIn(RuleInput):
     """Where its base ends, in inches."""
     by_way_of: tuple[Position, ...] = ()
     """Where its path bends, in order; empty for a straight move."""
-    enemies: Annotated[tuple[Unit, ...], Field(min_length=1)]
+    enemies: Annotated[tuple[Unit, ...], Field(min_length=1, max_length=12)]
     """The enemy units, each with its models."""
 
     @model_validator(mode="after")
@@ -59,7 +59,7 @@ def pile_in(given: PileIn) -> Verdict:
     end = {unit.name: distance_to(given.model.at(given.ends), unit.models) for unit in given.enemies}
     nearest = [name for name in start if within(start[name], min(start.values()))]
     listed = ", ".join(f"{name} {inches(length)}" for name, length in start.items())
-    v.step(TO_A_UNIT, f"At the start: {listed}. Nearest: {' and '.join(nearest)}.", len(nearest) == 1)
+    v.step(TO_A_UNIT, f"At the start: {listed}. Nearest: {' and '.join(nearest)}.", True)
     legal = [
         v.step(NO_FURTHER, _compared(name, start[name], end[name]), within(end[name], start[name])) for name in nearest
     ]

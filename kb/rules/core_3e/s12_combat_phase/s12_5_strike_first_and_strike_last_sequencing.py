@@ -12,6 +12,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
+from kb.tabletop.names import Name, Names
 from kb.tabletop.players import Player
 from kb.tabletop.units import names_differ
 
@@ -32,7 +33,7 @@ DECIDES = (STARTS, ENDS, CANCEL, FIRST_IN_TURNS, FIRST, LAST_IN_TURNS, LAST, ORD
 class UnitToFight(Thing):
     """One unit that will fight in this combat phase."""
 
-    name: str
+    name: Name
     """What to call it."""
     player: Player
     """Whose unit it is."""
@@ -47,11 +48,11 @@ class FightingUnits(RuleInput):
 
     turn: Player
     """Whose turn it is."""
-    units: Annotated[tuple[UnitToFight, ...], Field(min_length=1)]
+    units: Annotated[tuple[UnitToFight, ...], Field(min_length=1, max_length=60)]
     """The units of both players; of those that could go next, their player picks the first in this list."""
-    at_the_start: tuple[str, ...] = ()
+    at_the_start: Names = ()
     """Abilities used at the start of the combat phase, in the order in which they are used."""
-    at_the_end: tuple[str, ...] = ()
+    at_the_end: Names = ()
     """Abilities used at the end of the combat phase, in the order in which they are used."""
 
     @model_validator(mode="after")
@@ -72,9 +73,9 @@ def sequence(given: FightingUnits) -> Verdict:
     v.step(CANCEL, f"Under both effects, and so under neither: {_listed(both)}.", bool(both))
     order = [
         *given.at_the_start,
-        *_fight(v, given.turn, "Strike-first", first, FIRST, FIRST_IN_TURNS),
-        *_fight(v, given.turn, "Neither", ordinary, ORDINARY, ORDINARY_IN_TURNS),
-        *_fight(v, given.turn, "Strike-last", last, LAST, LAST_IN_TURNS),
+        *_fight(v, given.turn, "With strike-first", first, FIRST, FIRST_IN_TURNS),
+        *_fight(v, given.turn, "Without either", ordinary, ORDINARY, ORDINARY_IN_TURNS),
+        *_fight(v, given.turn, "With strike-last", last, LAST, LAST_IN_TURNS),
         *given.at_the_end,
     ]
     v.step(ENDS, f"Abilities at the end of the phase: {_listed(given.at_the_end)}.", bool(given.at_the_end))

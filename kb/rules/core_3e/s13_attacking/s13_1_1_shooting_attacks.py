@@ -38,10 +38,10 @@ def weapon(given: WeaponToShoot) -> Verdict:
     says = f"It is a {weapon.kind}, which the model {'carries' if weapon.carried else 'does not carry'}."
     if not v.step(MISSILE, says, weapon.kind is WeaponKind.MISSILE and weapon.carried):
         return v.end("may not shoot with it")
-    if weapon.mounts:
-        v.step(MOUNTS, "It is the mount's weapon.", True)
     if not v.step(ALLOWED, f"The model is {'' if weapon.allowed else 'not '}allowed to use it.", weapon.allowed):
         return v.end("may not shoot with it")
+    if weapon.mounts:
+        v.step(MOUNTS, "It is the mount's weapon.", True)
     return v.end("may shoot with it", because=MOUNTS if weapon.mounts else MISSILE)
 
 

@@ -100,7 +100,7 @@ TWO_TARGETS = AttacksOnTargets(
 
 EXAMPLES = (
     Example(
-        "Three attacks got through, how many wounds on his unit?",
+        "Two attacks hit this unit for 2 and 1, one hit another: how many here?",
         TWO_TARGETS,
         "3 for your opponent to allocate",
         TOTAL,

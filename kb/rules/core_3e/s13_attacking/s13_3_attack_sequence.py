@@ -50,7 +50,7 @@ def hit(given: HitRoll) -> Verdict:
     if v.step(HIT_SIX, f"The dice shows {given.roll}.", given.roll == 6):
         return v.end("hits")
     total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers, at_least=-1, at_most=+1)
-    capped = v.step(HIT_CAP, f"Modifiers of {sum(given.modifiers):+} are capped.", total.outcome == "capped", total)
+    capped = v.step(HIT_CAP, _against_cap(given.modifiers, -1), total.outcome == "capped", total)
     hits = v.step(TO_HIT, f"{total.number} against {given.to_hit}+.", total.number >= given.to_hit)
     return v.end("hits" if hits else "misses", because=HIT_CAP if capped else TO_HIT)
 
@@ -75,7 +75,7 @@ def wound(given: WoundRoll) -> Verdict:
     if v.step(WOUND_SIX, f"The dice shows {given.roll}.", given.roll == 6):
         return v.end("wounds")
     total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers, at_least=-1, at_most=+1)
-    capped = v.step(WOUND_CAP, f"Modifiers of {sum(given.modifiers):+} are capped.", total.outcome == "capped", total)
+    capped = v.step(WOUND_CAP, _against_cap(given.modifiers, -1), total.outcome == "capped", total)
     wounds = v.step(TO_WOUND, f"{total.number} against {given.to_wound}+.", total.number >= given.to_wound)
     return v.end("wounds" if wounds else "fails", because=WOUND_CAP if capped else TO_WOUND)
 
@@ -102,9 +102,16 @@ def save(given: SaveRoll) -> Verdict:
     v.step(REND, f"The weapon's Rend is {given.rend}.", given.rend != 0)
     modifiers = (given.rend, *given.modifiers)
     total = ask("core-3e/1.5.5", roll=given.roll, modifiers=modifiers, at_most=+1)
-    capped = v.step(SAVE_CAP, f"Modifiers of {sum(modifiers):+} are capped.", total.outcome == "capped", total)
+    capped = v.step(SAVE_CAP, _against_cap(modifiers), total.outcome == "capped", total)
     saved = v.step(TO_SAVE, f"{total.number} against {given.save}+.", total.number >= given.save)
     return v.end("saved" if saved else "not saved", because=SAVE_CAP if capped else TO_SAVE)
+
+
+def _against_cap(modifiers: tuple[Modifier, ...], at_least: int | None = None) -> str:
+    total = sum(modifiers)
+    if total > 1 or (at_least is not None and total < at_least):
+        return f"Modifiers come to {total:+}, more than {'+1' if total > 1 else '-1'}."
+    return f"Modifiers come to {total:+}, not past +1{'' if at_least is None else ' or -1'}."
 
 
 class Attack(RuleInput):
@@ -126,20 +133,26 @@ class Attack(RuleInput):
     """The weapon's Rend characteristic: -1, or 0 for "-"."""
     damage: Damage = 1
     """The weapon's Damage characteristic; a random one as it was rolled."""
+    hit_modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the hit roll, such as +1 or -1."""
+    wound_modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the wound roll, such as +1 or -1."""
+    save_modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the save roll other than Rend, such as +1 for cover."""
 
 
 @rule("core-3e/13.3", part="damage")
 def damage(given: Attack) -> Verdict:
     """What damage does the whole attack inflict?"""
     v = Verdict()
-    hits = hit(HitRoll(roll=given.hit_roll, to_hit=given.to_hit))
+    hits = hit(HitRoll(roll=given.hit_roll, to_hit=given.to_hit, modifiers=given.hit_modifiers))
     if not v.step(THEN_WOUND, f"The attack {hits.outcome}.", hits.outcome == "hits", hits):
         return v.end("no damage", value=0)
-    wounds = wound(WoundRoll(roll=given.wound_roll, to_wound=given.to_wound))
+    wounds = wound(WoundRoll(roll=given.wound_roll, to_wound=given.to_wound, modifiers=given.wound_modifiers))
     if not v.step(THEN_SAVE, f"The hit {wounds.outcome}.", wounds.outcome == "wounds", wounds):
         return v.end("no damage", value=0)
-    saves = save(SaveRoll(roll=given.save_roll, save=given.save, rend=given.rend))
-    if v.step(SAVED, f"The target is {saves.outcome}.", saves.outcome == "saved", saves):
+    saves = save(SaveRoll(roll=given.save_roll, save=given.save, rend=given.rend, modifiers=given.save_modifiers))
+    if v.step(SAVED, f"The save roll: {saves.outcome}.", saves.outcome == "saved", saves):
         return v.end("no damage", value=0)
     v.step(DAMAGE, f"The weapon's Damage is {given.damage}.", True)
     return v.end("damage", value=given.damage)
@@ -231,6 +244,23 @@ EXAMPLES = (
         Attack(hit_roll=4, wound_roll=3, save_roll=1, to_hit=4, to_wound=4, save=4),
         "no damage",
         THEN_SAVE,
+        value=0,
+    ),
+    Example(
+        "I hit with my +1, they save with theirs against rend -1: any damage?",
+        Attack(
+            hit_roll=3,
+            wound_roll=4,
+            save_roll=4,
+            to_hit=4,
+            to_wound=4,
+            save=4,
+            rend=-1,
+            hit_modifiers=(1,),
+            save_modifiers=(1,),
+        ),
+        "no damage",
+        SAVED,
         value=0,
     ),
     Example(

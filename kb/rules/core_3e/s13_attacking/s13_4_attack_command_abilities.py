@@ -60,10 +60,10 @@ class AllOutAttack(RuleInput):
 def all_out_attack(given: AllOutAttack) -> Verdict:
     """Does All-out Attack add 1 to the hit roll of this attack?"""
     v = Verdict()
-    says = f"The unit that is {given.picked} is {'yours' if given.friendly else 'not yours'}."
+    says = f"The unit is {'yours' if given.friendly else 'not yours'} and {given.picked}."
     if not v.step(PICKED, says, given.friendly and given.picked is not Picked.NOTHING):
         return v.end("may not be used", value=0)
-    now = f"It is {given.picked} in {whose(given.phase, given.your_turn)}."
+    now = f"It is {given.picked}, in {whose(given.phase, given.your_turn)}."
     if given.picked is Picked.TO_SHOOT:
         in_time = v.step(TO_SHOOT, now, given.phase is Phase.SHOOTING and given.your_turn)
     else:

@@ -13,7 +13,7 @@ from kb.tabletop.wounds import ModelWounds, WoundCount
 
 ONE_AT_A_TIME = Cite("core-3e/14.1", "of a unit 1 wound at a time")
 YOU_CHOOSE = Cite("core-3e/14.1", "where the wounds caused to your units go")
-UNTIL_SLAIN = Cite("core-3e/14.1", "allocated wounds until that model is slain")
+UNTIL_SLAIN = Cite("core-3e/14.1", "no other model in its unit can be allocated")
 NEGATED = Cite("core-3e/14.1", "are negated and have no effect")
 SLAIN = Cite("core-3e/14.2", "allocated to it equal its Wounds characteristic")
 NO_MORE = Cite("core-3e/14.2", "You cannot allocate any more wounds to it")
@@ -47,11 +47,12 @@ def allocation(given: Allocation) -> Verdict:
     v.step(YOU_CHOOSE, f"Models in the unit: {len(given.models)}. Wounds to allocate: {given.wounds}.", True)
     left_over = negated(WoundsCaused(models=given.models, wounds=given.wounds))
     taken = [model.allocated for model in given.models]
-    slain = 0
+    slain = before = 0
     for wound, place in enumerate(given.order[: given.wounds - int(left_over.number)], start=1):
-        if not _may_take(v, given.models, taken, place, f"Wound {wound} is for model {place}"):
+        if not _may_take(v, given.models, taken, before, place, f"Wound {wound} is for model {place}"):
             return v.end("not legal")
         taken[place - 1] += 1
+        before = place
         needed = given.models[place - 1].characteristic
         if taken[place - 1] == needed:
             slain += v.step(SLAIN, f"Model {place} is slain with {needed} of {needed}.", True)
@@ -59,15 +60,17 @@ def allocation(given: Allocation) -> Verdict:
     return v.end("legal", value=slain, because=NEGATED if lost else YOU_CHOOSE)
 
 
-def _may_take(v: Verdict, models: UnitWounds, taken: list[int], place: int, wound: str) -> bool:
+def _may_take(v: Verdict, models: UnitWounds, taken: list[int], before: int, place: int, wound: str) -> bool:
     needed = [model.characteristic for model in models]
     if taken[place - 1] == needed[place - 1]:
         return not v.step(NO_MORE, f"{wound}, which is slain already.", True)
     wounded = [n for n in range(len(models)) if 0 < taken[n] < needed[n]]
     if not wounded:
         return v.step(ONE_AT_A_TIME, f"{wound}; no model is wounded.", True)
-    names = ", ".join(f"model {n + 1} with {taken[n]} of {needed[n]}" for n in wounded)
-    return v.step(UNTIL_SLAIN, f"{wound}; wounded is {names}.", place - 1 in wounded)
+    if before - 1 in wounded:
+        wounded = [before - 1]
+    names = " or ".join(f"model {n + 1} with {taken[n]} of {needed[n]}" for n in wounded)
+    return v.step(UNTIL_SLAIN, f"{wound}; to be slain first: {names}.", place - 1 in wounded)
 
 
 class WoundsCaused(RuleInput):
@@ -84,9 +87,10 @@ def negated(given: WoundsCaused) -> Verdict:
     """How many wounds are negated because the unit is destroyed?"""
     v = Verdict()
     room = _room(given.models)
-    v.step(SLAIN, f"Wounds that slay every model of the unit: {room}.", given.wounds >= room)
+    slays = f"Wounds that slay every model of the unit: {room}; wounds to allocate: {given.wounds}."
+    v.step(SLAIN, slays, given.wounds >= room)
     left_over = max(0, given.wounds - room)
-    if v.step(NEGATED, f"Wounds to allocate: {given.wounds}; left over then: {left_over}.", left_over > 0):
+    if v.step(NEGATED, f"Wounds left over for a destroyed unit: {left_over}.", left_over > 0):
         return v.end("some are negated", value=left_over)
     return v.end("none is negated", value=0)
 
@@ -128,6 +132,19 @@ EXAMPLES = (
         Allocation(models=_models(3, 2, 1), wounds=1, order=(3,)),
         "not legal",
         UNTIL_SLAIN,
+    ),
+    Example(
+        "Two of mine are wounded already, may I give each one more?",
+        Allocation(models=_models(2, 3, 1, 1), wounds=2, order=(1, 2)),
+        "not legal",
+        UNTIL_SLAIN,
+    ),
+    Example(
+        "Two of mine are wounded already, may I pick which of them goes first?",
+        Allocation(models=_models(2, 3, 1, 1), wounds=2, order=(2, 2)),
+        "legal",
+        YOU_CHOOSE,
+        value=1,
     ),
     Example(
         "My wounded guy takes the first wound, may I then pick a fresh one?",

@@ -176,7 +176,7 @@ EXAMPLES = (
         ALREADY_NEAR,
     ),
     Example(
-        "C, back since this phase, is near them already: can D come near them too?",
+        "C came back in this phase and is near them: can D come near them too?",
         RALLIED.but(returned=(C,), returning=(BESIDE_B,), enemies=(_beyond(C, 2.5),)),
         "may not be set up so",
         NOT_RETURNED,

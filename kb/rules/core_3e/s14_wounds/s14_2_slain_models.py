@@ -87,7 +87,7 @@ EXAMPLES = (
         RESOLVED,
     ),
     Example(
-        "My ability goes off when he is slain, where do I measure from?",
+        "My ability goes off when he is slain, is he still there to measure from?",
         ModelToRemove(model=DEAD, attacks_unresolved=3),
         "not removed yet",
         RESOLVED,

@@ -12,6 +12,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.attacks import AttackCount, DamageInflicted
+from kb.tabletop.players import Player
 from kb.tabletop.weapons import Damage
 from kb.tabletop.wounds import WoundCount
 
@@ -71,6 +72,9 @@ class MortalWoundsToAllocate(RuleInput):
     damage: Annotated[tuple[Damage, ...], Field(max_length=200)] = ()
     """The damage that each of its successful attacks inflicted on the same unit."""
 
+    commanded_by: Player = Player.OPPONENT
+    """Who commands the unit."""
+
     @model_validator(mode="after")
     def _attacks_are_of_an_attacking_unit(self) -> Self:
         if not self.while_attacking and (self.attacks_left or self.damage):
@@ -85,7 +89,7 @@ def allocation(given: MortalWoundsToAllocate) -> Verdict:
     caused = given.mortal_wounds
     if not given.while_attacking:
         v.step(AT_ONCE, f"No unit is attacking; mortal wounds caused: {caused}.", True)
-        v.step(SAME_WAY, f"{caused} are allocated 1 at a time.", True)
+        v.step(SAME_WAY, f"To allocate 1 at a time: {caused}, by {given.commanded_by}.", True)
         return v.end("allocate them now", value=caused, because=AT_ONCE)
     wounds = ask(
         "core-3e/13.3.1",
@@ -93,13 +97,14 @@ def allocation(given: MortalWoundsToAllocate) -> Verdict:
         inflicted=tuple(DamageInflicted(target="the unit", damage=damage) for damage in given.damage),
         attacks_left=given.attacks_left,
         target="the unit",
+        commanded_by=given.commanded_by,
     )
     left = f"A unit is attacking; attacks that it has still to make: {given.attacks_left}."
     if not v.step(ALL_MADE, left, given.attacks_left == 0, wounds):
         return v.end("not yet", value=0)
     together = caused + int(wounds.number)
     v.step(WITH_THE_REST, f"{caused} together with {wounds.number:g} from its attacks: {together}.", True)
-    v.step(SAME_WAY, f"{together} are allocated 1 at a time.", True)
+    v.step(SAME_WAY, f"To allocate 1 at a time: {together}, by {given.commanded_by}.", True)
     return v.end("allocate them now", value=together, because=WITH_THE_REST)
 
 
@@ -122,7 +127,7 @@ def treated_as_wounds(given: RuleAboutWounds) -> Verdict:
     return v.end("works on it" if works else "does not work on it")
 
 
-SPELL = MortalWoundsToAllocate(mortal_wounds=3, while_attacking=False)
+SPELL = MortalWoundsToAllocate(mortal_wounds=3, while_attacking=False, commanded_by=Player.YOU)
 SIXES = MortalWoundsToAllocate(mortal_wounds=2, while_attacking=True, damage=(1, 2))
 
 EXAMPLES = (

@@ -9,12 +9,14 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.names import listed
 from kb.tabletop.players import Player, PlayersUnit, in_order, too_late
 from kb.tabletop.units import NumberOfModels, names_differ
 from kb.tabletop.wounds import WoundCount
 
 BOTH = Cite("core-3e/15.0", "the players must take a battleshock test")
 SLAIN = Cite("core-3e/15.0", "units that had models slain in that turn")
+DESTROYED = Cite("core-3e/1.3", "removed from play, the unit is destroyed")
 TURN_FIRST = Cite("core-3e/15.0", "whose turn is taking place come first")
 THEN_OTHER = Cite("core-3e/15.0", "then those of the other player")
 
@@ -23,7 +25,9 @@ class UnitAfterTheFighting(RuleInput):
     """A unit of yours, in the battleshock phase of a turn."""
 
     slain: NumberOfModels
-    """How many of its models were slain in this turn, in whatever phase."""
+    """How many of its models were slain in this turn, in whatever phase, those returned since among them."""
+    destroyed: bool = False
+    """Whether the unit has no models left."""
     slain_in_earlier_turns: NumberOfModels = 0
     """How many were slain in earlier turns, those of the same battle round among them."""
     wounds_on_the_others: WoundCount = 0
@@ -37,10 +41,16 @@ def must_test(given: UnitAfterTheFighting) -> Verdict:
     """Must you take a battleshock test for the unit?"""
     v = Verdict()
     v.step(BOTH, f"It is {'your' if given.your_turn else 'the enemy'} turn, and you test in either.", True)
-    before, wounds = given.slain_in_earlier_turns, given.wounds_on_the_others
-    says = f"Models slain in this turn: {given.slain}; in earlier ones: {before}; wounds on the others: {wounds}."
-    must = v.step(SLAIN, says, given.slain > 0)
-    return v.end("must test" if must else "no test")
+    says = f"Its models slain in this turn: {given.slain}"
+    if given.slain_in_earlier_turns:
+        says += f"; in earlier turns, which does not count: {given.slain_in_earlier_turns}"
+    if given.wounds_on_the_others:
+        says += f"; wounds on the others, which do not count: {given.wounds_on_the_others}"
+    if not v.step(SLAIN, f"{says}.", given.slain > 0):
+        return v.end("no test")
+    if v.step(DESTROYED, f"It has {'no' if given.destroyed else 'some'} models left.", given.destroyed):
+        return v.end("no test")
+    return v.end("must test", because=SLAIN)
 
 
 class UnitInBattleshock(PlayersUnit):
@@ -56,7 +66,7 @@ class OrderOfTests(RuleInput):
     turn: Player
     """Whose turn it is."""
     units: Annotated[tuple[UnitInBattleshock, ...], Field(min_length=1, max_length=60)]
-    """The units of both players."""
+    """The units of both players that have models left."""
     order: tuple[str, ...]
     """The units that take tests, by name, in the order of the tests."""
 
@@ -72,26 +82,22 @@ def order(given: OrderOfTests) -> Verdict:
     """Are these the tests, and is this their order?"""
     v = Verdict()
     must = [unit.name for unit in given.units if unit.slain]
-    v.step(BOTH, f"They must test: {_listed(must)}.", bool(must))
+    v.step(BOTH, f"They must test: {listed(must)}.", bool(must))
     for unit in in_order(given.units, given.order):
         if not v.step(SLAIN, f"{unit.name}: {unit.slain} slain in this turn.", unit.slain > 0):
             return v.end("one needs no test")
     missing = [name for name in must if name not in given.order]
     if missing:
-        v.step(BOTH, f"No test is planned for {_listed(missing)}.", False)
+        v.step(BOTH, f"No test is planned for {listed(missing)}.", False)
         return v.end("one is missing")
     ordered = in_order(given.units, given.order)
     late = [unit.name for unit in too_late(ordered, given.turn)]
-    first = f"It is the turn of {given.turn}. Of their units, after one of the other player's: {_listed(late)}."
+    first = f"Turn: {given.turn}. Units of that player after one of the other's: {listed(late)}."
     if not v.step(TURN_FIRST, first, not late):
         return v.end("wrong order")
     others = [unit.name for unit in ordered if unit.player is not given.turn]
-    v.step(THEN_OTHER, f"Last come {_listed(others)}.", bool(others))
+    v.step(THEN_OTHER, f"Last come {listed(others)}.", bool(others))
     return v.end("right order", because=TURN_FIRST)
-
-
-def _listed(names: list[str]) -> str:
-    return ", ".join(names) or "none"
 
 
 def _unit(name: str, player: Player, slain: int) -> UnitInBattleshock:
@@ -119,6 +125,12 @@ EXAMPLES = (
         UnitAfterTheFighting(slain=0, wounds_on_the_others=9),
         "no test",
         SLAIN,
+    ),
+    Example(
+        "All five of them died, does the unit still test?",
+        UnitAfterTheFighting(slain=5, destroyed=True),
+        "no test",
+        DESTROYED,
     ),
     Example("It is my turn, all mine and then all his?", ALL_FOUR, "right order", TURN_FIRST),
     Example(

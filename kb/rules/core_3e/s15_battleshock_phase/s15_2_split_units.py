@@ -12,6 +12,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.models import Model
+from kb.tabletop.names import listed
 from kb.tabletop.players import Player, PlayersUnit, in_order, too_late
 from kb.tabletop.units import Models, in_line, names_differ
 
@@ -67,7 +68,9 @@ def removal(given: UnitToMakeCoherent) -> Verdict:
 
 def _is_split(v: Verdict, models: tuple[Model, ...]) -> bool:
     unit = ask("core-3e/1.3.3", part="coherency", models=models)
-    return v.step(NOT_ONE_GROUP, f"Its {len(models)} models are {unit.outcome}.", unit.outcome != "coherent", unit)
+    return v.step(
+        NOT_ONE_GROUP, f"Models in the unit: {len(models)}. It is {unit.outcome}.", unit.outcome != "coherent", unit
+    )
 
 
 class OrderOfRemoval(RuleInput):
@@ -92,16 +95,16 @@ def order(given: OrderOfRemoval) -> Verdict:
     """Are models removed from the units in the right order?"""
     v = Verdict()
     missing = [unit.name for unit in given.units if unit.name not in given.order]
-    if not v.step(EACH_UNIT, f"Not coherent and left as they are: {', '.join(missing) or 'none'}.", not missing):
+    if not v.step(EACH_UNIT, f"Not coherent and left as they are: {listed(missing)}.", not missing):
         return v.end("one is missing")
     ordered = in_order(given.units, given.order)
     late = [unit.name for unit in too_late(ordered, given.turn)]
-    says = f"It is the turn of {given.turn}. Of their units, after one of the opponent's: {', '.join(late) or 'none'}."
+    says = f"Turn: {given.turn}. Units of that player after one of the other's: {listed(late)}."
     if not v.step(TURN_FIRST, says, not late):
         return v.end("wrong order")
-    v.step(ANY_ORDER, f"Within each army as its player likes: {', '.join(given.order)}.", True)
+    v.step(ANY_ORDER, f"Within each army as its player likes: {listed(given.order)}.", True)
     others = [unit.name for unit in ordered if unit.player is not given.turn]
-    v.step(OPPONENT_NEXT, f"Last come {', '.join(others) or 'none'}.", bool(others))
+    v.step(OPPONENT_NEXT, f"Last come {listed(others)}.", bool(others))
     return v.end("right order", because=TURN_FIRST if others and len(others) < len(ordered) else ANY_ORDER)
 
 
@@ -145,7 +148,7 @@ def fled(given: FledModel) -> Verdict:
     return v.end("applies")
 
 
-HALVES = UnitToMakeCoherent(models=(*in_line(3, 1), *in_line(2, 1, x=12, names=("D", "E"))))
+HALVES = UnitToMakeCoherent(models=(*in_line(3, 1), *in_line(2, 1, x=12, names="DE")))
 BOTH_ARMIES = OrderOfRemoval(
     turn=Player.YOU,
     units=(

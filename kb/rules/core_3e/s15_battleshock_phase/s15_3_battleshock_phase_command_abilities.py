@@ -5,6 +5,7 @@ What surprises: it comes at the start of the phase, before anybody has rolled; n
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
+from kb.tabletop.time import whose
 from kb.tabletop.units import NumberOfModels
 
 PRESENCE = "core-3e/15.3#inspiring-presence"
@@ -24,6 +25,8 @@ class InspiringPresence(RuleInput):
     """How many models of the unit were slain in the turn of the test."""
     phase: Phase = Phase.BATTLESHOCK
     """The phase in which you use the command ability."""
+    your_turn: bool = True
+    """Whether it is your turn; you can use it in either battleshock phase."""
     at_the_start: bool = True
     """Whether it is the start of that phase, before any test."""
     receives: bool = True
@@ -36,12 +39,12 @@ class InspiringPresence(RuleInput):
 def inspiring_presence(given: InspiringPresence) -> Verdict:
     """Does the unit have to test after Inspiring Presence was used?"""
     v = Verdict()
-    if not v.step(IN_THE_PHASE, f"It is the {given.phase}.", given.phase is Phase.BATTLESHOCK):
+    if not v.step(IN_THE_PHASE, f"It is {whose(given.phase, given.your_turn)}.", given.phase is Phase.BATTLESHOCK):
         return v.end("may not be used")
     start = f"It is {'' if given.at_the_start else 'not '}the start of the phase."
     if not v.step(AT_THE_START, start, given.at_the_start):
         return v.end("may not be used")
-    test = ask("core-3e/15.0", part="test", slain=given.slain)
+    test = ask("core-3e/15.0", part="test", slain=given.slain, your_turn=given.your_turn)
     if not v.step(HAD_SLAIN, f"Its models slain in that turn: {given.slain}.", test.outcome == "must test", test):
         return v.end("no test")
     receiver = "This unit" if given.receives else "Another unit"
@@ -58,6 +61,7 @@ USED = InspiringPresence(slain=6)
 
 EXAMPLES = (
     Example("Can I spend a command point so they don't run?", USED, "no test", NO_TEST),
+    Example("Can I use it in his battleshock phase?", USED.but(your_turn=False), "no test", NO_TEST),
     Example("Does the unit beside them still roll?", USED.but(receives=False), "must test", RECEIVES),
     Example(
         "Can I use Inspiring Presence after seeing the battleshock roll?",

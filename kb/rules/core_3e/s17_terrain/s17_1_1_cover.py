@@ -89,10 +89,10 @@ def save(given: SaveInTerrain) -> Verdict:
     """Is the target saved, cover included?"""
     v = Verdict()
     covered = cover(given)
-    v.step(ALL_MODELS, f"The unit: {covered.outcome}.", covered.number > 0, covered)
+    v.step(ADD_ONE, f"The unit: {covered.outcome}, so +{covered.number:g}.", covered.number > 0, covered)
     modifiers = (*given.modifiers, int(covered.number))
     saved = ask("core-3e/13.3", part="save", roll=given.roll, save=given.save, rend=given.rend, modifiers=modifiers)
-    v.step(ADD_ONE, f"With +{covered.number:g} for cover the target is {saved.outcome}.", covered.number > 0, saved)
+    v.step(TO_SAVE, f"With this the target is {saved.outcome}.", saved.outcome == "saved", saved)
     return v.end(saved.outcome, because=saved.decided_by)
 
 

@@ -4,7 +4,9 @@ What surprises: going in takes the place of a normal move, not of a run or a ret
 out; and a building with enemies inside is like an enemy model.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
+
+from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, Modifier, RollNeeded, RuleInput
@@ -14,14 +16,13 @@ from kb.tabletop.models import Inches
 from kb.tabletop.moves import MoveKind
 from kb.tabletop.players import Player
 from kb.tabletop.terrain import ModelsToGarrison, UnitToGarrison
-from kb.tabletop.units import NumberOfModels
 from kb.tabletop.weapons import Rend
 
 if TYPE_CHECKING:
     from icepool import Die
 
 TWO_WAYS = Cite("core-3e/17.2.1", "can join the garrison of a defensible terrain")
-DEPLOYMENT = Cite("core-3e/17.2.1", "During deployment")
+DEPLOYMENT = Cite("core-3e/17.2.1", "During deployment: it can be set up")
 AREA = Cite("core-3e/17.2.1", "wholly within an area where friendly units")
 NORMAL_MOVE = Cite("core-3e/17.2.1", "In place of a normal move")
 SIX_INCHES = Cite("core-3e/17.2.1", 'every model in it is within 6"')
@@ -33,3 +34,236 @@ ENEMY_MODEL = Cite("core-3e/17.2.1", "as if it were an enemy model")
 MINUS_ONE = Cite("core-3e/17.2.1", "Subtract 1 from the hit rolls")
 PLUS_ONE = Cite("core-3e/17.2.1", "add 1 to the save rolls")
 IN_THEIR_PLACE = Cite("core-3e/17.2.1", "with the terrain feature in their place")
+TO_HIT = Cite("core-3e/13.3#hit-roll", "at least the weapon's To Hit characteristic")
+HIT_SIX = Cite("core-3e/13.3#hit-roll", "an unmodified 6 always hits")
+HIT_CAP = Cite("core-3e/13.3#hit-roll", "hit roll by at most +1 or -1")
+TO_SAVE = Cite("core-3e/13.3#save-roll", "at least the target unit's Save characteristic")
+SAVE_CAP = Cite("core-3e/13.3#save-roll", "improve a save roll by at most +1")
+
+
+class SetUpInGarrison(UnitToGarrison):
+    """A unit that is to be set up in a garrison."""
+
+    deployment: bool = True
+    """Whether it is deployment, and the battle has not begun."""
+    wholly_within: bool
+    """Whether the terrain feature is wholly within an area where you can set up your units."""
+
+
+@rule("core-3e/17.2.1", part="deployment")
+def deployment(given: SetUpInGarrison) -> Verdict:
+    """Can the unit be set up in the garrison?"""
+    v = Verdict()
+    when = "It is deployment." if given.deployment else "The battle is already under way."
+    if not v.step(DEPLOYMENT, when, given.deployment):
+        return v.end("cannot be set up in it")
+    area = f"The terrain feature is {'' if given.wholly_within else 'not '}wholly within such an area."
+    if not (v.step(AREA, area, given.wholly_within) and _can_garrison(v, given)):
+        return v.end("cannot be set up in it")
+    return v.end("can be set up in it", because=AREA)
+
+
+def _can_garrison(v: Verdict, given: UnitToGarrison) -> bool:
+    asked = {name: getattr(given, name) for name in UnitToGarrison.model_fields}
+    fits = ask("core-3e/17.2", part="unit", **asked)
+    return v.step(TWO_WAYS, f"The unit {fits.outcome}.", fits.outcome == "can garrison it", fits)
+
+
+class JoiningUnit(UnitToGarrison):
+    """A unit on the battlefield that is to join a garrison."""
+
+    in_place_of: MoveKind | None = MoveKind.NORMAL_MOVE
+    """The move in whose place it is to go in; empty for none."""
+    from_enemies: FromEnemies
+    """Inches from the unit to the nearest enemy unit; empty where there is none on the battlefield."""
+    farthest: Inches
+    """Inches from the terrain feature to that model of the unit which is farthest from it."""
+    enemies_inside: bool = False
+    """Whether the models in its garrison are enemy models."""
+    enemy_at_terrain: FromEnemies
+    """Inches from the terrain feature to the nearest enemy unit outside; empty where there is none."""
+    left_this_turn: bool = False
+    """Whether the unit has left a garrison in this turn."""
+
+    @model_validator(mode="after")
+    def _enemies_are_there_or_not(self) -> Self:
+        if self.enemies_inside and not self.inside:
+            raise ValueError("with enemy models in the garrison, give how many models are inside")
+        if (self.from_enemies is None) != (self.enemy_at_terrain is None):
+            raise ValueError("give from_enemies and enemy_at_terrain, or neither where no enemy is on the battlefield")
+        return self
+
+
+@rule("core-3e/17.2.1", part="join")
+def join(given: JoiningUnit) -> Verdict:
+    """Can the unit join the garrison?"""
+    v = Verdict()
+    move = ask("core-3e/8.1", part="start", from_enemies=given.from_enemies)
+    normal_move = given.in_place_of is MoveKind.NORMAL_MOVE and move.outcome == "can make a normal move"
+    enemies = f"The garrison holds {'' if given.enemies_inside else 'no '}enemy models."
+    if not (
+        v.step(NORMAL_MOVE, f"In place of: {given.in_place_of or 'no move'}. It {move.outcome}.", normal_move, move)
+        and v.step(SIX_INCHES, f"The farthest is {inches(given.farthest)} away.", within(given.farthest, 6))
+        and v.step(NO_ENEMY_INSIDE, enemies, not given.enemies_inside)
+    ):
+        return v.end("cannot join it")
+    at_door = enemy_within(given.enemy_at_terrain, 3)
+    v.step(ENEMY_OUTSIDE, f"From the terrain feature, {nearest_enemy(given.enemy_at_terrain)}.", at_door)
+    turn = f"In this turn the unit has {'' if given.left_this_turn else 'not '}left a garrison."
+    if v.step(SAME_TURN, turn, given.left_this_turn) or not _can_garrison(v, given):
+        return v.end("cannot join it")
+    v.step(REMOVED, "It counts as inside.", True)
+    return v.end("can join it", because=ENEMY_OUTSIDE if at_door else SIX_INCHES)
+
+
+class GarrisonedTerrain(RuleInput):
+    """A terrain feature near one of your units."""
+
+    garrisoned_by: Player | None
+    """Whose units garrison it; empty for nobody's."""
+    distance: Inches
+    """Inches from your unit to the terrain feature."""
+
+
+@rule("core-3e/17.2.1", part="enemies-inside")
+def enemies_inside(given: GarrisonedTerrain) -> Verdict:
+    """Do your units treat the terrain feature as an enemy model?"""
+    v = Verdict()
+    says = f"It is garrisoned by {given.garrisoned_by or 'nobody'}"
+    if given.garrisoned_by is not Player.OPPONENT:
+        v.step(ENEMY_MODEL, f"{says}.", False)
+        return v.end("no enemy model")
+    near = ask("core-3e/8.1", part="start", from_enemies=given.distance)
+    v.step(ENEMY_MODEL, f"{says}, so your unit {inches(given.distance)} from it {near.outcome}.", True, near)
+    return v.end("like an enemy model")
+
+
+class HitOnGarrison(RuleInput):
+    """The hit roll of an attack on a unit in a garrison."""
+
+    roll: D6
+    """What the dice shows, after re-rolls and before modifiers."""
+    to_hit: RollNeeded
+    """The weapon's To Hit characteristic: 4 for 4+."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each other modifier to the hit roll, such as +1 or -1."""
+
+
+@rule("core-3e/17.2.1", part="hit")
+def hit(given: HitOnGarrison) -> Verdict:
+    """Does the attack hit, the garrison included?"""
+    v = Verdict()
+    modifiers = (*given.modifiers, -1)
+    roll = ask("core-3e/13.3", part="hit", roll=given.roll, to_hit=given.to_hit, modifiers=modifiers)
+    v.step(MINUS_ONE, f"With -1 for the garrison the attack {roll.outcome}.", True, roll)
+    return v.end(roll.outcome, because=roll.decided_by)
+
+
+class SaveInGarrison(RuleInput):
+    """The save roll against one wound, for a unit in a garrison."""
+
+    roll: D6
+    """What the dice shows, after re-rolls and before modifiers."""
+    save: RollNeeded
+    """The target unit's Save characteristic: 4 for 4+, 7 for a Save of "-"."""
+    rend: Rend = 0
+    """The weapon's Rend characteristic: -1, or 0 for "-"."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each other modifier to the save roll, such as +1 for All-out Defence."""
+
+
+@rule("core-3e/17.2.1", part="save")
+def save(given: SaveInGarrison) -> Verdict:
+    """Is the target saved, the garrison included?"""
+    v = Verdict()
+    modifiers = (*given.modifiers, 1)
+    roll = ask("core-3e/13.3", part="save", roll=given.roll, save=given.save, rend=given.rend, modifiers=modifiers)
+    v.step(PLUS_ONE, f"With +1 for the garrison the target is {roll.outcome}.", True, roll)
+    return v.end(roll.outcome, because=roll.decided_by)
+
+
+class RangeOfGarrison(RuleInput):
+    """A range to a unit in a garrison, or from one."""
+
+    range: Inches
+    """Inches of the range."""
+    from_terrain: Inches
+    """Inches between the terrain feature and whoever is outside."""
+    from_model: Inches | None = None
+    """Inches between the model and whoever is outside, where the model is placed on the terrain feature."""
+    terrain_visible: bool = True
+    """Whether the terrain feature and whoever is outside see each other."""
+
+
+@rule("core-3e/17.2.1", part="range")
+def reach(given: RangeOfGarrison) -> Verdict:
+    """Is a unit in the garrison in range of what is outside, or the other way round?"""
+    v = Verdict()
+    placed = f", not the {inches(given.from_model)} of the model" if given.from_model is not None else ""
+    measured = f"Range {inches(given.range)}; {inches(given.from_terrain)} to the terrain feature counts{placed}."
+    if not v.step(IN_THEIR_PLACE, measured, within(given.from_terrain, given.range)):
+        return v.end("out of range")
+    seen = f"The terrain feature is {'' if given.terrain_visible else 'not '}in sight."
+    return v.end("in range" if v.step(IN_THEIR_PLACE, seen, given.terrain_visible) else "not visible")
+
+
+@odds("core-3e/17.2.1", part="hit")
+def hit_odds(given: HitOnGarrison) -> "Die[str]":
+    """Chance to hit."""
+    return over_faces(hit, given, "roll")
+
+
+@odds("core-3e/17.2.1", part="save")
+def save_odds(given: SaveInGarrison) -> "Die[str]":
+    """Chance to save."""
+    return over_faces(save, given, "roll")
+
+
+TEN = (ModelsToGarrison(models=10, wounds=1),)
+START = SetUpInGarrison(unit=TEN, across=8, wholly_within=True)
+GO_IN = JoiningUnit(unit=TEN, across=8, from_enemies=8, farthest=6, enemy_at_terrain=9)
+HIT = HitOnGarrison(roll=4, to_hit=4)
+SAVE = SaveInGarrison(roll=3, save=4)
+HIS = GarrisonedTerrain(garrisoned_by=Player.OPPONENT, distance=2)
+ROOF = RangeOfGarrison(range=18, from_terrain=18, from_model=20)
+
+EXAMPLES = (
+    Example("Can I start the game inside a tower?", START, "can be set up in it", AREA),
+    Example("The tower is half in my territory?", START.but(wholly_within=False), "cannot be set up in it", AREA),
+    Example(
+        "Can reserves come in straight into a garrison?",
+        START.but(deployment=False),
+        "cannot be set up in it",
+        DEPLOYMENT,
+        shows="commentary-2021-01/terrain/1",
+    ),
+    Example("Can 10 start in it with 6 already inside?", START.but(inside=6), "cannot be set up in it", TWO_WAYS),
+    Example("All my guys are within exactly 6 inches of the house, can they go in?", GO_IN, "can join it", SIX_INCHES),
+    Example("One of them is 6.1 inches away?", GO_IN.but(farthest=6.1), "cannot join it", SIX_INCHES),
+    Example("Can I run into a building?", GO_IN.but(in_place_of=MoveKind.RUN), "cannot join it", NORMAL_MOVE),
+    Example("I'm in combat, can I slip into the tower?", GO_IN.but(from_enemies=3), "cannot join it", NORMAL_MOVE),
+    Example("Can I go in after the charge?", GO_IN.but(in_place_of=None), "cannot join it", NORMAL_MOVE),
+    Example("The enemy is at the door, can I go in?", GO_IN.but(enemy_at_terrain=0.5), "can join it", ENEMY_OUTSIDE),
+    Example("He is exactly 3 inches from it?", GO_IN.but(enemy_at_terrain=3), "can join it", ENEMY_OUTSIDE),
+    Example("I'm 3.1 inches from him, can I go in?", GO_IN.but(from_enemies=3.1), "can join it", SIX_INCHES),
+    Example(
+        "Can I go in where he already is?", GO_IN.but(inside=5, enemies_inside=True), "cannot join it", NO_ENEMY_INSIDE
+    ),
+    Example("I left one this turn, can I go in again?", GO_IN.but(left_this_turn=True), "cannot join it", SAME_TURN),
+    Example("It's only a ruin, can I garrison it?", GO_IN.but(defensible=False), "cannot join it", TWO_WAYS),
+    Example("He is in the tower 2 inches away, am I next to an enemy?", HIS, "like an enemy model", ENEMY_MODEL),
+    Example("Nobody is in it, is it an enemy?", HIS.but(garrisoned_by=None), "no enemy model", ENEMY_MODEL),
+    Example("My own guys are inside?", HIS.but(garrisoned_by=Player.YOU), "no enemy model", ENEMY_MODEL),
+    Example("Is it minus to hit a unit in a garrison, does a 4 hit on 4+?", HIT, "misses", TO_HIT),
+    Example("The tower is full of archers, does a 5 hit on 4+?", HIT.but(roll=5), "hits", TO_HIT),
+    Example("Needing 6s against the tower, does a 6 hit?", HIT.but(roll=6, to_hit=6), "hits", HIT_SIX),
+    Example("-1 for the garrison and -1 more, does a 5 hit on 4+?", HIT.but(roll=5, modifiers=(-1,)), "hits", HIT_CAP),
+    Example("Do I get a better save inside, is a 3 enough for 4+?", SAVE, "saved", TO_SAVE),
+    Example("In the tower against rend -1, is a 3 enough for 4+?", SAVE.but(rend=-1), "not saved", TO_SAVE),
+    Example(
+        "Garrison and All-out Defence, does a 2 save on 4+?", SAVE.but(roll=2, modifiers=(1,)), "not saved", SAVE_CAP
+    ),
+    Example("My archers on the roof, 18 inches to the tower and 20 to them?", ROOF, "in range", IN_THEIR_PLACE),
+    Example("His bow reaches 18, the tower is 18.1 away?", ROOF.but(from_terrain=18.1), "out of range", IN_THEIR_PLACE),
+    Example("The tower is hidden by a hill?", ROOF.but(terrain_visible=False), "not visible", IN_THEIR_PLACE),
+)

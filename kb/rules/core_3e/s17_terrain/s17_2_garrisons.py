@@ -81,7 +81,7 @@ class DeedInGarrison(RuleInput):
     range: Inches | None = None
     """Inches of the range that this has; empty where it has none."""
     from_terrain: Inches | None = None
-    """Inches from the terrain feature to the target; empty where there is no range."""
+    """Inches from the terrain feature to what has to be in range; empty where there is no range."""
     visible: bool = True
     """Whether the target is visible from the terrain feature, where it has to be; yes where it need not be."""
 
@@ -111,7 +111,9 @@ def deed(given: DeedInGarrison) -> Verdict:
         from_terrain=given.from_terrain,
         terrain_visible=given.visible,
     )
-    held = v.step(MEASURED, f"From the terrain feature the target is {reach.outcome}.", reach.outcome == "in range", reach)
+    held = v.step(
+        MEASURED, f"From the terrain feature the target is {reach.outcome}.", reach.outcome == "in range", reach
+    )
     return v.end("can do it" if held else "cannot do it")
 
 
@@ -124,15 +126,39 @@ SPELL = DeedInGarrison(deed=Deed.SPELL, range=18, from_terrain=18)
 
 EXAMPLES = (
     Example("How many models fit in a normal building, all 15?", TOWER, "can garrison it", FIFTEEN),
-    Example("Unit of 20 in a normal tower, can 15 of them go in?", TOWER.but(unit=_unit(20)), "cannot garrison it", ANY_MODEL),
+    Example(
+        "Unit of 20 in a normal tower, can 15 of them go in?",
+        TOWER.but(unit=_unit(20)),
+        "cannot garrison it",
+        ANY_MODEL,
+    ),
     Example("16 guys in a normal tower?", TOWER.but(unit=_unit(16)), "cannot garrison it", ANY_MODEL),
-    Example("Two units in the same building, 5 inside and 10 more?", TOWER.but(unit=_unit(10), inside=5), "can garrison it", FIFTEEN),
-    Example("The tower is full with 15, can my hero still go in?", TOWER.but(unit=_unit(1, 6), inside=15), "cannot garrison it", FIFTEEN),
+    Example(
+        "Two units in the same building, 5 inside and 10 more?",
+        TOWER.but(unit=_unit(10), inside=5),
+        "can garrison it",
+        FIFTEEN,
+    ),
+    Example(
+        "The tower is full with 15, can my hero still go in?",
+        TOWER.but(unit=_unit(1, 6), inside=15),
+        "cannot garrison it",
+        FIFTEEN,
+    ),
     Example("30 in a building 15 inches across?", TOWER.but(unit=_unit(30), across=15), "can garrison it", THIRTY),
-    Example("31 in a building 15 inches across?", TOWER.but(unit=_unit(31), across=15), "cannot garrison it", ANY_MODEL),
+    Example(
+        "31 in a building 15 inches across?", TOWER.but(unit=_unit(31), across=15), "cannot garrison it", ANY_MODEL
+    ),
     Example("60 in a castle 20 inches across?", TOWER.but(unit=_unit(60), across=20), "can garrison it", SIXTY),
-    Example("61 in the castle, 41 inside and 20 more?", TOWER.but(unit=_unit(20), across=20, inside=41), "cannot garrison it", ANY_MODEL),
-    Example("Can a 12 wound monster go inside a house?", TOWER.but(unit=_unit(1, 12)), "cannot garrison it", TEN_WOUNDS),
+    Example(
+        "61 in the castle, 41 inside and 20 more?",
+        TOWER.but(unit=_unit(20), across=20, inside=41),
+        "cannot garrison it",
+        ANY_MODEL,
+    ),
+    Example(
+        "Can a 12 wound monster go inside a house?", TOWER.but(unit=_unit(1, 12)), "cannot garrison it", TEN_WOUNDS
+    ),
     Example("Can a hero with exactly 10 wounds?", TOWER.but(unit=_unit(1, 10)), "cannot garrison it", TEN_WOUNDS),
     Example("Can a hero with 9 wounds go inside?", TOWER.but(unit=_unit(1, 9)), "can garrison it", FIFTEEN),
     Example(
@@ -143,9 +169,19 @@ EXAMPLES = (
     ),
     Example("Can we garrison a ruin?", TOWER.but(defensible=False), "cannot garrison it", DEFENSIBLE),
     Example("Can my wizard cast spells from inside the building?", SPELL, "can do it", MEASURED),
-    Example("The target is 18.1 inches from the building, spell range 18?", SPELL.but(from_terrain=18.1), "cannot do it", MEASURED),
+    Example(
+        "The target is 18.1 inches from the building, spell range 18?",
+        SPELL.but(from_terrain=18.1),
+        "cannot do it",
+        MEASURED,
+    ),
     Example("Can he cast at what cannot be seen from the tower?", SPELL.but(visible=False), "cannot do it", MEASURED),
-    Example("Can a hero inside give commands to units outside?", SPELL.but(deed=Deed.COMMAND, range=12, from_terrain=12), "can do it", MEASURED),
+    Example(
+        "Can a hero inside give commands to units outside?",
+        SPELL.but(deed=Deed.COMMAND, range=12, from_terrain=12),
+        "can do it",
+        MEASURED,
+    ),
     Example(
         "He has cast all his spells, does the building give him another?",
         SPELL.but(could_outside=False),

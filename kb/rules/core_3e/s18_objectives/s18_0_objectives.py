@@ -34,7 +34,7 @@ def moved_aside(given: MarkerMovedAside) -> Verdict:
     aside = horizontally(given.original, given.now)
     v.step(ASIDE, f"The marker lies {inches(aside)} from where it was.", aside > 0)
     measured = ask("core-3e/18.1", part="measuring", model=given.model, marker=given.original, limit=given.limit)
-    says = f"Measured from where it was, the model is {measured.outcome}: {inches(given.limit)} is the limit."
+    says = f"Asked about: {inches(given.limit)}. Measured from where it was, the model is {measured.outcome}."
     near = v.step(ORIGINALLY, says, measured.outcome == "within it", measured)
     return v.end("within it" if near else "not within it")
 

@@ -4,9 +4,9 @@ What surprises: the rim of a big marker means nothing, and an objective never go
 """
 
 import math
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
@@ -40,9 +40,12 @@ def measuring(given: ModelAndMarker) -> Verdict:
     v = Verdict()
     away = distance(given.model, given.marker)
     rim = max(0, away - given.marker_across / 2 / MILLIMETRES_PER_INCH)
-    says = f"The centre of the marker is {inches(away)} from the model's base (and its rim, no matter, {inches(rim)})."
+    says = f"To the centre of the marker it is {inches(away)}; to its rim, which does not count, {inches(rim)}."
     near = v.step(CENTRE, says, within(away, given.limit))
     return v.end("within it" if near else "not within it")
+
+
+WHOSE = {None: "nobody's", Player.YOU: "your", Player.OPPONENT: "your opponent's"}
 
 
 class ObjectiveAndTerritory(RuleInput):
@@ -55,6 +58,12 @@ class ObjectiveAndTerritory(RuleInput):
     territory_of: Player
     """Whose territory you ask about."""
 
+    @model_validator(mode="after")
+    def _a_border_is_in_no_single_territory(self) -> Self:
+        if self.lies_in is not None and self.from_border is not None and within(self.from_border, 0):
+            raise ValueError("a centre right on the border lies in neither territory alone: leave lies_in empty")
+        return self
+
 
 @rule("core-3e/18.1", part="territory")
 def territory(given: ObjectiveAndTerritory) -> Verdict:
@@ -64,8 +73,11 @@ def territory(given: ObjectiveAndTerritory) -> Verdict:
         says = f"Its centre is {inches(given.from_border)} from the border between the two territories."
         if v.step(BORDER, says, within(given.from_border, 0)):
             return v.end("within it")
-    where = "in nobody's territory" if given.lies_in is None else f"in the territory of {given.lies_in}"
-    inside = v.step(PLACING, f"By the battleplan its centre lies {where}.", given.lies_in is given.territory_of)
+    inside = v.step(
+        PLACING,
+        f"By the battleplan its centre lies in {WHOSE[given.lies_in]} territory.",
+        given.lies_in is given.territory_of,
+    )
     return v.end("within it" if inside else "not within it")
 
 

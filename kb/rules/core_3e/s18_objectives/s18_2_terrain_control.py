@@ -68,7 +68,7 @@ class TerrainToControl(RuleInput):
     controlled_by: Player | None = None
     """Who controlled it so far; empty for nobody."""
     end_of_turn: bool = True
-    """Whether it is the end of a turn, yours or your opponent's, after the battleshock phase."""
+    """Whether it is the end of a turn, after the battleshock phase; before the first battle round, see 18.1.1."""
 
     @model_validator(mode="after")
     def _only_defensible_terrain_is_garrisoned(self) -> Self:

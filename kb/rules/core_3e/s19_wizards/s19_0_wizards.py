@@ -6,10 +6,11 @@ knows the spells of all the endless spells in it.
 
 from enum import StrEnum
 
-from kb.engine import Cite, Example, Verdict, rule
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.magic import SpellAttempt, SpellCount
+from kb.tabletop.keywords import Keyword
 from kb.tabletop.names import Name, Names, among, listed
+from kb.tabletop.spells import SpellAttempt, SpellCount
 from kb.tabletop.time import whose
 
 KEYWORD = Cite("core-3e/19.0", "whose warscroll has the WIZARD keyword")
@@ -36,7 +37,7 @@ class Purpose(StrEnum):
 class UnitAsWizard(RuleInput):
     """A unit, and a rule that speaks of WIZARDS."""
 
-    keywords: Names
+    keywords: tuple[Keyword, ...]
     """The keywords on the unit's warscroll."""
     through_ability: bool = False
     """Whether an ability lets it attempt to cast or unbind spells."""
@@ -48,7 +49,8 @@ class UnitAsWizard(RuleInput):
 def wizard(given: UnitAsWizard) -> Verdict:
     """Does the rule treat this unit as a WIZARD?"""
     v = Verdict()
-    if v.step(KEYWORD, f"Its keywords: {listed(given.keywords)}.", among("WIZARD", given.keywords)):
+    keyword = ask("core-3e/1.3.2", rule_names="WIZARD", warscroll_lists=given.keywords)
+    if v.step(KEYWORD, f"Its keywords: {listed(given.keywords)}.", keyword.outcome == "has it", keyword):
         return v.end("is a WIZARD")
     by = f"{'An' if given.through_ability else 'No'} ability lets it attempt to cast or unbind spells."
     if not v.step(ABILITY, by, given.through_ability):

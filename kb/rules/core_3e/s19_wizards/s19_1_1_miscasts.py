@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.dice import TwoD6, d3
-from kb.tabletop.magic import SpellAttempt
+from kb.tabletop.spells import SpellAttempt
 from kb.tabletop.wounds import mortal_wounds
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import Modifier, Phase, RuleInput
 from kb.tabletop.dice import TwoD6
-from kb.tabletop.magic import RollOfSpell, SpellAttempt, SpellCount
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
+from kb.tabletop.spells import Dispeller, RollOfSpell, SpellAttempt, SpellCount
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -21,6 +21,7 @@ OPPONENT = Cite("core-3e/19.1.2", "your opponent can attempt to unbind it")
 BEFORE = Cite("core-3e/19.1.2", "before its effects are applied")
 WIZARD = Cite("core-3e/19.1.2", "They pick 1 of their WIZARDS")
 THIRTY = Cite("core-3e/19.1.2", 'WIZARDS within 30" of the caster')
+ANNOUNCED = Cite("core-3e/19.1.2", "say that this WIZARD will make the attempt")
 ONE_ATTEMPT = Cite("core-3e/19.1.2", "only 1 unbinding attempt can be made")
 NUMBER = Cite("core-3e/19.1.2", "how many spells they can attempt to unbind")
 FEWER = Cite("core-3e/19.3.2", "1 fewer spell that they can attempt")
@@ -42,6 +43,8 @@ class SpellToUnbind(RuleInput):
     """Whether you pick a WIZARD of yours, or a model of yours that an ability lets attempt to unbind."""
     distance: Inches
     """Inches from that WIZARD to the caster."""
+    announced: bool = True
+    """Whether you say that this WIZARD will make the attempt before you roll."""
     attempt_made: bool = False
     """Whether an attempt to unbind this spell has been made, with any WIZARD."""
     allowed: SpellCount = 1
@@ -71,6 +74,7 @@ def attempt(given: SpellToUnbind) -> Verdict:
         and v.step(BEFORE, applied, not given.effects_applied)
         and v.step(WIZARD, who, given.wizard)
         and v.step(THIRTY, f"It is {inches(given.distance)} from the caster.", within(given.distance, 30))
+        and v.step(ANNOUNCED, f"You {'' if given.announced else 'do not '}say so before you roll.", given.announced)
         and v.step(ONE_ATTEMPT, made, not given.attempt_made)
         and _has_one_left(v, given)
     )
@@ -81,7 +85,7 @@ def _has_one_left(v: Verdict, given: SpellToUnbind) -> bool:
     """Whether the WIZARD has an unbinding attempt left in this hero phase."""
     allowed = given.allowed
     if given.dispelling:
-        fewer = ask("core-3e/19.3.2", part="cost", wizard=True, priest=False, spells=allowed)
+        fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=allowed)
         allowed = int(fewer.number)
         v.step(FEWER, f"It attempted to dispel: {allowed} in place of {given.allowed}.", True, fewer)
     left = ask(
@@ -133,6 +137,7 @@ EIGHT = UnbindingRoll(roll=8, casting_roll=8)
 EXAMPLES = (
     Example("How do I stop his spell?", BOLT, "may attempt it", THIRTY),
     Example("Is exactly 30 inches near enough to unbind?", BOLT.but(distance=30), "may attempt it", THIRTY),
+    Example("Can I roll and then say who unbinds?", BOLT.but(announced=False), "may not attempt it", ANNOUNCED),
     Example("30.1 inches from the caster, can I unbind?", BOLT.but(distance=30.1), "may not attempt it", THIRTY),
     Example(
         "His casting roll failed, do I need to unbind?", BOLT.but(successfully_cast=False), "may not attempt it", CAST

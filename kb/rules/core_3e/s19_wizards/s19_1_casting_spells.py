@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import Modifier, Phase, RuleInput
 from kb.tabletop.dice import TwoD6
-from kb.tabletop.magic import CastingAttempt, CastingValue, SpellAttempt
 from kb.tabletop.names import among, listed
+from kb.tabletop.spells import CastingAttempt, CastingValue, Dispeller, SpellAttempt
 from kb.tabletop.time import whose
 
 if TYPE_CHECKING:
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 YOUR_PHASE = Cite("core-3e/19.1", "with friendly WIZARDS in your hero phase")
 FRIENDLY = Cite("core-3e/19.1", "Pick a friendly WIZARD")
-KNOWN = Cite("core-3e/19.1", "say which of the spells they know")
+KNOWN = Cite("core-3e/19.1", "the spells they know they will attempt")
+ANNOUNCED = Cite("core-3e/19.1", "say which of the spells")
 ONCE = Cite("core-3e/19.1", "a spell that you have already attempted")
 NUMBER = Cite("core-3e/19.0", "how many spells you can attempt to cast")
 FEWER = Cite("core-3e/19.3.2", "1 fewer spell that they can attempt")
@@ -43,6 +44,7 @@ def attempt(given: SpellToCast) -> Verdict:
         and v.step(FRIENDLY, who, given.wizard)
         and _has_one_left(v, given)
         and v.step(KNOWN, f"It {'knows' if given.knows else 'does not know'} {given.spell}.", given.knows)
+        and v.step(ANNOUNCED, f"You {'' if given.announced else 'do not '}say so before you roll.", given.announced)
     ):
         return v.end("may not attempt it")
     before = f"Attempted in this hero phase, with any WIZARD: {listed(given.attempted)}."
@@ -59,7 +61,7 @@ def _has_one_left(v: Verdict, given: SpellToCast) -> bool:
         return False
     allowed = given.allowed
     if given.dispelling:
-        fewer = ask("core-3e/19.3.2", part="cost", wizard=True, priest=False, spells=allowed)
+        fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=allowed)
         allowed = int(fewer.number)
         v.step(FEWER, f"It attempted to dispel: {allowed} in place of {given.allowed}.", True, fewer)
     left = ask(
@@ -160,6 +162,7 @@ EXAMPLES = (
         "may not attempt it",
         KNOWN,
     ),
+    Example("Do I have to name the spell before I roll?", SHIELD.but(announced=False), "may not attempt it", ANNOUNCED),
     Example("Can I cast in his hero phase?", SHIELD.but(your_turn=False), "may not attempt it", YOUR_PHASE),
     Example("Can I cast in the combat phase?", SHIELD.but(phase=Phase.COMBAT), "may not attempt it", YOUR_PHASE),
     Example("Can my fighter hero cast it?", SHIELD.but(wizard=False), "may not attempt it", FRIENDLY),

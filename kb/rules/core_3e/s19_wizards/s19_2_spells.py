@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
-from kb.tabletop import D6, Modifier, RuleInput
-from kb.tabletop.dice import TwoD6, d3
+from kb.tabletop import D6, RuleInput
+from kb.tabletop.dice import d3
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.players import Player
+from kb.tabletop.spells import CastSpell
 from kb.tabletop.wounds import mortal_wounds
 
 if TYPE_CHECKING:
@@ -118,23 +119,6 @@ def ignore(given: IgnoreRoll) -> Verdict:
     return v.end("ignored" if ignored else "not ignored")
 
 
-class CastSpell(RuleInput):
-    """A spell that has been attempted."""
-
-    roll: TwoD6
-    """What the two dice of the casting roll show together, after re-rolls and before modifiers."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the casting roll, such as +1."""
-    unbound: bool = False
-    """Whether the spell was unbound."""
-    visible: bool = True
-    """Whether the unit is visible to the caster when you pick it: one visible model of it is enough."""
-    distance: Inches
-    """Inches from the caster to the unit when you pick it: to its closest or farthest part, as the spell says."""
-    next_hero_phase: bool = False
-    """Whether your next hero phase after the one in which the spell was cast has begun."""
-
-
 def _takes_effect(v: Verdict, given: CastSpell, value: Cite) -> bool:
     """Whether the spell is cast at its casting value of 5, and not unbound."""
     cast = ask("core-3e/19.1", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=5)
@@ -191,6 +175,8 @@ def arcane_bolt(given: ArcaneBolt) -> Verdict:
 class MysticShield(CastSpell):
     """Mystic Shield, and the unit that you want to pick or have picked for it."""
 
+    distance: Inches
+    """Inches from the caster to that part of the unit's bases which is farthest away, when you pick it."""
     friendly: bool = True
     """Whether the unit is a friendly unit."""
     save_roll: bool = True
@@ -232,9 +218,11 @@ def mystic_shield_odds(given: MysticShield) -> "Die[str]":
 
 TWELVE = SpellRange(range=12, distance=12)
 IGNORED = IgnoreRoll(roll=4, needed=4)
+ENDLESS = IGNORED.but(endless_spell=True)
 CAST = ArcaneBolt(roll=5, distance=12, wounds_roll=5)
 SHIELDED = MysticShield(roll=5, distance=12)
 NONE, ONE = "no mortal wounds", "1 mortal wound"
+NOTHING = "add nothing"
 
 EXAMPLES = (
     Example("Is exactly 12 inches from my wizard in range?", TWELVE, "in range", FROM_CASTER),
@@ -247,10 +235,16 @@ EXAMPLES = (
         FROM_CASTER,
         shows="commentary-2021-01/distances/3",
     ),
-    Example("I ignore spells on a 4+ and rolled a 4?", IGNORED, "ignored", TARGET, shows="commentary-2021-01/wizards-and-spells/1"),
+    Example(
+        "I ignore spells on a 4+ and rolled a 4?",
+        IGNORED,
+        "ignored",
+        TARGET,
+        shows="commentary-2021-01/wizards-and-spells/1",
+    ),
     Example("I rolled a 3 for my 4+ spell ignore?", IGNORED.but(roll=3), "not ignored", TARGET),
-    Example("I have two abilities that ignore spells, can I roll for both?", IGNORED.but(rolls_made=1), "no roll", ONE_ONLY),
-    Example("Does he choose which of my spell ignores I use?", IGNORED.but(picked_by=Player.OPPONENT), "no roll", PICKS),
+    Example("Two abilities that ignore spells, do I roll both?", IGNORED.but(rolls_made=1), "no roll", ONE_ONLY),
+    Example("Does he pick which spell ignore I use?", IGNORED.but(picked_by=Player.OPPONENT), "no roll", PICKS),
     Example(
         "I ignore spells on a 4+, does that stop the buff on his unit?",
         IGNORED.but(affects_unit=False),
@@ -260,33 +254,45 @@ EXAMPLES = (
     ),
     Example(
         "I ignore spells on a 4+, does that work on an endless spell?",
-        IGNORED.but(endless_spell=True),
+        ENDLESS,
         "no roll",
         NOT_A_SPELL,
         shows="commentary-2021-01/wizards-and-spells/5",
     ),
-    Example("It says endless spells as well?", IGNORED.but(endless_spell=True, ignores=Ignores.BOTH), "ignored", TARGET),
-    Example("I ignore endless spells only, can I roll against a spell?", IGNORED.but(ignores=Ignores.ENDLESS_SPELLS), "no roll", NOT_A_SPELL),
+    Example("And if it says endless spells too?", ENDLESS.but(ignores=Ignores.BOTH), "ignored", TARGET),
+    Example(
+        "I ignore endless spells, does it stop a spell?",
+        IGNORED.but(ignores=Ignores.ENDLESS_SPELLS),
+        "no roll",
+        NOT_A_SPELL,
+    ),
     Example("Cast on a 5 and he is 12 inches away, what does my bolt do?", CAST, ONE, ONE_WOUND, 1),
     Example("I rolled a 4 for Arcane Bolt?", CAST.but(roll=4), NONE, BOLT_VALUE, 0),
     Example("He unbound it, is there still a bolt?", CAST.but(unbound=True), NONE, UNBOUND, 0),
-    Example("Bolt at a unit I'm in combat with, and a 5 for the D3?", CAST.but(distance=0.5), "3 mortal wounds", CLOSE, 3),
+    Example("Bolt in combat and a 5 for the D3?", CAST.but(distance=0.5), "3 mortal wounds", CLOSE, 3),
     Example("Exactly 3 inches away, do I get the D3?", CAST.but(distance=3), "3 mortal wounds", CLOSE, 3),
     Example("3.1 inches away, D3 or just one?", CAST.but(distance=3.1), ONE, ONE_WOUND, 1),
     Example("The target is 12.1 inches away?", CAST.but(distance=12.1), NONE, BOLT_RANGE, 0),
     Example("Does Arcane Bolt need line of sight?", CAST.but(visible=False), NONE, BOLT_PICK, 0),
-    Example("I see only one of his guys, can I bolt the unit?", CAST, ONE, ONE_WOUND, 1, shows="commentary-2021-01/visibility/1"),
+    Example(
+        "I see one of his guys, can I bolt the unit?",
+        CAST,
+        ONE,
+        ONE_WOUND,
+        1,
+        shows="commentary-2021-01/visibility/1",
+    ),
     Example("Can I bolt my own unit?", CAST.but(enemy=False), NONE, BOLT_PICK, 0),
     Example("Can I use the bolt the moment I have cast it?", CAST.but(start_of_phase=False), NONE, START, 0),
     Example("Can I throw the same bolt in two phases?", CAST.but(used=True), NONE, START, 0),
     Example("I kept the bolt into my next hero phase, is it gone?", CAST.but(next_hero_phase=True), NONE, NOT_YET, 0),
     Example("The whole unit is within 12, does it get +1 to save?", SHIELDED, "add 1", SAVES, 1),
-    Example("One guy pokes out at 12.1 inches, is the unit shielded?", SHIELDED.but(distance=12.1), "add nothing", SHIELD_RANGE, 0),
-    Example("A 4 on Mystic Shield?", SHIELDED.but(roll=4), "add nothing", SHIELD_VALUE, 0),
+    Example("One guy is 12.1 inches away, is there a shield?", SHIELDED.but(distance=12.1), NOTHING, SHIELD_RANGE, 0),
+    Example("A 4 on Mystic Shield?", SHIELDED.but(roll=4), NOTHING, SHIELD_VALUE, 0),
     Example("A 4 and +1 to cast on Mystic Shield?", SHIELDED.but(roll=4, modifiers=(1,)), "add 1", SAVES, 1),
-    Example("He unbound the shield?", SHIELDED.but(unbound=True), "add nothing", UNBOUND, 0),
-    Example("The unit is behind a wall my wizard can't see past?", SHIELDED.but(visible=False), "add nothing", SHIELD_PICK, 0),
-    Example("Can I put the shield on an enemy unit?", SHIELDED.but(friendly=False), "add nothing", SHIELD_PICK, 0),
-    Example("Is the shield still up in my next hero phase?", SHIELDED.but(next_hero_phase=True), "add nothing", UNTIL, 0),
-    Example("Does Mystic Shield help my ward roll?", SHIELDED.but(save_roll=False), "add nothing", SAVES, 0),
+    Example("He unbound the shield?", SHIELDED.but(unbound=True), NOTHING, UNBOUND, 0),
+    Example("My wizard can't see past the wall, shield?", SHIELDED.but(visible=False), NOTHING, SHIELD_PICK, 0),
+    Example("Can I put the shield on an enemy unit?", SHIELDED.but(friendly=False), NOTHING, SHIELD_PICK, 0),
+    Example("Is the shield up in my next hero phase?", SHIELDED.but(next_hero_phase=True), NOTHING, UNTIL, 0),
+    Example("Does Mystic Shield help my ward roll?", SHIELDED.but(save_roll=False), NOTHING, SAVES, 0),
 )

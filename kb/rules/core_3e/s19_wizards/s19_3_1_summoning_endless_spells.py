@@ -6,12 +6,12 @@ attempt is lost.
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.magic import CastingAttempt, SpellCount
+from kb.tabletop.spells import CastingAttempt, SpellCount
 from kb.tabletop.time import whose
 
 EACH = Cite("core-3e/19.3.1", "each friendly WIZARD can attempt to summon 1")
 YOUR_PHASE = Cite("core-3e/19.3.1", "In your hero phase")
-LIMIT = Cite("core-3e/19.3.1", "more than 1 endless spell in the same turn")
+LIMIT = Cite("core-3e/19.3.1", "more than 1 endless spell in the same")
 STILL = Cite("core-3e/19.3.1", "the spell that summons it is a spell")
 REMOVED = Cite("core-3e/19.3.2", "removed from play, it cannot be summoned again")
 CAST = Cite("core-3e/19.3.1", "summons it is successfully cast")
@@ -111,11 +111,21 @@ EXAMPLES = (
         "may not attempt it",
         STILL,
     ),
-    Example("Can I dispel my own endless spell and recast it?", SUN.but(removed_this_turn=True), "may not attempt it", REMOVED),
+    Example(
+        "Can I dispel my own endless spell and recast it?",
+        SUN.but(removed_this_turn=True),
+        "may not attempt it",
+        REMOVED,
+    ),
     Example("Can my priest summon an endless spell?", SUN.but(wizard=False), "may not attempt it", EACH),
     Example("Can I summon one in his turn?", SUN.but(your_turn=False), "may not attempt it", YOUR_PHASE),
     Example("Cast and not unbound, does it come on?", CAST_SUN, "set up", SET_UP),
     Example("I missed the casting value?", CAST_SUN.but(successfully_cast=False), "not set up", CAST),
     Example("Can he unbind my endless spell?", CAST_SUN.but(unbound=True), "not set up", UNBOUND),
-    Example("There's no room to put the model down, what happens?", CAST_SUN.but(can_be_set_up=False), "not set up", IMPOSSIBLE),
+    Example(
+        "There's no room to put the model down, what happens?",
+        CAST_SUN.but(can_be_set_up=False),
+        "not set up",
+        IMPOSSIBLE,
+    ),
 )

@@ -4,16 +4,14 @@ What surprises: both players may try in every hero phase, PRIESTS too; equal to 
 attempt costs that model a spell or a prayer in the same hero phase, however it goes.
 """
 
-from typing import TYPE_CHECKING, Self
-
-from pydantic import model_validator
+from typing import TYPE_CHECKING
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import Modifier, Phase, RuleInput
 from kb.tabletop.dice import TwoD6
-from kb.tabletop.magic import CastingValue, SpellCount
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
+from kb.tabletop.spells import CastingValue, Dispeller, SpellCount
 from kb.tabletop.time import whose
 
 if TYPE_CHECKING:
@@ -63,15 +61,17 @@ class EndlessSpellToDispel(RuleInput):
 def attempt(given: EndlessSpellToDispel) -> Verdict:
     """May you attempt to dispel this endless spell with this model?"""
     v = Verdict()
-    when = f"It is {'the start of ' if given.start_of_phase else 'past the start of '}"
-    when += f"{whose(given.phase, given.your_turn)}."
+    when = f"It is {whose(given.phase, given.your_turn)}"
+    start = f"{when}{' at its start' if given.start_of_phase else ', but no longer its start'}."
     before = f"It has {'' if given.dispelled_before else 'not '}attempted to dispel one in this phase."
     again = f"You have {'' if given.attempted else 'not '}attempted to dispel this one in this phase."
-    done = f"It is {'your' if given.your_turn else 'your opponent’s'} turn; your opponent's attempts are "
+    whose_turn = "your" if given.your_turn else "your opponent's"
+    done = f"It is {whose_turn} turn; your opponent's attempts are "
     done += f"{'' if given.opponent_is_done else 'not '}all made."
     seen = f"The endless spell is {'' if given.visible else 'not '}visible to it."
     may = (
-        v.step(START, when, given.phase is Phase.HERO and given.start_of_phase)
+        v.step(BOTH, f"{when}; either player's hero phase will do.", given.phase is Phase.HERO)
+        and v.step(START, start, given.start_of_phase)
         and _can_dispel(v, given, before)
         and v.step(ORDER, done, given.your_turn or given.opponent_is_done)
         and v.step(SIGHT, seen, given.visible)
@@ -87,3 +87,110 @@ def _can_dispel(v: Verdict, given: EndlessSpellToDispel, before: str) -> bool:
         return v.step(PRIEST, f"It is a PRIEST. {before}", not given.dispelled_before)
     what = f"It is {'a WIZARD' if given.wizard else 'neither a WIZARD nor a PRIEST'}."
     return v.step(WIZARD, f"{what} {before}", given.wizard and not given.dispelled_before)
+
+
+class DispellingRoll(RuleInput):
+    """A dispelling roll, and the endless spell against which it is made."""
+
+    roll: TwoD6
+    """What the two dice show together, after re-rolls and before modifiers."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the dispelling roll, such as +1."""
+    casting_value: CastingValue
+    """The endless spell's casting value, whatever was rolled to cast it."""
+
+
+@rule("core-3e/19.3.2", part="dispel")
+def dispel(given: DispellingRoll) -> Verdict:
+    """Is the endless spell dispelled?"""
+    v = Verdict()
+    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    says = f"The dice show {given.roll}; with {sum(given.modifiers):+} the dispelling roll is {total.number:g}."
+    v.step(ROLL, says, True, total)
+    beaten = total.number > given.casting_value
+    if not v.step(GREATER, f"{total.number:g} against a casting value of {given.casting_value}.", beaten):
+        return v.end("not dispelled", value=total.number)
+    v.step(REMOVED, "It leaves the battlefield.", True)
+    return v.end("dispelled", value=total.number, because=GREATER)
+
+
+class AfterDispelling(RuleInput):
+    """What a model can still do in a hero phase after an attempt to dispel."""
+
+    who: Dispeller
+    """Whether the model is a WIZARD or a PRIEST; for one that is both, ask twice."""
+    allowed: SpellCount
+    """How many spells it may attempt to cast, or to unbind, or prayers it can chant, in a hero phase."""
+    same_hero_phase: bool = True
+    """Whether it is the hero phase of that attempt to dispel."""
+
+
+@rule("core-3e/19.3.2", part="cost")
+def cost(given: AfterDispelling) -> Verdict:
+    """How many spells or prayers does an attempt to dispel leave the model in a hero phase?"""
+    v = Verdict()
+    wizard = given.who is Dispeller.WIZARD
+    left = max(0, given.allowed - given.same_hero_phase)
+    when = f"It is {'the' if given.same_hero_phase else 'another'} hero phase; {given.allowed} become {left}."
+    v.step(SPELL_LESS if wizard else PRAYER_LESS, when, left < given.allowed)
+    return v.end("1 fewer" if left < given.allowed else "no fewer", value=left)
+
+
+@odds("core-3e/19.3.2", part="dispel")
+def dispel_odds(given: DispellingRoll) -> "Die[str]":
+    """Chance to dispel the endless spell."""
+    return over_faces(dispel, given, "roll")
+
+
+SWORDS = EndlessSpellToDispel(distance=18)
+EIGHT = DispellingRoll(roll=8, casting_value=8)
+COST = AfterDispelling(who=Dispeller.WIZARD, allowed=2)
+
+EXAMPLES = (
+    Example("How do I get rid of an endless spell?", SWORDS, "may attempt it", THIRTY),
+    Example("Exactly 30 inches from my wizard, near enough?", SWORDS.but(distance=30), "may attempt it", THIRTY),
+    Example("It is 30.1 inches away, can I dispel it?", SWORDS.but(distance=30.1), "may not attempt it", THIRTY),
+    Example("Do I have to see the endless spell?", SWORDS.but(visible=False), "may not attempt it", SIGHT),
+    Example("Can I dispel it after casting my spells?", SWORDS.but(start_of_phase=False), "may not attempt it", START),
+    Example("Can I dispel one in the movement phase?", SWORDS.but(phase=Phase.MOVEMENT), "may not attempt it", BOTH),
+    Example(
+        "Can I dispel in my opponent's hero phase?",
+        SWORDS.but(your_turn=False, opponent_is_done=True),
+        "may attempt it",
+        THIRTY,
+    ),
+    Example("It's his turn, can I dispel before he does?", SWORDS.but(your_turn=False), "may not attempt it", ORDER),
+    Example("Can my priest dispel it?", SWORDS.but(wizard=False, priest=True), "may attempt it", THIRTY),
+    Example("Can any hero dispel it?", SWORDS.but(wizard=False), "may not attempt it", WIZARD),
+    Example("Can one wizard dispel two?", SWORDS.but(dispelled_before=True), "may not attempt it", WIZARD),
+    Example(
+        "My priest has tried one, can he try another?",
+        SWORDS.but(wizard=False, priest=True, dispelled_before=True),
+        "may not attempt it",
+        PRIEST,
+    ),
+    Example(
+        "First wizard failed to dispel it, can the second have a go?",
+        SWORDS.but(attempted=True),
+        "may not attempt it",
+        ONCE,
+    ),
+    Example("I rolled exactly its casting value, is it gone?", EIGHT, "not dispelled", GREATER, 8),
+    Example("One more than its casting value?", EIGHT.but(roll=9), "dispelled", GREATER, 9),
+    Example("Its casting value with +1 to dispel?", EIGHT.but(modifiers=(1,)), "dispelled", GREATER, 9),
+    Example("A 9 with -1 against casting value 8?", EIGHT.but(roll=9, modifiers=(-1,)), "not dispelled", GREATER, 8),
+    Example("Does a double 6 always dispel?", EIGHT.but(roll=12, casting_value=12), "not dispelled", GREATER, 12),
+    Example("Do I lose a cast if I try to dispel?", COST, "1 fewer", SPELL_LESS, 1),
+    Example("My wizard has one spell and tries to dispel?", COST.but(allowed=1), "1 fewer", SPELL_LESS, 0),
+    Example("He has no spell to lose, does it go below none?", COST.but(allowed=0), "no fewer", SPELL_LESS, 0),
+    Example(
+        "Can my priest dispel and still pray?",
+        AfterDispelling(who=Dispeller.PRIEST, allowed=1),
+        "1 fewer",
+        PRAYER_LESS,
+        0,
+    ),
+    Example(
+        "I dispelled in his turn, do I cast less in mine?", COST.but(same_hero_phase=False), "no fewer", SPELL_LESS, 2
+    ),
+)

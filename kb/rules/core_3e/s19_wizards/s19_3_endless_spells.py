@@ -3,15 +3,10 @@
 What surprises: models may move through one but may not stop on it, and no ability works on it unless it says so.
 """
 
-from enum import StrEnum
-from typing import Annotated
-
-from pydantic import Field
-
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import distance, inches, overlapping
 from kb.tabletop.models import Model
+from kb.tabletop.summoned import DeedAgainst, MoveNearSummoned, SummonedAsTarget
 
 INCLUDED = Cite("core-3e/19.3", "says whether your army can include any")
 WAITS = Cite("core-3e/19.3", "not set up until they have been summoned")
@@ -42,61 +37,39 @@ def set_up(given: EndlessSpellOfArmy) -> Verdict:
     return v.end("not yet set up" if waits else "on the battlefield")
 
 
-class Deed(StrEnum):
-    """What a player wants to do to an endless spell."""
-
-    ATTACK = "attack it"
-    ABILITY = "affect it with an ability"
-
-
-class DeedAgainstEndlessSpell(RuleInput):
+class EndlessSpellAsTarget(SummonedAsTarget):
     """What you want to do to an endless spell."""
-
-    deed: Deed
-    """What you want to do."""
-    noted_otherwise: bool = False
-    """Whether a rule says that it works on endless spells, or on this one."""
 
 
 @rule("core-3e/19.3", part="target")
-def target(given: DeedAgainstEndlessSpell) -> Verdict:
+def target(given: EndlessSpellAsTarget) -> Verdict:
     """Can you attack the endless spell, or affect it with an ability?"""
     v = Verdict()
-    attack = given.deed is Deed.ATTACK
+    shut_out = NO_ATTACKS if given.deed is DeedAgainst.ATTACK else NO_ABILITIES
+    v.step(shut_out, f"You want to {given.deed}.", not given.noted_otherwise)
     noted = f"{'A' if given.noted_otherwise else 'No'} rule says that you can."
-    v.step(NO_ATTACKS if attack else NO_ABILITIES, f"You want to {given.deed}.", not given.noted_otherwise)
     if v.step(NOTED, noted, given.noted_otherwise):
         return v.end("can")
-    return v.end("cannot", because=NO_ATTACKS if attack else NO_ABILITIES)
+    return v.end("cannot", because=shut_out)
 
 
-class MovePastEndlessSpell(RuleInput):
+class MoveNearEndlessSpell(MoveNearSummoned):
     """A model's move, and an endless spell near it."""
-
-    model: Model
-    """The model's base, and where it finishes."""
-    endless_spell: Annotated[tuple[Model, ...], Field(min_length=1, max_length=10)]
-    """The base of each part of the endless spell, and where it stands."""
-    passes: bool = False
-    """Whether the path of the move goes across or through the endless spell."""
 
 
 @rule("core-3e/19.3", part="move")
-def move(given: MovePastEndlessSpell) -> Verdict:
+def move(given: MoveNearEndlessSpell) -> Verdict:
     """May the model move so?"""
     v = Verdict()
     way = f"The path {'crosses' if given.passes else 'does not cross'} the endless spell."
     through = v.step(THROUGH, way, given.passes)
-    nearest = min(distance(given.model, part) for part in given.endless_spell)
-    on_it = any(overlapping(given.model, part) for part in given.endless_spell)
-    end = "on top of it" if on_it else f"{inches(nearest)} from it"
-    if not v.step(FINISH, f"The move finishes {end}.", not on_it):
+    if not v.step(FINISH, given.end, not given.finishes_on_it):
         return v.end("may not finish there")
     return v.end("may move so", because=THROUGH if through else FINISH)
 
 
 SWORDS = Model(x=0, y=0, base=25.4)
-RIDER = MovePastEndlessSpell(model=Model(x=4, y=0, base=25.4), endless_spell=(SWORDS,), passes=True)
+RIDER = MoveNearEndlessSpell(model=Model(x=4, y=0, base=25.4), stands=(SWORDS,), passes=True)
 
 EXAMPLES = (
     Example("Does my endless spell start on the table?", EndlessSpellOfArmy(summoned=False), "not yet set up", WAITS),
@@ -107,27 +80,39 @@ EXAMPLES = (
         "not in your army",
         INCLUDED,
     ),
-    Example("Can I shoot the purple sun?", DeedAgainstEndlessSpell(deed=Deed.ATTACK), "cannot", NO_ATTACKS),
+    Example("Can I shoot the purple sun?", EndlessSpellAsTarget(deed=DeedAgainst.ATTACK), "cannot", NO_ATTACKS),
     Example(
         "Its warscroll says it can be attacked, can I?",
-        DeedAgainstEndlessSpell(deed=Deed.ATTACK, noted_otherwise=True),
+        EndlessSpellAsTarget(deed=DeedAgainst.ATTACK, noted_otherwise=True),
         "can",
         NOTED,
     ),
-    Example("Can I buff an endless spell with an ability?", DeedAgainstEndlessSpell(deed=Deed.ABILITY), "cannot", NO_ABILITIES),
+    Example(
+        "Can I buff an endless spell with an ability?",
+        EndlessSpellAsTarget(deed=DeedAgainst.ABILITY),
+        "cannot",
+        NO_ABILITIES,
+    ),
     Example(
         "My ability says endless spells, does it work?",
-        DeedAgainstEndlessSpell(deed=Deed.ABILITY, noted_otherwise=True),
+        EndlessSpellAsTarget(deed=DeedAgainst.ABILITY, noted_otherwise=True),
         "can",
         NOTED,
     ),
     Example("Can I walk through his endless spell?", RIDER, "may move so", THROUGH),
-    Example("Can I end my charge standing on it?", RIDER.but(model=Model(x=0.5, y=0, base=25.4)), "may not finish there", FINISH),
+    Example(
+        "Can I end my charge standing on it?",
+        RIDER.but(model=Model(x=0.5, y=0, base=25.4)),
+        "may not finish there",
+        FINISH,
+    ),
     Example("Can my base touch it?", RIDER.but(model=Model(x=1, y=0, base=25.4), passes=False), "may move so", FINISH),
-    Example("My base overlaps it by a hair?", RIDER.but(model=Model(x=0.99, y=0, base=25.4)), "may not finish there", FINISH),
+    Example(
+        "My base overlaps it by a hair?", RIDER.but(model=Model(x=0.99, y=0, base=25.4)), "may not finish there", FINISH
+    ),
     Example(
         "It has two parts, can I stop on the second?",
-        RIDER.but(endless_spell=(SWORDS, Model(x=4, y=0, base=25.4))),
+        RIDER.but(stands=(SWORDS, Model(x=4, y=0, base=25.4))),
         "may not finish there",
         FINISH,
     ),

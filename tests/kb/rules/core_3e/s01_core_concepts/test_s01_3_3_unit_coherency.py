@@ -38,11 +38,27 @@ def test_neither_the_place_nor_the_order_of_the_models_matters(models: tuple[Mod
     assert outcome(tuple(moved)) == outcome(models)
 
 
-@given(units(), st.floats(0, 10), st.floats(0, 10))
+@given(units(), st.floats(0.01, 10), st.floats(0.01, 10))
 def test_further_moves_never_put_coherency_out_of_reach(models: tuple[Model, ...], less: float, more: float) -> None:
-    less, more = sorted([less, more])
-    if outcome(models, still_moves=less) == "coherent":
-        assert outcome(models, still_moves=more) == "coherent"
+    answers = ["cannot become coherent", "only the table can say", "can become coherent", "coherent"]
+    near, far = (answers.index(outcome(models, still_moves=moves)) for moves in sorted([less, more]))
+    assert far >= near
+    assert (outcome(models, still_moves=less) == "coherent") == (outcome(models) == "coherent")
+
+
+@given(st.floats(1.01, 12), st.floats(0.1, 6))
+def test_two_halves_that_can_become_coherent_are_so_once_they_meet_halfway(gap: float, moves: float) -> None:
+    def halves(gap: float) -> tuple[Model, ...]:
+        return in_line(3, 1) + in_line(3, 1, x=3 * (1 + 32 / 25.4) + gap - 1, names="DEF")
+
+    can = outcome(halves(gap), still_moves=moves) == "can become coherent"
+    assert can == (outcome(halves(max(0, gap - 2 * moves))) == "coherent")
+
+
+@given(st.floats(1.01, 12), st.floats(0.1, 6))
+def test_three_in_a_row_can_close_up_where_the_middle_one_can_wait(gap: float, moves: float) -> None:
+    can = outcome(in_line(3, gap), still_moves=moves) == "can become coherent"
+    assert can == (outcome(in_line(3, max(0, gap - moves))) == "coherent")
 
 
 @given(units(), st.sampled_from(Moment))

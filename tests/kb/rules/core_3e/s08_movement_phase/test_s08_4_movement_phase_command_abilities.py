@@ -61,6 +61,12 @@ def test_the_odds_of_a_redeploy(goes: float, chance: int) -> None:
     assert odds.probability("may move so") * 6 == chance
 
 
+@pytest.mark.parametrize("values", [{"declared": MoveKind.RETREAT}, {"declared": None}, {"same_unit": False}])
+def test_a_run_roll_for_a_unit_that_does_not_run_is_refused(values: dict[str, Any]) -> None:
+    with pytest.raises(RuleInputError, match=r"^a run roll is made only for a unit that was declared to run$"):
+        AtTheDouble(move=5, has_rolled=True, **values)
+
+
 @pytest.mark.parametrize(
     ("values", "says"),
     [

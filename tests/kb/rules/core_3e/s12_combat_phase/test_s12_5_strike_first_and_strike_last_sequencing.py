@@ -71,6 +71,13 @@ def test_two_units_of_one_name_are_refused() -> None:
         FightingUnits(turn=Player.YOU, units=(unit, unit))
 
 
+def test_a_unit_or_an_ability_without_a_name_is_refused() -> None:
+    with pytest.raises(RuleInputError, match=r"^units.1.name: .*at least 1 character"):
+        FightingUnits.read('{"turn": "you", "units": [{"name": "", "player": "you"}]}')
+    with pytest.raises(RuleInputError, match=r"^at_the_start.1: .*at least 1 character"):
+        FightingUnits(turn=Player.YOU, units=(UnitToFight(name="A", player=Player.YOU),), at_the_start=("",))
+
+
 def test_a_phase_without_units_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"units: .*at least 1 item"):
         FightingUnits(turn=Player.YOU, units=())

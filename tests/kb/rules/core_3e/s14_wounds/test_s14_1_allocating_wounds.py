@@ -1,6 +1,7 @@
 """Allocating wounds: none is lost, none is too many, and only one model is left wounded."""
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -61,6 +62,18 @@ def test_a_legal_order_loses_no_wound_and_leaves_one_model_wounded(wanted: Alloc
     assert verdict.value == slain
     if lost:
         assert after == [model.characteristic for model in wanted.models]
+
+
+@given(st.one_of(any_order(), one_model_after_another()))
+def test_a_legal_order_leaves_a_model_only_once_it_is_slain(wanted: Allocation) -> None:
+    if allocation(wanted).outcome != "legal":
+        return
+    lost = int(negated(WoundsCaused(models=wanted.models, wounds=wanted.wounds)).number)
+    order = wanted.order[: wanted.wounds - lost]
+    for wound, (one, following) in enumerate(pairwise(order), start=1):
+        if following != one:
+            model = wanted.models[one - 1]
+            assert model.allocated + order[:wound].count(one) == model.characteristic
 
 
 @given(one_model_after_another())

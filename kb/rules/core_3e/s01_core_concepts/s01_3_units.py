@@ -1,0 +1,106 @@
+"""Units: models that share a warscroll, as many as the profile shows; destroyed when the last is removed from play.
+
+What surprises: a lone hero is a unit; it does not matter whether the last model was slain or fled.
+"""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.units import NumberOfModels
+
+SHARE = Cite("core-3e/1.3", "one or more models that share a warscroll")
+SHOWN = Cite("core-3e/1.3", "shown on its Pitched Battle profile")
+DESTROYED = Cite("core-3e/1.3", "the last of a unit's models is removed")
+
+
+class Group(RuleInput):
+    """Some models that are to be one unit of your army."""
+
+    warscrolls: Annotated[tuple[str, ...], Field(min_length=1, max_length=100)]
+    """For each of the models, the name of the warscroll that it uses."""
+    shown: Annotated[int, Field(ge=1, le=100)]
+    """How many models the unit has by its Pitched Battle profile; reinforced, with what that adds."""
+
+
+@rule("core-3e/1.3", part="group")
+def group(given: Group) -> Verdict:
+    """Are these models a unit?"""
+    v = Verdict()
+    used = list(dict.fromkeys(given.warscrolls))
+    if not v.step(SHARE, f"Models: {len(given.warscrolls)}; warscrolls: {', '.join(used)}.", len(used) == 1):
+        return v.end("not a unit")
+    numbers = f"Models: {len(given.warscrolls)}; shown on the profile: {given.shown}."
+    if not v.step(SHOWN, numbers, len(given.warscrolls) == given.shown):
+        return v.end("not a unit")
+    return v.end("a unit", because=SHARE)
+
+
+class Losses(RuleInput):
+    """A unit, and which of its models have been removed from play."""
+
+    models: Annotated[int, Field(ge=1, le=100)]
+    """How many models it had."""
+    slain: NumberOfModels = 0
+    """How many of them were slain and removed."""
+    fled: NumberOfModels = 0
+    """How many of them fled."""
+    otherwise: NumberOfModels = 0
+    """How many of them were removed from play for another reason, such as coherency."""
+
+    @model_validator(mode="after")
+    def _no_more_gone_than_there_were(self) -> Self:
+        if self.slain + self.fled + self.otherwise > self.models:
+            raise ValueError(f"of {self.models} models, {self.slain + self.fled + self.otherwise} cannot be gone")
+        return self
+
+
+@rule("core-3e/1.3", part="destroyed")
+def destroyed(given: Losses) -> Verdict:
+    """Is the unit destroyed, and how many models has it left?"""
+    v = Verdict()
+    left = given.models - given.slain - given.fled - given.otherwise
+    gone = f"slain {given.slain}, fled {given.fled}, otherwise removed {given.otherwise}"
+    last = v.step(DESTROYED, f"Of {given.models}: {gone}. Left: {left}.", left == 0)
+    return v.end("destroyed" if last else "not destroyed", value=left)
+
+
+EXAMPLES = (
+    Example(
+        "Is a lone hero a unit?",
+        Group(warscrolls=("Lord-Imperatant",), shown=1),
+        "a unit",
+        SHARE,
+        shows="commentary-2021-01/units-and-models/1",
+    ),
+    Example("5 models from one warscroll?", Group(warscrolls=("Vindictors",) * 5, shown=5), "a unit", SHARE),
+    Example(
+        "Can I mix two different warscrolls in one unit?",
+        Group(warscrolls=("Vindictors",) * 4 + ("Praetors",), shown=5),
+        "not a unit",
+        SHARE,
+    ),
+    Example(
+        "The profile says 5, can I make it 6?", Group(warscrolls=("Vindictors",) * 6, shown=5), "not a unit", SHOWN
+    ),
+    Example("Last guy slain, is it destroyed?", Losses(models=5, slain=5), "destroyed", DESTROYED, value=0),
+    Example(
+        "The last guy fled, does that count as destroying the unit?",
+        Losses(models=5, slain=4, fled=1),
+        "destroyed",
+        DESTROYED,
+        value=0,
+        shows="commentary-2021-01/units-and-models/3",
+    ),
+    Example(
+        "I had to pull my last two for coherency, destroyed?",
+        Losses(models=4, slain=2, otherwise=2),
+        "destroyed",
+        DESTROYED,
+        value=0,
+    ),
+    Example("One model is left, destroyed?", Losses(models=10, slain=9), "not destroyed", DESTROYED, value=1),
+    Example("Nobody is gone?", Losses(models=10), "not destroyed", DESTROYED, value=10),
+)

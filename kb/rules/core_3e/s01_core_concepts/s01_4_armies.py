@@ -1,0 +1,79 @@
+"""Armies: every unit comes from the factions that you picked for the army.
+
+What surprises: with two factions picked, units of both are in; allied units are the only strangers.
+"""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput, Thing
+
+ALLIES = Cite("core-3e/27.1", "1 in 4 can be allies")
+MUST_COME = Cite("core-3e/1.4", "the factions that you picked for it")
+
+
+class ArmyUnit(Thing):
+    """A unit that you want in your army."""
+
+    name: str
+    """What it is called."""
+    faction: str
+    """The faction whose table has its Pitched Battle profile."""
+    allied: bool = False
+    """Whether you take it as an allied unit; section 27.1 says how many of those you can have."""
+
+
+class Army(RuleInput):
+    """An army that is being picked."""
+
+    factions: Annotated[tuple[str, ...], Field(min_length=1, max_length=20)]
+    """The factions that you picked for it."""
+    units: Annotated[tuple[ArmyUnit, ...], Field(min_length=1, max_length=60)]
+    """The units that you want in it."""
+
+
+@rule("core-3e/1.4")
+def units_of_its_factions(given: Army) -> Verdict:
+    """Can these units be in one army, and how many cannot?"""
+    v = Verdict()
+    picked = [faction.casefold() for faction in given.factions]
+    allied = [unit.name for unit in given.units if unit.allied]
+    strangers = [unit for unit in given.units if not unit.allied and unit.faction.casefold() not in picked]
+    v.step(ALLIES, f"Allied units, which are left out of this: {', '.join(allied) or 'none'}.", bool(allied))
+    found = ", ".join(f"{unit.name} ({unit.faction})" for unit in strangers)
+    says = f"Picked: {', '.join(given.factions)}. Units from other factions: {found or 'none'}."
+    if not v.step(MUST_COME, says, not strangers):
+        return v.end("cannot be in the army", value=len(strangers))
+    return v.end("can be in the army", value=0, because=ALLIES if len(allied) == len(given.units) else MUST_COME)
+
+
+VINDICTORS = ArmyUnit(name="Vindictors", faction="Stormcast Eternals")
+DRYADS = ArmyUnit(name="Dryads", faction="Sylvaneth")
+ARMY = Army(factions=("Stormcast Eternals",), units=(VINDICTORS,))
+
+EXAMPLES = (
+    Example("All my units are from the faction I picked?", ARMY, "can be in the army", MUST_COME, value=0),
+    Example(
+        "Can I put a unit from another faction in my army?",
+        ARMY.but(units=(VINDICTORS, DRYADS)),
+        "cannot be in the army",
+        MUST_COME,
+        value=1,
+    ),
+    Example(
+        "I picked both factions, can I mix them?",
+        Army(factions=("Stormcast Eternals", "Sylvaneth"), units=(VINDICTORS, DRYADS)),
+        "can be in the army",
+        MUST_COME,
+        value=0,
+    ),
+    Example(
+        "The Dryads are only allies, is that ok?",
+        ARMY.but(units=(VINDICTORS, DRYADS.model_copy(update={"allied": True}))),
+        "can be in the army",
+        MUST_COME,
+        value=0,
+    ),
+)

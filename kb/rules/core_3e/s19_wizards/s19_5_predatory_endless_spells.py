@@ -1,0 +1,130 @@
+"""Predatory endless spells: those that move, at the end of each hero phase, before anything else that happens then.
+
+What surprises: both players' abilities for the end of the hero phase wait until every one has been moved; it moves
+like a model, so without flying it goes round others.
+"""
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import Phase, RuleInput
+from kb.tabletop.measure import inches, within
+from kb.tabletop.models import Inches
+from kb.tabletop.spells import SpellCount
+
+IMMOBILE = Cite("core-3e/19.5", "stay in the location they were summoned to")
+PREDATORY = Cite("core-3e/19.5", "as predatory endless spells")
+END = Cite("core-3e/19.5", "at the end of the hero phase")
+USED_AT_END = Cite("core-3e/19.5", "can be used at the end of the")
+AFTERWARDS = Cite("core-3e/19.5", "all predatory endless spells have been moved")
+LIKE_A_MODEL = Cite("core-3e/19.5", "like a model, unless noted otherwise")
+HOW_FAR = Cite("core-3e/19.5", "notes how far one can move")
+FLY = Cite("core-3e/19.5", "whether it can fly")
+NOT_THROUGH = Cite("core-3e/9.0", "It cannot pass through other models")
+
+
+class EndlessSpellToMove(RuleInput):
+    """An endless spell that somebody wants to move."""
+
+    predatory: bool = True
+    """Whether its warscroll notes it as a predatory endless spell."""
+    phase: Phase = Phase.HERO
+    """The phase that it is."""
+    end_of_phase: bool = True
+    """Whether it is the end of that phase."""
+
+
+@rule("core-3e/19.5", part="when")
+def when(given: EndlessSpellToMove) -> Verdict:
+    """Is the endless spell moved now?"""
+    v = Verdict()
+    noted = f"Its warscroll {'calls it' if given.predatory else 'does not call it'} predatory."
+    if not v.step(PREDATORY, noted, given.predatory):
+        v.step(IMMOBILE, "It keeps its place.", True)
+        return v.end("not moved")
+    now = f"It is {'the end of ' if given.end_of_phase else ''}the {given.phase}."
+    moved = v.step(END, now, given.phase is Phase.HERO and given.end_of_phase)
+    return v.end("moved now" if moved else "not moved")
+
+
+class AbilityInHeroPhase(RuleInput):
+    """An ability that a player wants to use once the end of a hero phase has come."""
+
+    at_the_end: bool = True
+    """Whether it is an ability that can be used at the end of the phase."""
+    left_to_move: SpellCount
+    """How many predatory endless spells on the battlefield have still to be moved, yours, your opponent's and wild."""
+
+
+@rule("core-3e/19.5", part="abilities")
+def abilities(given: AbilityInHeroPhase) -> Verdict:
+    """Can a player use the ability now?"""
+    v = Verdict()
+    kind = f"The ability {'can' if given.at_the_end else 'cannot'} be used at the end of the hero phase."
+    if not v.step(USED_AT_END, kind, given.at_the_end):
+        return v.end("cannot use it now")
+    left = f"Predatory endless spells still to be moved: {given.left_to_move}."
+    return v.end("can use it now" if v.step(AFTERWARDS, left, given.left_to_move == 0) else "cannot use it now")
+
+
+class MoveOfEndlessSpell(RuleInput):
+    """The move of a predatory endless spell."""
+
+    can_move: Inches
+    """How far its warscroll says that it can move, in inches; a random distance as it was rolled."""
+    goes: Inches
+    """Inches along the path of its move."""
+    through_models: bool = False
+    """Whether the path passes through models."""
+    flies: bool = False
+    """Whether its warscroll says that it can fly."""
+    noted_otherwise: bool = False
+    """Whether its warscroll lets it pass through models all the same."""
+
+
+@rule("core-3e/19.5", part="move")
+def move(given: MoveOfEndlessSpell) -> Verdict:
+    """May the predatory endless spell move so?"""
+    v = Verdict()
+    far = f"It goes {inches(given.goes)}, and can move {inches(given.can_move)}."
+    if not v.step(HOW_FAR, far, within(given.goes, given.can_move)):
+        return v.end("may not move so")
+    crosses = f"Its path passes through {'models' if given.through_models else 'no model'}."
+    if not v.step(NOT_THROUGH, crosses, given.through_models):
+        return v.end("may move so", because=HOW_FAR)
+    if v.step(FLY, f"It can{'' if given.flies else 'not'} fly.", given.flies):
+        return v.end("may move so")
+    noted = f"Its warscroll {'lets it pass' if given.noted_otherwise else 'has no exception'}."
+    return v.end("may move so" if v.step(LIKE_A_MODEL, noted, given.noted_otherwise) else "may not move so")
+
+
+NOW = EndlessSpellToMove()
+RAM = MoveOfEndlessSpell(can_move=12, goes=12)
+
+EXAMPLES = (
+    Example("When do endless spells move?", NOW, "moved now", END),
+    Example("Do they move in the movement phase?", NOW.but(phase=Phase.MOVEMENT), "not moved", END),
+    Example("Can I move it at the start of my hero phase?", NOW.but(end_of_phase=False), "not moved", END),
+    Example("Can I move one that isn't predatory?", NOW.but(predatory=False), "not moved", IMMOBILE),
+    Example(
+        "I have an ability at the end of the hero phase, before or after the endless spells move?",
+        AbilityInHeroPhase(left_to_move=1),
+        "cannot use it now",
+        AFTERWARDS,
+    ),
+    Example("All of them have moved, may I use it?", AbilityInHeroPhase(left_to_move=0), "can use it now", AFTERWARDS),
+    Example(
+        "They have all moved, may I use an ability for the start?",
+        AbilityInHeroPhase(at_the_end=False, left_to_move=0),
+        "cannot use it now",
+        USED_AT_END,
+    ),
+    Example("It moves 12 inches, exactly 12?", RAM, "may move so", HOW_FAR),
+    Example("Can I stretch it to 12.1?", RAM.but(goes=12.1), "may not move so", HOW_FAR),
+    Example("Can the endless spell fly over my units?", RAM.but(through_models=True, flies=True), "may move so", FLY),
+    Example("It can't fly, can it go through a unit?", RAM.but(through_models=True), "may not move so", LIKE_A_MODEL),
+    Example(
+        "Its warscroll says it passes through models as if they were not there?",
+        RAM.but(through_models=True, noted_otherwise=True),
+        "may move so",
+        LIKE_A_MODEL,
+    ),
+)

@@ -1,0 +1,135 @@
+"""Priests: who is one, how many prayers it may chant, and which prayers it knows.
+
+What surprises: a PRIEST chants one prayer in a hero phase, however many it knows; every PRIEST in the army knows the
+prayers of all the invocations in it.
+"""
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import Phase, RuleInput
+from kb.tabletop.keywords import Keyword
+from kb.tabletop.names import Name, Names, among, listed
+from kb.tabletop.prayers import PrayerCount
+from kb.tabletop.time import whose
+
+KEYWORD = Cite("core-3e/20.0", "whose warscroll has the PRIEST keyword")
+YOUR_PHASE = Cite("core-3e/20.0", "In your hero phase, each friendly PRIEST")
+ONE = Cite("core-3e/20.0", "PRIEST can chant 1 prayer that they know")
+PRECEDENCE = Cite("core-3e/1.6.3", "the effect takes precedence")
+EVERY = Cite("core-3e/20.0", "Bless and Smite, as every PRIEST")
+OWN = Cite("core-3e/20.0", "all those on their own warscroll")
+INVOCATIONS = Cite("core-3e/20.0", "in the same army as they are")
+SCRIPTURE = Cite("core-3e/27.3.5", "on top of the other prayers they know")
+
+
+class UnitAsPriest(RuleInput):
+    """A unit."""
+
+    keywords: tuple[Keyword, ...]
+    """The keywords on the unit's warscroll."""
+
+
+@rule("core-3e/20.0", part="priest")
+def priest(given: UnitAsPriest) -> Verdict:
+    """Is the unit a PRIEST?"""
+    v = Verdict()
+    keyword = ask("core-3e/1.3.2", rule_names="PRIEST", warscroll_lists=given.keywords)
+    is_one = v.step(KEYWORD, f"Its keywords: {listed(given.keywords)}.", keyword.outcome == "has it", keyword)
+    return v.end("is a PRIEST" if is_one else "is no PRIEST")
+
+
+class PrayersChanted(RuleInput):
+    """A friendly PRIEST, and the prayers that you have chanted with it."""
+
+    chanted: PrayerCount = 0
+    """How many prayers you have chanted with it in this hero phase, answered or not."""
+    allowed: PrayerCount = 1
+    """How many an ability lets it chant in a hero phase: 1, where there is no such ability."""
+    phase: Phase = Phase.HERO
+    """The phase that it is."""
+    your_turn: bool = True
+    """Whether it is your turn."""
+
+
+@rule("core-3e/20.0", part="prayers")
+def prayers(given: PrayersChanted) -> Verdict:
+    """How many prayers can the PRIEST still chant in this phase?"""
+    v = Verdict()
+    yours = given.phase is Phase.HERO and given.your_turn
+    if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
+        return v.end("none", value=0)
+    changed = v.step(PRECEDENCE, f"Without an ability it is 1; here it is {given.allowed}.", given.allowed != 1)
+    left = max(0, given.allowed - given.chanted)
+    v.step(ONE, f"Chanted with it in this hero phase: {given.chanted} of {given.allowed}.", left > 0)
+    return v.end("some" if left else "none", value=left, because=PRECEDENCE if changed else ONE)
+
+
+class PrayerOfPriest(RuleInput):
+    """A prayer, and a PRIEST that is to chant it."""
+
+    prayer: Name
+    """The name of the prayer."""
+    on_warscroll: Names = ()
+    """The prayers on its own warscroll."""
+    of_invocations: Names = ()
+    """The prayers on the warscrolls of the invocations in its army."""
+    otherwise: Names = ()
+    """The prayers that it knows through another rule, such as the one picked for it from a prayer scripture."""
+
+
+@rule("core-3e/20.0", part="knows")
+def knows(given: PrayerOfPriest) -> Verdict:
+    """Does the PRIEST know this prayer?"""
+    v = Verdict()
+    for cite, where, known in (
+        (EVERY, "Every PRIEST knows", ("Bless", "Smite")),
+        (OWN, "On its warscroll", given.on_warscroll),
+        (INVOCATIONS, "On the warscrolls of invocations in its army", given.of_invocations),
+        (SCRIPTURE, "Through another rule it knows", given.otherwise),
+    ):
+        if v.step(cite, f"{where}: {listed(known)}.", among(given.prayer, known)):
+            return v.end("knows it")
+    return v.end("does not know it", because=INVOCATIONS)
+
+
+FRESH = PrayersChanted()
+JUDGEMENT = PrayerOfPriest(prayer="Summon Hexgorger Skulls")
+
+EXAMPLES = (
+    Example("The warscroll says PRIEST, is it one?", UnitAsPriest(keywords=("HERO", "PRIEST")), "is a PRIEST", KEYWORD),
+    Example("Is a WIZARD a priest too?", UnitAsPriest(keywords=("HERO", "WIZARD")), "is no PRIEST", KEYWORD),
+    Example("How many prayers can a priest do in a turn?", FRESH, "some", ONE, 1),
+    Example(
+        "My priest knows Bless and Smite, can I do both?",
+        FRESH.but(chanted=1),
+        "none",
+        ONE,
+        0,
+        shows="commentary-2021-01/abilities/21",
+    ),
+    Example(
+        "An ability lets him chant two, is there a second?", FRESH.but(allowed=2, chanted=1), "some", PRECEDENCE, 1
+    ),
+    Example("Can I pray in my opponent's hero phase?", FRESH.but(your_turn=False), "none", YOUR_PHASE, 0),
+    Example("Can I pray in my combat phase?", FRESH.but(phase=Phase.COMBAT), "none", YOUR_PHASE, 0),
+    Example("Does every priest get Bless?", PrayerOfPriest(prayer="Bless"), "knows it", EVERY),
+    Example("And Smite?", PrayerOfPriest(prayer="smite"), "knows it", EVERY),
+    Example(
+        "The prayer is on his warscroll?",
+        PrayerOfPriest(prayer="Blood Sacrifice", on_warscroll=("Blood Sacrifice",)),
+        "knows it",
+        OWN,
+    ),
+    Example(
+        "Can any priest call the invocation in my army?",
+        JUDGEMENT.but(of_invocations=("Summon Hexgorger Skulls",)),
+        "knows it",
+        INVOCATIONS,
+    ),
+    Example("The invocation is in his army only, can I chant for it?", JUDGEMENT, "does not know it", INVOCATIONS),
+    Example(
+        "I picked Curse from a scripture, does he know it?",
+        PrayerOfPriest(prayer="Curse", otherwise=("Curse",)),
+        "knows it",
+        SCRIPTURE,
+    ),
+)

@@ -1,0 +1,148 @@
+"""Chanting prayers: name a prayer that the PRIEST knows, roll one dice, and reach its answer value.
+
+What surprises: a prayer is chanted once in a hero phase, whoever tried it and however it went; nobody can unbind it;
+a dice that shows 1 fails whatever is added to it.
+"""
+
+from typing import TYPE_CHECKING
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import D6, Modifier, Phase, RuleInput
+from kb.tabletop.names import among, listed
+from kb.tabletop.prayers import AnswerValue, ChantingAttempt
+from kb.tabletop.spells import Dispeller
+from kb.tabletop.time import whose
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+YOUR_PHASE = Cite("core-3e/20.1", "with friendly PRIESTS in your hero phase")
+FRIENDLY = Cite("core-3e/20.1", "Pick a friendly PRIEST")
+KNOWN = Cite("core-3e/20.1", "the prayers they know they will chant")
+ANNOUNCED = Cite("core-3e/20.1", "say which of the prayers")
+ONCE = Cite("core-3e/20.1", "chant the same prayer more than once")
+NUMBER = Cite("core-3e/20.0", "PRIEST can chant 1 prayer that they know")
+FEWER = Cite("core-3e/19.3.2", "1 fewer prayer that they can chant")
+BANISHED = Cite("core-3e/20.3.2", "in place of chanting a prayer")
+WRATH = Cite("core-3e/20.1.1", "An unmodified chanting roll of 1")
+ROLL = Cite("core-3e/20.1", "this is the chanting roll")
+VALUE = Cite("core-3e/20.1", "roll is at least its answer value")
+
+
+class PrayerToChant(ChantingAttempt):
+    """A prayer that you want to chant."""
+
+
+@rule("core-3e/20.1", part="attempt")
+def attempt(given: PrayerToChant) -> Verdict:
+    """May you chant this prayer with this PRIEST?"""
+    v = Verdict()
+    yours = given.phase is Phase.HERO and given.your_turn
+    who = f"The chanter is {'a' if given.priest else 'no'} PRIEST of yours."
+    if not (
+        v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
+        and v.step(FRIENDLY, who, given.priest)
+        and _has_one_left(v, given)
+        and v.step(KNOWN, f"It {'knows' if given.knows else 'does not know'} {given.prayer}.", given.knows)
+        and v.step(ANNOUNCED, f"You {'' if given.announced else 'do not '}say so before you roll.", given.announced)
+    ):
+        return v.end("may not chant it")
+    before = f"Chanted in this hero phase, with any PRIEST: {listed(given.chanted)}."
+    again = v.step(ONCE, before, among(given.prayer, given.chanted))
+    return v.end("may not chant it" if again else "may chant it")
+
+
+def _has_one_left(v: Verdict, given: PrayerToChant) -> bool:
+    """Whether the PRIEST has a prayer left in this hero phase."""
+    allowed = given.allowed
+    if given.dispelling:
+        fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.PRIEST, allowed=allowed)
+        v.step(FEWER, f"It attempted to dispel: {fewer.number:g} in place of {allowed}.", True, fewer)
+        allowed = int(fewer.number)
+    if given.banishing:
+        v.step(BANISHED, f"It attempted to banish: {max(0, allowed - 1)} in place of {allowed}.", True)
+        allowed = max(0, allowed - 1)
+    left = ask(
+        "core-3e/20.0",
+        part="prayers",
+        chanted=given.chanted_by_it,
+        allowed=allowed,
+        phase=given.phase,
+        your_turn=given.your_turn,
+    )
+    return v.step(NUMBER, f"Prayers that it can still chant: {left.number:g}.", left.number > 0, left)
+
+
+class ChantingRoll(RuleInput):
+    """A chanting roll, and what it needs."""
+
+    roll: D6
+    """What the dice shows, after re-rolls and before modifiers."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the chanting roll, such as +1."""
+    answer_value: AnswerValue
+    """The prayer's answer value."""
+
+
+@rule("core-3e/20.1", part="chant")
+def chant(given: ChantingRoll) -> Verdict:
+    """Is the prayer answered?"""
+    v = Verdict()
+    wrath = ask("core-3e/20.1.1", roll=given.roll, modifiers=given.modifiers)
+    if v.step(WRATH, f"The dice shows {given.roll}: {wrath.outcome}.", wrath.outcome == "divine wrath", wrath):
+        return v.end("divine wrath")
+    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    v.step(ROLL, f"With {sum(given.modifiers):+} the chanting roll is {total.number:g}.", True, total)
+    reached = f"{total.number:g} against an answer value of {given.answer_value}."
+    answered = v.step(VALUE, reached, total.number >= given.answer_value)
+    return v.end("answered" if answered else "not answered", value=total.number)
+
+
+@odds("core-3e/20.1", part="chant")
+def chant_odds(given: ChantingRoll) -> "Die[str]":
+    """Chance that the prayer is answered."""
+    return over_faces(chant, given, "roll")
+
+
+BLESS = PrayerToChant(prayer="Bless")
+FOUR = ChantingRoll(roll=4, answer_value=4)
+
+EXAMPLES = (
+    Example("Can my priest chant Bless?", BLESS, "may chant it", ONCE),
+    Example("Can two priests both chant Bless?", BLESS.but(chanted=("Bless",)), "may not chant it", ONCE),
+    Example(
+        "The first priest chanted Smite, can the other do Bless?", BLESS.but(chanted=("Smite",)), "may chant it", ONCE
+    ),
+    Example(
+        "He chanted Smite, can he do Bless as well?",
+        BLESS.but(chanted=("Smite",), chanted_by_it=1),
+        "may not chant it",
+        NUMBER,
+        shows="commentary-2021-01/abilities/21",
+    ),
+    Example(
+        "An ability gives him two prayers, can he do Bless after Smite?",
+        BLESS.but(allowed=2, chanted=("Smite",), chanted_by_it=1),
+        "may chant it",
+        ONCE,
+    ),
+    Example(
+        "Can my priest dispel the endless spell and still pray?", BLESS.but(dispelling=True), "may not chant it", NUMBER
+    ),
+    Example("Can the priest banish and then still pray?", BLESS.but(banishing=True), "may not chant it", NUMBER),
+    Example(
+        "He may chant two and tried to banish, is one left?", BLESS.but(allowed=2, banishing=True), "may chant it", ONCE
+    ),
+    Example("He doesn't know that prayer, can he chant it?", BLESS.but(knows=False), "may not chant it", KNOWN),
+    Example("Can my wizard chant Bless?", BLESS.but(priest=False), "may not chant it", FRIENDLY),
+    Example("Can I roll first and then say which prayer?", BLESS.but(announced=False), "may not chant it", ANNOUNCED),
+    Example("Can I chant in his hero phase?", BLESS.but(your_turn=False), "may not chant it", YOUR_PHASE),
+    Example("Can I chant in the movement phase?", BLESS.but(phase=Phase.MOVEMENT), "may not chant it", YOUR_PHASE),
+    Example("Rolled the answer value exactly, did it work?", FOUR, "answered", VALUE, 4),
+    Example("One short of the answer value?", FOUR.but(roll=3), "not answered", VALUE, 3),
+    Example("A 3 with +1 on answer value 4?", FOUR.but(roll=3, modifiers=(1,)), "answered", VALUE, 4),
+    Example("A 4 with -1?", FOUR.but(modifiers=(-1,)), "not answered", VALUE, 3),
+    Example("A 1 with +3, is it answered on 4?", FOUR.but(roll=1, modifiers=(3,)), "divine wrath", WRATH),
+    Example("A 2 with -1 makes 1, is that divine wrath?", FOUR.but(roll=2, modifiers=(-1,)), "not answered", VALUE, 1),
+    Example("Is a 6 always answered?", ChantingRoll(roll=6, answer_value=7), "not answered", VALUE, 6),
+)

@@ -1,0 +1,151 @@
+"""Invocations: no target and no obstacle, commanded by who summoned them, and back only in another hero phase.
+
+What surprises: nobody takes an invocation over, as happens with wild endless spells; models may move through one but
+may not stop on it.
+"""
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.models import Model
+from kb.tabletop.players import Player
+from kb.tabletop.summoned import DeedAgainst, MoveNearSummoned, SummonedAsTarget
+
+NO_ATTACKS = Cite("core-3e/20.3", "it cannot be attacked")
+NO_ABILITIES = Cite("core-3e/20.3", "abilities cannot affect it")
+NOTED = Cite("core-3e/20.3", "unless noted otherwise")
+THROUGH = Cite("core-3e/20.3", "moved across or through it")
+FINISH = Cite("core-3e/20.3", "no model's move can finish on it")
+COMMANDED = Cite("core-3e/20.3", "commanded by the player who summoned it")
+SAME_TURN = Cite("core-3e/20.3", "it cannot be set up")
+ANOTHER_PHASE = Cite("core-3e/20.3", "only in a different hero phase")
+CHANTED = Cite("core-3e/20.3", "successfully chanting the prayer on its warscroll")
+
+
+class InvocationAsTarget(SummonedAsTarget):
+    """What you want to do to an invocation."""
+
+
+@rule("core-3e/20.3", part="target")
+def target(given: InvocationAsTarget) -> Verdict:
+    """Can you attack the invocation, or affect it with an ability?"""
+    v = Verdict()
+    shut_out = NO_ATTACKS if given.deed is DeedAgainst.ATTACK else NO_ABILITIES
+    v.step(shut_out, f"You want to {given.deed}.", not given.noted_otherwise)
+    noted = f"{'A' if given.noted_otherwise else 'No'} rule says that you can."
+    if v.step(NOTED, noted, given.noted_otherwise):
+        return v.end("can")
+    return v.end("cannot", because=shut_out)
+
+
+class MoveNearInvocation(MoveNearSummoned):
+    """A model's move, and an invocation near it."""
+
+
+@rule("core-3e/20.3", part="move")
+def move(given: MoveNearInvocation) -> Verdict:
+    """May the model move so?"""
+    v = Verdict()
+    way = f"The path {'crosses' if given.passes else 'does not cross'} the invocation."
+    through = v.step(THROUGH, way, given.passes)
+    if not v.step(FINISH, given.end, not given.finishes_on_it):
+        return v.end("may not finish there")
+    return v.end("may move so", because=THROUGH if through else FINISH)
+
+
+class InvocationToCommand(RuleInput):
+    """An invocation on the battlefield."""
+
+    summoned_by: Player
+    """Who summoned it."""
+    priest_slain: bool = False
+    """Whether the PRIEST that summoned it has been slain since."""
+
+
+@rule("core-3e/20.3", part="command")
+def command(given: InvocationToCommand) -> Verdict:
+    """Who commands the invocation?"""
+    v = Verdict()
+    priest = f"the PRIEST that did it is {'slain' if given.priest_slain else 'still there'}, which changes nothing"
+    yours = v.step(COMMANDED, f"Summoned by {given.summoned_by}; {priest}.", given.summoned_by is Player.YOU)
+    return v.end("you command it" if yours else "your opponent commands it")
+
+
+class RemovedInvocation(RuleInput):
+    """An invocation that was removed from play, and the prayer that is to summon it again."""
+
+    same_turn: bool
+    """Whether it is the turn in which it was removed."""
+    answered: bool = True
+    """Whether the prayer on its warscroll is chanted and answered."""
+
+
+@rule("core-3e/20.3", part="again")
+def again(given: RemovedInvocation) -> Verdict:
+    """Can the invocation be summoned again?"""
+    v = Verdict()
+    turn = f"It was removed in {'this' if given.same_turn else 'an earlier'} turn."
+    if v.step(SAME_TURN, turn, given.same_turn):
+        return v.end("cannot be summoned")
+    v.step(ANOTHER_PHASE, "This is the hero phase of another turn.", True)
+    answered = v.step(CHANTED, f"Its prayer is {'' if given.answered else 'not '}answered.", given.answered)
+    return v.end("can be summoned" if answered else "cannot be summoned")
+
+
+ALTAR = Model(x=0, y=0, base=25.4)
+RIDER = MoveNearInvocation(model=Model(x=4, y=0, base=25.4), stands=(ALTAR,), passes=True)
+
+EXAMPLES = (
+    Example("Can I shoot his Judgement of Khorne?", InvocationAsTarget(deed=DeedAgainst.ATTACK), "cannot", NO_ATTACKS),
+    Example(
+        "Its warscroll says that it can be attacked, can I?",
+        InvocationAsTarget(deed=DeedAgainst.ATTACK, noted_otherwise=True),
+        "can",
+        NOTED,
+    ),
+    Example("Can I buff an invocation?", InvocationAsTarget(deed=DeedAgainst.ABILITY), "cannot", NO_ABILITIES),
+    Example(
+        "My ability names invocations, does it work?",
+        InvocationAsTarget(deed=DeedAgainst.ABILITY, noted_otherwise=True),
+        "can",
+        NOTED,
+    ),
+    Example("Can I walk through an invocation?", RIDER, "may move so", THROUGH),
+    Example(
+        "Can I end my move on top of the invocation?",
+        RIDER.but(model=Model(x=0.5, y=0, base=25.4)),
+        "may not finish there",
+        FINISH,
+    ),
+    Example("Can my base touch it?", RIDER.but(model=Model(x=1, y=0, base=25.4), passes=False), "may move so", FINISH),
+    Example(
+        "My base overlaps it by a hair?",
+        RIDER.but(model=Model(x=0.99, y=0, base=25.4)),
+        "may not finish there",
+        FINISH,
+    ),
+    Example("Who controls the invocation?", InvocationToCommand(summoned_by=Player.YOU), "you command it", COMMANDED),
+    Example(
+        "Can his invocation go wild when his priest dies?",
+        InvocationToCommand(summoned_by=Player.OPPONENT, priest_slain=True),
+        "your opponent commands it",
+        COMMANDED,
+    ),
+    Example(
+        "It got banished in his turn, can I summon it again in mine?",
+        RemovedInvocation(same_turn=False),
+        "can be summoned",
+        CHANTED,
+    ),
+    Example(
+        "It was banished this turn, can I chant for it again now?",
+        RemovedInvocation(same_turn=True),
+        "cannot be summoned",
+        SAME_TURN,
+    ),
+    Example(
+        "A turn later, but the prayer is not answered?",
+        RemovedInvocation(same_turn=False, answered=False),
+        "cannot be summoned",
+        CHANTED,
+    ),
+)

@@ -1,0 +1,27 @@
+"""Keywords, as warscrolls list them and rules name them (core-3e/1.3.2)."""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from pydantic import Field
+
+Keyword = Annotated[str, Field(min_length=2, max_length=60)]
+"""A keyword, in capitals or not, singular or plural: "HERO", "Stormcast Eternals"."""
+
+
+def same_keyword(one: str, other: str) -> bool:
+    """Whether two keywords are the same, in the singular or the plural of each of their words."""
+    mine, theirs = one.upper().split(), other.upper().split()
+    return len(mine) == len(theirs) and all(map(_same_word, mine, theirs))
+
+
+def _same_word(one: str, other: str) -> bool:
+    return one in _forms(other) or other in _forms(one)
+
+
+def _forms(word: str) -> Iterator[str]:
+    """A word, and whatever its plural could be in English."""
+    yield from (word, f"{word}S", f"{word}ES")
+    for singular, plural in (("Y", "IES"), ("F", "VES"), ("FE", "VES"), ("MAN", "MEN")):
+        if word.endswith(singular):
+            yield word.removesuffix(singular) + plural

@@ -1,0 +1,73 @@
+"""What the tests of the command line share: commands run in this process, and in processes of their own."""
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from arbiter.__main__ import main
+from kb.store import Store
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """How a command ended, and what it wrote."""
+
+    status: int
+    out: str
+    err: str
+
+
+Command = Callable[..., Ran]
+Process = Callable[..., "subprocess.Popen[bytes]"]
+
+
+@pytest.fixture
+def data_folder(store: Store, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data folder of our whole corpus, as `$ARBITER_DATA` names it."""
+    monkeypatch.setenv("ARBITER_DATA", str(store.folder.parent))
+    return store.folder.parent
+
+
+@pytest.fixture
+def arbiter(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    """Run a command line in this process."""
+
+    def run(*words: str, stdin: bytes = b"") -> Ran:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8"))
+        capsys.readouterr()
+        status = main(list(words))
+        return Ran(status, *capsys.readouterr())
+
+    return run
+
+
+@pytest.fixture
+def process() -> Process:
+    """Start a command line in a process of its own, with pipes for all that is not given otherwise."""
+
+    def start(*words: str | bytes, **given: object) -> "subprocess.Popen[bytes]":
+        pipes: dict[str, object] = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+        environment = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": ""} | given.pop("env", {})  # type: ignore[operator]
+        command = [sys.executable, "-m", "arbiter", *words]
+        return subprocess.Popen(command, **(pipes | {"env": environment} | given))  # type: ignore[call-overload, no-any-return]
+
+    return start
+
+
+def complained(ran: Ran, who: str) -> str:
+    """What a refused command said, in its one line on standard error, and nothing else anywhere."""
+    assert ran.status == 2, ran
+    assert ran.out == ""
+    assert ran.err.startswith(f"{who}: ")
+    assert ran.err.count("\n") == 1
+    assert "Traceback" not in ran.err
+    assert len(ran.err) < 700
+    return ran.err.removeprefix(f"{who}: ").rstrip("\n")

@@ -1,0 +1,66 @@
+import json
+
+import pytest
+
+from kb.store import Store
+from tests.arbiter.conftest import Command, Process
+from webapp.app import create_app
+
+pytestmark = pytest.mark.usefixtures("data_folder")
+
+
+def test_an_answer_names_each_passage_with_where_it_stands_and_what_it_says(arbiter: Command) -> None:
+    ran = arbiter("search", "can", "I", "shoot", "after", "running", "--limit", "2")
+    assert (ran.status, ran.err) == (0, "")
+    lines = ran.out.splitlines()
+    assert len(lines) == 6
+    assert lines[0] in ("core-3e/8.3  8.3 Runs", "core-3e/10.0  10.0 Shooting Phase")
+    assert lines[1].startswith("    Core Rules")
+    assert "<mark>" not in ran.out
+    assert "&" not in ran.out
+
+
+def test_a_mended_question_and_one_that_is_not_covered_are_said_to_be(arbiter: Command) -> None:
+    assert arbiter("search", "batleshock test").out.startswith("searched for: battleshock test\n")
+    assert arbiter("search", "zzzqqqxxx").out == "Not covered.\n"
+    nearest = arbiter("search", "which fungus grows in a submarine dragon").out
+    assert nearest.startswith("Not covered. The nearest:\n")
+
+
+@pytest.mark.parametrize(
+    "query", ["can I shoot after running", "13.3", "batleshock", "is a double before modifiers", "zzzqqqxxx", "  ward "]
+)
+def test_json_is_what_the_api_answers(query: str, arbiter: Command, store: Store) -> None:
+    api = create_app(store).test_client().get("/api/v1/search", query_string={"q": query, "limit": 7})
+    ran = arbiter("search", query, "--limit", "7", "--json")
+    assert json.loads(ran.out) == api.json == store.answer(query.strip(), 7)
+
+
+def test_a_hyphen_reads_a_question_a_line_and_writes_an_answer_a_line(arbiter: Command, store: Store) -> None:
+    typed = b"ward\n\n  \r\n13.3\r\nwhat \xff\xfe of it\nnul \0 here\n" + b"ward " * 100_000 + b"\nno line end"
+    ran = arbiter("search", "-", "--limit", "3", stdin=typed)
+    answers = [json.loads(line) for line in ran.out.splitlines()]
+    assert (ran.status, ran.err) == (0, "")
+    assert [answer["query"][:12] for answer in answers] == [
+        "ward", "", "", "13.3", "what �� of i", "nul \0 here", "ward ward wa", "no line end",
+    ]  # fmt: skip
+    assert answers[0] == store.answer("ward", 3)
+    assert answers[1] == {"query": "", "corrected": None, "covered": False, "results": []}
+    assert all(len(answer["results"]) <= 3 for answer in answers)
+
+
+def test_no_lines_are_no_answers(arbiter: Command) -> None:
+    ran = arbiter("search", "-")
+    assert (ran.status, ran.out, ran.err) == (0, "", "")
+
+
+def test_an_answer_comes_before_the_next_question_is_asked(process: Process) -> None:
+    with process("search", "-") as running:
+        assert running.stdin
+        assert running.stdout
+        for query in ("ward", "13.3"):
+            running.stdin.write(f"{query}\n".encode())
+            running.stdin.flush()
+            assert json.loads(running.stdout.readline())["query"] == query
+        running.stdin.close()
+        assert running.wait() == 0

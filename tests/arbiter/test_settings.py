@@ -1,0 +1,30 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from arbiter.settings import CORPUS, data_folder
+from tests.arbiter.conftest import ROOT
+
+
+def test_the_data_folder_is_the_one_given_else_that_of_the_environment_else_build_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("ARBITER_DATA", "/there")
+    assert data_folder(Path("here")) == Path("here")
+    assert data_folder() == Path("/there")
+    monkeypatch.setenv("ARBITER_DATA", "")
+    assert data_folder() == Path("build")
+    monkeypatch.delenv("ARBITER_DATA")
+    assert data_folder() == Path("build")
+
+
+def test_the_corpus_is_ours_unless_the_environment_names_another() -> None:
+    assert CORPUS == ROOT / "corpus"
+    environment = os.environ | {"ARBITER_CORPUS": "/mine", "PYTHONPATH": str(ROOT)}
+    said = subprocess.check_output(
+        [sys.executable, "-c", "from arbiter.settings import CORPUS; print(CORPUS)"], env=environment, text=True
+    )
+    assert said == "/mine\n"

@@ -1,0 +1,171 @@
+"""`arbiter verify` over copies of the corpus that are broken on purpose."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from arbiter import settings
+from ingest.own_words import read_corpus
+from ingest.pipeline import official_passages, parse_all
+from ingest.verify import differences, read_explained, unexplained
+from tests.arbiter.conftest import ROOT, Command, Ran, complained
+
+pytestmark = pytest.mark.sources
+
+
+@pytest.fixture
+def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of our corpus in its place."""
+    copy = tmp_path / "corpus"
+    shutil.copytree(ROOT / "corpus", copy)
+    monkeypatch.setattr(settings, "CORPUS", copy)
+    return copy
+
+
+def found(ran: Ran) -> list[str]:
+    """The differences that `arbiter verify` printed."""
+    *lines, counts = ran.out.splitlines()
+    differences = [line for line in lines if line.endswith(")")]
+    assert counts.startswith("differences: ")
+    assert (counts == "differences: none") is not differences
+    assert ran.status == (1 if differences else 0)
+    return differences
+
+
+@pytest.fixture(scope="module")
+def before(sources: Path) -> list[str]:
+    """The differences of our corpus as it stands: what others are still at work on."""
+    official = official_passages(parse_all(sources)[0])
+    explained = read_explained(ROOT / "corpus" / "explained.yaml")
+    differing = unexplained(
+        differences(read_corpus(ROOT / "corpus"), official), explained, {passage.document for passage in official}
+    )
+    return [difference.line() for difference in differing]
+
+
+@pytest.fixture
+def verify(arbiter: Command, sources: Path, before: list[str]) -> Callable[[], list[str]]:
+    """Run `arbiter verify`; the differences that are new."""
+    return lambda: [line for line in found(arbiter("verify", "--sources", str(sources))) if line not in before]
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+BREAKS: dict[str, tuple[str, str, str, str]] = {
+    "a changed number": (
+        "core-3e/13-attacking.md", "by at most +1 or -1", "by at most +2 or -1",
+        "number: core-3e/13.3#hit-roll: the book has +1 once, ours never (corpus/core-3e/13-attacking.md:",
+    ),
+    "a number left out with its exception": (
+        "core-3e/17-terrain.md", "that have a Wounds characteristic of 10 or more", "",
+        "number: core-3e/17.1.4: the book has 10 once, ours never (corpus/core-3e/17-terrain.md:",
+    ),
+    "a reference left out": (
+        "core-3e/13-attacking.md", " (see 14.1)", "",
+        "reference: core-3e/13.3.1: the book has 14.1 once, ours never (corpus/core-3e/13-attacking.md:",
+    ),
+    "a reference that the book has not": (
+        "core-3e/13-attacking.md", " (see 14.1)", " (see 14.1 and 14.2)",
+        "reference: core-3e/13.3.1: the book has 14.2 never, ours once (corpus/core-3e/13-attacking.md:",
+    ),
+    "a changed title": (
+        "core-3e/13-attacking.md", "## 13.2 Number of Attacks", "## 13.2 How Many Attacks",
+        "title: core-3e/13.2: ours is titled 'How Many Attacks', the book's 'Number of Attacks' (corpus/core-3e/",
+    ),
+    "a removed section": (
+        "core-3e/13-attacking.md", "### 13.1.2 Combat Attacks\n", "### 13.1.3 Combat Attacks\n",
+        "missing: core-3e/13.1.2: not in the corpus (core-rules-3e.txt:",
+    ),
+    "an added section": (
+        "core-3e/13-attacking.md", "### 13.1.2 Combat Attacks\n",
+        "### 13.1.9 Songs\n\nThey are sung.\n\n### 13.1.2 Combat Attacks\n",
+        "extra: core-3e/13.1.9: not in the documents (corpus/core-3e/13-attacking.md:",
+    ),
+    "a keyword left out": (
+        "core-3e/08-movement-phase.md", "HERO", "model",
+        "keyword: core-3e/8.4#redeploy: ",
+    ),
+    "a changed ruling": (
+        "commentary-2021-01/dice-rolls.md", "**Answer:** ", "**Answer:** On a 77, ",
+        "number: commentary-2021-01/dice-rolls/1: the book has 77 never, ours once (corpus/commentary-2021-01/",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("file", "old", "new", "says"), BREAKS.values(), ids=BREAKS)
+def test_a_broken_corpus_is_told_apart_with_both_places(
+    file: str, old: str, new: str, says: str, corpus: Path, verify: Callable[[], list[str]]
+) -> None:
+    edit(corpus / file, old, new)
+    named = [line for line in verify() if line.startswith(says)]
+    assert len(named) == 1
+    if not says.startswith(("missing", "extra")):
+        assert " | " in named[0].rpartition(" (")[2]
+
+
+def test_twelve_words_of_a_book_are_found(corpus: Path, verify: Callable[[], list[str]], sources: Path) -> None:
+    text = (sources / "core-rules-3e.txt").read_text(encoding="utf-8")
+    _, _, sentence = text.partition("referred to as ")
+    copied = "referred to as " + " ".join(sentence.split()[:10])
+    edit(
+        corpus / "core-3e/13-attacking.md",
+        "Attacks are made whenever",
+        f"{copied.capitalize()}. Attacks are made whenever",
+    )
+    assert any(line.startswith("copied: core-3e/13.0: referred to as ") for line in verify())
+
+
+def test_an_explained_difference_is_none_until_it_is_gone(corpus: Path, verify: Callable[[], list[str]]) -> None:
+    edit(corpus / "core-3e/13-attacking.md", "## 13.2 Number of Attacks", "## 13.2 How Many")
+    says = "ours is titled 'How Many', the book's 'Number of Attacks'"
+    with (corpus / "explained.yaml").open("a", encoding="utf-8") as file:
+        file.write(f'\n- {{kind: title, passage: core-3e/13.2, says: "{says}", because: for the test}}\n')
+    assert verify() == []
+    edit(corpus / "core-3e/13-attacking.md", "## 13.2 How Many", "## 13.2 Number of Attacks")
+    (stale,) = verify()
+    assert stale == f"explanation: core-3e/13.2: no longer needed: title: {says} ()"
+
+
+def test_books_that_are_not_at_hand_are_named(arbiter: Command, tmp_path: Path, sources: Path) -> None:
+    shutil.copy(sources / "core-rules-3e.txt", tmp_path)
+    (tmp_path / "letter.txt").write_text("Dear reader.")
+    ran = arbiter("verify", "--sources", str(tmp_path))
+    assert "letter.txt:1: not read: no document that is known here\n" in ran.err
+    assert (
+        f"not compared, because {tmp_path} does not have them: Designers' Commentary, January 2021, "
+        "Wrath of the Everchosen, Time of War: The Blasted Wastes II, Core Rules (second edition), "
+        "Rules sheet (first edition)\n"
+    ) in ran.out
+    assert not any(line.startswith("extra: ") for line in ran.out.splitlines())
+
+
+def test_a_folder_without_a_known_document_is_refused(arbiter: Command, tmp_path: Path) -> None:
+    ran = arbiter("verify", "--sources", str(tmp_path))
+    assert complained(ran, "arbiter verify") == f"{tmp_path} holds no document that is known here"
+
+
+def test_a_broken_corpus_is_refused(arbiter: Command, corpus: Path, sources: Path) -> None:
+    (corpus / "terms.yaml").write_text("terms: [\n")
+    says = complained(arbiter("verify", "--sources", str(sources)), "arbiter verify")
+    assert says.startswith(f"{corpus}/terms.yaml:2: is not YAML: ")
+
+
+def test_the_lock_records_the_documents_and_a_changed_one_is_a_difference(
+    arbiter: Command, corpus: Path, tmp_path: Path, sources: Path
+) -> None:
+    copies = tmp_path / "copies"
+    shutil.copytree(sources, copies)
+    arbiter("verify", "--sources", str(copies), "--lock")
+    assert "lock: " not in arbiter("verify", "--sources", str(copies)).out
+    (copies / "core-rules-3e.txt").chmod(0o644)
+    edit(copies / "core-rules-3e.txt", "you will need some six-sided dice", "you will need many six-sided dice")
+    out = arbiter("verify", "--sources", str(copies)).out
+    assert "lock: core-3e/1.5: is not the text that ours was restated from (core-rules-3e.txt:" in out
+    assert out.count("lock: ") == 1
+    assert {passage.id for passage in read_corpus(corpus).passages}

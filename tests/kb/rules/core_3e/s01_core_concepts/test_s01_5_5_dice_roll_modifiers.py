@@ -1,0 +1,61 @@
+"""Dice roll modifiers: their order never matters, one more +1 never hurts, and no cap is ever passed."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s01_core_concepts.s01_5_5_dice_roll_modifiers import ModifiedRoll, modify
+from kb.tabletop import RuleInputError
+
+
+@st.composite
+def rolls(draw: st.DrawFn) -> ModifiedRoll:
+    return ModifiedRoll(
+        roll=draw(st.integers(1, 12)),
+        changed_to=draw(st.none() | st.integers(1, 12)),
+        modifiers=tuple(draw(st.lists(st.integers(-3, 3), max_size=5))),
+        at_least=draw(st.sampled_from([None, -2, -1, 0])),
+        at_most=draw(st.sampled_from([None, 0, 1, 2])),
+    )
+
+
+@given(rolls(), st.randoms(use_true_random=False))
+def test_the_order_of_the_modifiers_does_not_matter(one: ModifiedRoll, random: Any) -> None:
+    modifiers = list(one.modifiers)
+    random.shuffle(modifiers)
+    assert modify(one.but(modifiers=tuple(modifiers))) == modify(one)
+
+
+@given(rolls())
+def test_one_more_plus_1_never_hurts(one: ModifiedRoll) -> None:
+    assert modify(one.but(modifiers=(*one.modifiers, 1))).number >= modify(one).number
+
+
+@given(rolls())
+def test_the_whole_total_counts_within_its_cap(one: ModifiedRoll) -> None:
+    verdict = modify(one)
+    counts = verdict.number - (one.changed_to or one.roll)
+    assert one.at_least is None or counts >= one.at_least
+    assert one.at_most is None or counts <= one.at_most
+    assert (counts == sum(one.modifiers)) == (verdict.outcome == "modified")
+
+
+@given(rolls(), st.integers(1, 12))
+def test_what_a_roll_is_changed_from_does_not_matter(one: ModifiedRoll, shown: int) -> None:
+    if one.changed_to is not None:
+        assert modify(one.but(roll=shown)).number == modify(one).number
+
+
+@pytest.mark.parametrize(
+    ("values", "says"),
+    [
+        ({"roll": 0}, r"^roll: .*1, but 0 came"),
+        ({"roll": 4, "modifiers": (11,)}, r"^modifiers.1: .*10, but 11 came"),
+        ({"roll": 4, "at_most": -1}, r"^at_most: .*0, but -1 came"),
+    ],
+)
+def test_what_no_dice_shows_is_refused(values: dict[str, Any], says: str) -> None:
+    with pytest.raises(RuleInputError, match=says):
+        ModifiedRoll(**values)

@@ -1,0 +1,46 @@
+"""Combined attacks: what can be combined can be in any order, and fewer of them as well."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s13_attacking.s13_2_1_combined_attacks import (
+    AttackRoll,
+    AttacksToCombine,
+    RollsOfCombinedAttacks,
+    combining,
+    rolls,
+)
+from kb.tabletop.attacks import PlannedAttack
+
+either = st.sampled_from("AB")
+attacks = st.lists(
+    st.builds(
+        PlannedAttack,
+        unit=either,
+        weapon=either,
+        target=either,
+        rerolls_and_modifiers=st.lists(either, max_size=2).map(tuple),
+    ),
+    min_size=2,
+    max_size=4,
+)
+
+
+@given(attacks)
+def test_their_order_does_not_matter(wanted: list[PlannedAttack]) -> None:
+    backwards = AttacksToCombine(attacks=tuple(reversed(wanted)))
+    assert combining(AttacksToCombine(attacks=tuple(wanted))).outcome == combining(backwards).outcome
+
+
+@given(attacks, st.integers(0, 3))
+def test_one_more_of_the_same_changes_nothing(wanted: list[PlannedAttack], place: int) -> None:
+    more = (*wanted, wanted[place % len(wanted)])
+    assert (
+        combining(AttacksToCombine(attacks=tuple(wanted))).outcome == combining(AttacksToCombine(attacks=more)).outcome
+    )
+
+
+@given(st.lists(st.sampled_from(AttackRoll), min_size=1, max_size=8))
+def test_only_hits_then_wounds_then_saves_is_right(made: list[AttackRoll]) -> None:
+    in_order = sorted(made, key=list(AttackRoll).index) == made
+    assert (rolls(RollsOfCombinedAttacks(rolls=tuple(made))).outcome == "right order") == in_order

@@ -1,0 +1,45 @@
+"""Allocate wounds: every point of damage is a wound for one target, once, and none before the last attack."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s13_attacking.s13_3_1_allocate_wounds import (
+    AttacksOnTargets,
+    AttacksToResolve,
+    DamageOnTarget,
+    resolved,
+    wounds,
+)
+from kb.tabletop import RuleInputError
+from kb.tabletop.attacks import DamageInflicted
+
+TARGETS = "ABC"
+damage = st.lists(
+    st.builds(DamageInflicted, target=st.sampled_from(TARGETS), damage=st.integers(0, 6)), max_size=8
+).map(tuple)
+
+
+@given(damage)
+def test_no_damage_is_lost_between_the_targets(inflicted: tuple[DamageInflicted, ...]) -> None:
+    each = [wounds(AttacksOnTargets(inflicted=inflicted, target=target)).number for target in TARGETS]
+    assert sum(each) == sum(attack.damage for attack in inflicted)
+
+
+@given(damage, st.integers(1, 9), st.sampled_from(TARGETS))
+def test_nothing_is_allocated_before_the_last_attack(
+    inflicted: tuple[DamageInflicted, ...], left: int, target: str
+) -> None:
+    assert wounds(AttacksOnTargets(inflicted=inflicted, target=target, attacks_left=left)).outcome == "none yet"
+
+
+@given(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9))
+def test_attacks_are_resolved_when_no_wound_is_left(total: int, allocated: int, attacks_left: int) -> None:
+    target = DamageOnTarget(target="A", damage=total, allocated=min(allocated, total))
+    over = resolved(AttacksToResolve(targets=(target,), attacks_left=attacks_left)).outcome == "resolved"
+    assert over == (allocated >= total and attacks_left == 0)
+
+
+def test_more_wounds_than_damage_are_refused() -> None:
+    with pytest.raises(RuleInputError, match=r"targets.1: 2 allocated and 2 negated are more than 3"):
+        AttacksToResolve.read('{"targets": [{"target": "A", "damage": 3, "allocated": 2, "negated": 2}]}')

@@ -1,0 +1,40 @@
+"""Demolish: as many are slain as dice show a 1, and the odds are those of every dice."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s17_terrain.s17_2_3_demolish import Demolished, slain, slain_odds
+from kb.tabletop import RuleInputError
+
+
+@given(st.integers(0, 60), st.data())
+def test_as_many_are_slain_as_dice_show_a_1(garrison: int, data: st.DataObject) -> None:
+    ones = data.draw(st.integers(0, garrison))
+    assert slain(Demolished(garrison=garrison, ones=ones)).value == ones
+
+
+@pytest.mark.parametrize("garrison", [0, 1, 4])
+def test_the_odds_are_the_rule_over_every_face_of_every_dice(garrison: int) -> None:
+    counted: dict[str, Fraction] = {}
+    for faces in product(range(1, 7), repeat=garrison):
+        outcome = slain(Demolished(garrison=garrison, ones=faces.count(1))).outcome
+        counted[outcome] = counted.get(outcome, Fraction()) + Fraction(1, 6**garrison)
+    odds = slain_odds(Demolished(garrison=garrison))
+    assert {outcome: odds.probability(outcome) for outcome in odds.outcomes()} == counted
+
+
+@pytest.mark.parametrize(
+    ("garrison", "ones", "defensible", "says"),
+    [
+        (3, 4, True, "3 dice cannot show 4 times a 1"),
+        (3, 0, False, "a terrain feature that is not defensible has no garrison"),
+        (61, 0, True, "garrison: .*60, but 61 came"),
+    ],
+)
+def test_what_cannot_have_happened_is_refused(garrison: int, ones: int, defensible: bool, says: str) -> None:
+    with pytest.raises(RuleInputError, match=says):
+        Demolished(garrison=garrison, ones=ones, defensible=defensible)

@@ -1,0 +1,58 @@
+"""Objective markers: nearer is never farther away, a border belongs to both, one height is right."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s18_objectives.s18_1_objective_markers import (
+    MarkerOnTerrain,
+    ModelAndMarker,
+    ObjectiveAndTerritory,
+    measuring,
+    terrain,
+    territory,
+)
+from kb.tabletop import RuleInputError
+from kb.tabletop.models import Model, Position
+from kb.tabletop.players import Player
+
+places = st.floats(-12, 12)
+
+
+@given(places, places, st.floats(0, 12), st.floats(0, 12), st.floats(20, 120))
+def test_a_larger_limit_never_loses_a_model_and_a_larger_marker_gains_none(
+    x: float, y: float, one: float, other: float, across: float
+) -> None:
+    shorter, longer = sorted((one, other))
+    near = ModelAndMarker(model=Model(x=x, y=y, base=32), marker=Position(x=0, y=0), limit=shorter)
+    assert measuring(near).outcome == measuring(near.but(marker_across=across)).outcome
+    if measuring(near).outcome == "within it":
+        assert measuring(near.but(limit=longer)).outcome == "within it"
+
+
+@given(st.sampled_from([None, *Player]), st.floats(0.001, 30))
+def test_off_the_border_it_is_in_one_territory_at_most(lies_in: Player | None, away: float) -> None:
+    each = [ObjectiveAndTerritory(lies_in=lies_in, from_border=away, territory_of=player) for player in Player]
+    assert [territory(one).outcome for one in each].count("within it") == (lies_in is not None)
+
+
+def test_on_the_border_it_is_in_both() -> None:
+    each = [ObjectiveAndTerritory(lies_in=None, from_border=0, territory_of=player) for player in Player]
+    assert {territory(one).outcome for one in each} == {"within it"}
+
+
+def test_a_centre_on_the_border_and_in_one_territory_is_refused() -> None:
+    with pytest.raises(RuleInputError, match="a centre right on the border lies in neither territory alone"):
+        ObjectiveAndTerritory(lies_in=Player.YOU, from_border=0, territory_of=Player.YOU)
+
+
+@given(st.sets(st.integers(0, 9), min_size=1), places)
+def test_only_the_lowest_level_is_right(heights: set[int], x: float) -> None:
+    levels = tuple(float(height) for height in heights)
+    spot = MarkerOnTerrain(indicated=Position(x=x, y=0), heights=levels, placed=Position(x=x, y=0))
+    right = [
+        level
+        for level in levels
+        if terrain(spot.but(placed=Position(x=x, y=0, z=level))).outcome == "may be placed there"
+    ]
+    assert right == [min(levels)]

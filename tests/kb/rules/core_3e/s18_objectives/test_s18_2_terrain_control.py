@@ -1,0 +1,62 @@
+"""Terrain control: both players agree on it, nobody keeps what nobody holds, and a garrison counts as if outside."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s18_objectives.s18_2_terrain_control import ContestingTerrain, TerrainToControl, control, models
+from kb.tabletop import RuleInputError
+from kb.tabletop.objectives import ModelsNearTerrain
+from kb.tabletop.players import Player
+
+SEEN_BY_OPPONENT = {
+    "you control it": "your opponent controls it",
+    "your opponent controls it": "you control it",
+    "nobody controls it": "nobody controls it",
+}
+OTHER = {Player.YOU: Player.OPPONENT, Player.OPPONENT: Player.YOU, None: None}
+
+near = st.builds(
+    ModelsNearTerrain,
+    models=st.integers(1, 5),
+    distance=st.sampled_from([0.0, 3.0, 3.1]),
+    wounds=st.integers(1, 14),
+    monster=st.booleans(),
+    counts_as=st.one_of(st.none(), st.integers(1, 10)),
+    garrison=st.booleans(),
+)
+sides = st.lists(near, max_size=3).map(tuple)
+holders = st.sampled_from([None, *Player])
+
+Side = tuple[ModelsNearTerrain, ...]
+
+
+@given(sides, sides, holders, st.booleans())
+def test_both_players_agree(yours: Side, theirs: Side, holder: Player | None, end: bool) -> None:
+    terrain = TerrainToControl(yours=yours, opponents=theirs, defensible=True, controlled_by=holder, end_of_turn=end)
+    swapped = terrain.but(yours=theirs, opponents=yours, controlled_by=OTHER[holder])
+    assert control(swapped).outcome == SEEN_BY_OPPONENT[control(terrain).outcome]
+
+
+@given(sides, sides, holders, st.booleans())
+def test_nobody_controls_it_without_a_model_there(yours: Side, theirs: Side, holder: Player | None, end: bool) -> None:
+    terrain = TerrainToControl(yours=yours, opponents=theirs, defensible=True, controlled_by=holder, end_of_turn=end)
+    if control(terrain).outcome == "you control it":
+        counted = [models(ContestingTerrain(near=side, defensible=True)).number for side in yours]
+        assert sum(counted) > 0
+
+
+@given(near)
+def test_models_in_the_garrison_count_as_much_as_beside_it(group: ModelsNearTerrain) -> None:
+    inside = group.model_copy(update={"garrison": True})
+    beside = group.model_copy(update={"garrison": False, "distance": 1.0})
+    counts = [models(ContestingTerrain(near=one, defensible=True)).value for one in (inside, beside)]
+    assert counts[0] == counts[1]
+
+
+def test_a_garrison_of_what_cannot_be_garrisoned_is_refused() -> None:
+    inside = ModelsNearTerrain(distance=0, garrison=True)
+    for refused in ({"near": inside}, {"yours": (inside,)}, {"opponents": (inside,)}):
+        rule_input = ContestingTerrain if "near" in refused else TerrainToControl
+        with pytest.raises(RuleInputError, match="only a defensible terrain feature can be garrisoned"):
+            rule_input(**refused)
