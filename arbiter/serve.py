@@ -1,5 +1,6 @@
 """`arbiter serve`: the site and the API, behind a production server."""
 
+import logging
 import socket
 from argparse import Namespace
 
@@ -31,6 +32,7 @@ def run(args: Namespace) -> int:
     print(f"Arbiter is on http://{host}:{port}", flush=True)
     if address in ("0.0.0.0", "::"):  # noqa: S104, the owner asked for it
         print(f"from a phone in this network: http://{socket.gethostname()}:{port}", flush=True)
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a request that waits a moment is no news
     waitress.serve(app, sockets=[listening], threads=8, ident=None)
     return DONE
 

@@ -25,10 +25,10 @@ def run(args: Namespace) -> int:
 
     lock = settings.CORPUS / "sources.lock.json"
     try:
+        parsed, notes = parse_all(args.sources, data.to_stderr)
         own = read_corpus(settings.CORPUS)
         explained = read_explained(settings.CORPUS / "explained.yaml")
         locked = read_lock(lock)
-        parsed, notes = parse_all(args.sources, data.to_stderr)
     except (CorpusError, OSError) as error:
         raise Refused(str(error)) from None
     official = official_passages(parsed)

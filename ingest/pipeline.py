@@ -30,9 +30,9 @@ def gather(corpus: Path, sources: Path | None = None, progress: Progress = silen
     Raises CorpusError for a broken corpus and NotADirectoryError where `sources` is no folder. A source that cannot be
     read or is not recognised is a note, not an error.
     """
+    parsed, notes = parse_all(sources, progress) if sources else ([], [])
     progress("reading the corpus")
     own = read_corpus(corpus)
-    parsed, notes = parse_all(sources, progress) if sources else ([], [])
     progress("linking")
     passages = merge(own, official_passages(parsed))
     linker = Linker({passage.id for passage in passages}, own.terms)

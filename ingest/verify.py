@@ -209,7 +209,8 @@ def _ruling(pair: _Pair) -> Iterator[Difference]:
 
 
 def _times(count: int) -> str:
-    return ("never", "once", "twice")[count] if count < 3 else f"{count} times"
+    said = ("never", "once", "twice", "three times", "four times", "five times", "six times")
+    return said[count] if count < len(said) else f"{count} times"
 
 
 def _terms(terms: Iterable[Term], theirs: list[Passage]) -> Iterator[Difference]:

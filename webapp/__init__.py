@@ -1,4 +1,4 @@
-"""The site and the JSON API: a Flask factory and one blueprint per subject, with templates in folders of the same names.
+"""The site and the JSON API: a Flask factory and a blueprint per subject, with templates in folders of the same names.
 
 It reads an open store and never builds one.
 """

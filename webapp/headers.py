@@ -57,6 +57,6 @@ def _compressed(response: Response) -> None:
     if len(body) < _WORTH_COMPRESSING or "Content-Encoding" in response.headers:
         return
     response.vary.add("Accept-Encoding")
-    if request.accept_encodings["gzip"] > 0:
+    if request.accept_encodings.quality("gzip") > 0:
         response.set_data(gzip.compress(body, compresslevel=6, mtime=0))
         response.headers["Content-Encoding"] = "gzip"

@@ -3,7 +3,7 @@
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from webapp.api.reading import LONGEST_QUERY
+from kb.store import LONGEST_QUESTION
 from webapp.site import site
 
 pages = Blueprint("search", __name__)
@@ -23,7 +23,7 @@ def home() -> str:
 @pages.get("/search")
 def results() -> str | Response:
     """The answer to a question."""
-    query = request.args.get("q", "").strip()[:LONGEST_QUERY]
+    query = request.args.get("q", "").strip()[:LONGEST_QUESTION]
     if not query:
         return redirect(url_for("search.home"))
     return render_template("search/results.html", query=query, answer=site().store.answer(query, _SHOWN))

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, cast
 
 from flask import current_app, g
 
-from kb.engine.checks import every_check
+from kb.engine.checks import Check, every_check
 from kb.engine.ledger import Ledger, ledger
 from kb.links import Vocabulary
 from kb.passages import Kind, Passage
 from kb.store import Store
 
 if TYPE_CHECKING:
+    from exports.sparql import Queries
     from kb.graph import Graph
 
 
@@ -36,6 +37,23 @@ class Site:
         return graph.build(self.store.library, every_check())
 
     @cached_property
+    def queries(self) -> "Queries":
+        """SPARQL over the graph."""
+        from exports.sparql import Queries
+
+        return Queries(self.store)
+
+    @cached_property
+    def shown(self) -> dict[str, list[tuple[Check, int]]]:
+        """Ruling to the examples that show it: their check, and their place among its examples, from 1."""
+        shown: dict[str, list[tuple[Check, int]]] = defaultdict(list)
+        for check in every_check():
+            for place, example in enumerate(check.examples, 1):
+                if example.shows:
+                    shown[example.shows].append((check, place))
+        return shown
+
+    @cached_property
     def ledger(self) -> Ledger:
         """What is checked and what is not."""
         return ledger(self.store.library)
@@ -55,10 +73,10 @@ class Site:
         beside: dict[str, tuple[Passage | None, Passage | None]] = {}
         for pages in self.pages.values():
             for place, page in enumerate(pages):
-                before, after = pages[place - 1] if place else None, pages[place + 1] if place + 1 < len(pages) else None
+                near = (pages[place - 1] if place else None, pages[place + 1] if place + 1 < len(pages) else None)
                 if page.kind is Kind.RULING:
-                    before, after = (one if one and one.parent == page.parent else None for one in (before, after))
-                beside[page.id] = before, after
+                    near = (_within(page.parent, near[0]), _within(page.parent, near[1]))
+                beside[page.id] = near
         return beside
 
     @cached_property
@@ -71,8 +89,12 @@ class Site:
         return users
 
 
+def _within(parent: str, passage: Passage | None) -> Passage | None:
+    return passage if passage and passage.parent == parent else None
+
+
 def site() -> Site:
     """The site that this request reads; a store swapped in meanwhile serves the next one."""
     if "site" not in g:
         g.site = current_app.extensions["arbiter"]
-    return cast(Site, g.site)
+    return cast("Site", g.site)

@@ -11,8 +11,7 @@ from markupsafe import Markup
 from kb.links import Vocabulary
 from kb.passages import Passage, Reference
 
-_ALLOWED = {"p", "br", "em", "strong", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "blockquote", "hr"}
-_ALLOWED |= {"a", "h1", "h2", "h3", "h4", "h5", "h6", "sup", "sub", "code", "pre"}
+_ALLOWED = nh3.ALLOWED_TAGS - {"img"}
 _LINK = re.compile(r"!?\[[^\]]*\]\([^)]*\)")
 _BLOCK = re.compile(r"\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)|\n(?=\|)")  # paragraphs, items of a list, rows of a table
 _TAG = re.compile(r"(<[^>]*>)")
@@ -91,7 +90,7 @@ def _find(pieces: list[str], wanted: list[str]) -> list[tuple[int, int, int]]:
     sought = " ".join(wanted)
     for first in range(len(words) - len(wanted) + 1):
         last = first + len(wanted)
-        if sought in " ".join(spelled[first:last]):  # a bracket before the first word or a comma after the last is no matter
+        if sought in " ".join(spelled[first:last]):  # and a bracket before it, or a comma after it
             spans: dict[int, tuple[int, int]] = {}
             for number, start, end, _ in words[first:last]:
                 spans[number] = (min(start, spans.get(number, (start, end))[0]), end)

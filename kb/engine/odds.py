@@ -32,6 +32,14 @@ def over_faces(rule: Callable[[Given], Verdict], given: Given, *fields: str) -> 
     return icepool.map(lambda *faces: rule(given.but(**dict(zip(fields, faces, strict=True)))).outcome, *rolled)
 
 
+def each_of(rule: Callable[[Given], Verdict], given: Given, field: str, *, dice: int, shows: int) -> "Die[Any]":
+    """The outcomes of a rule when so many D6 are rolled, and a field counts those that show this face."""
+    import icepool
+
+    counted = dice @ icepool.d6.map(lambda face: int(face == shows))
+    return icepool.map(lambda count: rule(given.but(**{field: count})).outcome, counted)
+
+
 def _dice_of(given: RuleInput, field: str) -> str:
     extra = type(given).model_fields[field].json_schema_extra
     if not isinstance(extra, dict) or "dice" not in extra:

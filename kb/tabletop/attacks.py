@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 from kb.tabletop.inputs import Thing
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
+from kb.tabletop.names import Name, Names
 from kb.tabletop.weapons import Damage
 
 AttackCount = Annotated[int, Field(ge=0, le=500)]
@@ -55,20 +56,20 @@ def minimum_range_fits(models: TargetModels, range: float, minimum: float | None
 class PlannedAttack(Thing):
     """One attack before its dice are rolled."""
 
-    unit: str
+    unit: Name
     """The unit whose model makes it."""
-    weapon: str
+    weapon: Name
     """The weapon that it is made with."""
-    target: str
+    target: Name
     """The unit picked as its target."""
-    rerolls_and_modifiers: tuple[str, ...] = ()
+    rerolls_and_modifiers: Names = ()
     """Each re-roll and modifier that applies to its dice, as "re-roll hits of 1" or "+1 to wound", in any order."""
 
 
 class DamageInflicted(Thing):
     """The damage of one successful attack."""
 
-    target: str
+    target: Name
     """The unit that was attacked."""
     damage: Damage
     """The damage that the attack inflicted."""

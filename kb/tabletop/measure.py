@@ -30,7 +30,7 @@ def horizontally(one: Position, other: Position) -> float:
     if one.is_round and other.is_round:
         return max(0.0, _between_centres(one, other) - one.sides[0] - other.sides[0])
     radii = sum(base.sides[0] for base in (one, other) if base.is_round)
-    return max(0.0, float(_core(one).distance(_core(other))) - radii)
+    return max(0.0, float(core(one).distance(core(other))) - radii)
 
 
 def vertically(one: Position, other: Position) -> float:
@@ -55,8 +55,8 @@ def furthest(one: Position, other: Position) -> float:
     else:
         import shapely
 
-        parts = shapely.points(_outline(one).exterior.coords) if any(one.sides) else _core(one)
-        across = float(shapely.distance(parts, _core(other)).max()) - (other.sides[0] if other.is_round else 0)
+        parts = shapely.points(outline(one).exterior.coords) if any(one.sides) else core(one)
+        across = float(shapely.distance(parts, core(other)).max()) - (other.sides[0] if other.is_round else 0)
     return math.hypot(max(0.0, across), vertically(one, other))
 
 
@@ -82,8 +82,8 @@ def wholly_within_unit(one: Position, limit: float, unit: Iterable[Position]) ->
         across = (limit + TOLERANCE) ** 2 - vertically(one, other) ** 2
         if across >= 0:
             radius = math.sqrt(across) + (other.sides[0] if other.is_round else 0)
-            reached.append(_core(other).buffer(radius, quad_segs=CORNERS // 4))
-    return bool(shapely.union_all(reached).covers(_outline(one) if any(one.sides) else _core(one)))
+            reached.append(core(other).buffer(radius, quad_segs=CORNERS // 4))
+    return bool(shapely.union_all(reached).covers(outline(one) if any(one.sides) else core(one)))
 
 
 def inches(length: float) -> str:
@@ -97,7 +97,7 @@ def overlapping(one: Position, other: Position) -> bool:
         return False
     if one.is_round and other.is_round:
         return _between_centres(one, other) < one.sides[0] + other.sides[0] - TOLERANCE
-    return bool(_outline(one).intersection(_outline(other)).area > TOLERANCE)
+    return bool(outline(one).intersection(outline(other)).area > TOLERANCE)
 
 
 def past_edge(base: Position, edge: Iterable["Corner"]) -> float:
@@ -106,7 +106,7 @@ def past_edge(base: Position, edge: Iterable["Corner"]) -> float:
 
     inside = shapely.Polygon([(corner.x, corner.y) for corner in edge])
     if not base.is_round:
-        return float(shapely.distance(inside, shapely.points(_outline(base).exterior.coords)).max())
+        return float(shapely.distance(inside, shapely.points(outline(base).exterior.coords)).max())
     centre = shapely.Point(base.x, base.y)
     to_edge = float(inside.exterior.distance(centre))
     return max(0.0, base.sides[0] + (-to_edge if inside.covers(centre) else to_edge))
@@ -121,7 +121,7 @@ def displacement(start: Model, end: Position) -> float:
     """Inches from its starting place to the place of that part of a base which ends furthest from it."""
     if start.is_round:
         return path_length((start, end))
-    corners = zip(_outline(start).exterior.coords, _outline(start.at(end)).exterior.coords, strict=True)
+    corners = zip(outline(start).exterior.coords, outline(start.at(end)).exterior.coords, strict=True)
     return math.hypot(max(math.dist(*places) for places in corners), vertically(start, end))
 
 
@@ -130,22 +130,23 @@ def under_line(base: Position, start: Position, end: Position, width: float) -> 
     import shapely
 
     line = shapely.LineString([(start.x, start.y), (end.x, end.y)]).buffer(width / 2, cap_style="flat")
-    return bool(line.intersection(_outline(base)).area > TOLERANCE)
+    return bool(line.intersection(outline(base)).area > TOLERANCE)
 
 
 def _between_centres(one: Position, other: Position) -> float:
     return math.dist((one.x, one.y), (other.x, other.y))
 
 
-def _core(base: Position) -> "Point | Polygon":
+def core(base: Position) -> "Point | Polygon":
     """What to measure to: the centre of a round base, whose radius is then subtracted, or the outline of an oval."""
     from shapely import Point
 
-    return Point(base.x, base.y) if base.is_round else _outline(base)
+    return Point(base.x, base.y) if base.is_round else outline(base)
 
 
 @functools.lru_cache(maxsize=256)
-def _outline(base: Position) -> "Polygon":
+def outline(base: Position) -> "Polygon":
+    """A base as seen from above."""
     from shapely import Polygon
 
     along, across = base.sides

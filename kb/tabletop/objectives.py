@@ -1,8 +1,8 @@
 """Objectives and terrain features to be controlled, and the models near them (core-3e/18.0)."""
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.tabletop.inputs import Thing
 from kb.tabletop.models import Inches
@@ -37,3 +37,9 @@ class ModelsNearTerrain(ModelsNearObjective):
     """Inches from the nearest part of the terrain feature to the base of the farthest of them; 0 in its garrison."""
     garrison: bool = False
     """Whether they garrison the terrain feature."""
+
+    @model_validator(mode="after")
+    def _a_garrison_is_no_distance_away(self) -> Self:
+        if self.garrison and self.distance > 0:
+            raise ValueError("models in the garrison are 0 inches from the terrain feature")
+        return self

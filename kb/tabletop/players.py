@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from kb.tabletop.inputs import Thing
+from kb.tabletop.names import Name
 
 
 class Player(StrEnum):
@@ -17,7 +18,7 @@ class Player(StrEnum):
 class PlayersUnit(Thing):
     """A unit, and whose it is."""
 
-    name: str
+    name: Name
     """What to call the unit."""
     player: Player
     """Whose unit it is."""

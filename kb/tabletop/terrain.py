@@ -1,12 +1,11 @@
 """Terrain features: their edges and sizes, and the units that garrison them (core-3e/17.0)."""
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, model_validator
 
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.models import Coordinate
-from kb.tabletop.units import NumberOfModels
 from kb.tabletop.wounds import WoundsCharacteristic
 
 AcrossWidest = Annotated[float, Field(gt=0, le=72)]
@@ -46,6 +45,10 @@ class ModelsToGarrison(Thing):
     """Whether a restriction of its own, such as one on its warscroll, forbids each to garrison."""
 
 
+GarrisonCount = Annotated[int, Field(ge=0, le=60)]
+"""How many models are in one garrison: 0 to 60."""
+
+
 class UnitToGarrison(RuleInput):
     """A unit, and the terrain feature that it is to garrison."""
 
@@ -53,7 +56,13 @@ class UnitToGarrison(RuleInput):
     """The unit's models."""
     across: AcrossWidest
     """Inches across the terrain feature at its widest point."""
-    inside: NumberOfModels = 0
+    inside: GarrisonCount = 0
     """How many models are in its garrison now."""
     defensible: bool = True
     """Whether it is a defensible terrain feature."""
+
+    @model_validator(mode="after")
+    def _only_defensible_terrain_has_a_garrison(self) -> Self:
+        if self.inside and not self.defensible:
+            raise ValueError("a terrain feature that is not defensible has no garrison")
+        return self

@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from arbiter import settings
 from arbiter.__main__ import main
 from kb.store import Store
+from tests.ingest.small_corpus import small_corpus
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -34,6 +36,15 @@ def data_folder(store: Store, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The data folder of our whole corpus, as `$ARBITER_DATA` names it."""
     monkeypatch.setenv("ARBITER_DATA", str(store.folder.parent))
     return store.folder.parent
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small corpus in the place of ours, in this process and in those that it starts."""
+    folder = small_corpus(tmp_path / "corpus")
+    monkeypatch.setattr(settings, "CORPUS", folder)
+    monkeypatch.setenv("ARBITER_CORPUS", str(folder))
+    return folder
 
 
 @pytest.fixture

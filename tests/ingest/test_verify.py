@@ -241,7 +241,7 @@ def test_our_corpus_says_what_the_books_say(own: Corpus, books: list[Passage]) -
 
 
 @pytest.mark.sources
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=50)
 @given(st.data())
 def test_any_one_number_of_ours_that_changes_is_noticed(
     own: Corpus, books: list[Passage], choice: st.DataObject

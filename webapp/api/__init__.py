@@ -1,1 +1,1 @@
-"""The JSON API under /api/v1/: one table of routes, the functions that answer them, and the OpenAPI document made from both."""
+"""The JSON API under /api/v1/: one table of routes, the functions that answer them, and the OpenAPI document."""

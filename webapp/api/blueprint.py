@@ -15,7 +15,10 @@ api = Blueprint("api", __name__, url_prefix=BASE)
 def _answered(route: Route) -> Any:
     @functools.wraps(route.view)
     def view(**path: str) -> Response:
-        return Response(current_app.json.dumps(route.view(**path)), content_type=route.media)
+        answer = route.view(**path)
+        if isinstance(answer, Response):
+            return answer
+        return Response(current_app.json.dumps(answer), content_type=route.media)
 
     return view
 

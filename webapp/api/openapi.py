@@ -73,5 +73,5 @@ def _schemas(routes: Iterable[Route]) -> tuple[dict[str, Any], dict[str, Any]]:
         inputs.append((f"{route.name} answers", "validation", TypeAdapter(route.answers)))
         if route.takes:
             inputs.append((f"{route.name} takes", "validation", TypeAdapter(route.takes)))
-    found, definitions = TypeAdapter.json_schemas(inputs, ref_template=_REF)  # type: ignore[arg-type]
+    found, definitions = TypeAdapter.json_schemas(inputs, ref_template=_REF)
     return {name: schema for (name, _), schema in found.items()}, definitions["$defs"]

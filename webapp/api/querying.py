@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from flask import request
+from flask import Response, current_app, request
 from pydantic import ValidationError
-from werkzeug.exceptions import BadRequest, NotImplemented
+from werkzeug.exceptions import BadRequest, ServiceUnavailable
 
 from webapp.api.shapes import Query
+from webapp.site import site
 
 MEDIA = "application/sparql-results+json"
-LONGEST = 5_000  # characters of a query
+LINKED = "application/ld+json"
 
 
 def sparql() -> Any:
@@ -30,4 +31,12 @@ def sparql_sent() -> Any:
 
 
 def _answer(query: str) -> Any:
-    raise NotImplemented("SPARQL comes in its own time.")
+    if not query.strip():
+        raise BadRequest("query is missing: a SPARQL query, SELECT, ASK, CONSTRUCT or DESCRIBE.")
+    try:
+        answer = site().queries.run(query)
+    except ValueError as error:
+        raise BadRequest(f"{error}.") from None
+    except TimeoutError as error:
+        raise ServiceUnavailable(f"{error}.") from None
+    return answer if "head" in answer else Response(current_app.json.dumps(answer), content_type=LINKED)

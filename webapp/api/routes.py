@@ -1,9 +1,10 @@
-"""The table of the API's routes. Flask routes by it and the OpenAPI document is made from it, so the two cannot drift."""
+"""The table of the API's routes. Flask routes by it and the OpenAPI document is made from it: the two cannot drift."""
 
 import functools
 from typing import Any
 
 from kb.passages import Status
+from kb.store import LONGEST_QUESTION
 from webapp.api import checking, querying, reading, shapes
 from webapp.api.openapi import describe
 from webapp.api.route import Parameter, Route
@@ -11,13 +12,13 @@ from webapp.api.route import Parameter, Route
 
 @functools.cache
 def openapi() -> Any:
-    """This document."""
+    """Describe this API in OpenAPI 3.1."""
     return describe(ROUTES)
 
 
 ID = Parameter("id", "A passage's id, such as core-3e/13.3; its # comes as %23.", place="path", required=True)
 PART = Parameter("part", "The part of the rule; it may be left out where there is only one.")
-QUERY = Parameter("q", f"The question; what is past {reading.LONGEST_QUERY} characters is not read.", required=True)
+QUERY = Parameter("q", f"The question; what is past {LONGEST_QUESTION} characters is not read.", required=True)
 LIMIT = Parameter(
     "limit",
     f"How many results at most. More than {reading.MOST_RESULTS} are not given.",

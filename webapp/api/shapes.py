@@ -1,9 +1,9 @@
-"""The shapes of what the API answers and takes: they make its OpenAPI document, and the tests hold every answer to them."""
+"""The shapes of what the API answers and takes: the OpenAPI document is made from them, tests hold answers to them."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import Field, with_config
-from typing_extensions import NotRequired, TypedDict
+from typing_extensions import TypedDict
 
 from kb.passages import Kind, Place, Record, Reference, Status
 
@@ -38,12 +38,13 @@ class Answer(TypedDict):
 
 @_closed
 class Named(TypedDict):
-    """A passage by name. `status` stands with rulings."""
+    """A passage by name. `status` stands with rulings; `changed` with older editions: what the third made of it."""
 
     id: str
     kind: Kind
     title: str
     status: NotRequired[Status | None]
+    changed: NotRequired[str]
 
 
 @_closed
@@ -93,6 +94,8 @@ class PassageRecord(TypedDict):
     defines: list[str]
     asked: list[str]
     missing: list[str]
+    today: list[str]
+    changed: str
     place: Place | None
     official_place: Place | None
     trail: list[str]
@@ -101,6 +104,7 @@ class PassageRecord(TypedDict):
     refers_to: list[Named]
     cited_by: list[Named]
     rulings: list[Named]
+    older: list[Named]
     examples: list[ExampleTitle]
 
 

@@ -89,7 +89,9 @@ class Form:
 
 def make(shape: Shape, values: dict[str, Any], faults: Faults = ()) -> Form:
     """The form of an input, filled in."""
-    fields = tuple(_field(one, f"{PREFIX}.{name}", values.get(name, NOTHING), faults) for name, one in shape.fields.items())
+    fields = tuple(
+        _field(one, f"{PREFIX}.{name}", values.get(name, NOTHING), faults) for name, one in shape.fields.items()
+    )
     placed = {says for field in _flat(fields) for says in field.faults}
     left = tuple(f"{path}: {says}" if path else says for path, says in faults if says not in placed)
     return Form(fields, left)
@@ -122,8 +124,6 @@ def _texts(shape: Shape, value: Any) -> tuple[str, ...]:
     if value is NOTHING or value is None:
         return ("",)
     match shape.kind:
-        case Kind.SEVERAL:
-            return ("", *map(str, value))
         case Kind.LIST if isinstance(value, list):
             return (", ".join(map(_text, value)),)
         case Kind.JSON:

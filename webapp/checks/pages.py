@@ -1,4 +1,4 @@
-"""The page that runs a rule with one's own numbers. All that it shows stands in its address, so that it can be shared."""
+"""The page that runs a rule with one's own numbers. All that it shows stands in its address, to be shared."""
 
 from typing import Any
 from urllib.parse import urlencode
@@ -16,6 +16,12 @@ from webapp.checks.chances import chances
 from webapp.checks.shapes import Shape
 
 pages = Blueprint("checks", __name__)
+
+
+@pages.get("/check")
+def index() -> Response:
+    """Which rules run is what the coverage page says."""
+    return redirect("/coverage")
 
 
 @pages.get("/check/<path:id>")

@@ -14,7 +14,6 @@ class Kind(Enum):
     NUMBER = "number"
     FLAG = "flag"
     CHOICE = "choice"
-    SEVERAL = "several"  # of some choices
     TEXT = "text"
     LIST = "list"  # numbers or words in a row, with commas between
     GROUP = "group"  # a thing with fields of its own
@@ -59,8 +58,7 @@ class Shape:
     @property
     def choices(self) -> tuple[Any, ...]:
         """What there is to choose from."""
-        schema = self.item.schema if self.kind is Kind.SEVERAL else self.schema
-        return tuple(schema["enum"]) if "enum" in schema else (schema["const"],)
+        return tuple(self.schema["enum"]) if "enum" in self.schema else (self.schema["const"],)
 
     @property
     def dice(self) -> str:
@@ -91,6 +89,4 @@ def _kind_of_many(schema: Schema, definitions: Schema) -> Kind:
     kinds = {Shape.of(item, definitions).kind for item in items}
     if kinds == {Kind.GROUP} and "items" in schema:
         return Kind.ROWS
-    if kinds == {Kind.CHOICE} and schema.get("uniqueItems"):
-        return Kind.SEVERAL
     return Kind.LIST if kinds <= {Kind.NUMBER, Kind.TEXT, Kind.CHOICE} else Kind.JSON

@@ -57,8 +57,6 @@ def read(shape: Shape, node: Sent) -> Any:
     if not texts:
         return NOTHING
     match shape.kind:
-        case Kind.SEVERAL:
-            return [text for text in texts if text]
         case Kind.FLAG:
             return {"yes": True, "no": False}.get(texts[-1], None if shape.optional else texts[-1])
         case Kind.LIST:

@@ -1,7 +1,7 @@
 """The Fall of Karheight: who arrives when and where, how the Defender splits their army, and who wins.
 
-What surprises: garrison units are set up one by one, the arcway can send a lone HERO but no lone warrior, and the
-Attacker never wins a minor victory. The map is lost, so distances and areas are stated.
+What surprises: garrison units are set up one by one, and by the third edition's rules none arrives after round three;
+the arcway can send a lone HERO but no lone warrior. The map is lost, so distances and areas are stated.
 """
 
 from typing import TYPE_CHECKING, Annotated, Self
@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
 from kb.tabletop import D6, RuleInput, Thing
-from kb.tabletop.measure import within
+from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ MATCHED = Cite(ARMIES, "must be matched by at least 1 unit")
 GENERAL = Cite(ARMIES, "The army's general can be in either")
 SECOND_ROUND = Cite(GARRISON, "From the second battle round on")
 MOVEMENT_PHASE = Cite(GARRISON, "at the start of the Defender's movement phase")
+RESERVES = Cite("core-3e/3.1", "start of the fourth battle round are destroyed")
 FIVE = Cite(GARRISON, "On a 5+ the unit arrives")
 GARRISON_AREA = Cite(GARRISON, "wholly within the garrison area")
 GARRISON_APART = Cite(GARRISON, 'more than 9" from any enemy units')
@@ -111,10 +112,12 @@ def garrison(given: GarrisonUnit) -> Verdict:
     v = Verdict()
     if not v.step(SECOND_ROUND, f"It is battle round {given.battle_round}.", given.battle_round >= 2):
         return v.end("stays in reserve")
-    start = f"It is {'' if given.phase_starts else 'not '}the start of the Defender's movement phase."
-    if not v.step(MOVEMENT_PHASE, start, given.phase_starts):
+    if v.step(RESERVES, f"It is battle round {given.battle_round}.", given.battle_round >= 4):
+        return v.end("is destroyed in reserve")
+    now = "It is the start of the Defender's movement phase." if given.phase_starts else "It is some other moment."
+    if not v.step(MOVEMENT_PHASE, now, given.phase_starts):
         return v.end("no roll now")
-    placed = f"The unit before it is {'' if given.last_is_set_up else 'not '}set up."
+    placed = f"The unit before it is {'set up' if given.last_is_set_up else 'still to be set up'}."
     if not v.step(ONE_BY_ONE, placed, given.last_is_set_up):
         return v.end("no roll now")
     if not v.step(FIVE, f"The dice shows {given.roll}.", given.roll >= 5):
@@ -126,12 +129,13 @@ def garrison(given: GarrisonUnit) -> Verdict:
 
 
 def _may_stand(v: Verdict, set_up: SetUp, area: Cite, enemies: Cite, edge: Cite) -> bool:
-    apart = "none" if set_up.from_enemies is None else f'{set_up.from_enemies:g}" away'
+    inside = "All of it would stand within." if set_up.wholly_within else "Some of it would stand outside."
+    apart = "none" if set_up.from_enemies is None else f"{inches(set_up.from_enemies)} away"
     clear = set_up.from_enemies is None or not within(set_up.from_enemies, 9)
     return (
-        v.step(area, f"Its models are {'' if set_up.wholly_within else 'not '}wholly within it.", set_up.wholly_within)
+        v.step(area, inside, set_up.wholly_within)
         and v.step(enemies, f"Nearest enemy unit: {apart}.", clear)
-        and v.step(edge, f'Farthest model: {set_up.from_edge:g}" from the edge.', within(set_up.from_edge, 6))
+        and v.step(edge, f"Farthest model: {inches(set_up.from_edge)} from the edge.", within(set_up.from_edge, 6))
     )
 
 
@@ -164,8 +168,8 @@ class Wave(RuleInput):
 def waves(given: Wave) -> Verdict:
     """Does this unit arrive from the arcway, set up like this?"""
     v = Verdict()
-    ends = f"It is {'' if given.round_ends else 'not '}the end of a battle round."
-    if not v.step(ROUND_ENDS, ends, given.round_ends):
+    now = "The battle round is at its end." if given.round_ends else "The battle round is still under way."
+    if not v.step(ROUND_ENDS, now, given.round_ends):
         return v.end("no roll now")
     if not v.step(FOUR, f"The dice shows {given.roll}.", given.roll >= 4):
         return v.end("no unit arrives")
@@ -180,7 +184,7 @@ def waves(given: Wave) -> Verdict:
 def _small_enough(v: Verdict, given: Wave) -> bool:
     if v.step(UNIT, f"Models in the unit: {given.models}.", given.models >= 2):
         return v.step(COMBINED, f"Their Wounds characteristics come to {given.wounds}.", given.wounds <= 10)
-    lone = f"A single model, {'a' if given.hero_or_monster else 'no'} HERO or MONSTER."
+    lone = f"A single model; HERO or MONSTER: {'yes' if given.hero_or_monster else 'no'}."
     return v.step(HERO_OR_MONSTER, lone, given.hero_or_monster) and v.step(
         EIGHT, f"Its Wounds characteristic is {given.wounds}.", given.wounds <= 8
     )
@@ -257,6 +261,8 @@ EXAMPLES = (
     ),
     Example("Can the garrison arrive turn 1?", RESERVE.but(battle_round=1), "stays in reserve", SECOND_ROUND),
     Example("Round two and I rolled a 5 for my garrison, does it come in?", RESERVE, "arrives", FIVE),
+    Example("Can they still come in round three?", RESERVE.but(battle_round=3), "arrives", FIVE),
+    Example("Still off the board in round four?", RESERVE.but(battle_round=4), "is destroyed in reserve", RESERVES),
     Example("I rolled a 4 for my garrison, does it come in?", RESERVE.but(roll=4), "stays in reserve", FIVE),
     Example(
         "Can I roll for the garrison once I have moved?", RESERVE.but(phase_starts=False), "no roll now", MOVEMENT_PHASE
@@ -267,12 +273,7 @@ EXAMPLES = (
     Example(
         'Can they arrive exactly 9" from an enemy?', RESERVE.but(set_up=TOO_NEAR), "may not stand there", GARRISON_APART
     ),
-    Example(
-        'One of my garrison is 6.1" from the edge?',
-        RESERVE.but(set_up=TOO_FAR_IN),
-        "may not stand there",
-        GARRISON_EDGE,
-    ),
+    Example('One guy is 6.1" from the edge?', RESERVE.but(set_up=TOO_FAR_IN), "may not stand there", GARRISON_EDGE),
     Example("Can one base stick out of the area?", RESERVE.but(set_up=OUTSIDE), "may not stand there", GARRISON_AREA),
     Example("10 skeletons with 1 wound each on a 4, do they come?", WAVE, "arrives", COMBINED),
     Example("I rolled a 3 for reinforcements, do I get anything?", WAVE.but(roll=3), "no unit arrives", FOUR),

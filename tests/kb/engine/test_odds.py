@@ -5,24 +5,40 @@ from itertools import product
 
 import pytest
 
+from kb.engine import Cite, Verdict
 from kb.engine.checks import Check, checks_of, every_check
-from kb.engine.odds import over_faces
+from kb.engine.odds import each_of, over_faces
 from kb.rules.core_3e.s13_attacking.s13_3_attack_sequence import HitRoll, hit
+from kb.tabletop import RuleInput
+
+
+def dice_of(check: Check) -> dict[str, str]:
+    """The fields of a check's input that hold dice, and which dice."""
+    fields = check.given.model_fields
+    extras = {name: field.json_schema_extra for name, field in fields.items()}
+    return {name: str(extra["dice"]) for name, extra in extras.items() if isinstance(extra, dict) and "dice" in extra}
+
 
 WITH_ODDS = [check for check in every_check() if check.odds]
+COUNTED = {  # the number of dice, the count of those that matter, and what these show
+    "core-3e/7.2 rally": ("slain", "sixes", 6),
+    "core-3e/17.2.3 slain": ("garrison", "ones", 1),
+}
 
 
-@pytest.mark.parametrize("check", WITH_ODDS, ids=lambda check: check.name)
+def test_every_check_with_odds_has_dice_or_counts_them() -> None:
+    assert {check.name for check in WITH_ODDS if not dice_of(check)} == set(COUNTED)
+
+
+@pytest.mark.parametrize("check", [check for check in WITH_ODDS if dice_of(check)], ids=lambda check: check.name)
 def test_the_odds_are_the_rule_over_every_face(check: Check) -> None:
     assert check.odds is not None
     given = check.examples[0].given
-    fields = type(given).model_fields
-    dice = {name: field.json_schema_extra["dice"] for name, field in fields.items()
-            if isinstance(field.json_schema_extra, dict) and "dice" in field.json_schema_extra}  # fmt: skip
+    dice = dice_of(check)
     ways = {"D6": [(face, 1) for face in range(1, 7)], "2D6": [(sum_, 6 - abs(sum_ - 7)) for sum_ in range(2, 13)]}
     counted: dict[str, int] = {}
     total = 0
-    for faces in product(*(ways[str(kind)] for kind in dice.values())):
+    for faces in product(*(ways[kind] for kind in dice.values())):
         count = 1
         for _, many in faces:
             count *= many
@@ -33,6 +49,43 @@ def test_the_odds_are_the_rule_over_every_face(check: Check) -> None:
     assert {outcome: die.probability("==", outcome) for outcome in die.outcomes()} == {
         outcome: Fraction(count, total) for outcome, count in counted.items()
     }
+
+
+@pytest.mark.parametrize("many", [0, 1, 5])
+@pytest.mark.parametrize("check", [check for check in WITH_ODDS if check.name in COUNTED], ids=lambda check: check.name)
+def test_the_odds_of_many_dice_are_the_rule_over_all_their_faces(check: Check, many: int) -> None:
+    assert check.odds is not None
+    dice, count, shows = COUNTED[check.name]
+    given = check.examples[0].given.but(**{dice: many, count: 0})
+    counted: dict[str, int] = {}
+    for faces in product(range(1, 7), repeat=many):
+        outcome = check.run(given.but(**{count: faces.count(shows)})).outcome
+        counted[outcome] = counted.get(outcome, 0) + 1
+    die = check.odds(given)
+    assert {outcome: die.probability("==", outcome) for outcome in die.outcomes()} == {
+        outcome: Fraction(times, 6**many) for outcome, times in counted.items()
+    }
+
+
+class Twos(RuleInput):
+    """Some dice."""
+
+    twos: int = 0
+    """How many show a 2."""
+
+
+def count_twos(given: Twos) -> Verdict:
+    """How many 2s?"""
+    v = Verdict()
+    v.step(Cite("core-3e/1.5.2", "six-sided dice"), f"Dice that show a 2: {given.twos}.", given.twos > 0)
+    return v.end(str(given.twos))
+
+
+def test_each_of_so_many_dice_is_rolled() -> None:
+    die = each_of(count_twos, Twos(twos=9), "twos", dice=2, shows=2)
+    assert [die.probability("==", outcome) * 36 for outcome in ("0", "1", "2")] == [25, 10, 1]
+    assert each_of(count_twos, Twos(), "twos", dice=0, shows=2).outcomes() == ("0",)
+    assert each_of(count_twos, Twos(), "twos", dice=60, shows=2).probability("==", "60") == Fraction(1, 6**60)
 
 
 def test_a_field_that_is_no_dice_has_no_faces() -> None:

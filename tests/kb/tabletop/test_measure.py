@@ -18,8 +18,10 @@ from kb.tabletop.measure import (
     inches,
     overlapping,
     path_length,
+    under_line,
     vertically,
     wholly_within,
+    wholly_within_unit,
     within,
 )
 from kb.tabletop.models import Model, Position
@@ -164,3 +166,41 @@ def test_round_bases_are_measured_without_shapely() -> None:
         "sys.exit('shapely' in sys.modules)\n"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+@unhurried
+@given(ovals, st.lists(rounds, min_size=1, max_size=3), st.floats(0, 24))
+def test_what_is_wholly_within_one_model_is_wholly_within_its_unit(
+    oval: Model, unit: list[Model], limit: float
+) -> None:
+    if any(wholly_within(oval, limit, model) for model in unit):
+        assert wholly_within_unit(oval, limit, unit)
+    if wholly_within_unit(oval, limit, unit):
+        assert within(min(distance(oval, model) for model in unit), limit + 1e-3)
+
+
+def test_two_models_can_cover_a_base_together_but_not_with_a_gap_between() -> None:
+    base = Model(x=0, y=0, base=60)
+    near, far = (Model(x=x, y=-1.5, base=60) for x in (-2.8, 2.8))
+    assert wholly_within_unit(base, 3, (near, far))
+    assert not wholly_within_unit(base, 3, (near,))
+    assert not wholly_within_unit(base, 2.6, (near, far))
+    assert not wholly_within_unit(base, 3, (near, far.at(Position(x=2.8, y=-1.5, z=4))))
+
+
+@unhurried
+@given(st.floats(0, 360), sizes)
+def test_a_line_covers_half_its_width_to_each_side(angle: float, base: float) -> None:
+    way = math.radians(angle)
+    start, end = Position(x=0, y=0), Position(x=20 * math.cos(way), y=20 * math.sin(way))
+    for apart, over in ((0.04, True), (0.05, False), (0.06, False)):
+        beside = base / 2 / 25.4 + apart
+        model = Model(x=end.x / 2 - beside * math.sin(way), y=end.y / 2 + beside * math.cos(way), base=base)
+        assert under_line(model, start, end, 0.1) is over
+
+
+def test_a_line_ends_where_it_ends() -> None:
+    start, end = Position(x=0, y=0), Position(x=10, y=0)
+    assert not under_line(Model(x=-TOUCHING / 2, y=0, base=32), start, end, 0.04)
+    assert not under_line(Model(x=10 + TOUCHING / 2, y=0, base=32), start, end, 0.04)
+    assert under_line(Model(x=10 + TOUCHING / 2 - 0.01, y=0, base=32), start, end, 0.04)

@@ -4,7 +4,7 @@ import pytest
 from pydantic import ValidationError
 
 from kb.tabletop.inputs import RuleInput, RuleInputError
-from kb.tabletop.wounds import ModelWounds
+from kb.tabletop.wounds import ModelWounds, mortal_wounds
 
 
 class OneModel(RuleInput):
@@ -25,3 +25,8 @@ def test_more_wounds_than_a_model_has_are_refused() -> None:
 def test_a_rule_says_which_field_holds_too_many() -> None:
     with pytest.raises(RuleInputError, match=r"^model: 3 wounds cannot be on a model"):
         OneModel.read('{"model": {"characteristic": 2, "allocated": 3}}')
+
+
+def test_mortal_wounds_are_counted_as_a_player_counts_them() -> None:
+    counted = [mortal_wounds(number) for number in range(3)]
+    assert counted == ["no mortal wounds", "1 mortal wound", "2 mortal wounds"]

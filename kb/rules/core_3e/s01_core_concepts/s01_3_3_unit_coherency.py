@@ -57,7 +57,7 @@ def coherency(given: UnitOnTheTable) -> Verdict:
 
 
 def _by_moving(given: UnitOnTheTable, needed: int) -> str:
-    """What is sure where no gap is too wide: two groups meet halfway, more than two where one can wait for all others."""
+    """What is sure where no gap is too wide: two groups meet halfway, more where one can wait for all the others."""
     near = _near(given.models, 0)
     groups, settled = connected(near), all(len(others) >= needed for others in near.values())
     if len(groups) == 1 and settled:
@@ -134,13 +134,12 @@ def removal(given: UnitAtAMoment) -> Verdict:
     v = Verdict()
     unit = coherency(UnitOnTheTable(models=given.models))
     due = given.moment is not Moment.MEANWHILE
-    if not v.step(MUST, f"{given.moment.capitalize()} it is {unit.outcome}.", due and unit.outcome != "coherent", unit):
+    if not v.step(MUST, f"{given.moment.capitalize()}: {unit.outcome}.", due and unit.outcome != "coherent", unit):
         return v.end("remove none", value=0)
     enough = [model.name for model in given.models if _coherent_without(model, given.models)]
     which = f"the removal of {' or '.join(enough)} is enough" if enough else "no single removal is enough"
-    if v.step(ONE_AT_A_TIME, f"After each model, look again: {which}.", bool(enough)):
-        return v.end("remove 1", value=1)
-    return v.end("remove 2 or more")
+    v.step(ONE_AT_A_TIME, f"After each model, look again: {which}.", True)
+    return v.end("remove 1", value=1) if enough else v.end("remove 2 or more")
 
 
 def _coherent_without(gone: Model, models: tuple[Model, ...]) -> bool:

@@ -10,6 +10,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
 from kb.tabletop import D6, Modifier, RuleInput
+from kb.tabletop.dice import d3
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -93,12 +94,12 @@ class RollOfD3(RuleInput):
 
 
 @rule("core-3e/1.5.2", part="D3")
-def d3(given: RollOfD3) -> Verdict:
+def half_of_a_dice(given: RollOfD3) -> Verdict:
     """What is the D3?"""
     v = Verdict()
     half = given.roll / 2
     v.step(HALVE, f"Half of {given.roll} is {half:g}.", True)
-    rounded = (given.roll + 1) // 2
+    rounded = d3(given.roll)
     v.step(ROUND_UP, f"{half:g} counts as {rounded}.", rounded != half)
     return v.end(str(rounded), value=rounded, because=ROUND_UP if rounded != half else HALVE)
 
@@ -118,7 +119,7 @@ def double_odds(given: RollOfADouble) -> "Die[str]":
 @odds("core-3e/1.5.2", part="D3")
 def d3_odds(given: RollOfD3) -> "Die[str]":
     """Chances of 1, 2 and 3."""
-    return over_faces(d3, given, "roll")
+    return over_faces(half_of_a_dice, given, "roll")
 
 
 EXAMPLES = (

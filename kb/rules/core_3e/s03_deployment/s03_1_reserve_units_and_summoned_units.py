@@ -54,12 +54,11 @@ class UnitOfAnArmy(RuleInput):
 def kind(given: UnitOfAnArmy) -> Verdict:
     """Is it a reserve unit or a summoned unit?"""
     v = Verdict()
-    if v.step(
-        ADDED, f"It was {'added once' if given.added_underway else 'picked before'} it began.", given.added_underway
-    ):
+    when = "added once the battle was underway" if given.added_underway else "picked before the battle"
+    if v.step(ADDED, f"It was {when}.", given.added_underway):
         v.step(REMOVED_MODELS, f"Such models are {'' if given.removed_models else 'not '}in it.", given.removed_models)
         return v.end("a summoned unit", because=REMOVED_MODELS if given.removed_models else ADDED)
-    v.step(PICKED_BEFORE, "It was picked before the battle.", True)
+    v.step(PICKED_BEFORE, f"It was {when}.", True)
     reserve = v.step(NOT_THE_BATTLEFIELD, f"It is {given.place}.", given.place is Place.ELSEWHERE)
     return v.end("a reserve unit" if reserve else "neither")
 

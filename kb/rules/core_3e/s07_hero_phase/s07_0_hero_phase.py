@@ -111,7 +111,7 @@ def magic(given: MagicInHeroPhase) -> Verdict:
         this = f"this is {'a' if has_it else 'no'} {keyword}, in {now}"
         if v.step(cite, f"{says}; {this}.", has_it and in_yours == given.your_turn):
             return v.end("can attempt it")
-    return v.end("cannot attempt it")
+    return v.end("cannot attempt it", because=ALLOWED[given.deed][0][2])
 
 
 FIRST = HeroicActionNow(your_turn=True)
@@ -192,6 +192,6 @@ EXAMPLES = (
         "Can my fighter dispel an endless spell?",
         MagicInHeroPhase(deed=MagicDeed.DISPEL, your_turn=True),
         "cannot attempt it",
-        BOTH_DISPEL,
+        WIZARD_DISPELS,
     ),
 )

@@ -11,11 +11,12 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
 from kb.tabletop import D6, Phase, RuleInput
-from kb.tabletop.dice import TwoD6
+from kb.tabletop.dice import TwoD6, d3
 from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.magic import MagicDeed
 from kb.tabletop.time import whose
 from kb.tabletop.units import Bravery
+from kb.tabletop.wounds import WoundCount
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -45,7 +46,7 @@ TO_SAVE = Cite(FINEST_HOUR, "add 1 to save rolls for attacks")
 AWAY = Cite(RECOVERY, 'more than 3" from all enemy units')
 BRAVERY = Cite(RECOVERY, "no higher than the Bravery characteristic")
 HEAL = Cite(RECOVERY, "up to D3 of the wounds allocated")
-D3 = Cite("core-3e/1.5.2", "halve the total and round up")
+HALVED = Cite("core-3e/1.5.2", "halve the total and round up")
 
 
 class HeroicAction(RuleInput):
@@ -56,9 +57,9 @@ class HeroicAction(RuleInput):
     friendly: bool = True
     """Whether it is yours."""
     phase_starts: bool = True
-    """Whether it is the start of a hero phase, yours or the enemy's."""
+    """Whether you carry it out at the start of a hero phase, yours or the enemy's."""
     performed: bool = False
-    """Whether you have carried out a heroic action in this hero phase."""
+    """Whether you carried out another heroic action in this hero phase before."""
 
 
 @rule("core-3e/7.1", part="heroic-action")
@@ -112,8 +113,8 @@ class LeadershipPoint(RuleInput):
 
     same_turn: bool = True
     """Whether it is still the turn in which you received it."""
-    same_hero: bool = True
-    """Whether the model that is to issue a command for it is the HERO that you picked then."""
+    for_its_command: bool = True
+    """Whether it lets the HERO that you picked then issue a command: no for another model's, or for anything else."""
 
 
 @rule("core-3e/7.1", part="leadership-point")
@@ -121,8 +122,8 @@ def leadership_point(given: LeadershipPoint) -> Verdict:
     """Can you spend the command point of Heroic Leadership so?"""
     v = Verdict()
     turn = f"It is {'still that' if given.same_turn else 'a later'} turn."
-    issuer = f"{'That HERO' if given.same_hero else 'Another model'} is to issue the command."
-    can = v.step(THAT_TURN, turn, given.same_turn) and v.step(THAT_HERO, issuer, given.same_hero)
+    use = f"It pays for {'a command of that HERO' if given.for_its_command else 'something else'}."
+    can = v.step(THAT_TURN, turn, given.same_turn) and v.step(THAT_HERO, use, given.for_its_command)
     return v.end("can be spent so" if can else "cannot be spent so")
 
 
@@ -192,7 +193,7 @@ def their_finest_hour(given: TheirFinestHour) -> Verdict:
     for cite, roll in ((TO_WOUND, AffectedRoll.WOUND), (TO_SAVE, AffectedRoll.SAVE)):
         if v.step(cite, f"It is the {given.roll}.", given.roll is roll):
             return v.end("+1", value=1)
-    return v.end("nothing", value=0)
+    return v.end("nothing", value=0, because=TO_WOUND)
 
 
 class HeroicRecovery(HeroicAction):
@@ -206,7 +207,7 @@ class HeroicRecovery(HeroicAction):
     """The Bravery characteristic of the HERO."""
     healing: D6
     """What the dice of the D3 shows, before it is halved."""
-    allocated: Annotated[int, Field(ge=0, le=100)]
+    allocated: WoundCount
     """How many wounds are allocated to the HERO."""
 
 
@@ -219,8 +220,8 @@ def heroic_recovery(given: HeroicRecovery) -> Verdict:
         return v.end("cannot carry it out", value=0)
     if not v.step(BRAVERY, f"{given.roll} against a Bravery of {given.bravery}.", given.roll <= given.bravery):
         return v.end("heals nothing", value=0)
-    most = (given.healing + 1) // 2
-    v.step(D3, f"The dice for the D3 shows {given.healing}: {most}.", True)
+    most = d3(given.healing)
+    v.step(HALVED, f"The dice for the D3 shows {given.healing}: {most}.", True)
     heals = min(most, given.allocated)
     healed = v.step(HEAL, f"Up to {most} of {given.allocated} wounds allocated: {heals}.", heals > 0)
     return v.end(f"heals up to {heals}" if healed else "heals nothing", value=heals)
@@ -254,7 +255,7 @@ EXAMPLES = (
         shows="commentary-2021-01/units-and-models/1",
     ),
     Example("Is my unit champion a HERO?", HeroicAction(hero=False), "cannot carry it out", KEYWORD),
-    Example("Can I use my ally's hero?", HeroicAction(friendly=False), "cannot carry it out", FRIENDLY),
+    Example("Can I pick one of his heroes?", HeroicAction(friendly=False), "cannot carry it out", FRIENDLY),
     Example("Can I do it after my spells?", HeroicAction(phase_starts=False), "cannot carry it out", START),
     Example("Can my second hero do one too?", HeroicAction(performed=True), "cannot carry it out", ONE_ACTION),
     Example("4 up for the extra CP, is a 4 enough?", LEAD, "1 command point", FOUR, value=1),
@@ -264,7 +265,7 @@ EXAMPLES = (
     Example("Can two heroes fish for a CP?", LEAD.but(performed=True), "cannot carry it out", ONE_ACTION, value=0),
     Example("May he give an order with it in combat this turn?", POINT, "can be spent so", THAT_HERO),
     Example("Can I save it for next turn?", POINT.but(same_turn=False), "cannot be spent so", THAT_TURN),
-    Example("Can another hero use it?", POINT.but(same_hero=False), "cannot be spent so", THAT_HERO),
+    Example("Can another hero use it?", POINT.but(for_its_command=False), "cannot be spent so", THAT_HERO),
     Example("Can my fighter hero unbind his spell?", UNBINDS, "can attempt it", UNBIND),
     Example("Get rid of an endless spell without a wizard?", DISPELS, "can attempt it", DISPEL),
     Example("Can he dispel in the enemy hero phase?", DISPELS.but(your_turn=False), "cannot attempt it", UNBIND),
@@ -279,8 +280,8 @@ EXAMPLES = (
     ),
     Example("Finest hour, +1 to wound?", HOUR, "+1", TO_WOUND, value=1),
     Example("Is the save bonus still on in combat?", HOUR.but(roll=AffectedRoll.SAVE), "+1", TO_SAVE, value=1),
-    Example("Does finest hour add to hit?", HOUR.but(roll=AffectedRoll.HIT), "nothing", TO_SAVE, value=0),
-    Example("Does the enemy wound him more easily?", HOUR.but(roll=AffectedRoll.WOUND_ON_IT), "nothing", TO_SAVE, 0),
+    Example("Does finest hour add to hit?", HOUR.but(roll=AffectedRoll.HIT), "nothing", TO_WOUND, value=0),
+    Example("Does the enemy wound him more easily?", HOUR.but(roll=AffectedRoll.WOUND_ON_IT), "nothing", TO_WOUND, 0),
     Example("I used it in his turn, does it carry over into mine?", HOUR.but(same_turn=False), "nothing", UNTIL, 0),
     Example("Same guy again next round?", HOUR.but(had_it=True), "cannot carry it out", ONCE, value=0),
     Example("I rolled exactly my Bravery, does he heal?", HEALS, "heals up to 2", HEAL, value=2),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 
 from pydantic import model_validator
 
-from kb.engine import Cite, Example, Verdict, odds, rule
+from kb.engine import Cite, Example, Verdict, each_of, odds, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.time import whose
@@ -48,7 +48,7 @@ class Rally(RuleInput):
     sixes: NumberOfModels = 0
     """How many of the dice, one for each of these models, show a 6."""
     wounds: WoundsCharacteristic
-    """The unit's Wounds characteristic."""
+    """The Wounds characteristic of each of these models."""
 
     @model_validator(mode="after")
     def _no_more_than_are_gone(self) -> Self:
@@ -83,27 +83,20 @@ def rally(given: Rally) -> Verdict:
     most = 10 // given.wounds
     returning = min(given.sixes, most)
     together = f"{given.sixes} with a Wounds of {given.wounds} make {given.sixes * given.wounds}"
-    says = f"{together}; no more than {most} such models can return."
-    limited = v.step(AT_MOST_10, says, given.sixes > most)
-    because = AT_MOST_10 if limited else SIX
+    fits = v.step(AT_MOST_10, f"{together}; {most} such models can return at most.", given.sixes <= most)
+    because = SIX if fits else AT_MOST_10
     return v.end(f"{returning} can return" if returning else "none can return", value=returning, because=because)
 
 
 @odds("core-3e/7.2", part="rally")
 def rally_odds(given: Rally) -> "Die[str]":
     """Chances of how many can return."""
-    import icepool
-
-    sixes = given.slain @ icepool.d6.map(lambda face: int(face == 6))
-    return icepool.map(lambda number: rally(given.but(sixes=number)).outcome, sixes)
+    return each_of(rally, given, "sixes", dice=given.slain, shows=6)
 
 
 SKELETONS = Rally(from_enemies=9, slain=20, sixes=4, wounds=1)
 
 EXAMPLES = (
-    Example(
-        "Can I rally a unit that's in combat?", SKELETONS.but(from_enemies=0.5), "may not receive it", AWAY, value=0
-    ),
     Example("Lost 20 skeletons and rolled four 6s, how many come back?", SKELETONS, "4 can return", SIX, value=4),
     Example(
         "Twelve 6s for my skeletons, do all come back?", SKELETONS.but(sixes=12), "10 can return", AT_MOST_10, value=10
@@ -129,6 +122,9 @@ EXAMPLES = (
         value=1,
     ),
     Example("Nobody died yet, do I roll?", SKELETONS.but(slain=0, sixes=0), "none can return", EACH_SLAIN, value=0),
+    Example(
+        "Can I rally a unit that's in combat?", SKELETONS.but(from_enemies=0.5), "may not receive it", AWAY, value=0
+    ),
     Example(
         "He is exactly 3 inches away, can I rally?", SKELETONS.but(from_enemies=3), "may not receive it", AWAY, value=0
     ),

@@ -49,7 +49,8 @@ def move(given: NormalMove) -> Verdict:
     if not v.step(UP_TO, far, within(given.goes, given.move)):
         return v.end("may not move so")
     way = f"At the closest point of the move {nearest_enemy(given.passes)}"
-    if given.flies and v.step(FLY_OVER, f"{way}, and the unit flies.", enemy_within(given.passes, 3)):
+    if given.flies and enemy_within(given.passes, 3):
+        v.step(FLY_OVER, f"{way}, and the unit flies.", True)
         clear = v.step(LAND, f"Where it lands, {nearest_enemy(given.ends)}.", not enemy_within(given.ends, 3))
     else:
         clear = v.step(KEEP_AWAY, f"{way}.", not enemy_within(given.passes, 3))

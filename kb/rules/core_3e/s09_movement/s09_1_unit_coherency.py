@@ -15,9 +15,12 @@ ALL_MOVED = Cite("core-3e/9.1", "after you have moved all of its models")
 COHERENT = Cite("core-3e/9.1", "A unit must be coherent")
 
 COULD_BE = {
-    "coherent": ("can be moved", "nothing is to be closed: it is coherent as it stands"),
+    "coherent": ("can be moved", "it can stay coherent"),
     "can become coherent": ("can be moved", "its gaps can be closed, paths and other models aside"),
-    "only the table can say": ("only the table can say", "no gap is too wide, but more than one has to be closed"),
+    "only the table can say": (
+        "only the table can say",
+        "any one of its gaps can be closed; whether all can at once is open",
+    ),
     "cannot become coherent": ("cannot be moved", "a gap is too wide to be closed"),
     "not coherent": ("cannot be moved", "a gap is too wide to be closed"),
 }

@@ -11,8 +11,9 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput, Thing
-from kb.tabletop.names import Name, Names
+from kb.tabletop import RuleInput
+from kb.tabletop.fighting import Stage, UnitToFight
+from kb.tabletop.names import Names, listed
 from kb.tabletop.players import Player
 from kb.tabletop.units import names_differ
 
@@ -28,19 +29,6 @@ ENDS = Cite("core-3e/12.5", "Abilities used at the end")
 
 DECIDES = (STARTS, ENDS, CANCEL, FIRST_IN_TURNS, FIRST, LAST_IN_TURNS, LAST, ORDINARY_IN_TURNS, ORDINARY)
 """What decides an order, the most telling first."""
-
-
-class UnitToFight(Thing):
-    """One unit that will fight in this combat phase."""
-
-    name: Name
-    """What to call it."""
-    player: Player
-    """Whose unit it is."""
-    strike_first: bool = False
-    """Whether it has a strike-first effect."""
-    strike_last: bool = False
-    """Whether it has a strike-last effect."""
 
 
 class FightingUnits(RuleInput):
@@ -66,11 +54,9 @@ def sequence(given: FightingUnits) -> Verdict:
     """In which order do they fight?"""
     v = Verdict()
     both = [unit.name for unit in given.units if unit.strike_first and unit.strike_last]
-    first = [unit for unit in given.units if unit.strike_first and not unit.strike_last]
-    last = [unit for unit in given.units if unit.strike_last and not unit.strike_first]
-    ordinary = [unit for unit in given.units if unit.strike_first == unit.strike_last]
+    first, ordinary, last = ([unit for unit in given.units if unit.stage is stage] for stage in Stage)
     v.step(STARTS, f"Abilities at the start of the phase: {_listed(given.at_the_start)}.", bool(given.at_the_start))
-    v.step(CANCEL, f"Under both effects, and so under neither: {_listed(both)}.", bool(both))
+    v.step(CANCEL, f"Under both effects at once: {listed(both)}.", bool(both))
     order = [
         *given.at_the_start,
         *_fight(v, given.turn, "With strike-first", first, FIRST, FIRST_IN_TURNS),

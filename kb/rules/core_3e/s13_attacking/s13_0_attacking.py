@@ -18,6 +18,10 @@ CARRIED = Cite("core-3e/13.0", "a weapon that a model in the unit")
 MISSILE = Cite("core-3e/13.0", "Shooting attacks are made with missile weapons")
 MELEE = Cite("core-3e/13.0", "Combat attacks are made with melee weapons")
 TARGET = Cite("core-3e/13.1", "must pick the target unit")
+RANGE_TO_SHOOT = Cite("core-3e/13.1.1", "no further in inches than the weapon's Range")
+TOO_CLOSE = Cite("core-3e/13.1.1", "wholly within the minimum range cannot be")
+ALLOWED = Cite("core-3e/13.1.2", "and are allowed to use")
+RANGE_TO_FIGHT = Cite("core-3e/13.1.2", "no further in inches than the weapon's Range")
 NUMBER = Cite("core-3e/13.2", "as many attacks as its Attacks characteristic")
 SEQUENCE = Cite("core-3e/13.3", "Go through these steps for each attack")
 TOTAL = Cite("core-3e/13.3.1", "total the damage they inflicted")
@@ -44,7 +48,7 @@ class AttacksOfOneWeapon(RuleInput):
     range: WeaponRange
     """The weapon's Range characteristic, in inches: 48 for 6"-48"."""
     minimum: WeaponRange | None = None
-    """Its minimum range, in inches: 6 for 6"-48"; empty where it has none."""
+    """Its minimum range, in inches: 6 for 6"-48"; empty where it has none, as with every melee weapon."""
     attacks: Attacks
     """Its Attacks characteristic; a random one as it was rolled."""
     to_hit: RollNeeded
@@ -63,9 +67,11 @@ class AttacksOfOneWeapon(RuleInput):
     """The dice of each attack."""
 
     @model_validator(mode="after")
-    def _every_attack_has_its_dice(self) -> Self:
+    def _weapon_and_dice_fit(self) -> Self:
         if len(self.rolls) != self.attacks:
             raise ValueError(f"the weapon makes {self.attacks} attacks, but there are dice for {len(self.rolls)}")
+        if self.minimum is not None and self.weapon.kind is WeaponKind.MELEE:
+            raise ValueError("only a missile weapon can have a minimum range: leave minimum empty for a melee weapon")
         minimum_range_fits(self.models, self.range, self.minimum)
         return self
 
@@ -78,8 +84,13 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
     kind, cite = (WeaponKind.MELEE, MELEE) if given.fights else (WeaponKind.MISSILE, MISSILE)
     if not v.step(cite, f"The weapon is a {given.weapon.kind}.", given.weapon.kind is kind):
         return v.end("no attack", value=0)
-    if not (_may_use_the_weapon(v, given) and _can_be_the_target(v, given)):
-        return v.end("no attack", value=0)
+    use = _use_of_the_weapon(given)
+    used = use.outcome in ("must attack with it", "may shoot with it")
+    if not v.step(CARRIED, f"The model {use.outcome}.", used, use):
+        return v.end("no attack", value=0, because=use.decided_by if given.weapon.carried else CARRIED)
+    target = _choice_of_the_target(given)
+    if not v.step(TARGET, f"The enemy unit {target.outcome}.", target.outcome == "can be the target", target):
+        return v.end("no attack", value=0, because=target.decided_by)
     number = ask("core-3e/13.2", part="number", attacks=given.attacks)
     if not v.step(NUMBER, f"The weapon makes {number.outcome}.", number.number > 0, number):
         return v.end("no attack", value=0)
@@ -93,33 +104,27 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
             save_roll=dice.save,
             **{name: getattr(given, name) for name in ("to_hit", "to_wound", "save", "rend", "damage")},
         )
-        says = f"Attack {place} of {given.attacks}: {attack.outcome}, {attack.number:g}."
-        if v.step(SEQUENCE, says, attack.number > 0, attack):
+        v.step(SEQUENCE, f"Attack {place} of {given.attacks}: its damage is {attack.number:g}.", True, attack)
+        if attack.outcome == "damage":
             inflicted.append(DamageInflicted(target="the target unit", damage=given.damage))
     wounds = ask("core-3e/13.3.1", part="wounds", inflicted=tuple(inflicted), target="the target unit")
-    says = f"{len(inflicted)} of {given.attacks} got through: {wounds.number:g} wounds."
-    v.step(TOTAL, says, wounds.number > 0, wounds)
     outcome = "1 wound" if wounds.number == 1 else f"{wounds.number:g} wounds"
+    says = f"Attacks that got through: {len(inflicted)} of {given.attacks}; in all {outcome}."
+    v.step(TOTAL, says, wounds.number > 0, wounds)
     return v.end(outcome, value=wounds.number)
 
 
-def _may_use_the_weapon(v: Verdict, given: AttacksOfOneWeapon) -> bool:
+def _use_of_the_weapon(given: AttacksOfOneWeapon) -> Verdict:
     if given.fights:
         nearest = min(model.distance for model in given.models)
-        use = ask("core-3e/13.1.2", part="weapon", weapon=given.weapon, range=given.range, nearest_enemy=nearest)
-    else:
-        use = ask("core-3e/13.1.1", part="weapon", weapon=given.weapon)
-    used = use.outcome in ("must attack with it", "may shoot with it")
-    return v.step(CARRIED, f"The model {use.outcome}.", used, use)
+        return ask("core-3e/13.1.2", part="weapon", weapon=given.weapon, range=given.range, nearest_enemy=nearest)
+    return ask("core-3e/13.1.1", part="weapon", weapon=given.weapon)
 
 
-def _can_be_the_target(v: Verdict, given: AttacksOfOneWeapon) -> bool:
+def _choice_of_the_target(given: AttacksOfOneWeapon) -> Verdict:
     if given.fights:
-        target = ask("core-3e/13.1.2", part="target", models=given.models, range=given.range)
-    else:
-        aim = {"models": given.models, "range": given.range, "minimum": given.minimum}
-        target = ask("core-3e/13.1.1", part="target", **aim)
-    return v.step(TARGET, f"The enemy unit {target.outcome}.", target.outcome == "can be the target", target)
+        return ask("core-3e/13.1.2", part="target", models=given.models, range=given.range)
+    return ask("core-3e/13.1.1", part="target", models=given.models, range=given.range, minimum=given.minimum)
 
 
 HIT = AttackRolls(hit=4, wound=4, save=3)
@@ -154,14 +159,24 @@ EXAMPLES = (
         CARRIED,
         0,
     ),
-    Example("He is half an inch away and my range is 0.4 inches?", SWORD.but(range=0.4), "no attack", CARRIED, 0),
+    Example(
+        "His ability says I cannot use that weapon, does it attack?",
+        SWORD.but(weapon=CarriedWeapon(kind=WeaponKind.MELEE, allowed=False)),
+        "no attack",
+        ALLOWED,
+        0,
+    ),
+    Example("He is exactly half an inch away and so is my range?", SWORD.but(range=0.5), "4 wounds", TOTAL, 4),
+    Example(
+        "He is half an inch away and my range is 0.4 inches?", SWORD.but(range=0.4), "no attack", RANGE_TO_FIGHT, 0
+    ),
     Example(
         "My bow does not reach him at 18.1 inches?",
         BOW.but(models=(TargetModel(distance=18.1),)),
         "no attack",
-        TARGET,
+        RANGE_TO_SHOOT,
         0,
     ),
-    Example("They are all within my catapult's minimum range?", BOW.but(minimum=6), "no attack", TARGET, 0),
+    Example("They are all within my catapult's minimum range?", BOW.but(minimum=6), "no attack", TOO_CLOSE, 0),
     Example("A random number of attacks came to none?", SWORD.but(attacks=0, rolls=()), "no attack", NUMBER, 0),
 )

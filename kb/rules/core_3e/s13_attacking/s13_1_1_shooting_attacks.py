@@ -80,8 +80,8 @@ def target(given: ShootingTarget) -> Verdict:
         says = f"The unit reaches out to {inches(farthest)}, the minimum range is {inches(given.minimum)}."
         if v.step(TOO_CLOSE, says, within(farthest, given.minimum)):
             return v.end("cannot be the target")
-    only_through = all(model.sight is not Sight.IN_VIEW for model in given.models)
-    return v.end("can be the target", because=THROUGH_OWN if only_through else v.steps[-1].cite)
+    in_view = any(model.sight is Sight.IN_VIEW and within(model.distance, given.range) for model in given.models)
+    return v.end("can be the target", because=v.steps[-1].cite if in_view else THROUGH_OWN)
 
 
 def _nearest(visible: list[float]) -> str:
@@ -149,6 +149,12 @@ EXAMPLES = (
     Example(
         "My front rank is in the way, can I shoot through my own models?",
         AT_18.but(models=_models(6, 7, sight=Sight.BEHIND_OWN_UNIT)),
+        "can be the target",
+        THROUGH_OWN,
+    ),
+    Example(
+        "The one in the open is out of range, can I shoot the near one through my own unit?",
+        AT_18.but(models=_models(18, sight=Sight.BEHIND_OWN_UNIT) + _models(18.5)),
         "can be the target",
         THROUGH_OWN,
     ),

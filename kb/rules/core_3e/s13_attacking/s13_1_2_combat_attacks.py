@@ -63,9 +63,9 @@ def target(given: CombatTarget) -> Verdict:
     away = f"The nearest model is {inches(nearest)} away, the weapon's Range is {inches(given.range)}."
     if not v.step(RANGE, away, within(nearest, given.range)):
         return v.end("cannot be the target")
-    visible = sum(model.sight is not Sight.HIDDEN for model in given.models)
-    unseen = v.step(NOT_VISIBLE, f"Visible models: {visible} of {len(given.models)}.", visible == 0)
-    return v.end("can be the target", because=NOT_VISIBLE if unseen else RANGE)
+    if all(model.sight is Sight.HIDDEN for model in given.models):
+        v.step(NOT_VISIBLE, f"Visible models: 0 of {len(given.models)}.", True)
+    return v.end("can be the target")
 
 
 SWORD = WeaponToFightWith(weapon=CarriedWeapon(kind=WeaponKind.MELEE), range=1, nearest_enemy=0.5)

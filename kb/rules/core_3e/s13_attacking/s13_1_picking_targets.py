@@ -48,7 +48,7 @@ def targets(given: UnitsTargets) -> Verdict:
     if not v.step(EVERY_ATTACK, says, len(picked) == len(given.targets)):
         return v.end("pick the others too")
     others = sorted({target for target in picked if target is not Target.ENEMY_UNIT})
-    wrong = f"Aimed at something else than an enemy unit: {' and '.join(others) or 'none of them'}."
+    wrong = f"Aimed at besides enemy units: {' and '.join(others) or 'nothing'}."
     return v.end("may be picked" if v.step(ENEMY_UNITS, wrong, not others) else "may not be picked")
 
 

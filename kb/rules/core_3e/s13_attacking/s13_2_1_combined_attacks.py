@@ -13,6 +13,7 @@ from pydantic import Field
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.attacks import PlannedAttack
+from kb.tabletop.names import among
 
 UNIT = Cite("core-3e/13.2.1", "the unit whose models make them")
 WEAPON = Cite("core-3e/13.2.1", "the type of weapon")
@@ -31,7 +32,7 @@ class AttacksToCombine(RuleInput):
 
 
 def _rerolls_and_modifiers(attack: PlannedAttack) -> str:
-    return " and ".join(sorted(attack.rerolls_and_modifiers)) or "none"
+    return " and ".join(sorted(attack.rerolls_and_modifiers, key=str.casefold)) or "none"
 
 
 ALIKE: tuple[tuple[Cite, str, Callable[[PlannedAttack], str]], ...] = (
@@ -47,7 +48,10 @@ def combining(given: AttacksToCombine) -> Verdict:
     """May these attacks be combined?"""
     v = Verdict()
     for cite, what, of in ALIKE:
-        different = list(dict.fromkeys(of(attack) for attack in given.attacks))
+        different: list[str] = []
+        for attack in given.attacks:
+            if not among(of(attack), different):
+                different.append(of(attack))
         if not v.step(cite, f"{what}: {'; '.join(different)}.", len(different) == 1):
             return v.end("may not be combined")
     return v.end("may be combined")

@@ -10,6 +10,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
 from kb.tabletop.attacks import AttackCount, DamageInflicted
+from kb.tabletop.names import Name, among
 from kb.tabletop.players import Player
 from kb.tabletop.wounds import WoundCount
 
@@ -26,7 +27,7 @@ class AttacksOnTargets(RuleInput):
     """The damage of each of its successful attacks, on all of its targets."""
     attacks_left: AttackCount = 0
     """How many attacks its models have still to make, against any target."""
-    target: str
+    target: Name
     """The target unit that you ask about."""
     commanded_by: Player = Player.OPPONENT
     """Who commands that target unit."""
@@ -39,7 +40,7 @@ def wounds(given: AttacksOnTargets) -> Verdict:
     says = f"Attacks that the unit has still to make: {given.attacks_left}."
     if not v.step(ALL_MADE, says, given.attacks_left == 0):
         return v.end("none yet", value=0)
-    damage = [attack.damage for attack in given.inflicted if attack.target == given.target]
+    damage = [attack.damage for attack in given.inflicted if among(attack.target, (given.target,))]
     total = sum(damage)
     listed = " and ".join(str(one) for one in damage) or "none"
     if not v.step(TOTAL, f"Damage on {given.target}: {listed}, {total} in all.", total > 0):
@@ -51,7 +52,7 @@ def wounds(given: AttacksOnTargets) -> Verdict:
 class DamageOnTarget(Thing):
     """The damage inflicted on one target unit, and what has become of it."""
 
-    target: str
+    target: Name
     """The target unit."""
     damage: WoundCount
     """The damage that the unit's attacks inflicted on it in all."""
@@ -83,9 +84,9 @@ def resolved(given: AttacksToResolve) -> Verdict:
     says = f"Attacks that the unit has still to make: {given.attacks_left}."
     if not v.step(ALL_MADE, says, given.attacks_left == 0):
         return v.end("not resolved")
-    left = {one.target: one.damage - one.allocated - one.negated for one in given.targets}
-    listed = ", ".join(f"{target} {wounds}" for target, wounds in left.items()) or "no target was damaged"
-    done = v.step(RESOLVED, f"Wounds still to be allocated: {listed}.", not any(left.values()))
+    left = [(one.target, one.damage - one.allocated - one.negated) for one in given.targets]
+    listed = ", ".join(f"{target} {wounds}" for target, wounds in left) or "none, no target was damaged"
+    done = v.step(RESOLVED, f"Wounds still to be allocated: {listed}.", not any(wounds for _, wounds in left))
     return v.end("resolved" if done else "not resolved")
 
 

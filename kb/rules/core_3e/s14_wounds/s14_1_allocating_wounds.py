@@ -13,7 +13,7 @@ from kb.tabletop.wounds import ModelWounds, WoundCount
 
 ONE_AT_A_TIME = Cite("core-3e/14.1", "of a unit 1 wound at a time")
 YOU_CHOOSE = Cite("core-3e/14.1", "where the wounds caused to your units go")
-UNTIL_SLAIN = Cite("core-3e/14.1", "no other model in its unit can be allocated")
+UNTIL_SLAIN = Cite("core-3e/14.1", "no other model in its unit can be")
 NEGATED = Cite("core-3e/14.1", "are negated and have no effect")
 SLAIN = Cite("core-3e/14.2", "allocated to it equal its Wounds characteristic")
 NO_MORE = Cite("core-3e/14.2", "You cannot allocate any more wounds to it")
@@ -90,7 +90,7 @@ def negated(given: WoundsCaused) -> Verdict:
     slays = f"Wounds that slay every model of the unit: {room}; wounds to allocate: {given.wounds}."
     v.step(SLAIN, slays, given.wounds >= room)
     left_over = max(0, given.wounds - room)
-    if v.step(NEGATED, f"Wounds left over for a destroyed unit: {left_over}.", left_over > 0):
+    if v.step(NEGATED, f"Wounds left once every model is slain: {left_over}.", left_over > 0):
         return v.end("some are negated", value=left_over)
     return v.end("none is negated", value=0)
 

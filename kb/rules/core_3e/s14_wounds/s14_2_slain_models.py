@@ -57,7 +57,7 @@ def removal(given: ModelToRemove) -> Verdict:
     attacks = f"Attacks that inflicted damage on its unit, not yet resolved: {given.attacks_unresolved}."
     if not v.step(RESOLVED, attacks, given.attacks_unresolved == 0):
         return v.end("not removed yet")
-    v.step(REMOVED, "Nothing is left that it has to wait for.", True)
+    v.step(REMOVED, "Wounds and attacks that it still has to wait for: 0.", True)
     return v.end("removed from play")
 
 

@@ -3,9 +3,9 @@
 What surprises: a wound gets one ward roll however many wards you have, and mortal wounds can be warded too.
 """
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
 from kb.tabletop import D6, RuleInput
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 EITHER = Cite("core-3e/14.3", "to negate a wound or mortal wound")
 SAME_MANNER = Cite("core-3e/14.5", "treat them in the same manner as wounds")
 OTHER_UNIT = Cite("core-3e/14.3", "unit that is not the original target")
-BEFORE = Cite("core-3e/14.3", "before the wound is allocated to the model")
+BEFORE = Cite("core-3e/14.3", "Unless stated otherwise, make it before the wound")
 ONE_ROLL = Cite("core-3e/14.3", "allows up to 1 ward roll")
 CANNOT = Cite("core-3e/14.3", "wound or mortal wound that cannot be negated")
 TARGET = Cite("core-3e/1.5.2", "equals or exceeds a target number")
@@ -47,6 +47,14 @@ class WardRoll(RuleInput):
     can_be_negated: bool = True
     """Whether the wound can be negated: no, where a rule says that it cannot."""
 
+    @model_validator(mode="after")
+    def _no_more_rolls_than_are_allowed(self) -> Self:
+        if self.rolls_made > self.rolls_allowed:
+            raise ValueError(
+                f"{self.rolls_made} ward rolls cannot have been made where {self.rolls_allowed} are allowed"
+            )
+        return self
+
 
 @rule("core-3e/14.3", part="ward")
 def ward(given: WardRoll) -> Verdict:
@@ -55,8 +63,9 @@ def ward(given: WardRoll) -> Verdict:
     v.step(EITHER, f"It is a {'mortal wound' if given.mortal else 'wound'}.", True)
     if given.mortal:
         v.step(SAME_MANNER, "A ward that speaks only of wounds works on it as well.", True)
-    when = f"The wound has {'' if given.allocated else 'not '}been allocated."
-    if not v.step(BEFORE, when, given.works_when_allocated or not given.allocated):
+    now = "has been" if given.allocated else "is still to be"
+    when = f"The wound {now} allocated; the ward is rolled {'after' if given.works_when_allocated else 'before'} that."
+    if not v.step(BEFORE, when, given.allocated == given.works_when_allocated):
         return v.end("no ward roll")
     rolls = f"Ward rolls made for it: {given.rolls_made} of {given.rolls_allowed}."
     if not v.step(ONE_ROLL, rolls, given.rolls_made < given.rolls_allowed):
@@ -126,6 +135,12 @@ EXAMPLES = (
         WardRoll(roll=6, ward=5, allocated=True, works_when_allocated=True),
         "negated",
         NEGATES,
+    ),
+    Example(
+        "My ward says to roll once the wound is allocated, may I roll before?",
+        WardRoll(roll=6, ward=5, works_when_allocated=True),
+        "no ward roll",
+        BEFORE,
     ),
     Example(
         "Do my bodyguards take the hit for the hero?",

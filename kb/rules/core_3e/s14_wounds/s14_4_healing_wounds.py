@@ -29,10 +29,11 @@ def healing(given: Healing) -> Verdict:
     if v.step(SLAIN, f"Wounds allocated: {wounds}; Wounds characteristic: {needed}.", wounds == needed):
         return v.end("cannot be healed", value=wounds)
     left = max(0, wounds - given.healed)
-    v.step(EACH, f"{wounds} allocated, {given.healed} healed: {left} left.", given.healed > 0)
+    v.step(EACH, f"{wounds} allocated, {given.healed} healed: {left} still allocated.", given.healed > 0)
     lost = given.healed - (wounds - left)
     over = v.step(MINIMUM, f"Healed beyond the wounds it has, and lost: {lost}.", lost > 0)
-    return v.end("1 wound left" if left == 1 else f"{left} wounds left", value=left, because=MINIMUM if over else EACH)
+    outcome = "1 wound allocated" if left == 1 else f"{left} wounds allocated"
+    return v.end(outcome, value=left, because=MINIMUM if over else EACH)
 
 
 DRAGON = ModelWounds(characteristic=14, allocated=5)
@@ -41,29 +42,29 @@ EXAMPLES = (
     Example(
         "Heal 2 on my dragon, what do I do with the wound counter?",
         Healing(model=DRAGON, healed=2),
-        "3 wounds left",
+        "3 wounds allocated",
         EACH,
         3,
     ),
-    Example("Heal exactly as many as it took?", Healing(model=DRAGON, healed=5), "0 wounds left", EACH, 0),
+    Example("Heal exactly as many as it took?", Healing(model=DRAGON, healed=5), "0 wounds allocated", EACH, 0),
     Example(
         "Rolled 3 on my D3 heal but only took one wound, is the rest lost?",
         Healing(model=ModelWounds(characteristic=6, allocated=1), healed=3),
-        "0 wounds left",
+        "0 wounds allocated",
         MINIMUM,
         0,
     ),
     Example(
         "Can I heal over my starting wounds?",
         Healing(model=ModelWounds(characteristic=6), healed=2),
-        "0 wounds left",
+        "0 wounds allocated",
         MINIMUM,
         0,
     ),
     Example(
         "One wound from death, can I heal him?",
         Healing(model=ModelWounds(characteristic=6, allocated=5), healed=4),
-        "1 wound left",
+        "1 wound allocated",
         EACH,
         1,
     ),
@@ -74,5 +75,5 @@ EXAMPLES = (
         SLAIN,
         6,
     ),
-    Example("My heal came to 0, anything?", Healing(model=DRAGON, healed=0), "5 wounds left", EACH, 5),
+    Example("My heal came to 0, anything?", Healing(model=DRAGON, healed=0), "5 wounds allocated", EACH, 5),
 )

@@ -14,7 +14,6 @@ from kb.tabletop import RuleInput
 from kb.tabletop.attacks import AttackCount, DamageInflicted
 from kb.tabletop.players import Player
 from kb.tabletop.weapons import Damage
-from kb.tabletop.wounds import WoundCount
 
 NO_ROLLS = Cite("core-3e/14.5", "wound rolls and save rolls are not made")
 AS_MANY = Cite("core-3e/14.5", "simply the number of mortal wounds")
@@ -24,6 +23,8 @@ AT_ONCE = Cite("core-3e/14.5", "as soon as they are caused")
 SAME_WAY = Cite("core-3e/14.5", "allocated in the same way as wounds")
 SAME_MANNER = Cite("core-3e/14.5", "treat them in the same manner as wounds")
 WARD = Cite("core-3e/14.3", "to negate a wound or mortal wound")
+
+MortalWounds = Annotated[int, Field(ge=1, le=200)]
 
 
 class Roll(StrEnum):
@@ -39,7 +40,7 @@ class Roll(StrEnum):
 class MortalWoundsCaused(RuleInput):
     """Mortal wounds caused to a unit."""
 
-    mortal_wounds: WoundCount
+    mortal_wounds: MortalWounds
     """How many mortal wounds were caused; a random number as it was rolled."""
     roll: Roll
     """The roll that a player wants to make for them."""
@@ -63,7 +64,7 @@ def rolls(given: MortalWoundsCaused) -> Verdict:
 class MortalWoundsToAllocate(RuleInput):
     """Mortal wounds caused to a unit, and when they were caused."""
 
-    mortal_wounds: WoundCount
+    mortal_wounds: MortalWounds
     """How many mortal wounds were caused to the unit."""
     while_attacking: bool
     """Whether they were caused while a unit was attacking."""
@@ -71,7 +72,6 @@ class MortalWoundsToAllocate(RuleInput):
     """How many attacks the models of that attacking unit have still to make."""
     damage: Annotated[tuple[Damage, ...], Field(max_length=200)] = ()
     """The damage that each of its successful attacks inflicted on the same unit."""
-
     commanded_by: Player = Player.OPPONENT
     """Who commands the unit."""
 
@@ -121,9 +121,10 @@ class RuleAboutWounds(RuleInput):
 def treated_as_wounds(given: RuleAboutWounds) -> Verdict:
     """Does the rule work on this wound or mortal wound?"""
     v = Verdict()
-    speaks, caused = ("mortal wounds" if mortal else "wounds" for mortal in (given.only_mortal, given.mortal))
+    speaks = "mortal wounds" if given.only_mortal else "wounds"
+    caused = "mortal wound" if given.mortal else "wound"
     works = given.mortal or not given.only_mortal
-    v.step(SAME_MANNER, f"The rule speaks of {speaks}; caused were {caused}.", works)
+    v.step(SAME_MANNER, f"The rule speaks of {speaks}; this is a {caused}.", works)
     return v.end("works on it" if works else "does not work on it")
 
 

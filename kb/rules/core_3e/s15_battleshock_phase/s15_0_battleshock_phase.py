@@ -35,6 +35,12 @@ class UnitAfterTheFighting(RuleInput):
     your_turn: bool = True
     """Whether it is your turn."""
 
+    @model_validator(mode="after")
+    def _wounds_are_on_models_that_are_left(self) -> Self:
+        if self.destroyed and self.wounds_on_the_others:
+            raise ValueError("a destroyed unit has no models left for wounds_on_the_others")
+        return self
+
 
 @rule("core-3e/15.0", part="test")
 def must_test(given: UnitAfterTheFighting) -> Verdict:
@@ -66,7 +72,7 @@ class OrderOfTests(RuleInput):
     turn: Player
     """Whose turn it is."""
     units: Annotated[tuple[UnitInBattleshock, ...], Field(min_length=1, max_length=60)]
-    """The units of both players that have models left."""
+    """The units of both players that have models left, without those that an ability spares the test."""
     order: tuple[str, ...]
     """The units that take tests, by name, in the order of the tests."""
 
@@ -96,7 +102,7 @@ def order(given: OrderOfTests) -> Verdict:
     if not v.step(TURN_FIRST, first, not late):
         return v.end("wrong order")
     others = [unit.name for unit in ordered if unit.player is not given.turn]
-    v.step(THEN_OTHER, f"Last come {listed(others)}.", bool(others))
+    v.step(THEN_OTHER, f"Tests of the other player, after those: {listed(others)}.", bool(others))
     return v.end("right order", because=TURN_FIRST)
 
 

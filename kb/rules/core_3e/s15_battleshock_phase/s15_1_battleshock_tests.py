@@ -53,7 +53,8 @@ def battleshock(given: BattleshockTest) -> Verdict:
         return v.end("no test", value=0)
     if v.step(DESTROYED, f"Its models left: {given.models_left}.", given.models_left == 0):
         return v.end("no test", value=0)
-    v.step(RETURNED, f"Of those slain, {given.returned} came back; none comes off the count.", given.returned > 0)
+    count = f"; the count stays {given.slain}" if given.returned else ""
+    v.step(RETURNED, f"Of those slain, {given.returned} came back{count}.", given.returned > 0)
     total = given.roll + given.slain
     v.step(ROLL, f"The dice shows {given.roll}; with {given.slain} slain the battleshock roll is {total}.", True)
     if not v.step(FAILED, f"{total} against a Bravery of {given.bravery}.", total > given.bravery):

@@ -36,7 +36,7 @@ class UnitToMakeCoherent(RuleInput):
     models: Models
     """Its models: their bases, in millimetres, and where they stand, in inches."""
     removed: tuple[str, ...] = ()
-    """The models that are removed, by name, in that order."""
+    """The models that are removed, in that order, by name: "model 2" for the second where it has none."""
     end_of_turn: bool = True
     """Whether it is the end of a turn, yours or your opponent's; for a unit just set up, see 1.3.3."""
 
@@ -104,7 +104,7 @@ def order(given: OrderOfRemoval) -> Verdict:
         return v.end("wrong order")
     v.step(ANY_ORDER, f"Within each army as its player likes: {listed(given.order)}.", True)
     others = [unit.name for unit in ordered if unit.player is not given.turn]
-    v.step(OPPONENT_NEXT, f"Last come {listed(others)}.", bool(others))
+    v.step(OPPONENT_NEXT, f"Units of the other player, after those: {listed(others)}.", bool(others))
     return v.end("right order", because=TURN_FIRST if others and len(others) < len(ordered) else ANY_ORDER)
 
 

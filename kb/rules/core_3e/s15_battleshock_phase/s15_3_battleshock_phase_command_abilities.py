@@ -53,15 +53,15 @@ def inspiring_presence(given: InspiringPresence) -> Verdict:
     when = "that same phase" if given.same_phase else "a later phase"
     if not v.step(IN_THAT_PHASE, f"The test would be in {when}.", given.same_phase):
         return v.end("must test")
-    v.step(NO_TEST, f"No dice is rolled for its {given.slain} slain.", True)
-    return v.end("no test")
+    v.step(NO_TEST, f"Battleshock tests that have to be taken for its {given.slain} slain: 0.", True)
+    return v.end("need not test")
 
 
 USED = InspiringPresence(slain=6)
 
 EXAMPLES = (
-    Example("Can I spend a command point so they don't run?", USED, "no test", NO_TEST),
-    Example("Can I use it in his battleshock phase?", USED.but(your_turn=False), "no test", NO_TEST),
+    Example("Can I spend a command point so they don't run?", USED, "need not test", NO_TEST),
+    Example("Can I use it in his battleshock phase?", USED.but(your_turn=False), "need not test", NO_TEST),
     Example("Does the unit beside them still roll?", USED.but(receives=False), "must test", RECEIVES),
     Example(
         "Can I use Inspiring Presence after seeing the battleshock roll?",

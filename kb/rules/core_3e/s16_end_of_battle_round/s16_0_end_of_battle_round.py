@@ -43,14 +43,16 @@ def end_of_battle_round(given: AfterTurn) -> Verdict:
     phase = f"Its battleshock phase has {'' if given.battleshock_finished else 'not '}finished."
     if not v.step(BATTLESHOCK_DONE, phase, given.battleshock_finished):
         return v.end("the battle round goes on")
+    ends = v.step(
+        ENDS, f"By the battlepack, the battle {'ends' if given.battle_ends else 'goes on'}.", given.battle_ends
+    )
     left = f"The battlepack has {'' if given.special_actions_left else 'no '}special actions left to carry out."
     if v.step(SPECIAL, left, given.special_actions_left):
         return v.end("special actions first")
-    ends = f"By the battlepack, the battle {'ends' if given.battle_ends else 'goes on'}."
-    if v.step(ENDS, ends, given.battle_ends):
-        return v.end("the battle ends")
+    if ends:
+        return v.end("the battle ends", because=ENDS)
     points = given.command_points
-    v.step(LOST, f"You lose the {points} command points that you have left.", points > 0)
+    v.step(LOST, f"Command points that you have left: {points}.", points > 0)
     v.step(NEW_ROUND, "The next battle round starts, with your command points at 0.", True)
     return v.end("a new battle round begins", value=points, because=LOST if points else NEW_ROUND)
 
@@ -81,6 +83,12 @@ EXAMPLES = (
     Example(
         "Our battlepack lets us do something between two rounds, when?",
         SECOND_DONE.but(special_actions_left=True),
+        "special actions first",
+        SPECIAL,
+    ),
+    Example(
+        "It was the last round, do we still do what the battlepack says for its end?",
+        SECOND_DONE.but(battle_ends=True, special_actions_left=True),
         "special actions first",
         SPECIAL,
     ),

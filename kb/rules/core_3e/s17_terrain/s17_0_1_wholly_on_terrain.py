@@ -4,7 +4,6 @@ What surprises: the slightest overhang is enough to be off it, while a base flus
 bushes too small to matter need not be terrain at all.
 """
 
-from enum import StrEnum
 from typing import Self
 
 from pydantic import model_validator
@@ -59,23 +58,13 @@ def model(given: ModelOnTerrain) -> Verdict:
     return v.end("wholly on it", because=EDGE if given.has_base else NO_BASE)
 
 
-class Purpose(StrEnum):
-    """What terrain may stand in the way of."""
-
-    MOVING = "moving units"
-    ATTACKS = "attacks"
-    VISIBILITY = "visibility"
-
-
 class SmallTerrain(RuleInput):
-    """A small piece of scenery, and what you want to ignore it for."""
+    """A piece of scenery that may be too small to matter."""
 
     too_small: bool
     """Whether it is too small to affect a battle."""
     of_no_consequence: bool = False
     """Whether it is of no consequence in some other way."""
-    purpose: Purpose
-    """What you want to ignore it for."""
 
 
 @rule("core-3e/17.0.1", part="scattered-terrain")
@@ -85,7 +74,7 @@ def scattered_terrain(given: SmallTerrain) -> Verdict:
     small = f"It is {'' if given.too_small else 'not '}too small to affect a battle."
     other = f"In some other way it is {'of no' if given.of_no_consequence else 'of some'} consequence."
     if v.step(TOO_SMALL, small, given.too_small) or v.step(NO_CONSEQUENCE, other, given.of_no_consequence):
-        v.step(IGNORE, f"It is decoration, and ignored for {given.purpose}.", True)
+        v.step(IGNORE, "It is decoration: none of these has to take notice of it.", True)
         return v.end("you can ignore it")
     return v.end("it is a terrain feature")
 
@@ -97,7 +86,7 @@ RUIN = (Corner(x=0, y=0), Corner(x=6, y=0), Corner(x=6, y=4), Corner(x=0, y=4))
 L_SHAPED = (*RUIN[:2], Corner(x=6, y=2), Corner(x=2, y=2), Corner(x=2, y=4), Corner(x=0, y=4))
 ON_RUIN = ModelOnTerrain(model=Model(x=3, y=2, base=32), edge=RUIN)
 LONG = Model(x=3, y=2, base=90, base_across=52)
-ROCK = SmallTerrain(too_small=True, purpose=Purpose.MOVING)
+ROCK = SmallTerrain(too_small=True)
 
 
 def _at(x: float, y: float = 2) -> ModelOnTerrain:
@@ -141,15 +130,10 @@ EXAMPLES = (
         EDGE,
     ),
     Example("Do little rocks and barrels block my move?", ROCK, "you can ignore it", IGNORE),
-    Example(
-        "Does a small bush count for line of sight?",
-        ROCK.but(purpose=Purpose.VISIBILITY),
-        "you can ignore it",
-        IGNORE,
-    ),
+    Example("Does a small bush count for line of sight?", ROCK, "you can ignore it", IGNORE),
     Example(
         "We agreed that the pond is just painted on, do attacks ignore it?",
-        SmallTerrain(too_small=False, of_no_consequence=True, purpose=Purpose.ATTACKS),
+        SmallTerrain(too_small=False, of_no_consequence=True),
         "you can ignore it",
         IGNORE,
     ),

@@ -38,7 +38,9 @@ def behind(given: TargetNearTerrain) -> Verdict:
     if not v.step(MORE_THAN_3, away, not within(given.distance, 3)):
         return v.end("not behind terrain")
     near = sum(within(distance, 1) for distance in given.models)
-    says = f"{near} of {len(given.models)} models are near enough; the farthest is {inches(max(given.models))} from it."
+    says = (
+        f"Models near enough: {near} of {len(given.models)}; the farthest is {inches(max(given.models))} away from it."
+    )
     if not v.step(WITHIN_1, says, near == len(given.models)):
         return v.end("not behind terrain")
     lines = f"{'At least 1 line passes' if given.clear_line else 'No line passes'} it by."

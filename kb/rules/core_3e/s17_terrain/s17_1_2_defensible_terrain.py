@@ -4,6 +4,9 @@ What surprises: a model that can fly may cross a building but not land on it, an
 """
 
 from enum import StrEnum
+from typing import Self
+
+from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
@@ -11,6 +14,7 @@ from kb.tabletop import RuleInput
 STRUCTURE = Cite("core-3e/17.1.2", "entire units can enter and defend")
 DEMOLISHED = Cite("core-3e/17.2.3", "is no longer treated as defensible")
 GARRISONED = Cite("core-3e/17.1.2", "It can be garrisoned")
+GARRISON_STAYS = Cite("core-3e/17.2", "in a garrison as well, except move")
 OVER = Cite("core-3e/17.1.2", "Only a model that can fly can be")
 ONTO = Cite("core-3e/17.1.2", "unless the model is garrisoning it")
 NOT_EVEN_FLYING = Cite("core-3e/17.1.2", "not even one that can fly")
@@ -60,6 +64,12 @@ class MoveAtTerrain(Structure):
     garrisons: bool = False
     """Whether the model is garrisoning the terrain feature."""
 
+    @model_validator(mode="after")
+    def _only_a_building_has_a_garrison(self) -> Self:
+        if self.garrisons and (self.demolished or not self.for_entire_units):
+            raise ValueError("no model garrisons a terrain feature that is not defensible")
+        return self
+
 
 @rule("core-3e/17.1.2", part="move")
 def move(given: MoveAtTerrain) -> Verdict:
@@ -69,14 +79,17 @@ def move(given: MoveAtTerrain) -> Verdict:
     if not v.step(STRUCTURE, f"It is {building.outcome}.", building.outcome == "defensible", building):
         v.step(ELSEWHERE, f"Models can be moved {given.way}, along its surfaces.", True)
         return v.end("can be moved so")
-    flies = f"The model can{'' if given.flies else 'not'} fly"
-    if given.way is Way.OVER:
-        return v.end("can be moved so" if v.step(OVER, f"{flies}.", given.flies) else "cannot be moved so")
     garrisons = f"The model is {'' if given.garrisons else 'not '}garrisoning it."
+    if given.way is Way.OVER:
+        if v.step(GARRISON_STAYS, garrisons, given.garrisons):
+            return v.end("cannot be moved so")
+        flies = v.step(OVER, f"The model can{'' if given.flies else 'not'} fly.", given.flies)
+        return v.end("can be moved so" if flies else "cannot be moved so")
     if v.step(ONTO, garrisons, given.garrisons):
         return v.end("can be moved so")
-    v.step(NOT_EVEN_FLYING, f"{flies}, which changes nothing.", given.flies)
-    return v.end("cannot be moved so", because=NOT_EVEN_FLYING if given.flies else ONTO)
+    if given.flies:
+        v.step(NOT_EVEN_FLYING, "The model can fly, which changes nothing.", True)
+    return v.end("cannot be moved so")
 
 
 class ModelOnBuilding(RuleInput):
@@ -117,10 +130,10 @@ EXAMPLES = (
     Example("Can I walk over the roof of a building?", WALK_OVER, "cannot be moved so", OVER),
     Example("Can flying models go over a house?", WALK_OVER.but(flies=True), "can be moved so", OVER),
     Example(
-        "My garrison wants to go over the roof to the other side, can it?",
-        WALK_OVER.but(garrisons=True),
+        "My flying garrison wants to go over the roof to the other side, can it?",
+        WALK_OVER.but(garrisons=True, flies=True),
         "cannot be moved so",
-        OVER,
+        GARRISON_STAYS,
     ),
     Example(
         "Can I climb the fortress wall and stand on it?",

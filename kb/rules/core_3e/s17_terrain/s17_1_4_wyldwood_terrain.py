@@ -65,7 +65,7 @@ def visibility(given: LineThroughWoods) -> Verdict:
     says = f"Of a single wood, the line passes across {inches(most)} at most."
     if not v.step(THREE_INCHES, says, not within(most, 3)):
         return v.end("not blocked")
-    wounds = f"A Wounds of {given.wounds} looks at a Wounds of {given.others_wounds}."
+    wounds = f"The model that looks has a Wounds of {given.wounds}, the other of {given.others_wounds}."
     if v.step(TEN_WOUNDS, wounds, max(given.wounds, given.others_wounds) >= 10):
         return v.end("not blocked")
     return v.end("blocked", because=THREE_INCHES)

@@ -134,7 +134,8 @@ def enemies_inside(given: GarrisonedTerrain) -> Verdict:
         v.step(ENEMY_MODEL, f"{says}.", False)
         return v.end("no enemy model")
     near = ask("core-3e/8.1", part="start", from_enemies=given.distance)
-    v.step(ENEMY_MODEL, f"{says}, so your unit {inches(given.distance)} from it {near.outcome}.", True, near)
+    alone = f"going by it alone, your unit {inches(given.distance)} away {near.outcome}"
+    v.step(ENEMY_MODEL, f"{says}; {alone}.", True, near)
     return v.end("like an enemy model")
 
 
@@ -192,7 +193,7 @@ class RangeOfGarrison(RuleInput):
     from_model: Inches | None = None
     """Inches between the model and whoever is outside, where the model is placed on the terrain feature."""
     terrain_visible: bool = True
-    """Whether the terrain feature and whoever is outside see each other."""
+    """Whether the terrain feature and whoever is outside see each other; yes where nothing has to be visible."""
 
 
 @rule("core-3e/17.2.1", part="range")

@@ -5,15 +5,16 @@ building, but it is still terrain to stand on.
 """
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import TYPE_CHECKING, Self
 
-from pydantic import Field, model_validator
+from pydantic import model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, rule
+from kb.engine import Cite, Example, Verdict, ask, each_of, odds, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
+from kb.tabletop.terrain import GarrisonCount
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -29,8 +30,6 @@ NOT_DEFENSIBLE = Cite("core-3e/17.2.3", "is no longer treated as defensible")
 STAYS = Cite("core-3e/17.2.3", "A demolished feature stays on the battlefield")
 NO_GARRISON = Cite("core-3e/17.2.3", "Units can no longer garrison it")
 MOVE_ON_IT = Cite("core-3e/17.2.3", "models can move onto it and across it")
-
-GarrisonCount = Annotated[int, Field(ge=0, le=60)]
 
 
 class Demolished(RuleInput):
@@ -125,23 +124,13 @@ def afterwards(given: Rubble) -> Verdict:
 @odds("core-3e/17.2.3", part="slain")
 def slain_odds(given: Demolished) -> "Die[str]":
     """Chances of how many are slain."""
-    import icepool
-
-    ones = given.garrison @ icepool.d6.map(lambda face: int(face == 1))
-    return icepool.map(lambda number: slain(given.but(ones=number)).outcome, ones)
+    return each_of(slain, given, "ones", dice=given.garrison, shows=1)
 
 
 TOWER = Demolished(garrison=15, ones=3)
 OUTSIDE = Survivors(farthest=5, from_enemies=8)
 
 EXAMPLES = (
-    Example(
-        "Nobody is in the tower when it comes down, does anyone die?",
-        TOWER.but(garrison=0, ones=0),
-        "none is slain",
-        MUST_LEAVE,
-        value=0,
-    ),
     Example("My building got smashed, 15 inside and three 1s?", TOWER, "3 slain", ONE_SLAYS, value=3),
     Example("All my dice show 2 or more, does anyone die?", TOWER.but(ones=0), "none is slain", ONE_SLAYS, value=0),
     Example(
@@ -150,6 +139,13 @@ EXAMPLES = (
         "1 slain",
         ONE_SLAYS,
         value=1,
+    ),
+    Example(
+        "Nobody is in the tower when it comes down, does anyone die?",
+        TOWER.but(garrison=0, ones=0),
+        "none is slain",
+        MUST_LEAVE,
+        value=0,
     ),
     Example("Can I just pull down his tower?", TOWER.but(allowed=False), "not demolished", ALLOWED, value=0),
     Example("Can I demolish a wood?", TOWER.but(garrison=0, ones=0, defensible=False), "not demolished", DEFENSIBLE),

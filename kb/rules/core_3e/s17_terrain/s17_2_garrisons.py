@@ -63,12 +63,13 @@ class Deed(StrEnum):
     COMMAND = "issue a command"
     SHOOT = "shoot"
     FIGHT = "attack in combat"
-    NORMAL_MOVE = "make a normal move"
+    MOVE = "make a normal move, run or retreat"
     CHARGE = "make a charge move"
     PILE_IN = "pile in"
 
 
-MOVES = (Deed.NORMAL_MOVE, Deed.CHARGE, Deed.PILE_IN)
+ATTACKS = (Deed.SHOOT, Deed.FIGHT)
+MOVES = (Deed.MOVE, Deed.CHARGE, Deed.PILE_IN)
 
 
 class DeedInGarrison(RuleInput):
@@ -79,7 +80,7 @@ class DeedInGarrison(RuleInput):
     could_outside: bool = True
     """Whether it could do this now if it were on the battlefield, its range and what it sees left aside."""
     range: Inches | None = None
-    """Inches of the range that this has; empty where it has none."""
+    """Inches of the range that this has, an attack's of its weapon; empty where it has none."""
     from_terrain: Inches | None = None
     """Inches from the terrain feature to what has to be in range; empty where there is no range."""
     visible: bool = True
@@ -89,6 +90,8 @@ class DeedInGarrison(RuleInput):
     def _measured_where_there_is_a_range(self) -> Self:
         if (self.range is None) != (self.from_terrain is None):
             raise ValueError("give range and from_terrain together, or neither where there is no range")
+        if self.deed in ATTACKS and self.range is None:
+            raise ValueError(f"to {self.deed}, a model needs a weapon: give its range and from_terrain")
         return self
 
 
@@ -188,6 +191,13 @@ EXAMPLES = (
         "cannot do it",
         ON_THE_BATTLEFIELD,
     ),
+    Example(
+        "Can my garrison fight a unit 1 inch from the tower, with 1 inch spears?",
+        DeedInGarrison(deed=Deed.FIGHT, range=1, from_terrain=1),
+        "can do it",
+        MEASURED,
+    ),
+    Example("Can my garrison retreat from combat?", DeedInGarrison(deed=Deed.MOVE), "cannot do it", EXCEPT_MOVE),
     Example("Can my guys charge out of the building?", DeedInGarrison(deed=Deed.CHARGE), "cannot do it", EXCEPT_MOVE),
     Example("Can my garrison pile in?", DeedInGarrison(deed=Deed.PILE_IN), "cannot do it", EXCEPT_MOVE),
 )

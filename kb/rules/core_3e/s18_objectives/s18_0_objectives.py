@@ -5,7 +5,7 @@ What surprises: nobody has to walk round a marker, nor can anybody carry the obj
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import horizontally, inches
+from kb.tabletop.measure import horizontally, inches, within
 from kb.tabletop.models import Inches, Model, Position
 
 ANY_OBJECT = Cite("core-3e/18.0", "The marker is any object")
@@ -32,7 +32,8 @@ def moved_aside(given: MarkerMovedAside) -> Verdict:
     v = Verdict()
     v.step(ANY_OBJECT, "The marker shows where the objective is, and does no more.", True)
     aside = horizontally(given.original, given.now)
-    v.step(ASIDE, f"The marker lies {inches(aside)} from where it was.", aside > 0)
+    if not within(aside, 0):
+        v.step(ASIDE, f"The marker lies {inches(aside)} from where it was.", True)
     measured = ask("core-3e/18.1", part="measuring", model=given.model, marker=given.original, limit=given.limit)
     says = f"Asked about: {inches(given.limit)}. Measured from where it was, the model is {measured.outcome}."
     near = v.step(ORIGINALLY, says, measured.outcome == "within it", measured)

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import within
+from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.objectives import ModelsNearObjective
 from kb.tabletop.players import Player
@@ -42,7 +42,8 @@ class BeforeFirstBattleRound(RuleInput):
 def set_up(given: BeforeFirstBattleRound) -> Verdict:
     """Who controls the objective before the first battle round?"""
     v = Verdict()
-    if not v.step(RESOLVED, f"Set-up is {'' if given.set_up_complete else 'not '}complete.", given.set_up_complete):
+    so_far = "complete" if given.set_up_complete else "still under way"
+    if not v.step(RESOLVED, f"Set-up is {so_far}.", given.set_up_complete):
         return v.end(CONTROL[None])
     yours, theirs = given.your_nearest, given.opponents_nearest
     for player, own, enemy in ((Player.YOU, yours, theirs), (Player.OPPONENT, theirs, yours)):
@@ -54,7 +55,7 @@ def set_up(given: BeforeFirstBattleRound) -> Verdict:
 
 
 def _nearest(side: str, distance: float | None) -> str:
-    return f"no {side} model" if distance is None else f'nearest {side} model {distance:g}" away'
+    return f"no {side} model" if distance is None else f"nearest {side} model {inches(distance)} away"
 
 
 class EndOfTurn(RuleInput):
@@ -74,7 +75,8 @@ class EndOfTurn(RuleInput):
 def control(given: EndOfTurn) -> Verdict:
     """Who controls the objective now?"""
     v = Verdict()
-    if not v.step(END_OF_TURN, f"It is {'' if given.end_of_turn else 'not '}the end of a turn.", given.end_of_turn):
+    now = "It is the end of a turn." if given.end_of_turn else "The turn is still under way."
+    if not v.step(END_OF_TURN, now, given.end_of_turn):
         return v.end(CONTROL[given.controlled_by])
     yours = _count(v, "Your", given.yours)
     theirs = _count(v, "Your opponent's", given.opponents)

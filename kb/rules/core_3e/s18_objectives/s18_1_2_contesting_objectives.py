@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import within
+from kb.tabletop.measure import inches, within
 from kb.tabletop.objectives import CountsAs, ModelCount, ModelsNearObjective
 from kb.tabletop.wounds import WoundsCharacteristic
 
@@ -18,6 +18,7 @@ NOTED = Cite("core-3e/18.1.2", "unless noted otherwise, these models count as mo
 MONSTER = Cite("core-3e/18.1.2", "MONSTER 5 models")
 FIVE_WOUNDS = Cite("core-3e/18.1.2", "with a Wounds characteristic of 5 or more")
 ABILITY = Cite("core-3e/18.1.2", "must be used in place of the table")
+TWO_OR_MORE = Cite("core-3e/18.1.2", "unit of theirs contesting two or more objectives")
 SINGLE = Cite("core-3e/18.1.2", "gaining control of only a single objective")
 TURN_FIRST = Cite("core-3e/18.1.2", "The player whose turn it is goes first")
 PICK_ONE = Cite("core-3e/18.1.2", "they must pick 1 of these")
@@ -39,7 +40,7 @@ def models(given: Contesting) -> Verdict:
     """As how many models do these count?"""
     v = Verdict()
     near = given.near
-    away = f"Models: {near.models}, up to {near.distance:g}\" from the objective's centre."
+    away = f"Models: {near.models}, up to {inches(near.distance)} from the objective's centre."
     if not v.step(WITHIN_6, away, within(near.distance, 6)):
         return v.end("not contesting", value=0)
     each = _each(v, near)
@@ -74,9 +75,9 @@ def _each(v: Verdict, near: ModelsNearObjective | ContestingModel) -> int:
     if near.monster:
         v.step(MONSTER, "Each is a MONSTER and counts as 5.", True)
         return 5
-    if v.step(FIVE_WOUNDS, f"The Wounds characteristic is {near.wounds}.", near.wounds >= 5):
-        return 2
-    return 1
+    count = 2 if near.wounds >= 5 else 1
+    v.step(FIVE_WOUNDS, f"With a Wounds of {near.wounds} each counts as {count}.", near.wounds >= 5)
+    return count
 
 
 class UnitBetweenObjectives(RuleInput):
@@ -108,7 +109,7 @@ def unit(given: UnitBetweenObjectives) -> Verdict:
     if not v.step(WITHIN_6, f"Contesting objective {given.objective} they count as {here}.", here > 0):
         return v.end("does not count", value=0)
     contested = sum(count > 0 for count in given.contesting)
-    if not v.step(SINGLE, f"Objectives that the unit contests: {contested}.", contested > 1):
+    if not v.step(TWO_OR_MORE, f"Objectives that the unit contests: {contested}.", contested > 1):
         return v.end("counts", value=here)
     if given.picked is None:
         whose = "their" if given.its_players_turn else "their opponent's"
@@ -116,7 +117,9 @@ def unit(given: UnitBetweenObjectives) -> Verdict:
             return v.end("they pick first")
         v.step(OPPONENT_NEXT, "They pick once the player whose turn it is has picked.", True)
         return v.end("they pick second")
-    if not v.step(PICK_ONE, f"Its player picked objective {given.picked}.", given.picked == given.objective):
+    v.step(PICK_ONE, f"Its player picked objective {given.picked}.", True)
+    if given.picked != given.objective:
+        v.step(SINGLE, f"It counts there, and so for objective {given.objective} its {here} count for nothing.", True)
         return v.end("does not count", value=0)
     v.step(COUNT_THERE, f"Its models there count as {here}.", True)
     return v.end("counts", value=here)
@@ -209,7 +212,7 @@ EXAMPLES = (
         "One objective in reach, do all 6 count for it?",
         UnitBetweenObjectives(contesting=(6, 0), objective=1),
         "counts",
-        SINGLE,
+        TWO_OR_MORE,
         value=6,
     ),
     Example(
@@ -230,7 +233,7 @@ EXAMPLES = (
         "Can a long line of infantry hold two objectives at once?",
         UnitBetweenObjectives(contesting=(4, 6), objective=2, picked=1),
         "does not count",
-        PICK_ONE,
+        SINGLE,
         value=0,
         shows="commentary-2021-01/battleplans/4",
     ),

@@ -52,8 +52,8 @@ def models(given: ContestingTerrain) -> Verdict:
         return v.end("not contesting", value=0)
     because = v.steps[-1].cite
     each = ask("core-3e/18.1.2", part="each", wounds=near.wounds, monster=near.monster, counts_as=near.counts_as)
-    v.step(AS_OBJECTIVE, f"Each {each.outcome}.", each.number > 1, each)
-    return v.end("contesting", value=near.models * each.number, because=because)
+    v.step(AS_OBJECTIVE, f"Each {each.outcome}.", True, each)
+    return v.end("contesting", value=near.models * each.number, because=because if each.number == 1 else AS_OBJECTIVE)
 
 
 class TerrainToControl(RuleInput):
@@ -67,12 +67,16 @@ class TerrainToControl(RuleInput):
     """Whether the terrain feature is defensible."""
     controlled_by: Player | None = None
     """Who controlled it so far; empty for nobody."""
+    contested_besides: bool = False
+    """Whether further models of that player contest it, whose unit counts towards another place (see 18.1.2)."""
     end_of_turn: bool = True
     """Whether it is the end of a turn, after the battleshock phase; before the first battle round, see 18.1.1."""
 
     @model_validator(mode="after")
-    def _only_defensible_terrain_is_garrisoned(self) -> Self:
+    def _garrison_and_holder_fit(self) -> Self:
         _refuse_garrison(self.defensible, (*self.yours, *self.opponents))
+        if self.contested_besides and self.controlled_by is None:
+            raise ValueError("contested_besides is about whoever controls it: name them in controlled_by")
         return self
 
 
@@ -99,8 +103,9 @@ def control(given: TerrainToControl) -> Verdict:
             return v.end(CONTROL[Player.YOU if yours > theirs else Player.OPPONENT])
     if holder is None:
         return v.end(CONTROL[None], because=because)
-    left = f"Controlled so far by {holder}, whose models contesting it now count as {counts[holder]}."
-    if v.step(LOST, left, counts[holder] == 0):
+    besides = "; others contest it and count elsewhere" if given.contested_besides else ""
+    left = f"Controlled so far by {holder}, whose models contesting it now count as {counts[holder]}{besides}."
+    if v.step(LOST, left, counts[holder] == 0 and not given.contested_besides):
         return v.end(CONTROL[None])
     v.step(STAYS, f"It stays with {holder}.", True)
     return v.end(CONTROL[holder])
@@ -112,7 +117,7 @@ def _count(v: Verdict, whose: str, groups: tuple[ModelsNearTerrain, ...], defens
         counted = models(ContestingTerrain(near=near, defensible=defensible))
         total += int(counted.number)
         says = f"{whose} models: {near.models}, counting as {counted.number:g}."
-        v.step(AS_OBJECTIVE, says, counted.number > 0, counted)
+        v.step(AS_OBJECTIVE, says, True, counted)
     return total
 
 
@@ -155,14 +160,14 @@ EXAMPLES = (
         "Is my monster worth 5 at a building as well?",
         ContestingTerrain(near=ModelsNearTerrain(distance=1, wounds=14, monster=True)),
         "contesting",
-        WITHIN_3,
+        AS_OBJECTIVE,
         5,
     ),
     Example(
         "Are two 6 wound heroes worth 4?",
         ContestingTerrain(near=ModelsNearTerrain(models=2, distance=1, wounds=6)),
         "contesting",
-        WITHIN_3,
+        AS_OBJECTIVE,
         4,
     ),
     Example(
@@ -200,6 +205,12 @@ EXAMPLES = (
         TerrainToControl(controlled_by=Player.YOU),
         "nobody controls it",
         LOST,
+    ),
+    Example(
+        "My unit by the ruin counts for the objective next to it, do I lose the ruin?",
+        TerrainToControl(controlled_by=Player.YOU, contested_besides=True),
+        "you control it",
+        STAYS,
     ),
     Example(
         "I walked off it in my movement phase, is it still mine until the turn ends?",

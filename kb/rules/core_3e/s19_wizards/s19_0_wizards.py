@@ -86,10 +86,10 @@ def attempts(given: SpellsAttempted) -> Verdict:
     in_time = given.phase is Phase.HERO and given.your_turn is casting
     when = f"It is {whose(given.phase, given.your_turn)}."
     if not v.step(CAST if casting else UNBIND, when, in_time):
-        return v.end("none", value=0)
+        return v.end("has none left", value=0)
     left = max(0, given.allowed - given.attempted)
     count = f"To {given.wants} it may attempt {given.allowed}, and has attempted {given.attempted}: {left} left."
-    return v.end("some" if v.step(NUMBER, count, left > 0) else "none", value=left)
+    return v.end("has some left" if v.step(NUMBER, count, left > 0) else "has none left", value=left)
 
 
 class SpellOfWizard(RuleInput):
@@ -143,14 +143,14 @@ EXAMPLES = (
         "is treated as a WIZARD",
         ABILITY,
     ),
-    Example("The warscroll says 2, how many spells can I cast in a turn?", CASTER, "some", NUMBER, 2),
-    Example("Two of two attempted, is there a third?", CASTER.but(attempted=2), "none", NUMBER, 0),
-    Example("One of two failed, do I still have one?", CASTER.but(attempted=1), "some", NUMBER, 1),
-    Example("Can I cast spells in my opponent's turn?", CASTER.but(your_turn=False), "none", CAST, 0),
-    Example("Can I cast in my movement phase?", CASTER.but(phase=Phase.MOVEMENT), "none", CAST, 0),
-    Example("Can I unbind in his hero phase?", UNBINDER, "some", NUMBER, 1),
-    Example("Can the same wizard unbind twice in one turn?", UNBINDER.but(attempted=1), "none", NUMBER, 0),
-    Example("Can I unbind in my own hero phase?", UNBINDER.but(your_turn=True), "none", UNBIND, 0),
+    Example("The warscroll says 2, how many spells can I cast in a turn?", CASTER, "has some left", NUMBER, 2),
+    Example("Two of two attempted, is there a third?", CASTER.but(attempted=2), "has none left", NUMBER, 0),
+    Example("One of two failed, do I still have one?", CASTER.but(attempted=1), "has some left", NUMBER, 1),
+    Example("Can I cast spells in my opponent's turn?", CASTER.but(your_turn=False), "has none left", CAST, 0),
+    Example("Can I cast in my movement phase?", CASTER.but(phase=Phase.MOVEMENT), "has none left", CAST, 0),
+    Example("Can I unbind in his hero phase?", UNBINDER, "has some left", NUMBER, 1),
+    Example("Can the same wizard unbind twice in one turn?", UNBINDER.but(attempted=1), "has none left", NUMBER, 0),
+    Example("Can I unbind in my own hero phase?", UNBINDER.but(your_turn=True), "has none left", UNBIND, 0),
     Example("Do all wizards get Arcane Bolt for free?", SpellOfWizard(spell="Arcane Bolt"), "knows it", EVERY),
     Example(
         "The spell is on my wizard's warscroll, does he know it?",

@@ -67,7 +67,8 @@ def in_range(given: SpellRange) -> Verdict:
         v.step(HAS_RANGE, "The spell names no range.", False)
         return v.end("no range to keep to")
     reach = given.range + given.added
-    v.step(HAS_RANGE, f"The range is {inches(given.range)}, with {inches(given.added)} added {inches(reach)}.", True)
+    more = f", with {inches(given.added)} added {inches(reach)}" if given.added else ""
+    v.step(HAS_RANGE, f"The range is {inches(given.range)}{more}.", True)
     near = v.step(FROM_CASTER, f"From the caster it is {inches(given.distance)}.", within(given.distance, reach))
     return v.end("in range" if near else "out of range")
 

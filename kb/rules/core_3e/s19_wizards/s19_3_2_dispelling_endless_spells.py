@@ -65,15 +65,14 @@ def attempt(given: EndlessSpellToDispel) -> Verdict:
     start = f"{when}{' at its start' if given.start_of_phase else ', but no longer its start'}."
     before = f"It has {'' if given.dispelled_before else 'not '}attempted to dispel one in this phase."
     again = f"You have {'' if given.attempted else 'not '}attempted to dispel this one in this phase."
-    whose_turn = "your" if given.your_turn else "your opponent's"
-    done = f"It is {whose_turn} turn; your opponent's attempts are "
-    done += f"{'' if given.opponent_is_done else 'not '}all made."
+    first = "It is your turn, so your attempts come first."
+    done = f"It is your opponent's turn; their attempts are {'' if given.opponent_is_done else 'not '}all made."
     seen = f"The endless spell is {'' if given.visible else 'not '}visible to it."
     may = (
         v.step(BOTH, f"{when}; either player's hero phase will do.", given.phase is Phase.HERO)
         and v.step(START, start, given.start_of_phase)
         and _can_dispel(v, given, before)
-        and v.step(ORDER, done, given.your_turn or given.opponent_is_done)
+        and v.step(ORDER, first if given.your_turn else done, given.your_turn or given.opponent_is_done)
         and v.step(SIGHT, seen, given.visible)
         and v.step(THIRTY, f"It is {inches(given.distance)} away.", within(given.distance, 30))
         and not v.step(ONCE, again, given.attempted)
@@ -131,7 +130,8 @@ def cost(given: AfterDispelling) -> Verdict:
     v = Verdict()
     wizard = given.who is Dispeller.WIZARD
     left = max(0, given.allowed - given.same_hero_phase)
-    when = f"It is {'the' if given.same_hero_phase else 'another'} hero phase; {given.allowed} become {left}."
+    when = f"It attempted to dispel in {'this' if given.same_hero_phase else 'another'} hero phase: "
+    when += f"of {given.allowed}, {left} are left."
     v.step(SPELL_LESS if wizard else PRAYER_LESS, when, left < given.allowed)
     return v.end("1 fewer" if left < given.allowed else "no fewer", value=left)
 

@@ -102,7 +102,7 @@ def _controlled_one(v: Verdict, turn: Player, left: dict[str, Player | None], mo
         return v.step(TURN_FIRST, f"{whose}, whose turn it is.", move.by is controller)
     waiting = [name for name, player in left.items() if player is turn]
     in_order = move.by is controller and not waiting
-    return v.step(OPPONENT_NEXT, f"{whose}; of those of {turn} not yet moved: {listed(waiting)}.", in_order)
+    return v.step(OPPONENT_NEXT, f"{whose}; controlled by {turn} and not yet moved: {listed(waiting)}.", in_order)
 
 
 def _other(player: Player) -> Player:

@@ -40,7 +40,7 @@ def when(given: EndlessSpellToMove) -> Verdict:
     if not v.step(PREDATORY, noted, given.predatory):
         v.step(IMMOBILE, "It keeps its place.", True)
         return v.end("not moved")
-    now = f"It is {'the end of ' if given.end_of_phase else ''}the {given.phase}."
+    now = f"It is {'' if given.end_of_phase else 'not '}the end of the {given.phase}."
     moved = v.step(END, now, given.phase is Phase.HERO and given.end_of_phase)
     return v.end("moved now" if moved else "not moved")
 

@@ -56,11 +56,11 @@ def prayers(given: PrayersChanted) -> Verdict:
     v = Verdict()
     yours = given.phase is Phase.HERO and given.your_turn
     if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
-        return v.end("none", value=0)
+        return v.end("has none left", value=0)
     changed = v.step(PRECEDENCE, f"Without an ability it is 1; here it is {given.allowed}.", given.allowed != 1)
     left = max(0, given.allowed - given.chanted)
     v.step(ONE, f"Chanted with it in this hero phase: {given.chanted} of {given.allowed}.", left > 0)
-    return v.end("some" if left else "none", value=left, because=PRECEDENCE if changed else ONE)
+    return v.end("has some left" if left else "has none left", value=left, because=PRECEDENCE if changed else ONE)
 
 
 class PrayerOfPriest(RuleInput):
@@ -97,20 +97,24 @@ JUDGEMENT = PrayerOfPriest(prayer="Summon Hexgorger Skulls")
 EXAMPLES = (
     Example("The warscroll says PRIEST, is it one?", UnitAsPriest(keywords=("HERO", "PRIEST")), "is a PRIEST", KEYWORD),
     Example("Is a WIZARD a priest too?", UnitAsPriest(keywords=("HERO", "WIZARD")), "is no PRIEST", KEYWORD),
-    Example("How many prayers can a priest do in a turn?", FRESH, "some", ONE, 1),
+    Example("How many prayers can a priest do in a turn?", FRESH, "has some left", ONE, 1),
     Example(
         "My priest knows Bless and Smite, can I do both?",
         FRESH.but(chanted=1),
-        "none",
+        "has none left",
         ONE,
         0,
         shows="commentary-2021-01/abilities/21",
     ),
     Example(
-        "An ability lets him chant two, is there a second?", FRESH.but(allowed=2, chanted=1), "some", PRECEDENCE, 1
+        "An ability lets him chant two, is there a second?",
+        FRESH.but(allowed=2, chanted=1),
+        "has some left",
+        PRECEDENCE,
+        1,
     ),
-    Example("Can I pray in my opponent's hero phase?", FRESH.but(your_turn=False), "none", YOUR_PHASE, 0),
-    Example("Can I pray in my combat phase?", FRESH.but(phase=Phase.COMBAT), "none", YOUR_PHASE, 0),
+    Example("Can I pray in my opponent's hero phase?", FRESH.but(your_turn=False), "has none left", YOUR_PHASE, 0),
+    Example("Can I pray in my combat phase?", FRESH.but(phase=Phase.COMBAT), "has none left", YOUR_PHASE, 0),
     Example("Does every priest get Bless?", PrayerOfPriest(prayer="Bless"), "knows it", EVERY),
     Example("And Smite?", PrayerOfPriest(prayer="smite"), "knows it", EVERY),
     Example(

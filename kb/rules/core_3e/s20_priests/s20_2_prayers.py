@@ -100,7 +100,7 @@ def bless(given: Bless) -> Verdict:
     ):
         return v.end("no ward")
     v.step(AS_ABILITY, "The ward is the effect, as if an ability gave it.", True)
-    v.step(WARD, "All that it has to roll is a 6.", True)
+    v.step(WARD, "Each ward roll needs a 6.", True)
     return v.end("a ward of 6+", value=6)
 
 

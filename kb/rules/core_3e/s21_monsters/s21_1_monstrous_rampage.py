@@ -82,7 +82,7 @@ class RampageWanted(RuleInput):
 def rampage(given: RampageWanted) -> Verdict:
     """May you carry out this monstrous rampage with this model?"""
     v = Verdict()
-    now = f"It is {'the end of ' if given.end_of_phase else ''}{whose(given.phase, given.your_turn)}."
+    now = f"It is {'' if given.end_of_phase else 'not '}the end of {whose(given.phase, given.your_turn)}."
     what = f"The model is {'a' if given.monster else 'no'} MONSTER of yours."
     with_it = f"With this MONSTER you have carried out {'one' if given.done_with_it else 'none'} in this phase."
     others = f"Your opponent is {'' if given.opponent_is_done else 'not '}done."

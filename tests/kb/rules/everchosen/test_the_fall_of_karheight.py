@@ -38,6 +38,13 @@ def test_a_unit_of_more_wounds_never_fits_where_one_of_fewer_does_not(models: in
         assert waves(smallest.but(wounds=models + extra)).outcome == "may not be added"
 
 
+@given(st.integers(1, 5), st.integers(1, 6))
+def test_the_garrison_arrives_in_rounds_two_and_three_only(battle_round: int, roll: int) -> None:
+    outcome = garrison(GarrisonUnit(battle_round=battle_round, roll=roll, set_up=HERE)).outcome
+    assert (outcome == "arrives") == (battle_round in (2, 3) and roll >= 5)
+    assert (outcome == "is destroyed in reserve") == (battle_round >= 4)
+
+
 def test_two_in_six_for_the_garrison_and_three_in_six_for_the_arcway() -> None:
     unit = GarrisonUnit(battle_round=2, roll=1, set_up=HERE)
     assert garrison_odds(unit).probability("arrives") * 6 == 2

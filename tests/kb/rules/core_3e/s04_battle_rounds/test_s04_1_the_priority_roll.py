@@ -6,7 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s04_battle_rounds.s04_1_the_priority_roll import PriorityRoll, priority, priority_odds
+from kb.rules.core_3e.s04_battle_rounds.s04_1_the_priority_roll import (
+    AS_ROLLED,
+    PriorityRoll,
+    priority,
+    priority_odds,
+)
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
 
@@ -39,6 +44,13 @@ def test_a_tie_goes_to_the_player_whom_the_battle_round_names(face: int, player:
 def test_no_reroll_or_modifier_changes_it(mine: int, theirs: int, wanted: int) -> None:
     rolled = PriorityRoll(your_roll=mine, opponents_roll=theirs, battle_round=2, went_first=Player.YOU)
     assert priority(rolled.but(your_roll_changed=wanted)).outcome == priority(rolled).outcome
+
+
+@given(faces, faces, faces)
+def test_a_re_roll_decides_only_where_it_would_have_changed_who_is_ahead(mine: int, theirs: int, wanted: int) -> None:
+    rolled = PriorityRoll(your_roll=mine, opponents_roll=theirs, battle_round=2, went_first=Player.YOU)
+    changes = (mine > theirs, mine < theirs) != (wanted > theirs, wanted < theirs)
+    assert (priority(rolled.but(your_roll_changed=wanted)).decided_by == AS_ROLLED) == changes
 
 
 def test_whoever_went_first_has_priority_in_21_of_36_rolls() -> None:

@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s08_movement_phase.s08_0_movement_phase import UnitPicked, declare
+from kb.tabletop import Phase
 from kb.tabletop.moves import MoveKind
 
 
@@ -29,3 +30,18 @@ def test_the_section_that_is_asked_agrees(kind: MoveKind, from_enemies: float) -
     asked = verdict.steps[-1].asked
     assert asked is not None
     assert asked.outcome.startswith("can ") == (verdict.outcome == "may declare it")
+
+
+@given(st.none() | st.floats(0, 20), st.sampled_from(Phase), st.booleans(), st.booleans(), st.booleans())
+def test_no_unit_ever_has_to_move(
+    from_enemies: float | None, phase: Phase, your_turn: bool, ending: bool, has_moved: bool
+) -> None:
+    unit = UnitPicked(
+        declares=None,
+        from_enemies=from_enemies,
+        phase=phase,
+        your_turn=your_turn,
+        phase_is_ending=ending,
+        has_moved=has_moved,
+    )
+    assert declare(unit).outcome == "may stay where it is"

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from kb.rules.core_3e.s13_attacking.s13_0_attacking import BOW, SWORD, AttackRolls, AttacksOfOneWeapon, attacking
 from kb.tabletop import RuleInputError
 from kb.tabletop.attacks import TargetModel
+from kb.tabletop.weapons import CarriedWeapon, WeaponKind
 
 faces = st.integers(1, 6)
 dice = st.lists(st.builds(AttackRolls, hit=faces, wound=faces, save=faces), max_size=5).map(tuple)
@@ -41,6 +42,10 @@ def test_nobody_is_hit_harder_from_farther_away(wanted: AttacksOfOneWeapon, one:
     ("values", "says"),
     [
         ({"attacks": 2}, "the weapon makes 2 attacks, but there are dice for 3"),
+        (
+            {"minimum": 6, "weapon": CarriedWeapon(kind=WeaponKind.MELEE)},
+            "only a missile weapon can have a minimum range",
+        ),
         ({"minimum": 18}, 'a minimum range of 18" leaves nothing of a range of 18"'),
         ({"minimum": 6, "models": (TargetModel(distance=9),)}, "each model needs the distance to its farthest part"),
     ],

@@ -40,6 +40,19 @@ def test_one_more_of_the_same_changes_nothing(wanted: list[PlannedAttack], place
     )
 
 
+@given(attacks)
+def test_capitals_and_blanks_make_no_difference(wanted: list[PlannedAttack]) -> None:
+    first, *rest = wanted
+    shouted = PlannedAttack(
+        unit=f" {first.unit} ".lower(),
+        weapon=first.weapon.lower(),
+        target=first.target.lower(),
+        rerolls_and_modifiers=tuple(each.lower() for each in first.rerolls_and_modifiers),
+    )
+    typed = AttacksToCombine(attacks=(shouted, *rest))
+    assert combining(typed).outcome == combining(AttacksToCombine(attacks=tuple(wanted))).outcome
+
+
 @given(st.lists(st.sampled_from(AttackRoll), min_size=1, max_size=8))
 def test_only_hits_then_wounds_then_saves_is_right(made: list[AttackRoll]) -> None:
     in_order = sorted(made, key=list(AttackRoll).index) == made

@@ -40,6 +40,18 @@ def test_attacks_are_resolved_when_no_wound_is_left(total: int, allocated: int, 
     assert over == (allocated >= total and attacks_left == 0)
 
 
+@given(damage)
+def test_capitals_and_blanks_lose_no_wound(inflicted: tuple[DamageInflicted, ...]) -> None:
+    typed = AttacksOnTargets(inflicted=inflicted, target=" a ")
+    assert wounds(typed).value == wounds(typed.but(target="A")).value
+
+
+def test_a_target_that_stands_twice_is_counted_twice() -> None:
+    done = DamageOnTarget(target="A", damage=3, allocated=3)
+    open_still = DamageOnTarget(target="A", damage=3)
+    assert resolved(AttacksToResolve(targets=(open_still, done))).outcome == "not resolved"
+
+
 def test_more_wounds_than_damage_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"targets.1: 2 allocated and 2 negated are more than 3"):
         AttacksToResolve.read('{"targets": [{"target": "A", "damage": 3, "allocated": 2, "negated": 2}]}')

@@ -1,9 +1,11 @@
 """Wards: a higher roll is never worse, and there are wounds for which no roll is made."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s14_wounds.s14_3_wards import WardRoll, ward, ward_odds
+from kb.tabletop import RuleInputError
 
 faces, needs = st.integers(1, 6), st.integers(2, 6)
 
@@ -30,3 +32,14 @@ def test_no_dice_helps_where_the_wound_cannot_be_negated(roll: int, needed: int,
 @given(needs)
 def test_the_odds_are_one_in_six_for_each_face(needed: int) -> None:
     assert ward_odds(WardRoll(roll=1, ward=needed)).probability("negated") * 6 == 7 - needed
+
+
+@given(faces, needs, st.booleans(), st.booleans())
+def test_a_ward_is_rolled_at_one_moment_only(roll: int, needed: int, allocated: bool, afterwards: bool) -> None:
+    wound = WardRoll(roll=roll, ward=needed, allocated=allocated, works_when_allocated=afterwards)
+    assert (ward(wound).outcome == "no ward roll") == (allocated != afterwards)
+
+
+def test_more_ward_rolls_than_are_allowed_are_refused() -> None:
+    with pytest.raises(RuleInputError, match=r"^2 ward rolls cannot have been made where 1 are allowed$"):
+        WardRoll(roll=6, ward=5, rolls_made=2)

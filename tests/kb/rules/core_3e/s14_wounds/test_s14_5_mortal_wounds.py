@@ -15,7 +15,7 @@ from kb.rules.core_3e.s14_wounds.s14_5_mortal_wounds import (
 )
 from kb.tabletop import RuleInputError
 
-counts = st.integers(0, 20)
+counts = st.integers(1, 20)
 
 
 @given(counts, st.lists(st.integers(0, 6), max_size=6).map(tuple), st.integers(0, 3))
@@ -34,6 +34,11 @@ def test_at_other_times_all_are_allocated_at_once(caused: int) -> None:
 @given(counts, st.sampled_from(Roll))
 def test_no_roll_changes_their_damage(caused: int, roll: Roll) -> None:
     assert rolls(MortalWoundsCaused(mortal_wounds=caused, roll=roll)).value == caused
+
+
+def test_no_mortal_wounds_at_all_are_refused() -> None:
+    with pytest.raises(RuleInputError, match=r"mortal_wounds: .*1, but 0 came"):
+        MortalWoundsCaused(mortal_wounds=0, roll=Roll.SAVE)
 
 
 @pytest.mark.parametrize("of_attacks", [{"attacks_left": 2}, {"damage": (1,)}])

@@ -6,7 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s15_battleshock_phase.s15_0_battleshock_phase import OrderOfTests, UnitInBattleshock, order
+from kb.rules.core_3e.s15_battleshock_phase.s15_0_battleshock_phase import (
+    OrderOfTests,
+    UnitAfterTheFighting,
+    UnitInBattleshock,
+    order,
+)
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
 
@@ -52,3 +57,8 @@ def test_an_order_that_does_not_fit_is_refused(values: dict[str, Any], says: str
     units = (UnitInBattleshock(name="A", player=Player.YOU, slain=1),)
     with pytest.raises(RuleInputError, match=says):
         OrderOfTests(**{"turn": Player.YOU, "units": units, "order": ("A",)} | values)
+
+
+def test_wounds_on_the_models_of_a_destroyed_unit_are_refused() -> None:
+    with pytest.raises(RuleInputError, match="a destroyed unit has no models left for wounds_on_the_others"):
+        UnitAfterTheFighting(slain=5, destroyed=True, wounds_on_the_others=1)

@@ -43,8 +43,16 @@ def test_no_garrison_is_larger_than_sixty(given_: Garrison) -> None:
 
 @pytest.mark.parametrize("one", Deed)
 def test_a_garrison_does_all_but_move(one: Deed) -> None:
-    moves = one in (Deed.NORMAL_MOVE, Deed.CHARGE, Deed.PILE_IN)
-    assert deed(DeedInGarrison(deed=one)).outcome == ("cannot do it" if moves else "can do it")
+    moves = one in (Deed.MOVE, Deed.CHARGE, Deed.PILE_IN)
+    assert deed(DeedInGarrison(deed=one, range=12, from_terrain=9)).outcome == (
+        "cannot do it" if moves else "can do it"
+    )
+
+
+@pytest.mark.parametrize("attack", [Deed.SHOOT, Deed.FIGHT])
+def test_an_attack_without_a_range_is_refused(attack: Deed) -> None:
+    with pytest.raises(RuleInputError, match=f"to {attack}, a model needs a weapon"):
+        DeedInGarrison(deed=attack)
 
 
 def test_half_a_range_is_refused() -> None:

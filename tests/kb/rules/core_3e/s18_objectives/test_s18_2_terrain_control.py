@@ -4,7 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s18_objectives.s18_2_terrain_control import ContestingTerrain, TerrainToControl, control, models
+from kb.rules.core_3e.s18_objectives.s18_2_terrain_control import (
+    CONTROL,
+    ContestingTerrain,
+    TerrainToControl,
+    control,
+    models,
+)
 from kb.tabletop import RuleInputError
 from kb.tabletop.objectives import ModelsNearTerrain
 from kb.tabletop.players import Player
@@ -17,13 +23,12 @@ SEEN_BY_OPPONENT = {
 OTHER = {Player.YOU: Player.OPPONENT, Player.OPPONENT: Player.YOU, None: None}
 
 near = st.builds(
-    ModelsNearTerrain,
+    lambda place, **values: ModelsNearTerrain(distance=place or 0, garrison=place is None, **values),
+    place=st.sampled_from([None, 0.0, 3.0, 3.1]),
     models=st.integers(1, 5),
-    distance=st.sampled_from([0.0, 3.0, 3.1]),
     wounds=st.integers(1, 14),
     monster=st.booleans(),
     counts_as=st.one_of(st.none(), st.integers(1, 10)),
-    garrison=st.booleans(),
 )
 sides = st.lists(near, max_size=3).map(tuple)
 holders = st.sampled_from([None, *Player])
@@ -48,7 +53,7 @@ def test_nobody_controls_it_without_a_model_there(yours: Side, theirs: Side, hol
 
 @given(near)
 def test_models_in_the_garrison_count_as_much_as_beside_it(group: ModelsNearTerrain) -> None:
-    inside = group.model_copy(update={"garrison": True})
+    inside = group.model_copy(update={"garrison": True, "distance": 0.0})
     beside = group.model_copy(update={"garrison": False, "distance": 1.0})
     counts = [models(ContestingTerrain(near=one, defensible=True)).value for one in (inside, beside)]
     assert counts[0] == counts[1]
@@ -60,3 +65,18 @@ def test_a_garrison_of_what_cannot_be_garrisoned_is_refused() -> None:
         rule_input = ContestingTerrain if "near" in refused else TerrainToControl
         with pytest.raises(RuleInputError, match="only a defensible terrain feature can be garrisoned"):
             rule_input(**refused)
+
+
+@given(sides, sides, st.sampled_from(Player), st.booleans())
+def test_models_that_count_elsewhere_only_keep_it(yours: Side, theirs: Side, holder: Player, end: bool) -> None:
+    terrain = TerrainToControl(yours=yours, opponents=theirs, defensible=True, controlled_by=holder, end_of_turn=end)
+    after = control(terrain.but(contested_besides=True)).outcome
+    assert after == control(terrain).outcome or (control(terrain).outcome, after) == (
+        "nobody controls it",
+        CONTROL[holder],
+    )
+
+
+def test_nobody_contests_it_besides_where_nobody_controls_it() -> None:
+    with pytest.raises(RuleInputError, match="contested_besides is about whoever controls it"):
+        TerrainToControl(contested_besides=True)

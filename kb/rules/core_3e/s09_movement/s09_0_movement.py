@@ -1,0 +1,188 @@
+"""Movement: a path that is free and short enough, and a base that follows it.
+
+What surprises: a gap must be as wide as the base; a pivot is free, but no end of an oval may get further by it.
+"""
+
+from collections.abc import Sequence
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import Phase, RuleInput
+from kb.tabletop.measure import TOLERANCE, displacement, inches, path_length, within
+from kb.tabletop.models import Model, Position
+from kb.tabletop.names import listed
+from kb.tabletop.paths import Battlefield, TracedMove, goes_across, on_the_way, past_the_edge
+from kb.tabletop.units import in_line
+
+PHASES = Cite("core-3e/9.0", "Models can be moved in these phases")
+ABILITIES = Cite("core-3e/9.0", "let you move a model at other times")
+ANY_DIRECTION = Cite("core-3e/9.0", "any direction or combination of directions")
+PATH_OTHERS = Cite("core-3e/9.0", "It cannot pass through other models")
+PATH_EDGE = Cite("core-3e/9.0", "It cannot pass over the battlefield's edge")
+PATH_LENGTH = Cite("core-3e/9.0", "It cannot be longer than the distance")
+PIVOT = Cite("core-3e/9.0", "You can pivot it freely while it moves")
+BASE_OTHERS = Cite("core-3e/9.0", "can pass across another model's base")
+BASE_EDGE = Cite("core-3e/9.0", "or over the edge of the battlefield")
+NO_FURTHER = Cite("core-3e/9.0", "no part of its base can be further")
+
+
+class WhenToMove(RuleInput):
+    """A time at which you want to move a model."""
+
+    phase: Phase
+    """The phase that it is."""
+    ability: bool = False
+    """Whether an ability lets you move the model now."""
+
+
+@rule("core-3e/9.0", part="when")
+def when(given: WhenToMove) -> Verdict:
+    """Can models be moved in this phase?"""
+    v = Verdict()
+    moving = given.phase in (Phase.MOVEMENT, Phase.CHARGE, Phase.COMBAT)
+    if v.step(PHASES, f"It is the {given.phase}.", moving):
+        return v.end("can be moved")
+    lets = v.step(ABILITIES, f"{'An' if given.ability else 'No'} ability lets you move it now.", given.ability)
+    return v.end("can be moved" if lets else "cannot be moved")
+
+
+class Move(TracedMove):
+    """One model's move."""
+
+
+@rule("core-3e/9.0", part="move")
+def move(given: Move) -> Verdict:
+    """Is this a legal move?"""
+    v = Verdict()
+    path, poses = given.path, on_the_way(given.model, (*given.by_way_of, given.ends))
+    if _crosses(v, given, path, PATH_OTHERS, "The path") or _leaves(v, given, path, PATH_EDGE, "The path"):
+        return v.end("may not move so")
+    v.step(ANY_DIRECTION, f"Bends on the way: {len(given.by_way_of)}.", bool(given.by_way_of))
+    length = path_length(path)
+    says = f"The path is {inches(length)} long, and {inches(given.allowed)} is allowed."
+    if not v.step(PATH_LENGTH, says, within(length, given.allowed)):
+        return v.end("may not move so", value=round(length, 3))
+    turned = abs(given.ends.turned - given.model.turned)
+    v.step(PIVOT, f"Its base of {given.model.base:g} mm ends turned by {turned:g} degrees.", turned > 0)
+    if _crosses(v, given, poses, BASE_OTHERS, "Its base") or _leaves(v, given, poses, BASE_EDGE, "Its base"):
+        return v.end("may not move so", value=round(length, 3))
+    part = displacement(given.model, given.ends)
+    says = f"The part of its base that moves most ends {inches(part)} from where it was."
+    legal = v.step(NO_FURTHER, says, within(part, given.allowed))
+    return v.end("may move so" if legal else "may not move so", value=round(length, 3))
+
+
+def _crosses(v: Verdict, given: Move, places: Sequence[Position], cite: Cite, what: str) -> bool:
+    crossed = [other.name for other in given.others if goes_across(places, other)]
+    return not v.step(cite, f"{what} goes across: {listed(crossed)}.", not crossed)
+
+
+def _leaves(v: Verdict, given: Move, places: Sequence[Position], cite: Cite, what: str) -> bool:
+    if given.battlefield is None:
+        return False
+    beyond = max(past_the_edge(place, given.battlefield) for place in places)
+    return not v.step(cite, f"{what} reaches {inches(beyond)} over the edge of the battlefield.", beyond <= TOLERANCE)
+
+
+BASE = 32 / 25.4
+"""Inches across a 32 mm base."""
+
+WALK = Move(model=Model(x=1, y=5, base=32), ends=Position(x=7, y=5), allowed=6)
+SCREEN = in_line(3, 0, x=3.5, y=5)
+GATE = (Model(name="A", x=4, y=5 - BASE, base=32), Model(name="B", x=4, y=5 + BASE, base=32))
+DRAGON = WALK.but(model=Model(x=5, y=5, base=120, base_across=92))
+TABLE = Battlefield(along_x=44, along_y=60)
+
+EXAMPLES = (
+    Example("Can I move in my movement phase?", WhenToMove(phase=Phase.MOVEMENT), "can be moved", PHASES),
+    Example("Can models move in the charge phase?", WhenToMove(phase=Phase.CHARGE), "can be moved", PHASES),
+    Example("And in the combat phase?", WhenToMove(phase=Phase.COMBAT), "can be moved", PHASES),
+    Example("Can I move in the hero phase?", WhenToMove(phase=Phase.HERO), "cannot be moved", ABILITIES),
+    Example(
+        "My ability moves a unit in the hero phase, may it?",
+        WhenToMove(phase=Phase.HERO, ability=True),
+        "can be moved",
+        ABILITIES,
+    ),
+    Example("6 inches straight ahead, front to front?", WALK, "may move so", NO_FURTHER, value=6),
+    Example("A hair over 6 inches?", WALK.but(ends=Position(x=7.01, y=5)), "may not move so", PATH_LENGTH),
+    Example(
+        "Do I have to move in a straight line?",
+        WALK.but(by_way_of=(Position(x=3, y=5),), ends=Position(x=3, y=9)),
+        "may move so",
+        NO_FURTHER,
+        value=6,
+    ),
+    Example(
+        "Does the way round count, or only where I end?",
+        WALK.but(by_way_of=(Position(x=4, y=9),)),
+        "may not move so",
+        PATH_LENGTH,
+        value=10,
+    ),
+    Example(
+        "My model looks the other way, can it move backwards?",
+        WALK.but(model=Model(x=7, y=5, base=32), ends=Position(x=1, y=5, turned=180)),
+        "may move so",
+        NO_FURTHER,
+        shows="commentary-2021-01/units-and-models/2",
+    ),
+    Example("Can I run straight through an enemy screen?", WALK.but(others=SCREEN), "may not move so", PATH_OTHERS),
+    Example(
+        "The gap between those two is narrower than my base, can I squeeze through?",
+        WALK.but(others=(GATE[0], GATE[1].model_copy(update={"y": 4.9 + BASE}))),
+        "may not move so",
+        BASE_OTHERS,
+    ),
+    Example(
+        "The gap is exactly as wide as my base?",
+        WALK.but(others=GATE),
+        "may move so",
+        NO_FURTHER,
+        shows="commentary-2021-01/movement/1",
+    ),
+    Example(
+        "They stand on the floor above, can I walk under them?",
+        WALK.but(others=tuple(model.model_copy(update={"z": 4}) for model in SCREEN)),
+        "may move so",
+        NO_FURTHER,
+    ),
+    Example(
+        "My base ends right at the table edge?",
+        WALK.but(ends=Position(x=BASE / 2, y=5), battlefield=TABLE),
+        "may move so",
+        NO_FURTHER,
+    ),
+    Example(
+        "Can my base hang over the table edge?",
+        WALK.but(ends=Position(x=BASE / 2 - 0.1, y=5), battlefield=TABLE),
+        "may not move so",
+        BASE_EDGE,
+    ),
+    Example(
+        "Can I leave the table and come back round him?",
+        WALK.but(
+            model=Model(x=1, y=1, base=32), by_way_of=(Position(x=2, y=-1),), ends=Position(x=3, y=1), battlefield=TABLE
+        ),
+        "may not move so",
+        PATH_EDGE,
+    ),
+    Example(
+        "My dragon goes 6 inches ahead and does not turn?",
+        DRAGON.but(ends=Position(x=11, y=5)),
+        "may move so",
+        NO_FURTHER,
+    ),
+    Example(
+        "Can I spin a long oval base to get extra reach?",
+        DRAGON.but(ends=Position(x=10.9, y=5, turned=90)),
+        "may not move so",
+        NO_FURTHER,
+    ),
+    Example(
+        "Can I spin it on the spot when it has 4 inches?",
+        DRAGON.but(ends=Position(x=5, y=5, turned=90), allowed=4),
+        "may move so",
+        NO_FURTHER,
+        value=0,
+    ),
+)

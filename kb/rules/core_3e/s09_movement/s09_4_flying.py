@@ -1,0 +1,155 @@
+"""Flying: over models and terrain features, and through the air to or from a terrain feature.
+
+What surprises: terrain that it only crosses costs nothing; a charge may end near the enemy, a normal move, run or
+retreat may not; the battlefield's edge still holds.
+"""
+
+from typing import Self
+
+from pydantic import model_validator
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.measure import inches, overlapping, path_length
+from kb.tabletop.models import Model, Position
+from kb.tabletop.moves import MoveKind
+from kb.tabletop.names import listed
+from kb.tabletop.paths import Battlefield, TracedMove, passes_over
+from kb.tabletop.units import in_line
+
+CAN_FLY = Cite("core-3e/9.4", "A model can fly if the warscroll")
+IGNORES = Cite("core-3e/9.4", "you can ignore other models and terrain features")
+THROUGH_THE_AIR = Cite("core-3e/9.4", "you can trace that move 'through the air'")
+AS_OTHERS = Cite("core-3e/9.0", "How to move a model")
+LENGTH = Cite("core-3e/9.0", "It cannot be longer than the distance")
+PATH_OTHERS = Cite("core-3e/9.0", "It cannot pass through other models")
+EDGE = Cite("core-3e/9.0", "or over the edge of the battlefield")
+NOT_ON_TOP = Cite("core-3e/9.4", "cannot finish a move on top of another")
+NOT_NEAR = Cite("core-3e/9.4", 'cannot finish within 3" of an enemy unit')
+
+
+class Flight(TracedMove):
+    """One move of a model that may be able to fly."""
+
+    can_fly: bool = True
+    """Whether it can fly: by its warscroll, and no effect keeps it from flying."""
+    kind: MoveKind | None = MoveKind.NORMAL_MOVE
+    """Which move it makes; empty for any other, such as a charge move or a pile-in move."""
+    ends_from_enemies: FromEnemies = None
+    """Inches to the nearest enemy unit after the move; empty where there is none on the battlefield."""
+
+    @model_validator(mode="after")
+    def _in_the_air_only_to_or_from_terrain(self) -> Self:
+        if not (self.model.z or self.ends.z) and any(place.z for place in self.by_way_of):
+            raise ValueError(
+                "a move that neither starts nor finishes on a terrain feature is traced across the battlefield: "
+                "give its bends no height"
+            )
+        return self
+
+
+@rule("core-3e/9.4")
+def fly(given: Flight) -> Verdict:
+    """Is this a legal move for it, and how long is it?"""
+    v = Verdict()
+    flies = v.step(CAN_FLY, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly)
+    if flies:
+        under = [other.name for other in given.others if passes_over(given.path, other)]
+        v.step(IGNORES, f"Its path goes over: {listed(under)}.", bool(under))
+        from_to = f"From {inches(given.model.z)} to {inches(given.ends.z)} above the battlefield"
+        air = bool(given.model.z or given.ends.z)
+        v.step(THROUGH_THE_AIR, f"{from_to}: {inches(path_length(given.path))} through the air.", air)
+    moved = ask(
+        "core-3e/9.0",
+        part="move",
+        model=given.model,
+        by_way_of=given.by_way_of,
+        ends=given.ends,
+        allowed=given.allowed,
+        others=() if flies else given.others,
+        battlefield=given.battlefield,
+    )
+    legal = moved.outcome == "may move so"
+    if not v.step(AS_OTHERS, f"Apart from that it moves as any model, and {moved.outcome}.", legal, moved):
+        return v.end("may not move so", because=moved.decided_by)
+    if not flies:
+        return v.end("may move so", value=moved.value)
+    below = [other.name for other in given.others if overlapping(given.model.at(given.ends), other)]
+    if not v.step(NOT_ON_TOP, f"It finishes on top of: {listed(below)}.", not below):
+        return v.end("may not move so")
+    near = given.kind is not None and enemy_within(given.ends_from_enemies, 3)
+    if not v.step(NOT_NEAR, f"After its {given.kind or 'move'} {nearest_enemy(given.ends_from_enemies)}.", not near):
+        return v.end("may not move so")
+    helped = (step.cite for step in v.steps if step.held and step.cite in (THROUGH_THE_AIR, IGNORES))
+    return v.end("may move so", value=moved.value, because=next(helped, NOT_NEAR))
+
+
+BASE = 32 / 25.4
+"""Inches across a 32 mm base."""
+
+BAT = Flight(model=Model(x=1, y=5, base=32), ends=Position(x=7, y=5), allowed=6, ends_from_enemies=8)
+SCREEN = in_line(3, 0, x=3, y=5)
+TO_THE_ROOF = BAT.but(ends=Position(x=5, y=5, z=3), allowed=5)
+TABLE = Battlefield(along_x=44, along_y=60)
+
+EXAMPLES = (
+    Example("Can my flyer go over enemy units?", BAT.but(others=SCREEN), "may move so", IGNORES, value=6),
+    Example("And a model that cannot fly?", BAT.but(can_fly=False, others=SCREEN), "may not move so", PATH_OTHERS),
+    Example(
+        "He took away my fly, can I still move?",
+        BAT.but(can_fly=False),
+        "may move so",
+        AS_OTHERS,
+        value=6,
+        shows="commentary-2021-01/movement/7",
+    ),
+    Example("Flying up onto a ruin, do I measure diagonally?", TO_THE_ROOF, "may move so", THROUGH_THE_AIR, value=5),
+    Example(
+        "On foot that would be 4 along and 3 up, is 5 enough?",
+        TO_THE_ROOF.but(can_fly=False, by_way_of=(Position(x=5, y=5),)),
+        "may not move so",
+        LENGTH,
+    ),
+    Example(
+        "Does my flyer pay for going up and over a building it just crosses?", BAT, "may move so", NOT_NEAR, value=6
+    ),
+    Example("Can it fly 6.1 inches with a move of 6?", BAT.but(ends=Position(x=7.1, y=5)), "may not move so", LENGTH),
+    Example(
+        "Can it fly off the table and back in?",
+        BAT.but(ends=Position(x=0.5, y=5), battlefield=TABLE),
+        "may not move so",
+        EDGE,
+    ),
+    Example(
+        "Can I hover on top of another base if there's no room?",
+        BAT.but(others=in_line(1, 0, x=6.5, y=5)),
+        "may not move so",
+        NOT_ON_TOP,
+    ),
+    Example(
+        "Can a flying model land within 3 inches of the enemy?",
+        BAT.but(ends_from_enemies=3),
+        "may not move so",
+        NOT_NEAR,
+        shows="commentary-2021-01/movement/5",
+    ),
+    Example("Just over 3 inches from him?", BAT.but(ends_from_enemies=3.1), "may move so", NOT_NEAR),
+    Example(
+        "Can it run over them and stop 2 inches behind?",
+        BAT.but(kind=MoveKind.RUN, others=SCREEN, ends=Position(x=7, y=5), ends_from_enemies=2),
+        "may not move so",
+        NOT_NEAR,
+    ),
+    Example(
+        "And retreat to 2 inches from another unit?",
+        BAT.but(kind=MoveKind.RETREAT, ends_from_enemies=2),
+        "may not move so",
+        NOT_NEAR,
+    ),
+    Example(
+        "Can I fly over his screen and charge what's behind?",
+        BAT.but(kind=None, others=SCREEN, ends=Position(x=7, y=5), ends_from_enemies=0.5),
+        "may move so",
+        IGNORES,
+    ),
+)

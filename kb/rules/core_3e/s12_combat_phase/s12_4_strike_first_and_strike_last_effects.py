@@ -1,0 +1,205 @@
+"""Strike-first and strike-last effects: who fights before all others, who after, and who picks in between.
+
+What surprises: both effects on one unit are no effect; with strike-first units on both sides the players alternate, and
+nobody may keep such a unit back for later.
+"""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.fighting import Stage, UnitToFight
+from kb.tabletop.names import listed
+from kb.tabletop.players import Player
+from kb.tabletop.units import names_differ
+
+AT_EITHER_END = Cite("core-3e/12.4", "let a unit fight at the start")
+NOT_161_TO_163 = Cite("core-3e/12.4", "sections 1.6.1-1.6.3 do not apply to them")
+CANCEL = Cite("core-3e/12.4", "cancel each other out: neither applies to it")
+FIRST = Cite("core-3e/12.4", "Units with a strike-first effect fight before")
+LAST = Cite("core-3e/12.4", "Units with a strike-last effect fight after")
+FIRST_IN_TURNS = Cite("core-3e/12.4", "the players alternate fighting with them")
+LAST_IN_TURNS = Cite("core-3e/12.4", "the players alternate in the same way")
+ORDINARY_IN_TURNS = Cite("core-3e/12.0", "They alternate, each picking a friendly unit")
+
+IN_TURNS = {Stage.FIRST: FIRST_IN_TURNS, Stage.ORDINARY: ORDINARY_IN_TURNS, Stage.LAST: LAST_IN_TURNS}
+
+
+class EffectsOnAUnit(RuleInput):
+    """The effects on one unit that say when in the combat phase it fights."""
+
+    at_the_start: bool = False
+    """Whether an ability lets it fight at the start of the combat phase."""
+    at_the_end: bool = False
+    """Whether an ability lets it fight at the end of the combat phase."""
+
+
+@rule("core-3e/12.4", part="effect")
+def effect(given: EffectsOnAUnit) -> Verdict:
+    """When does the unit fight?"""
+    v = Verdict()
+    any_effect = given.at_the_start or given.at_the_end
+    both = given.at_the_start and given.at_the_end
+    fights = " and ".join(
+        time for time, held in (("the start", given.at_the_start), ("the end", given.at_the_end)) if held
+    )
+    if not v.step(AT_EITHER_END, f"Its abilities: fight at {fights or 'neither end of the phase'}.", any_effect):
+        return v.end("with the ordinary units")
+    v.step(NOT_161_TO_163, "What was applied last, or whose turn it is, does not matter.", True)
+    if v.step(CANCEL, f"Effects on it: {'both' if both else 'one'}.", both):
+        return v.end("with the ordinary units")
+    if given.at_the_start:
+        v.step(FIRST, "It has a strike-first effect.", True)
+        return v.end("before all other units")
+    v.step(LAST, "It has a strike-last effect.", True)
+    return v.end("after all other units")
+
+
+class UnitWanted(RuleInput):
+    """A unit that its player wants to pick to fight now, and what else has still to fight."""
+
+    wants: UnitToFight
+    """The unit."""
+    waiting: Annotated[tuple[UnitToFight, ...], Field(max_length=60)] = ()
+    """The other units of both players that are eligible to fight and have not."""
+    turn: Player
+    """Whose turn it is."""
+    last: Player | None = None
+    """Who fought last with a unit of the same kind: strike-first, strike-last or neither; empty if none has fought."""
+
+    @model_validator(mode="after")
+    def _each_has_its_own_name(self) -> Self:
+        names_differ("units", (unit.name for unit in (self.wants, *self.waiting)))
+        return self
+
+
+@rule("core-3e/12.4", part="pick")
+def pick(given: UnitWanted) -> Verdict:
+    """Can the unit fight now, or do others come first?"""
+    v = Verdict()
+    units = (given.wants, *given.waiting)
+    v.step(NOT_161_TO_163, f"It is the turn of {given.turn}; that gives nobody all their picks at once.", True)
+    both = [unit.name for unit in units if unit.strike_first and unit.strike_last]
+    v.step(CANCEL, f"Under both effects at once: {listed(both)}.", bool(both))
+    for cite, before in ((FIRST, Stage.FIRST), (LAST, Stage.ORDINARY)):
+        earlier = [unit.name for unit in given.waiting if unit.stage is before and given.wants.stage > before]
+        kind = "with a strike-first effect" if before is Stage.FIRST else "without either effect"
+        if not v.step(cite, f"Units {kind} that come before {given.wants.name}: {listed(earlier)}.", not earlier):
+            return v.end("not yet")
+    rivals = [
+        unit.name for unit in given.waiting if unit.stage is given.wants.stage and unit.player is not given.wants.player
+    ]
+    due = _other(given.last) if given.last else given.turn
+    in_turns = IN_TURNS[given.wants.stage]
+    last = f"Last of its kind was one of {given.last}" if given.last else "None of its kind has fought"
+    says = f"{last}, so {due} would be next. Of its kind on the other side: {listed(rivals)}."
+    if not v.step(in_turns, says, due is given.wants.player or not rivals):
+        return v.end("not yet")
+    return v.end("can fight now", because=CANCEL if given.wants.name in both else in_turns)
+
+
+def _other(player: Player) -> Player:
+    return Player.OPPONENT if player is Player.YOU else Player.YOU
+
+
+YOU, OPPONENT = Player.YOU, Player.OPPONENT
+A, B = (UnitToFight(name=name, player=YOU, strike_first=True) for name in "AB")
+C = UnitToFight(name="C", player=YOU, strike_last=True)
+D = UnitToFight(name="D", player=OPPONENT, strike_first=True)
+E = UnitToFight(name="E", player=OPPONENT)
+G = UnitToFight(name="G", player=YOU)
+CURSED = UnitToFight(name="cursed", player=YOU, strike_first=True, strike_last=True)
+SLOW = UnitToFight(name="slow", player=OPPONENT, strike_last=True)
+
+EXAMPLES = (
+    Example("What does fights first mean?", EffectsOnAUnit(at_the_start=True), "before all other units", FIRST),
+    Example("And fights last?", EffectsOnAUnit(at_the_end=True), "after all other units", LAST),
+    Example(
+        "My unit has strike first and got hit with strike last as well, what now?",
+        EffectsOnAUnit(at_the_start=True, at_the_end=True),
+        "with the ordinary units",
+        CANCEL,
+    ),
+    Example("No effect on it at all?", EffectsOnAUnit(), "with the ordinary units", AT_EITHER_END),
+    Example(
+        "He charged me but my unit strikes first, who swings?",
+        UnitWanted(wants=A, waiting=(E,), turn=OPPONENT),
+        "can fight now",
+        FIRST_IN_TURNS,
+    ),
+    Example(
+        "We both have strike first in my turn, is it my go?",
+        UnitWanted(wants=A, waiting=(B, D), turn=YOU),
+        "can fight now",
+        FIRST_IN_TURNS,
+    ),
+    Example(
+        "ASF against ASF in his turn, do I go first?",
+        UnitWanted(wants=A, waiting=(B, D), turn=OPPONENT),
+        "not yet",
+        FIRST_IN_TURNS,
+        shows="commentary-2021-01/combat-phase/5",
+    ),
+    Example(
+        "Do I get to fight with all my fights-first units in a row?",
+        UnitWanted(wants=B, waiting=(D,), turn=YOU, last=YOU),
+        "not yet",
+        FIRST_IN_TURNS,
+    ),
+    Example(
+        "His one fights-first unit has fought, now my second?",
+        UnitWanted(wants=B, waiting=(E,), turn=YOU, last=OPPONENT),
+        "can fight now",
+        FIRST_IN_TURNS,
+    ),
+    Example(
+        "He has no fights-first unit left and I have fought last, my second one?",
+        UnitWanted(wants=B, waiting=(E,), turn=YOU, last=YOU),
+        "can fight now",
+        FIRST_IN_TURNS,
+    ),
+    Example(
+        "Can I save my strike-first unit and fight with a normal one instead?",
+        UnitWanted(wants=G, waiting=(A,), turn=YOU),
+        "not yet",
+        FIRST,
+    ),
+    Example(
+        "My only unit in combat is strike last, does he get to fight with everything else before me?",
+        UnitWanted(wants=C, waiting=(E,), turn=YOU),
+        "not yet",
+        LAST,
+    ),
+    Example(
+        "Everybody else has fought, my strike-last unit now?",
+        UnitWanted(wants=C, turn=OPPONENT),
+        "can fight now",
+        LAST_IN_TURNS,
+    ),
+    Example(
+        "Both of us have a strike-last unit in his turn, mine first?",
+        UnitWanted(wants=C, waiting=(SLOW,), turn=OPPONENT),
+        "not yet",
+        LAST_IN_TURNS,
+    ),
+    Example(
+        "My cursed strike-first unit, can it still go before the ordinary ones?",
+        UnitWanted(wants=CURSED, waiting=(D, E), turn=YOU),
+        "not yet",
+        FIRST,
+    ),
+    Example(
+        "And among the ordinary ones, in my turn?",
+        UnitWanted(wants=CURSED, waiting=(E,), turn=YOU),
+        "can fight now",
+        CANCEL,
+    ),
+    Example(
+        "Two ordinary units, I have just fought with one?",
+        UnitWanted(wants=G, waiting=(E,), turn=YOU, last=YOU),
+        "not yet",
+        ORDINARY_IN_TURNS,
+    ),
+)

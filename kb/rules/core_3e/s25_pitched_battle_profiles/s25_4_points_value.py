@@ -1,0 +1,121 @@
+"""Points value: what a unit costs, and whether an army stays within the points that a battlepack allows.
+
+What surprises: upgrades are free, an understrength unit is not cheaper, and exactly the limit is allowed.
+"""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput, Thing
+from kb.tabletop.armies import Points, UnitSize
+from kb.tabletop.names import Name
+
+UPGRADES = Cite("core-3e/25.4", "whichever optional upgrades you wish to take")
+ENTITLED = Cite("core-3e/25.4", "to take and it is entitled to")
+ONE_UNIT = Cite("core-3e/25.4", "gets you 1 unit of that type")
+DOUBLE = Cite("core-3e/25.4", "double its points value")
+TRIPLE = Cite("core-3e/25.4", "triple its points value")
+IN_FULL = Cite("core-3e/25.4", "a unit at its minimum number of models")
+COMBINED = Cite("core-3e/25.4", "with a combined value of 1,000 points")
+
+Upgrades = Annotated[int, Field(ge=0, le=20)]
+
+
+class UnitToPayFor(RuleInput):
+    """A unit that you take for your army."""
+
+    points: Points
+    """The points value in its Pitched Battle profile."""
+    models: UnitSize
+    """How many models you take it with, fewer than its minimum where you can take it understrength."""
+    minimum: UnitSize
+    """Its minimum unit size."""
+    upgrades: Upgrades = 0
+    """How many optional upgrades you want for it, such as a champion, a banner, other weapons."""
+    entitled: Upgrades = 20
+    """How many of those upgrades it is entitled to, as its warscroll says."""
+
+    @model_validator(mode="after")
+    def _a_size_that_exists(self) -> Self:
+        sizes = [self.minimum * times for times in (1, 2, 3)]
+        if self.models > self.minimum and self.models not in sizes:
+            raise ValueError(f"{self.models} models are none of {sizes[0]}, {sizes[1]} and {sizes[2]} (25.3)")
+        return self
+
+
+@rule("core-3e/25.4", part="unit")
+def unit(given: UnitToPayFor) -> Verdict:
+    """What does the unit cost?"""
+    v = Verdict()
+    wanted = f"Upgrades that you want: {given.upgrades}; those it is entitled to: {given.entitled}."
+    if not v.step(ENTITLED, wanted, given.upgrades <= given.entitled):
+        return v.end("not with these upgrades")
+    v.step(UPGRADES, f"For {given.upgrades} upgrades you pay nothing more.", given.upgrades > 0)
+    size = f"{given.models} models with a minimum of {given.minimum}, at {given.points} points"
+    times, cite = 1, ONE_UNIT
+    for factor, words in ((2, DOUBLE), (3, TRIPLE)):
+        if v.step(words, f"{size}.", given.models == factor * given.minimum):
+            times, cite = factor, words
+    if v.step(IN_FULL, f"{size}.", given.models < given.minimum):
+        cite = IN_FULL
+    cost = times * given.points
+    v.step(ONE_UNIT, f"{times} times {given.points} is {cost}.", True)
+    return v.end(f"{cost} points", value=cost, because=cite)
+
+
+class PaidUnit(Thing):
+    """A unit of your army, and what it costs you."""
+
+    name: Name
+    """What it is called."""
+    cost: Points
+    """What it costs, doubled or tripled where it is reinforced."""
+
+
+class ArmyToPayFor(RuleInput):
+    """An army that you pick with points."""
+
+    units: Annotated[tuple[PaidUnit, ...], Field(max_length=60)]
+    """The units of your army."""
+    allowed: Points
+    """The combined value of units that the battlepack allows, in points."""
+
+
+@rule("core-3e/25.4", part="army")
+def army(given: ArmyToPayFor) -> Verdict:
+    """Is the army within the points, and what do its units cost together?"""
+    v = Verdict()
+    total = sum(paid.cost for paid in given.units)
+    sums = " + ".join(f"{paid.cost} ({paid.name})" for paid in given.units) or "no units"
+    fits = v.step(COMBINED, f"{sums} makes {total} points; allowed are {given.allowed}.", total <= given.allowed)
+    return v.end("within the points" if fits else "over the points", value=total)
+
+
+FIVE = UnitToPayFor(points=120, models=5, minimum=5)
+DRAGON = PaidUnit(name="Dragon", cost=500)
+ARMY = ArmyToPayFor(units=(DRAGON, PaidUnit(name="Infantry", cost=500)), allowed=1000)
+
+EXAMPLES = (
+    Example("What do I pay for 5 models at 120 points?", FIVE, "120 points", ONE_UNIT, 120),
+    Example("Do I pay for a champion and a banner?", FIVE.but(upgrades=2), "120 points", ONE_UNIT, 120),
+    Example("What does a reinforced unit cost?", FIVE.but(models=10), "240 points", DOUBLE, 240),
+    Example("How many points for a triple sized unit?", FIVE.but(models=15), "360 points", TRIPLE, 360),
+    Example("I'm short a model, do I pay less?", FIVE.but(models=4), "120 points", IN_FULL, 120),
+    Example(
+        "Can I pay for upgrades that are not on its warscroll?",
+        FIVE.but(upgrades=2, entitled=1),
+        "not with these upgrades",
+        ENTITLED,
+    ),
+    Example("Exactly 1,000 points, is that fine?", ARMY, "within the points", COMBINED, 1000),
+    Example(
+        "One point over, is my list illegal?",
+        ARMY.but(units=(*ARMY.units, PaidUnit(name="Hound", cost=1))),
+        "over the points",
+        COMBINED,
+        1001,
+    ),
+    Example("Do I have to spend them all?", ARMY.but(units=(DRAGON,)), "within the points", COMBINED, 500),
+)

@@ -1,0 +1,69 @@
+"""Command traits: one for the army, and only for a general who is a HERO.
+
+What surprises: an extra command trait enhancement brings no second trait, and no other HERO can have it instead.
+"""
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop.armies import PickCount, ToBeEnhanced
+
+TAKEN = Cite("core-3e/27.3.2", "each command trait enhancement that you take")
+GENERAL = Cite("core-3e/27.3.2", "pick 1 command trait for your general")
+HERO = Cite("core-3e/27.3.2", "must be a HERO to get one")
+NEVER_MORE = Cite("core-3e/27.3.2", "more than 1 command trait picked for it")
+RESTRICTED = Cite("core-3e/27.3.1", "allied units cannot be given enhancements")
+
+
+class CommandTraitToPick(ToBeEnhanced):
+    """A model for which you want to pick a command trait."""
+
+    taken: PickCount = 1
+    """How many command trait enhancements you take for your army."""
+    picked: PickCount = 0
+    """How many command traits you have picked for your army."""
+    general: bool = True
+    """Whether the model is your general."""
+    hero: bool = True
+    """Whether it is a HERO."""
+
+
+@rule("core-3e/27.3.2")
+def command_trait(given: CommandTraitToPick) -> Verdict:
+    """Can you pick a command trait for this model?"""
+    v = Verdict()
+    restricted = ask(
+        "core-3e/27.3.1",
+        part="given",
+        unique=given.unique,
+        allied=given.allied,
+        noted_otherwise=given.noted_otherwise,
+    )
+    can = (
+        v.step(TAKEN, f"Command trait enhancements that you take: {given.taken}.", given.taken > 0)
+        and v.step(GENERAL, f"It is {'' if given.general else 'not '}your general.", given.general)
+        and v.step(HERO, f"It is {'a' if given.hero else 'no'} HERO.", given.hero)
+        and v.step(
+            RESTRICTED, f"An enhancement {restricted.outcome} to it.", restricted.outcome == "can be given", restricted
+        )
+        and v.step(NEVER_MORE, f"Command traits picked before: {given.picked}.", given.picked == 0)
+    )
+    return v.end("can pick one" if can else "cannot pick one")
+
+
+LEADER = CommandTraitToPick()
+
+EXAMPLES = (
+    Example("Does my general get a command trait?", LEADER, "can pick one", NEVER_MORE),
+    Example(
+        "I have two of these enhancements, two traits?", LEADER.but(taken=2, picked=1), "cannot pick one", NEVER_MORE
+    ),
+    Example("Can I give the trait to another hero?", LEADER.but(general=False), "cannot pick one", GENERAL),
+    Example("My general isn't a hero, does he get one?", LEADER.but(hero=False), "cannot pick one", HERO),
+    Example(
+        "Unique general, no command trait?",
+        LEADER.but(unique=True),
+        "cannot pick one",
+        RESTRICTED,
+        shows="commentary-2021-01/allegiance-abilities/11",
+    ),
+    Example("I took no command trait enhancement, still one?", LEADER.but(taken=0), "cannot pick one", TAKEN),
+)

@@ -1,0 +1,98 @@
+"""Artefacts of power: one for each HERO, and no artefact twice in an army.
+
+What surprises: with two artefacts of power they go to two HEROES, and they must be different ones.
+"""
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.armies import PickCount, ToBeEnhanced
+from kb.tabletop.names import Name, Names, among, listed
+
+EACH_TIME = Cite("core-3e/27.3.3", "each time you take this enhancement")
+FOR_HERO = Cite("core-3e/27.3.3", "for a HERO in your army")
+ONE_EACH = Cite("core-3e/27.3.3", "No HERO can have more than 1")
+NOT_TWICE = Cite("core-3e/27.3.3", "include the same artefact of power twice")
+BEARER = Cite("core-3e/27.3.3", "model that was given the artefact")
+RESTRICTED = Cite("core-3e/27.3.1", "allied units cannot be given enhancements")
+
+
+class ArtefactToGive(ToBeEnhanced):
+    """An artefact of power, and the model for which you want to pick it."""
+
+    artefact: Name
+    """The artefact of power."""
+    hero: bool = True
+    """Whether the model is a HERO of your army."""
+    has_one: bool = False
+    """Whether the model has an artefact of power."""
+    taken: PickCount = 1
+    """How many artefact of power enhancements you take for your army."""
+    picked: Names = ()
+    """The artefacts of power that you have picked for your army, this model's among them."""
+
+
+@rule("core-3e/27.3.3", part="pick")
+def pick(given: ArtefactToGive) -> Verdict:
+    """Can you pick this artefact of power for this model?"""
+    v = Verdict()
+    restricted = ask(
+        "core-3e/27.3.1",
+        part="given",
+        unique=given.unique,
+        allied=given.allied,
+        noted_otherwise=given.noted_otherwise,
+    )
+    free = restricted.outcome == "can be given"
+    picks = f"Artefacts picked before: {len(given.picked)}, with {given.taken} enhancements."
+    same = f"It is {given.artefact}; picked before: {listed(given.picked)}."
+    can = (
+        v.step(FOR_HERO, f"The model is {'a' if given.hero else 'no'} HERO of yours.", given.hero)
+        and v.step(RESTRICTED, f"An enhancement {restricted.outcome} to it.", free, restricted)
+        and v.step(ONE_EACH, f"It has {'one' if given.has_one else 'none'}.", not given.has_one)
+        and v.step(EACH_TIME, picks, len(given.picked) < given.taken)
+        and v.step(NOT_TWICE, same, not among(given.artefact, given.picked))
+    )
+    return v.end("can pick it" if can else "cannot pick it")
+
+
+class ModelNearArtefact(RuleInput):
+    """A model, and a rule about the bearer of an artefact of power."""
+
+    given_it: bool
+    """Whether the artefact was given to this model."""
+
+
+@rule("core-3e/27.3.3", part="bearer")
+def bearer(given: ModelNearArtefact) -> Verdict:
+    """Is the model the bearer?"""
+    v = Verdict()
+    is_it = v.step(BEARER, f"It was {'' if given.given_it else 'not '}given the artefact.", given.given_it)
+    return v.end("the bearer" if is_it else "not the bearer")
+
+
+AMULET = ArtefactToGive(artefact="Amulet of Destiny")
+SECOND = AMULET.but(taken=2, picked=("Seed of Rebirth",))
+
+EXAMPLES = (
+    Example("Can I give the amulet to my hero?", AMULET, "can pick it", NOT_TWICE),
+    Example("Can a unit that is no hero have it?", AMULET.but(hero=False), "cannot pick it", FOR_HERO),
+    Example("I can take two, a second hero with another artefact?", SECOND, "can pick it", NOT_TWICE),
+    Example(
+        "Can I give the amulet to both my heroes?",
+        SECOND.but(picked=("Amulet of Destiny",)),
+        "cannot pick it",
+        NOT_TWICE,
+    ),
+    Example("Two artefacts on one hero?", SECOND.but(has_one=True), "cannot pick it", ONE_EACH),
+    Example("One enhancement, two artefacts?", SECOND.but(taken=1), "cannot pick it", EACH_TIME),
+    Example(
+        "An allied hero with my artefact?",
+        AMULET.but(allied=True),
+        "cannot pick it",
+        RESTRICTED,
+        shows="commentary-2021-01/allegiance-abilities/6",
+    ),
+    Example("A named character with an artefact?", AMULET.but(unique=True), "cannot pick it", RESTRICTED),
+    Example("Who is the bearer?", ModelNearArtefact(given_it=True), "the bearer", BEARER),
+    Example("Is the unit around him the bearer too?", ModelNearArtefact(given_it=False), "not the bearer", BEARER),
+)

@@ -1,0 +1,86 @@
+"""Spell lores: one enhancement, and every WIZARD of the army knows 1 more spell.
+
+What surprises: it is 1 spell for each WIZARD, not 1 for the army; two WIZARDS may have the same one, or one from another
+lore.
+"""
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop.armies import KnownThroughEnhancement
+from kb.tabletop.names import Name, among, listed
+
+EACH_WIZARD = Cite("core-3e/27.3.4", "for each WIZARD in your army")
+AVAILABLE = Cite("core-3e/27.3.4", "lores available to that WIZARD")
+ONE_EACH = Cite("core-3e/27.3.4", "Each spell lore enhancement you take")
+DIFFERENT = Cite("core-3e/27.3.4", "different spells from different lores")
+ON_TOP = Cite("core-3e/27.3.4", "on top of the other spells")
+RESTRICTED = Cite("core-3e/27.3.1", "allied units cannot be given enhancements")
+
+
+class SpellFromLore(KnownThroughEnhancement):
+    """A spell from a spell lore, and the model for which you want to pick it."""
+
+    spell: Name
+    """The spell."""
+    wizard: bool = True
+    """Whether the model is a WIZARD of your army."""
+
+
+@rule("core-3e/27.3.4")
+def spell_lore(given: SpellFromLore) -> Verdict:
+    """Does the WIZARD know this spell too, and how many spells from lores are that?"""
+    v = Verdict()
+    restricted = ask(
+        "core-3e/27.3.1", part="given", unique=given.unique, allied=given.allied, noted_otherwise=given.noted_otherwise
+    )
+    free = restricted.outcome == "can be given"
+    mine = len(given.picked_for_it)
+    if not (
+        v.step(EACH_WIZARD, f"It is {'a' if given.wizard else 'no'} WIZARD of yours.", given.wizard)
+        and v.step(RESTRICTED, f"An enhancement {restricted.outcome} to it.", free, restricted)
+        and v.step(AVAILABLE, f"Available: {listed(given.available)}.", among(given.spell, given.available))
+        and v.step(ONE_EACH, f"Taken: {given.taken}; picked for it: {mine}.", mine < given.taken)
+    ):
+        return v.end("does not know it", value=mine)
+    v.step(DIFFERENT, f"Other WIZARDS have: {listed(given.picked_for_others)}. That bars nothing.", True)
+    v.step(ON_TOP, f"It knows {given.spell} too: {mine + 1} from lores.", True)
+    return v.end("knows it too", value=mine + 1)
+
+
+LEVITATE = SpellFromLore(spell="Levitate", available=("Flaming Weapon", "Levitate", "Ghost-mist"))
+NO = "does not know it"
+
+EXAMPLES = (
+    Example("Does my wizard keep Arcane Bolt with a lore spell?", LEVITATE, "knows it too", ON_TOP, 1),
+    Example(
+        "Can two wizards take the same spell?", LEVITATE.but(picked_for_others=("Levitate",)), "knows it too", ON_TOP, 1
+    ),
+    Example(
+        "Two lore spells on one wizard, from one enhancement?",
+        LEVITATE.but(picked_for_it=("Ghost-mist",)),
+        NO,
+        ONE_EACH,
+        1,
+    ),
+    Example(
+        "I took it twice, two spells?", LEVITATE.but(taken=2, picked_for_it=("Ghost-mist",)), "knows it too", ON_TOP, 2
+    ),
+    Example(
+        "I took it twice, three spells?",
+        LEVITATE.but(taken=2, picked_for_it=("Ghost-mist", "Flaming Weapon")),
+        NO,
+        ONE_EACH,
+        2,
+    ),
+    Example("I took no spell lore enhancement?", LEVITATE.but(taken=0), NO, ONE_EACH, 0),
+    Example("A spell from a lore of another faction?", LEVITATE.but(spell="Arcane Tempest"), NO, AVAILABLE, 0),
+    Example("Can my fighter hero have a lore spell?", LEVITATE.but(wizard=False), NO, EACH_WIZARD, 0),
+    Example(
+        "Does my allied wizard get a lore spell?",
+        LEVITATE.but(allied=True),
+        NO,
+        RESTRICTED,
+        0,
+        shows="commentary-2021-01/allegiance-abilities/3",
+    ),
+    Example("Does a named wizard get one?", LEVITATE.but(unique=True), NO, RESTRICTED, 0),
+)

@@ -1,0 +1,85 @@
+"""Triumphs: for the army with fewer points, each once in a battle.
+
+What surprises: with equal points nobody can use one, and a triumph that you picked twice can be used twice.
+"""
+
+from typing import Self
+
+from pydantic import model_validator
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.armies import PickCount, TriumphToUse
+from kb.tabletop.names import Name, Names, listed
+
+EACH = Cite("core-3e/27.3.6", "pick 1 triumph for your army")
+SAME_AGAIN = Cite("core-3e/27.3.6", "picking the same triumph again is fine")
+ONCE = Cite("core-3e/27.3.6", "only once per battle")
+FEWER_POINTS = Cite("core-3e/27.3.6", "points total is less than that")
+
+
+class TriumphToPick(RuleInput):
+    """A triumph that you want to pick."""
+
+    triumph: Name
+    """The triumph."""
+    taken: PickCount = 1
+    """How many triumph enhancements you take for your army."""
+    picked: Names = ()
+    """The triumphs that you have picked for your army."""
+
+
+@rule("core-3e/27.3.6", part="pick")
+def pick(given: TriumphToPick) -> Verdict:
+    """Can you pick this triumph?"""
+    v = Verdict()
+    picks = f"Triumphs picked before: {len(given.picked)}, with {given.taken} enhancements."
+    if not v.step(EACH, picks, len(given.picked) < given.taken):
+        return v.end("cannot pick it")
+    v.step(SAME_AGAIN, f"It is {given.triumph}; picked before: {listed(given.picked)}. That bars nothing.", True)
+    return v.end("can pick it")
+
+
+class PickedTriumph(TriumphToUse):
+    """A triumph that you want to use."""
+
+    @model_validator(mode="after")
+    def _no_more_uses_than_picks(self) -> Self:
+        if self.used > self.picked:
+            raise ValueError(f"it cannot have been used {self.used} times where it was picked {self.picked} times")
+        return self
+
+
+@rule("core-3e/27.3.6", part="use")
+def use(given: PickedTriumph) -> Verdict:
+    """Can you use the triumph?"""
+    v = Verdict()
+    points = f"Your army has {given.your_points} points, your opponent's {given.opponents_points}."
+    can = v.step(FEWER_POINTS, points, given.your_points < given.opponents_points) and v.step(
+        ONCE, f"Picked: {given.picked}; used in this battle: {given.used}.", given.used < given.picked
+    )
+    return v.end("can use it" if can else "cannot use it")
+
+
+INSPIRED = TriumphToPick(triumph="Inspired")
+UNDER = PickedTriumph(your_points=990, opponents_points=1000)
+
+EXAMPLES = (
+    Example("Can I pick a triumph?", INSPIRED, "can pick it", SAME_AGAIN),
+    Example(
+        "I can pick two, can they both be the same?",
+        INSPIRED.but(taken=2, picked=("Inspired",)),
+        "can pick it",
+        SAME_AGAIN,
+    ),
+    Example("One enhancement, two triumphs?", INSPIRED.but(picked=("Bloodthirsty",)), "cannot pick it", EACH),
+    Example("I'm 10 points under, can I use it?", UNDER, "can use it", ONCE),
+    Example("One point under?", UNDER.but(your_points=999), "can use it", ONCE),
+    Example(
+        "We have the same points, do I get my triumph?", UNDER.but(your_points=1000), "cannot use it", FEWER_POINTS
+    ),
+    Example("I have more points than he has?", UNDER.but(your_points=1001), "cannot use it", FEWER_POINTS),
+    Example("Can I use it every turn?", UNDER.but(used=1), "cannot use it", ONCE),
+    Example("I picked it twice and used it once?", UNDER.but(picked=2, used=1), "can use it", ONCE),
+    Example("I never picked that triumph?", UNDER.but(picked=0), "cannot use it", ONCE),
+)

@@ -1,0 +1,121 @@
+"""Armies on paper: profiles, factions, battlefield roles and enhancements (core-3e/25.0 to core-3e/27.0)."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.tabletop.inputs import RuleInput, Thing
+from kb.tabletop.names import Name, Names
+
+Points = Annotated[int, Field(ge=0, le=5000)]
+"""Points: 0 to 5000."""
+
+UnitSize = Annotated[int, Field(ge=1, le=100)]
+"""How many models a unit is taken with, or is to have: 1 to 100."""
+
+UnitCount = Annotated[int, Field(ge=0, le=60)]
+"""How many units: 0 to 60."""
+
+PickCount = Annotated[int, Field(ge=0, le=20)]
+"""How many enhancements, or picks for them: 0 to 20."""
+
+Month = Annotated[str, Field(pattern=r"^(19|20)\d\d-(0[1-9]|1[0-2])$")]
+"""A month of publication, year first: "2023-07"."""
+
+
+class Published(Thing):
+    """A printed version of some rules: of a set of Pitched Battle profiles, or of a warscroll battalion."""
+
+    title: Name
+    """The book or sheet that it stands in."""
+    month: Month | None = None
+    """Its month of publication, as 2023-07; empty where it has no publication date."""
+
+
+def newest(versions: tuple[Published, ...]) -> tuple[Published, ...]:
+    """The versions with the latest publication date, or all of them where none has a date."""
+    latest = max(version.month or "" for version in versions)
+    return tuple(version for version in versions if (version.month or "") == latest)
+
+
+class BattlefieldRole(StrEnum):
+    """A battlefield role (core-3e/25.5)."""
+
+    LEADER = "Leader"
+    BATTLELINE = "Battleline"
+    ARTILLERY = "Artillery"
+    BEHEMOTH = "Behemoth"
+
+
+Roles = Annotated[tuple[BattlefieldRole, ...], Field(max_length=4)]
+"""The battlefield roles of a unit, or none."""
+
+
+def roles_listed(roles: Roles) -> str:
+    """Battlefield roles as part of a sentence: "Leader and Behemoth"."""
+    return " and ".join(roles) or "no battlefield role"
+
+
+class UnitOfFaction(Thing):
+    """A unit of an army, and its faction."""
+
+    name: Name
+    """What it is called."""
+    faction: Name
+    """The faction whose table has its Pitched Battle profile."""
+    allied: bool = False
+    """Whether it is an allied unit."""
+
+
+UnitsOfArmy = Annotated[tuple[UnitOfFaction, ...], Field(min_length=1, max_length=60)]
+"""The units of an army."""
+
+
+class EnhancementType(StrEnum):
+    """A type of enhancement (core-3e/27.3)."""
+
+    ARTEFACT = "artefact of power"
+    COMMAND_TRAIT = "command trait"
+    MOUNT_TRAIT = "mount trait"
+    PRAYER_SCRIPTURE = "prayer scripture"
+    SPELL_LORE = "spell lore"
+    TRIUMPH = "triumph"
+    UNIQUE = "unique enhancement"
+
+
+class ToBeEnhanced(RuleInput):
+    """A unit, or the model that is one, to which you want to give an enhancement."""
+
+    unique: bool = False
+    """Whether its Pitched Battle profile says 'Unique'."""
+    allied: bool = False
+    """Whether it is an allied unit."""
+    noted_otherwise: bool = False
+    """Whether a rule says that it can be given this enhancement even so."""
+
+
+class KnownThroughEnhancement(ToBeEnhanced):
+    """A spell or prayer that you want to pick for a model through an enhancement."""
+
+    available: Names
+    """All that is in the lores or scriptures that are available to this model."""
+    taken: PickCount = 1
+    """How many enhancements of this type you take for the army."""
+    picked_for_it: Names = ()
+    """What you have picked for this model through them."""
+    picked_for_others: Names = ()
+    """What you have picked for other models of the army through them."""
+
+
+class TriumphToUse(RuleInput):
+    """A triumph that you picked for your army, and the points of both armies."""
+
+    picked: PickCount = 1
+    """How many times you picked this triumph for your army."""
+    used: PickCount = 0
+    """How many times you have used it in this battle."""
+    your_points: Points
+    """The points total of your army."""
+    opponents_points: Points
+    """The points total of your opponent's army."""

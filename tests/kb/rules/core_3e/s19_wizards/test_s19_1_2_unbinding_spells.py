@@ -1,0 +1,48 @@
+"""Unbinding spells: higher and nearer is never worse, and a tie is never enough."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s19_wizards.s19_1_2_unbinding_spells import (
+    SpellToUnbind,
+    UnbindingRoll,
+    attempt,
+    unbind,
+    unbind_odds,
+)
+
+rolls, casting_rolls = st.integers(2, 12), st.integers(2, 20)
+distances = st.floats(0, 60, allow_nan=False)
+
+
+@given(rolls, rolls, casting_rolls)
+def test_a_higher_unbinding_roll_never_unbinds_less(one: int, other: int, casting_roll: int) -> None:
+    low, high = sorted((one, other))
+    if unbind(UnbindingRoll(roll=low, casting_roll=casting_roll)).outcome == "unbound":
+        assert unbind(UnbindingRoll(roll=high, casting_roll=casting_roll)).outcome == "unbound"
+
+
+@given(rolls, st.integers(-2, 3))
+def test_a_tie_never_unbinds(roll: int, bonus: int) -> None:
+    tie = UnbindingRoll(roll=roll, modifiers=(bonus,), casting_roll=max(2, roll + bonus))
+    assert unbind(tie).outcome == "not unbound"
+
+
+@given(casting_rolls)
+def test_the_odds_are_those_of_two_dice(casting_roll: int) -> None:
+    odds = unbind_odds(UnbindingRoll(roll=2, casting_roll=casting_roll))
+    ways = sum(one + other > casting_roll for one in range(1, 7) for other in range(1, 7))
+    assert odds.probability("unbound") * 36 == ways
+
+
+@given(distances, distances)
+def test_who_may_unbind_from_afar_may_from_nearer(one: float, other: float) -> None:
+    near, far = sorted((one, other))
+    if attempt(SpellToUnbind(distance=far)).outcome == "may attempt it":
+        assert attempt(SpellToUnbind(distance=near)).outcome == "may attempt it"
+
+
+@given(distances, st.integers(0, 20))
+def test_no_wizard_goes_round_the_one_attempt_for_a_spell(distance: float, allowed: int) -> None:
+    tried = SpellToUnbind(distance=distance, allowed=allowed, attempt_made=True)
+    assert attempt(tried).outcome == "may not attempt it"

@@ -1,0 +1,39 @@
+"""What the templates may call: addresses of static files and of cited words, and the names of rules."""
+
+import functools
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlencode
+
+from flask import Flask
+
+from webapp.site import site
+
+
+def register(app: Flask) -> None:
+    """Give an application's templates their functions."""
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.globals["asset"] = functools.cache(functools.partial(_asset, Path(app.static_folder or "")))
+    app.jinja_env.filters["cited"] = cited
+    app.jinja_env.filters["rule_name"] = rule_name
+
+
+def cited(citation: Mapping[str, str]) -> str:
+    """The address of a cited passage, with its words to be marked there."""
+    page, _, inside = citation["passage"].partition("#")
+    asked = {"mark": citation["words"]} | ({"in": inside} if inside else {})
+    return f"/{page}?{urlencode(asked)}#cited"
+
+
+def rule_name(check: str) -> str:
+    """`core-3e/13.3 hit` as a reader would say it: 13.3 Attack Sequence, hit."""
+    id, _, part = check.partition(" ")
+    passage = site().store.passages.get(id)
+    label = passage.label if passage else id
+    return f"{label}, {part}" if part else label
+
+
+def _asset(folder: Path, name: str) -> str:
+    """A static file's address, which changes with what is in the file: it may be kept for ever."""
+    return f"/static/{name}?v={hashlib.sha256((folder / name).read_bytes()).hexdigest()[:8]}"
