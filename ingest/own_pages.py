@@ -24,9 +24,9 @@ _SECTIONS = re.compile(rf"{_SECTION}(?:,\s+{_SECTION})*")
 _COUNTERPARTS = re.compile(rf"(no counterpart|{_SECTIONS.pattern})\.\s+(\S.*)", re.DOTALL)
 
 _FIELD = re.compile(r"\*\*([A-Z][\w ]*):\*\*\s*")
-_FIELDS = ("Question", "Answer", "Status", "Because", "Sections", "Shown by")
-_OF_ONE_BLOCK = ("Status", "Sections", "Shown by")
-_OPTIONAL = ("Sections", "Shown by")
+_FIELDS = ("Question", "Answer", "Status", "Because", "Sections")
+_OF_ONE_BLOCK = ("Status", "Sections")
+_OPTIONAL = ("Sections",)
 
 
 class _Front(Record):
@@ -210,8 +210,6 @@ class _File:
             raise self._error(draft.lines[0], f"{sections!r} are not sections of the third edition, as in 13.3, 14.1")
         if fields["Status"] not in list(Status):
             raise self._error(draft.lines[0], f"{fields['Status']!r} is no status; there are {', '.join(Status)}")
-        if not re.fullmatch(r'\S+/\S+ ".+"|', fields.get("Shown by", "")):
-            raise self._error(draft.lines[0], 'an example is named as core-3e/13.3 "its title"')
         draft.title, draft.text = " ".join(fields["Question"].split()), [fields["Answer"]]
         return Ruling(
             id=draft.id,
@@ -221,7 +219,6 @@ class _File:
             status=Status(fields["Status"]),
             because=" ".join(fields["Because"].split()),
             sections=_sections(sections),
-            shown_by=fields.get("Shown by", ""),
         )
 
     def _fields(self, draft: Draft) -> dict[str, str]:

@@ -139,7 +139,7 @@ def _unfinished(data: Path) -> Iterator[Path]:
         _delete(data.glob(f"{_UNFINISHED}*"))
         folder = Path(tempfile.mkdtemp(prefix=_UNFINISHED, dir=data))
         held = os.open(folder, os.O_RDONLY)
-        flock(held, LOCK_EX)
+        flock(held, LOCK_SH)
     try:
         yield folder
     finally:

@@ -121,7 +121,6 @@ class Ruling(Record):
     status: Status | None = None
     because: str = ""
     sections: tuple[str, ...] = ()
-    shown_by: str = ""  # 'core-3e/13.3 "the title of an example"'
 
 
 class Term(Record):

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from arbiter import data
 from ingest.lines import Source
@@ -14,6 +15,9 @@ from kb.store import Store
 
 _BESIDE = Path(__file__).resolve().parents[2] / "shared" / "sources"
 SOURCES = Path(os.environ.get("ARBITER_SOURCES") or _BESIDE)
+
+settings.register_profile("on a busy machine", deadline=None, print_blob=True)
+settings.load_profile("on a busy machine")
 
 
 @pytest.fixture(scope="session")
@@ -49,16 +53,22 @@ def built_from_official(tmp_path_factory: pytest.TempPathFactory, sources: Path)
 
 
 @pytest.fixture(scope="session")
-def official() -> Callable[[str], Source]:
+def official(sources: Path) -> Callable[[str], Source]:
     """An official document as lines, by its file name; skips where the owner's copies are not on this machine."""
 
     def source(name: str) -> Source:
-        path = SOURCES / name
+        path = sources / name
         if not path.is_file():
-            pytest.skip(f"the official document {name} is not in {SOURCES} (set ARBITER_SOURCES)")
+            pytest.skip(f"the official document {name} is not in {sources} (set ARBITER_SOURCES)")
         return read(path)
 
     return source
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "sources" in getattr(item, "fixturenames", ()):  # directly or not; nobody has to remember the marker
+            item.add_marker("sources")
 
 
 # A test that is skipped proves nothing: where $ARBITER_NO_SKIP names one of its markers, skipping it fails the run. ---

@@ -15,6 +15,7 @@ def create_app(store: Store) -> Flask:
     """The site and the API over an open store, as a WSGI application."""
     app = Flask(__name__)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST
+    app.json.sort_keys = False  # type: ignore[attr-defined]
     app.url_map.strict_slashes = False
     swap(app, store)
     filters.register(app)

@@ -17,7 +17,9 @@ SECURITY = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-_FRESH, _STALE = 60, 7 * 24 * 3600  # seconds that an answer counts as new, and may serve where the signal is lost
+_FRESH = 60  # seconds that an answer counts as new
+_WEEK = 7 * 24 * 3600  # that it may be shown while the browser asks again, or where the signal is lost
+_SHOWN_MEANWHILE = f"stale-while-revalidate={_WEEK}, stale-if-error={_WEEK}"
 _YEAR = 365 * 24 * 3600
 _WORTH_COMPRESSING = 700  # bytes
 
@@ -49,7 +51,7 @@ def _cached(response: Response) -> None:
         response.headers["Cache-Control"] = f"public, max-age={_YEAR}, immutable"
     else:
         whose = "private" if origin.sources else "public"
-        response.headers["Cache-Control"] = f"{whose}, max-age={_FRESH}, stale-if-error={_STALE}"
+        response.headers["Cache-Control"] = f"{whose}, max-age={_FRESH}, {_SHOWN_MEANWHILE}"
 
 
 def _compressed(response: Response) -> None:

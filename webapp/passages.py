@@ -12,6 +12,7 @@ from werkzeug.wrappers import Response
 from kb.engine.checks import checks_of
 from kb.passages import Kind, Passage
 from webapp import rulings
+from webapp.rulings import Shown, run_example
 from webapp.site import Site, site
 from webapp.text import linked, marked, row_cell
 
@@ -36,8 +37,8 @@ def show(id: str) -> str | Response:
         return redirect(f"/contents/{id.rstrip('/')}", 301)
     try:
         passage = here.store.find(id.rstrip("/"))
-    except LookupError as error:
-        raise NotFound(f"{str(error.args[0]).capitalize()}.") from None
+    except LookupError:
+        raise NotFound(f"There is no page {id[:100]!r} here.") from None
     if passage.id != id or passage.id != passage.page:
         return redirect(f"/{passage.id}", 301)
     match passage.kind:
@@ -57,16 +58,17 @@ def page(here: Site, passage: Passage) -> str:
     on_page = [passage, *_parts(here, passage)]
     return render_template(
         "passages/page.html",
-        record=here.store.record(passage),
         passage=passage,
         blocks=blocks,
         trail=_trail(here, passage),
         asked=list(dict.fromkeys(line for one in on_page for line in one.asked)),
-        rulings=list({ruling.id: ruling for one in on_page for ruling in here.store.rulings_on(one.id)}.values()),
+        rulings=[Shown.of(here, here.store.rulings[id]) for id in _rulings(here, on_page)],
         refers_to=_named(here, on_page, lambda one: (ref.target for ref in one.references)),
         cited_by=_named(here, on_page, lambda one: (citing.id for citing in here.store.citing(one.id))),
         sections=[one for one in here.store.inside(passage.id) if one.page != passage.id],
         examples=_examples(passage.id),
+        today=[here.store.passages[id] for id in passage.today if id in here.store.passages],
+        older=[older for one in on_page for older in here.store.older(one.id)],
         beside=here.beside[passage.id],
     )
 
@@ -113,6 +115,11 @@ def _parts(here: Site, passage: Passage) -> Iterator[Passage]:
             yield from _parts(here, one)
 
 
+def _rulings(here: Site, on_page: list[Passage]) -> list[str]:
+    """The rulings on anything on a page, each once."""
+    return list(dict.fromkeys(ruling.id for one in on_page for ruling in here.store.rulings_on(one.id)))
+
+
 def _trail(here: Site, passage: Passage) -> list[tuple[str, str]]:
     """Address and label of what lies around a passage, its book first."""
     book = here.store.documents[passage.document]
@@ -130,11 +137,6 @@ def _named(here: Site, on_page: list[Passage], pointed: Callable[[Passage], Iter
 def _examples(id: str) -> list[dict[str, Any]]:
     """The checks of a page, each with its examples as they run."""
     return [
-        {
-            "check": check,
-            "examples": [
-                example.record() | {"verdict": check.run(example.given).record()} for example in check.examples
-            ],
-        }
+        {"check": check, "examples": [run_example(check, place) for place in range(1, len(check.examples) + 1)]}
         for check in checks_of(id)
     ]

@@ -2,16 +2,18 @@
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any
 
 from flask import Flask, Response, render_template, request
-from werkzeug.exceptions import HTTPException, UnprocessableEntity
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, UnprocessableEntity
 from werkzeug.wrappers import Response as AnyResponse
 
 from kb.tabletop import RuleInputError
+from webapp.site import site
 
+_HITS = 3
 MEDIA = "application/problem+json"
 
 _WHAT_TO_DO = {
@@ -66,14 +68,23 @@ def _handled(error: HTTPException) -> AnyResponse | HTTPException:
     if request.path.startswith("/api/"):
         body, media = json.dumps(problem(error)), MEDIA
     else:
-        body, media = render_template("problems/problem.html", problem=problem(error), words=words(request.path)), ""
-    response = Response(body, status=error.code, content_type=media or "text/html; charset=utf-8")
-    headers: Mapping[str, str] = dict(error.get_headers(request.environ))
-    if "Allow" in headers:
-        response.headers["Allow"] = headers["Allow"]
+        body, media = _page(error), "text/html; charset=utf-8"
+    response = Response(body, status=error.code, content_type=media)
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        response.headers["Allow"] = ", ".join(error.valid_methods)
     return response
 
 
+def _page(error: HTTPException) -> str:
+    """A page that says what is wrong; where an address is, with what its words find."""
+    found = words(request.path) if error.code == 404 else ""
+    hits = site().store.answer(found, _HITS)["results"] if found else ()
+    return render_template("problems/problem.html", problem=problem(error), words=found, hits=hits)
+
+
 def words(path: str) -> str:
-    """The words of an address, to search for."""
+    """The words of an address, to search for: without the book, and without what all addresses have."""
+    first, _, rest = path.strip("/").partition("/")
+    if rest and (first == "check" or first in site().store.documents):
+        return words(rest)
     return " ".join(re.findall(r"\d+(?:\.\d+)+|\w+", path.replace("_", " ")))[:100]

@@ -1,12 +1,15 @@
 """The published rulings: by topic and status, and each on a page of its own."""
 
 from collections import Counter
+from dataclasses import dataclass
+from typing import Any
 
 from flask import Blueprint, render_template, request
+from markupsafe import Markup
 
-from kb.engine.checks import checks_of
+from kb.engine.checks import Check
 from kb.links import printed_references
-from kb.passages import Passage, Status
+from kb.passages import Passage, Ruling, Status
 from webapp.site import Site, site
 from webapp.text import linked, to_html
 
@@ -36,37 +39,50 @@ def index() -> str:
     return render_template("rulings/index.html", topics=topics, status=status, counts=counts, meaning=MEANING)
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A ruling with its texts in HTML."""
+
+    ruling: Ruling
+    answer: Markup
+    official: Markup
+    because: Markup
+
+    @classmethod
+    def of(cls, here: Site, ruling: Ruling) -> "Shown":
+        """A ruling as the pages show it, with references and terms linked."""
+        passage = here.store.passages[ruling.id]
+        because = [
+            (printed.at, printed.at + len(printed.words), f"[{printed.words}](/core-3e/{printed.numbers[0]})")
+            for printed in printed_references(ruling.because)
+            if printed.numbers and f"core-3e/{printed.numbers[0]}" in here.store.passages
+        ]
+        return cls(
+            ruling,
+            answer=linked(passage, here.vocabulary),
+            official=linked(passage, here.vocabulary, official=True),
+            because=to_html(ruling.because, because),
+        )
+
+
 def page(here: Site, passage: Passage) -> str:
     """The page of one ruling."""
     ruling = here.store.rulings[passage.id]
-    because = [
-        (printed.at, printed.at + len(printed.words), f"[{printed.words}](/core-3e/{printed.numbers[0]})")
-        for printed in printed_references(ruling.because)
-        if printed.numbers and f"core-3e/{printed.numbers[0]}" in here.store.passages
-    ]
     sections = [here.store.passages[id] for id in ruling.sections if id in here.store.passages]
     return render_template(
         "rulings/ruling.html",
-        ruling=ruling,
+        shown=Shown.of(here, ruling),
         passage=passage,
         topic=here.store.passages[passage.parent],
         book=here.store.documents[passage.document],
-        answer=linked(passage, here.vocabulary),
-        official=linked(passage, here.vocabulary, official=True),
-        because=to_html(ruling.because, because),
         meaning=MEANING,
         sections=[(section, linked(section, here.vocabulary)) for section in sections],
-        example=_example(ruling.shown_by),
+        examples=[(check, number, run_example(check, number)) for check, number in here.shown.get(ruling.id, [])],
         beside=here.beside[passage.id],
     )
 
 
-def _example(shown_by: str) -> dict[str, object] | None:
-    """The example that shows a ruling, run: `core-3e/13.3 "its title"`."""
-    id, _, title = shown_by.partition(" ")
-    for check in checks_of(id) if id else ():
-        for number, example in enumerate(check.examples, 1):
-            if example.question == title.strip('"'):
-                verdict = check.run(example.given).record()
-                return {"check": check, "number": number, "verdict": verdict} | example.record()
-    return None
+def run_example(check: Check, number: int) -> dict[str, Any]:
+    """One of a check's examples, counted from 1, with the verdict that it comes to."""
+    example = check.examples[number - 1]
+    return example.record() | {"verdict": check.run(example.given).record()}

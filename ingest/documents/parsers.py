@@ -20,7 +20,7 @@ class Parser(Protocol):
         """The book's passages; every line that is not kept goes into the report."""
 
 
-PARSERS = cast(list[Parser], [core_3e, commentary_2021_01, everchosen, blasted_wastes, core_2e])
+PARSERS = cast("list[Parser]", [core_3e, commentary_2021_01, everchosen, blasted_wastes, core_2e])
 
 
 def recognise(source: Source) -> Parser | None:

@@ -1,8 +1,7 @@
 """The corpus's own shape: every id that it names exists, and every question is one that a player could type."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from kb.engine.checks import Check
 from kb.lints.findings import Finding
 from kb.passages import Library
 
@@ -47,11 +46,3 @@ def questions(library: Library) -> Iterator[Finding]:
                 yield Finding("questions", passage.id, f"asked twice: {line!r}")
             if line.lower().strip("?") == passage.title.lower():
                 yield Finding("questions", passage.id, f"only repeats the title: {line!r}")
-
-
-def shown_by(library: Library, checks: Iterable[Check]) -> Iterator[Finding]:
-    """Rulings whose example does not exist."""
-    examples = {f'{check.id} "{example.question}"' for check in checks for example in check.examples}
-    for ruling in library.rulings:
-        if ruling.shown_by and ruling.shown_by not in examples:
-            yield Finding("shown by", ruling.id, f"there is no example {ruling.shown_by}")

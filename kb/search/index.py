@@ -6,6 +6,7 @@ from pathlib import Path
 from whoosh.analysis.tokenizers import SpaceSeparatedTokenizer
 from whoosh.fields import ID, STORED, TEXT, Schema
 from whoosh.index import create_in
+from whoosh.writing import IndexWriter
 
 from kb.engine.checks import Check
 from kb.passages import Library
@@ -20,7 +21,11 @@ def write_index(folder: Path, library: Library, checks: Iterable[Check]) -> None
     keyed = TEXT(analyzer=SpaceSeparatedTokenizer(), phrase=False)
     schema = Schema(id=ID(stored=True), line=STORED, spelling=TEXT(analyzer=SpaceSeparatedTokenizer(), phrase=False),
                     question=keyed, **dict.fromkeys(BOOST, keyed))  # fmt: skip
-    writer = create_in(str(folder), schema).writer(limitmb=64)
+    with create_in(str(folder), schema).writer(limitmb=64) as writer:
+        _write(writer, library, checks)
+
+
+def _write(writer: IndexWriter, library: Library, checks: Iterable[Check]) -> None:
     titles = {passage.id: passage.title for passage in library.passages}
     parents = {passage.id: passage.parent for passage in library.passages}
     for passage in library.passages:
@@ -46,4 +51,3 @@ def write_index(folder: Path, library: Library, checks: Iterable[Check]) -> None
     for check in checks:
         for example in check.examples:
             writer.add_document(id=check.id, line=example.question, question=" ".join(keys(example.question)))
-    writer.commit()

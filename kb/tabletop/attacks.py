@@ -5,11 +5,12 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.tabletop.inputs import Thing
+from kb.tabletop.dice import D6, Modifier, RollNeeded
+from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.names import Name, Names
-from kb.tabletop.weapons import Damage
+from kb.tabletop.weapons import Damage, Rend
 
 AttackCount = Annotated[int, Field(ge=0, le=500)]
 """How many attacks: 0 to 500."""
@@ -73,3 +74,27 @@ class DamageInflicted(Thing):
     """The unit that was attacked."""
     damage: Damage
     """The damage that the attack inflicted."""
+
+
+class ModifiedHitRoll(RuleInput):
+    """A hit roll to which a rule adds a modifier of its own."""
+
+    roll: D6
+    """What the dice shows, after re-rolls and before modifiers."""
+    to_hit: RollNeeded
+    """The weapon's To Hit characteristic: 4 for 4+."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each other modifier to the hit roll, such as +1 or -1."""
+
+
+class ModifiedSaveRoll(RuleInput):
+    """A save roll to which a rule adds a modifier of its own."""
+
+    roll: D6
+    """What the dice shows, after re-rolls and before modifiers."""
+    save: RollNeeded
+    """The target unit's Save characteristic: 4 for 4+, 7 for a Save of "-"."""
+    rend: Rend = 0
+    """The weapon's Rend characteristic: -1, or 0 for "-"."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each other modifier to the save roll, such as +1 for All-out Defence."""

@@ -1,5 +1,6 @@
 """What a rule is asked about: frozen, strict, and clear about what is wrong with a bad one."""
 
+import reprlib
 from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -59,6 +60,28 @@ def _field(location: tuple[int | str, ...]) -> str:
     return ".".join(str(part + 1) if isinstance(part, int) else part for part in location)
 
 
+# pydantic's fault types in a player's words; in braces, what pydantic tells of the fault.
+_ALLOWED = {
+    "bool_type": "true or false",
+    "dict_type": "an object of fields",
+    "enum": "{expected}",
+    "finite_number": "a number",
+    "float_type": "a number",
+    "greater_than_equal": "{ge} or more",
+    "int_from_float": "a whole number",
+    "int_type": "a whole number",
+    "less_than_equal": "{le} or less",
+    "literal_error": "{expected}",
+    "model_type": "an object of fields",
+    "string_too_long": "a text of {max_length} characters at most",
+    "string_too_short": "a text of {min_length} characters or more",
+    "string_type": "a text",
+    "too_long": "a list of {max_length} at most",
+    "too_short": "a list of {min_length} or more",
+    "tuple_type": "a list",
+}
+
+
 def _says(fault: Any) -> str:
     match fault["type"]:
         case "missing":
@@ -67,7 +90,10 @@ def _says(fault: Any) -> str:
             return "is not a field of this rule"
         case "json_invalid":
             return f"this is not JSON ({fault['ctx']['error']})"
-    message = fault["msg"].removeprefix("Value error, ")
-    allowed = message.replace("Input should be", "allowed is").replace("a valid ", "a ")
+        case "value_error":
+            return str(fault["ctx"]["error"])
+    if fault["type"] not in _ALLOWED:
+        return str(fault["msg"])
+    allowed = "allowed is " + _ALLOWED[fault["type"]].format_map(fault.get("ctx", {}))
     came = fault["input"]
-    return f"{allowed}, but {came!r} came" if isinstance(came, str | int | float | None) else allowed
+    return f"{allowed}, but {reprlib.repr(came)} came" if isinstance(came, str | int | float | None) else allowed

@@ -1,6 +1,7 @@
 """Spells, prayers and what they call up: the deeds of WIZARDS and PRIESTS (core-3e/19.0, core-3e/20.0)."""
 
 from enum import StrEnum
+from typing import Literal
 
 
 class MagicDeed(StrEnum):
@@ -11,3 +12,7 @@ class MagicDeed(StrEnum):
     DISPEL = "dispel an endless spell"
     CHANT = "chant a prayer"
     BANISH = "banish an invocation"
+
+
+SpellAttempt = Literal[MagicDeed.CAST, MagicDeed.UNBIND]
+"""What may be attempted with a spell."""

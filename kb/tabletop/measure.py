@@ -93,11 +93,10 @@ def inches(length: float) -> str:
 
 def overlapping(one: Position, other: Position) -> bool:
     """Whether two bases at one height would share room; touching bases do not."""
-    if vertically(one, other) > TOLERANCE or horizontally(one, other) > TOLERANCE:
+    reach = max(one.sides) + max(other.sides)
+    if vertically(one, other) > TOLERANCE or _between_centres(one, other) >= reach - TOLERANCE:
         return False
-    if one.is_round and other.is_round:
-        return _between_centres(one, other) < one.sides[0] + other.sides[0] - TOLERANCE
-    return bool(outline(one).intersection(outline(other)).area > TOLERANCE)
+    return (one.is_round and other.is_round) or bool(outline(one).intersection(outline(other)).area > TOLERANCE)
 
 
 def past_edge(base: Position, edge: Iterable["Corner"]) -> float:

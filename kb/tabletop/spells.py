@@ -21,13 +21,6 @@ SpellCount = Annotated[int, Field(ge=0, le=20)]
 """How many spells, endless spells or prayers: 0 to 20."""
 
 
-class SpellAttempt(StrEnum):
-    """What is attempted with a spell."""
-
-    CAST = "cast"
-    UNBIND = "unbind"
-
-
 class Dispeller(StrEnum):
     """Whom an attempt to dispel an endless spell costs something."""
 

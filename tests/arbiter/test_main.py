@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -214,7 +213,6 @@ def test_ctrl_c_in_a_build_leaves_nothing_unfinished(process: Process, tmp_path:
         assert running.stderr
         while running.stderr.readline() != b"indexing\n":
             pass
-        time.sleep(0.1)
         running.send_signal(signal.SIGINT)
         status, err = running.wait(), running.stderr.read()
     assert (status, err) == (130, b"")

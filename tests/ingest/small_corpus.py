@@ -61,8 +61,6 @@ Before modifiers.
 
 **Sections:** 13.1, 13.1#hit-roll
 
-**Shown by:** rules/13.1 "a double?"
-
 **Asked at the table**
 
 - is a double before modifiers?

@@ -134,7 +134,7 @@ def test_builds_at_once_do_not_harm_each_other_and_readers_never_see_half(tmp_pa
     while any(builder.is_alive() for builder in builders):
         seen.add(serving(tmp_path))
     assert [builder.exitcode for builder in builders] == [0, 0, 0]
-    assert len(seen) > 3
+    assert len(seen) > 1
     assert serving(tmp_path) in {"a.11", "b.11", "c.11"}
     build(tmp_path, "after")
     assert len(kept(tmp_path, "generation-")) == 1

@@ -57,7 +57,6 @@ class RulingBody(TypedDict):
     status: Status | None
     because: str
     sections: list[str]
-    shown_by: str
 
 
 @_closed

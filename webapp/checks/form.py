@@ -39,7 +39,7 @@ class Field:
     @property
     def says(self) -> str:
         """What the rule's author says of it."""
-        return str(self.shape.schema.get("description", ""))
+        return str(self.shape.schema.get("description", "")).replace("`", "")
 
     @property
     def bounds(self) -> str:
@@ -61,7 +61,13 @@ class Field:
     @property
     def full(self) -> bool:
         """Whether no row can be added."""
-        return len(self.rows) >= min(self.shape.schema.get("maxItems", MOST_ROWS), MOST_ROWS)
+        return len(self.rows) >= min(int(self.shape.schema.get("maxItems", MOST_ROWS)), MOST_ROWS)
+
+    @property
+    def usual(self) -> bool:
+        """Whether it holds what it holds where nobody says otherwise: inside another field, it need not be in sight."""
+        default = self.shape.schema.get("default", NOTHING)
+        return default is not NOTHING and not self.faults and self.texts == _texts(self.shape, default)
 
     @property
     def path(self) -> str:
@@ -89,9 +95,7 @@ class Form:
 
 def make(shape: Shape, values: dict[str, Any], faults: Faults = ()) -> Form:
     """The form of an input, filled in."""
-    fields = tuple(
-        _field(one, f"{PREFIX}.{name}", values.get(name, NOTHING), faults) for name, one in shape.fields.items()
-    )
+    fields = _inside(shape, PREFIX, values, faults)
     placed = {says for field in _flat(fields) for says in field.faults}
     left = tuple(f"{path}: {says}" if path else says for path, says in faults if says not in placed)
     return Form(fields, left)
@@ -103,16 +107,19 @@ def _field(shape: Shape, name: str, value: Any, faults: Faults) -> Field:
     path = name.removeprefix(f"{PREFIX}.")
     if shape.kind is Kind.GROUP and (value is not None or not shape.optional):
         values = value if isinstance(value, dict) else {}
-        fields = tuple(
-            _field(one, f"{name}.{inner}", values.get(inner, NOTHING), faults) for inner, one in shape.fields.items()
-        )
-        return Field(name, shape, faults=_own(path, faults), fields=fields)
+        return Field(name, shape, faults=_own(path, faults), fields=_inside(shape, name, values, faults))
     if shape.kind is Kind.ROWS:
-        values = value if isinstance(value, list) else []
-        rows = tuple(_field(shape.item, f"{name}.{number}", row, faults) for number, row in enumerate(values, 1))
+        items = value if isinstance(value, list) else []
+        rows = tuple(_field(shape.item, f"{name}.{number}", item, faults) for number, item in enumerate(items, 1))
         return Field(name, shape, faults=_own(path, faults), rows=rows)
     within = tuple(says for place, says in faults if place == path or place.startswith(f"{path}."))
     return Field(name, shape, _texts(shape, value), within)
+
+
+def _inside(shape: Shape, name: str, values: dict[str, Any], faults: Faults) -> tuple[Field, ...]:
+    return tuple(
+        _field(one, f"{name}.{inner}", values.get(inner, NOTHING), faults) for inner, one in shape.fields.items()
+    )
 
 
 def _own(path: str, faults: Faults) -> tuple[str, ...]:

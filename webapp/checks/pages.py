@@ -13,6 +13,7 @@ from webapp.api.checking import part_of, parts
 from webapp.api.reading import number, passage
 from webapp.checks import form, values
 from webapp.checks.chances import chances
+from webapp.checks.plan import plan
 from webapp.checks.shapes import Shape
 
 pages = Blueprint("checks", __name__)
@@ -37,9 +38,10 @@ def run(id: str) -> str | Response | tuple[str, int]:
     given = _given(check, shape, example or 1)
     if action := request.args.get("do", ""):
         return _changed(check, shape, given, action)
-    shown: dict[str, Any] = {"verdict": None, "chances": (), "faults": ()}
+    shown: dict[str, Any] = {"verdict": None, "chances": (), "faults": (), "plan": None}
     try:
         judged = check.given.read(to_json(given))
+        shown["plan"] = plan(judged.model_dump(mode="json"))
         shown |= {"verdict": check.run(judged).record(), "chances": chances(check, judged)}
     except RuleInputError as error:
         shown["faults"] = error.faults

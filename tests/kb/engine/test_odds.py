@@ -89,7 +89,7 @@ def test_each_of_so_many_dice_is_rolled() -> None:
 
 
 def test_a_field_that_is_no_dice_has_no_faces() -> None:
-    with pytest.raises(TypeError, match="HitRoll.to_hit is no dice"):
+    with pytest.raises(TypeError, match=r"HitRoll\.to_hit is no dice"):
         over_faces(hit, HitRoll(roll=1, to_hit=4), "to_hit")
 
 

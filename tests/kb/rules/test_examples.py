@@ -6,9 +6,10 @@ from kb.engine.checks import Check, every_check
 from kb.engine.examples import Example
 
 CASES = [(check, example) for check in every_check() for example in check.examples]
+NAMES = [f"{check.name}: {example.question}" for check, example in CASES]
 
 
-@pytest.mark.parametrize(("check", "example"), CASES, ids=[f"{check.name}: {example.question}" for check, example in CASES])
+@pytest.mark.parametrize(("check", "example"), CASES, ids=NAMES)
 def test_an_example_has_its_outcome_for_its_reason(check: Check, example: Example) -> None:
     verdict = check.run(example.given)
     assert (verdict.outcome, verdict.decided_by) == (example.outcome, example.decided_by)

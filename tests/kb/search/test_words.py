@@ -7,7 +7,15 @@ from kb.search.words import keys, stem
 
 @pytest.mark.parametrize(
     ("typed", "key"),
-    [("running", "run"), ("ran", "run"), ("hitting", "hit"), ("shot", "shoot"), ("died", "slain"), ("4+", "4+"), ('3"', '3"')],
+    [
+        ("running", "run"),
+        ("ran", "run"),
+        ("hitting", "hit"),
+        ("shot", "shoot"),
+        ("died", "slain"),
+        ("4+", "4+"),
+        ('3"', '3"'),
+    ],
 )
 def test_forms_of_one_word_are_one_key(typed: str, key: str) -> None:
     assert stem(typed) == key
@@ -22,4 +30,6 @@ def test_what_every_question_has_is_left_out() -> None:
 
 
 def test_what_decides_a_rule_stays() -> None:
-    assert keys("not more than once after the first") == [stem(word) for word in "not more once after first".split()]
+    assert keys("not more than once after the first") == [
+        stem(word) for word in ["not", "more", "once", "after", "first"]
+    ]

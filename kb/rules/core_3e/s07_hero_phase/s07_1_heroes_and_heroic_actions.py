@@ -38,7 +38,7 @@ THAT_HERO = Cite(LEADERSHIP, "this HERO can issue a command")
 NO_WIZARD = Cite(WILLPOWER, "1 friendly HERO that is not a WIZARD")
 UNBIND = Cite(WILLPOWER, "attempt to unbind 1 spell in that phase")
 DISPEL = Cite(WILLPOWER, "attempt to dispel 1 endless spell")
-SAME_SPELL = Cite(WILLPOWER, "more than once in the same phase")
+SAME_SPELL = Cite(WILLPOWER, "still cannot attempt to unbind the same spell")
 ONCE = Cite(FINEST_HOUR, "only once in a battle")
 UNTIL = Cite(FINEST_HOUR, "Until the end of that turn")
 TO_WOUND = Cite(FINEST_HOUR, "add 1 to wound rolls for its attacks")
@@ -90,7 +90,7 @@ class HeroicLeadership(HeroicAction):
     roll: D6
     """What the dice shows."""
     general_slain: bool = False
-    """Whether your general has been slain."""
+    """Whether your general has been slain, or has fled, which counts as slain (see 15.2)."""
 
 
 @rule("core-3e/7.1", part="heroic-leadership")
@@ -156,7 +156,7 @@ def heroic_willpower(given: HeroicWillpower) -> Verdict:
     if not v.step(cite, wants, given.wants is deed and given.attempts == 0):
         return v.end("cannot attempt it")
     before = f"Your attempts on the same one in this phase: {'some' if given.same_spell_before else 'none'}."
-    if v.step(SAME_SPELL, before, given.same_spell_before):
+    if not v.step(SAME_SPELL, before, not given.same_spell_before):
         return v.end("cannot attempt it")
     return v.end("can attempt it", because=cite)
 
@@ -174,7 +174,7 @@ class TheirFinestHour(HeroicAction):
     """A HERO with which you carry out Their Finest Hour, and a dice roll later on."""
 
     had_it: bool = False
-    """Whether this HERO has had Their Finest Hour before in this battle."""
+    """Whether this HERO had Their Finest Hour once already in this battle, before this time."""
     roll: AffectedRoll
     """The dice roll."""
     same_turn: bool = True
@@ -216,7 +216,7 @@ def heroic_recovery(given: HeroicRecovery) -> Verdict:
     """How many wounds can the HERO heal?"""
     v = Verdict()
     clear = not enemy_within(given.from_enemies, 3)
-    if not (_can_act(v, given) and v.step(AWAY, f"For the HERO {nearest_enemy(given.from_enemies)}.", clear)):
+    if not (_can_act(v, given) and v.step(AWAY, f"Now {nearest_enemy(given.from_enemies)}.", clear)):
         return v.end("cannot carry it out", value=0)
     if not v.step(BRAVERY, f"{given.roll} against a Bravery of {given.bravery}.", given.roll <= given.bravery):
         return v.end("heals nothing", value=0)

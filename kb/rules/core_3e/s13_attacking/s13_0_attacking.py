@@ -14,7 +14,7 @@ from kb.tabletop.attacks import DamageInflicted, TargetModel, TargetModels, mini
 from kb.tabletop.weapons import Attacks, CarriedWeapon, Damage, Rend, WeaponKind, WeaponRange
 
 WHENEVER = Cite("core-3e/13.0", "whenever one of your units shoots or fights")
-CARRIED = Cite("core-3e/13.0", "a weapon that a model in the unit")
+CARRIED = Cite("core-3e/13.0", "a model in the unit carries")
 MISSILE = Cite("core-3e/13.0", "Shooting attacks are made with missile weapons")
 MELEE = Cite("core-3e/13.0", "Combat attacks are made with melee weapons")
 TARGET = Cite("core-3e/13.1", "must pick the target unit")
@@ -86,10 +86,12 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
         return v.end("no attack", value=0)
     use = _use_of_the_weapon(given)
     used = use.outcome in ("must attack with it", "may shoot with it")
-    if not v.step(CARRIED, f"The model {use.outcome}.", used, use):
+    if not v.step(CARRIED, f"The model, armed as it is: {use.outcome}.", used, use):
         return v.end("no attack", value=0, because=use.decided_by if given.weapon.carried else CARRIED)
     target = _choice_of_the_target(given)
-    if not v.step(TARGET, f"The enemy unit {target.outcome}.", target.outcome == "can be the target", target):
+    if not v.step(
+        TARGET, f"The enemy unit, where it stands: {target.outcome}.", target.outcome == "can be the target", target
+    ):
         return v.end("no attack", value=0, because=target.decided_by)
     number = ask("core-3e/13.2", part="number", attacks=given.attacks)
     if not v.step(NUMBER, f"The weapon makes {number.outcome}.", number.number > 0, number):

@@ -35,10 +35,10 @@ def weapon(given: WeaponToShoot) -> Verdict:
     """May you shoot with this weapon?"""
     v = Verdict()
     weapon = given.weapon
-    says = f"It is a {weapon.kind}, which the model {'carries' if weapon.carried else 'does not carry'}."
+    says = f"It is a {weapon.kind}, and the model carries {'it' if weapon.carried else 'others'}."
     if not v.step(MISSILE, says, weapon.kind is WeaponKind.MISSILE and weapon.carried):
         return v.end("may not shoot with it")
-    if not v.step(ALLOWED, f"The model is {'' if weapon.allowed else 'not '}allowed to use it.", weapon.allowed):
+    if not v.step(ALLOWED, f"The model is {'allowed' if weapon.allowed else 'forbidden'} to use it.", weapon.allowed):
         return v.end("may not shoot with it")
     if weapon.mounts:
         v.step(MOUNTS, "It is the mount's weapon.", True)

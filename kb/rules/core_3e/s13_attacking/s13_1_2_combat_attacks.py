@@ -33,10 +33,10 @@ def weapon(given: WeaponToFightWith) -> Verdict:
     """Must the model attack with this weapon?"""
     v = Verdict()
     weapon = given.weapon
-    says = f"It is a {weapon.kind}, which the model {'carries' if weapon.carried else 'does not carry'}."
+    says = f"It is a {weapon.kind}, and the model carries {'it' if weapon.carried else 'others'}."
     if not v.step(MUST, says, weapon.kind is WeaponKind.MELEE and weapon.carried):
         return v.end("cannot attack with it")
-    if not v.step(ALLOWED, f"The model is {'' if weapon.allowed else 'not '}allowed to use it.", weapon.allowed):
+    if not v.step(ALLOWED, f"The model is {'allowed' if weapon.allowed else 'forbidden'} to use it.", weapon.allowed):
         return v.end("cannot attack with it")
     if weapon.mounts:
         v.step(MOUNTS, "It is the mount's weapon.", True)

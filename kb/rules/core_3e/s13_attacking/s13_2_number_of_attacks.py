@@ -19,7 +19,7 @@ SPLIT = Cite("core-3e/13.2", "can be split between target units")
 MORE_THAN_ONE = Cite("core-3e/13.2", "whose Attacks characteristic is more than 1")
 PAIRED = Cite("core-3e/13.2", "already counted in the weapon's Attacks characteristic")
 STANDS_FOR_IT = Cite("core-3e/13.2", "an ability that stands for it")
-NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "bring a characteristic below 0")
+NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "No modifiers can ever bring a characteristic below")
 
 
 class WeaponOfOneModel(RuleInput):
@@ -50,7 +50,8 @@ def number(given: WeaponOfOneModel) -> Verdict:
     says = f"The Attacks characteristic is {given.attacks}, with {changes} it is {max(0, total)}."
     v.step(AS_MANY, says, True)
     because = AS_MANY
-    if given.modifiers and v.step(NOT_BELOW_ZERO, f"The sum is {total}.", total < 0):
+    if total < 0:
+        v.step(NOT_BELOW_ZERO, f"The sum would be {total}, so it is 0.", True)
         because = NOT_BELOW_ZERO
     if given.paired:
         because = STANDS_FOR_IT if given.ability_for_the_pair else PAIRED
@@ -70,13 +71,16 @@ class AttacksAtOnce(RuleInput):
 def one_at_a_time(given: AttacksAtOnce) -> Verdict:
     """May you make these attacks at the same time?"""
     v = Verdict()
-    at_once = f"Attacks at the same time: {len(given.attacks)}."
+    at_once = f"Attacks at the same time: {len(given.attacks)}"
     if len(given.attacks) == 1:
-        v.step(ONE_AT_A_TIME, at_once, True)
+        v.step(ONE_AT_A_TIME, f"{at_once}.", True)
         return v.end("may be made")
     combined = ask("core-3e/13.2.1", part="combining", attacks=given.attacks)
     together = v.step(
-        ONE_AT_A_TIME, f"{at_once} They {combined.outcome}.", combined.outcome == "may be combined", combined
+        ONE_AT_A_TIME,
+        f"{at_once}; as combined attacks: {combined.outcome}.",
+        combined.outcome == "may be combined",
+        combined,
     )
     return v.end("may be made" if together else "one at a time")
 

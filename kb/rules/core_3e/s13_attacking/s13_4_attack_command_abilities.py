@@ -30,9 +30,9 @@ DEFENCE_ENDS = Cite(DEFENCE, "until that phase ends")
 class Picked(StrEnum):
     """What has just happened to a unit when a player wants to use a command ability."""
 
-    TO_SHOOT = "picked to shoot"
-    TO_FIGHT = "picked to fight"
-    NOTHING = "not picked just now"
+    TO_SHOOT = "to shoot"
+    TO_FIGHT = "to fight"
+    NOTHING = "for something else, or earlier"
 
 
 class AllOutAttack(RuleInput):
@@ -60,10 +60,10 @@ class AllOutAttack(RuleInput):
 def all_out_attack(given: AllOutAttack) -> Verdict:
     """Does All-out Attack add 1 to the hit roll of this attack?"""
     v = Verdict()
-    says = f"The unit is {'yours' if given.friendly else 'not yours'} and {given.picked}."
+    says = f"The unit is {_whose(given.friendly)}, picked {given.picked}."
     if not v.step(PICKED, says, given.friendly and given.picked is not Picked.NOTHING):
         return v.end("may not be used", value=0)
-    now = f"It is {given.picked}, in {whose(given.phase, given.your_turn)}."
+    now = f"It is picked {given.picked} in {whose(given.phase, given.your_turn)}."
     if given.picked is Picked.TO_SHOOT:
         in_time = v.step(TO_SHOOT, now, given.phase is Phase.SHOOTING and given.your_turn)
     else:
@@ -73,7 +73,7 @@ def all_out_attack(given: AllOutAttack) -> Verdict:
     receiver = "That unit" if given.receives else "Another unit"
     if not v.step(ATTACKER_RECEIVES, f"{receiver} receives the command.", given.receives):
         return v.end("may not be used", value=0)
-    return _adds(v, given, ITS_ATTACKS, "made by the unit that received the command", given.made_by_it, ATTACK_ENDS)
+    return _adds(v, given, ITS_ATTACKS, f"made by {_which(given.made_by_it)}", given.made_by_it, ATTACK_ENDS)
 
 
 class AllOutDefence(RuleInput):
@@ -101,8 +101,8 @@ class AllOutDefence(RuleInput):
 def all_out_defence(given: AllOutDefence) -> Verdict:
     """Does All-out Defence add 1 to the save roll against this attack?"""
     v = Verdict()
-    picked = "has just been" if given.picked_as_target else "has not been"
-    says = f"The unit is {'yours' if given.friendly else 'not yours'} and {picked} picked as a target."
+    picked = "just now" if given.picked_as_target else "at some other time, if at all"
+    says = f"The unit is {_whose(given.friendly)}, picked as a target {picked}."
     if not v.step(AS_TARGET, says, given.friendly and given.picked_as_target):
         return v.end("may not be used", value=0)
     now = f"It is {whose(given.phase, given.your_turn)}."
@@ -111,18 +111,26 @@ def all_out_defence(given: AllOutDefence) -> Verdict:
     receiver = "That unit" if given.receives else "Another unit"
     if not v.step(TARGET_RECEIVES, f"{receiver} receives the command.", given.receives):
         return v.end("may not be used", value=0)
-    return _adds(v, given, TARGETS_IT, "aimed at the unit that received the command", given.targets_it, DEFENCE_ENDS)
+    return _adds(v, given, TARGETS_IT, f"aimed at {_which(given.targets_it)}", given.targets_it, DEFENCE_ENDS)
 
 
 def _adds(v: Verdict, given: AllOutAttack | AllOutDefence, its: Cite, what: str, helped: bool, ends: Cite) -> Verdict:
     """Whether a command ability that was used in time helps one attack."""
-    started = f"The sequence of this attack had {'' if given.sequence_started else 'not '}started by then."
-    if not v.step(STARTED, started, not given.sequence_started):
+    started = "earlier, and you used it afterwards" if given.sequence_started else "after you used it"
+    if not v.step(STARTED, f"The sequence of this attack started {started}.", not given.sequence_started):
         return v.end("adds nothing", value=0)
-    if not v.step(ends, f"That phase is {'not over' if given.same_phase else 'over'}.", given.same_phase):
+    if not v.step(ends, f"That phase is {'still on' if given.same_phase else 'over'}.", given.same_phase):
         return v.end("adds nothing", value=0)
-    adds = v.step(its, f"This attack is {'' if helped else 'not '}{what}.", helped)
+    adds = v.step(its, f"This attack is {what}.", helped)
     return v.end("adds 1", value=1) if adds else v.end("adds nothing", value=0)
+
+
+def _which(received: bool) -> str:
+    return "the unit that received the command" if received else "another unit"
+
+
+def _whose(friendly: bool) -> str:
+    return "yours" if friendly else "your opponent's"
 
 
 SHOOT = AllOutAttack(picked=Picked.TO_SHOOT, phase=Phase.SHOOTING)

@@ -32,7 +32,7 @@ class ReturningModels(RuleInput):
     """Those that returned to it earlier in this phase."""
     returning: Models
     """Those that return now, in the order in which they are set up."""
-    enemies: Annotated[tuple[Unit, ...], Field(max_length=20)] = ()
+    enemies: Annotated[tuple[Unit, ...], Field(max_length=12)] = ()
     """The enemy units nearby, each with its models."""
 
     @model_validator(mode="after")
@@ -69,7 +69,7 @@ def returning(given: ReturningModels) -> Verdict:
 
 def _beside_its_unit(v: Verdict, model: Model, unit: tuple[Model, ...], chain: list[Model]) -> bool:
     if not unit:
-        return v.step(WITHIN_ONE, f"Returning {model.name}: no model of the unit is left to stand near.", False)
+        return v.step(WITHIN_ONE, f"Returning {model.name}: models of the unit left to stand near: 0.", False)
     nearest = min(unit, key=lambda other: distance(model, other))
     away = distance(model, nearest)
     says = f"Returning {model.name}: {inches(away)} from {nearest.name}, the nearest of the unit"

@@ -42,7 +42,7 @@ class ModelToRemove(RuleInput):
     wounds_left: WoundCount = 0
     """How many wounds caused to its unit have still to be allocated."""
     attacks_unresolved: AttackCount = 0
-    """How many attacks that inflicted damage on its unit have not been resolved."""
+    """How many attacks that inflicted damage on its unit have not been resolved (see 13.3.1)."""
 
 
 @rule("core-3e/14.2", part="removal")
@@ -50,7 +50,7 @@ def removal(given: ModelToRemove) -> Verdict:
     """Is the model removed from play now?"""
     v = Verdict()
     state = slain(ModelWithWounds(model=given.model))
-    if not v.step(SLAIN, f"The model is {state.outcome}.", state.outcome == "slain", state):
+    if not v.step(SLAIN, f"Wounds that the model could still take: {state.number:g}.", state.outcome == "slain", state):
         return v.end("stays in play")
     if not v.step(ALLOCATED, f"Wounds still to be allocated: {given.wounds_left}.", given.wounds_left == 0):
         return v.end("not removed yet")

@@ -94,7 +94,7 @@ def order(given: OrderOfTests) -> Verdict:
             return v.end("one needs no test")
     missing = [name for name in must if name not in given.order]
     if missing:
-        v.step(BOTH, f"No test is planned for {listed(missing)}.", False)
+        v.step(BOTH, f"They must test and are left out: {listed(missing)}.", False)
         return v.end("one is missing")
     ordered = in_order(given.units, given.order)
     late = [unit.name for unit in too_late(ordered, given.turn)]

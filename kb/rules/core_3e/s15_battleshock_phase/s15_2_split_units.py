@@ -53,7 +53,8 @@ class UnitToMakeCoherent(RuleInput):
 def removal(given: UnitToMakeCoherent) -> Verdict:
     """Are these the models that must be removed?"""
     v = Verdict()
-    if not v.step(END_OF_TURN, f"It is {'' if given.end_of_turn else 'not '}the end of a turn.", given.end_of_turn):
+    now = "It is the end of a turn." if given.end_of_turn else "The turn is still under way."
+    if not v.step(END_OF_TURN, now, given.end_of_turn):
         return v.end("too many" if given.removed else "right", value=0)
     left = given.models
     for place, name in enumerate(given.removed):
@@ -95,7 +96,7 @@ def order(given: OrderOfRemoval) -> Verdict:
     """Are models removed from the units in the right order?"""
     v = Verdict()
     missing = [unit.name for unit in given.units if unit.name not in given.order]
-    if not v.step(EACH_UNIT, f"Not coherent and left as they are: {listed(missing)}.", not missing):
+    if not v.step(EACH_UNIT, f"Split units that are left as they are: {listed(missing)}.", not missing):
         return v.end("one is missing")
     ordered = in_order(given.units, given.order)
     late = [unit.name for unit in too_late(ordered, given.turn)]

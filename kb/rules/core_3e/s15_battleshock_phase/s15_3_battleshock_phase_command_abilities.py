@@ -41,7 +41,7 @@ def inspiring_presence(given: InspiringPresence) -> Verdict:
     v = Verdict()
     if not v.step(IN_THE_PHASE, f"It is {whose(given.phase, given.your_turn)}.", given.phase is Phase.BATTLESHOCK):
         return v.end("may not be used")
-    start = f"It is {'' if given.at_the_start else 'not '}the start of the phase."
+    start = "It is the start of the phase." if given.at_the_start else "The phase is already under way."
     if not v.step(AT_THE_START, start, given.at_the_start):
         return v.end("may not be used")
     test = ask("core-3e/15.0", part="test", slain=given.slain, your_turn=given.your_turn)

@@ -15,7 +15,7 @@ from kb.tabletop.models import Model, Position
 from kb.tabletop.terrain import Corner, Edge
 
 TOUCHES = Cite("core-3e/17.0.1", "its base touches the terrain feature")
-EDGE = Cite("core-3e/17.0.1", "reaches beyond the terrain feature's edge")
+EDGE = Cite("core-3e/17.0.1", "no part of its base reaches beyond the")
 NO_BASE = Cite("core-3e/17.0.1", "both must be true of the model itself")
 TOO_SMALL = Cite("core-3e/17.0.1", "too small to affect a battle")
 NO_CONSEQUENCE = Cite("core-3e/17.0.1", "of no consequence in some other way")
@@ -53,7 +53,7 @@ def model(given: ModelOnTerrain) -> Verdict:
     if not v.step(TOUCHES, f"{what} {'touches' if given.touches else 'does not touch'} it.", given.touches):
         return v.end("not wholly on it")
     past = past_edge(given.model, given.edge)
-    if v.step(EDGE, f"{what} reaches {inches(past)} past the edge.", not within(past, 0)):
+    if not v.step(EDGE, f"{what} reaches {inches(past)} past the edge.", within(past, 0)):
         return v.end("not wholly on it")
     return v.end("wholly on it", because=EDGE if given.has_base else NO_BASE)
 
@@ -74,7 +74,7 @@ def scattered_terrain(given: SmallTerrain) -> Verdict:
     small = f"It is {'' if given.too_small else 'not '}too small to affect a battle."
     other = f"In some other way it is {'of no' if given.of_no_consequence else 'of some'} consequence."
     if v.step(TOO_SMALL, small, given.too_small) or v.step(NO_CONSEQUENCE, other, given.of_no_consequence):
-        v.step(IGNORE, "It is decoration: none of these has to take notice of it.", True)
+        v.step(IGNORE, "It is decoration only.", True)
         return v.end("you can ignore it")
     return v.end("it is a terrain feature")
 

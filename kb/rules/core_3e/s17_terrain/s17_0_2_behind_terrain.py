@@ -39,11 +39,11 @@ def behind(given: TargetNearTerrain) -> Verdict:
         return v.end("not behind terrain")
     near = sum(within(distance, 1) for distance in given.models)
     says = (
-        f"Models near enough: {near} of {len(given.models)}; the farthest is {inches(max(given.models))} away from it."
+        f"Models near enough: {near} of {len(given.models)}; the farthest is {inches(max(given.models))} from terrain."
     )
     if not v.step(WITHIN_1, says, near == len(given.models)):
         return v.end("not behind terrain")
-    lines = f"{'At least 1 line passes' if given.clear_line else 'No line passes'} it by."
+    lines = f"Lines that miss all terrain: {'at least 1' if given.clear_line else 'none'}."
     held = v.step(LINES, lines, not given.clear_line)
     return v.end("behind terrain" if held else "not behind terrain")
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
-from kb.tabletop import D6, Modifier, RollNeeded, RuleInput
+from kb.tabletop import RuleInput
+from kb.tabletop.attacks import ModifiedSaveRoll
 from kb.tabletop.models import Inches
 from kb.tabletop.units import NumberOfModels
-from kb.tabletop.weapons import Rend
 from kb.tabletop.wounds import WoundsCharacteristic
 
 if TYPE_CHECKING:
@@ -71,17 +71,8 @@ def cover(given: TargetInTerrain) -> Verdict:
     return v.end("in cover", value=1)
 
 
-class SaveInTerrain(TargetInTerrain):
+class SaveInTerrain(ModifiedSaveRoll, TargetInTerrain):
     """The save roll against one wound, for a unit on terrain or near it."""
-
-    roll: D6
-    """What the dice shows, after re-rolls and before modifiers."""
-    save: RollNeeded
-    """The target unit's Save characteristic: 4 for 4+, 7 for a Save of "-"."""
-    rend: Rend = 0
-    """The weapon's Rend characteristic: -1, or 0 for "-"."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each other modifier to the save roll, such as +1 for All-out Defence."""
 
 
 @rule("core-3e/17.1.1", part="save")

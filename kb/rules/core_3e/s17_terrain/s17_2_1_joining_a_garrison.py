@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Self
 from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
-from kb.tabletop import D6, Modifier, RollNeeded, RuleInput
+from kb.tabletop import RuleInput
+from kb.tabletop.attacks import ModifiedHitRoll, ModifiedSaveRoll
 from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.moves import MoveKind
 from kb.tabletop.players import Player
 from kb.tabletop.terrain import ModelsToGarrison, UnitToGarrison
-from kb.tabletop.weapons import Rend
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -28,7 +28,7 @@ NORMAL_MOVE = Cite("core-3e/17.2.1", "In place of a normal move")
 SIX_INCHES = Cite("core-3e/17.2.1", 'every model in it is within 6"')
 NO_ENEMY_INSIDE = Cite("core-3e/17.2.1", "the garrison holds no enemy models")
 ENEMY_OUTSIDE = Cite("core-3e/17.2.1", "does not prevent a friendly unit from garrisoning")
-SAME_TURN = Cite("core-3e/17.2.2", "both join and leave a garrison")
+SAME_TURN = Cite("core-3e/17.2.2", "No unit can both join and leave")
 REMOVED = Cite("core-3e/17.2.1", "is removed from the battlefield")
 ENEMY_MODEL = Cite("core-3e/17.2.1", "as if it were an enemy model")
 MINUS_ONE = Cite("core-3e/17.2.1", "Subtract 1 from the hit rolls")
@@ -57,7 +57,7 @@ def deployment(given: SetUpInGarrison) -> Verdict:
     when = "It is deployment." if given.deployment else "The battle is already under way."
     if not v.step(DEPLOYMENT, when, given.deployment):
         return v.end("cannot be set up in it")
-    area = f"The terrain feature is {'' if given.wholly_within else 'not '}wholly within such an area."
+    area = f"The terrain feature is {'' if given.wholly_within else 'not '}wholly within an area for your units."
     if not (v.step(AREA, area, given.wholly_within) and _can_garrison(v, given)):
         return v.end("cannot be set up in it")
     return v.end("can be set up in it", because=AREA)
@@ -73,7 +73,7 @@ class JoiningUnit(UnitToGarrison):
     """A unit on the battlefield that is to join a garrison."""
 
     in_place_of: MoveKind | None = MoveKind.NORMAL_MOVE
-    """The move in whose place it is to go in; empty for none."""
+    """The move in whose place it is to go in; empty for none, as where it has moved in this phase already."""
     from_enemies: FromEnemies
     """Inches from the unit to the nearest enemy unit; empty where there is none on the battlefield."""
     farthest: Inches
@@ -110,7 +110,7 @@ def join(given: JoiningUnit) -> Verdict:
     at_door = enemy_within(given.enemy_at_terrain, 3)
     v.step(ENEMY_OUTSIDE, f"From the terrain feature, {nearest_enemy(given.enemy_at_terrain)}.", at_door)
     turn = f"In this turn the unit has {'' if given.left_this_turn else 'not '}left a garrison."
-    if v.step(SAME_TURN, turn, given.left_this_turn) or not _can_garrison(v, given):
+    if not (v.step(SAME_TURN, turn, not given.left_this_turn) and _can_garrison(v, given)):
         return v.end("cannot join it")
     v.step(REMOVED, "It counts as inside.", True)
     return v.end("can join it", because=ENEMY_OUTSIDE if at_door else SIX_INCHES)
@@ -139,15 +139,8 @@ def enemies_inside(given: GarrisonedTerrain) -> Verdict:
     return v.end("like an enemy model")
 
 
-class HitOnGarrison(RuleInput):
+class HitOnGarrison(ModifiedHitRoll):
     """The hit roll of an attack on a unit in a garrison."""
-
-    roll: D6
-    """What the dice shows, after re-rolls and before modifiers."""
-    to_hit: RollNeeded
-    """The weapon's To Hit characteristic: 4 for 4+."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each other modifier to the hit roll, such as +1 or -1."""
 
 
 @rule("core-3e/17.2.1", part="hit")
@@ -160,17 +153,8 @@ def hit(given: HitOnGarrison) -> Verdict:
     return v.end(roll.outcome, because=roll.decided_by)
 
 
-class SaveInGarrison(RuleInput):
+class SaveInGarrison(ModifiedSaveRoll):
     """The save roll against one wound, for a unit in a garrison."""
-
-    roll: D6
-    """What the dice shows, after re-rolls and before modifiers."""
-    save: RollNeeded
-    """The target unit's Save characteristic: 4 for 4+, 7 for a Save of "-"."""
-    rend: Rend = 0
-    """The weapon's Rend characteristic: -1, or 0 for "-"."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each other modifier to the save roll, such as +1 for All-out Defence."""
 
 
 @rule("core-3e/17.2.1", part="save")

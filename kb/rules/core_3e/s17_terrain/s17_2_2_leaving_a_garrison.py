@@ -44,7 +44,7 @@ def leave(given: LeavingUnit) -> Verdict:
     clear = not enemy_within(given.from_enemies, 3)
     can = (
         v.step(AT_THE_END, now, yours and given.phase_ends)
-        and not v.step(SAME_TURN, joined, given.joined_this_turn)
+        and v.step(SAME_TURN, joined, not given.joined_this_turn)
         and v.step(FROM_ENEMIES, f"Outside, {nearest_enemy(given.from_enemies)}.", clear)
         and v.step(SIX_INCHES, f"The farthest model is {inches(given.farthest)} from it.", within(given.farthest, 6))
     )

@@ -111,11 +111,11 @@ def afterwards(given: Rubble) -> Verdict:
     """Can this be done with the demolished terrain feature?"""
     v = Verdict()
     wants = f"You want to {given.wants}."
-    if v.step(STAYS, wants, given.wants is RubbleDeed.REMOVE):
+    if not v.step(STAYS, wants, given.wants is not RubbleDeed.REMOVE):
         return v.end("cannot be done")
     building = ask("core-3e/17.1.2", part="defensible", for_entire_units=True, demolished=True)
     v.step(NOT_DEFENSIBLE, f"Demolished, it is {building.outcome}.", True, building)
-    if v.step(NO_GARRISON, wants, given.wants is RubbleDeed.GARRISON):
+    if not v.step(NO_GARRISON, wants, given.wants is not RubbleDeed.GARRISON):
         return v.end("cannot be done")
     v.step(MOVE_ON_IT, wants, True)
     return v.end("can be done")

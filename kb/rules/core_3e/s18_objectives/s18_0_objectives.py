@@ -5,7 +5,7 @@ What surprises: nobody has to walk round a marker, nor can anybody carry the obj
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import horizontally, inches, within
+from kb.tabletop.measure import distance, horizontally, inches, within
 from kb.tabletop.models import Inches, Model, Position
 
 ANY_OBJECT = Cite("core-3e/18.0", "The marker is any object")
@@ -35,7 +35,8 @@ def moved_aside(given: MarkerMovedAside) -> Verdict:
     if not within(aside, 0):
         v.step(ASIDE, f"The marker lies {inches(aside)} from where it was.", True)
     measured = ask("core-3e/18.1", part="measuring", model=given.model, marker=given.original, limit=given.limit)
-    says = f"Asked about: {inches(given.limit)}. Measured from where it was, the model is {measured.outcome}."
+    away = inches(distance(given.model, given.original))
+    says = f"From where the marker was, the model is {away} away; asked about: {inches(given.limit)}."
     near = v.step(ORIGINALLY, says, measured.outcome == "within it", measured)
     return v.end("within it" if near else "not within it")
 

@@ -95,9 +95,9 @@ def control(given: TerrainToControl) -> Verdict:
     }
     yours, theirs = counts.values()
     holder = given.controlled_by
-    ends = f"It is {'' if given.end_of_turn else 'not '}the end of a turn."
+    now = "It is the end of a turn." if given.end_of_turn else "The turn is still under way."
     because = END_OF_TURN
-    if v.step(END_OF_TURN, ends, given.end_of_turn):
+    if v.step(END_OF_TURN, now, given.end_of_turn):
         because = MORE
         if v.step(MORE, f"{yours} of your models against {theirs} of your opponent's.", yours != theirs):
             return v.end(CONTROL[Player.YOU if yours > theirs else Player.OPPONENT])

@@ -9,14 +9,16 @@ from enum import StrEnum
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.keywords import Keyword
+from kb.tabletop.magic import MagicDeed, SpellAttempt
 from kb.tabletop.names import Name, Names, among, listed
-from kb.tabletop.spells import SpellAttempt, SpellCount
+from kb.tabletop.spells import SpellCount
 from kb.tabletop.time import whose
 
 KEYWORD = Cite("core-3e/19.0", "whose warscroll has the WIZARD keyword")
 CAST = Cite("core-3e/19.0", "cast spells that they know in your hero")
 UNBIND = Cite("core-3e/19.0", "unbind spells in the enemy hero phase")
 NUMBER = Cite("core-3e/19.0", "how many spells you can attempt to cast")
+WHICH = Cite("core-3e/19.0", "Which spells they know")
 EVERY = Cite("core-3e/19.0", "Arcane Bolt and Mystic Shield, as every WIZARD")
 OWN = Cite("core-3e/19.0", "all the spells on their own warscroll")
 ENDLESS = Cite("core-3e/19.0", "in the same army as they are")
@@ -82,13 +84,13 @@ class SpellsAttempted(RuleInput):
 def attempts(given: SpellsAttempted) -> Verdict:
     """How many spells can the WIZARD still attempt to cast or unbind in this phase?"""
     v = Verdict()
-    casting = given.wants is SpellAttempt.CAST
+    casting = given.wants is MagicDeed.CAST
     in_time = given.phase is Phase.HERO and given.your_turn is casting
     when = f"It is {whose(given.phase, given.your_turn)}."
     if not v.step(CAST if casting else UNBIND, when, in_time):
-        return v.end("has none left", value=0)
+        return v.end("none in this phase", value=0)
     left = max(0, given.allowed - given.attempted)
-    count = f"To {given.wants} it may attempt {given.allowed}, and has attempted {given.attempted}: {left} left."
+    count = f"Attempts to {given.wants}: {given.allowed} allowed, {given.attempted} made, {left} left."
     return v.end("has some left" if v.step(NUMBER, count, left > 0) else "has none left", value=left)
 
 
@@ -117,12 +119,13 @@ def knows(given: SpellOfWizard) -> Verdict:
     ):
         if v.step(cite, f"{where}: {listed(spells)}.", among(given.spell, spells)):
             return v.end("knows it")
-    return v.end("does not know it", because=ENDLESS)
+    v.step(WHICH, f"{given.spell} is among these.", False)
+    return v.end("does not know it")
 
 
 BARD = UnitAsWizard(keywords=("HERO",), through_ability=True)
-CASTER = SpellsAttempted(wants=SpellAttempt.CAST, allowed=2, your_turn=True)
-UNBINDER = SpellsAttempted(wants=SpellAttempt.UNBIND, allowed=1, your_turn=False)
+CASTER = SpellsAttempted(wants=MagicDeed.CAST, allowed=2, your_turn=True)
+UNBINDER = SpellsAttempted(wants=MagicDeed.UNBIND, allowed=1, your_turn=False)
 BALEWIND = SpellOfWizard(spell="Summon Balewind Vortex")
 
 EXAMPLES = (
@@ -146,11 +149,11 @@ EXAMPLES = (
     Example("The warscroll says 2, how many spells can I cast in a turn?", CASTER, "has some left", NUMBER, 2),
     Example("Two of two attempted, is there a third?", CASTER.but(attempted=2), "has none left", NUMBER, 0),
     Example("One of two failed, do I still have one?", CASTER.but(attempted=1), "has some left", NUMBER, 1),
-    Example("Can I cast spells in my opponent's turn?", CASTER.but(your_turn=False), "has none left", CAST, 0),
-    Example("Can I cast in my movement phase?", CASTER.but(phase=Phase.MOVEMENT), "has none left", CAST, 0),
+    Example("Can I cast spells in my opponent's turn?", CASTER.but(your_turn=False), "none in this phase", CAST, 0),
+    Example("Can I cast in my movement phase?", CASTER.but(phase=Phase.MOVEMENT), "none in this phase", CAST, 0),
     Example("Can I unbind in his hero phase?", UNBINDER, "has some left", NUMBER, 1),
     Example("Can the same wizard unbind twice in one turn?", UNBINDER.but(attempted=1), "has none left", NUMBER, 0),
-    Example("Can I unbind in my own hero phase?", UNBINDER.but(your_turn=True), "has none left", UNBIND, 0),
+    Example("Can I unbind in my own hero phase?", UNBINDER.but(your_turn=True), "none in this phase", UNBIND, 0),
     Example("Do all wizards get Arcane Bolt for free?", SpellOfWizard(spell="Arcane Bolt"), "knows it", EVERY),
     Example(
         "The spell is on my wizard's warscroll, does he know it?",
@@ -164,7 +167,7 @@ EXAMPLES = (
         "knows it",
         ENDLESS,
     ),
-    Example("Only my opponent has the vortex in his army, can I summon it?", BALEWIND, "does not know it", ENDLESS),
+    Example("Only my opponent has the vortex in his army, can I summon it?", BALEWIND, "does not know it", WHICH),
     Example(
         "I picked Flaming Weapon from a lore, does he know it?",
         SpellOfWizard(spell="flaming weapon", otherwise=("Flaming Weapon",)),
@@ -175,6 +178,6 @@ EXAMPLES = (
         "Can my wizard cast a spell from another wizard's warscroll?",
         SpellOfWizard(spell="Hand of Dust", on_warscroll=("Dark Aura",)),
         "does not know it",
-        ENDLESS,
+        WHICH,
     ),
 )

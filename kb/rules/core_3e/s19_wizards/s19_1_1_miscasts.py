@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.dice import TwoD6, d3
-from kb.tabletop.spells import SpellAttempt
+from kb.tabletop.magic import MagicDeed, SpellAttempt
 from kb.tabletop.wounds import mortal_wounds
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ class RollToCast(RuleInput):
 def roll(given: RollToCast) -> Verdict:
     """Is the casting roll a miscast?"""
     v = Verdict()
-    left_out = f"The dice show {given.roll}; modifiers of {sum(given.modifiers):+} are left out."
-    v.step(UNMODIFIED, left_out, bool(given.modifiers))
+    if given.modifiers:
+        v.step(UNMODIFIED, f"Its modifiers, {sum(given.modifiers):+} together, are left out.", True)
     if not v.step(TWO, f"The unmodified casting roll is {given.roll}.", given.roll == 2):
         return v.end("no miscast")
     v.step(NOT_CAST, "Whatever its casting value is, the spell has failed.", True)
@@ -76,10 +76,10 @@ class AfterMiscast(RuleInput):
 def further(given: AfterMiscast) -> Verdict:
     """Does the miscast forbid this attempt?"""
     v = Verdict()
-    same = "the caster" if given.same_wizard else "another WIZARD"
+    who = "The WIZARD that miscast" if given.same_wizard else "Another WIZARD"
     when = "the same hero phase" if given.same_hero_phase else "another hero phase"
     barred = v.step(
-        NO_FURTHER, f"It is for {same} to {given.wants}.", given.same_wizard and given.wants is SpellAttempt.CAST
+        NO_FURTHER, f"{who} is to {given.wants}.", given.same_wizard and given.wants is MagicDeed.CAST
     ) and v.step(THAT_PHASE, f"It is {when}.", given.same_hero_phase)
     return v.end("forbidden" if barred else "not forbidden")
 
@@ -96,7 +96,7 @@ def wounds_odds(given: MiscastWounds) -> "Die[str]":
     return over_faces(wounds, given, "wounds_roll")
 
 
-SECOND = AfterMiscast(wants=SpellAttempt.CAST)
+SECOND = AfterMiscast(wants=MagicDeed.CAST)
 
 EXAMPLES = (
     Example("Rolled double 1 to cast, what happens?", RollToCast(roll=2), "miscast", TWO),
@@ -120,7 +120,7 @@ EXAMPLES = (
     Example("Can he cast again in my next hero phase?", SECOND.but(same_hero_phase=False), "not forbidden", THAT_PHASE),
     Example(
         "Can he still unbind in the enemy hero phase?",
-        AfterMiscast(wants=SpellAttempt.UNBIND, same_hero_phase=False),
+        AfterMiscast(wants=MagicDeed.UNBIND, same_hero_phase=False),
         "not forbidden",
         NO_FURTHER,
     ),

@@ -4,18 +4,23 @@ What surprises: a tie does not unbind; it is the casting roll that counts, not t
 caster; each spell is contested once, by whichever WIZARD you choose.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
+
+from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import Modifier, Phase, RuleInput
 from kb.tabletop.dice import TwoD6
+from kb.tabletop.magic import MagicDeed
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
-from kb.tabletop.spells import Dispeller, RollOfSpell, SpellAttempt, SpellCount
+from kb.tabletop.spells import Dispeller, RollOfSpell, SpellCount
+from kb.tabletop.time import whose
 
 if TYPE_CHECKING:
     from icepool import Die
 
+ENEMY_PHASE = Cite("core-3e/19.0", "unbind spells in the enemy hero phase")
 CAST = Cite("core-3e/19.1.2", "When a spell is successfully cast")
 OPPONENT = Cite("core-3e/19.1.2", "your opponent can attempt to unbind it")
 BEFORE = Cite("core-3e/19.1.2", "before its effects are applied")
@@ -58,6 +63,12 @@ class SpellToUnbind(RuleInput):
     your_turn: bool = False
     """Whether it is your turn."""
 
+    @model_validator(mode="after")
+    def _only_a_spell_that_was_cast(self) -> Self:
+        if not self.successfully_cast and (self.effects_applied or self.attempt_made):
+            raise ValueError("a spell that was not cast has no effects, and nobody has attempted to unbind it")
+        return self
+
 
 @rule("core-3e/19.1.2", part="attempt")
 def attempt(given: SpellToUnbind) -> Verdict:
@@ -66,15 +77,17 @@ def attempt(given: SpellToUnbind) -> Verdict:
     cast = f"The spell was {'' if given.successfully_cast else 'not '}successfully cast."
     caster = f"It was cast by {'your opponent' if given.by_opponent else 'you'}."
     applied = f"Its effects have {'' if given.effects_applied else 'not '}been applied."
-    who = f"The model that you pick is {'a' if given.wizard else 'no'} WIZARD of yours."
+    who = "a WIZARD of yours, or unbinds as one" if given.wizard else "no WIZARD of yours"
     made = f"An attempt to unbind this spell has {'' if given.attempt_made else 'not '}been made."
+    in_time = given.phase is Phase.HERO and not given.your_turn
     may = (
-        v.step(CAST, cast, given.successfully_cast)
+        v.step(ENEMY_PHASE, f"It is {whose(given.phase, given.your_turn)}.", in_time)
+        and v.step(CAST, cast, given.successfully_cast)
         and v.step(OPPONENT, caster, given.by_opponent)
         and v.step(BEFORE, applied, not given.effects_applied)
-        and v.step(WIZARD, who, given.wizard)
+        and v.step(WIZARD, f"The model that you pick is {who}.", given.wizard)
         and v.step(THIRTY, f"It is {inches(given.distance)} from the caster.", within(given.distance, 30))
-        and v.step(ANNOUNCED, f"You {'' if given.announced else 'do not '}say so before you roll.", given.announced)
+        and v.step(ANNOUNCED, f"You {'' if given.announced else 'do not '}name it before you roll.", given.announced)
         and v.step(ONE_ATTEMPT, made, not given.attempt_made)
         and _has_one_left(v, given)
     )
@@ -83,21 +96,21 @@ def attempt(given: SpellToUnbind) -> Verdict:
 
 def _has_one_left(v: Verdict, given: SpellToUnbind) -> bool:
     """Whether the WIZARD has an unbinding attempt left in this hero phase."""
-    allowed = given.allowed
-    if given.dispelling:
-        fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=allowed)
-        allowed = int(fewer.number)
-        v.step(FEWER, f"It attempted to dispel: {allowed} in place of {given.allowed}.", True, fewer)
     left = ask(
         "core-3e/19.0",
         part="attempts",
-        wants=SpellAttempt.UNBIND,
-        allowed=allowed,
+        wants=MagicDeed.UNBIND,
+        allowed=given.allowed,
         attempted=given.attempted,
         phase=given.phase,
         your_turn=given.your_turn,
     )
-    return v.step(NUMBER, f"Spells that it can still attempt to unbind: {left.number:g}.", left.number > 0, left)
+    if not v.step(NUMBER, f"Spells that it can still attempt to unbind: {left.number:g}.", left.number > 0, left):
+        return False
+    if not given.dispelling:
+        return True
+    fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=int(left.number))
+    return v.step(FEWER, f"It attempted to dispel, which leaves {fewer.number:g}.", fewer.number > 0, fewer)
 
 
 class UnbindingRoll(RuleInput):
@@ -158,7 +171,7 @@ EXAMPLES = (
     ),
     Example("He may unbind two and has tried one?", BOLT.but(allowed=2, attempted=1), "may attempt it", THIRTY),
     Example(
-        "I dispelled with him at the start, can he unbind?", BOLT.but(dispelling=True), "may not attempt it", NUMBER
+        "I dispelled with him at the start, can he unbind?", BOLT.but(dispelling=True), "may not attempt it", FEWER
     ),
     Example(
         "He can unbind two and tried to dispel, is one left?",
@@ -170,8 +183,9 @@ EXAMPLES = (
         "Does unbinding work in the combat phase too?",
         BOLT.but(phase=Phase.COMBAT),
         "may not attempt it",
-        NUMBER,
+        ENEMY_PHASE,
     ),
+    Example("Can I unbind in my own hero phase?", BOLT.but(your_turn=True), "may not attempt it", ENEMY_PHASE),
     Example("I tied his casting roll, is the spell stopped?", EIGHT, "not unbound", GREATER, 8),
     Example("One more than his casting roll?", EIGHT.but(roll=9), "unbound", GREATER, 9),
     Example(

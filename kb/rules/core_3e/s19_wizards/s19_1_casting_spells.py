@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import Modifier, Phase, RuleInput
 from kb.tabletop.dice import TwoD6
+from kb.tabletop.magic import MagicDeed
 from kb.tabletop.names import among, listed
-from kb.tabletop.spells import CastingAttempt, CastingValue, Dispeller, SpellAttempt
+from kb.tabletop.spells import CastingAttempt, CastingValue, Dispeller
 from kb.tabletop.time import whose
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ YOUR_PHASE = Cite("core-3e/19.1", "with friendly WIZARDS in your hero phase")
 FRIENDLY = Cite("core-3e/19.1", "Pick a friendly WIZARD")
 KNOWN = Cite("core-3e/19.1", "the spells they know they will attempt")
 ANNOUNCED = Cite("core-3e/19.1", "say which of the spells")
-ONCE = Cite("core-3e/19.1", "a spell that you have already attempted")
+ONCE = Cite("core-3e/19.1", "already attempted, not even with a different WIZARD")
 NUMBER = Cite("core-3e/19.0", "how many spells you can attempt to cast")
 FEWER = Cite("core-3e/19.3.2", "1 fewer spell that they can attempt")
 NO_FURTHER = Cite("core-3e/19.1.1", "cannot attempt to cast any further spells")
@@ -38,42 +39,39 @@ def attempt(given: SpellToCast) -> Verdict:
     """May you attempt to cast this spell with this WIZARD?"""
     v = Verdict()
     yours = given.phase is Phase.HERO and given.your_turn
-    who = f"The caster is {'a' if given.wizard else 'no'} WIZARD of yours."
-    if not (
+    who = f"The caster is {'a WIZARD of yours, or casts as one' if given.wizard else 'no WIZARD of yours'}."
+    before = f"Attempted in this hero phase, with any WIZARD: {listed(given.attempted)}."
+    may = (
         v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
         and v.step(FRIENDLY, who, given.wizard)
         and _has_one_left(v, given)
         and v.step(KNOWN, f"It {'knows' if given.knows else 'does not know'} {given.spell}.", given.knows)
-        and v.step(ANNOUNCED, f"You {'' if given.announced else 'do not '}say so before you roll.", given.announced)
-    ):
-        return v.end("may not attempt it")
-    before = f"Attempted in this hero phase, with any WIZARD: {listed(given.attempted)}."
-    if v.step(ONCE, before, among(given.spell, given.attempted)):
-        return v.end("may not attempt it")
-    return v.end("may attempt it")
+        and v.step(ANNOUNCED, f"You {'' if given.announced else 'do not '}name it before you roll.", given.announced)
+        and v.step(ONCE, before, not among(given.spell, given.attempted))
+    )
+    return v.end("may attempt it" if may else "may not attempt it")
 
 
 def _has_one_left(v: Verdict, given: SpellToCast) -> bool:
     """Whether the WIZARD has an attempt left in this hero phase."""
-    if v.step(
-        NO_FURTHER, f"In this hero phase it has {'' if given.has_miscast else 'not '}miscast.", given.has_miscast
-    ):
+    miscast = f"In this hero phase it has {'' if given.has_miscast else 'not '}miscast."
+    if not v.step(NO_FURTHER, miscast, not given.has_miscast):
         return False
-    allowed = given.allowed
-    if given.dispelling:
-        fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=allowed)
-        allowed = int(fewer.number)
-        v.step(FEWER, f"It attempted to dispel: {allowed} in place of {given.allowed}.", True, fewer)
     left = ask(
         "core-3e/19.0",
         part="attempts",
-        wants=SpellAttempt.CAST,
-        allowed=allowed,
+        wants=MagicDeed.CAST,
+        allowed=given.allowed,
         attempted=given.attempted_by_it,
         phase=given.phase,
         your_turn=given.your_turn,
     )
-    return v.step(NUMBER, f"Spells that it can still attempt to cast: {left.number:g}.", left.number > 0, left)
+    if not v.step(NUMBER, f"Spells that it can still attempt to cast: {left.number:g}.", left.number > 0, left):
+        return False
+    if not given.dispelling:
+        return True
+    fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=int(left.number))
+    return v.step(FEWER, f"It attempted to dispel, which leaves {fewer.number:g}.", fewer.number > 0, fewer)
 
 
 class CastingRoll(RuleInput):
@@ -143,7 +141,7 @@ EXAMPLES = (
         "may attempt it",
         ONCE,
     ),
-    Example("Do I lose a cast if I tried to dispel?", SHIELD.but(dispelling=True), "may not attempt it", NUMBER),
+    Example("Do I lose a cast if I tried to dispel?", SHIELD.but(dispelling=True), "may not attempt it", FEWER),
     Example(
         "He casts two spells and tried to dispel, is one left?",
         SHIELD.but(allowed=2, dispelling=True),

@@ -29,10 +29,10 @@ FROM_CASTER = Cite("core-3e/19.2", "always measured from the caster")
 AS_ABILITY = Cite("core-3e/19.2", "treated like an effect of an ability")
 IGNORE = Cite("core-3e/19.2", "roll a dice to ignore the effect")
 ONE_ONLY = Cite("core-3e/19.2", "only one of their effects can be applied")
-PICKS = Cite("core-3e/19.2", "the player whose unit the spell")
+PICKS = Cite("core-3e/19.2", "spell would affect must pick which one")
 NOT_A_SPELL = Cite("core-3e/24.4", "not the same as what spells or prayers")
 TARGET = Cite("core-3e/1.5.2", "equals or exceeds a target number")
-UNBOUND = Cite("core-3e/19.1.2", "the spell is unbound: its effects are not")
+UNBOUND = Cite("core-3e/19.1.2", "unbound: its effects are not applied")
 HALVED = Cite("core-3e/1.5.2", "halve the total and round up")
 BOLT_VALUE = Cite(BOLT, "Casting value: 5")
 START = Cite(BOLT, "at the start of any 1 phase")
@@ -114,7 +114,7 @@ def ignore(given: IgnoreRoll) -> Verdict:
         return v.end("no roll")
     if not v.step(ONE_ONLY, f"Rolled for it before: {given.rolls_made}.", given.rolls_made == 0):
         return v.end("no roll")
-    if not v.step(PICKS, f"Your unit, and picked by {given.picked_by}.", given.picked_by is Player.YOU):
+    if not v.step(PICKS, f"It is your unit; {given.picked_by} picked the ability.", given.picked_by is Player.YOU):
         return v.end("no roll")
     ignored = v.step(TARGET, f"{given.roll} against {given.needed}+.", given.roll >= given.needed)
     return v.end("ignored" if ignored else "not ignored")
@@ -125,7 +125,7 @@ def _takes_effect(v: Verdict, given: CastSpell, value: Cite) -> bool:
     cast = ask("core-3e/19.1", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=5)
     if not v.step(value, f"The spell is {cast.outcome}.", cast.outcome == "successfully cast", cast):
         return False
-    return not v.step(UNBOUND, f"It was {'' if given.unbound else 'not '}unbound.", given.unbound)
+    return not v.step(UNBOUND, f"Unbound: {'yes' if given.unbound else 'no'}.", given.unbound)
 
 
 def _in_sight_and_range(v: Verdict, given: CastSpell, pick: Cite, says: str, picked: bool, reach: Cite) -> bool:
@@ -134,7 +134,8 @@ def _in_sight_and_range(v: Verdict, given: CastSpell, pick: Cite, says: str, pic
     if not v.step(pick, seen, picked and given.visible):
         return False
     near = in_range(SpellRange(range=12, distance=given.distance))
-    return v.step(reach, f"It is {inches(given.distance)} from the caster.", near.outcome == "in range", near)
+    what = "Its farthest part" if reach is SHIELD_RANGE else "It"
+    return v.step(reach, f"{what} is {inches(given.distance)} from the caster.", near.outcome == "in range", near)
 
 
 class ArcaneBolt(CastSpell):

@@ -4,6 +4,10 @@ What surprises: a WIZARD of three casts still summons one; where the endless spe
 attempt is lost.
 """
 
+from typing import Self
+
+from pydantic import model_validator
+
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.spells import CastingAttempt, SpellCount
@@ -11,7 +15,7 @@ from kb.tabletop.time import whose
 
 EACH = Cite("core-3e/19.3.1", "each friendly WIZARD can attempt to summon 1")
 YOUR_PHASE = Cite("core-3e/19.3.1", "In your hero phase")
-LIMIT = Cite("core-3e/19.3.1", "more than 1 endless spell in the same")
+LIMIT = Cite("core-3e/19.3.1", "cannot attempt to summon more than 1 endless")
 STILL = Cite("core-3e/19.3.1", "the spell that summons it is a spell")
 REMOVED = Cite("core-3e/19.3.2", "removed from play, it cannot be summoned again")
 CAST = Cite("core-3e/19.3.1", "summons it is successfully cast")
@@ -28,21 +32,27 @@ class EndlessSpellToSummon(CastingAttempt):
     removed_this_turn: bool = False
     """Whether this endless spell was removed from play in this turn."""
 
+    @model_validator(mode="after")
+    def _summonings_are_among_its_spells(self) -> Self:
+        if self.summonings > self.attempted_by_it:
+            raise ValueError("an endless spell that it attempted to summon is a spell: count it in attempted_by_it")
+        return self
+
 
 @rule("core-3e/19.3.1", part="attempt")
 def attempt(given: EndlessSpellToSummon) -> Verdict:
     """May you attempt to summon this endless spell with this WIZARD?"""
     v = Verdict()
     yours = given.phase is Phase.HERO and given.your_turn
-    if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
-        return v.end("may not attempt it")
-    if not v.step(EACH, f"It is {'a' if given.wizard else 'no'} WIZARD of yours.", given.wizard):
-        return v.end("may not attempt it")
+    who = f"The caster is {'a WIZARD of yours, or casts as one' if given.wizard else 'no WIZARD of yours'}."
     before = f"Endless spells attempted with it in this turn: {given.summonings}; spells that it may attempt: "
-    if not v.step(LIMIT, f"{before}{given.allowed}.", given.summonings == 0):
-        return v.end("may not attempt it")
     removed = f"It was {'' if given.removed_this_turn else 'not '}removed from play in this turn."
-    if v.step(REMOVED, removed, given.removed_this_turn):
+    if not (
+        v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
+        and v.step(EACH, who, given.wizard)
+        and v.step(LIMIT, f"{before}{given.allowed}.", given.summonings == 0)
+        and v.step(REMOVED, removed, not given.removed_this_turn)
+    ):
         return v.end("may not attempt it")
     spell = ask("core-3e/19.1", part="attempt", **{name: getattr(given, name) for name in CastingAttempt.model_fields})
     v.step(STILL, f"As a spell, you {spell.outcome}.", spell.outcome == "may attempt it", spell)
@@ -59,6 +69,12 @@ class SummoningSpell(RuleInput):
     can_be_set_up: bool = True
     """Whether it can be set up as its warscroll describes, with every restriction kept."""
 
+    @model_validator(mode="after")
+    def _only_a_spell_that_was_cast_is_unbound(self) -> Self:
+        if self.unbound and not self.successfully_cast:
+            raise ValueError("a spell that was not successfully cast cannot have been unbound")
+        return self
+
 
 @rule("core-3e/19.3.1", part="set-up")
 def set_up(given: SummoningSpell) -> Verdict:
@@ -71,7 +87,7 @@ def set_up(given: SummoningSpell) -> Verdict:
         return v.end("not set up")
     place = f"There is {'a' if given.can_be_set_up else 'no'} place where its warscroll and all restrictions let it be."
     if not v.step(SET_UP, place, given.can_be_set_up):
-        v.step(IMPOSSIBLE, "The attempt was made all the same.", True)
+        v.step(IMPOSSIBLE, "The attempt counts as made, and as unsuccessful.", True)
         return v.end("not set up")
     return v.end("set up")
 

@@ -24,7 +24,7 @@ PRIEST = Cite("core-3e/19.3.2", "with each friendly PRIEST")
 ORDER = Cite("core-3e/19.3.2", "whose turn it is come first")
 SIGHT = Cite("core-3e/19.3.2", "visible to a friendly WIZARD or friendly PRIEST")
 THIRTY = Cite("core-3e/19.3.2", 'PRIEST and within 30" of them')
-ONCE = Cite("core-3e/19.3.2", "more than once per phase to dispel")
+ONCE = Cite("core-3e/19.3.2", "Neither player can attempt more than once per")
 ROLL = Cite("core-3e/19.3.2", "this is the dispelling roll")
 GREATER = Cite("core-3e/19.3.2", "greater than the endless spell's casting value")
 REMOVED = Cite("core-3e/19.3.2", "is dispelled and removed from play")
@@ -61,21 +61,21 @@ class EndlessSpellToDispel(RuleInput):
 def attempt(given: EndlessSpellToDispel) -> Verdict:
     """May you attempt to dispel this endless spell with this model?"""
     v = Verdict()
-    when = f"It is {whose(given.phase, given.your_turn)}"
-    start = f"{when}{' at its start' if given.start_of_phase else ', but no longer its start'}."
+    when = whose(given.phase, given.your_turn)
+    start = f"It is {'' if given.start_of_phase else 'no longer '}the start of {when}."
     before = f"It has {'' if given.dispelled_before else 'not '}attempted to dispel one in this phase."
     again = f"You have {'' if given.attempted else 'not '}attempted to dispel this one in this phase."
     first = "It is your turn, so your attempts come first."
     done = f"It is your opponent's turn; their attempts are {'' if given.opponent_is_done else 'not '}all made."
     seen = f"The endless spell is {'' if given.visible else 'not '}visible to it."
     may = (
-        v.step(BOTH, f"{when}; either player's hero phase will do.", given.phase is Phase.HERO)
+        v.step(BOTH, f"It is {when}; either player's hero phase will do.", given.phase is Phase.HERO)
         and v.step(START, start, given.start_of_phase)
         and _can_dispel(v, given, before)
         and v.step(ORDER, first if given.your_turn else done, given.your_turn or given.opponent_is_done)
         and v.step(SIGHT, seen, given.visible)
         and v.step(THIRTY, f"It is {inches(given.distance)} away.", within(given.distance, 30))
-        and not v.step(ONCE, again, given.attempted)
+        and v.step(ONCE, again, not given.attempted)
     )
     return v.end("may attempt it" if may else "may not attempt it", because=THIRTY if may else None)
 
@@ -119,7 +119,7 @@ class AfterDispelling(RuleInput):
     who: Dispeller
     """Whether the model is a WIZARD or a PRIEST; for one that is both, ask twice."""
     allowed: SpellCount
-    """How many spells it may attempt to cast, or to unbind, or prayers it can chant, in a hero phase."""
+    """How many spells it could attempt to cast, or to unbind, or prayers it could chant, without that attempt."""
     same_hero_phase: bool = True
     """Whether it is the hero phase of that attempt to dispel."""
 
@@ -131,7 +131,7 @@ def cost(given: AfterDispelling) -> Verdict:
     wizard = given.who is Dispeller.WIZARD
     left = max(0, given.allowed - given.same_hero_phase)
     when = f"It attempted to dispel in {'this' if given.same_hero_phase else 'another'} hero phase: "
-    when += f"of {given.allowed}, {left} are left."
+    when += f"of {given.allowed} it keeps {left}."
     v.step(SPELL_LESS if wizard else PRAYER_LESS, when, left < given.allowed)
     return v.end("1 fewer" if left < given.allowed else "no fewer", value=left)
 

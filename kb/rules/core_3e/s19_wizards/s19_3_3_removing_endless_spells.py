@@ -39,7 +39,7 @@ def removal(given: EndlessSpellInPlay) -> Verdict:
     method = f"A method on its warscroll has {'' if given.method_used else 'not '}been used."
     if v.step(METHOD, method, given.method_used):
         return v.end("removed from play")
-    v.step(STAYS, "None of these has happened; the fate of whoever summoned it is none of them.", True)
+    v.step(STAYS, "It is still on the battlefield, even where the model that summoned it is slain.", True)
     return v.end("stays in play")
 
 

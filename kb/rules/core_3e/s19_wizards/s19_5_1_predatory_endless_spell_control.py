@@ -61,7 +61,7 @@ def control(given: SpellsToControl) -> Verdict:
             could.setdefault(spell.summoned_by, []).append(spell.name)
     controlled = []
     for wizard, names in could.items():
-        if v.step(ONE_EACH, f"{wizard} could control {listed(names)}.", len(names) == 1):
+        if v.step(ONE_EACH, f"{wizard} could control {len(names)}: {listed(names)}.", len(names) == 1):
             controlled += names
             continue
         picked = [name for name in names if name in given.picked]

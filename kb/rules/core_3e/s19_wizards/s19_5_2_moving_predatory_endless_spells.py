@@ -19,7 +19,7 @@ OPPONENT_NEXT = Cite("core-3e/19.5.2", "Then their opponent does likewise")
 ALTERNATE = Cite("core-3e/19.5.2", "each picking 1 wild one to move")
 CONTROLLED_FIRST = Cite("core-3e/19.5.2", "When all the controlled ones have been moved")
 MUST_PICK = Cite("core-3e/19.5.2", "if any are eligible to move")
-NOT_TWICE = Cite("core-3e/19.5.2", "already moved in that phase")
+NOT_TWICE = Cite("core-3e/19.5.2", "cannot pick one that has already moved in")
 MOVER = Cite("core-3e/19.5.2", "counts as its commanding player")
 UNTIL = Cite("core-3e/19.5.2", "until the start of the next hero phase")
 SUMMONER = Cite("core-3e/19.5.2", "commanded by the player that summoned it")
@@ -49,7 +49,7 @@ class OrderOfMoves(RuleInput):
     turn: Player
     """Whose turn it is."""
     spells: Annotated[tuple[SpellToMove, ...], Field(min_length=1, max_length=20)]
-    """The predatory endless spells on the battlefield."""
+    """The predatory endless spells on the battlefield that are eligible to move."""
     moves: Annotated[tuple[MoveBy, ...], Field(max_length=40)]
     """The moves in the order in which they are made."""
 
@@ -72,7 +72,7 @@ def order(given: OrderOfMoves) -> Verdict:
     for move in given.moves:
         says = f"{move.name}, moved by {move.by}"
         if move.name not in left:
-            v.step(NOT_TWICE, f"{says}, has moved in this phase already.", True)
+            v.step(NOT_TWICE, f"{says}, has moved in this phase already.", False)
             return v.end("wrong order")
         if move.name not in wild:
             in_order = _controlled_one(v, given.turn, left, move, says)
@@ -88,9 +88,10 @@ def order(given: OrderOfMoves) -> Verdict:
     because = v.steps[-1].cite if v.steps else None
     forgotten = [name for name in left if name not in wild]
     if forgotten:
-        v.step(TURN_FIRST, f"Controlled and not moved: {listed(forgotten)}.", False)
+        yours = any(left[name] is given.turn for name in forgotten)
+        v.step(TURN_FIRST if yours else OPPONENT_NEXT, f"Controlled and still to be moved: {listed(forgotten)}.", False)
         return v.end("wrong order")
-    all_moved = v.step(MUST_PICK, f"Wild and not moved: {listed(left)}.", not left)
+    all_moved = v.step(MUST_PICK, f"Wild and still to be moved: {listed(left)}.", not left)
     return v.end("right order" if all_moved else "wrong order", because=because if all_moved else MUST_PICK)
 
 
@@ -173,7 +174,8 @@ EXAMPLES = (
     Example("Only mine is out there, I move it?", _order((MINE,), (MINE, YOU)), "right order", TURN_FIRST),
     Example("May he move the one that I control?", _order((MINE,), (MINE, OPPONENT)), "wrong order", TURN_FIRST),
     Example("Can I leave mine where it is?", _order((MINE, HIS), (HIS, OPPONENT)), "wrong order", OPPONENT_NEXT),
-    Example("Can he leave his where it is?", _order((MINE, HIS), (MINE, YOU)), "wrong order", TURN_FIRST),
+    Example("Can he leave his where it is?", _order((MINE, HIS), (MINE, YOU)), "wrong order", OPPONENT_NEXT),
+    Example("Can I leave my only one where it is?", _order((MINE,)), "wrong order", TURN_FIRST),
     Example("Only one wild spell on the table, who moves it?", _order((SUN,), (SUN, YOU)), "right order", ALTERNATE),
     Example("It's my turn, can he take the only wild one?", _order((SUN,), (SUN, OPPONENT)), "wrong order", ALTERNATE),
     Example(

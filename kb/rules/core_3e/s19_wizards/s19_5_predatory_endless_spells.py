@@ -19,6 +19,8 @@ LIKE_A_MODEL = Cite("core-3e/19.5", "like a model, unless noted otherwise")
 HOW_FAR = Cite("core-3e/19.5", "notes how far one can move")
 FLY = Cite("core-3e/19.5", "whether it can fly")
 NOT_THROUGH = Cite("core-3e/9.0", "It cannot pass through other models")
+EDGE = Cite("core-3e/9.0", "It cannot pass over the battlefield's edge")
+NOT_ON_TOP = Cite("core-3e/9.4", "cannot finish a move on top of another")
 
 
 class EndlessSpellToMove(RuleInput):
@@ -72,12 +74,16 @@ class MoveOfEndlessSpell(RuleInput):
     """How far its warscroll says that it can move, in inches; a random distance as it was rolled."""
     goes: Inches
     """Inches along the path of its move."""
+    over_edge: bool = False
+    """Whether the path passes over the edge of the battlefield."""
     through_models: bool = False
     """Whether the path passes through models."""
+    ends_on_model: bool = False
+    """Whether it finishes on top of a model."""
     flies: bool = False
     """Whether its warscroll says that it can fly."""
     noted_otherwise: bool = False
-    """Whether its warscroll lets it pass through models all the same."""
+    """Whether its warscroll lets it pass through models, or finish on them, all the same."""
 
 
 @rule("core-3e/19.5", part="move")
@@ -85,14 +91,17 @@ def move(given: MoveOfEndlessSpell) -> Verdict:
     """May the predatory endless spell move so?"""
     v = Verdict()
     far = f"It goes {inches(given.goes)}, and can move {inches(given.can_move)}."
-    if not v.step(HOW_FAR, far, within(given.goes, given.can_move)):
+    edge = f"Its path {'passes over the edge of' if given.over_edge else 'stays on'} the battlefield."
+    if not (v.step(HOW_FAR, far, within(given.goes, given.can_move)) and v.step(EDGE, edge, not given.over_edge)):
         return v.end("may not move so")
     crosses = f"Its path passes through {'models' if given.through_models else 'no model'}."
-    if not v.step(NOT_THROUGH, crosses, given.through_models):
-        return v.end("may move so", because=HOW_FAR)
-    if v.step(FLY, f"It can{'' if given.flies else 'not'} fly.", given.flies):
-        return v.end("may move so")
-    noted = f"Its warscroll {'lets it pass' if given.noted_otherwise else 'has no exception'}."
+    passes = v.step(NOT_THROUGH, crosses, not given.through_models) or v.step(
+        FLY, f"It can{'' if given.flies else 'not'} fly.", given.flies
+    )
+    on_top = f"It finishes {'on top of a model' if given.ends_on_model else 'clear of models'}."
+    if v.step(NOT_ON_TOP, on_top, not given.ends_on_model) and passes:
+        return v.end("may move so", because=FLY if given.through_models else HOW_FAR)
+    noted = f"Its warscroll {'lets it do so' if given.noted_otherwise else 'has no exception'}."
     return v.end("may move so" if v.step(LIKE_A_MODEL, noted, given.noted_otherwise) else "may not move so")
 
 
@@ -119,7 +128,14 @@ EXAMPLES = (
     ),
     Example("It moves 12 inches, exactly 12?", RAM, "may move so", HOW_FAR),
     Example("Can I stretch it to 12.1?", RAM.but(goes=12.1), "may not move so", HOW_FAR),
+    Example("Can I fly it off the table to be rid of it?", RAM.but(over_edge=True), "may not move so", EDGE),
     Example("Can the endless spell fly over my units?", RAM.but(through_models=True, flies=True), "may move so", FLY),
+    Example(
+        "It flies, can it stop on top of a unit?",
+        RAM.but(ends_on_model=True, flies=True),
+        "may not move so",
+        LIKE_A_MODEL,
+    ),
     Example("It can't fly, can it go through a unit?", RAM.but(through_models=True), "may not move so", LIKE_A_MODEL),
     Example(
         "Its warscroll says it passes through models as if they were not there?",

@@ -15,6 +15,7 @@ KEYWORD = Cite("core-3e/20.0", "whose warscroll has the PRIEST keyword")
 YOUR_PHASE = Cite("core-3e/20.0", "In your hero phase, each friendly PRIEST")
 ONE = Cite("core-3e/20.0", "PRIEST can chant 1 prayer that they know")
 PRECEDENCE = Cite("core-3e/1.6.3", "the effect takes precedence")
+WHICH = Cite("core-3e/20.0", "Which prayers they know")
 EVERY = Cite("core-3e/20.0", "Bless and Smite, as every PRIEST")
 OWN = Cite("core-3e/20.0", "all those on their own warscroll")
 INVOCATIONS = Cite("core-3e/20.0", "in the same army as they are")
@@ -56,8 +57,9 @@ def prayers(given: PrayersChanted) -> Verdict:
     v = Verdict()
     yours = given.phase is Phase.HERO and given.your_turn
     if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
-        return v.end("has none left", value=0)
-    changed = v.step(PRECEDENCE, f"Without an ability it is 1; here it is {given.allowed}.", given.allowed != 1)
+        return v.end("none in this phase", value=0)
+    if changed := given.allowed != 1:
+        v.step(PRECEDENCE, f"Without an ability it is 1; here it is {given.allowed}.", True)
     left = max(0, given.allowed - given.chanted)
     v.step(ONE, f"Chanted with it in this hero phase: {given.chanted} of {given.allowed}.", left > 0)
     return v.end("has some left" if left else "has none left", value=left, because=PRECEDENCE if changed else ONE)
@@ -88,7 +90,8 @@ def knows(given: PrayerOfPriest) -> Verdict:
     ):
         if v.step(cite, f"{where}: {listed(known)}.", among(given.prayer, known)):
             return v.end("knows it")
-    return v.end("does not know it", because=INVOCATIONS)
+    v.step(WHICH, f"{given.prayer} is among these.", False)
+    return v.end("does not know it")
 
 
 FRESH = PrayersChanted()
@@ -113,8 +116,8 @@ EXAMPLES = (
         PRECEDENCE,
         1,
     ),
-    Example("Can I pray in my opponent's hero phase?", FRESH.but(your_turn=False), "has none left", YOUR_PHASE, 0),
-    Example("Can I pray in my combat phase?", FRESH.but(phase=Phase.COMBAT), "has none left", YOUR_PHASE, 0),
+    Example("Can I pray in my opponent's hero phase?", FRESH.but(your_turn=False), "none in this phase", YOUR_PHASE, 0),
+    Example("Can I pray in my combat phase?", FRESH.but(phase=Phase.COMBAT), "none in this phase", YOUR_PHASE, 0),
     Example("Does every priest get Bless?", PrayerOfPriest(prayer="Bless"), "knows it", EVERY),
     Example("And Smite?", PrayerOfPriest(prayer="smite"), "knows it", EVERY),
     Example(
@@ -129,7 +132,7 @@ EXAMPLES = (
         "knows it",
         INVOCATIONS,
     ),
-    Example("The invocation is in his army only, can I chant for it?", JUDGEMENT, "does not know it", INVOCATIONS),
+    Example("The invocation is in his army only, can I chant for it?", JUDGEMENT, "does not know it", WHICH),
     Example(
         "I picked Curse from a scripture, does he know it?",
         PrayerOfPriest(prayer="Curse", otherwise=("Curse",)),

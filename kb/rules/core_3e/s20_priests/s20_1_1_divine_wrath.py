@@ -30,8 +30,8 @@ class RollToChant(RuleInput):
 def wrath(given: RollToChant) -> Verdict:
     """Does the roll bring divine wrath, and how many mortal wounds are that?"""
     v = Verdict()
-    left_out = f"The dice shows {given.roll}; modifiers of {sum(given.modifiers):+} are left out."
-    v.step(UNMODIFIED, left_out, bool(given.modifiers))
+    if given.modifiers:
+        v.step(UNMODIFIED, f"Its modifiers, {sum(given.modifiers):+} together, are left out.", True)
     if not v.step(ONE, f"The unmodified chanting roll is {given.roll}.", given.roll == 1):
         return v.end("no divine wrath", value=0)
     v.step(NOT_ANSWERED, "Whatever its answer value is, the prayer has failed.", True)

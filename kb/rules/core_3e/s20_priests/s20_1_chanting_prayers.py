@@ -20,7 +20,7 @@ YOUR_PHASE = Cite("core-3e/20.1", "with friendly PRIESTS in your hero phase")
 FRIENDLY = Cite("core-3e/20.1", "Pick a friendly PRIEST")
 KNOWN = Cite("core-3e/20.1", "the prayers they know they will chant")
 ANNOUNCED = Cite("core-3e/20.1", "say which of the prayers")
-ONCE = Cite("core-3e/20.1", "chant the same prayer more than once")
+ONCE = Cite("core-3e/20.1", "cannot chant the same prayer more than once")
 NUMBER = Cite("core-3e/20.0", "PRIEST can chant 1 prayer that they know")
 FEWER = Cite("core-3e/19.3.2", "1 fewer prayer that they can chant")
 BANISHED = Cite("core-3e/20.3.2", "in place of chanting a prayer")
@@ -39,38 +39,37 @@ def attempt(given: PrayerToChant) -> Verdict:
     v = Verdict()
     yours = given.phase is Phase.HERO and given.your_turn
     who = f"The chanter is {'a' if given.priest else 'no'} PRIEST of yours."
-    if not (
+    before = f"Chanted in this hero phase, with any PRIEST: {listed(given.chanted)}."
+    may = (
         v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
         and v.step(FRIENDLY, who, given.priest)
         and _has_one_left(v, given)
         and v.step(KNOWN, f"It {'knows' if given.knows else 'does not know'} {given.prayer}.", given.knows)
-        and v.step(ANNOUNCED, f"You {'' if given.announced else 'do not '}say so before you roll.", given.announced)
-    ):
-        return v.end("may not chant it")
-    before = f"Chanted in this hero phase, with any PRIEST: {listed(given.chanted)}."
-    again = v.step(ONCE, before, among(given.prayer, given.chanted))
-    return v.end("may not chant it" if again else "may chant it")
+        and v.step(ANNOUNCED, f"You {'' if given.announced else 'do not '}name it before you roll.", given.announced)
+        and v.step(ONCE, before, not among(given.prayer, given.chanted))
+    )
+    return v.end("may chant it" if may else "may not chant it")
 
 
 def _has_one_left(v: Verdict, given: PrayerToChant) -> bool:
     """Whether the PRIEST has a prayer left in this hero phase."""
-    allowed = given.allowed
-    if given.dispelling:
-        fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.PRIEST, allowed=allowed)
-        v.step(FEWER, f"It attempted to dispel: {fewer.number:g} in place of {allowed}.", True, fewer)
-        allowed = int(fewer.number)
-    if given.banishing:
-        v.step(BANISHED, f"It attempted to banish: {max(0, allowed - 1)} in place of {allowed}.", True)
-        allowed = max(0, allowed - 1)
-    left = ask(
+    counted = ask(
         "core-3e/20.0",
         part="prayers",
         chanted=given.chanted_by_it,
-        allowed=allowed,
+        allowed=given.allowed,
         phase=given.phase,
         your_turn=given.your_turn,
     )
-    return v.step(NUMBER, f"Prayers that it can still chant: {left.number:g}.", left.number > 0, left)
+    left = int(counted.number)
+    if not v.step(NUMBER, f"Prayers that it can still chant: {left}.", left > 0, counted):
+        return False
+    if given.dispelling:
+        fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.PRIEST, allowed=left)
+        left = int(fewer.number)
+        if not v.step(FEWER, f"It attempted to dispel, which leaves {left}.", left > 0, fewer):
+            return False
+    return not given.banishing or v.step(BANISHED, f"It attempted to banish, which leaves {left - 1}.", left > 1)
 
 
 class ChantingRoll(RuleInput):
@@ -127,9 +126,9 @@ EXAMPLES = (
         ONCE,
     ),
     Example(
-        "Can my priest dispel the endless spell and still pray?", BLESS.but(dispelling=True), "may not chant it", NUMBER
+        "Can my priest dispel the endless spell and still pray?", BLESS.but(dispelling=True), "may not chant it", FEWER
     ),
-    Example("Can the priest banish and then still pray?", BLESS.but(banishing=True), "may not chant it", NUMBER),
+    Example("Can the priest banish and then still pray?", BLESS.but(banishing=True), "may not chant it", BANISHED),
     Example(
         "He may chant two and tried to banish, is one left?", BLESS.but(allowed=2, banishing=True), "may chant it", ONCE
     ),

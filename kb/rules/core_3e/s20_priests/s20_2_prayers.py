@@ -69,7 +69,8 @@ def _answered(v: Verdict, given: ChantedPrayer, value: Cite, answer_value: int) 
 
 def _reaches(v: Verdict, given: ChantedPrayer, cite: Cite, reach: float) -> bool:
     near = in_range(PrayerRange(range=reach, distance=given.distance))
-    says = f"It is {inches(given.distance)} from the chanter, with a range of {inches(reach)}."
+    what = "Its farthest part" if cite is BLESS_RANGE else "It"
+    says = f"{what} is {inches(given.distance)} from the chanter, with a range of {inches(reach)}."
     return v.step(cite, says, near.outcome == "in range", near)
 
 

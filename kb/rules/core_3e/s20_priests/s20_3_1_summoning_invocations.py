@@ -4,6 +4,10 @@ What surprises: summoning is the PRIEST's prayer for this hero phase; where the 
 counts as not answered.
 """
 
+from typing import Self
+
+from pydantic import model_validator
+
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.prayers import ChantingAttempt, PrayerCount
@@ -27,6 +31,12 @@ class InvocationToSummon(ChantingAttempt):
     removed_this_turn: bool = False
     """Whether this invocation was removed from play in this turn."""
 
+    @model_validator(mode="after")
+    def _summonings_are_among_its_prayers(self) -> Self:
+        if self.summonings > self.chanted_by_it:
+            raise ValueError("an invocation that it attempted to summon took a prayer: count it in chanted_by_it")
+        return self
+
 
 @rule("core-3e/20.3.1", part="attempt")
 def attempt(given: InvocationToSummon) -> Verdict:
@@ -39,7 +49,7 @@ def attempt(given: InvocationToSummon) -> Verdict:
         v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
         and v.step(EACH, f"It is {'a' if given.priest else 'no'} PRIEST of yours.", given.priest)
         and v.step(ONE, before, given.summonings == 0)
-        and not v.step(REMOVED, removed, given.removed_this_turn)
+        and v.step(REMOVED, removed, not given.removed_this_turn)
     ):
         return v.end("may not attempt it")
     prayer = ask(
@@ -66,7 +76,7 @@ def set_up(given: SummoningPrayer) -> Verdict:
         return v.end("not set up")
     place = f"There is {'a' if given.can_be_set_up else 'no'} place where its warscroll and all restrictions let it be."
     if not v.step(SET_UP, place, given.can_be_set_up):
-        v.step(IMPOSSIBLE, "The prayer has been chanted all the same.", True)
+        v.step(IMPOSSIBLE, "The prayer counts as chanted, and as not answered.", True)
         return v.end("not set up")
     return v.end("set up")
 

@@ -22,7 +22,7 @@ ONE_EACH = Cite("core-3e/20.3.2", "can attempt to banish 1 invocation")
 IN_PLACE = Cite("core-3e/20.3.2", "in place of chanting a prayer")
 FORTY_EIGHT = Cite("core-3e/20.3.2", 'within 48" of a friendly PRIEST')
 SEEN = Cite("core-3e/20.3.2", "and visible to them")
-ONCE = Cite("core-3e/20.3.2", "more than once per phase to banish")
+ONCE = Cite("core-3e/20.3.2", "Neither player can attempt more than once per")
 ROLL = Cite("core-3e/20.3.2", "this is the banishment roll")
 GREATER = Cite("core-3e/20.3.2", "greater than the invocation's answer value")
 REMOVED = Cite("core-3e/20.3.2", "is banished and removed from play")
@@ -38,7 +38,7 @@ class InvocationToBanish(RuleInput):
     banished_before: bool = False
     """Whether you have attempted to banish an invocation with this model in this phase."""
     chanted: bool = False
-    """Whether the model has no prayer left to give up, having chanted in this hero phase."""
+    """Whether the model has chanted all the prayers that it can chant in this hero phase."""
     attempted: bool = False
     """Whether you have attempted to banish this invocation in this phase, with any PRIEST."""
     distance: Inches
@@ -57,10 +57,10 @@ class InvocationToBanish(RuleInput):
 def attempt(given: InvocationToBanish) -> Verdict:
     """May you attempt to banish this invocation with this model?"""
     v = Verdict()
-    when = f"It is {whose(given.phase, given.your_turn)}{'' if given.start_of_phase else ', but no longer its start'}."
+    when = f"It is {'' if given.start_of_phase else 'no longer '}the start of {whose(given.phase, given.your_turn)}."
     start = given.phase is Phase.HERO and given.your_turn and given.start_of_phase
     before = f"It has {'' if given.banished_before else 'not '}attempted to banish one in this phase."
-    chanted = f"It has {'' if given.chanted else 'not '}chanted its prayer in this hero phase."
+    chanted = f"It has {'no' if given.chanted else 'a'} prayer left to give up in this hero phase."
     again = f"You have {'' if given.attempted else 'not '}attempted to banish this one in this phase."
     seen = f"The invocation is {'' if given.visible else 'not '}visible to it."
     may = (
@@ -70,7 +70,7 @@ def attempt(given: InvocationToBanish) -> Verdict:
         and v.step(IN_PLACE, chanted, not given.chanted)
         and v.step(FORTY_EIGHT, f"It is {inches(given.distance)} away.", within(given.distance, 48))
         and v.step(SEEN, seen, given.visible)
-        and not v.step(ONCE, again, given.attempted)
+        and v.step(ONCE, again, not given.attempted)
     )
     return v.end("may attempt it" if may else "may not attempt it", because=FORTY_EIGHT if may else None)
 

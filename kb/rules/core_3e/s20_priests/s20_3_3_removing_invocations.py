@@ -41,7 +41,7 @@ def removal(given: InvocationInPlay) -> Verdict:
     ):
         if v.step(cite, f"A method {where} to remove it has {'' if used else 'not '}been used.", used):
             return v.end("removed from play")
-    v.step(STAYS, "None of these has happened; the fate of whoever summoned it is none of them.", True)
+    v.step(STAYS, "It is still on the battlefield, even where the PRIEST that summoned it is slain.", True)
     return v.end("stays in play")
 
 

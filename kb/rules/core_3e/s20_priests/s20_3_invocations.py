@@ -57,17 +57,14 @@ class InvocationToCommand(RuleInput):
 
     summoned_by: Player
     """Who summoned it."""
-    priest_slain: bool = False
-    """Whether the PRIEST that summoned it has been slain since."""
 
 
 @rule("core-3e/20.3", part="command")
 def command(given: InvocationToCommand) -> Verdict:
     """Who commands the invocation?"""
     v = Verdict()
-    priest = f"the PRIEST that did it is {'slain' if given.priest_slain else 'still there'}, which changes nothing"
-    yours = v.step(COMMANDED, f"Summoned by {given.summoned_by}; {priest}.", given.summoned_by is Player.YOU)
-    return v.end("you command it" if yours else "your opponent commands it")
+    v.step(COMMANDED, f"It was summoned by {given.summoned_by}, and nobody else ever commands it.", True)
+    return v.end("you command it" if given.summoned_by is Player.YOU else "your opponent commands it")
 
 
 class RemovedInvocation(RuleInput):
@@ -126,7 +123,7 @@ EXAMPLES = (
     Example("Who controls the invocation?", InvocationToCommand(summoned_by=Player.YOU), "you command it", COMMANDED),
     Example(
         "Can his invocation go wild when his priest dies?",
-        InvocationToCommand(summoned_by=Player.OPPONENT, priest_slain=True),
+        InvocationToCommand(summoned_by=Player.OPPONENT),
         "your opponent commands it",
         COMMANDED,
     ),

@@ -1,6 +1,7 @@
 """Subfactions: an army with a subfaction belongs to it and to the faction that it is part of.
 
-What surprises: you lose nothing of the faction by picking a subfaction; whether you can pick one, the battle traits say.
+What surprises: you lose nothing of the faction by picking a subfaction; whether you can pick one, the
+battle traits say.
 """
 
 from kb.engine import Cite, Example, Verdict, rule

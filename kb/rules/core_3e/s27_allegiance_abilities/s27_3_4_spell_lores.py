@@ -1,7 +1,7 @@
 """Spell lores: one enhancement, and every WIZARD of the army knows 1 more spell.
 
-What surprises: it is 1 spell for each WIZARD, not 1 for the army; two WIZARDS may have the same one, or one from another
-lore.
+What surprises: it is 1 spell for each WIZARD, not 1 for the army; two WIZARDS may have the same one, or one from
+another lore.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule

@@ -1,7 +1,7 @@
 """Prayer scriptures: one enhancement, and every PRIEST of the army knows 1 more prayer.
 
-What surprises: it is 1 prayer for each PRIEST, not 1 for the army; two PRIESTS may have the same one, or one from another
-scripture.
+What surprises: it is 1 prayer for each PRIEST, not 1 for the army; two PRIESTS may have the same one, or one from
+another scripture.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule

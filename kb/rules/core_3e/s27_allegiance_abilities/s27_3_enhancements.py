@@ -7,7 +7,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import EnhancementType, PickCount
 
-AFTER_BATTALIONS = Cite("core-3e/27.3", "when the battalions for your army have been chosen")
+AFTER_BATTALIONS = Cite("core-3e/27.3", "battalions for your army have been chosen")
 ONE_OF_EACH = Cite("core-3e/27.3", "always take 1 of each type")
 MORE = Cite("core-3e/27.3", "or the battlepack, may allow more")
 

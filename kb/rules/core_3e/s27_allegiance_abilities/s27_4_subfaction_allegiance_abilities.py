@@ -9,7 +9,7 @@ from kb.tabletop import RuleInput
 from kb.tabletop.armies import PickCount
 from kb.tabletop.names import Name, among
 
-ACCESS = Cite("core-3e/27.4", "access to one more set of allegiance")
+ACCESS = Cite("core-3e/27.4", "one more set of allegiance abilities")
 INCLUDES = Cite("core-3e/27.4", "That set can fix your choices")
 GENERAL = Cite("core-3e/27.4", "army's general has the subfaction's keyword")
 TRAIT = Cite("core-3e/27.4", "to your general must be that one")
@@ -30,7 +30,7 @@ class TraitUnderSubfaction(RuleInput):
 
 @rule("core-3e/27.4", part="command trait")
 def command_trait(given: TraitUnderSubfaction) -> Verdict:
-    """Can you give this command trait to your general?"""
+    """Does the subfaction let you give this command trait to your general?"""
     v = Verdict()
     has = f"The subfaction's command trait: {given.of_subfaction or 'none'}."
     if not v.step(INCLUDES, has, given.of_subfaction is not None):
@@ -58,7 +58,7 @@ class ArtefactUnderSubfaction(RuleInput):
 
 @rule("core-3e/27.4", part="artefact")
 def artefact(given: ArtefactUnderSubfaction) -> Verdict:
-    """Can you give this artefact of power to this HERO now?"""
+    """Does the subfaction let you give this artefact of power to this HERO now?"""
     v = Verdict()
     has = f"The subfaction's artefact of power: {given.of_subfaction or 'none'}."
     if not v.step(ACCESS, has, given.of_subfaction is not None):

@@ -1,5 +1,6 @@
 """Unbinding spells: higher and nearer is never worse, and a tie is never enough."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,6 +11,7 @@ from kb.rules.core_3e.s19_wizards.s19_1_2_unbinding_spells import (
     unbind,
     unbind_odds,
 )
+from kb.tabletop import RuleInputError
 
 rolls, casting_rolls = st.integers(2, 12), st.integers(2, 20)
 distances = st.floats(0, 60, allow_nan=False)
@@ -46,3 +48,9 @@ def test_who_may_unbind_from_afar_may_from_nearer(one: float, other: float) -> N
 def test_no_wizard_goes_round_the_one_attempt_for_a_spell(distance: float, allowed: int) -> None:
     tried = SpellToUnbind(distance=distance, allowed=allowed, attempt_made=True)
     assert attempt(tried).outcome == "may not attempt it"
+
+
+@pytest.mark.parametrize("field", ["effects_applied", "attempt_made"])
+def test_a_spell_that_was_not_cast_has_no_effects_and_no_unbinding_attempt(field: str) -> None:
+    with pytest.raises(RuleInputError, match="a spell that was not cast has no effects"):
+        SpellToUnbind(distance=18, successfully_cast=False).but(**{field: True})

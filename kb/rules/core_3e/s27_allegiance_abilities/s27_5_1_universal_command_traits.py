@@ -1,0 +1,254 @@
+"""Universal command traits: five, each for the general to whom it was given, and for nobody else.
+
+What surprises: Skilled Leader needs the general on the battlefield and your own hero phase; Master of Magic works in
+the enemy hero phase too, once in each.
+"""
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import D6, Modifier, Phase, RuleInput
+from kb.tabletop.prayers import AnswerValue
+from kb.tabletop.time import whose
+from kb.tabletop.wounds import WoundsCharacteristic
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+LUST = "core-3e/27.5.1#battle-lust"
+PRIEST = "core-3e/27.5.1#high-priest"
+LEADER = "core-3e/27.5.1#skilled-leader"
+STATURE = "core-3e/27.5.1#heroic-stature"
+MAGIC = "core-3e/27.5.1#master-of-magic"
+
+LUST_GENERAL = Cite(LUST, "For this general")
+LUST_ROLLS = Cite(LUST, "run rolls and charge rolls can be re-rolled")
+PRIEST_ROLLS = Cite(PRIEST, "chanting rolls can be re-rolled")
+PRIEST_GENERAL = Cite(PRIEST, "For this general")
+START = Cite(LEADER, "At the start of your hero phase")
+ON_BATTLEFIELD = Cite(LEADER, "this general is on the battlefield")
+FIVE = Cite(LEADER, "on a 5+, you receive 1 extra")
+ADD_ONE = Cite(STATURE, "Add 1 to the Wounds characteristic")
+THIS_GENERAL = Cite(STATURE, "Wounds characteristic of this general")
+ONCE = Cite(MAGIC, "Once in each hero phase")
+MAGIC_GENERAL = Cite(MAGIC, "1 roll for this general")
+MAGIC_ROLLS = Cite(MAGIC, "a casting, a dispelling or an unbinding roll")
+ANSWERED = Cite("core-3e/20.1", "roll is at least its answer value")
+REROLL = Cite("core-3e/1.5.4", "No dice roll can be re-rolled more")
+
+
+class RollOfGeneral(StrEnum):
+    """A dice roll for a model or its unit."""
+
+    RUN = "run roll"
+    CHARGE = "charge roll"
+    CASTING = "casting roll"
+    DISPELLING = "dispelling roll"
+    UNBINDING = "unbinding roll"
+    CHANTING = "chanting roll"
+
+
+def _once_only(v: Verdict, roll: RollOfGeneral, rerolled: bool) -> bool:
+    """Whether the roll has not been re-rolled, so that all of its dice can be."""
+    dice = 1 if roll in (RollOfGeneral.RUN, RollOfGeneral.CHANTING) else 2
+    again = ask("core-3e/1.5.4", part="allowed", dice=dice, rerolling=dice, already_rerolled=rerolled)
+    return v.step(REROLL, f"The {roll} {again.outcome}.", again.outcome == "may be re-rolled", again)
+
+
+class BattleLust(RuleInput):
+    """A roll that you want to re-roll with Battle-lust."""
+
+    roll: RollOfGeneral
+    """The roll."""
+    for_general: bool = True
+    """Whether it is made for the general who has Battle-lust."""
+    already_rerolled: bool = False
+    """Whether this roll has been re-rolled before."""
+
+
+@rule("core-3e/27.5.1", part="battle-lust")
+def battle_lust(given: BattleLust) -> Verdict:
+    """Can you re-roll it with Battle-lust?"""
+    v = Verdict()
+    own = f"The roll is {'' if given.for_general else 'not '}for the general with Battle-lust."
+    can = (
+        v.step(LUST_GENERAL, own, given.for_general)
+        and v.step(LUST_ROLLS, f"It is a {given.roll}.", given.roll in (RollOfGeneral.RUN, RollOfGeneral.CHARGE))
+        and _once_only(v, given.roll, given.already_rerolled)
+    )
+    return v.end("can be re-rolled", because=LUST_ROLLS) if can else v.end("cannot be re-rolled")
+
+
+class HighPriest(RuleInput):
+    """A chanting roll that you re-roll with High Priest where it does not answer the prayer."""
+
+    first: D6
+    """What the dice shows first."""
+    second: D6
+    """What it shows when it is re-rolled."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the chanting roll, such as +1."""
+    answer_value: AnswerValue
+    """The prayer's answer value."""
+    for_general: bool = True
+    """Whether it is made for the general who has High Priest."""
+    already_rerolled: bool = False
+    """Whether the first roll was itself a re-roll."""
+
+
+@rule("core-3e/27.5.1", part="high priest")
+def high_priest(given: HighPriest) -> Verdict:
+    """Is the prayer answered, with High Priest?"""
+    v = Verdict()
+    needs = {"modifiers": given.modifiers, "answer_value": given.answer_value}
+    first = ask("core-3e/20.1", part="chant", roll=given.first, **needs)
+    says = f"The dice shows {given.first}: {first.outcome}."
+    if v.step(ANSWERED, says, first.outcome == "answered", first):
+        return v.end("answered")
+    own = f"The roll is {'' if given.for_general else 'not '}for the general with High Priest."
+    if not (
+        v.step(PRIEST_GENERAL, own, given.for_general) and _once_only(v, RollOfGeneral.CHANTING, given.already_rerolled)
+    ):
+        return v.end(first.outcome)
+    second = ask("core-3e/20.1", part="chant", roll=given.second, **needs)
+    says = f"Re-rolled, it shows {given.second}: {second.outcome}."
+    v.step(PRIEST_ROLLS, says, second.outcome == "answered", second)
+    return v.end(second.outcome)
+
+
+class SkilledLeader(RuleInput):
+    """The dice of Skilled Leader."""
+
+    roll: D6
+    """What the dice shows."""
+    on_battlefield: bool = True
+    """Whether the general who has Skilled Leader is on the battlefield."""
+    phase: Phase = Phase.HERO
+    """The phase that it is."""
+    start_of_phase: bool = True
+    """Whether it is the start of the phase."""
+    your_turn: bool = True
+    """Whether it is your turn."""
+
+
+@rule("core-3e/27.5.1", part="skilled leader")
+def skilled_leader(given: SkilledLeader) -> Verdict:
+    """Do you receive an extra command point from Skilled Leader?"""
+    v = Verdict()
+    now = f"It is {'' if given.start_of_phase else 'not '}the start of {whose(given.phase, given.your_turn)}."
+    on = f"The general is {'' if given.on_battlefield else 'not '}on the battlefield."
+    receives = (
+        v.step(START, now, given.phase is Phase.HERO and given.your_turn and given.start_of_phase)
+        and v.step(ON_BATTLEFIELD, on, given.on_battlefield)
+        and v.step(FIVE, f"{given.roll} against 5+.", given.roll >= 5)
+    )
+    return v.end("1 extra command point" if receives else "no command point", value=int(receives))
+
+
+class HeroicStature(RuleInput):
+    """A model, and whether it is the general who has Heroic Stature."""
+
+    wounds: WoundsCharacteristic
+    """Its Wounds characteristic without Heroic Stature."""
+    has_it: bool = True
+    """Whether it is the general who has Heroic Stature."""
+
+
+@rule("core-3e/27.5.1", part="heroic stature")
+def heroic_stature(given: HeroicStature) -> Verdict:
+    """What is the model's Wounds characteristic?"""
+    v = Verdict()
+    says = f"It is {'' if given.has_it else 'not '}the general with Heroic Stature."
+    if not v.step(THIS_GENERAL, says, given.has_it):
+        return v.end(f"a Wounds of {given.wounds}", value=given.wounds)
+    v.step(ADD_ONE, f"{given.wounds} and 1 make {given.wounds + 1}.", True)
+    return v.end(f"a Wounds of {given.wounds + 1}", value=given.wounds + 1)
+
+
+class MasterOfMagic(RuleInput):
+    """A roll that you want to re-roll with Master of Magic."""
+
+    roll: RollOfGeneral
+    """The roll."""
+    for_general: bool = True
+    """Whether it is made for the general who has Master of Magic."""
+    phase: Phase = Phase.HERO
+    """The phase that it is."""
+    your_turn: bool = True
+    """Whether it is your turn."""
+    used: bool = False
+    """Whether you have used Master of Magic in this hero phase."""
+    already_rerolled: bool = False
+    """Whether this roll has been re-rolled before."""
+
+
+@rule("core-3e/27.5.1", part="master of magic")
+def master_of_magic(given: MasterOfMagic) -> Verdict:
+    """Can you re-roll it with Master of Magic?"""
+    v = Verdict()
+    own = f"The roll is {'' if given.for_general else 'not '}for the general with Master of Magic."
+    kinds = (RollOfGeneral.CASTING, RollOfGeneral.DISPELLING, RollOfGeneral.UNBINDING)
+    now = f"It is {whose(given.phase, given.your_turn)}; used in it before: {int(given.used)}."
+    can = (
+        v.step(ONCE, now, given.phase is Phase.HERO and not given.used)
+        and v.step(MAGIC_GENERAL, own, given.for_general)
+        and v.step(MAGIC_ROLLS, f"It is a {given.roll}.", given.roll in kinds)
+        and _once_only(v, given.roll, given.already_rerolled)
+    )
+    return v.end("can be re-rolled", because=MAGIC_ROLLS) if can else v.end("cannot be re-rolled")
+
+
+@odds("core-3e/27.5.1", part="high priest")
+def high_priest_odds(given: HighPriest) -> "Die[str]":
+    """Chance that the prayer is answered with the re-roll."""
+    return over_faces(high_priest, given, "first", "second")
+
+
+@odds("core-3e/27.5.1", part="skilled leader")
+def skilled_leader_odds(given: SkilledLeader) -> "Die[str]":
+    """Chance of the extra command point."""
+    return over_faces(skilled_leader, given, "roll")
+
+
+CHARGE = BattleLust(roll=RollOfGeneral.CHARGE)
+BLESS = HighPriest(first=3, second=4, answer_value=4)
+POINT = SkilledLeader(roll=5)
+TALL = HeroicStature(wounds=9)
+CAST = MasterOfMagic(roll=RollOfGeneral.CASTING)
+NOT_AGAIN = "cannot be re-rolled"
+
+EXAMPLES = (
+    Example("Can I re-roll a failed 9 inch charge for free?", CHARGE, "can be re-rolled", LUST_ROLLS),
+    Example("Can he re-roll his run?", CHARGE.but(roll=RollOfGeneral.RUN), "can be re-rolled", LUST_ROLLS),
+    Example("Can he re-roll his spells with it?", CHARGE.but(roll=RollOfGeneral.CASTING), NOT_AGAIN, LUST_ROLLS),
+    Example("Does battle-lust work on the unit near him?", CHARGE.but(for_general=False), NOT_AGAIN, LUST_GENERAL),
+    Example("I used Forward to Victory on it, once more?", CHARGE.but(already_rerolled=True), NOT_AGAIN, REROLL),
+    Example("My priest general failed, can I roll it again?", BLESS, "answered", PRIEST_ROLLS),
+    Example("The first roll was enough, is there a re-roll?", BLESS.but(first=4, second=1), "answered", ANSWERED),
+    Example("It fails again?", BLESS.but(second=3), "not answered", PRIEST_ROLLS),
+    Example("I rolled a 1, can I still save the prayer?", BLESS.but(first=1), "answered", PRIEST_ROLLS),
+    Example("And the re-roll is a 1?", BLESS.but(second=1), "divine wrath", PRIEST_ROLLS),
+    Example("Does high priest help my other priests?", BLESS.but(for_general=False), "not answered", PRIEST_GENERAL),
+    Example("That was a re-roll, may I try again?", BLESS.but(already_rerolled=True), "not answered", REROLL),
+    Example("Extra CP on a 5+, is a 5 enough?", POINT, "1 extra command point", FIVE, 1),
+    Example("I rolled a 4 for it?", POINT.but(roll=4), "no command point", FIVE, 0),
+    Example("Do I roll for it in his turn?", POINT.but(your_turn=False), "no command point", START, 0),
+    Example("I forgot it at the start?", POINT.but(start_of_phase=False), "no command point", START, 0),
+    Example("My general is in reserve?", POINT.but(on_battlefield=False), "no command point", ON_BATTLEFIELD, 0),
+    Example("Does my 9 wound hero become a 10 wound one?", TALL, "a Wounds of 10", ADD_ONE, 10),
+    Example("Do my other heroes grow too?", TALL.but(has_it=False), "a Wounds of 9", THIS_GENERAL, 9),
+    Example("Re-roll a failed cast with my general?", CAST, "can be re-rolled", MAGIC_ROLLS),
+    Example(
+        "Can I re-roll his unbind in the enemy hero phase?",
+        CAST.but(roll=RollOfGeneral.UNBINDING, your_turn=False),
+        "can be re-rolled",
+        MAGIC_ROLLS,
+    ),
+    Example("And a dispel?", CAST.but(roll=RollOfGeneral.DISPELLING), "can be re-rolled", MAGIC_ROLLS),
+    Example("A chanting roll?", CAST.but(roll=RollOfGeneral.CHANTING), NOT_AGAIN, MAGIC_ROLLS),
+    Example("Re-roll one cast and one unbind in a phase?", CAST.but(used=True), NOT_AGAIN, ONCE),
+    Example("Another phase?", CAST.but(phase=Phase.SHOOTING), NOT_AGAIN, ONCE),
+    Example("Can I use it for another wizard's spell?", CAST.but(for_general=False), NOT_AGAIN, MAGIC_GENERAL),
+    Example("Something else re-rolled that cast?", CAST.but(already_rerolled=True), NOT_AGAIN, REROLL),
+)

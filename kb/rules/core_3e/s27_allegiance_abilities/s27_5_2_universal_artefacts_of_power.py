@@ -1,0 +1,287 @@
+"""Universal artefacts of power: an amulet, a vial, a tome and a seed, each for its bearer.
+
+What surprises: the Arcane Tome is not for WIZARDS, PRIESTS or KHORNE, and its bearer learns no lore spell; the vial
+helps one melee weapon only, and not those of the mount.
+"""
+
+from typing import TYPE_CHECKING, Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import D6, Modifier, Phase, RollNeeded, RuleInput
+from kb.tabletop.armies import EnhancementType
+from kb.tabletop.dice import TwoD6
+from kb.tabletop.keywords import Keyword, same_keyword
+from kb.tabletop.names import Name, Names, among, listed
+from kb.tabletop.spells import SpellCount
+from kb.tabletop.time import whose
+from kb.tabletop.units import Bravery
+from kb.tabletop.weapons import WeaponKind
+from kb.tabletop.wounds import WoundsCharacteristic
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+AMULET = "core-3e/27.5.2#amulet-of-destiny"
+VIAL = "core-3e/27.5.2#vial-of-manticore-venom"
+TOME = "core-3e/27.5.2#arcane-tome"
+SEED = "core-3e/27.5.2#seed-of-rebirth"
+
+WARD = Cite(AMULET, "A ward of 6+ for the bearer")
+CHOSEN = Cite(VIAL, "Choose 1 melee weapon of the bearer")
+ADDED = Cite(VIAL, "attacks made with it have 1 added")
+NO_MOUNTS = Cite("core-3e/27.3.1", "does not affect the attacks of their mounts")
+HERO = Cite(TOME, "a HERO without any of these keywords")
+KEYWORDS = Cite(TOME, "these keywords: WIZARD, PRIEST, KHORNE")
+BECOMES = Cite(TOME, "The bearer is now a WIZARD")
+BOTH_SPELLS = Cite(TOME, "only Arcane Bolt, Mystic Shield")
+SUMMONING = Cite(TOME, "the endless spells on your army roster")
+ONE_CAST = Cite(TOME, "attempt 1 cast in your hero phase")
+ONE_UNBIND = Cite(TOME, "1 unbind in the enemy hero phase")
+BATTLEPACK = Cite(TOME, "the General's Handbook battlepack Pitched Battles 2023-24")
+NINE = Cite(TOME, "its Wounds characteristic is 9 or less")
+AGAIN = Cite(SEED, "heroic recovery rolls can be re-rolled")
+BEARER = Cite(SEED, "For the bearer")
+LOW_ENOUGH = Cite("core-3e/7.1#heroic-recovery", "no higher than the Bravery characteristic")
+
+
+class AmuletOfDestiny(RuleInput):
+    """The ward roll of the Amulet of Destiny, for one wound or mortal wound."""
+
+    roll: D6
+    """What the dice shows."""
+    bearer: bool = True
+    """Whether the wound is caused to the bearer."""
+    mortal: bool = False
+    """Whether it is a mortal wound."""
+    other_rolls: Annotated[int, Field(ge=0, le=1)] = 0
+    """How many other ward rolls have been made for this wound."""
+
+
+@rule("core-3e/27.5.2", part="amulet of destiny")
+def amulet_of_destiny(given: AmuletOfDestiny) -> Verdict:
+    """Is the wound negated by the Amulet of Destiny?"""
+    v = Verdict()
+    whom = f"It is caused to {'the bearer' if given.bearer else 'another model'}."
+    if not v.step(WARD, whom, given.bearer):
+        return v.end("no ward roll")
+    ward = ask("core-3e/14.3", part="ward", roll=given.roll, ward=6, mortal=given.mortal, rolls_made=given.other_rolls)
+    v.step(WARD, f"{given.roll} against 6+: {ward.outcome}.", ward.outcome == "negated", ward)
+    return v.end(ward.outcome)
+
+
+class VialOfManticoreVenom(RuleInput):
+    """The wound roll of one attack, and the Vial of Manticore Venom."""
+
+    roll: D6
+    """What the dice shows, after re-rolls and before modifiers."""
+    to_wound: RollNeeded
+    """The weapon's To Wound characteristic: 4 for 4+."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each other modifier to the wound roll, such as +1 or -1."""
+    kind: WeaponKind = WeaponKind.MELEE
+    """Whether the attack is made with a missile weapon or a melee weapon."""
+    chosen: bool = True
+    """Whether it is the weapon of the bearer that you chose for the vial."""
+    mounts: bool = False
+    """Whether the attack is made by the bearer's mount; companions and crew are mounts too."""
+
+
+@rule("core-3e/27.5.2", part="vial of manticore venom")
+def vial_of_manticore_venom(given: VialOfManticoreVenom) -> Verdict:
+    """Does the attack wound, with the Vial of Manticore Venom?"""
+    v = Verdict()
+    weapon = f"It is a {given.kind}, {'and the one' if given.chosen else 'but not one'} that was chosen."
+    helps = v.step(CHOSEN, weapon, given.kind is WeaponKind.MELEE and given.chosen)
+    decided = CHOSEN
+    if helps:
+        reach = ask("core-3e/27.3.1", part="mount", type=EnhancementType.ARTEFACT, mounts=given.mounts)
+        stopped = v.step(NO_MOUNTS, f"The vial {reach.outcome}.", reach.outcome != "affects it", reach)
+        helps, decided = not stopped, NO_MOUNTS if stopped else ADDED
+    modifiers = (*given.modifiers, 1) if helps else given.modifiers
+    wounds = ask("core-3e/13.3", part="wound", roll=given.roll, to_wound=given.to_wound, modifiers=modifiers)
+    v.step(ADDED, f"Modifiers come to {sum(modifiers):+}: the attack {wounds.outcome}.", helps, wounds)
+    return v.end(wounds.outcome, because=decided)
+
+
+class TomeBearer(RuleInput):
+    """A model to which you want to give the Arcane Tome."""
+
+    hero: bool = True
+    """Whether it is a HERO."""
+    keywords: Annotated[tuple[Keyword, ...], Field(max_length=30)] = ()
+    """Its other keywords."""
+
+
+@rule("core-3e/27.5.2", part="arcane tome bearer")
+def tome_bearer(given: TomeBearer) -> Verdict:
+    """Can it be given the Arcane Tome?"""
+    v = Verdict()
+    if not v.step(HERO, f"It is {'a' if given.hero else 'no'} HERO.", given.hero):
+        return v.end("cannot have it")
+    barred = [bar for bar in ("WIZARD", "PRIEST", "KHORNE") if any(same_keyword(bar, has) for has in given.keywords)]
+    if v.step(KEYWORDS, f"Of these keywords it has: {listed(barred)}.", bool(barred)):
+        return v.end("cannot have it")
+    v.step(BECOMES, "With the tome it becomes a WIZARD.", True)
+    return v.end("becomes a WIZARD")
+
+
+class TomeSpell(RuleInput):
+    """A spell that the bearer of the Arcane Tome is to cast."""
+
+    spell: Name
+    """The spell; for one that summons an endless spell, the name of the endless spell."""
+    summons: bool = False
+    """Whether the spell summons an endless spell."""
+    roster: Names = ()
+    """The endless spells on your army roster."""
+
+
+@rule("core-3e/27.5.2", part="arcane tome spell")
+def tome_spell(given: TomeSpell) -> Verdict:
+    """Can the bearer of the Arcane Tome cast this spell?"""
+    v = Verdict()
+    if given.summons:
+        says = f"It summons {given.spell}; on the roster: {listed(given.roster)}."
+        can = v.step(SUMMONING, says, among(given.spell, given.roster))
+    else:
+        can = v.step(BOTH_SPELLS, f"It is {given.spell}.", among(given.spell, ("Arcane Bolt", "Mystic Shield")))
+    return v.end("can cast it" if can else "cannot cast it")
+
+
+class TomeAttempt(RuleInput):
+    """What the bearer of the Arcane Tome is to attempt."""
+
+    casts: bool
+    """Whether it is to attempt to cast a spell, and not to unbind one."""
+    phase: Phase = Phase.HERO
+    """The phase that it is."""
+    your_turn: bool
+    """Whether it is your turn."""
+    attempted: SpellCount = 0
+    """How many such attempts it has made in this phase."""
+
+
+@rule("core-3e/27.5.2", part="arcane tome attempt")
+def tome_attempt(given: TomeAttempt) -> Verdict:
+    """Can the bearer of the Arcane Tome attempt it now?"""
+    v = Verdict()
+    wants = f"It is to {'cast' if given.casts else 'unbind'} in {whose(given.phase, given.your_turn)}"
+    now = f"{wants}; attempts before: {given.attempted}."
+    in_time = given.phase is Phase.HERO and given.your_turn is given.casts
+    can = v.step(ONE_CAST if given.casts else ONE_UNBIND, now, in_time and given.attempted == 0)
+    return v.end("can attempt it" if can else "cannot attempt it")
+
+
+class AndtorianLocus(RuleInput):
+    """A HERO that has the Arcane Tome."""
+
+    wounds: WoundsCharacteristic
+    """Its Wounds characteristic."""
+    battlepack: bool = True
+    """Whether the battlepack Pitched Battles 2023-24 is used."""
+
+
+@rule("core-3e/27.5.2", part="andtorian locus")
+def andtorian_locus(given: AndtorianLocus) -> Verdict:
+    """Does the Arcane Tome make its bearer an ANDTORIAN LOCUS?"""
+    v = Verdict()
+    used = f"The battlepack Pitched Battles 2023-24 is {'' if given.battlepack else 'not '}used."
+    gains = v.step(BATTLEPACK, used, given.battlepack) and v.step(
+        NINE, f"Its Wounds characteristic is {given.wounds}.", given.wounds <= 9
+    )
+    return v.end("gains the keyword" if gains else "does not gain the keyword")
+
+
+class SeedOfRebirth(RuleInput):
+    """A heroic recovery roll that you re-roll with the Seed of Rebirth where it is too high."""
+
+    first: TwoD6
+    """What the two dice of the heroic recovery roll show together at first."""
+    second: TwoD6
+    """What they show together when they are re-rolled."""
+    bravery: Bravery
+    """The Bravery characteristic of the HERO."""
+    bearer: bool = True
+    """Whether the HERO is the bearer."""
+
+
+@rule("core-3e/27.5.2", part="seed of rebirth")
+def seed_of_rebirth(given: SeedOfRebirth) -> Verdict:
+    """Is the heroic recovery roll low enough, with the Seed of Rebirth?"""
+    v = Verdict()
+    first = f"{given.first} against a Bravery of {given.bravery}."
+    if v.step(LOW_ENOUGH, first, given.first <= given.bravery):
+        return v.end("low enough")
+    if not v.step(BEARER, f"The HERO is {'' if given.bearer else 'not '}the bearer.", given.bearer):
+        return v.end("too high")
+    again = f"Re-rolled: {given.second} against a Bravery of {given.bravery}."
+    low = v.step(AGAIN, again, given.second <= given.bravery)
+    return v.end("low enough" if low else "too high")
+
+
+@odds("core-3e/27.5.2", part="amulet of destiny")
+def amulet_odds(given: AmuletOfDestiny) -> "Die[str]":
+    """Chance to negate the wound."""
+    return over_faces(amulet_of_destiny, given, "roll")
+
+
+@odds("core-3e/27.5.2", part="vial of manticore venom")
+def vial_odds(given: VialOfManticoreVenom) -> "Die[str]":
+    """Chance to wound."""
+    return over_faces(vial_of_manticore_venom, given, "roll")
+
+
+@odds("core-3e/27.5.2", part="seed of rebirth")
+def seed_odds(given: SeedOfRebirth) -> "Die[str]":
+    """Chance that the HERO can heal, with the re-roll."""
+    return over_faces(seed_of_rebirth, given, "first", "second")
+
+
+SIX = AmuletOfDestiny(roll=6)
+STAB = VialOfManticoreVenom(roll=3, to_wound=4)
+KNIGHT = TomeBearer(keywords=("ORDER", "HUMAN"))
+BOLT = TomeSpell(spell="Arcane Bolt")
+JAWS = TomeSpell(spell="Quicksilver Swords", summons=True, roster=("Quicksilver Swords",))
+CASTS = TomeAttempt(casts=True, your_turn=True)
+UNBINDS = TomeAttempt(casts=False, your_turn=False)
+RECOVERS = SeedOfRebirth(first=8, second=7, bravery=7)
+
+EXAMPLES = (
+    Example("What ward do I get from the amulet, is a 6 enough?", SIX, "negated", WARD),
+    Example("And a 5?", SIX.but(roll=5), "not negated", WARD),
+    Example("Mortal wounds too?", SIX.but(mortal=True), "negated", WARD),
+    Example("I have rolled another ward, the amulet as well?", SIX.but(other_rolls=1), "no ward roll", WARD),
+    Example("Does the amulet protect the unit around him?", SIX.but(bearer=False), "no ward roll", WARD),
+    Example("Plus one to wound with the vial, does a 3 do on 4+?", STAB, "wounds", ADDED),
+    Example("A 2 on 4+ with the vial?", STAB.but(roll=2), "fails", ADDED),
+    Example("Another +1 as well, a 2 on 4+?", STAB.but(roll=2, modifiers=(1,)), "fails", ADDED),
+    Example("Can a 1 wound with it?", STAB.but(roll=1, to_wound=2), "fails", ADDED),
+    Example("Does the vial work on his bow?", STAB.but(kind=WeaponKind.MISSILE), "fails", CHOSEN),
+    Example("Does it work on all of his weapons?", STAB.but(chosen=False), "fails", CHOSEN),
+    Example("The vial on my dragon's claws?", STAB.but(mounts=True), "fails", NO_MOUNTS),
+    Example("How do I make my fighter hero a wizard?", KNIGHT, "becomes a WIZARD", BECOMES),
+    Example("Can a priest take the tome?", KNIGHT.but(keywords=("PRIEST",)), "cannot have it", KEYWORDS),
+    Example("Can my khorne hero have the tome?", KNIGHT.but(keywords=("KHORNE",)), "cannot have it", KEYWORDS),
+    Example("The tome for a wizard, one more spell?", KNIGHT.but(keywords=("WIZARD",)), "cannot have it", KEYWORDS),
+    Example("The tome for a unit champion?", KNIGHT.but(hero=False), "cannot have it", HERO),
+    Example("Can he cast Arcane Bolt with the tome?", BOLT, "can cast it", BOTH_SPELLS),
+    Example("Can the tome guy learn a lore spell?", BOLT.but(spell="Levitate"), "cannot cast it", BOTH_SPELLS),
+    Example("Can he summon an endless spell of mine?", JAWS, "can cast it", SUMMONING),
+    Example("One that is not on my roster?", JAWS.but(roster=()), "cannot cast it", SUMMONING),
+    Example("How many spells can he cast with the tome?", CASTS.but(attempted=1), "cannot attempt it", ONE_CAST),
+    Example("May he cast once in my hero phase?", CASTS, "can attempt it", ONE_CAST),
+    Example("Can he unbind too?", UNBINDS, "can attempt it", ONE_UNBIND),
+    Example("Two unbinds in a phase?", UNBINDS.but(attempted=1), "cannot attempt it", ONE_UNBIND),
+    Example("Can he unbind in my own hero phase?", UNBINDS.but(your_turn=True), "cannot attempt it", ONE_UNBIND),
+    Example("Is my 9 wound tome hero a locus?", AndtorianLocus(wounds=9), "gains the keyword", NINE),
+    Example("A 10 wound hero?", AndtorianLocus(wounds=10), "does not gain the keyword", NINE),
+    Example(
+        "In another battlepack?", AndtorianLocus(wounds=5, battlepack=False), "does not gain the keyword", BATTLEPACK
+    ),
+    Example("My hero failed to heal himself, can I roll again?", RECOVERS, "low enough", AGAIN),
+    Example("The re-roll is too high as well?", RECOVERS.but(second=8), "too high", AGAIN),
+    Example("The first roll was exactly his Bravery?", RECOVERS.but(first=7, second=12), "low enough", LOW_ENOUGH),
+    Example("Does the seed help my other hero?", RECOVERS.but(bearer=False), "too high", BEARER),
+)

@@ -1,0 +1,207 @@
+"""Universal spell lore: Flaming Weapon, Levitate and Ghost-mist.
+
+What surprises: Flaming Weapon is for the caster only; the mist needs a line of more than 3" across one terrain feature,
+and does nothing for or against models with a Wounds of 10 or more.
+"""
+
+from typing import TYPE_CHECKING
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import Modifier, RuleInput
+from kb.tabletop.dice import TwoD6
+from kb.tabletop.measure import inches, within
+from kb.tabletop.models import Inches
+from kb.tabletop.spells import CastSpell
+from kb.tabletop.weapons import Damage, WeaponKind
+from kb.tabletop.wounds import WoundsCharacteristic
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+WEAPON = "core-3e/27.5.3#flaming-weapon"
+LEVITATE = "core-3e/27.5.3#levitate"
+MIST = "core-3e/27.5.3#ghost-mist"
+
+WEAPON_VALUE = Cite(WEAPON, "Casting value: 4")
+CHOSEN = Cite(WEAPON, "choose 1 melee weapon of the caster")
+WEAPON_UNTIL = Cite(WEAPON, "until your next hero phase")
+ADDED = Cite(WEAPON, "its Damage characteristic has 1 added")
+LEVITATE_VALUE = Cite(LEVITATE, "Casting value: 8")
+LEVITATE_PICK = Cite(LEVITATE, "1 friendly unit that is visible")
+WHOLLY = Cite(LEVITATE, "to the caster and wholly within range")
+LEVITATE_UNTIL = Cite(LEVITATE, "Until your next hero phase")
+FLIES = Cite(LEVITATE, "it can fly")
+MIST_VALUE = Cite(MIST, "Casting value: 5")
+FEATURE = Cite(MIST, "1 terrain feature that is visible")
+MIST_RANGE = Cite(MIST, "visible to the caster and within range")
+MIST_UNTIL = Cite(MIST, "Until your next hero phase")
+ACROSS = Cite(MIST, 'across more than 3" of that terrain')
+LARGE = Cite(MIST, "whose Wounds characteristic is 10 or more")
+UNBOUND = Cite("core-3e/19.1.2", "the spell is unbound: its effects are not")
+
+
+def _takes_effect(v: Verdict, given: "FlamingWeapon | CastSpell", value: Cite, casting_value: int) -> bool:
+    """Whether the spell is successfully cast, and not unbound."""
+    cast = ask("core-3e/19.1", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=casting_value)
+    if not v.step(value, f"The spell is {cast.outcome}.", cast.outcome == "successfully cast", cast):
+        return False
+    return not v.step(UNBOUND, f"It was {'' if given.unbound else 'not '}unbound.", given.unbound)
+
+
+def _in_range(v: Verdict, given: CastSpell, cite: Cite, reach: float) -> bool:
+    near = ask("core-3e/19.2", part="range", range=reach, distance=given.distance)
+    says = f"It is {inches(given.distance)} from the caster, with a range of {inches(reach)}."
+    return v.step(cite, says, near.outcome == "in range", near)
+
+
+def _lasts(v: Verdict, given: "FlamingWeapon | CastSpell", cite: Cite) -> bool:
+    begun = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}begun."
+    return v.step(cite, begun, not given.next_hero_phase)
+
+
+class FlamingWeapon(RuleInput):
+    """Flaming Weapon, and a weapon."""
+
+    roll: TwoD6
+    """What the two dice of the casting roll show together, after re-rolls and before modifiers."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the casting roll, such as +1."""
+    unbound: bool = False
+    """Whether the spell was unbound."""
+    damage: Damage
+    """The weapon's Damage characteristic without the spell; a random one as it was rolled."""
+    kind: WeaponKind = WeaponKind.MELEE
+    """Whether the weapon is a missile weapon or a melee weapon."""
+    chosen: bool = True
+    """Whether it is the 1 weapon of the caster that you chose."""
+    next_hero_phase: bool = False
+    """Whether your next hero phase after the one in which the spell was cast has begun."""
+
+
+@rule("core-3e/27.5.3", part="flaming weapon")
+def flaming_weapon(given: FlamingWeapon) -> Verdict:
+    """What is the weapon's Damage characteristic?"""
+    v = Verdict()
+    weapon = (
+        f"It is a {given.kind}, {'and the one' if given.chosen else 'but not the one'} of the caster that you chose."
+    )
+    if not (
+        _takes_effect(v, given, WEAPON_VALUE, 4)
+        and v.step(CHOSEN, weapon, given.kind is WeaponKind.MELEE and given.chosen)
+        and _lasts(v, given, WEAPON_UNTIL)
+    ):
+        return v.end(f"Damage {given.damage}", value=given.damage)
+    v.step(ADDED, f"{given.damage} and 1 make {given.damage + 1}.", True)
+    return v.end(f"Damage {given.damage + 1}", value=given.damage + 1)
+
+
+class Levitate(CastSpell):
+    """Levitate, and the unit that you want to pick or have picked for it."""
+
+    distance: Inches
+    """Inches from the caster to that part of the unit's bases which is farthest away, when you pick it."""
+    friendly: bool = True
+    """Whether the unit is a friendly unit."""
+
+
+@rule("core-3e/27.5.3", part="levitate")
+def levitate(given: Levitate) -> Verdict:
+    """Can the unit fly through Levitate?"""
+    v = Verdict()
+    picked = f"You pick {'a friendly' if given.friendly else 'an enemy'} unit, "
+    picked += f"{'visible' if given.visible else 'not visible'} to the caster."
+    if not (
+        _takes_effect(v, given, LEVITATE_VALUE, 8)
+        and v.step(LEVITATE_PICK, picked, given.friendly and given.visible)
+        and _in_range(v, given, WHOLLY, 18)
+        and _lasts(v, given, LEVITATE_UNTIL)
+    ):
+        return v.end("cannot fly through it")
+    v.step(FLIES, "The unit that you picked flies.", True)
+    return v.end("can fly")
+
+
+class GhostMist(CastSpell):
+    """Ghost-mist on a terrain feature, and two models of which one looks at the other."""
+
+    visible: bool = True
+    """Whether the terrain feature is visible to the caster when you pick it."""
+    distance: Inches
+    """Inches from the caster to the nearest part of the terrain feature when you pick it."""
+    across: Inches
+    """Inches of that terrain feature across which the straight line between the models' closest points passes."""
+    wounds_from: WoundsCharacteristic
+    """The Wounds characteristic of the model that looks."""
+    wounds_to: WoundsCharacteristic
+    """The Wounds characteristic of the model that it looks at."""
+
+
+@rule("core-3e/27.5.3", part="ghost-mist")
+def ghost_mist(given: GhostMist) -> Verdict:
+    """Does Ghost-mist block the visibility between the models?"""
+    v = Verdict()
+    seen = f"The terrain feature is {'visible' if given.visible else 'not visible'} to the caster."
+    if not (
+        _takes_effect(v, given, MIST_VALUE, 5)
+        and v.step(FEATURE, seen, given.visible)
+        and _in_range(v, given, MIST_RANGE, 6)
+        and _lasts(v, given, MIST_UNTIL)
+    ):
+        return v.end("not blocked")
+    line = f"The line passes across {inches(given.across)} of it."
+    if not v.step(ACROSS, line, not within(given.across, 3)):
+        return v.end("not blocked")
+    wounds = f"The models have a Wounds of {given.wounds_from} and of {given.wounds_to}."
+    if v.step(LARGE, wounds, max(given.wounds_from, given.wounds_to) >= 10):
+        return v.end("not blocked")
+    return v.end("blocked", because=ACROSS)
+
+
+@odds("core-3e/27.5.3", part="flaming weapon")
+def flaming_weapon_odds(given: FlamingWeapon) -> "Die[str]":
+    """Chance of the added Damage, unless the spell is unbound."""
+    return over_faces(flaming_weapon, given, "roll")
+
+
+@odds("core-3e/27.5.3", part="levitate")
+def levitate_odds(given: Levitate) -> "Die[str]":
+    """Chance that the unit can fly, unless the spell is unbound."""
+    return over_faces(levitate, given, "roll")
+
+
+@odds("core-3e/27.5.3", part="ghost-mist")
+def ghost_mist_odds(given: GhostMist) -> "Die[str]":
+    """Chance that the visibility is blocked, unless the spell is unbound."""
+    return over_faces(ghost_mist, given, "roll")
+
+
+SWORD = FlamingWeapon(roll=4, damage=1)
+UNIT = Levitate(roll=8, distance=18)
+WOOD = GhostMist(roll=5, distance=6, across=3.1, wounds_from=2, wounds_to=9)
+
+EXAMPLES = (
+    Example("A 4 for Flaming Weapon, what does my sword do now?", SWORD, "Damage 2", ADDED, 2),
+    Example("A 3 for it?", SWORD.but(roll=3), "Damage 1", WEAPON_VALUE, 1),
+    Example("A 3 with +1 to cast?", SWORD.but(roll=3, modifiers=(1,)), "Damage 2", ADDED, 2),
+    Example("It was unbound?", SWORD.but(unbound=True), "Damage 1", UNBOUND, 1),
+    Example("Does it add damage on my bow?", SWORD.but(kind=WeaponKind.MISSILE), "Damage 1", CHOSEN, 1),
+    Example("Can I put it on another hero's sword?", SWORD.but(chosen=False), "Damage 1", CHOSEN, 1),
+    Example("Is it still there in my next hero phase?", SWORD.but(next_hero_phase=True), "Damage 1", WEAPON_UNTIL, 1),
+    Example("An 8, and every part of the unit is within 18 inches?", UNIT, "can fly", FLIES),
+    Example("A 7 for Levitate?", UNIT.but(roll=7), "cannot fly through it", LEVITATE_VALUE),
+    Example("Does it have to be wholly in 18?", UNIT.but(distance=18.1), "cannot fly through it", WHOLLY),
+    Example("Can the wizard make himself fly?", UNIT.but(distance=0), "can fly", FLIES),
+    Example("I can't see the unit?", UNIT.but(visible=False), "cannot fly through it", LEVITATE_PICK),
+    Example("Can I make an enemy unit fly?", UNIT.but(friendly=False), "cannot fly through it", LEVITATE_PICK),
+    Example("Levitate was unbound?", UNIT.but(unbound=True), "cannot fly through it", UNBOUND),
+    Example("Does it fly next round too?", UNIT.but(next_hero_phase=True), "cannot fly through it", LEVITATE_UNTIL),
+    Example("How do I stop him shooting through that wood?", WOOD, "blocked", ACROSS),
+    Example("The line crosses exactly 3 inches of it?", WOOD.but(across=3), "not blocked", ACROSS),
+    Example("Can his 10 wound dragon be hidden?", WOOD.but(wounds_to=10), "not blocked", LARGE),
+    Example("Can his 12 wound dragon still see through?", WOOD.but(wounds_from=12), "not blocked", LARGE),
+    Example("A 4 for Ghost-mist?", WOOD.but(roll=4), "not blocked", MIST_VALUE),
+    Example("The wood is 6.1 inches from my wizard?", WOOD.but(distance=6.1), "not blocked", MIST_RANGE),
+    Example("He cannot see the wood?", WOOD.but(visible=False), "not blocked", FEATURE),
+    Example("Ghost-mist was unbound?", WOOD.but(unbound=True), "not blocked", UNBOUND),
+    Example("Does the mist last past my next hero phase?", WOOD.but(next_hero_phase=True), "not blocked", MIST_UNTIL),
+)

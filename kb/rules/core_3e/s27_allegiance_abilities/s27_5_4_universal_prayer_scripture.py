@@ -1,0 +1,194 @@
+"""Universal prayer scripture: Guidance, Heal and Curse.
+
+What surprises: Heal is for 1 model and not for a unit; Curse goes by what the dice shows, so a 5 with +1 is no 6, and
+it helps every attack on that unit, shooting too.
+"""
+
+from typing import TYPE_CHECKING
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import D6, Modifier, RuleInput
+from kb.tabletop.dice import d3
+from kb.tabletop.measure import inches
+from kb.tabletop.prayers import ChantedPrayer
+from kb.tabletop.wounds import ModelWounds, mortal_wounds
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+GUIDANCE = "core-3e/27.5.4#guidance"
+HEAL = "core-3e/27.5.4#heal"
+CURSE = "core-3e/27.5.4#curse"
+
+GUIDANCE_VALUE = Cite(GUIDANCE, "Answer value: 5")
+POINT = Cite(GUIDANCE, "you receive 1 command point")
+HEAL_VALUE = Cite(HEAL, "Answer value: 3")
+FRIENDLY = Cite(HEAL, "1 friendly model that is visible")
+HEAL_RANGE = Cite(HEAL, "visible to the chanter and within range")
+UP_TO = Cite(HEAL, "up to D3 can be healed")
+HALVED = Cite("core-3e/1.5.2", "halve the total and round up")
+CURSE_VALUE = Cite(CURSE, "Answer value: 4")
+ENEMY = Cite(CURSE, "1 enemy unit that is visible")
+CURSE_RANGE = Cite(CURSE, "visible to the chanter and within range")
+UNTIL = Cite(CURSE, "Until your next hero phase")
+TARGETS = Cite(CURSE, "an attack that targets that unit")
+SIX = Cite(CURSE, "an unmodified hit roll of 6")
+ON_TOP = Cite(CURSE, "on top of any normal damage")
+
+
+def _answered(v: Verdict, given: "Guidance | ChantedPrayer", value: Cite, answer_value: int) -> bool:
+    chanted = ask("core-3e/20.1", part="chant", roll=given.roll, modifiers=given.modifiers, answer_value=answer_value)
+    return v.step(value, f"The prayer: {chanted.outcome}.", chanted.outcome == "answered", chanted)
+
+
+def _in_range(v: Verdict, given: ChantedPrayer, cite: Cite, reach: float) -> bool:
+    near = ask("core-3e/20.2", part="range", range=reach, distance=given.distance)
+    says = f"It is {inches(given.distance)} from the chanter, with a range of {inches(reach)}."
+    return v.step(cite, says, near.outcome == "in range", near)
+
+
+class Guidance(RuleInput):
+    """The chanting roll for Guidance."""
+
+    roll: D6
+    """What the dice of the chanting roll shows, after re-rolls and before modifiers."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the chanting roll, such as +1."""
+
+
+@rule("core-3e/27.5.4", part="guidance")
+def guidance(given: Guidance) -> Verdict:
+    """Do you receive a command point from Guidance?"""
+    v = Verdict()
+    if not _answered(v, given, GUIDANCE_VALUE, 5):
+        return v.end("no command point", value=0)
+    v.step(POINT, "You have 1 command point more.", True)
+    return v.end("1 command point", value=1)
+
+
+class Heal(ChantedPrayer):
+    """Heal, and the model that you want to pick for it."""
+
+    visible: bool = True
+    """Whether the model is visible to the chanter when you pick it."""
+    friendly: bool = True
+    """Whether the model is a friendly model."""
+    model: ModelWounds
+    """The model's Wounds characteristic, and how many wounds are allocated to it."""
+    healing: D6
+    """What the dice of the D3 shows, before it is halved."""
+
+
+@rule("core-3e/27.5.4", part="heal")
+def heal(given: Heal) -> Verdict:
+    """How many wounds can be healed with Heal?"""
+    v = Verdict()
+    picked = f"You pick {'a friendly' if given.friendly else 'an enemy'} model, "
+    picked += f"{'visible' if given.visible else 'not visible'} to the chanter."
+    if not (
+        _answered(v, given, HEAL_VALUE, 3)
+        and v.step(FRIENDLY, picked, given.friendly and given.visible)
+        and _in_range(v, given, HEAL_RANGE, 12)
+    ):
+        return v.end("heals nothing", value=0)
+    most = d3(given.healing)
+    v.step(HALVED, f"The dice for the D3 shows {given.healing}: {most}.", True)
+    left = ask("core-3e/14.4", model=given.model, healed=most)
+    heals = given.model.allocated - int(left.number)
+    says = f"Up to {most} of {given.model.allocated} wounds allocated: {heals}."
+    healed = v.step(UP_TO, says, heals > 0, left)
+    return v.end(f"heals up to {heals}" if healed else "heals nothing", value=heals)
+
+
+class Curse(ChantedPrayer):
+    """Curse on a unit, and the hit roll of an attack."""
+
+    enemy: bool = True
+    """Whether the unit that you pick is an enemy unit."""
+    next_hero_phase: bool = False
+    """Whether your next hero phase after the one in which the prayer was chanted has begun."""
+    targets_it: bool = True
+    """Whether the attack targets that unit."""
+    hit_roll: D6
+    """What the dice of the hit roll shows, after re-rolls and before modifiers."""
+
+
+@rule("core-3e/27.5.4", part="curse")
+def curse(given: Curse) -> Verdict:
+    """How many mortal wounds does the unit suffer from Curse for this attack?"""
+    v = Verdict()
+    picked = f"You pick {'an enemy' if given.enemy else 'a friendly'} unit, "
+    picked += f"{'visible' if given.visible else 'not visible'} to the chanter."
+    begun = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}begun."
+    target = f"The attack {'targets' if given.targets_it else 'does not target'} that unit."
+    if not (
+        _answered(v, given, CURSE_VALUE, 4)
+        and v.step(ENEMY, picked, given.enemy and given.visible)
+        and _in_range(v, given, CURSE_RANGE, 9)
+        and v.step(UNTIL, begun, not given.next_hero_phase)
+        and v.step(TARGETS, target, given.targets_it)
+        and v.step(SIX, f"The dice of the hit roll shows {given.hit_roll}.", given.hit_roll == 6)
+    ):
+        return v.end(mortal_wounds(0), value=0)
+    v.step(ON_TOP, "The damage of the attack comes as well.", True)
+    return v.end(mortal_wounds(1), value=1)
+
+
+@odds("core-3e/27.5.4", part="guidance")
+def guidance_odds(given: Guidance) -> "Die[str]":
+    """Chance of the command point."""
+    return over_faces(guidance, given, "roll")
+
+
+@odds("core-3e/27.5.4", part="heal")
+def heal_odds(given: Heal) -> "Die[str]":
+    """Chances of how many wounds can be healed."""
+    return over_faces(heal, given, "roll", "healing")
+
+
+@odds("core-3e/27.5.4", part="curse")
+def curse_odds(given: Curse) -> "Die[str]":
+    """Chance of the mortal wound, chanting roll and hit roll together."""
+    return over_faces(curse, given, "roll", "hit_roll")
+
+
+GUIDED = Guidance(roll=5)
+HEALED = Heal(roll=3, distance=12, model=ModelWounds(characteristic=12, allocated=5), healing=3)
+CURSED = Curse(roll=4, distance=9, hit_roll=6)
+NONE = mortal_wounds(0)
+
+EXAMPLES = (
+    Example("Is a 5 enough for the CP prayer?", GUIDED, "1 command point", POINT, 1),
+    Example("A 4 for Guidance?", GUIDED.but(roll=4), "no command point", GUIDANCE_VALUE, 0),
+    Example("A 4 with +1 to chant?", GUIDED.but(roll=4, modifiers=(1,)), "1 command point", POINT, 1),
+    Example("A 1 with +4 for Guidance?", GUIDED.but(roll=1, modifiers=(4,)), "no command point", GUIDANCE_VALUE, 0),
+    Example("How much does the heal prayer heal on a 3?", HEALED, "heals up to 2", UP_TO, 2),
+    Example("I rolled a 2 to chant Heal?", HEALED.but(roll=2), "heals nothing", HEAL_VALUE, 0),
+    Example("A 6 for the D3?", HEALED.but(healing=6), "heals up to 3", UP_TO, 3),
+    Example(
+        "He only has 1 wound on him?",
+        HEALED.but(model=ModelWounds(characteristic=12, allocated=1)),
+        "heals up to 1",
+        UP_TO,
+        1,
+    ),
+    Example(
+        "Can I bring a model back with heal?",
+        HEALED.but(model=ModelWounds(characteristic=2, allocated=2)),
+        "heals nothing",
+        UP_TO,
+        0,
+    ),
+    Example("Can my priest heal himself?", HEALED.but(distance=0), "heals up to 2", UP_TO, 2),
+    Example("Can I heal someone 12.1 inches away?", HEALED.but(distance=12.1), "heals nothing", HEAL_RANGE, 0),
+    Example("I can't see the model?", HEALED.but(visible=False), "heals nothing", FRIENDLY, 0),
+    Example("Can I heal an enemy?", HEALED.but(friendly=False), "heals nothing", FRIENDLY, 0),
+    Example("Does the cursed unit take the mortal on top of the damage?", CURSED, "1 mortal wound", ON_TOP, 1),
+    Example("Is it a 6 with +1 to hit on a 5?", CURSED.but(hit_roll=5), NONE, SIX, 0),
+    Example("A 3 for Curse?", CURSED.but(roll=3), NONE, CURSE_VALUE, 0),
+    Example("The unit is 9.1 inches away?", CURSED.but(distance=9.1), NONE, CURSE_RANGE, 0),
+    Example("Can I curse what my priest can't see?", CURSED.but(visible=False), NONE, ENEMY, 0),
+    Example("Can I curse my own unit?", CURSED.but(enemy=False), NONE, ENEMY, 0),
+    Example("Does curse last into my next hero phase?", CURSED.but(next_hero_phase=True), NONE, UNTIL, 0),
+    Example("A 6 against the unit next to it?", CURSED.but(targets_it=False), NONE, TARGETS, 0),
+)

@@ -1,0 +1,178 @@
+"""Universal triumphs: Bloodthirsty, Inspired and Indomitable, each used after the moment that it helps with.
+
+What surprises: you see the charge roll, or the battleshock test, before you decide; only the army with fewer points can
+use them.
+"""
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import D6, Modifier, RollNeeded
+from kb.tabletop.armies import TriumphToUse
+from kb.tabletop.units import NumberOfModels
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+BLOODTHIRSTY = "core-3e/27.5.5#bloodthirsty"
+INSPIRED = "core-3e/27.5.5#inspired"
+INDOMITABLE = "core-3e/27.5.5#indomitable"
+
+CAN_USE = Cite("core-3e/27.3.6", "use each triumph that you pick only")
+AFTER_ROLL = Cite(BLOODTHIRSTY, "after making a charge roll")
+CHARGER = Cite(BLOODTHIRSTY, "charge roll for a friendly unit")
+AGAIN = Cite(BLOODTHIRSTY, "you can then re-roll that roll")
+AFTER_PICK = Cite(INSPIRED, "a friendly unit to shoot or fight")
+THAT_PHASE = Cite(INSPIRED, "until the end of that phase")
+ITS_ATTACKS = Cite(INSPIRED, "wound rolls for its attacks then have 1 added")
+AFTER_TEST = Cite(INDOMITABLE, "after taking a battleshock test")
+TESTED = Cite(INDOMITABLE, "battleshock test for a friendly unit")
+THAT_BATTLESHOCK = Cite(INDOMITABLE, "in that battleshock phase")
+NONE_FLEE = Cite(INDOMITABLE, "no models flee from it")
+
+
+def _can_use(v: Verdict, given: TriumphToUse) -> bool:
+    """Whether the army can use the triumph at all (27.3.6)."""
+    shared = {name: getattr(given, name) for name in TriumphToUse.model_fields}
+    use = ask("core-3e/27.3.6", part="use", **shared)
+    return v.step(CAN_USE, f"You {use.outcome}.", use.outcome == "can use it", use)
+
+
+class Bloodthirsty(TriumphToUse):
+    """A charge roll that you want to re-roll with Bloodthirsty."""
+
+    rolled: bool = True
+    """Whether the charge roll has just been made."""
+    friendly: bool = True
+    """Whether it was made for a friendly unit."""
+    already_rerolled: bool = False
+    """Whether this charge roll has been re-rolled before."""
+
+
+@rule("core-3e/27.5.5", part="bloodthirsty")
+def bloodthirsty(given: Bloodthirsty) -> Verdict:
+    """Can you re-roll the charge roll with Bloodthirsty?"""
+    v = Verdict()
+    if not (
+        _can_use(v, given)
+        and v.step(AFTER_ROLL, f"The charge roll is {'' if given.rolled else 'not '}made.", given.rolled)
+        and v.step(CHARGER, f"It is for {'a friendly' if given.friendly else 'an enemy'} unit.", given.friendly)
+    ):
+        return v.end("cannot be re-rolled")
+    again = ask("core-3e/1.5.4", part="allowed", dice=2, rerolling=2, already_rerolled=given.already_rerolled)
+    can = v.step(AGAIN, f"The roll {again.outcome}.", again.outcome == "may be re-rolled", again)
+    return v.end("can be re-rolled" if can else "cannot be re-rolled")
+
+
+class PickedTo(StrEnum):
+    """What has just happened to a unit."""
+
+    SHOOT = "picked to shoot"
+    FIGHT = "picked to fight"
+    NOTHING = "not picked just now"
+
+
+class Inspired(TriumphToUse):
+    """Inspired, and the wound roll of an attack."""
+
+    unit: PickedTo
+    """What the unit is picked for when you say that it is inspired."""
+    friendly: bool = True
+    """Whether the unit is a friendly unit."""
+    made_by_it: bool = True
+    """Whether the attack is made by that unit."""
+    same_phase: bool = True
+    """Whether it is still the phase in which you said so."""
+    roll: D6
+    """What the dice of the wound roll shows, after re-rolls and before modifiers."""
+    to_wound: RollNeeded
+    """The weapon's To Wound characteristic: 4 for 4+."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each other modifier to the wound roll, such as +1 or -1."""
+
+
+@rule("core-3e/27.5.5", part="inspired")
+def inspired(given: Inspired) -> Verdict:
+    """Does the attack wound, with Inspired?"""
+    v = Verdict()
+    picked = f"The unit is {'friendly' if given.friendly else 'an enemy unit'} and {given.unit}."
+    helps = (
+        _can_use(v, given)
+        and v.step(AFTER_PICK, picked, given.friendly and given.unit is not PickedTo.NOTHING)
+        and v.step(THAT_PHASE, f"It is {'still that' if given.same_phase else 'a later'} phase.", given.same_phase)
+        and v.step(ITS_ATTACKS, f"The attack is {'' if given.made_by_it else 'not '}made by it.", given.made_by_it)
+    )
+    decided = v.steps[-1].cite
+    modifiers = (*given.modifiers, 1) if helps else given.modifiers
+    wounds = ask("core-3e/13.3", part="wound", roll=given.roll, to_wound=given.to_wound, modifiers=modifiers)
+    v.step(ITS_ATTACKS, f"Modifiers come to {sum(modifiers):+}: the attack {wounds.outcome}.", helps, wounds)
+    return v.end(wounds.outcome, because=decided)
+
+
+class Indomitable(TriumphToUse):
+    """Indomitable, and the models of a unit that would flee."""
+
+    test_taken: bool = True
+    """Whether the battleshock test has been taken."""
+    friendly: bool = True
+    """Whether it was taken for a friendly unit."""
+    same_phase: bool = True
+    """Whether the models would flee in the same battleshock phase."""
+    fleeing: NumberOfModels
+    """How many models of that unit would flee (15.1)."""
+
+
+@rule("core-3e/27.5.5", part="indomitable")
+def indomitable(given: Indomitable) -> Verdict:
+    """How many models flee, with Indomitable?"""
+    v = Verdict()
+    phase = f"It is {'still that' if given.same_phase else 'a later'} battleshock phase."
+    helps = (
+        _can_use(v, given)
+        and v.step(AFTER_TEST, f"The test is {'' if given.test_taken else 'not '}taken.", given.test_taken)
+        and v.step(TESTED, f"It is for {'a friendly' if given.friendly else 'an enemy'} unit.", given.friendly)
+        and v.step(THAT_BATTLESHOCK, phase, given.same_phase)
+    )
+    if not helps:
+        return v.end(f"{given.fleeing or 'none'} flee{'s' if given.fleeing == 1 else ''}", value=given.fleeing)
+    v.step(NONE_FLEE, f"{given.fleeing} would have to flee.", True)
+    return v.end("none flee", value=0)
+
+
+@odds("core-3e/27.5.5", part="inspired")
+def inspired_odds(given: Inspired) -> "Die[str]":
+    """Chance to wound."""
+    return over_faces(inspired, given, "roll")
+
+
+CHARGE = Bloodthirsty(your_points=990, opponents_points=1000)
+STRIKE = Inspired(your_points=990, opponents_points=1000, unit=PickedTo.FIGHT, roll=3, to_wound=4)
+HOLD = Indomitable(your_points=990, opponents_points=1000, fleeing=3)
+NOT_AGAIN = "cannot be re-rolled"
+
+EXAMPLES = (
+    Example("Can I use bloodthirsty after seeing the charge dice?", CHARGE, "can be re-rolled", AGAIN),
+    Example("Can I use it on two charges?", CHARGE.but(used=1), NOT_AGAIN, CAN_USE),
+    Example("We have equal points, can I use it?", CHARGE.but(your_points=1000), NOT_AGAIN, CAN_USE),
+    Example("Before I have rolled?", CHARGE.but(rolled=False), NOT_AGAIN, AFTER_ROLL),
+    Example("Can I make him re-roll his charge?", CHARGE.but(friendly=False), NOT_AGAIN, CHARGER),
+    Example("I re-rolled it with a command, once more?", CHARGE.but(already_rerolled=True), NOT_AGAIN, AGAIN),
+    Example("+1 to wound from my triumph, does a 3 do on 4+?", STRIKE, "wounds", ITS_ATTACKS),
+    Example("Does inspired work on shooting?", STRIKE.but(unit=PickedTo.SHOOT), "wounds", ITS_ATTACKS),
+    Example("A 2 on 4+?", STRIKE.but(roll=2), "fails", ITS_ATTACKS),
+    Example("With another +1, a 2 on 4+?", STRIKE.but(roll=2, modifiers=(1,)), "fails", ITS_ATTACKS),
+    Example("Is it for my other unit too?", STRIKE.but(made_by_it=False), "fails", ITS_ATTACKS),
+    Example("In the next phase?", STRIKE.but(same_phase=False), "fails", THAT_PHASE),
+    Example("Can I say so before I pick the unit?", STRIKE.but(unit=PickedTo.NOTHING), "fails", AFTER_PICK),
+    Example("Can I inspire an enemy unit?", STRIKE.but(friendly=False), "fails", AFTER_PICK),
+    Example("Can I use it twice in the game?", STRIKE.but(used=1), "fails", CAN_USE),
+    Example("I failed battleshock, can I cancel it?", HOLD, "none flee", NONE_FLEE, 0),
+    Example("Can I use it before the test is rolled?", HOLD.but(test_taken=False), "3 flee", AFTER_TEST, 3),
+    Example("Again next round?", HOLD.but(used=1), "3 flee", CAN_USE, 3),
+    Example(
+        "Is the unit safe in the next battleshock phase?", HOLD.but(same_phase=False), "3 flee", THAT_BATTLESHOCK, 3
+    ),
+    Example("For his unit?", HOLD.but(friendly=False), "3 flee", TESTED, 3),
+    Example("Nobody would flee, and I cannot use it?", HOLD.but(fleeing=0, used=1), "none flee", CAN_USE, 0),
+)

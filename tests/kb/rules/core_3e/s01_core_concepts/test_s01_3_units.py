@@ -1,0 +1,24 @@
+"""Units: how the models went does not matter, only how many are left."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s01_core_concepts.s01_3_units import Losses, destroyed
+from kb.tabletop import RuleInputError
+
+few = st.integers(0, 6)
+
+
+@given(few, few, few, st.integers(0, 6))
+def test_a_unit_is_destroyed_when_nobody_is_left(slain: int, fled: int, otherwise: int, left: int) -> None:
+    models = slain + fled + otherwise + left
+    if models:
+        verdict = destroyed(Losses(models=models, slain=slain, fled=fled, otherwise=otherwise))
+        assert (verdict.outcome == "destroyed") is (left == 0)
+        assert verdict.value == left
+
+
+def test_more_losses_than_models_are_refused() -> None:
+    with pytest.raises(RuleInputError, match="of 5 models, 6 cannot be gone"):
+        Losses(models=5, slain=4, fled=2)

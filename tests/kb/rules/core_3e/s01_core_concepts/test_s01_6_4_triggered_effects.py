@@ -1,0 +1,30 @@
+"""Triggered effects: never two from one roll, whoever picks what."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s01_core_concepts.s01_6_4_triggered_effects import Triggered, triggered
+from kb.tabletop import RuleInputError
+from kb.tabletop.players import Player
+
+EFFECTS = ("2 hits", "1 mortal wound", "+1 damage")
+
+
+@given(st.integers(0, 3), st.integers(0, 3), st.sampled_from(Player), st.sampled_from(Player), st.booleans())
+def test_one_effect_is_applied_or_none(number: int, picked: int, by: Player, roller: Player, at_once: bool) -> None:
+    effects = EFFECTS[:number]
+    roll = Triggered(effects=effects, picked=effects[:picked], picked_by=by, rolled_by=roller, at_once=at_once)
+    outcome = triggered(roll).outcome
+    if outcome in EFFECTS:
+        assert at_once
+        assert number == 1 or (picked == 1 and by is roller)
+
+
+@pytest.mark.parametrize(
+    ("picked", "says"),
+    [(("3 hits",), "3 hits is picked, but this roll does not trigger it"), (("2 hits",) * 2, "2 picked effects are")],
+)
+def test_a_pick_that_the_roll_does_not_offer_is_refused(picked: tuple[str, ...], says: str) -> None:
+    with pytest.raises(RuleInputError, match=says):
+        Triggered(effects=EFFECTS, picked=picked)

@@ -1,0 +1,35 @@
+"""Flying: whoever can fly can also make every move on the battlefield that they could make on foot."""
+
+import math
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s09_movement.s09_4_flying import Flight, fly
+from kb.tabletop import RuleInputError
+from kb.tabletop.models import Model, Position
+from kb.tabletop.units import in_line
+
+BAT = Model(x=0, y=0, base=32)
+SCREEN = in_line(4, 0.5, x=-3, y=3)
+
+
+@settings(deadline=None)
+@given(st.floats(0, math.tau), st.floats(0, 8), st.floats(0, 8))
+def test_flying_never_forbids_what_walking_allows(angle: float, length: float, allowed: float) -> None:
+    end = Position(x=length * math.cos(angle), y=length * math.sin(angle))
+    walk = Flight(can_fly=False, model=BAT, ends=end, allowed=allowed, others=SCREEN, ends_from_enemies=9)
+    if fly(walk).outcome == "may move so":
+        assert fly(walk.but(can_fly=True)).outcome == "may move so"
+
+
+@given(st.floats(0, 12), st.floats(0, 12))
+def test_up_to_a_terrain_feature_the_way_is_as_the_crow_flies(along: float, up: float) -> None:
+    verdict = fly(Flight(model=BAT, ends=Position(x=along, y=0, z=up), allowed=20))
+    assert verdict.value == pytest.approx(math.hypot(along, up), abs=0.001)
+
+
+def test_a_bend_in_the_air_of_a_move_on_the_ground_is_refused() -> None:
+    with pytest.raises(RuleInputError, match="give its bends no height"):
+        Flight(model=BAT, by_way_of=(Position(x=3, y=0, z=2),), ends=Position(x=6, y=0), allowed=8)

@@ -1,0 +1,86 @@
+"""A wrong input is refused by the name of its field, in a player's words."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import pytest
+from pydantic import Field
+
+from kb.tabletop import D6, RuleInput, RuleInputError, Thing
+
+
+class Colour(StrEnum):
+    RED = "red"
+    BLUE = "blue"
+
+
+class Hat(Thing):
+    """A hat."""
+
+    feathers: int
+    """How many."""
+
+
+class Wearer(RuleInput):
+    """Somebody with hats."""
+
+    roll: D6 = 1
+    """A dice."""
+    height: float = 1.5
+    """In inches."""
+    proud: bool = False
+    """Whether proud."""
+    colour: Colour = Colour.RED
+    """Of the coat."""
+    hats: Annotated[tuple[Hat, ...], Field(max_length=2)] = ()
+    """Hats."""
+    name: str = ""
+    """A name."""
+
+
+@pytest.mark.parametrize(
+    ("json", "says"),
+    [
+        ('{"roll": 7}', "roll: allowed is 6 or less, but 7 came"),
+        ('{"roll": 0}', "roll: allowed is 1 or more, but 0 came"),
+        ('{"roll": "3"}', "roll: allowed is a whole number, but '3' came"),
+        ('{"roll": 2.5}', "roll: allowed is a whole number, but 2.5 came"),
+        ('{"roll": true}', "roll: allowed is a whole number, but True came"),
+        ('{"roll": null}', "roll: allowed is a whole number, but None came"),
+        ('{"height": 1e999}', "height: allowed is a number, but inf came"),
+        ('{"proud": 1}', "proud: allowed is true or false, but 1 came"),
+        ('{"colour": "green"}', "colour: allowed is 'red' or 'blue', but 'green' came"),
+        ('{"hats": 3}', "hats: allowed is a list, but 3 came"),
+        ('{"hats": [{}]}', "hats.1.feathers: is missing"),
+        ('{"hats": [1]}', "hats.1: allowed is an object of fields, but 1 came"),
+        ('{"hats": [{"feathers": 1}, {"feathers": 2}, {"feathers": 3}]}', "hats: allowed is a list of 2 at most"),
+        ('{"shoes": 2}', "shoes: is not a field of this rule"),
+        (
+            '{"roll": 7, "proud": 1}',
+            "roll: allowed is 6 or less, but 7 came; proud: allowed is true or false, but 1 came",
+        ),
+        ("[]", "allowed is an object of fields"),
+        ("{", "this is not JSON (EOF while parsing an object at line 1 column 1)"),
+    ],
+)
+def test_the_field_and_what_is_allowed_are_named(json: str, says: str) -> None:
+    with pytest.raises(RuleInputError) as refused:
+        Wearer.read(json)
+    assert str(refused.value) == says
+
+
+def test_a_long_value_is_cut_short() -> None:
+    with pytest.raises(RuleInputError) as refused:
+        Wearer.read('{"roll": "' + "9" * 10_000 + '"}')
+    assert len(str(refused.value)) < 120
+
+
+def test_values_in_python_are_refused_alike() -> None:
+    with pytest.raises(RuleInputError, match="roll: allowed is 6 or less, but 7 came"):
+        Wearer(roll=7)
+    with pytest.raises(RuleInputError, match="roll: allowed is 6 or less, but 7 came"):
+        Wearer().but(roll=7)
+
+
+def test_a_list_in_json_is_a_tuple() -> None:
+    assert Wearer.read('{"hats": [{"feathers": 3}]}').hats == (Hat(feathers=3),)
