@@ -8,7 +8,7 @@ from webapp.site import site
 
 pages = Blueprint("search", __name__)
 
-EXAMPLES = ("can I shoot after running", "do modifiers apply before re-rolls", "who picks where wounds go")
+EXAMPLES = ("does a 6 always save", "can I retreat and shoot", "do modifiers apply before re-rolls")
 _SHOWN = 12
 
 

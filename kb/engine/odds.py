@@ -27,7 +27,7 @@ def over_faces(rule: Callable[[Given], Verdict], given: Given, *fields: str) -> 
     """The outcomes of a rule over every face of the dice in these fields, everything else as given."""
     import icepool  # a command that only runs a check does not pay for this
 
-    dice = {"D6": icepool.d6, "2D6": 2 @ icepool.d6}
+    dice = {"D6": icepool.d6, "2D6": 2 @ icepool.d6, "3D6": 3 @ icepool.d6}
     rolled = [dice[_dice_of(given, field)] for field in fields]
     return icepool.map(lambda *faces: rule(given.but(**dict(zip(fields, faces, strict=True)))).outcome, *rolled)
 

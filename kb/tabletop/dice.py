@@ -10,6 +10,9 @@ D6 = Annotated[int, Field(ge=1, le=6, json_schema_extra={"dice": "D6"})]
 TwoD6 = Annotated[int, Field(ge=2, le=12, json_schema_extra={"dice": "2D6"})]
 """Two dice added together, before any modifier: 2 to 12."""
 
+ThreeD6 = Annotated[int, Field(ge=3, le=18, json_schema_extra={"dice": "3D6"})]
+"""Three dice added together, before any modifier: 3 to 18."""
+
 RollNeeded = Annotated[int, Field(ge=2, le=7)]
 """The target number of a roll: 4 stands for 4+. 7 stands for a Save of "-" (core-3e/22.2.3)."""
 

@@ -19,6 +19,10 @@ Side = Annotated[float, Field(gt=0, le=120)]
 """One side of the battlefield, in inches."""
 
 
+Bends = Annotated[tuple[Position, ...], Field(max_length=30)]
+"""The places where a path bends, in order."""
+
+
 class Battlefield(Thing):
     """A rectangular battlefield; x and y are counted from one of its corners."""
 
@@ -33,7 +37,7 @@ class TracedMove(RuleInput):
 
     model: Model
     """The model: its base in millimetres, and where it starts, in inches."""
-    by_way_of: tuple[Position, ...] = ()
+    by_way_of: Bends = ()
     """Where its path bends, in order, and where it begins or ends a climb; empty for a straight move."""
     ends: Position
     """Where its base ends, in inches."""

@@ -14,6 +14,16 @@ class Player(StrEnum):
     YOU = "you"
     OPPONENT = "your opponent"
 
+    @property
+    def own(self) -> str:
+        """What is theirs, as part of a sentence: "your turn", "your opponent's turn"."""
+        return "your" if self is Player.YOU else "your opponent's"
+
+    @property
+    def other(self) -> "Player":
+        """The player on the other side."""
+        return Player.OPPONENT if self is Player.YOU else Player.YOU
+
 
 class PlayersUnit(Thing):
     """A unit, and whose it is."""

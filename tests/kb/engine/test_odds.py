@@ -1,5 +1,6 @@
 """Odds are the rule, run over every face."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import product
 
@@ -19,6 +20,11 @@ def dice_of(check: Check) -> dict[str, str]:
     return {name: str(extra["dice"]) for name, extra in extras.items() if isinstance(extra, dict) and "dice" in extra}
 
 
+def ways_of(many: int) -> list[tuple[int, int]]:
+    """Each sum of so many D6, and in how many ways it comes up."""
+    return sorted(Counter(sum(faces) for faces in product(range(1, 7), repeat=many)).items())
+
+
 WITH_ODDS = [check for check in every_check() if check.odds]
 COUNTED = {  # the number of dice, the count of those that matter, and what these show
     "core-3e/7.2 rally": ("slain", "sixes", 6),
@@ -35,7 +41,7 @@ def test_the_odds_are_the_rule_over_every_face(check: Check) -> None:
     assert check.odds is not None
     given = check.examples[0].given
     dice = dice_of(check)
-    ways = {"D6": [(face, 1) for face in range(1, 7)], "2D6": [(sum_, 6 - abs(sum_ - 7)) for sum_ in range(2, 13)]}
+    ways = {f"{'' if many == 1 else many}D6": ways_of(many) for many in (1, 2, 3)}
     counted: dict[str, int] = {}
     total = 0
     for faces in product(*(ways[kind] for kind in dice.values())):

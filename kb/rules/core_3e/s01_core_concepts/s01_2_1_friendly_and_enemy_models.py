@@ -38,13 +38,13 @@ def affected(given: ModelAndRule) -> Verdict:
     """Does the rule affect this model?"""
     v = Verdict()
     friendly = given.rule_of is given.model_of
-    where = f"The rule belongs to {given.rule_of}, the model is from the army of {given.model_of}."
+    where = f"It is {given.rule_of.own} rule, and a model from {given.model_of.own} army."
     if given.says is Affects.MODELS:
         v.step(FRIENDLY, where, friendly)
         v.step(BOTH, 'The rule only says "models".', True)
         return v.end("affected")
     side, fits = (FRIENDLY, friendly) if given.says is Affects.FRIENDLY else (ENEMY, not friendly)
-    affects = v.step(side, f"{where} It affects {given.says}.", fits)
+    affects = v.step(side, f"{where} The rule affects {given.says}.", fits)
     return v.end("affected" if affects else "not affected")
 
 

@@ -37,8 +37,9 @@ def applies(given: KeywordOfARule) -> Verdict:
     if not v.step(HAS_IT, says, found is not None) or found is None:
         return v.end("does not have it", value=0)
     other_form = given.rule_names.upper() != found.upper()
-    v.step(SYNONYMS, f"{given.rule_names.upper()} here, {found.upper()} there.", other_form)
-    v.step(ALL_MODELS, f"All {given.models} models in the unit have it.", given.models > 1)
+    if other_form:
+        v.step(SYNONYMS, f"{given.rule_names.upper()} here and {found.upper()} there are one keyword.", True)
+    v.step(ALL_MODELS, f"Models in the unit, each of which has it: {given.models}.", True)
     return v.end("has it", value=given.models, because=SYNONYMS if other_form else HAS_IT)
 
 

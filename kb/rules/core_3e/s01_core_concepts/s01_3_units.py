@@ -9,6 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.names import Name, listed
 from kb.tabletop.units import NumberOfModels
 
 SHARE = Cite("core-3e/1.3", "one or more models that share a warscroll")
@@ -19,7 +20,7 @@ DESTROYED = Cite("core-3e/1.3", "the last of a unit's models is removed")
 class Group(RuleInput):
     """Some models that are to be one unit of your army."""
 
-    warscrolls: Annotated[tuple[str, ...], Field(min_length=1, max_length=100)]
+    warscrolls: Annotated[tuple[Name, ...], Field(min_length=1, max_length=100)]
     """For each of the models, the name of the warscroll that it uses."""
     shown: Annotated[int, Field(ge=1, le=100)]
     """How many models the unit has by its Pitched Battle profile; reinforced, with what that adds."""
@@ -30,7 +31,7 @@ def group(given: Group) -> Verdict:
     """Are these models a unit?"""
     v = Verdict()
     used = list(dict.fromkeys(given.warscrolls))
-    if not v.step(SHARE, f"Models: {len(given.warscrolls)}; warscrolls: {', '.join(used)}.", len(used) == 1):
+    if not v.step(SHARE, f"Models: {len(given.warscrolls)}; warscrolls: {listed(used)}.", len(used) == 1):
         return v.end("not a unit")
     numbers = f"Models: {len(given.warscrolls)}; shown on the profile: {given.shown}."
     if not v.step(SHOWN, numbers, len(given.warscrolls) == given.shown):

@@ -37,12 +37,12 @@ def include(given: Extras) -> Verdict:
     """Can the army include them?"""
     v = Verdict()
     wanted = (
-        (SPELLS, "Endless spells", given.endless_spells, given.wizards, f"for {given.wizards} WIZARDS"),
-        (INVOCATIONS, "Invocations", given.invocations, given.priests, f"for {given.priests} PRIESTS"),
+        (SPELLS, "Endless spells", given.endless_spells, given.wizards, "as many as WIZARDS"),
+        (INVOCATIONS, "Invocations", given.invocations, given.priests, "as many as PRIESTS"),
         (TERRAIN, "Faction terrain features", given.faction_terrain, 1, "in any army"),
     )
     for cite, what, number, most, why in wanted:
-        if number and not v.step(cite, f"{what}: {number}; {why}: up to {most}.", number <= most):
+        if number and not v.step(cite, f"{what}: {number}; allowed, {why}: {most}.", number <= most):
             return v.end("cannot be included")
     if not v.steps:
         v.step(TERRAIN, "You want to include nothing, and nothing has to be.", True)

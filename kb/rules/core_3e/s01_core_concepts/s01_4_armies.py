@@ -9,6 +9,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
+from kb.tabletop.names import Name, listed
 
 ALLIES = Cite("core-3e/27.1", "1 in 4 can be allies")
 MUST_COME = Cite("core-3e/1.4", "the factions that you picked for it")
@@ -17,9 +18,9 @@ MUST_COME = Cite("core-3e/1.4", "the factions that you picked for it")
 class ArmyUnit(Thing):
     """A unit that you want in your army."""
 
-    name: str
+    name: Name
     """What it is called."""
-    faction: str
+    faction: Name
     """The faction whose table has its Pitched Battle profile."""
     allied: bool = False
     """Whether you take it as an allied unit; section 27.1 says how many of those you can have."""
@@ -28,7 +29,7 @@ class ArmyUnit(Thing):
 class Army(RuleInput):
     """An army that is being picked."""
 
-    factions: Annotated[tuple[str, ...], Field(min_length=1, max_length=20)]
+    factions: Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]
     """The factions that you picked for it."""
     units: Annotated[tuple[ArmyUnit, ...], Field(min_length=1, max_length=60)]
     """The units that you want in it."""
@@ -41,9 +42,10 @@ def units_of_its_factions(given: Army) -> Verdict:
     picked = [faction.casefold() for faction in given.factions]
     allied = [unit.name for unit in given.units if unit.allied]
     strangers = [unit for unit in given.units if not unit.allied and unit.faction.casefold() not in picked]
-    v.step(ALLIES, f"Allied units, which are left out of this: {', '.join(allied) or 'none'}.", bool(allied))
-    found = ", ".join(f"{unit.name} ({unit.faction})" for unit in strangers)
-    says = f"Picked: {', '.join(given.factions)}. Units from other factions: {found or 'none'}."
+    if allied:
+        v.step(ALLIES, f"Allied units, which are left out of this: {listed(allied)}.", True)
+    found = listed(f"{unit.name} ({unit.faction})" for unit in strangers)
+    says = f"Picked: {listed(given.factions)}. Units from other factions: {found}."
     if not v.step(MUST_COME, says, not strangers):
         return v.end("cannot be in the army", value=len(strangers))
     return v.end("can be in the army", value=0, because=ALLIES if len(allied) == len(given.units) else MUST_COME)

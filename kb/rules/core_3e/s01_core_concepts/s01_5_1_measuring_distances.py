@@ -84,10 +84,12 @@ def are_wholly_within(given: UnitAndSomething) -> Verdict:
     v = Verdict()
     outside = []
     for model in given.models:
-        far = inches(min(furthest(model, other) for other in given.something))
+        far = min(furthest(model, other) for other in given.something)
         covered = wholly_within_unit(model, given.limit, given.something)
-        from_what = "from it" if len(given.something) == 1 else "from any one of its models"
-        says = f"{model.name}'s farthest part is {far} {from_what}; {inches(given.limit)} is allowed."
+        from_what = "it" if len(given.something) == 1 else "the nearest model of it"
+        says = f"The farthest part of {model.name} is {inches(far)} from {from_what}; {inches(given.limit)} is allowed."
+        if covered and not within(far, given.limit):
+            says += " But each part of it is near enough to one model or another."
         if not v.step(WHOLE_BASE, says, covered):
             outside.append(model.name)
     if len(given.models) > 1:

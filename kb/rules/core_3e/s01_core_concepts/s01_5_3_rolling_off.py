@@ -33,15 +33,21 @@ class RollOff(RuleInput):
 def roll_off(given: RollOff) -> Verdict:
     """Who wins the roll-off?"""
     v = Verdict()
-    changed = given.your_roll_changed is not None
-    if changed:
-        v.step(AS_ROLLED, f"Your dice stays {given.your_roll}; it does not become {given.your_roll_changed}.", True)
+    changed = given.your_roll if given.your_roll_changed is None else given.your_roll_changed
+    if given.your_roll_changed is not None:
+        v.step(AS_ROLLED, f"Your dice stays {given.your_roll}; it does not become {changed}.", True)
+    outcome = _winner(given.your_roll, given.opponents_roll)
     dice = f"You rolled {given.your_roll}, your opponent {given.opponents_roll}."
-    if v.step(HIGHEST, dice, given.your_roll != given.opponents_roll):
-        outcome = "you win" if given.your_roll > given.opponents_roll else "your opponent wins"
-        return v.end(outcome, because=AS_ROLLED if changed else HIGHEST)
-    v.step(TIED, f"Both dice show {given.your_roll}.", True)
-    return v.end("tied", because=AS_ROLLED if changed else TIED)
+    if not v.step(HIGHEST, dice, outcome != "tied"):
+        v.step(TIED, f"Both dice show {given.your_roll}.", True)
+    matters = _winner(changed, given.opponents_roll) != outcome
+    return v.end(outcome, because=AS_ROLLED if matters else v.steps[-1].cite)
+
+
+def _winner(yours: int, opponents: int) -> str:
+    if yours == opponents:
+        return "tied"
+    return "you win" if yours > opponents else "your opponent wins"
 
 
 @odds("core-3e/1.5.3")
@@ -78,6 +84,12 @@ EXAMPLES = (
         RollOff(your_roll=5, opponents_roll=5, your_roll_changed=6),
         "tied",
         AS_ROLLED,
+    ),
+    Example(
+        "I won with a 6 and may re-roll, does that change anything?",
+        RollOff(your_roll=6, opponents_roll=2, your_roll_changed=5),
+        "you win",
+        HIGHEST,
     ),
     Example(
         "He gives me -1 to rolls, do I still win with my 4 against his 3?",

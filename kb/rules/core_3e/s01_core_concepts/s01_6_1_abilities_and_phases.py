@@ -53,13 +53,15 @@ def now(given: AbilityNow) -> Verdict:
         "core-3e/4.0", part="phase", says=given.says, phase=given.phase, now=given.now, your_turn=given.your_turn
     )
     its_phase = asked.outcome == "is meant"
-    if not v.step(ONLY, f"It is {whose(given.now, given.your_turn)}, which {asked.outcome}.", its_phase, asked):
+    if not v.step(
+        ONLY, f"It is {whose(given.now, given.your_turn)}; its rules say {given.says} {given.phase}.", its_phase, asked
+    ):
         return v.end("cannot be used now")
     if given.phase is Phase.COMBAT and given.when is not When.DURING and given.lets_a_unit_fight:
         effect = "a strike-first effect" if given.when is When.START else "a strike-last effect"
-        v.step(STRIKE, f"It lets a unit fight {given.when}: {effect}, for which sections 12.4 and 12.5 say when.", True)
+        v.step(STRIKE, f"It lets a unit fight {given.when}; section 12.5 says when that is.", True)
         return v.end(effect)
-    says = f"The ability is used {given.when}; now is {given.moment}."
+    says = f"It is used {given.when}; the time is now {given.moment}."
     if given.when is When.START:
         return v.end("can be used now" if v.step(START, says, given.moment is When.START) else "too late")
     if given.when is When.END:

@@ -59,7 +59,7 @@ def order(given: EffectsAtOnce) -> Verdict:
     v.step(SAME_TIME, f"Yours: {listed(given.yours)}. Your opponent's: {listed(given.opponents)}.", True)
     if given.turn is not None:
         first, because = given.turn, IN_A_TURN
-        v.step(IN_A_TURN, f"The turn is being taken by {given.turn}.", True)
+        v.step(IN_A_TURN, f"It is {given.turn.own} turn.", True)
     else:
         asked = ask("core-3e/1.5.3", your_roll=given.your_roll, opponents_roll=given.opponents_roll)
         won = f"It is nobody's turn. You rolled {given.your_roll}, your opponent {given.opponents_roll}."

@@ -46,7 +46,7 @@ def abilities(given: Effects) -> Verdict:
     can = "cannot all be true at once" if given.contradictory else "can all be true at once"
     if not v.step(CONTRADICT, f"Applied in this order: {listed(given.effects)}. They {can}.", given.contradictory):
         return v.end("all of them count")
-    v.step(LAST, f"Last was {given.effects[-1]}.", True)
+    v.step(LAST, f"The last of them is: {given.effects[-1]}.", True)
     return v.end(given.effects[-1])
 
 
@@ -67,7 +67,9 @@ def core_rule(given: EffectAndCoreRule) -> Verdict:
     if not v.step(CORE_RULE, f"The effect {which} the core rule.", given.contradicts):
         v.step(IN_FORCE, "What the core rule forbids besides stays forbidden.", True)
         return v.end("both")
-    if v.step(EXCEPTION, f"The core rule {'excludes' if given.exception else 'allows'} this.", given.exception):
+    if v.step(
+        EXCEPTION, f"The core rule has {'an' if given.exception else 'no'} exception of its own.", given.exception
+    ):
         return v.end("the core rule")
     return v.end("the effect", because=CORE_RULE)
 

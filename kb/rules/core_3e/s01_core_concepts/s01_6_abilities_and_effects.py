@@ -38,11 +38,13 @@ class RestrictionOfARule(RuleInput):
 def restriction(given: RestrictionOfARule) -> Verdict:
     """Does the restriction stand in the way?"""
     v = Verdict()
-    otherwise = "lifts it" if given.notes_otherwise else "does not mention it"
-    if v.step(UNLESS, f"{given.restriction}: the effect {otherwise}.", given.notes_otherwise):
+    keeps = "keeps" if given.kept else "does not keep"
+    if v.step(IN_FORCE, f"What you want {keeps} to the core rule: {given.restriction}.", given.kept):
         return v.end("allowed")
-    kept = v.step(IN_FORCE, f"You {'keep' if given.kept else 'do not keep'} to it: {given.restriction}.", given.kept)
-    return v.end("allowed" if kept else "not allowed")
+    lifts = "lifts" if given.notes_otherwise else "does not mention"
+    if v.step(UNLESS, f"The effect {lifts} this restriction.", given.notes_otherwise):
+        return v.end("allowed")
+    return v.end("not allowed", because=IN_FORCE)
 
 
 class EffectOnBothArmies(RuleInput):
@@ -69,7 +71,7 @@ def both_armies(given: EffectOnBothArmies) -> Verdict:
     v = Verdict()
     mine = given.turn is Player.YOU
     first, then = (given.yours, given.opponents) if mine else (given.opponents, given.yours)
-    v.step(OWN_FIRST, f"The turn is being taken by {given.turn}, whose units are: {listed(first)}.", True)
+    v.step(OWN_FIRST, f"It is {given.turn.own} turn, and {given.turn.own} units are: {listed(first)}.", True)
     v.step(THEN_OPPONENT, f"Only after all of these: {listed(then)}.", True)
     return v.end(", ".join((*first, *then)), because=OWN_FIRST)
 

@@ -56,8 +56,9 @@ def kind(given: UnitOfAnArmy) -> Verdict:
     v = Verdict()
     when = "added once the battle was underway" if given.added_underway else "picked before the battle"
     if v.step(ADDED, f"It was {when}.", given.added_underway):
-        v.step(REMOVED_MODELS, f"Such models are {'' if given.removed_models else 'not '}in it.", given.removed_models)
-        return v.end("a summoned unit", because=REMOVED_MODELS if given.removed_models else ADDED)
+        if given.removed_models:
+            v.step(REMOVED_MODELS, "Models that were removed from play are used in it.", True)
+        return v.end("a summoned unit")
     v.step(PICKED_BEFORE, f"It was {when}.", True)
     reserve = v.step(NOT_THE_BATTLEFIELD, f"It is {given.place}.", given.place is Place.ELSEWHERE)
     return v.end("a reserve unit" if reserve else "neither")

@@ -48,7 +48,7 @@ def comes_next(given: PlaceInTheBattleRound) -> Verdict:
     """What comes next in the battle round?"""
     v = Verdict()
     cite, after = NEXT[given.done]
-    v.step(cite, f"The last was: {given.done}.", True)
+    v.step(cite, f"So far: {given.done}.", True)
     return v.end(after)
 
 

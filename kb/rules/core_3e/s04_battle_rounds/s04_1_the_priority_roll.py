@@ -53,21 +53,15 @@ class PriorityRoll(RuleInput):
 def priority(given: PriorityRoll) -> Verdict:
     """Who has priority in this battle round?"""
     v = Verdict()
-    mine, theirs, changed = given.your_roll, given.opponents_roll, given.your_roll_changed
-    off = ask("core-3e/1.5.3", your_roll=mine, opponents_roll=theirs, your_roll_changed=changed)
+    mine, theirs = given.your_roll, given.opponents_roll
+    off = ask("core-3e/1.5.3", your_roll=mine, opponents_roll=theirs, your_roll_changed=given.your_roll_changed)
     if v.step(WINNER, f"You rolled {mine}, your opponent {theirs}.", off.outcome != "tied", off):
         you, because = off.outcome == "you win", WINNER
     else:
         you, because = _yours_if_tied(v, given)
     v.step(DECIDES, f"{'You decide' if you else 'Your opponent decides'} who takes which turn.", True)
     outcome = "you have priority" if you else "your opponent has priority"
-    return v.end(outcome, because=AS_ROLLED if changed is not None and _would_matter(given, changed) else because)
-
-
-def _would_matter(given: PriorityRoll, changed: int) -> bool:
-    """Whether a re-roll or modifier would win, lose or tie the roll otherwise, if it counted."""
-    stands, would_be = given.your_roll - given.opponents_roll, changed - given.opponents_roll
-    return (stands > 0, stands < 0) != (would_be > 0, would_be < 0)
+    return v.end(outcome, because=AS_ROLLED if off.decided_by == AS_ROLLED else because)
 
 
 def _yours_if_tied(v: Verdict, given: PriorityRoll) -> tuple[bool, Cite]:

@@ -5,6 +5,7 @@ What surprises: you shoot before you charge, and no phase can be skipped over or
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Phase, RuleInput
+from kb.tabletop.names import listed
 
 YOUR_TURN = Cite("core-3e/5.0", "In your turn, you must carry out")
 ORDER = Cite("core-3e/5.0", "these phases, in this order")
@@ -52,11 +53,11 @@ def now(given: WantedPhase) -> Verdict:
     number = PHASES.index(given.wants)
     due = 0 if given.over is None else PHASES.index(given.over) + 1
     if number < due:
-        v.step(ORDER, f"The {given.wants} was before the {given.over}, which is over.", False)
+        v.step(ORDER, f"The {given.wants} is behind you; the last phase that is over is the {given.over}.", False)
         return v.end("too late")
-    first = " and the ".join(PHASES[due:number])
-    says = f"Before the {given.wants} comes the {first}." if first else f"Next is the {given.wants}."
-    return v.end("comes now" if v.step(ORDER, says, not first) else "not yet")
+    before = PHASES[due:number]
+    next_is = v.step(ORDER, f"Still to come before the {given.wants}: {listed(before)}.", not before)
+    return v.end("comes now" if next_is else "not yet")
 
 
 SHOOT = WantedPhase(over=Phase.MOVEMENT, wants=Phase.SHOOTING)

@@ -53,7 +53,7 @@ def command_points(given: CommandPoints) -> Verdict:
     """How many command points do you receive or lose, and how many have you then?"""
     v = Verdict()
     if given.moment is Moment.ROUND_ENDS:
-        lost = v.step(LOST, f"You have not used {given.held}.", given.held > 0)
+        lost = v.step(LOST, f"Command points that you have not used: {given.held}.", given.held > 0)
         return v.end(f"lose {given.held}" if lost else "nothing to lose", value=0)
     if given.moment is Moment.ROUND_STARTS:
         asked = ask("core-3e/4.1.1", takes=given.takes)
@@ -63,10 +63,10 @@ def command_points(given: CommandPoints) -> Verdict:
     hero = Phase.HERO
     asked = ask("core-3e/4.0", part="phase", says=PhaseWords.EITHER, phase=hero, now=hero, your_turn=given.your_turn)
     v.step(EITHER, f"It is {whose(hero, given.your_turn)}.", True, asked)
-    where = f"Your general is {'' if given.general_on_the_battlefield else 'not '}on it."
+    where = f"Your general is {'' if given.general_on_the_battlefield else 'not '}on the battlefield."
     if not v.step(ON_THE_BATTLEFIELD, where, given.general_on_the_battlefield):
         return v.end("receive nothing", value=given.held)
-    v.step(ONE_MORE, f"With it you have {given.held + 1}.", True)
+    v.step(ONE_MORE, f"With it you have {given.held + 1} instead of {given.held}.", True)
     return v.end("receive 1", value=given.held + 1, because=ONE_MORE if given.your_turn else EITHER)
 
 

@@ -56,13 +56,15 @@ def move(given: Move) -> Verdict:
     path, poses = given.path, on_the_way(given.model, (*given.by_way_of, given.ends))
     if _crosses(v, given, path, PATH_OTHERS, "The path") or _leaves(v, given, path, PATH_EDGE, "The path"):
         return v.end("may not move so")
-    v.step(ANY_DIRECTION, f"Bends on the way: {len(given.by_way_of)}.", bool(given.by_way_of))
+    if given.by_way_of:
+        v.step(ANY_DIRECTION, f"Bends on the way: {len(given.by_way_of)}.", True)
     length = path_length(path)
     says = f"The path is {inches(length)} long, and {inches(given.allowed)} is allowed."
     if not v.step(PATH_LENGTH, says, within(length, given.allowed)):
         return v.end("may not move so", value=round(length, 3))
     turned = abs(given.ends.turned - given.model.turned)
-    v.step(PIVOT, f"Its base of {given.model.base:g} mm ends turned by {turned:g} degrees.", turned > 0)
+    if turned:
+        v.step(PIVOT, f"It ends turned by {turned:g} degrees, which adds nothing to the path.", True)
     if _crosses(v, given, poses, BASE_OTHERS, "Its base") or _leaves(v, given, poses, BASE_EDGE, "Its base"):
         return v.end("may not move so", value=round(length, 3))
     part = displacement(given.model, given.ends)

@@ -40,7 +40,7 @@ def moved(given: UnitInAPhase) -> Verdict:
     says = f"A move was made with {given.moved} of {given.models} models."
     if v.step(ALL, says, given.moved > 0):
         return v.end("all have moved", value=given.models)
-    v.step(NONE, "The unit has stayed where it was.", True)
+    v.step(NONE, "So the unit has not moved in this phase.", True)
     return v.end("none has moved", value=0)
 
 

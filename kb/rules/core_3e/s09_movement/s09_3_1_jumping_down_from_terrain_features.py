@@ -46,10 +46,9 @@ def jump_down(given: JumpDown) -> Verdict:
     if not v.step(SAY_SO, f"You {'say' if given.said else 'do not say'} that it jumps.", given.said):
         return v.end("cannot jump so")
     drop = given.from_height - given.to_height
-    lands = f"It lands {inches(given.to_height)} above the battlefield, {inches(abs(drop))} "
     if given.to_height == 0:
         v.step(LAND_ON, f"It lands on the battlefield, {inches(drop)} lower.", True)
-    elif not v.step(LOWER, f"{lands}{'lower' if drop > 0 else 'higher'}.", drop > 0):
+    elif not v.step(LOWER, f"It lands {inches(given.to_height)} above the battlefield.", drop > 0):
         return v.end("cannot jump so")
     v.step(TO_THE_EDGE, f"Up to the edge it goes {inches(given.to_the_edge)}.", True)
     aside = f"It lands {inches(given.from_the_edge)} away from straight below the edge."

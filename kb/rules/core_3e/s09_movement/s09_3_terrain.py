@@ -56,10 +56,11 @@ def over_terrain(given: MoveWithTerrain) -> Verdict:
     climbs = lengths[Way.UP] + lengths[Way.DOWN] > 0
     if not v.step(NOT_THROUGH, f"The path goes {pieces}.", not lengths[Way.THROUGH]):
         return v.end("may not move so")
-    v.step(OVER, f"Up {inches(lengths[Way.UP])} and down {inches(lengths[Way.DOWN])} in all.", climbs)
     total = sum(lengths.values())
-    v.step(SURFACES, f"Every piece counts: {inches(total)}.", climbs)
-    v.step(PARALLEL, "However steep the side, the base counts as level.", climbs)
+    if climbs:
+        v.step(OVER, f"Up {inches(lengths[Way.UP])} and down {inches(lengths[Way.DOWN])} in all.", True)
+        v.step(SURFACES, f"Every piece counts: {inches(total)}.", True)
+        v.step(PARALLEL, "However steep the side, the base counts as level.", True)
     short = v.step(LENGTH, f"{inches(total)} of {inches(given.allowed)}.", within(total, given.allowed))
     because = SURFACES if climbs else LENGTH
     return v.end("may move so" if short else "may not move so", value=round(total, 3), because=because)

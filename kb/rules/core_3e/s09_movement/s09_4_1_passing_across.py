@@ -6,7 +6,7 @@ What surprises: a wing or the edge of its own base that brushes over him does no
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.models import Model, Position
-from kb.tabletop.paths import goes_across, on_the_way, passes_over
+from kb.tabletop.paths import Bends, goes_across, on_the_way, passes_over
 
 CAN_FLY = Cite("core-3e/9.4.1", "need a model that can fly")
 PATH = Cite("core-3e/9.4.1", "goes across part of that model's base")
@@ -17,7 +17,7 @@ class Passage(RuleInput):
 
     model: Model
     """The model that moves: its base in millimetres, and where it starts, in inches."""
-    by_way_of: tuple[Position, ...] = ()
+    by_way_of: Bends = ()
     """Where its path bends, in order; empty for a straight move."""
     ends: Position
     """Where it ends, in inches."""

@@ -33,6 +33,8 @@ class Flight(TracedMove):
 
     can_fly: bool = True
     """Whether it can fly: by its warscroll, and no effect keeps it from flying."""
+    over_terrain: bool = False
+    """Whether terrain features lie in the way of its path, other than what it starts or finishes on."""
     kind: MoveKind | None = MoveKind.NORMAL_MOVE
     """Which move it makes; empty for any other, such as a charge move or a pile-in move."""
     ends_from_enemies: FromEnemies = None
@@ -40,11 +42,17 @@ class Flight(TracedMove):
 
     @model_validator(mode="after")
     def _in_the_air_only_to_or_from_terrain(self) -> Self:
-        if not (self.model.z or self.ends.z) and any(place.z for place in self.by_way_of):
+        if self.can_fly and not (self.model.z or self.ends.z) and any(place.z for place in self.by_way_of):
             raise ValueError(
                 "a move that neither starts nor finishes on a terrain feature is traced across the battlefield: "
                 "give its bends no height"
             )
+        return self
+
+    @model_validator(mode="after")
+    def _over_terrain_on_foot_it_climbs(self) -> Self:
+        if self.over_terrain and not self.can_fly and len({place.z for place in self.path}) == 1:
+            raise ValueError("a model that cannot fly climbs over terrain: give the heights of its path")
         return self
 
 
@@ -55,10 +63,12 @@ def fly(given: Flight) -> Verdict:
     flies = v.step(CAN_FLY, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly)
     if flies:
         under = [other.name for other in given.others if passes_over(given.path, other)]
-        v.step(IGNORES, f"Its path goes over: {listed(under)}.", bool(under))
-        from_to = f"From {inches(given.model.z)} to {inches(given.ends.z)} above the battlefield"
-        air = bool(given.model.z or given.ends.z)
-        v.step(THROUGH_THE_AIR, f"{from_to}: {inches(path_length(given.path))} through the air.", air)
+        under += ["terrain"] * given.over_terrain
+        if under:
+            v.step(IGNORES, f"Its path goes over: {listed(under)}.", True)
+        if given.model.z or given.ends.z:
+            from_to = f"From {inches(given.model.z)} to {inches(given.ends.z)} above the battlefield"
+            v.step(THROUGH_THE_AIR, f"{from_to}: {inches(path_length(given.path))} through the air.", True)
     moved = ask(
         "core-3e/9.0",
         part="move",
@@ -80,7 +90,7 @@ def fly(given: Flight) -> Verdict:
     near = given.kind is not None and enemy_within(given.ends_from_enemies, 3)
     if not v.step(NOT_NEAR, f"After its {given.kind or 'move'} {nearest_enemy(given.ends_from_enemies)}.", not near):
         return v.end("may not move so")
-    helped = (step.cite for step in v.steps if step.held and step.cite in (THROUGH_THE_AIR, IGNORES))
+    helped = (step.cite for step in v.steps if step.cite in (THROUGH_THE_AIR, IGNORES))
     return v.end("may move so", value=moved.value, because=next(helped, NOT_NEAR))
 
 
@@ -111,7 +121,11 @@ EXAMPLES = (
         LENGTH,
     ),
     Example(
-        "Does my flyer pay for going up and over a building it just crosses?", BAT, "may move so", NOT_NEAR, value=6
+        "Does my flyer pay for going up and over a building it just crosses?",
+        BAT.but(over_terrain=True),
+        "may move so",
+        IGNORES,
+        value=6,
     ),
     Example("Can it fly 6.1 inches with a move of 6?", BAT.but(ends=Position(x=7.1, y=5)), "may not move so", LENGTH),
     Example(

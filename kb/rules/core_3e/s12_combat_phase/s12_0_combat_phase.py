@@ -29,17 +29,21 @@ class Pick(RuleInput):
 def pick(given: Pick) -> Verdict:
     """Can this player pick this unit to fight now?"""
     v = Verdict()
-    v.step(BOTH, f"The turn is being taken by {given.turn}, and either player can pick.", True)
+    v.step(BOTH, f"It is {given.turn.own} turn, and both of you pick.", True)
     if given.last is None:
         cite = FIRST
-        on_the_go = v.step(FIRST, f"Nobody has picked yet; now picks {given.picks}.", given.picks is given.turn)
+        on_the_go = v.step(FIRST, f"Nobody has picked yet, and {given.picks} would.", given.picks is given.turn)
     else:
         cite = ALTERNATE
-        on_the_go = v.step(ALTERNATE, f"Last was {given.last}; now picks {given.picks}.", given.picks is not given.last)
+        on_the_go = v.step(
+            ALTERNATE,
+            f"The last go was {given.last.own} go, and {given.picks} would pick now.",
+            given.picks is not given.last,
+        )
     if not on_the_go:
         return v.end("not your go" if given.picks is Player.YOU else "not their go")
     friendly = given.unit_of is given.picks
-    if not v.step(ALTERNATE, f"The unit belongs to {given.unit_of}.", friendly):
+    if not v.step(ALTERNATE, f"It is {given.unit_of.own} unit.", friendly):
         return v.end("not a friendly unit")
     return v.end("can pick it", because=cite)
 

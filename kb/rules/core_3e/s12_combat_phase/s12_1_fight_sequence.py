@@ -49,8 +49,9 @@ def eligible(given: UnitInCombat) -> Verdict:
         if not given.far_at_the_start:
             return v.end("eligible")
         v.step(LATER, f"At the start of the phase none was that near; now {where}.", True)
-        missed = v.step(STRIKE_FIRST, "It could not fight with the strike-first units then.", given.strike_first)
-        return v.end("eligible", because=STRIKE_FIRST if missed else LATER)
+        if given.strike_first:
+            v.step(STRIKE_FIRST, "It could not fight with the other strike-first units.", True)
+        return v.end("eligible")
     charged = "made a charge move" if given.charged else "made no charge move"
     return v.end("eligible" if v.step(CHARGED, f"It {charged} this turn.", given.charged) else "not eligible")
 
@@ -68,7 +69,7 @@ class YourGo(RuleInput):
     wants: Choice
     """What you want to do."""
     eligible_units: Annotated[int, Field(ge=0, le=100)]
-    """How many of your units are eligible to fight."""
+    """How many of your units are eligible to fight; leave out a strike-last unit while others come before it (12.4)."""
     picked: Annotated[int, Field(ge=1, le=10)] = 1
     """With how many of these units you want to fight on this go."""
 

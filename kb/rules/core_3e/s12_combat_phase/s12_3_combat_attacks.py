@@ -11,7 +11,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
 from kb.tabletop.enemies import FromEnemies, enemy_within
 from kb.tabletop.measure import inches
-from kb.tabletop.names import listed
+from kb.tabletop.names import Name, listed
 from kb.tabletop.units import NumberOfModels, names_differ
 from kb.tabletop.weapons import WeaponRange
 
@@ -23,7 +23,7 @@ MUST = Cite("core-3e/12.3", "must make combat attacks")
 class ModelInAFight(Thing):
     """A model of the unit that fights."""
 
-    name: str
+    name: Name
     """What to call it."""
     nearest: FromEnemies
     """Inches to the nearest enemy model, after the pile-in moves; empty where there is none."""

@@ -42,13 +42,12 @@ def effect(given: EffectsOnAUnit) -> Verdict:
     v = Verdict()
     any_effect = given.at_the_start or given.at_the_end
     both = given.at_the_start and given.at_the_end
-    fights = " and ".join(
-        time for time, held in (("the start", given.at_the_start), ("the end", given.at_the_end)) if held
-    )
-    if not v.step(AT_EITHER_END, f"Its abilities: fight at {fights or 'neither end of the phase'}.", any_effect):
+    times = [time for time, held in (("at the start", given.at_the_start), ("at the end", given.at_the_end)) if held]
+    if not v.step(AT_EITHER_END, f"When an ability lets it fight: {listed(times)}.", any_effect):
         return v.end("with the ordinary units")
-    v.step(NOT_161_TO_163, "What was applied last, or whose turn it is, does not matter.", True)
-    if v.step(CANCEL, f"Effects on it: {'both' if both else 'one'}.", both):
+    if both:
+        v.step(NOT_161_TO_163, "It does not matter which of the two was applied last.", True)
+        v.step(CANCEL, "Both effects are on it.", True)
         return v.end("with the ordinary units")
     if given.at_the_start:
         v.step(FIRST, "It has a strike-first effect.", True)
@@ -63,7 +62,7 @@ class UnitWanted(RuleInput):
     wants: UnitToFight
     """The unit."""
     waiting: Annotated[tuple[UnitToFight, ...], Field(max_length=60)] = ()
-    """The other units of both players that are eligible to fight and have not."""
+    """The other units of both players that are eligible to fight, have not, and did not miss the time of their kind."""
     turn: Player
     """Whose turn it is."""
     last: Player | None = None
@@ -80,28 +79,27 @@ def pick(given: UnitWanted) -> Verdict:
     """Can the unit fight now, or do others come first?"""
     v = Verdict()
     units = (given.wants, *given.waiting)
-    v.step(NOT_161_TO_163, f"It is the turn of {given.turn}; that gives nobody all their picks at once.", True)
+    v.step(NOT_161_TO_163, f"It is {given.turn.own} turn, which gives nobody all of their picks at once.", True)
     both = [unit.name for unit in units if unit.strike_first and unit.strike_last]
-    v.step(CANCEL, f"Under both effects at once: {listed(both)}.", bool(both))
-    for cite, before in ((FIRST, Stage.FIRST), (LAST, Stage.ORDINARY)):
-        earlier = [unit.name for unit in given.waiting if unit.stage is before and given.wants.stage > before]
-        kind = "with a strike-first effect" if before is Stage.FIRST else "without either effect"
-        if not v.step(cite, f"Units {kind} that come before {given.wants.name}: {listed(earlier)}.", not earlier):
-            return v.end("not yet")
+    if both:
+        v.step(CANCEL, f"Under both effects at once: {listed(both)}.", True)
+    earlier = [unit.name for unit in given.waiting if unit.stage < given.wants.stage]
+    cite = LAST if given.wants.stage is Stage.LAST else FIRST
+    if not v.step(cite, f"Units that come before {given.wants.name}: {listed(earlier)}.", not earlier):
+        return v.end("not yet")
     rivals = [
         unit.name for unit in given.waiting if unit.stage is given.wants.stage and unit.player is not given.wants.player
     ]
-    due = _other(given.last) if given.last else given.turn
+    due = given.last.other if given.last else given.turn
     in_turns = IN_TURNS[given.wants.stage]
-    last = f"Last of its kind was one of {given.last}" if given.last else "None of its kind has fought"
+    last = f"The last of its kind was {given.last.own} unit" if given.last else "None of its kind has fought"
     says = f"{last}, so {due} would be next. Of its kind on the other side: {listed(rivals)}."
     if not v.step(in_turns, says, due is given.wants.player or not rivals):
         return v.end("not yet")
-    return v.end("can fight now", because=CANCEL if given.wants.name in both else in_turns)
-
-
-def _other(player: Player) -> Player:
-    return Player.OPPONENT if player is Player.YOU else Player.YOU
+    if given.wants.name in both:
+        return v.end("can fight now", because=CANCEL)
+    alone = {Stage.FIRST: FIRST, Stage.LAST: LAST}
+    return v.end("can fight now", because=in_turns if rivals else alone.get(given.wants.stage, in_turns))
 
 
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
@@ -127,7 +125,7 @@ EXAMPLES = (
         "He charged me but my unit strikes first, who swings?",
         UnitWanted(wants=A, waiting=(E,), turn=OPPONENT),
         "can fight now",
-        FIRST_IN_TURNS,
+        FIRST,
     ),
     Example(
         "We both have strike first in my turn, is it my go?",
@@ -152,13 +150,13 @@ EXAMPLES = (
         "His one fights-first unit has fought, now my second?",
         UnitWanted(wants=B, waiting=(E,), turn=YOU, last=OPPONENT),
         "can fight now",
-        FIRST_IN_TURNS,
+        FIRST,
     ),
     Example(
         "He has no fights-first unit left and I have fought last, my second one?",
         UnitWanted(wants=B, waiting=(E,), turn=YOU, last=YOU),
         "can fight now",
-        FIRST_IN_TURNS,
+        FIRST,
     ),
     Example(
         "Can I save my strike-first unit and fight with a normal one instead?",
@@ -176,7 +174,7 @@ EXAMPLES = (
         "Everybody else has fought, my strike-last unit now?",
         UnitWanted(wants=C, turn=OPPONENT),
         "can fight now",
-        LAST_IN_TURNS,
+        LAST,
     ),
     Example(
         "Both of us have a strike-last unit in his turn, mine first?",

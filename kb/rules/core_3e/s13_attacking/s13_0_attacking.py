@@ -18,8 +18,10 @@ CARRIED = Cite("core-3e/13.0", "a model in the unit carries")
 MISSILE = Cite("core-3e/13.0", "Shooting attacks are made with missile weapons")
 MELEE = Cite("core-3e/13.0", "Combat attacks are made with melee weapons")
 TARGET = Cite("core-3e/13.1", "must pick the target unit")
+MAY_SHOOT = Cite("core-3e/13.1.1", "any missile weapon its models carry")
 RANGE_TO_SHOOT = Cite("core-3e/13.1.1", "no further in inches than the weapon's Range")
 TOO_CLOSE = Cite("core-3e/13.1.1", "wholly within the minimum range cannot be")
+MUST_FIGHT = Cite("core-3e/13.1.2", "must use every melee weapon its models carry")
 ALLOWED = Cite("core-3e/13.1.2", "and are allowed to use")
 RANGE_TO_FIGHT = Cite("core-3e/13.1.2", "no further in inches than the weapon's Range")
 NUMBER = Cite("core-3e/13.2", "as many attacks as its Attacks characteristic")
@@ -84,14 +86,15 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
     kind, cite = (WeaponKind.MELEE, MELEE) if given.fights else (WeaponKind.MISSILE, MISSILE)
     if not v.step(cite, f"The weapon is a {given.weapon.kind}.", given.weapon.kind is kind):
         return v.end("no attack", value=0)
+    carries = f"The model carries {'it' if given.weapon.carried else 'others'}."
+    if not v.step(CARRIED, carries, given.weapon.carried):
+        return v.end("no attack", value=0)
     use = _use_of_the_weapon(given)
     used = use.outcome in ("must attack with it", "may shoot with it")
-    if not v.step(CARRIED, f"The model, armed as it is: {use.outcome}.", used, use):
-        return v.end("no attack", value=0, because=use.decided_by if given.weapon.carried else CARRIED)
+    if not v.step(MUST_FIGHT if given.fights else MAY_SHOOT, f"The model: {use.outcome}.", used, use):
+        return v.end("no attack", value=0, because=use.decided_by)
     target = _choice_of_the_target(given)
-    if not v.step(
-        TARGET, f"The enemy unit, where it stands: {target.outcome}.", target.outcome == "can be the target", target
-    ):
+    if not v.step(TARGET, f"The enemy unit: {target.outcome}.", target.outcome == "can be the target", target):
         return v.end("no attack", value=0, because=target.decided_by)
     number = ask("core-3e/13.2", part="number", attacks=given.attacks)
     if not v.step(NUMBER, f"The weapon makes {number.outcome}.", number.number > 0, number):

@@ -98,7 +98,7 @@ def order(given: OrderOfTests) -> Verdict:
         return v.end("one is missing")
     ordered = in_order(given.units, given.order)
     late = [unit.name for unit in too_late(ordered, given.turn)]
-    first = f"Turn: {given.turn}. Units of that player after one of the other's: {listed(late)}."
+    first = f"The turn belongs to {given.turn}; units of that player after one of the other's: {listed(late)}."
     if not v.step(TURN_FIRST, first, not late):
         return v.end("wrong order")
     others = [unit.name for unit in ordered if unit.player is not given.turn]

@@ -100,7 +100,7 @@ def order(given: OrderOfRemoval) -> Verdict:
         return v.end("one is missing")
     ordered = in_order(given.units, given.order)
     late = [unit.name for unit in too_late(ordered, given.turn)]
-    says = f"Turn: {given.turn}. Units of that player after one of the other's: {listed(late)}."
+    says = f"The turn belongs to {given.turn}; units of that player after one of the other's: {listed(late)}."
     if not v.step(TURN_FIRST, says, not late):
         return v.end("wrong order")
     v.step(ANY_ORDER, f"Within each army as its player likes: {listed(given.order)}.", True)

@@ -54,7 +54,7 @@ def wizard(given: UnitAsWizard) -> Verdict:
     keyword = ask("core-3e/1.3.2", rule_names="WIZARD", warscroll_lists=given.keywords)
     if v.step(KEYWORD, f"Its keywords: {listed(given.keywords)}.", keyword.outcome == "has it", keyword):
         return v.end("is a WIZARD")
-    by = f"{'An' if given.through_ability else 'No'} ability lets it attempt to cast or unbind spells."
+    by = f"An ability lets it attempt to cast or unbind spells: {'yes' if given.through_ability else 'no'}."
     if not v.step(ABILITY, by, given.through_ability):
         return v.end("is no WIZARD", because=KEYWORD)
     about = f"The rule is about {given.purpose}."

@@ -30,13 +30,13 @@ class EndlessSpellInPlay(SummonedInPlay):
 def removal(given: EndlessSpellInPlay) -> Verdict:
     """Is the endless spell removed from play?"""
     v = Verdict()
-    if v.step(DISPELLED, f"It has {'' if given.dispelled else 'not '}been dispelled.", given.dispelled):
+    if v.step(DISPELLED, f"Dispelled: {'yes' if given.dispelled else 'no'}.", given.dispelled):
         return v.end("removed from play")
-    if v.step(MOVED, f"It has {'' if given.moved else 'not '}just been moved.", given.moved) and v.step(
+    if v.step(MOVED, f"Just moved: {'yes' if given.moved else 'no'}.", given.moved) and v.step(
         EDGE, f"It is {inches(given.from_edge)} from the edge.", within(given.from_edge, 0)
     ):
         return v.end("removed from play")
-    method = f"A method on its warscroll has {'' if given.method_used else 'not '}been used."
+    method = f"A method on its warscroll used: {'yes' if given.method_used else 'no'}."
     if v.step(METHOD, method, given.method_used):
         return v.end("removed from play")
     v.step(STAYS, "It is still on the battlefield, even where the model that summoned it is slain.", True)

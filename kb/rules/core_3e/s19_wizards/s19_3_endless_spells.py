@@ -33,8 +33,8 @@ def set_up(given: EndlessSpellOfArmy) -> Verdict:
     pack = f"The battlepack lets your army include {'endless spells' if given.allowed else 'none'}."
     if not v.step(INCLUDED, pack, given.allowed):
         return v.end("not in your army")
-    waits = v.step(WAITS, f"It has {'' if given.summoned else 'not '}been summoned.", not given.summoned)
-    return v.end("not yet set up" if waits else "on the battlefield")
+    there = v.step(WAITS, f"It has {'' if given.summoned else 'not '}been summoned.", given.summoned)
+    return v.end("on the battlefield" if there else "not yet set up")
 
 
 class EndlessSpellAsTarget(SummonedAsTarget):
@@ -46,7 +46,7 @@ def target(given: EndlessSpellAsTarget) -> Verdict:
     """Can you attack the endless spell, or affect it with an ability?"""
     v = Verdict()
     shut_out = NO_ATTACKS if given.deed is DeedAgainst.ATTACK else NO_ABILITIES
-    v.step(shut_out, f"You want to {given.deed}.", not given.noted_otherwise)
+    v.step(shut_out, f"You want to {given.deed}.", True)
     noted = f"{'A' if given.noted_otherwise else 'No'} rule says that you can."
     if v.step(NOTED, noted, given.noted_otherwise):
         return v.end("can")
@@ -61,11 +61,11 @@ class MoveNearEndlessSpell(MoveNearSummoned):
 def move(given: MoveNearEndlessSpell) -> Verdict:
     """May the model move so?"""
     v = Verdict()
-    way = f"The path {'crosses' if given.passes else 'does not cross'} the endless spell."
-    through = v.step(THROUGH, way, given.passes)
+    if given.passes:
+        v.step(THROUGH, "The path crosses the endless spell.", True)
     if not v.step(FINISH, given.end, not given.finishes_on_it):
         return v.end("may not finish there")
-    return v.end("may move so", because=THROUGH if through else FINISH)
+    return v.end("may move so", because=THROUGH if given.passes else FINISH)
 
 
 SWORDS = Model(x=0, y=0, base=25.4)

@@ -40,7 +40,7 @@ def unit(given: UnitOfWizards) -> Verdict:
     v = Verdict()
     if not v.step(KEYWORD, f"It has {'the' if given.wizard else 'no'} WIZARD keyword.", given.wizard):
         return v.end("no WIZARD", value=0)
-    v.step(SINGLE, f"Models in the unit: {given.models}; WIZARDS: 1.", given.models > 1)
+    v.step(SINGLE, f"Models in the unit: {given.models}; WIZARDS: 1.", True)
     v.step(NUMBER, f"Its warscroll allows {given.allowed}, for the whole unit.", True)
     return v.end("a single WIZARD", value=given.allowed, because=SINGLE)
 

@@ -38,7 +38,7 @@ class InvocationToBanish(RuleInput):
     banished_before: bool = False
     """Whether you have attempted to banish an invocation with this model in this phase."""
     chanted: bool = False
-    """Whether the model has chanted all the prayers that it can chant in this hero phase."""
+    """Whether the model has no prayer left in this hero phase to give up for this."""
     attempted: bool = False
     """Whether you have attempted to banish this invocation in this phase, with any PRIEST."""
     distance: Inches

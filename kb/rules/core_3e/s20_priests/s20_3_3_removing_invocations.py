@@ -29,9 +29,9 @@ class InvocationInPlay(SummonedInPlay):
 def removal(given: InvocationInPlay) -> Verdict:
     """Is the invocation removed from play?"""
     v = Verdict()
-    if v.step(BANISHED, f"It has {'' if given.banished else 'not '}been banished.", given.banished):
+    if v.step(BANISHED, f"Banished: {'yes' if given.banished else 'no'}.", given.banished):
         return v.end("removed from play")
-    if v.step(MOVED, f"It has {'' if given.moved else 'not '}just been moved.", given.moved) and v.step(
+    if v.step(MOVED, f"Just moved: {'yes' if given.moved else 'no'}.", given.moved) and v.step(
         EDGE, f"It is {inches(given.from_edge)} from the edge.", within(given.from_edge, 0)
     ):
         return v.end("removed from play")
@@ -39,7 +39,7 @@ def removal(given: InvocationInPlay) -> Verdict:
         (ALLEGIANCE, "in an allegiance ability", given.allegiance_ability_used),
         (WARSCROLL, "on its warscroll", given.method_used),
     ):
-        if v.step(cite, f"A method {where} to remove it has {'' if used else 'not '}been used.", used):
+        if v.step(cite, f"A method {where} used: {'yes' if used else 'no'}.", used):
             return v.end("removed from play")
     v.step(STAYS, "It is still on the battlefield, even where the PRIEST that summoned it is slain.", True)
     return v.end("stays in play")

@@ -30,7 +30,7 @@ def target(given: InvocationAsTarget) -> Verdict:
     """Can you attack the invocation, or affect it with an ability?"""
     v = Verdict()
     shut_out = NO_ATTACKS if given.deed is DeedAgainst.ATTACK else NO_ABILITIES
-    v.step(shut_out, f"You want to {given.deed}.", not given.noted_otherwise)
+    v.step(shut_out, f"You want to {given.deed}.", True)
     noted = f"{'A' if given.noted_otherwise else 'No'} rule says that you can."
     if v.step(NOTED, noted, given.noted_otherwise):
         return v.end("can")
@@ -45,11 +45,11 @@ class MoveNearInvocation(MoveNearSummoned):
 def move(given: MoveNearInvocation) -> Verdict:
     """May the model move so?"""
     v = Verdict()
-    way = f"The path {'crosses' if given.passes else 'does not cross'} the invocation."
-    through = v.step(THROUGH, way, given.passes)
+    if given.passes:
+        v.step(THROUGH, "The path crosses the invocation.", True)
     if not v.step(FINISH, given.end, not given.finishes_on_it):
         return v.end("may not finish there")
-    return v.end("may move so", because=THROUGH if through else FINISH)
+    return v.end("may move so", because=THROUGH if given.passes else FINISH)
 
 
 class InvocationToCommand(RuleInput):

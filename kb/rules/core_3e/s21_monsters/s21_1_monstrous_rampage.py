@@ -196,8 +196,8 @@ class Smashed(RuleInput):
 def smash_to_rubble(given: Smashed) -> Verdict:
     """What happens to the terrain feature?"""
     v = Verdict()
-    kind = f"It is {'' if given.defensible else 'not '}defensible"
-    kind += f" and {'' if given.faction_terrain else 'no '}faction terrain."
+    kind = f"Defensible: {'yes' if given.defensible else 'no'}; "
+    kind += f"faction terrain: {'yes' if given.faction_terrain else 'no'}."
     if not (
         v.step(SMASH_PICK, f"It is {inches(given.distance)} away.", within(given.distance, 3))
         and v.step(SMASH_KIND, kind, given.defensible or given.faction_terrain)

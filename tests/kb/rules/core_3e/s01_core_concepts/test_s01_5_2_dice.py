@@ -40,5 +40,5 @@ def test_a_double_comes_up_one_time_in_six_whatever_the_modifiers(modifiers: lis
 
 
 def test_one_dice_is_no_xd6_roll() -> None:
-    with pytest.raises(RuleInputError, match=r"dice: .*at least 2 items"):
+    with pytest.raises(RuleInputError, match=r"^dice: .*2 or more"):
         RollOfSeveralDice(dice=(4,))

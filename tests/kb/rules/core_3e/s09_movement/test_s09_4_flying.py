@@ -33,3 +33,8 @@ def test_up_to_a_terrain_feature_the_way_is_as_the_crow_flies(along: float, up: 
 def test_a_bend_in_the_air_of_a_move_on_the_ground_is_refused() -> None:
     with pytest.raises(RuleInputError, match="give its bends no height"):
         Flight(model=BAT, by_way_of=(Position(x=3, y=0, z=2),), ends=Position(x=6, y=0), allowed=8)
+
+
+def test_a_way_over_terrain_on_foot_without_heights_is_refused() -> None:
+    with pytest.raises(RuleInputError, match="give the heights of its path"):
+        Flight(can_fly=False, over_terrain=True, model=BAT, ends=Position(x=6, y=0), allowed=8)

@@ -57,9 +57,14 @@ SPELL = SummonedSpell(name="Sun", summoned_by="Magus", distance=1)
         ({"spells": (SPELL, SPELL)}, "2 endless spells are called Sun: give each its own name"),
         ({"picked": ("Moon",)}, "Moon is picked, but is no endless spell here"),
         ({"picked": ("Sun", "Sun")}, "2 picked endless spells are called Sun"),
-        ({"spells": ()}, "spells: .*at least 1 item"),
+        ({"spells": ()}, "spells: allowed is .*1"),
     ],
 )
 def test_what_no_table_can_hold_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         SpellsToControl(**{"spells": (SPELL,)} | values)
+
+
+def test_a_model_is_the_same_in_other_capitals() -> None:
+    two = (SPELL, SummonedSpell(name="Moon", summoned_by="magus", distance=1))
+    assert control(SpellsToControl(spells=two)).outcome == "pick one first"

@@ -1,0 +1,72 @@
+"""Abilities: while a unit is part of your army, the rules on its warscroll have to be used.
+
+What surprises: that is no choice, even where an ability harms its own unit; command abilities and magic count as well.
+"""
+
+from enum import StrEnum
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+
+MUST_USE = Cite("core-3e/22.4", "you must use the rules on its warscroll")
+COVERED = Cite("core-3e/22.4", "Command abilities and magic that the unit")
+
+
+class OnWarscroll(StrEnum):
+    """What stands in the abilities section of a warscroll."""
+
+    ABILITY = "ability"
+    COMMAND_ABILITY = "command ability"
+    MAGIC = "magic"
+
+
+class RuleOnWarscroll(RuleInput):
+    """A rule on a warscroll, and a unit that uses that warscroll."""
+
+    what: OnWarscroll = OnWarscroll.ABILITY
+    """What the rule is."""
+    in_your_army: bool = True
+    """Whether the unit is part of your army."""
+    on_its_warscroll: bool = True
+    """Whether the rule stands on that unit's warscroll."""
+
+
+@rule("core-3e/22.4")
+def use(given: RuleOnWarscroll) -> Verdict:
+    """Does the rule hold for the unit, whether you like it or not?"""
+    v = Verdict()
+    v.step(COVERED, f"The rule is: {given.what}.", given.what is not OnWarscroll.ABILITY)
+    army = "part of your army" if given.in_your_army else "not part of your army"
+    place = "stands" if given.on_its_warscroll else "does not stand"
+    says = f"The unit is {army}, and the rule {place} on its warscroll."
+    must = v.step(MUST_USE, says, given.in_your_army and given.on_its_warscroll)
+    return v.end("holds for the unit" if must else "does not hold for the unit")
+
+
+EXAMPLES = (
+    Example("This ability hurts my own unit, do I have to use it?", RuleOnWarscroll(), "holds for the unit", MUST_USE),
+    Example(
+        "The unit is not in my army, do its rules count for me?",
+        RuleOnWarscroll(in_your_army=False),
+        "does not hold for the unit",
+        MUST_USE,
+    ),
+    Example(
+        "The ability stands on another unit's warscroll?",
+        RuleOnWarscroll(on_its_warscroll=False),
+        "does not hold for the unit",
+        MUST_USE,
+    ),
+    Example(
+        "Is the command ability on his warscroll one of its rules?",
+        RuleOnWarscroll(what=OnWarscroll.COMMAND_ABILITY),
+        "holds for the unit",
+        MUST_USE,
+    ),
+    Example(
+        "Where are the spells my wizard knows, on the warscroll?",
+        RuleOnWarscroll(what=OnWarscroll.MAGIC),
+        "holds for the unit",
+        MUST_USE,
+    ),
+)

@@ -1,0 +1,274 @@
+"""Core battalions: the units that fit their unit icons, and what their battalion ability icons bring.
+
+What surprises: a Behemoth that is a Leader is no Monster but can be the Commander; a free command needs no HERO near and
+no command point, but comes once in the battle, one of the two.
+"""
+
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import Phase, RuleInput
+from kb.tabletop.armies import BattlefieldRole, EnhancementType, PickCount, Roles, roles_listed
+from kb.tabletop.names import Name, among
+from kb.tabletop.time import whose
+from kb.tabletop.wounds import WoundsCharacteristic
+
+HERE = "core-3e/26.3"
+ALLOWED = Cite(HERE, "in use allows core battalions")
+THESE = Cite(HERE, "army can include any of these")
+SMALL_LEADER = Cite(f"{HERE}#sub-commander", "a Leader whose Wounds characteristic is less than")
+MAGNIFICENT = Cite(f"{HERE}#magnificent", "pick 1 extra enhancement")
+WHEN_PICKING = Cite(f"{HERE}#magnificent", "you pick your army's enhancements")
+START = Cite(f"{HERE}#strategists", "when the start of your hero phase brings")
+ONE_EXTRA = Cite(f"{HERE}#strategists", "you can receive 1 extra command point")
+STRATEGIST_ONCE = Cite(f"{HERE}#strategists", "Once per battle")
+EXPERT = Cite(f"{HERE}#expert", "Once per battle, All-out Attack or All-out Defence")
+EXPERT_UNIT = Cite(f"{HERE}#expert", "1 unit from this battalion")
+EXPERT_FREE = Cite(f"{HERE}#expert", "no command point is spent")
+SLAYERS = Cite(f"{HERE}#slayers", "Once per battle, All-out Attack or Unleash Hell")
+SLAYERS_UNIT = Cite(f"{HERE}#slayers", "1 unit from this battalion")
+SLAYERS_FREE = Cite(f"{HERE}#slayers", "no command point is spent")
+SWIFT = Cite(f"{HERE}#swift", "At the Double or Forward to Victory")
+SWIFT_UNIT = Cite(f"{HERE}#swift", "1 unit from this battalion")
+SWIFT_FREE = Cite(f"{HERE}#swift", "no command point is spent")
+COMMANDER = Cite(f"{HERE}#commander", "Unit icon: a Leader")
+TROOPS = Cite(f"{HERE}#troops", "none of Leader, Artillery and Behemoth")
+ARTILLERY = Cite(f"{HERE}#artillery", "Unit icon: Artillery")
+MONSTER = Cite(f"{HERE}#monster", "as long as it is not a Leader")
+
+CORE_BATTALIONS = ("Warlord", "Battle Regiment", "Grand Battery", "Vanguard", "Linebreaker", "Command Entourage")
+
+
+class CoreBattalionToInclude(RuleInput):
+    """A core battalion that you want to include."""
+
+    name: Name
+    """Its name."""
+    allowed: bool = True
+    """Whether the battlepack in use allows core battalions."""
+
+
+@rule(HERE, part="include")
+def include(given: CoreBattalionToInclude) -> Verdict:
+    """Can your army include this core battalion by these rules?"""
+    v = Verdict()
+    says = f"The battlepack {'allows' if given.allowed else 'does not allow'} core battalions."
+    can = v.step(ALLOWED, says, given.allowed) and v.step(
+        THESE, f"It is the {given.name}.", among(given.name, CORE_BATTALIONS)
+    )
+    return v.end("can be included" if can else "cannot be included")
+
+
+class Icon(StrEnum):
+    """A unit icon."""
+
+    COMMANDER = "Commander"
+    SUB_COMMANDER = "Sub-commander"
+    TROOPS = "Troops"
+    ARTILLERY = "Artillery"
+    MONSTER = "Monster"
+
+
+class UnitForIcon(RuleInput):
+    """A unit icon, and a unit that you want in its place."""
+
+    icon: Icon
+    """The unit icon."""
+    roles: Roles
+    """The unit's battlefield roles, a conditional one (25.5.1) in place of those that it replaces."""
+    wounds: WoundsCharacteristic
+    """The unit's Wounds characteristic."""
+
+
+@rule(HERE, part="unit icon")
+def unit_icon(given: UnitForIcon) -> Verdict:
+    """Is the unit one that the icon stands for?"""
+    v = Verdict()
+    says = f"It has {roles_listed(given.roles)} and a Wounds of {given.wounds}."
+    leader, behemoth = BattlefieldRole.LEADER in given.roles, BattlefieldRole.BEHEMOTH in given.roles
+    artillery = BattlefieldRole.ARTILLERY in given.roles
+    meaning = {
+        Icon.COMMANDER: (COMMANDER, leader),
+        Icon.SUB_COMMANDER: (SMALL_LEADER, leader and given.wounds < 10),
+        Icon.TROOPS: (TROOPS, not (leader or artillery or behemoth)),
+        Icon.ARTILLERY: (ARTILLERY, artillery),
+        Icon.MONSTER: (MONSTER, behemoth and not leader),
+    }
+    return v.end("fits" if v.step(meaning[given.icon][0], says, meaning[given.icon][1]) else "does not fit")
+
+
+class FreeCommand(StrEnum):
+    """A command that a unit can receive."""
+
+    ATTACK = "All-out Attack"
+    DEFENCE = "All-out Defence"
+    UNLEASH = "Unleash Hell"
+    DOUBLE = "At the Double"
+    VICTORY = "Forward to Victory"
+
+
+class Expert(RuleInput):
+    """A command that a unit is to receive through Expert."""
+
+    command: FreeCommand
+    """The command."""
+    in_battalion: bool = True
+    """Whether the unit is from this battalion."""
+    used: bool = False
+    """Whether the battalion has used this ability in the battle, for either command."""
+
+
+class Slayers(Expert):
+    """A command that a unit is to receive through Slayers."""
+
+
+class Swift(Expert):
+    """A command that a unit is to receive through Swift."""
+
+
+def _free(given: Expert, commands: tuple[FreeCommand, FreeCommand], once: Cite, unit: Cite, free: Cite) -> Verdict:
+    v = Verdict()
+    before = f"It is {given.command}; used before in this battle: {int(given.used)}."
+    says = f"The unit is {'' if given.in_battalion else 'not '}from this battalion."
+    if not (
+        v.step(once, before, given.command in commands and not given.used) and v.step(unit, says, given.in_battalion)
+    ):
+        return v.end("cannot receive it so")
+    v.step(free, "No model issues it; command points spent: 0.", True)
+    return v.end("can receive it for free")
+
+
+@rule(HERE, part="expert")
+def expert(given: Expert) -> Verdict:
+    """Can the unit receive the command through Expert?"""
+    return _free(given, (FreeCommand.ATTACK, FreeCommand.DEFENCE), EXPERT, EXPERT_UNIT, EXPERT_FREE)
+
+
+class Magnificent(RuleInput):
+    """Enhancements that you want to take, with a battalion that has Magnificent."""
+
+    type: EnhancementType
+    """The type of enhancement for which you use it."""
+    wanted: PickCount
+    """How many of that type you want to take."""
+    picking: bool = True
+    """Whether you are picking your army's enhancements."""
+
+
+@rule(HERE, part="magnificent")
+def magnificent(given: Magnificent) -> Verdict:
+    """Can you take so many with Magnificent, where nothing else allows more?"""
+    v = Verdict()
+    when = f"You are {'' if given.picking else 'not '}picking enhancements."
+    if not v.step(WHEN_PICKING, when, given.picking):
+        return v.end("cannot take them")
+    taken = ask("core-3e/27.3", type=given.type, wanted=given.wanted, from_battalions=1)
+    says = f"You want {given.wanted} and can take {taken.number:g}."
+    v.step(MAGNIFICENT, says, taken.outcome == "can take them", taken)
+    return v.end(taken.outcome)
+
+
+@rule(HERE, part="slayers")
+def slayers(given: Slayers) -> Verdict:
+    """Can the unit receive the command through Slayers?"""
+    return _free(given, (FreeCommand.ATTACK, FreeCommand.UNLEASH), SLAYERS, SLAYERS_UNIT, SLAYERS_FREE)
+
+
+class Strategists(RuleInput):
+    """Command points that you receive, and a battalion that has Strategists."""
+
+    received: Annotated[int, Field(ge=0, le=20)]
+    """How many command points you receive now without it."""
+    phase: Phase = Phase.HERO
+    """The phase that it is."""
+    start_of_phase: bool = True
+    """Whether it is the start of the phase."""
+    your_turn: bool = True
+    """Whether it is your turn."""
+    used: bool = False
+    """Whether the battalion has used it in this battle."""
+
+
+@rule(HERE, part="strategists")
+def strategists(given: Strategists) -> Verdict:
+    """How many command points do you receive, with Strategists?"""
+    v = Verdict()
+    now = f"It is {'' if given.start_of_phase else 'not '}the start of {whose(given.phase, given.your_turn)}"
+    start = given.phase is Phase.HERO and given.your_turn and given.start_of_phase
+    extra = v.step(START, f"{now}; received: {given.received}.", start and given.received > 0) and v.step(
+        STRATEGIST_ONCE, f"Used before in this battle: {int(given.used)}.", not given.used
+    )
+    if extra:
+        v.step(ONE_EXTRA, f"{given.received} and 1 more.", True)
+    total = given.received + extra
+    return v.end(f"{total} command point{'' if total == 1 else 's'}", value=total)
+
+
+@rule(HERE, part="swift")
+def swift(given: Swift) -> Verdict:
+    """Can the unit receive the command through Swift?"""
+    return _free(given, (FreeCommand.DOUBLE, FreeCommand.VICTORY), SWIFT, SWIFT_UNIT, SWIFT_FREE)
+
+
+LEADER, BEHEMOTH = BattlefieldRole.LEADER, BattlefieldRole.BEHEMOTH
+LORD = UnitForIcon(icon=Icon.COMMANDER, roles=(LEADER, BEHEMOTH), wounds=14)
+FOOT = UnitForIcon(icon=Icon.SUB_COMMANDER, roles=(LEADER,), wounds=9)
+RANKS = UnitForIcon(icon=Icon.TROOPS, roles=(BattlefieldRole.BATTLELINE,), wounds=1)
+CANNON = UnitForIcon(icon=Icon.ARTILLERY, roles=(BattlefieldRole.ARTILLERY,), wounds=7)
+BEAST = UnitForIcon(icon=Icon.MONSTER, roles=(BEHEMOTH,), wounds=14)
+ATTACK = Expert(command=FreeCommand.ATTACK)
+HELL = Slayers(command=FreeCommand.UNLEASH)
+RUN = Swift(command=FreeCommand.DOUBLE)
+POINT = Strategists(received=1)
+FREE, NOT_SO = "can receive it for free", "cannot receive it so"
+ARTEFACTS = Magnificent(type=EnhancementType.ARTEFACT, wanted=2)
+
+EXAMPLES = (
+    Example("Can I have a Warlord battalion?", CoreBattalionToInclude(name="Warlord"), "can be included", THESE),
+    Example(
+        "And one from my battletome by these rules?",
+        CoreBattalionToInclude(name="Skyhost"),
+        "cannot be included",
+        THESE,
+    ),
+    Example("Not allowed here?", CoreBattalionToInclude(name="Warlord", allowed=False), "cannot be included", ALLOWED),
+    Example("Can my big monster hero be the commander?", LORD, "fits", COMMANDER),
+    Example("Can a battleline unit be the commander?", LORD.but(roles=RANKS.roles), "does not fit", COMMANDER),
+    Example("A leader with 9 wounds as sub-commander?", FOOT, "fits", SMALL_LEADER),
+    Example("My leader has exactly 10 wounds?", FOOT.but(wounds=10), "does not fit", SMALL_LEADER),
+    Example("A small unit that is no leader?", FOOT.but(roles=()), "does not fit", SMALL_LEADER),
+    Example("Is battleline troops?", RANKS, "fits", TROOPS),
+    Example("My unit has no battlefield role, is it troops?", RANKS.but(roles=()), "fits", TROOPS),
+    Example("Can a monster fill a troops slot?", RANKS.but(roles=(BEHEMOTH,)), "does not fit", TROOPS),
+    Example("Can a hero?", RANKS.but(roles=(LEADER,)), "does not fit", TROOPS),
+    Example("Can a cannon be troops?", RANKS.but(roles=CANNON.roles), "does not fit", TROOPS),
+    Example("Does a cannon go in the artillery slot?", CANNON, "fits", ARTILLERY),
+    Example("Can archers fill the artillery slot?", CANNON.but(roles=()), "does not fit", ARTILLERY),
+    Example("My behemoth in the monster slot?", BEAST, "fits", MONSTER),
+    Example("A hero on a monster there?", BEAST.but(roles=(LEADER, BEHEMOTH)), "does not fit", MONSTER),
+    Example("It has the MONSTER keyword but no such role?", BEAST.but(roles=()), "does not fit", MONSTER),
+    Example("Free all-out attack from my battalion?", ATTACK, FREE, EXPERT_FREE),
+    Example("Attack once and defence once?", ATTACK.but(command=FreeCommand.DEFENCE, used=True), NOT_SO, EXPERT),
+    Example("Unleash Hell with expert?", ATTACK.but(command=FreeCommand.UNLEASH), NOT_SO, EXPERT),
+    Example("A unit that's not in the battalion?", ATTACK.but(in_battalion=False), NOT_SO, EXPERT_UNIT),
+    Example("Free unleash hell from the battalion?", HELL, FREE, SLAYERS_FREE),
+    Example("Can slayers be used every turn?", HELL.but(used=True), NOT_SO, SLAYERS),
+    Example("The slayers icon for all-out defence?", HELL.but(command=FreeCommand.DEFENCE), NOT_SO, SLAYERS),
+    Example("Slayers for another unit?", HELL.but(in_battalion=False), NOT_SO, SLAYERS_UNIT),
+    Example("Can I auto run 6 without paying a CP?", RUN, FREE, SWIFT_FREE),
+    Example("Free charge re-roll?", RUN.but(command=FreeCommand.VICTORY), FREE, SWIFT_FREE),
+    Example("Swift on two units in the same turn?", RUN.but(used=True), NOT_SO, SWIFT),
+    Example("Swift for all-out attack?", RUN.but(command=FreeCommand.ATTACK), NOT_SO, SWIFT),
+    Example("Swift for a unit outside it?", RUN.but(in_battalion=False), NOT_SO, SWIFT_UNIT),
+    Example("How do I get a second artefact?", ARTEFACTS, "can take them", MAGNIFICENT),
+    Example("And a third?", ARTEFACTS.but(wanted=3), "cannot take them", MAGNIFICENT),
+    Example("Can I add it in the game?", ARTEFACTS.but(picking=False), "cannot take them", WHEN_PICKING),
+    Example("Extra CP from my battalion, when?", POINT, "2 command points", ONE_EXTRA, 2),
+    Example("Is the bonus every round?", POINT.but(used=True), "1 command point", STRATEGIST_ONCE, 1),
+    Example("In his hero phase?", POINT.but(your_turn=False), "1 command point", START, 1),
+    Example("I forgot it at the start?", POINT.but(start_of_phase=False, received=0), "0 command points", START, 0),
+    Example("My general is gone and I receive none?", POINT.but(received=0), "0 command points", START, 0),
+)

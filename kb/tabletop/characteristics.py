@@ -1,0 +1,14 @@
+"""Characteristics, as warscrolls print them, as they are rolled, and as they are modified (core-3e/22.2)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+Characteristic = Annotated[float, Field(ge=0, le=200)]
+"""A characteristic other than Rend, in inches where it is a Move or a Range: 0 to 200."""
+
+RandomRoll = Annotated[int, Field(ge=1, le=72)]
+"""What the roll for a random characteristic comes to, such as 3 for a D3 or 9 for 2D6: 1 to 72."""
+
+Factor = Annotated[float, Field(ge=0.1, le=10)]
+"""What a characteristic is multiplied by: 2 where it is doubled, 0.5 where it is halved."""

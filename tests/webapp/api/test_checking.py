@@ -1,0 +1,89 @@
+import pytest
+from flask.testing import FlaskClient
+
+from kb.engine.checks import every_check
+
+V1 = "/api/v1"
+HIT = {"roll": 3, "to_hit": 4, "modifiers": [1, 1]}
+
+
+def test_a_rule_is_run_on_what_is_sent(client: FlaskClient) -> None:
+    verdict = client.post(f"{V1}/check/core-3e/13.3", json={"part": "hit", "given": HIT}).get_json()
+    assert (verdict["rule"], verdict["outcome"]) == ("core-3e/13.3 hit", "hits")
+    assert all(step["words"] and step["says"] for step in verdict["steps"])
+
+
+def test_each_field_that_is_wrong_is_named(client: FlaskClient) -> None:
+    given = {"roll": 7, "to_hit": "four", "colour": "red"}
+    response = client.post(f"{V1}/check/core-3e/13.3", json={"part": "hit", "given": given})
+    assert response.status_code == 422
+    problem = response.get_json()
+    assert {error["field"] for error in problem["errors"]} == {"roll", "to_hit", "colour"}
+    assert all(error["detail"] for error in problem["errors"])
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b'{"part": "hit"}',
+        b'{"part": 3, "given": {}}',
+        b'{"part": "hit", "given": []}',
+        b"[" * 5_000,
+        b'{"given": ' * 1_500,
+        b"\xff\xfe",
+        b'{"part": "hit", "given": {}, "more": 1}',
+    ],
+)
+def test_a_body_that_is_no_input_is_refused(client: FlaskClient, body: bytes) -> None:
+    response = client.post(f"{V1}/check/core-3e/13.3", data=body, content_type="application/json")
+    assert response.status_code == 400
+    assert '{"part": "hit"' in response.get_json()["detail"]
+
+
+@pytest.mark.parametrize("value", ["9" * 6000, "1e999", "NaN", '"\\ud800"', '"\\u0000"', "[[[[]]]]", "-0.0", "null", '"4"'])
+def test_no_value_is_too_odd_to_be_refused(client: FlaskClient, value: str) -> None:
+    body = f'{{"part": "hit", "given": {{"roll": {value}, "to_hit": 4}}}}'
+    response = client.post(f"{V1}/check/core-3e/13.3", data=body, content_type="application/json")
+    assert response.status_code in (400, 422), response.text
+
+
+def test_too_large_a_body_is_refused(client: FlaskClient) -> None:
+    response = client.post(f"{V1}/check/core-3e/13.3", data=b" " * 20_001, content_type="application/json")
+    assert response.status_code == 413
+    assert response.content_type == "application/problem+json"
+
+
+def test_the_odds_of_what_is_sent_and_of_the_first_example(client: FlaskClient) -> None:
+    sent = client.post(f"{V1}/odds/core-3e/13.3", json={"part": "hit", "given": HIT}).get_json()
+    assert sent == [
+        {"outcome": "hits", "probability": pytest.approx(2 / 3), "exact": "2/3"},
+        {"outcome": "misses", "probability": pytest.approx(1 / 3), "exact": "1/3"},
+    ]
+    in_address = client.get(f'{V1}/odds/core-3e/13.3?part=hit&given={{"roll": 1, "to_hit": 4, "modifiers": [2]}}')
+    assert in_address.get_json() == sent
+    example = client.get(f"{V1}/odds/core-3e/13.3?part=hit").get_json()
+    assert sum(chance["probability"] for chance in example) == pytest.approx(1)
+    refused = client.get(f"{V1}/odds/core-3e/13.3?part=hit&given=[]")
+    assert refused.status_code == 422
+
+
+def test_a_rule_without_odds_or_without_a_check_says_why(client: FlaskClient) -> None:
+    no_odds = client.get(f"{V1}/odds/core-3e/1.5.4?part=allowed")
+    assert no_odds.status_code == 404
+    assert "no odds" in no_odds.get_json()["detail"]
+    ruling = client.get(f"{V1}/check/commentary-2021-01/dice-rolls/1")
+    assert ruling.status_code == 404
+    assert "has no check" in ruling.get_json()["detail"]
+
+
+def test_every_check_can_be_read_and_its_first_example_be_run(client: FlaskClient) -> None:
+    for check in every_check():
+        parts = client.get(f"{V1}/check/{check.id}").get_json()["parts"]
+        record = next(part for part in parts if part["part"] == check.part)
+        sent = {"part": check.part, "given": record["examples"][0]["given"]}
+        verdict = client.post(f"{V1}/check/{check.id}", json=sent).get_json()
+        assert verdict["outcome"] == record["examples"][0]["outcome"], check.name

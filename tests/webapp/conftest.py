@@ -1,0 +1,73 @@
+"""The real application on the real corpus, asked in memory or by a real browser."""
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import waitress
+from bs4 import BeautifulSoup, Tag
+from flask import Flask
+from flask.testing import FlaskClient
+
+from kb.store import Store
+from webapp.app import create_app
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+CHROMIUM = Path("/usr/bin/chromium")
+
+Look = Callable[..., BeautifulSoup]
+
+
+@pytest.fixture(scope="session")
+def app(store: Store) -> Flask:
+    return create_app(store)
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def look(client: FlaskClient) -> Look:
+    """An address to its page."""
+
+    def look(address: str, status: int = 200, **options: Any) -> BeautifulSoup:
+        response = client.get(address, **options)
+        assert response.status_code == status, response.text[:500]
+        assert response.mimetype == "text/html"
+        return BeautifulSoup(response.text, "lxml")
+
+    return look
+
+
+@pytest.fixture(scope="session")
+def server(app: Flask) -> Iterator[str]:
+    """The address of the application behind the server that `arbiter serve` runs."""
+    running = waitress.create_server(app, host="127.0.0.1", port=0, threads=4)
+    thread = threading.Thread(target=running.run, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{running.effective_port}"
+    running.close()
+    thread.join(5)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator["Browser"]:
+    if not CHROMIUM.exists():
+        pytest.skip(f"there is no chromium at {CHROMIUM}")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+def text(element: Tag) -> str:
+    """What an element says, in one line."""
+    return " ".join(element.get_text().split())

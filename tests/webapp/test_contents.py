@@ -1,0 +1,17 @@
+from kb.store import Store
+from tests.webapp.conftest import Look, text
+
+
+def test_all_books_are_listed(look: Look, store: Store) -> None:
+    links = [link.get("href") for link in look("/contents").select(".books a")]
+    assert links == [f"/contents/{id}" for id in store.documents]
+
+
+def test_a_book_lists_every_passage_of_its_own_in_order(look: Look, store: Store) -> None:
+    for id in store.documents:
+        links = [link.get("href")[1:] for link in look(f"/contents/{id}").select(".contents a")]
+        assert links == [passage.id for passage in store.library.passages if passage.document == id]
+
+
+def test_a_book_that_there_is_not(look: Look) -> None:
+    assert "The books are core-3e" in text(look("/contents/core-4e", status=404))

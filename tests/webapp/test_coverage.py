@@ -1,0 +1,29 @@
+from kb.engine.checks import every_check
+from kb.engine.ledger import ledger
+from kb.store import Store
+from tests.webapp.conftest import Look, text
+
+
+def test_every_page_that_states_rules_is_in_the_ledger(look: Look, store: Store) -> None:
+    page = look("/coverage")
+    rows = page.select(".ledger li a")
+    entries = ledger(store.library).entries
+    assert len(rows) == len(entries)
+    for row, entry in zip(rows, entries, strict=True):
+        assert row.get("href") == (f"/check/{entry.passage.id}" if entry.checks else f"/{entry.passage.id}")
+
+
+def test_the_figures_add_up(look: Look) -> None:
+    page = look("/coverage")
+
+    def total(name: str) -> int:
+        return sum(int(text(dd)) for dd in page.select(f"dt:-soup-contains-own('{name}') + dd"))
+
+    checks = list(every_check())
+    assert total("run") == len({check.id for check in checks})
+    assert total("examples") == sum(len(check.examples) for check in checks)
+    assert total("odds") == sum(check.odds is not None for check in checks)
+
+
+def test_the_list_of_checks_is_the_coverage_page(look: Look) -> None:
+    assert text(look("/check", follow_redirects=True).h1) == "Rules that run"

@@ -1,0 +1,110 @@
+import pytest
+from flask.testing import FlaskClient
+
+from kb.passages import Kind
+from kb.store import Store
+from tests.webapp.conftest import Look, text
+from webapp.app import create_app
+
+
+def test_a_rule_stands_with_all_that_belongs_to_it(look: Look) -> None:
+    page = look("/core-3e/13.3")
+    assert text(page.h1) == "13.3 Attack Sequence"
+    assert [text(link) for link in page.select("nav.trail a")] == ["Core Rules", "13.0 Attacking"]
+    assert [section.get("id") for section in page.select(".rule section")[1:]] == [
+        "hit-roll",
+        "wound-roll",
+        "save-roll",
+        "damage",
+    ]
+    assert page.select(".rule a[href='/core-3e/13.2.1']")
+    assert page.select(".rule a[href^='/term/']")
+    assert page.select("#rulings .badge")
+    assert page.select("#examples details a.button[href^='/check/core-3e/13.3?part=hit&example=1']")
+    headings = [text(heading) for heading in page.select("h2")]
+    assert {"Rulings", "Worked examples", "Asked at the table", "Refers to", "Cited by"} <= set(headings)
+    assert page.select("a[rel=prev][href='/core-3e/13.2.1']")
+    assert page.select("a[rel=next][href='/core-3e/13.3.1']")
+    assert page.select(".data a[href='/api/v1/passages/core-3e/13.3']")
+
+
+def test_a_worked_example_shows_its_verdict_with_cited_steps(look: Look) -> None:
+    example = look("/core-3e/13.3").select("#examples details.example")[0]
+    assert text(example.summary).startswith("I rolled exactly what I need, does it hit? hits")
+    steps = example.select(":scope > ol.steps > li")
+    assert steps[-1]["class"] == ["held"]
+    assert all(step.select("a.cite") for step in steps)
+
+
+@pytest.mark.parametrize(
+    ("address", "leads_to"),
+    [
+        ("/13.3", "/core-3e/13.3"),
+        ("/13.3/", "/core-3e/13.3"),
+        ("/core-3e/13.3/", "/core-3e/13.3"),
+        ("/core-3e/13.3%23hit-roll", "/core-3e/13.3#hit-roll"),
+        ("/core-3e", "/contents/core-3e"),
+        ("/everchosen/", "/contents/everchosen"),
+    ],
+)
+def test_other_ways_to_name_a_page_lead_to_it(client: FlaskClient, address: str, leads_to: str) -> None:
+    response = client.get(address)
+    assert (response.status_code, response.location) == (301, leads_to)
+
+
+def test_cited_words_are_marked_in_the_passage_that_is_cited(look: Look) -> None:
+    page = look("/core-3e/13.3?mark=All+modifiers+together&in=wound-roll")
+    assert " ".join(text(mark) for mark in page.select("#wound-roll mark")) == "All modifiers together"
+    assert len(page.select("#cited")) == 1
+    assert not page.select("#hit-roll mark")
+    assert not look("/core-3e/13.3?mark=words+that+stand+nowhere").select("mark")
+
+
+def test_every_link_of_every_step_leads_to_its_marked_words(look: Look) -> None:
+    for page in ("/core-3e/13.3", "/everchosen/the-fall-of-karheight"):
+        for address in {link.get("href") for link in look(page).select("#examples a.cite")}:
+            assert look(address.partition("#")[0]).select("#cited"), address
+
+
+def test_every_page_has_one_heading_and_no_anchor_twice(look: Look, store: Store) -> None:
+    for id, passage in store.passages.items():
+        if id == passage.page:
+            page = look(f"/{id}")
+            assert len(page.select("h1")) == 1, id
+            anchors = [element["id"] for element in page.select("[id]")]
+            assert len(set(anchors)) == len(anchors), id
+            for inside in store.inside(id):
+                if inside.page == id and passage.kind is not Kind.TOPIC:
+                    assert inside.id.partition("#")[2] in anchors, inside.id
+
+
+def test_a_section_without_text_and_a_loss_of_the_source_are_shown(look: Look, store: Store) -> None:
+    lost = next(passage for passage in store.library.passages if passage.missing)
+    assert "Missing in the source:" in text(look(f"/{lost.page}"))
+    empty = store.passages["core-3e/13.3.1"].model_copy(update={"text": "", "asked": ()})
+    passages = tuple(empty if one.id == empty.id else one for one in store.library.passages)
+    gap = Store(store.library.model_copy(update={"passages": passages}), store.origin, store.folder)
+    shown = create_app(gap).test_client().get("/core-3e/13.3.1")
+    assert "is not restated here yet" in shown.text
+
+
+def test_the_page_of_a_term(look: Look, store: Store) -> None:
+    page = look("/term/wizard")
+    assert text(page.h1).lower() == "wizard"
+    used = {passage.id for passage in store.library.passages if "term/wizard" in passage.uses}
+    assert {link.get("href")[1:] for link in page.select("section .links a")} == used
+
+
+def test_an_older_edition_points_at_the_rule_of_today_and_back(look: Look, store: Store) -> None:
+    old = next(passage for passage in store.library.passages if passage.today and passage.changed and "#" not in passage.id)
+    page = look(f"/{old.id}")
+    assert old.changed.split()[0] in text(page)
+    assert page.select(f"a[href='/{old.today[0]}']")
+    assert look(f"/{store.passages[old.today[0]].page}").select(f"a[href='/{old.id}']")
+
+
+@pytest.mark.sources
+def test_the_official_wording_comes_first_where_it_was_built_in(built_from_official: Store) -> None:
+    page = create_app(built_from_official).test_client().get("/core-3e/13.3")
+    assert page.text.index("The official wording") < page.text.index("In short")
+    assert page.headers["Cache-Control"].startswith("private")

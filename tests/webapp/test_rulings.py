@@ -1,0 +1,46 @@
+from collections import Counter
+
+import pytest
+
+from kb.passages import Status
+from kb.store import Store
+from tests.webapp.conftest import Look, text
+from webapp.site import Site
+
+
+def test_all_rulings_stand_by_topic_with_their_status(look: Look, store: Store) -> None:
+    page = look("/rulings")
+    assert len(page.select(".questions li")) == len(store.library.rulings)
+    assert len(page.select("section h2")) == sum(passage.kind == "topic" for passage in store.library.passages)
+
+
+@pytest.mark.parametrize("status", Status)
+def test_rulings_of_one_status(look: Look, store: Store, status: Status) -> None:
+    counts = Counter(ruling.status for ruling in store.library.rulings)
+    page = look(f"/rulings?status={status}")
+    badges = [text(badge) for badge in page.select(".questions .badge")]
+    assert badges == [status] * counts[status]
+    assert text(page.select(".filter [aria-current]")[0]) == f"{status} {counts[status]}"
+
+
+def test_a_status_that_there_is_not(look: Look) -> None:
+    assert "There is no ruling of this status" in text(look("/rulings?status=lost"))
+
+
+def test_a_ruling_says_what_became_of_it_and_why(look: Look, store: Store) -> None:
+    ruling = store.rulings["commentary-2021-01/dice-rolls/1"]
+    page = look(f"/{ruling.id}")
+    assert text(page.h1) == ruling.question
+    standing = page.select(".standing")[0]
+    assert text(standing.select(".badge")[0]) == "absorbed"
+    assert standing.select("a[href='/core-3e/1.5.5']")
+    assert [text(summary) for summary in page.select(".quoted summary")] == [
+        store.passages[id].label for id in ruling.sections
+    ]
+    assert page.select("a[rel=next][href='/commentary-2021-01/dice-rolls/2']")
+    assert not page.select("a[rel=prev]")
+
+
+def test_a_ruling_shows_the_examples_that_say_they_show_it(look: Look, store: Store) -> None:
+    for id, examples in Site(store).shown.items():
+        assert len(look(f"/{id}").select("#examples details.example")) == len(examples)

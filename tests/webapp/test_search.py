@@ -1,0 +1,49 @@
+import pytest
+from flask.testing import FlaskClient
+
+from kb.store import Store
+from tests.webapp.conftest import Look, text
+from webapp.search import EXAMPLES
+
+
+def test_the_home_page_offers_questions_and_books(look: Look, store: Store) -> None:
+    page = look("/")
+    assert len(page.select("form[role=search] input[name=q]")) == 1
+    assert [text(link) for link in page.select(".try a")] == list(EXAMPLES)
+    assert len(page.select(".books a")) == len(store.library.documents)
+
+
+@pytest.mark.parametrize("question", EXAMPLES)
+def test_the_questions_on_offer_are_covered(store: Store, question: str) -> None:
+    assert store.answer(question)["covered"]
+    assert not store.answer(question)["corrected"]
+
+
+def test_results_show_what_the_api_gives(look: Look, store: Store) -> None:
+    answer = store.answer("re-roll a double", 12)
+    page = look("/search?q=re-roll+a+double")
+    assert page.select("#q")[0].get("value") == "re-roll a double"
+    assert [link.get("href")[1:] for link in page.select(".hit a")] == [hit["id"] for hit in answer["results"]]
+    assert [text(title) for title in page.select(".hit .title")] == [hit["title"] for hit in answer["results"]]
+    assert page.select(".hit mark")
+    assert page.select(".hit .badge")
+
+
+def test_a_mended_question_says_so(look: Look, store: Store) -> None:
+    answer = store.answer("batleshock test")
+    assert answer["corrected"]
+    assert f"Searched for {answer['corrected']} instead of" in text(look("/search?q=batleshock+test"))
+
+
+def test_what_is_not_covered_says_so(look: Look) -> None:
+    assert "Not covered: the rules here do not say." in text(look("/search?q=parking+ticket+appeal+procedure"))
+
+
+def test_no_question_leads_to_the_search_page(client: FlaskClient) -> None:
+    assert client.get("/search?q=+").location == "/"
+
+
+def test_a_question_is_shown_as_it_was_typed_and_never_as_html(look: Look) -> None:
+    page = look("/search?q=<script>alert(1)</script>")
+    assert page.select("#q")[0].get("value") == "<script>alert(1)</script>"
+    assert not [script for script in page.find_all("script") if script.string]
