@@ -13,7 +13,7 @@ STOP = frozenset(
     """
     a about ain ain't am an and are aren't as at be been being but by can can't could did didn't do does doesn't doing
     don don't for from get gets getting go goes going got guy guys had has have having he her hey his how i i'm if in
-    into is isn isn't it it's its just let me my of ok okay on or our ours please question really right rule rules
+    into now is isn isn't it it's its just let me my of ok okay on or our ours please question really right rule rules
     ruling s said say says she should so some still t than that the their theirs them then there these they thing this
     those to too us use used uses using was we were what what's when where which who whose why will with would you your
     work works working yours im ive dont cant doesnt isnt whats happen happens

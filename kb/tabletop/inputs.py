@@ -16,7 +16,8 @@ class RuleInputError(Exception):
     @classmethod
     def of(cls, error: ValidationError) -> Self:
         """The same faults in a player's words."""
-        return cls(tuple((_field(fault["loc"]), _says(fault)) for fault in error.errors(include_url=False)))
+        faults = error.errors(include_url=False)
+        return cls(tuple((_field(fault["loc"]), _says(fault)) for fault in faults if not _follows(fault, faults)))
 
 
 class Thing(BaseModel):
@@ -55,6 +56,14 @@ class RuleInput(Thing):
         return type(self)(**{name: getattr(self, name) for name in type(self).model_fields} | values)
 
 
+def _follows(fault: Any, faults: list[Any]) -> bool:
+    """A list is called too short where its items are bad: that is no fault of its own."""
+    place = fault["loc"]
+    return fault["type"] == "too_short" and any(
+        other["loc"][: len(place)] == place and len(other["loc"]) > len(place) for other in faults
+    )
+
+
 def _field(location: tuple[int | str, ...]) -> str:
     """`models.2.x`, counted from 1 as a player counts."""
     return ".".join(str(part + 1) if isinstance(part, int) else part for part in location)
@@ -67,10 +76,12 @@ _ALLOWED = {
     "enum": "{expected}",
     "finite_number": "a number",
     "float_type": "a number",
-    "greater_than_equal": "{ge} or more",
+    "greater_than": "more than {gt:g}",
+    "greater_than_equal": "{ge:g} or more",
     "int_from_float": "a whole number",
     "int_type": "a whole number",
-    "less_than_equal": "{le} or less",
+    "less_than": "less than {lt:g}",
+    "less_than_equal": "{le:g} or less",
     "literal_error": "{expected}",
     "model_type": "an object of fields",
     "string_too_long": "a text of {max_length} characters at most",

@@ -25,11 +25,12 @@ def test_every_answer_has_the_security_headers_and_no_cookie(client: FlaskClient
 
 @pytest.mark.parametrize("address", ["/core-3e/13.3", "/api/v1/passages/core-3e/13.3", "/static/site.css"])
 def test_an_answer_that_has_not_changed_is_not_sent_again(client: FlaskClient, address: str) -> None:
-    first = client.get(address)
+    first = client.get(address, buffered=True)
     assert "max-age" in first.headers["Cache-Control"]
-    again = client.get(address, headers={"If-None-Match": first.headers["ETag"]})
+    again = client.get(address, headers={"If-None-Match": first.headers["ETag"]}, buffered=True)
     assert (again.status_code, again.data) == (304, b"")
-    assert client.get(address, headers={"If-None-Match": '"another"'}).status_code == 200
+    other = client.get(address, headers={"If-None-Match": '"another"'}, buffered=True)
+    assert other.status_code == 200
 
 
 def test_another_build_has_another_tag(store: Store, client: FlaskClient) -> None:
@@ -63,7 +64,7 @@ def test_answers_are_compressed_for_who_takes_it(client: FlaskClient) -> None:
 def test_a_page_with_all_that_it_needs_is_under_50_kb(app: Flask, client: FlaskClient) -> None:
     packed = {"Accept-Encoding": "gzip"}
     needed = sum(
-        len(client.get(f"/static/{name}", headers=packed).data)
+        len(client.get(f"/static/{name}", headers=packed, buffered=True).data)
         for name in ("site.css", "search.js", "check.js", "icon.svg")
     )
     for address in (*PAGES, "/coverage", "/contents/core-3e"):
@@ -71,8 +72,8 @@ def test_a_page_with_all_that_it_needs_is_under_50_kb(app: Flask, client: FlaskC
 
 
 def test_a_static_file_with_its_digest_keeps_for_ever(client: FlaskClient) -> None:
-    assert "immutable" in client.get("/static/site.css?v=1").headers["Cache-Control"]
-    assert "immutable" not in client.get("/static/site.css").headers["Cache-Control"]
+    assert "immutable" in client.get("/static/site.css?v=1", buffered=True).headers["Cache-Control"]
+    assert "immutable" not in client.get("/static/site.css", buffered=True).headers["Cache-Control"]
 
 
 def test_any_site_may_read_the_api(client: FlaskClient) -> None:

@@ -40,9 +40,7 @@ def test_a_method_that_is_not_taken(client: FlaskClient) -> None:
     assert "Method Not Allowed" in response.text
 
 
-def test_a_fault_of_ours_is_a_plain_page_without_a_traceback(
-    store: Store, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_fault_of_ours_is_a_plain_page_without_a_traceback(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     app = create_app(store)
     app.extensions["arbiter"] = None  # so that every page fails
     with caplog.at_level(logging.CRITICAL):

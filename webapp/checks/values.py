@@ -83,7 +83,7 @@ def _scalar(shape: Shape, text: str) -> Any:
 
 def number(text: str) -> int | float | str:
     """A number as players write it: 4, 4+, 3", −1; the text itself where it is none."""
-    bare = text.replace("−", "-").rstrip("+\"”'").strip()
+    bare = text.strip().replace("−", "-").rstrip("+\"”'").strip()
     if _WHOLE.fullmatch(bare):
         return int(bare)
     return float(bare) if _DECIMAL.fullmatch(bare) else text

@@ -4,23 +4,25 @@ What surprises: the lower the 3D6, the worse for the incarnate; its wounds are h
 its HERO is slain it stays in your army, as an enemy of your other units.
 """
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import TYPE_CHECKING, Annotated
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
-from kb.tabletop import Phase, RuleInput, Thing
+from kb.tabletop import Phase, RuleInput
 from kb.tabletop.armies import Points, UnitCount
 from kb.tabletop.dice import ThreeD6
-from kb.tabletop.models import Inches
-from kb.tabletop.names import Name, Names, listed
+from kb.tabletop.names import Names, among, listed
 from kb.tabletop.players import Player
 from kb.tabletop.wounds import WoundCount, WoundsCharacteristic
 
 if TYPE_CHECKING:
     from icepool import Die
 
+ALLIED = Cite("core-3e/incarnates", "Incarnates are allied units, open to any army")
+ONE_MODEL = Cite("core-3e/incarnates", "treated as a unit of 1 model")
 BONDED = Cite("core-3e/incarnates#bonding", "must be bonded to a HERO in its")
+UNIQUE = Cite("core-3e/incarnates#bonding", "Bonding is a unique enhancement")
 RECORD = Cite("core-3e/incarnates#bonding", "On your army roster, record the HERO")
 ONE_INCARNATE = Cite("core-3e/incarnates#bonding", "bonded to more than 1 incarnate")
 ONE_HERO = Cite("core-3e/incarnates#bonding", "bonded to more than 1 HERO")
@@ -29,6 +31,8 @@ COSTS_MORE = Cite("core-3e/incarnates#bonding", "included although its points co
 REVERTS = Cite("core-3e/incarnates#wild-form", "the incarnate reverts to its wild form")
 STAYS = Cite("core-3e/incarnates#wild-form", "it stays part of your army")
 TREATS = Cite("core-3e/incarnates#wild-form", "treats your army's other units as enemy units")
+SPECIAL = Cite("core-3e/incarnates#wild-form", "special rules apply to it")
+EITHER_ARMY = Cite("core-3e/incarnates#wild-form", "can attack units of either army")
 LEVEL_TWO = Cite("core-3e/incarnates#incarnate-states", "starts a battle at level 2")
 NEW_LEVEL = Cite("core-3e/incarnates#incarnate-states", "its state then becomes that of the new")
 NOT_ABOVE = Cite("core-3e/incarnates#incarnate-states", "It can never go above level 3")
@@ -55,7 +59,7 @@ class ArmyWithIncarnate(RuleInput):
     bonded_to: Names
     """Each model to which the incarnate is bonded."""
     heroes: Names
-    """The HEROES of the army that it is part of, those of its allied units left out."""
+    """The HEROES of the army that it is part of."""
     bonds_of_hero: UnitCount = 1
     """How many incarnates the HERO is bonded to, this one among them."""
     recorded: bool = True
@@ -66,3 +70,225 @@ class ArmyWithIncarnate(RuleInput):
     """The points cost of the incarnate."""
     allies_limit: Points = 400
     """The most points that the battlepack lets you spend on allies."""
+
+
+@rule("core-3e/incarnates", part="army")
+def army(given: ArmyWithIncarnate) -> Verdict:
+    """Can the army include the incarnate?"""
+    v = Verdict()
+    v.step(ALLIED, "Its faction and yours do not matter; it is an allied unit.", True)
+    v.step(ONE_MODEL, "It is one unit, of 1 model.", True)
+    heroes = sum(among(model, given.heroes) for model in given.bonded_to)
+    bonded = f"Bonded to {listed(given.bonded_to)}; HEROES in the army: {listed(given.heroes)}."
+    if not v.step(BONDED, bonded, heroes > 0 and heroes == len(given.bonded_to)):
+        return v.end("cannot be included")
+    if v.step(ONE_HERO, f"HEROES that it is bonded to: {heroes}.", heroes > 1):
+        return v.end("cannot be included")
+    if v.step(ONE_INCARNATE, f"Incarnates that the HERO is bonded to: {given.bonds_of_hero}.", given.bonds_of_hero > 1):
+        return v.end("cannot be included")
+    v.step(UNIQUE, f"The enhancement that the bond is goes to {given.bonded_to[0]}.", True)
+    if not v.step(RECORD, f"The roster {'says' if given.recorded else 'does not say'} which HERO.", given.recorded):
+        return v.end("cannot be included")
+    allies = f"Allied units besides it: {given.other_allied_units}."
+    if not v.step(NO_OTHER_ALLIES, allies, given.other_allied_units == 0):
+        return v.end("cannot be included")
+    cost = f"It costs {given.cost} points; the most for allies is {given.allies_limit}."
+    higher = v.step(COSTS_MORE, cost, given.cost > given.allies_limit)
+    return v.end("can be included", because=COSTS_MORE if higher else NO_OTHER_ALLIES)
+
+
+class IncarnateAndUnit(RuleInput):
+    """An incarnate in your army, and another unit."""
+
+    hero_slain: bool = True
+    """Whether the HERO that it is bonded to is slain; no, where it left play in another way."""
+    unit_of: Player = Player.YOU
+    """Whose army the other unit is in."""
+
+
+@rule("core-3e/incarnates", part="wild-form")
+def wild_form(given: IncarnateAndUnit) -> Verdict:
+    """Are your incarnate and this unit enemies?"""
+    v = Verdict()
+    yours = given.unit_of is Player.YOU
+    wild = v.step(REVERTS, f"Its HERO is {'' if given.hero_slain else 'not '}slain.", given.hero_slain)
+    if wild:
+        v.step(STAYS, "The incarnate is in your army still.", True)
+        v.step(SPECIAL, "What its warscroll says of its wild form applies.", True)
+        v.step(EITHER_ARMY, "It and any unit can attack each other; in the combat phase they must if they can.", True)
+    enemies = v.step(TREATS, f"The other unit is in the army of {given.unit_of}.", wild and yours)
+    outcome = "enemies" if enemies or not yours else "not enemies"
+    return v.end(outcome, because=(TREATS if yours else EITHER_ARMY) if wild else REVERTS)
+
+
+class LevelOfIncarnate(RuleInput):
+    """An incarnate's level, and what changes it."""
+
+    level: Level | None = None
+    """Its level before the change; empty where the battle is only starting."""
+    change: int = Field(default=0, ge=-3, le=3)
+    """By how much its level goes up or down: +1, -1, or 0 for neither."""
+
+
+@rule("core-3e/incarnates", part="state")
+def state(given: LevelOfIncarnate) -> Verdict:
+    """What level is the incarnate at?"""
+    v = Verdict()
+    level = 2 if given.level is None else given.level
+    if given.level is None:
+        v.step(LEVEL_TWO, "The battle starts, with the incarnate in its primal state.", True)
+    if not given.change:
+        v.step(STATE_TABLE, f"Nothing changes it; its domination range is that of level {level}.", True)
+        return v.end(f"level {level}", value=level, because=LEVEL_TWO if given.level is None else STATE_TABLE)
+    after = level + given.change
+    if v.step(NOT_ABOVE, f"Level {level} and {given.change:+} come to {after}.", after > 3):
+        return v.end("level 3", value=3)
+    return _at(v, after)
+
+
+def _at(v: Verdict, level: int, because: Cite = NEW_LEVEL) -> Verdict:
+    """The end of a change of level."""
+    if v.step(LEVEL_ZERO, f"Its level is now {max(0, level)}.", level <= 0):
+        return v.end("removed from play", value=0)
+    v.step(NEW_LEVEL, f"Its state, and so its domination range, is that of level {level}.", True)
+    return v.end(f"level {level}", value=level, because=because)
+
+
+class IncarnateInBattleshock(RuleInput):
+    """An incarnate, its wounds, and the roll for it."""
+
+    roll: ThreeD6
+    """What the three dice show together."""
+    wounds: WoundCount
+    """How many wounds are allocated to it."""
+    level: Level = 2
+    """Its level."""
+    phase: Phase = Phase.BATTLESHOCK
+    """The phase that it is, in either player's turn."""
+
+
+@rule("core-3e/incarnates", part="damage")
+def damage(given: IncarnateInBattleshock) -> Verdict:
+    """Does the incarnate lose a level to its wounds?"""
+    v = Verdict()
+    now = f"It is a {given.phase}, and wounds allocated to it: {given.wounds}."
+    if not v.step(BATTLESHOCK, now, given.phase is Phase.BATTLESHOCK and given.wounds > 0):
+        return v.end("no roll", value=given.level)
+    v.step(COMMANDING, f"The roll is {given.roll}.", True)
+    loses = v.step(NO_HIGHER, f"{given.roll} against {given.wounds} wounds.", given.roll <= given.wounds)
+    v.step(HEALED, f"Wounds healed then: {given.wounds}, so none is left.", True)
+    if not loses:
+        return v.end(f"stays at level {given.level}", value=given.level, because=NO_HIGHER)
+    return _at(v, given.level - 1, because=NO_HIGHER)
+
+
+@odds("core-3e/incarnates", part="damage")
+def damage_odds(given: IncarnateInBattleshock) -> "Die[str]":
+    """Chance that the incarnate loses a level."""
+    return over_faces(damage, given, "roll")
+
+
+class BlowToIncarnate(RuleInput):
+    """What happens to an incarnate that would slay a model."""
+
+    wounds: WoundCount = 0
+    """How many wounds are allocated to it, the new ones among them."""
+    slain_by_ability: bool = False
+    """Whether an ability slays it without any wounds or mortal wounds being allocated."""
+    level: Level = 2
+    """Its level."""
+
+
+@rule("core-3e/incarnates", part="slain")
+def slain(given: BlowToIncarnate) -> Verdict:
+    """Is the incarnate slain?"""
+    v = Verdict()
+    ability = f"{'An' if given.slain_by_ability else 'No'} ability slays it without wounds."
+    if v.step(SLAYS, ability, given.slain_by_ability):
+        return _at(v, given.level - 1)
+    v.step(NOT_SLAIN, f"Wounds allocated: {given.wounds}; it has no Wounds characteristic to reach.", True)
+    return v.end("not slain", value=given.level)
+
+
+class RuleOnWoundsCharacteristic(RuleInput):
+    """A rule that asks for a Wounds characteristic, used on an incarnate."""
+
+    at_least: WoundsCharacteristic
+    """The lowest Wounds characteristic that the rule is for: 10 for "10 or more"."""
+
+
+@rule("core-3e/incarnates", part="wounds-characteristic")
+def wounds_characteristic(given: RuleOnWoundsCharacteristic) -> Verdict:
+    """Is a rule on Wounds characteristics for the incarnate?"""
+    v = Verdict()
+    asked = f"The rule asks for a Wounds characteristic of {given.at_least} or more; it counts as {TREATED_AS}."
+    applies = v.step(EIGHTEEN, asked, given.at_least <= TREATED_AS)
+    return v.end("applies" if applies else "does not apply", value=TREATED_AS)
+
+
+class IncarnateWarscroll(RuleInput):
+    """The entries of an incarnate's warscroll that a unit's does not have."""
+
+    bonding: bool = True
+    """Whether BONDING says what being bonded does to the incarnate and to its HERO."""
+    empowerment: bool = True
+    """Whether EMPOWERMENT says how its level can be increased."""
+    wild_form: bool = True
+    """Whether WILD FORM says what its wild form does to it."""
+    state_table: bool = True
+    """Whether the State table shows a level and a domination range for each state."""
+
+
+@rule("core-3e/incarnates", part="warscroll")
+def warscroll(given: IncarnateWarscroll) -> Verdict:
+    """Is the incarnate's warscroll complete?"""
+    v = Verdict()
+    entries = (
+        (BONDING_ENTRY, "BONDING", given.bonding),
+        (EMPOWERMENT_ENTRY, "EMPOWERMENT", given.empowerment),
+        (WILD_FORM_ENTRY, "WILD FORM", given.wild_form),
+        (STATE_TABLE, "The State table", given.state_table),
+    )
+    missing = [
+        cite for cite, name, there in entries if not v.step(cite, f"{name}: {'there' if there else 'missing'}.", there)
+    ]
+    return v.end("incomplete" if missing else "complete", value=len(missing), because=missing[0] if missing else None)
+
+
+KRONDSPINE = ArmyWithIncarnate(bonded_to=("Gardus",), heroes=("Gardus", "Yndrasta"), cost=400, allies_limit=400)
+WILD, INSTANT_KILL = IncarnateAndUnit(), BlowToIncarnate(slain_by_ability=True)
+WOUNDED = IncarnateInBattleshock(roll=10, wounds=10)
+
+EXAMPLES = (
+    Example("Can any army take an incarnate?", KRONDSPINE, "can be included", NO_OTHER_ALLIES),
+    Example("It costs more than my allies limit, legal?", KRONDSPINE.but(cost=401), "can be included", COSTS_MORE),
+    Example("Do I need a hero for it?", KRONDSPINE.but(bonded_to=()), "cannot be included", BONDED),
+    Example("Can I bond it to my banner guy?", KRONDSPINE.but(bonded_to=("Prime",)), "cannot be included", BONDED),
+    Example("Two heroes for it?", KRONDSPINE.but(bonded_to=("Gardus", "Yndrasta")), "cannot be included", ONE_HERO),
+    Example("Two incarnates on one hero?", KRONDSPINE.but(bonds_of_hero=2), "cannot be included", ONE_INCARNATE),
+    Example("Can I pick the hero when we start?", KRONDSPINE.but(recorded=False), "cannot be included", RECORD),
+    Example("Can I take one other ally?", KRONDSPINE.but(other_allied_units=1), "cannot be included", NO_OTHER_ALLIES),
+    Example("My hero died, does the incarnate attack my own guys now?", WILD, "enemies", TREATS),
+    Example("It went wild, can it hit his units too?", WILD.but(unit_of=Player.OPPONENT), "enemies", EITHER_ARMY),
+    Example("My hero lives, can I hit my own incarnate?", WILD.but(hero_slain=False), "not enemies", REVERTS),
+    Example("My hero lives, and his units?", WILD.but(hero_slain=False, unit_of=Player.OPPONENT), "enemies", REVERTS),
+    Example("What level does it start at?", LevelOfIncarnate(), "level 2", LEVEL_TWO, 2),
+    Example("It goes up from 2?", LevelOfIncarnate(level=2, change=1), "level 3", NEW_LEVEL, 3),
+    Example("It's at 3 and would go up?", LevelOfIncarnate(level=3, change=1), "level 3", NOT_ABOVE, 3),
+    Example("Level 1 and down, gone?", LevelOfIncarnate(level=1, change=-1), "removed from play", LEVEL_ZERO, 0),
+    Example("Where does it say how far it dominates?", LevelOfIncarnate(level=3), "level 3", STATE_TABLE, 3),
+    Example("My roll equals the wounds on it, lose a level?", WOUNDED, "level 1", NO_HIGHER, 1),
+    Example("One over the wounds on it?", WOUNDED.but(roll=11), "stays at level 2", NO_HIGHER, 2),
+    Example("No wounds on it, do I roll?", WOUNDED.but(wounds=0), "no roll", BATTLESHOCK, 2),
+    Example("18 wounds, can it be saved by an 18?", WOUNDED.but(roll=18, wounds=18), "level 1", NO_HIGHER, 1),
+    Example("It was at level 1?", WOUNDED.but(level=1), "removed from play", LEVEL_ZERO, 0),
+    Example("Do I roll in the combat phase?", WOUNDED.but(phase=Phase.COMBAT), "no roll", BATTLESHOCK, 2),
+    Example("20 damage in one go, is it slain?", BlowToIncarnate(wounds=20), "not slain", NOT_SLAIN, 2),
+    Example("Can an instant kill get it?", INSTANT_KILL, "level 1", NEW_LEVEL, 1),
+    Example("An instant kill at level 1?", INSTANT_KILL.but(level=1), "removed from play", LEVEL_ZERO, 0),
+    Example("Is it a 10 wound model?", RuleOnWoundsCharacteristic(at_least=10), "applies", EIGHTEEN, 18),
+    Example("Exactly 18 or more?", RuleOnWoundsCharacteristic(at_least=18), "applies", EIGHTEEN, 18),
+    Example("19 or more?", RuleOnWoundsCharacteristic(at_least=19), "does not apply", EIGHTEEN, 18),
+    Example("Has its warscroll all it needs?", IncarnateWarscroll(), "complete", STATE_TABLE, 0),
+    Example("No way to level up on it?", IncarnateWarscroll(empowerment=False), "incomplete", EMPOWERMENT_ENTRY, 1),
+)

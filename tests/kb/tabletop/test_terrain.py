@@ -59,7 +59,7 @@ def test_a_base_over_a_corner_that_points_inwards_reaches_past_it() -> None:
 @pytest.mark.parametrize(
     ("corners", "says"),
     [
-        (SQUARE[:2], "at least 3 items"),
+        (SQUARE[:2], "a list of 3 or more"),
         ((SQUARE[0], SQUARE[2], SQUARE[1], SQUARE[3]), "goes round once without crossing itself"),
         ((SQUARE[0], SQUARE[0], SQUARE[0]), "goes round once without crossing itself"),
         ((Corner(x=0, y=0), Corner(x=1, y=1), Corner(x=2, y=2)), "goes round once without crossing itself"),

@@ -44,7 +44,9 @@ def test_a_body_that_is_no_input_is_refused(client: FlaskClient, body: bytes) ->
     assert '{"part": "hit"' in response.get_json()["detail"]
 
 
-@pytest.mark.parametrize("value", ["9" * 6000, "1e999", "NaN", '"\\ud800"', '"\\u0000"', "[[[[]]]]", "-0.0", "null", '"4"'])
+@pytest.mark.parametrize(
+    "value", ["9" * 6000, "1e999", "NaN", '"\\ud800"', '"\\u0000"', "[[[[]]]]", "-0.0", "null", '"4"']
+)
 def test_no_value_is_too_odd_to_be_refused(client: FlaskClient, value: str) -> None:
     body = f'{{"part": "hit", "given": {{"roll": {value}, "to_hit": 4}}}}'
     response = client.post(f"{V1}/check/core-3e/13.3", data=body, content_type="application/json")

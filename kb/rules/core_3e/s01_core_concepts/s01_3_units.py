@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.names import Name, listed
+from kb.tabletop.names import Name, among, listed
 from kb.tabletop.units import NumberOfModels
 
 SHARE = Cite("core-3e/1.3", "one or more models that share a warscroll")
@@ -30,7 +30,10 @@ class Group(RuleInput):
 def group(given: Group) -> Verdict:
     """Are these models a unit?"""
     v = Verdict()
-    used = list(dict.fromkeys(given.warscrolls))
+    used: list[str] = []
+    for warscroll in given.warscrolls:
+        if not among(warscroll, used):
+            used.append(warscroll)
     if not v.step(SHARE, f"Models: {len(given.warscrolls)}; warscrolls: {listed(used)}.", len(used) == 1):
         return v.end("not a unit")
     numbers = f"Models: {len(given.warscrolls)}; shown on the profile: {given.shown}."

@@ -3,13 +3,23 @@
 What surprises: a unit is within when one model is, but wholly within only when no edge of any base sticks out.
 """
 
+from itertools import product
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import TOLERANCE, distance, furthest, inches, under_line, wholly_within_unit, within
+from kb.tabletop.measure import (
+    TOLERANCE,
+    distance,
+    furthest,
+    inches,
+    overlapping,
+    under_line,
+    wholly_within_unit,
+    within,
+)
 from kb.tabletop.models import MILLIMETRES_PER_INCH, Inches, Millimetres, Model, Position
 from kb.tabletop.names import listed
 from kb.tabletop.units import Models, in_line
@@ -36,12 +46,19 @@ class TwoUnits(RuleInput):
     no_base: bool = False
     """Whether any of them has no base; then give the model's own outline as its base."""
 
+    @model_validator(mode="after")
+    def _none_on_top_of_another(self) -> Self:
+        for one, other in product(self.yours, self.theirs):
+            if overlapping(one, other):
+                raise ValueError(f"your {one.name} and their {other.name} cannot stand in one place")
+        return self
+
 
 @rule("core-3e/1.5.1", part="within")
 def are_within(given: TwoUnits) -> Verdict:
     """Are they within a distance of each other, and how far apart are they?"""
     v = Verdict()
-    pairs = [(one, other) for one in given.yours for other in given.theirs]
+    pairs = list(product(given.yours, given.theirs))
     one, other = min(pairs, key=lambda pair: distance(*pair))
     apart = distance(one, other)
     v.step(WHENEVER, "You may know this before you decide anything.", True)
@@ -50,7 +67,8 @@ def are_within(given: TwoUnits) -> Verdict:
         v.step(NO_BASE, "What has no base is measured by its own outline.", True)
     if len(pairs) > 1:
         v.step(CLOSEST_MODELS, f"Of {len(pairs)} pairs of models no pair is closer.", True)
-    near = v.step(OR_LESS, f"{inches(apart)} against {inches(given.limit)}.", within(apart, given.limit))
+    says = f"They are {inches(apart)} apart, and the rule names {inches(given.limit)}."
+    near = v.step(OR_LESS, says, within(apart, given.limit))
     return v.end("within" if near else "not within", value=round(apart, 3))
 
 
@@ -58,13 +76,21 @@ class Something(Position):
     """What a distance is measured from: a model by its base, or a bare point such as the centre of an objective."""
 
     base: Millimetres | None = None
-    """The diameter of a model's round base, in millimetres; empty for a point."""
+    """Diameter of a model's round base, or one of the two of an oval, in millimetres; empty for a point."""
+    base_across: Millimetres | None = None
+    """The other diameter of an oval base, in millimetres; empty for a round one, and for a point."""
+
+    @model_validator(mode="after")
+    def _two_diameters_or_one_or_none(self) -> Self:
+        if self.base is None and self.base_across is not None:
+            raise ValueError("an oval base has two diameters: give base, too")
+        return self
 
     @property
     def sides(self) -> tuple[float, float]:
         """Half the base along and across, in inches; nothing for a point."""
-        half = (self.base or 0) / 2 / MILLIMETRES_PER_INCH
-        return (half, half)
+        along = self.base or 0
+        return (along / 2 / MILLIMETRES_PER_INCH, (self.base_across or along) / 2 / MILLIMETRES_PER_INCH)
 
 
 class UnitAndSomething(RuleInput):
@@ -199,6 +225,12 @@ EXAMPLES = (
         WHOLE_UNIT,
         value=1,
         shows="commentary-2021-01/distances/1",
+    ),
+    Example(
+        "My general rides a dragon on a long oval base, do I measure from its near edge?",
+        AURA.but(something=(Something(x=12 - (32 - 92) / 2 / 25.4, y=0, turned=90, base=120, base_across=92),)),
+        "wholly within",
+        WHOLE_BASE,
     ),
     Example("The far edge is 6 inches from the objective's centre?", OBJECTIVE, "wholly within", WHOLE_BASE),
     Example(

@@ -68,7 +68,7 @@ class RollOfADouble(RuleInput):
     """What one of the dice shows."""
     second: D6
     """What the other shows."""
-    modifiers: tuple[Modifier, ...] = ()
+    modifiers: Annotated[tuple[Modifier, ...], Field(max_length=20)] = ()
     """Each modifier to the roll, such as +1."""
     one_2d6_roll: bool = True
     """Whether these two dice are one 2D6 roll: no, for two rolls of one dice, or two of the dice of a 3D6 roll."""
@@ -100,8 +100,9 @@ def half_of_a_dice(given: RollOfD3) -> Verdict:
     half = given.roll / 2
     v.step(HALVE, f"Half of {given.roll} is {half:g}.", True)
     rounded = d3(given.roll)
-    v.step(ROUND_UP, f"{half:g} counts as {rounded}.", rounded != half)
-    return v.end(str(rounded), value=rounded, because=ROUND_UP if rounded != half else HALVE)
+    if rounded != half:
+        v.step(ROUND_UP, f"{half:g} counts as {rounded}.", True)
+    return v.end(str(rounded), value=rounded)
 
 
 @odds("core-3e/1.5.2", part="roll")

@@ -34,7 +34,7 @@ def roll_off(given: RollOff) -> Verdict:
     """Who wins the roll-off?"""
     v = Verdict()
     changed = given.your_roll if given.your_roll_changed is None else given.your_roll_changed
-    if given.your_roll_changed is not None:
+    if changed != given.your_roll:
         v.step(AS_ROLLED, f"Your dice stays {given.your_roll}; it does not become {changed}.", True)
     outcome = _winner(given.your_roll, given.opponents_roll)
     dice = f"You rolled {given.your_roll}, your opponent {given.opponents_roll}."

@@ -107,7 +107,10 @@ def order(given: AbilitiesOfAPhase) -> Verdict:
         if when is not When.DURING and len(abilities) > 1:
             abilities = _one_player_first(v, given.turn, abilities)
         used += [ability.name for ability in abilities]
-    return v.end(", ".join(used), because=min((step.cite for step in v.steps if step.held), key=DECIDES.index))
+    times, players = ({getattr(ability, name) for ability in given.abilities} for name in ("when", "player"))
+    held = [step.cite for step in v.steps if step.held]
+    only_players_differ = TOGETHER in held and len(times) == 1 and len(players) == 2
+    return v.end(", ".join(used), because=TOGETHER if only_players_differ else min(held, key=DECIDES.index))
 
 
 def _one_player_first(v: Verdict, turn: Player, abilities: list[AbilityOfAPhase]) -> list[AbilityOfAPhase]:
@@ -217,7 +220,7 @@ EXAMPLES = (
         "Only we two at the start, in my turn?",
         AbilitiesOfAPhase(turn=Player.YOU, abilities=(CURSE, ROAR)),
         "my roar, his curse",
-        START,
+        TOGETHER,
     ),
     Example(
         "Just one ability for the middle?",

@@ -57,7 +57,9 @@ def order(given: EffectsAtOnce) -> Verdict:
         v.step(STRIKE, "They are strike effects, and sections 12.4 and 12.5 give their order.", True)
         return v.end("as section 12.5 says")
     v.step(SAME_TIME, f"Yours: {listed(given.yours)}. Your opponent's: {listed(given.opponents)}.", True)
-    if given.turn is not None:
+    if not (given.yours and given.opponents):
+        first, because = (Player.YOU if given.yours else Player.OPPONENT), ONE_AT_A_TIME
+    elif given.turn is not None:
         first, because = given.turn, IN_A_TURN
         v.step(IN_A_TURN, f"It is {given.turn.own} turn.", True)
     else:
@@ -67,10 +69,11 @@ def order(given: EffectsAtOnce) -> Verdict:
             return v.end("roll off again")
         first, because = (Player.YOU if asked.outcome == "you win" else Player.OPPONENT), NOT_IN_A_TURN
     stages = [given.yours, given.opponents] if first is Player.YOU else [given.opponents, given.yours]
-    own = v.step(ONE_AT_A_TIME, f"First, in the order of their own choice: {listed(stages[0])}.", bool(stages[0]))
-    both = v.step(THEN_THE_OTHER, f"After all of these: {listed(stages[1])}.", bool(stages[1]))
+    v.step(ONE_AT_A_TIME, f"First, in the order of their own choice: {listed(stages[0])}.", True)
+    if stages[1]:
+        v.step(THEN_THE_OTHER, f"After all of these: {listed(stages[1])}.", True)
     v.step(AFFECTED, f"So what {(*stages[0], *stages[1])[-1]} is applied to is affected by it last.", True)
-    return v.end(", ".join((*stages[0], *stages[1])), because=because if own and both else ONE_AT_A_TIME)
+    return v.end(", ".join((*stages[0], *stages[1])), because=because)
 
 
 @odds("core-3e/1.6.2")

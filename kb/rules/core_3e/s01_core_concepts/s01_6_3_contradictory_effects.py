@@ -26,7 +26,7 @@ class Effects(RuleInput):
     effects: Annotated[tuple[Name, ...], Field(min_length=2, max_length=10)]
     """The effects, in the order in which they were applied."""
     contradictory: bool = True
-    """Whether they cannot all be true at once, as "can fly" and "cannot fly"; +1 and -1 both can."""
+    """Whether no two of them can be true at once, as "can fly" and "cannot fly"; +1 and -1 both can."""
     strike_effects: bool = False
     """Whether they are a strike-first effect and a strike-last effect."""
 
@@ -43,8 +43,9 @@ def abilities(given: Effects) -> Verdict:
     if given.strike_effects:
         v.step(STRIKE, "They are strike effects; section 12.4 says what becomes of them.", True)
         return v.end("as section 12.4 says")
-    can = "cannot all be true at once" if given.contradictory else "can all be true at once"
-    if not v.step(CONTRADICT, f"Applied in this order: {listed(given.effects)}. They {can}.", given.contradictory):
+    can = "No two of them" if given.contradictory else "All of them"
+    says = f"Applied in this order: {listed(given.effects)}. {can} can be true at once."
+    if not v.step(CONTRADICT, says, given.contradictory):
         return v.end("all of them count")
     v.step(LAST, f"The last of them is: {given.effects[-1]}.", True)
     return v.end(given.effects[-1])
@@ -87,9 +88,9 @@ EXAMPLES = (
         shows="commentary-2021-01/abilities/6",
     ),
     Example(
-        "Three in a row, does the middle one count?",
-        FLY.but(effects=("cannot move", "can move", "cannot run")),
-        "cannot run",
+        "Three spells set its Move, to 4, then to 8, then to 6: does the middle one count?",
+        FLY.but(effects=("Move 4", "Move 8", "Move 6")),
+        "Move 6",
         LAST,
     ),
     Example(

@@ -94,8 +94,9 @@ def area_of_effect(given: AreaOfEffect) -> Verdict:
     says = f"The unit is {inches(given.distance)} away; the area is {inches(given.area)}."
     if not v.step(ON_ARRIVAL, says, within(given.distance, given.area)):
         return v.end("not applied")
-    early = v.step(NOT_ON_USE, f"It {'has' if given.benefits else 'does not have'} a benefit now.", not given.benefits)
-    return v.end("applied", because=NOT_ON_USE if early else ON_ARRIVAL)
+    if not given.benefits:
+        v.step(NOT_ON_USE, "That it has no benefit just now makes no difference.", True)
+    return v.end("applied")
 
 
 CHARGE = RestrictionOfARule(restriction='finish within 1/2" of an enemy unit', kept=True)

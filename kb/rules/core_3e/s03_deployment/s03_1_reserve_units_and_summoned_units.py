@@ -20,6 +20,7 @@ ALLOWED = Cite("core-3e/3.1", "a unit that a rule allows you")
 TELL = Cite("core-3e/3.1", "you must tell your opponent")
 KEEP = Cite("core-3e/3.1", "You must keep it to one side")
 EITHER_TIME = Cite("core-3e/3.1", "during deployment and once the battle is underway")
+IN_RESERVE = Cite("core-3e/3.1", "While in reserve, a unit cannot")
 CANNOT = Cite("core-3e/3.1", "cannot cast spells or use abilities")
 UNLESS = Cite("core-3e/3.1", "specifically says that reserve units can use it")
 FOURTH = Cite("core-3e/3.1", "start of the fourth battle round are destroyed")
@@ -114,12 +115,13 @@ def abilities(given: DeedFromReserve) -> Verdict:
     """Does being in reserve keep the unit from casting this spell, or using this ability?"""
     v = Verdict()
     where = "in reserve" if given.in_reserve else "not in reserve"
-    if not v.step(CANNOT, f"The unit is {where} and wants to {given.wants}.", given.in_reserve):
+    if not v.step(IN_RESERVE, f"The unit is {where} and wants to {given.wants}.", given.in_reserve):
         return v.end("not kept from it")
     says = f"The rules of the spell or ability {'name' if given.usable_in_reserve else 'do not name'} reserve units."
     if v.step(UNLESS, says, given.usable_in_reserve):
         return v.end("not kept from it")
-    return v.end("cannot", because=CANNOT)
+    v.step(CANNOT, f"So in reserve it cannot {given.wants}.", True)
+    return v.end("cannot")
 
 
 class UnitLeftInReserve(RuleInput):
@@ -203,7 +205,7 @@ EXAMPLES = (
         "not kept from it",
         UNLESS,
     ),
-    Example("He is on the table by now, can he cast?", CAST.but(in_reserve=False), "not kept from it", CANNOT),
+    Example("He is on the table by now, can he cast?", CAST.but(in_reserve=False), "not kept from it", IN_RESERVE),
     Example(
         "Round four and my guys are still off the board, are they dead?",
         UnitLeftInReserve(battle_round=4),

@@ -20,7 +20,7 @@ PATH_OTHERS = Cite("core-3e/9.0", "It cannot pass through other models")
 PATH_EDGE = Cite("core-3e/9.0", "It cannot pass over the battlefield's edge")
 PATH_LENGTH = Cite("core-3e/9.0", "It cannot be longer than the distance")
 PIVOT = Cite("core-3e/9.0", "You can pivot it freely while it moves")
-BASE_OTHERS = Cite("core-3e/9.0", "can pass across another model's base")
+BASE_OTHERS = Cite("core-3e/9.0", "No part of its base can pass across")
 BASE_EDGE = Cite("core-3e/9.0", "or over the edge of the battlefield")
 NO_FURTHER = Cite("core-3e/9.0", "no part of its base can be further")
 

@@ -14,7 +14,7 @@ from kb.tabletop.units import NumberOfModels
 
 ALL = Cite("core-3e/9.2", "all of its models are considered to have")
 INSTEAD = Cite("core-3e/9.2", "for a unit instead of a move")
-CANNOT_MOVE = Cite("core-3e/9.2", "you cannot move any of its models")
+CANNOT_MOVE = Cite("core-3e/9.2", "Then you cannot move any of its models")
 NONE = Cite("core-3e/9.2", "none of them are considered to have made")
 
 

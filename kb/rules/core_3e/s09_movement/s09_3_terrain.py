@@ -61,7 +61,8 @@ def over_terrain(given: MoveWithTerrain) -> Verdict:
         v.step(OVER, f"Up {inches(lengths[Way.UP])} and down {inches(lengths[Way.DOWN])} in all.", True)
         v.step(SURFACES, f"Every piece counts: {inches(total)}.", True)
         v.step(PARALLEL, "However steep the side, the base counts as level.", True)
-    short = v.step(LENGTH, f"{inches(total)} of {inches(given.allowed)}.", within(total, given.allowed))
+    says = f"The path is {inches(total)} long, and {inches(given.allowed)} is allowed."
+    short = v.step(LENGTH, says, within(total, given.allowed))
     because = SURFACES if climbs else LENGTH
     return v.end("may move so" if short else "may not move so", value=round(total, 3), because=because)
 

@@ -87,11 +87,12 @@ def fly(given: Flight) -> Verdict:
     below = [other.name for other in given.others if overlapping(given.model.at(given.ends), other)]
     if not v.step(NOT_ON_TOP, f"It finishes on top of: {listed(below)}.", not below):
         return v.end("may not move so")
-    near = given.kind is not None and enemy_within(given.ends_from_enemies, 3)
-    if not v.step(NOT_NEAR, f"After its {given.kind or 'move'} {nearest_enemy(given.ends_from_enemies)}.", not near):
-        return v.end("may not move so")
+    if given.kind:
+        says = f"After its {given.kind} {nearest_enemy(given.ends_from_enemies)}."
+        if not v.step(NOT_NEAR, says, not enemy_within(given.ends_from_enemies, 3)):
+            return v.end("may not move so")
     helped = (step.cite for step in v.steps if step.cite in (THROUGH_THE_AIR, IGNORES))
-    return v.end("may move so", value=moved.value, because=next(helped, NOT_NEAR))
+    return v.end("may move so", value=moved.value, because=next(helped, v.steps[-1].cite))
 
 
 BASE = 32 / 25.4

@@ -32,7 +32,8 @@ def pick(given: Pick) -> Verdict:
     v.step(BOTH, f"It is {given.turn.own} turn, and both of you pick.", True)
     if given.last is None:
         cite = FIRST
-        on_the_go = v.step(FIRST, f"Nobody has picked yet, and {given.picks} would.", given.picks is given.turn)
+        says = f"Nobody has had a go yet in {given.turn.own} turn, and {given.picks} would pick now."
+        on_the_go = v.step(FIRST, says, given.picks is given.turn)
     else:
         cite = ALTERNATE
         on_the_go = v.step(

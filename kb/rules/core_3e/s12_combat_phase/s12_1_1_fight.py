@@ -29,6 +29,12 @@ class ModelOfAPickedUnit(RuleInput):
     attacks_begun: bool = False
     """Whether any of the unit's attacks has been made in this fight."""
 
+    @model_validator(mode="after")
+    def _a_fight_begins_with_the_pick(self) -> Self:
+        if not self.picked and (self.piled_in or self.attacks_begun):
+            raise ValueError("a unit that has not been picked to fight has made no pile-in move and no attack")
+        return self
+
 
 @rule("core-3e/12.1.1", part="pile in")
 def pile_in(given: ModelOfAPickedUnit) -> Verdict:

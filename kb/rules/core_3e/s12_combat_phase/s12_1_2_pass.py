@@ -29,7 +29,7 @@ class Goes(RuleInput):
     goes: Annotated[tuple[Go, ...], Field(min_length=1, max_length=100)]
     """What the players did on their goes, in order, one player's and the other's in turn."""
     strike_last_units: Annotated[int, Field(ge=0, le=50)] = 0
-    """How many units of both players have a strike-last effect and have still to fight."""
+    """How many units of both players have a strike-last effect, are eligible to fight and have not yet."""
 
     @model_validator(mode="after")
     def _the_last_was_a_pass(self) -> Self:

@@ -53,7 +53,9 @@ def eligible(given: UnitInCombat) -> Verdict:
             v.step(STRIKE_FIRST, "It could not fight with the other strike-first units.", True)
         return v.end("eligible")
     charged = "made a charge move" if given.charged else "made no charge move"
-    return v.end("eligible" if v.step(CHARGED, f"It {charged} this turn.", given.charged) else "not eligible")
+    if v.step(CHARGED, f"It {charged} this turn.", given.charged):
+        return v.end("eligible")
+    return v.end("not eligible", because=NEAR)
 
 
 class Choice(StrEnum):
@@ -93,9 +95,7 @@ TAGGED = UnitInCombat(from_enemies=2, far_at_the_start=True)
 
 EXAMPLES = (
     Example("Exactly 3 inches from him, am I in combat?", NEAR_HIM, "eligible", NEAR),
-    Example(
-        "How close do I have to be, is 3.1 inches too far?", NEAR_HIM.but(from_enemies=3.1), "not eligible", CHARGED
-    ),
+    Example("How close do I have to be, is 3.1 inches too far?", NEAR_HIM.but(from_enemies=3.1), "not eligible", NEAR),
     Example(
         "I charged but what I charged is already dead, can that unit still be picked?",
         UnitInCombat(from_enemies=None, charged=True),
@@ -106,7 +106,7 @@ EXAMPLES = (
         "I pile in 6 inches, can I fight a unit 5 inches away?",
         NEAR_HIM.but(from_enemies=5),
         "not eligible",
-        CHARGED,
+        NEAR,
         shows="commentary-2021-01/combat-phase/2",
     ),
     Example(
@@ -138,7 +138,7 @@ EXAMPLES = (
         STRIKE_FIRST,
         shows="commentary-2021-01/combat-phase/9",
     ),
-    Example("He piled in but stayed 3.1 inches away?", TAGGED.but(from_enemies=3.1), "not eligible", CHARGED),
+    Example("He piled in but stayed 3.1 inches away?", TAGGED.but(from_enemies=3.1), "not eligible", NEAR),
     Example(
         "Can I pass so that he has to commit first?", YourGo(wants=Choice.PASS, eligible_units=1), "must fight", PASS
     ),

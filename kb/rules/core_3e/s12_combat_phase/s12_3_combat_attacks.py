@@ -40,8 +40,10 @@ class UnitInAFight(RuleInput):
     """Its models."""
 
     @model_validator(mode="after")
-    def _each_has_its_own_name(self) -> Self:
+    def _one_unit(self) -> Self:
         names_differ("models", (model.name for model in self.models))
+        if self.pile_ins_left > len(self.models):
+            raise ValueError(f"{len(self.models)} models cannot have {self.pile_ins_left} pile-in moves left")
         return self
 
 

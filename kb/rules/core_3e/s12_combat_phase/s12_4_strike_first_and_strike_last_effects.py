@@ -60,7 +60,7 @@ class UnitWanted(RuleInput):
     """A unit that its player wants to pick to fight now, and what else has still to fight."""
 
     wants: UnitToFight
-    """The unit."""
+    """The unit; one that came within 3" only after the time of its kind fights on later as if without the effect."""
     waiting: Annotated[tuple[UnitToFight, ...], Field(max_length=60)] = ()
     """The other units of both players that are eligible to fight, have not, and did not miss the time of their kind."""
     turn: Player

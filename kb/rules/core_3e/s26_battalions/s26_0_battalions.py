@@ -1,7 +1,7 @@
 """Battalions: only those types that the battlepack allows, picked once the units are; the newest version counts.
 
-What surprises: without a word in the battlepack there are no battalions at all, and one type being allowed does not allow
-the other.
+What surprises: without a word in the battlepack there are no battalions at all, and one type being allowed does not
+allow the other.
 """
 
 from enum import StrEnum

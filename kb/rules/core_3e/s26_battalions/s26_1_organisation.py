@@ -14,6 +14,7 @@ from kb.tabletop import RuleInput, Thing
 from kb.tabletop.armies import UnitCount
 from kb.tabletop.keywords import Keyword, same_keyword
 from kb.tabletop.names import Name, Names, among, listed
+from kb.tabletop.units import names_differ
 
 YOUR_UNITS = Cite("core-3e/26.1", "made up of units from your army")
 MUST = Cite("core-3e/26.1", "units that can or must be in it")
@@ -47,6 +48,12 @@ class BattalionToFill(RuleInput):
     """The entries of its organisation."""
     army: Names
     """The units of your army, each with a name of its own."""
+
+    @model_validator(mode="after")
+    def _each_unit_once(self) -> Self:
+        names_differ("units of your army", self.army)
+        names_differ("units in the battalion", (name for entry in self.entries for name in entry.units))
+        return self
 
 
 @rule("core-3e/26.1", part="battalion")

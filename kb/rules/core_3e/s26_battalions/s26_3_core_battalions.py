@@ -1,7 +1,7 @@
 """Core battalions: the units that fit their unit icons, and what their battalion ability icons bring.
 
-What surprises: a Behemoth that is a Leader is no Monster but can be the Commander; a free command needs no HERO near and
-no command point, but comes once in the battle, one of the two.
+What surprises: a Behemoth that is a Leader is no Monster but can be the Commander; a free command needs no HERO near
+and no command point, but comes once in the battle, one of the two.
 """
 
 from enum import StrEnum

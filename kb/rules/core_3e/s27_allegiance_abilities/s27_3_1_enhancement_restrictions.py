@@ -38,12 +38,12 @@ def can_be_given(given: EnhancementToGive) -> Verdict:
 
 
 class AttackUnderEnhancement(RuleInput):
-    """An attack of a model that has an enhancement which affects attacks."""
+    """An attack of a friendly model, or of its mount, and an enhancement that affects attacks."""
 
     type: EnhancementType
     """The type of the enhancement."""
     mounts: bool
-    """Whether the attack is made by the mount of the model; companions and crew are mounts too."""
+    """Whether the attack is made by the mount; companions and crew are mounts too."""
     noted_otherwise: bool = False
     """Whether the enhancement says that it affects the attacks of mounts too."""
 

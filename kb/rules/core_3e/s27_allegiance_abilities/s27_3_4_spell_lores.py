@@ -22,7 +22,7 @@ class SpellFromLore(KnownThroughEnhancement):
     spell: Name
     """The spell."""
     wizard: bool = True
-    """Whether the model is a WIZARD of your army."""
+    """Whether the model is a WIZARD of your army, perhaps one that was added to it in the battle."""
 
 
 @rule("core-3e/27.3.4")
@@ -51,6 +51,14 @@ NO = "does not know it"
 
 EXAMPLES = (
     Example("Does my wizard keep Arcane Bolt with a lore spell?", LEVITATE, "knows it too", ON_TOP, 1),
+    Example(
+        "I summoned a wizard, does he get a lore spell?",
+        LEVITATE,
+        "knows it too",
+        ON_TOP,
+        1,
+        shows="commentary-2021-01/allegiance-abilities/4",
+    ),
     Example(
         "Can two wizards take the same spell?", LEVITATE.but(picked_for_others=("Levitate",)), "knows it too", ON_TOP, 1
     ),

@@ -22,7 +22,7 @@ class PrayerFromScripture(KnownThroughEnhancement):
     prayer: Name
     """The prayer."""
     priest: bool = True
-    """Whether the model is a PRIEST of your army."""
+    """Whether the model is a PRIEST of your army, perhaps one that was added to it in the battle."""
 
 
 @rule("core-3e/27.3.5")

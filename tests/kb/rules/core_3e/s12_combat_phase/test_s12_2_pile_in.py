@@ -53,7 +53,7 @@ def test_more_than_three_inches_is_never_legal(way: float, length: float) -> Non
 @pytest.mark.parametrize(
     ("values", "says"),
     [
-        ({"enemies": ()}, "enemies: .*at least 1 item"),
+        ({"enemies": ()}, "enemies: .*a list of 1 or more"),
         ({"enemies": (enemy("same", 0, 3), enemy("same", 1, 3))}, "2 units are called same"),
         ({"enemies": (enemy("near", 0, 1),)}, "the model cannot start on top of model 1 of near"),
         (

@@ -1,0 +1,124 @@
+"""Warscrolls: all that a unit needs, in six parts, and the version published last takes precedence.
+
+What surprises: a version without a publication date gives way to every version with one; a warscroll without any
+ability can be complete.
+"""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.armies import Published, newest
+from kb.tabletop.keywords import Keyword
+from kb.tabletop.names import Names, listed
+
+EARLIER = Cite("core-3e/22.0", "an earlier publication date or none")
+OF_MODEL = Cite("core-3e/22.0", "Characteristics of the model")
+OF_WEAPONS = Cite("core-3e/22.0", "Characteristics of the weapons")
+NAME = Cite("core-3e/22.1", "stands at the top of each warscroll")
+DESCRIPTION = Cite("core-3e/22.3", "Each warscroll includes a description")
+ABILITIES = Cite("core-3e/22.4", "in most cases, one or more abilities")
+KEYWORDS = Cite("core-3e/22.6", "Each warscroll has a list of keywords")
+
+
+class WarscrollVersions(RuleInput):
+    """All versions of one warscroll that you have."""
+
+    versions: Annotated[tuple[Published, ...], Field(min_length=1, max_length=10)]
+    """Every version: the book, box or page that it stands in, and its publication date."""
+
+
+@rule("core-3e/22.0", part="version")
+def version(given: WarscrollVersions) -> Verdict:
+    """Which version of the warscroll takes precedence?"""
+    v = Verdict()
+    latest = newest(given.versions)
+    dates = listed(f"{one.title} of {one.month or 'no date'}" for one in given.versions)
+    only = v.step(EARLIER, f"Versions: {dates}.", len(latest) == 1)
+    return v.end(f"{latest[0].title} takes precedence" if only else "none takes precedence")
+
+
+class WarscrollRecord(RuleInput):
+    """A warscroll as you have written it down."""
+
+    name: Annotated[str, Field(max_length=80)]
+    """Its name; empty where it is missing."""
+    of_model: Names
+    """The characteristics of the model, such as "Move 5"."""
+    of_weapons: Names
+    """The characteristics of each weapon, such as "Warblade: Range 1, Attacks 2"."""
+    description: Annotated[str, Field(max_length=4000)]
+    """Its description; empty where it is missing."""
+    abilities: Names
+    """Its abilities by name; none where the unit has none."""
+    keywords: tuple[Keyword, ...]
+    """Its keywords."""
+
+
+@rule("core-3e/22.0", part="record")
+def record(given: WarscrollRecord) -> Verdict:
+    """Are all parts of the warscroll there?"""
+    v = Verdict()
+    parts = (
+        (NAME, f"Name: {given.name or 'missing'}", bool(given.name)),
+        (OF_MODEL, f"Characteristics of the model: {listed(given.of_model)}", bool(given.of_model)),
+        (OF_WEAPONS, f"Characteristics of the weapons: {listed(given.of_weapons)}", bool(given.of_weapons)),
+        (DESCRIPTION, f"Description: {len(given.description.split())} words", bool(given.description)),
+        (ABILITIES, f"Abilities: {listed(given.abilities)}; a warscroll can be without", bool(given.abilities)),
+        (KEYWORDS, f"Keywords: {listed(given.keywords)}", bool(given.keywords)),
+    )
+    lacking = [cite for cite, says, there in parts if not v.step(cite, f"{says}.", there)]
+    missing = [cite for cite in lacking if cite is not ABILITIES]
+    if missing:
+        return v.end("incomplete", value=len(missing), because=missing[0])
+    return v.end("complete", value=0, because=ABILITIES if lacking else KEYWORDS)
+
+
+BOOK, SHEET = Published(title="Battletome", month="2022-03"), Published(title="Box")
+APP = Published(title="App", month="2023-07")
+LIBERATORS = WarscrollRecord(
+    name="Liberators",
+    of_model=("Move 5", "Wounds 2", "Bravery 7", "Save 3+"),
+    of_weapons=("Warhammer: Range 1, Attacks 2, To Hit 3+, To Wound 3+, Rend -1, Damage 1",),
+    description="Each model in a Liberators unit is armed with a Warhammer.",
+    abilities=("Lay Low the Tyrants",),
+    keywords=("ORDER", "LIBERATORS"),
+)
+
+EXAMPLES = (
+    Example(
+        "My battletome and the app disagree, which one counts?",
+        WarscrollVersions(versions=(BOOK, APP)),
+        "App takes precedence",
+        EARLIER,
+        shows="commentary-2021-01/warscrolls/1",
+    ),
+    Example(
+        "The box card has no date, does the book beat it?",
+        WarscrollVersions(versions=(SHEET, BOOK)),
+        "Battletome takes precedence",
+        EARLIER,
+    ),
+    Example(
+        "Neither has a date on it?",
+        WarscrollVersions(versions=(SHEET, Published(title="Old card"))),
+        "none takes precedence",
+        EARLIER,
+    ),
+    Example("Can I play with this warscroll as I copied it?", LIBERATORS, "complete", KEYWORDS, 0),
+    Example("Has it lost something, there is no ability?", LIBERATORS.but(abilities=()), "complete", ABILITIES, 0),
+    Example("I forgot the name?", LIBERATORS.but(name=""), "incomplete", NAME, 1),
+    Example("No Move, no Save, nothing?", LIBERATORS.but(of_model=()), "incomplete", OF_MODEL, 1),
+    Example("The weapon lines are cut off?", LIBERATORS.but(of_weapons=()), "incomplete", OF_WEAPONS, 1),
+    Example("There is no description?", LIBERATORS.but(description=""), "incomplete", DESCRIPTION, 1),
+    Example("No capitals at the bottom?", LIBERATORS.but(keywords=()), "incomplete", KEYWORDS, 1),
+    Example(
+        "Neither a description nor keywords?",
+        LIBERATORS.but(description="", keywords=()),
+        "incomplete",
+        DESCRIPTION,
+        2,
+    ),
+)

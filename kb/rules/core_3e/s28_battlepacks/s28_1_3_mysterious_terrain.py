@@ -1,0 +1,300 @@
+"""Mysterious terrain: a D6 gives a terrain feature one of six scenery rules, where the battlepack says so.
+
+What surprises: Inspiring and Sinister need the whole unit within 1"; Deadly asks where a move ends, and piling in
+does not set it off; Damned costs the wounds first and lasts through the enemy turn.
+"""
+
+from typing import TYPE_CHECKING
+
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import D6, Phase, RuleInput
+from kb.tabletop.dice import d3
+from kb.tabletop.measure import inches, within
+from kb.tabletop.models import Inches
+from kb.tabletop.scenery import Arrival, ModelNearScenery, RollNearScenery, UnitNearScenery
+from kb.tabletop.time import whose
+from kb.tabletop.wounds import mortal_wounds
+
+if TYPE_CHECKING:
+    from icepool import Die
+
+HERE = "core-3e/28.1.3"
+TOLD = Cite(HERE, "Some battlepacks tell one or both players")
+WHICH = Cite(HERE, "Who rolls, and for which terrain features")
+ROLL = Cite(HERE, "each says which roll gives it")
+HERO_PHASE = Cite(f"{HERE}#damned", "You can use this in your hero phase")
+ONE_FRIENDLY = Cite(f"{HERE}#damned", "pick 1 friendly unit")
+DAMNED_NEAR = Cite(f"{HERE}#damned", 'within 1" of any terrain features')
+DAMNED_WOUNDS = Cite(f"{HERE}#damned", "It suffers D3 mortal wounds")
+DAMNED_UNTIL = Cite(f"{HERE}#damned", "until your next hero phase you can add")
+DAMNED_HITS = Cite(f"{HERE}#damned", "1 to the hit rolls of its attacks")
+ARCANE_NEAR = Cite(f"{HERE}#arcane", 'within 1" of any terrain features')
+ARCANE_ROLLS = Cite(f"{HERE}#arcane", "their casting, dispelling and unbinding rolls")
+INSPIRING = Cite(f"{HERE}#inspiring", 'units are wholly within 1" of any terrain')
+MOVES = Cite(f"{HERE}#deadly", "finishes a normal move, run, retreat")
+SET_UP = Cite(f"{HERE}#deadly", 'is set up within 1" of any')
+DEADLY_ONE = Cite(f"{HERE}#deadly", "On a 1, that unit suffers D3")
+MYSTICAL_NEAR = Cite(f"{HERE}#mystical", 'within 1" of any terrain features')
+MYSTICAL_ROLLS = Cite(f"{HERE}#mystical", "their chanting and banishment rolls have 1")
+MYSTICAL_WARD = Cite(f"{HERE}#mystical", "they have a 6+ ward")
+SINISTER = Cite(f"{HERE}#sinister", 'units are wholly within 1" of any terrain')
+HALVED = Cite("core-3e/1.5.2", "halve the total and round up")
+
+SCENERY_RULES = ("Damned", "Arcane", "Inspiring", "Deadly", "Mystical", "Sinister")
+
+
+class TableRoll(RuleInput):
+    """A roll on the Mysterious Terrain table, for one terrain feature."""
+
+    roll: D6
+    """What the dice shows."""
+    told: bool = True
+    """Whether the battlepack tells one or both players to roll on the table."""
+    this_feature: bool = True
+    """Whether its rules make this player roll for this terrain feature."""
+
+
+@rule(HERE, part="table")
+def table(given: TableRoll) -> Verdict:
+    """Which scenery rule does the terrain feature get?"""
+    v = Verdict()
+    told = f"The battlepack {'tells' if given.told else 'does not tell'} players to roll."
+    mine = f"Its rules {'name' if given.this_feature else 'do not name'} this player and this terrain feature."
+    if not (v.step(TOLD, told, given.told) and v.step(WHICH, mine, given.this_feature)):
+        return v.end("no roll")
+    v.step(ROLL, f"{given.roll} gives {SCENERY_RULES[given.roll - 1]}.", True)
+    return v.end(SCENERY_RULES[given.roll - 1])
+
+
+class Damned(RuleInput):
+    """A unit that you want to pick for Damned."""
+
+    phase: Phase = Phase.HERO
+    """The phase that it is."""
+    your_turn: bool = True
+    """Whether it is your turn."""
+    friendly: bool = True
+    """Whether the unit is friendly."""
+    used: bool = False
+    """Whether you have picked a unit for Damned in this phase."""
+    distance: Inches
+    """Inches from the unit to the nearest terrain feature with this rule."""
+    wounds_roll: D6
+    """What the dice for the D3 shows, before it is halved."""
+
+
+@rule(HERE, part="damned")
+def damned(given: Damned) -> Verdict:
+    """How many mortal wounds does the unit suffer for 1 added to its hit rolls?"""
+    v = Verdict()
+    picked = f"You pick {'a friendly' if given.friendly else 'an enemy'} unit; picked before: {int(given.used)}."
+    yours = given.phase is Phase.HERO and given.your_turn
+    if not (
+        v.step(HERO_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
+        and v.step(ONE_FRIENDLY, picked, given.friendly and not given.used)
+        and v.step(DAMNED_NEAR, f"It is {inches(given.distance)} away.", within(given.distance, 1))
+    ):
+        return v.end("cannot be picked", value=0)
+    suffered = d3(given.wounds_roll)
+    v.step(HALVED, f"The dice shows {given.wounds_roll}: {suffered}.", True)
+    v.step(DAMNED_WOUNDS, f"It suffers {mortal_wounds(suffered)}, and has its bonus.", True)
+    return v.end(mortal_wounds(suffered), value=suffered)
+
+
+class DamnedAttack(RuleInput):
+    """A roll for an attack, after a unit was picked for Damned."""
+
+    made_by_it: bool = True
+    """Whether the attack is made by the unit that was picked for Damned."""
+    hit_roll: bool = True
+    """Whether the roll is the hit roll of the attack."""
+    next_hero_phase: bool = False
+    """Whether your next hero phase has begun."""
+
+
+@rule(HERE, part="damned attack")
+def damned_attack(given: DamnedAttack) -> Verdict:
+    """What does Damned add to the roll?"""
+    v = Verdict()
+    begun = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}begun."
+    attacker = "that unit" if given.made_by_it else "another unit"
+    its = f"It is {'a' if given.hit_roll else 'no'} hit roll, for an attack of {attacker}."
+    adds = v.step(DAMNED_UNTIL, begun, not given.next_hero_phase) and v.step(
+        DAMNED_HITS, its, given.hit_roll and given.made_by_it
+    )
+    return v.end("+1" if adds else "nothing", value=int(adds))
+
+
+class Arcane(ModelNearScenery):
+    """A roll for a model near Arcane terrain."""
+
+
+class Mystical(ModelNearScenery):
+    """A roll for a model near Mystical terrain."""
+
+
+def _adds_one(given: ModelNearScenery, near: Cite, rolls: Cite, kinds: tuple[RollNearScenery, ...]) -> Verdict:
+    v = Verdict()
+    adds = v.step(near, f"It is {inches(given.distance)} away.", within(given.distance, 1)) and v.step(
+        rolls, f"It is a {given.roll}.", given.roll in kinds
+    )
+    return v.end("+1" if adds else "nothing", value=int(adds))
+
+
+@rule(HERE, part="arcane")
+def arcane(given: Arcane) -> Verdict:
+    """What does Arcane terrain add to the roll?"""
+    kinds = (RollNearScenery.CASTING, RollNearScenery.DISPELLING, RollNearScenery.UNBINDING)
+    return _adds_one(given, ARCANE_NEAR, ARCANE_ROLLS, kinds)
+
+
+class Inspiring(UnitNearScenery):
+    """A unit near Inspiring terrain."""
+
+
+class Sinister(UnitNearScenery):
+    """A unit near Sinister terrain."""
+
+
+@rule(HERE, part="inspiring")
+def inspiring(given: Inspiring) -> Verdict:
+    """What is the unit's Bravery near Inspiring terrain?"""
+    return _bravery(given, INSPIRING, +1)
+
+
+def _bravery(given: UnitNearScenery, near: Cite, change: int) -> Verdict:
+    v = Verdict()
+    held = v.step(near, f"It reaches {inches(given.farthest)} away; Bravery {change:+}.", within(given.farthest, 1))
+    bravery = given.bravery + change if held else given.bravery
+    return v.end(f"Bravery {bravery}", value=bravery)
+
+
+class Deadly(RuleInput):
+    """A unit near Deadly terrain."""
+
+    arrival: Arrival
+    """How it has just come to where it is."""
+    ends: Inches
+    """Inches to the nearest terrain feature with this rule where it is set up, or where its move finishes."""
+    roll: D6
+    """What the dice shows."""
+    wounds_roll: D6
+    """What the dice for the D3 shows, before it is halved."""
+
+
+@rule(HERE, part="deadly")
+def deadly(given: Deadly) -> Verdict:
+    """How many mortal wounds does the unit suffer from Deadly terrain?"""
+    v = Verdict()
+    triggers = given.arrival not in (Arrival.PILE_IN, Arrival.STAYS)
+    says = f"Its arrival: {given.arrival}, {inches(given.ends)} away."
+    if not v.step(SET_UP if given.arrival is Arrival.SET_UP else MOVES, says, triggers and within(given.ends, 1)):
+        return v.end(mortal_wounds(0), value=0)
+    if not v.step(DEADLY_ONE, f"The dice shows {given.roll}.", given.roll == 1):
+        return v.end(mortal_wounds(0), value=0)
+    suffered = d3(given.wounds_roll)
+    v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {suffered}.", True)
+    return v.end(mortal_wounds(suffered), value=suffered, because=DEADLY_ONE)
+
+
+@rule(HERE, part="mystical")
+def mystical(given: Mystical) -> Verdict:
+    """What does Mystical terrain add to the roll?"""
+    return _adds_one(given, MYSTICAL_NEAR, MYSTICAL_ROLLS, (RollNearScenery.CHANTING, RollNearScenery.BANISHMENT))
+
+
+class MysticalWard(RuleInput):
+    """A wound caused to a model near Mystical terrain."""
+
+    distance: Inches
+    """Inches from this model to the nearest terrain feature with this rule."""
+    roll: D6
+    """What the dice of the ward roll shows."""
+
+
+@rule(HERE, part="mystical ward")
+def mystical_ward(given: MysticalWard) -> Verdict:
+    """Is the wound negated by the ward of Mystical terrain?"""
+    v = Verdict()
+    if not v.step(MYSTICAL_NEAR, f"The model is {inches(given.distance)} away.", within(given.distance, 1)):
+        return v.end("no ward roll")
+    ward = ask("core-3e/14.3", part="ward", roll=given.roll, ward=6)
+    v.step(MYSTICAL_WARD, f"{given.roll} against 6+: {ward.outcome}.", ward.outcome == "negated", ward)
+    return v.end(ward.outcome)
+
+
+@rule(HERE, part="sinister")
+def sinister(given: Sinister) -> Verdict:
+    """What is the unit's Bravery near Sinister terrain?"""
+    return _bravery(given, SINISTER, -1)
+
+
+@odds(HERE, part="table")
+def table_odds(given: TableRoll) -> "Die[str]":
+    """Chances of each scenery rule."""
+    return over_faces(table, given, "roll")
+
+
+@odds(HERE, part="damned")
+def damned_odds(given: Damned) -> "Die[str]":
+    """Chances of how many mortal wounds."""
+    return over_faces(damned, given, "wounds_roll")
+
+
+@odds(HERE, part="deadly")
+def deadly_odds(given: Deadly) -> "Die[str]":
+    """Chances of how many mortal wounds."""
+    return over_faces(deadly, given, "roll", "wounds_roll")
+
+
+@odds(HERE, part="mystical ward")
+def mystical_ward_odds(given: MysticalWard) -> "Die[str]":
+    """Chance to negate the wound."""
+    return over_faces(mystical_ward, given, "roll")
+
+
+RITUAL = Damned(distance=1, wounds_roll=3)
+WIZARD = Arcane(roll=RollNearScenery.CASTING, distance=1)
+BRAVE = Inspiring(bravery=6, farthest=1)
+RUNS = Deadly(arrival=Arrival.RUN, ends=1, roll=1, wounds_roll=5)
+PRIEST = Mystical(roll=RollNearScenery.CHANTING, distance=1)
+WARD = MysticalWard(distance=1, roll=6)
+AFRAID = Sinister(bravery=6, farthest=1)
+NONE = mortal_wounds(0)
+
+EXAMPLES = (
+    Example("I rolled a 1, what is it?", TableRoll(roll=1), "Damned", ROLL),
+    Example("And a 6?", TableRoll(roll=6), "Sinister", ROLL),
+    Example("Does every game have it?", TableRoll(roll=1, told=False), "no roll", TOLD),
+    Example("Do we roll for every terrain piece?", TableRoll(roll=1, this_feature=False), "no roll", WHICH),
+    Example("Can I hurt my own unit for +1 to hit?", RITUAL, "2 mortal wounds", DAMNED_WOUNDS, 2),
+    Example("My unit is 1.1 inches away?", RITUAL.but(distance=1.1), "cannot be picked", DAMNED_NEAR, 0),
+    Example("Damned terrain in my opponent's turn?", RITUAL.but(your_turn=False), "cannot be picked", HERO_PHASE, 0),
+    Example("Two units near the same ruin?", RITUAL.but(used=True), "cannot be picked", ONE_FRIENDLY, 0),
+    Example("Can I pick his unit?", RITUAL.but(friendly=False), "cannot be picked", ONE_FRIENDLY, 0),
+    Example("What do I get for the wounds?", DamnedAttack(), "+1", DAMNED_HITS, 1),
+    Example("Is it over in my next hero phase?", DamnedAttack(next_hero_phase=True), "nothing", DAMNED_UNTIL, 0),
+    Example("+1 to wound as well?", DamnedAttack(hit_roll=False), "nothing", DAMNED_HITS, 0),
+    Example("Does it help the unit next to it?", DamnedAttack(made_by_it=False), "nothing", DAMNED_HITS, 0),
+    Example("+1 to cast exactly 1 inch away?", WIZARD, "+1", ARCANE_ROLLS, 1),
+    Example("And 1.1 inches away?", WIZARD.but(distance=1.1), "nothing", ARCANE_NEAR, 0),
+    Example("Does arcane help me unbind?", WIZARD.but(roll=RollNearScenery.UNBINDING), "+1", ARCANE_ROLLS, 1),
+    Example("Does arcane help my priest chant?", WIZARD.but(roll=RollNearScenery.CHANTING), "nothing", ARCANE_ROLLS, 0),
+    Example("Whole unit within an inch for the +1 bravery?", BRAVE, "Bravery 7", INSPIRING, 7),
+    Example("One model reaches out to 1.1 inches?", BRAVE.but(farthest=1.1), "Bravery 6", INSPIRING, 6),
+    Example("I ended my run next to it and rolled a 1?", RUNS, "3 mortal wounds", DEADLY_ONE, 3),
+    Example("I rolled a 2, am I safe?", RUNS.but(roll=2), NONE, DEADLY_ONE, 0),
+    Example("I ran past it and ended 1.1 inches away?", RUNS.but(ends=1.1), NONE, MOVES, 0),
+    Example("Does piling in set off deadly terrain?", RUNS.but(arrival=Arrival.PILE_IN), NONE, MOVES, 0),
+    Example("My unit just stands next to it?", RUNS.but(arrival=Arrival.STAYS), NONE, MOVES, 0),
+    Example("I deepstruck next to it?", RUNS.but(arrival=Arrival.SET_UP), "3 mortal wounds", DEADLY_ONE, 3),
+    Example("Set up 1.1 inches away?", RUNS.but(arrival=Arrival.SET_UP, ends=1.1), NONE, SET_UP, 0),
+    Example("+1 to prayers from terrain?", PRIEST, "+1", MYSTICAL_ROLLS, 1),
+    Example("Does mystical help me cast?", PRIEST.but(roll=RollNearScenery.CASTING), "nothing", MYSTICAL_ROLLS, 0),
+    Example("My priest is 1.1 inches away?", PRIEST.but(distance=1.1), "nothing", MYSTICAL_NEAR, 0),
+    Example("What terrain gives a ward save?", WARD, "negated", MYSTICAL_WARD),
+    Example("A 5 for it?", WARD.but(roll=5), "not negated", MYSTICAL_WARD),
+    Example("Does the far half of the unit get it?", WARD.but(distance=1.1), "no ward roll", MYSTICAL_NEAR),
+    Example("Which terrain lowers bravery?", AFRAID, "Bravery 5", SINISTER, 5),
+    Example("One model out of range of it?", AFRAID.but(farthest=1.1), "Bravery 6", SINISTER, 6),
+)

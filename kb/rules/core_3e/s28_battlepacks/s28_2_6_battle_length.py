@@ -1,0 +1,65 @@
+"""Battle length: a certain number of battle rounds, or until certain conditions are met.
+
+What surprises: there is no fixed number of battle rounds; only the battleplan says when the battle ends.
+"""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import BattleRound, RuleInput
+
+ROUNDS = Cite("core-3e/28.2.6", "a certain number of battle rounds")
+CONDITIONS = Cite("core-3e/28.2.6", "once certain conditions have been met")
+
+
+class LengthOfBattle(RuleInput):
+    """What a battleplan says about the end of the battle, and how far the battle is."""
+
+    rounds: Annotated[int, Field(ge=1, le=20)] | None = None
+    """How many battle rounds the battle lasts; empty where it only ends on conditions."""
+    conditions_met: bool | None = None
+    """Whether the conditions for its end have been met; empty where there are none."""
+    battle_round: BattleRound
+    """The battle round that it is."""
+    round_over: bool = False
+    """Whether that battle round is over."""
+
+    @model_validator(mode="after")
+    def _it_ends_some_time(self) -> Self:
+        if self.rounds is None and self.conditions_met is None:
+            raise ValueError("give rounds or conditions_met: a battleplan says when the battle ends")
+        return self
+
+
+@rule("core-3e/28.2.6")
+def battle_length(given: LengthOfBattle) -> Verdict:
+    """Is the battle over?"""
+    v = Verdict()
+    if given.conditions_met is not None:
+        met = f"The conditions have {'' if given.conditions_met else 'not '}been met."
+        if v.step(CONDITIONS, met, given.conditions_met):
+            return v.end("over")
+    if given.rounds is not None:
+        now = f"Battle round {given.battle_round} of {given.rounds} is {'' if given.round_over else 'not '}over."
+        last = given.battle_round > given.rounds or (given.battle_round == given.rounds and given.round_over)
+        if v.step(ROUNDS, now, last):
+            return v.end("over")
+    return v.end("goes on")
+
+
+FIVE = LengthOfBattle(rounds=5, battle_round=5, round_over=True)
+HUNT = LengthOfBattle(conditions_met=True, battle_round=2)
+
+EXAMPLES = (
+    Example("Five rounds or the beast, and it dies in round 2?", HUNT.but(rounds=5), "over", CONDITIONS),
+    Example("The fifth of five rounds is over, is that it?", FIVE, "over", ROUNDS),
+    Example("Still in the fifth round?", FIVE.but(round_over=False), "goes on", ROUNDS),
+    Example("Is it always five rounds?", FIVE.but(rounds=6), "goes on", ROUNDS),
+    Example("The fourth round is over?", FIVE.but(battle_round=4), "goes on", ROUNDS),
+    Example("It ends when the beast is dead, and it is?", HUNT, "over", CONDITIONS),
+    Example(
+        "The beast lives, and it is round 9?", HUNT.but(conditions_met=False, battle_round=9), "goes on", CONDITIONS
+    ),
+)

@@ -1,0 +1,47 @@
+"""Scenery rules of terrain features, and what is near them (core-3e/28.1.3)."""
+
+from enum import StrEnum
+
+from kb.tabletop.inputs import RuleInput
+from kb.tabletop.models import Inches
+from kb.tabletop.units import Bravery
+
+
+class RollNearScenery(StrEnum):
+    """A dice roll for a model, with which a terrain feature may help."""
+
+    CASTING = "casting roll"
+    DISPELLING = "dispelling roll"
+    UNBINDING = "unbinding roll"
+    CHANTING = "chanting roll"
+    BANISHMENT = "banishment roll"
+
+
+class ModelNearScenery(RuleInput):
+    """A roll for a model near a terrain feature."""
+
+    roll: RollNearScenery
+    """The dice roll."""
+    distance: Inches
+    """Inches from the model to the nearest terrain feature with this rule."""
+
+
+class UnitNearScenery(RuleInput):
+    """A unit near a terrain feature."""
+
+    bravery: Bravery
+    """Its Bravery characteristic without the terrain feature."""
+    farthest: Inches
+    """Inches from the terrain feature with this rule to that part of the unit's bases which is farthest away."""
+
+
+class Arrival(StrEnum):
+    """How a unit came to where it is."""
+
+    SET_UP = "set up"
+    NORMAL_MOVE = "normal move"
+    RUN = "run"
+    RETREAT = "retreat"
+    CHARGE = "charge move"
+    PILE_IN = "pile-in move"
+    STAYS = "has not moved"

@@ -1,0 +1,59 @@
+from werkzeug.datastructures import MultiDict
+
+from kb.engine.checks import every_check
+from tests.webapp.checks.test_shapes import shape
+from webapp.checks.form import make
+from webapp.checks.shapes import Shape
+from webapp.checks.values import read, sent
+
+
+def test_every_example_goes_through_its_form_and_comes_back() -> None:
+    for check in every_check():
+        schema = check.given.model_json_schema()
+        whole = Shape.of(schema, schema.get("$defs", {}))
+        for example in check.examples:
+            given = example.given.model_dump(mode="json")
+            pairs = make(whole, given).pairs
+            again = check.given() if not pairs else check.given.read(_json(read(whole, sent(MultiDict(pairs)))))
+            assert check.run(again).record() == check.run(example.given).record(), f"{check.name}: {example.question}"
+
+
+def test_a_fault_stands_at_its_field() -> None:
+    faults = (
+        ("whole", "too large"),
+        ("numbers.2", "no dice"),
+        ("spots.1.x", "is missing"),
+        ("spots", "too many"),
+        ("perhaps.x", "out of range"),
+        ("", "all of it is wrong"),
+        ("nowhere", "is not a field of this rule"),
+    )
+    values = {"whole": 500, "numbers": [1, 9], "spots": [{"y": 1}], "perhaps": {"x": 9}}
+    form = make(shape(), values, faults)
+    fields = {field.path: field for field in form.fields}
+    assert fields["whole"].faults == ("too large",)
+    assert fields["whole"].texts == ("500",)
+    assert fields["numbers"].faults == ("no dice",)
+    assert fields["numbers"].texts == ("1, 9",)
+    assert fields["spots"].faults == ("too many",)
+    assert fields["spots"].rows[0].fields[0].faults == ("is missing",)
+    assert fields["perhaps"].fields[0].faults == ("out of range",)
+    assert form.faults == ("all of it is wrong", "nowhere: is not a field of this rule")
+
+
+def test_a_field_says_what_it_is_and_what_it_allows() -> None:
+    fields = {field.path: field for field in make(shape(), {}).fields}
+    assert (fields["whole"].label, fields["whole"].bounds, fields["whole"].kind) == ("Whole", "0 to 100", "number")
+    assert (fields["dice"].kind, fields["dice"].faces) == ("faces", (1, 2, 3, 4, 5, 6))
+    assert fields["numbers"].bounds == "each 1 to 6"
+    assert fields["length"].texts == ("1.5",)
+    assert fields["flag"].texts == ("yes",)
+    assert fields["length"].usual
+    assert not fields["whole"].usual
+    assert make(shape(), {}).has_dice
+
+
+def _json(values: object) -> bytes:
+    from pydantic_core import to_json
+
+    return to_json(values)

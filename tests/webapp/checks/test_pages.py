@@ -1,0 +1,97 @@
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from flask.testing import FlaskClient
+
+from kb.engine.checks import every_check
+from tests.webapp.conftest import Look, text
+
+HIT = "/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4&given.modifiers=1,1"
+
+
+def test_a_shared_link_shows_the_numbers_and_the_verdict(look: Look) -> None:
+    page = look(HIT)
+    assert page.select("input[name='given.roll'][value='3'][checked]")
+    assert page.select("input[name='given.modifiers']")[0]["value"] == "1, 1"
+    assert text(page.select("#outcome")[0]) == "hits"
+    assert page.select("#verdict .decided a.cite, #verdict .decided a")
+    assert page.select("#verdict details.asked summary")[0].get_text().startswith("1.5.5 Dice Roll Modifiers")
+    rows = [text(row) for row in page.select(".chances tbody tr")]
+    assert rows == ["hits 66.7% 2/3", "misses 33.3% 1/3"]
+    assert page.select(".chances tr.this th")[0].get_text() == "hits"
+
+
+def test_every_example_fills_the_form_and_comes_to_its_outcome(look: Look) -> None:
+    for check in every_check():
+        for number, example in enumerate(check.examples, 1):
+            page = look(f"/check/{check.id}?part={check.part}&example={number}")
+            assert text(page.select("#outcome")[0]).startswith(example.outcome), f"{check.name} {number}"
+
+
+def test_every_field_has_a_label_and_no_name_twice_where_it_matters(look: Look) -> None:
+    for check in every_check():
+        page = look(f"/check/{check.id}?part={check.part}")
+        ids = [element["id"] for element in page.select("[id]")]
+        assert len(set(ids)) == len(ids), check.name
+        for field in page.select("#check input:not([type=hidden]), #check select, #check textarea"):
+            labelled = page.select(f'label[for="{field.get("id")}"]') if field.get("id") else field.find_parent("label")
+            assert labelled, f"{check.name}: {field}"
+
+
+@pytest.mark.parametrize(
+    ("query", "field", "says"),
+    [
+        ("given.roll=7&given.to_hit=4", "given.roll", "7 came"),
+        ("given.roll=x&given.to_hit=4", "given.roll", "'x' came"),
+        ("given.roll=3", "given.to_hit", "is missing"),
+        ("given.roll=3&given.to_hit=4&given.modifiers=1,99", "given.modifiers", "99 came"),
+        ("given.roll=1e999&given.to_hit=4", "given.roll", "'1e999' came"),
+    ],
+)
+def test_a_bad_field_is_told_at_the_field(look: Look, query: str, field: str, says: str) -> None:
+    page = look(f"/check/core-3e/13.3?part=hit&{query}", status=422)
+    [fault] = [one for one in page.select(".fault") if one.get("id") == f"{field}.fault"]
+    assert says in text(fault)
+    assert page.select(f'[aria-invalid][aria-describedby="{field}.fault"]')
+    assert "No verdict yet" in text(page.select("#outcome")[0])
+
+
+def test_the_dice_are_rolled_on_the_server_and_the_result_is_a_link(client: FlaskClient) -> None:
+    response = client.get(HIT + "&do=roll")
+    assert response.status_code == 302
+    rolled = parse_qs(urlsplit(response.location).query)
+    assert rolled["given.to_hit"] == ["4"]
+    assert rolled["given.modifiers"] == ["1, 1"]
+    assert rolled["given.roll"][0] in "123456"
+    assert "do" not in rolled
+    assert response.headers.get("Cache-Control") is None
+
+
+def test_rows_are_added_and_removed_by_buttons(client: FlaskClient, look: Look) -> None:
+    start = "/check/core-3e/14.1?part=negated"
+    rows = len(look(start).select("fieldset.one"))
+    more = client.get(f"{start}&do=add:models").location
+    assert len(look(more).select("fieldset.one")) == rows + 1
+    less = client.get(f"{more}&do=remove:models.1").location
+    assert len(look(less).select("fieldset.one")) == rows
+
+
+@pytest.mark.parametrize("do", ["add:", "add", "remove:x.y.z", "roll:x", "nothing", "add:roll.1", "remove:roll", "\0"])
+def test_a_button_that_there_is_not_does_no_harm(client: FlaskClient, do: str) -> None:
+    response = client.get("/check/core-3e/13.3", query_string={"part": "hit", "do": do})
+    assert response.status_code == 302
+    assert client.get(response.location).status_code in (200, 422)
+
+
+def test_models_are_drawn_from_above(look: Look) -> None:
+    figure = look("/check/core-3e/12.2?example=1").select("figure.plan svg")[0]
+    assert figure["aria-label"].startswith("Seen from above, in inches: model")
+    assert figure.select("ellipse")
+    assert not look(HIT).select("figure.plan")
+
+
+def test_a_printed_number_leads_to_the_check(client: FlaskClient) -> None:
+    assert client.get("/check/13.3").location == "/check/core-3e/13.3"
+    assert client.get("/check/core-3e/13.3?part=nonsense").status_code == 404
+    assert client.get("/check/core-3e/13.3?example=x").status_code == 400
+    assert client.get("/check/core-3e/13.3?part=hit&example=999").status_code == 200

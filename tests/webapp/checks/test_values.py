@@ -1,0 +1,113 @@
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from werkzeug.datastructures import MultiDict
+
+from tests.webapp.checks.test_shapes import shape
+from webapp.checks.values import NOTHING, add, number, read, remove, rolled, sent
+
+
+def values(*pairs: tuple[str, str]) -> Any:
+    return read(shape(), sent(MultiDict([(f"given.{name}", text) for name, text in pairs])))
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("4", 4),
+        (" 4+ ", 4),
+        ("+1", 1),
+        ("−1", -1),
+        ('3.5"', 3.5),
+        (".5", 0.5),
+        ("1e999", "1e999"),
+        ("four", "four"),
+        ("9" * 50, "9" * 50),
+        ("inf", "inf"),
+        ("٣", 3),
+        ("--1", "--1"),
+    ],
+)
+def test_numbers_are_read_as_players_write_them(text: str, value: object) -> None:
+    assert number(text) == value
+
+
+@pytest.mark.parametrize(
+    ("pairs", "value"),
+    [
+        ([("whole", "12")], {"whole": 12}),
+        ([("whole", "")], {}),
+        ([("whole", "1"), ("whole", "2")], {"whole": 1}),
+        ([("flag", "no"), ("flag", "yes")], {"flag": True}),
+        ([("flag", "no")], {"flag": False}),
+        ([("flag", "perhaps")], {"flag": "perhaps"}),
+        ([("unsure", "")], {"unsure": None}),
+        ([("colour", "red")], {"colour": "red"}),
+        ([("colour", "green")], {"colour": "green"}),
+        ([("name", "")], {"name": ""}),
+        ([("numbers", "1, 2;3 x")], {"numbers": [1, 2, 3, "x"]}),
+        ([("numbers", "")], {"numbers": []}),
+        ([("pair", "1.5, 2")], {"pair": [1.5, 2]}),
+        ([("table", '{"a": 1}')], {"table": {"a": 1}}),
+        ([("table", "[" * 500)], {"table": "[" * 500}),
+        ([("perhaps.x", "3")], {"perhaps": {"x": 3}}),
+        ([("unknown", "1")], {}),
+    ],
+)
+def test_fields_become_values(pairs: list[tuple[str, str]], value: dict[str, Any]) -> None:
+    assert {"spot": {}, "spots": [], "perhaps": None} | value == values(*pairs)
+
+
+def test_rows_stand_in_the_order_of_their_numbers() -> None:
+    got = values(("spots.10.x", "10"), ("spots.2.x", "2"), ("spots.x.x", "no"), ("spots.-1.x", "no"))
+    assert got["spots"] == [{"x": 2}, {"x": 10}]
+
+
+def test_no_more_rows_are_read_than_a_form_may_have() -> None:
+    assert len(values(*((f"spots.{row}.x", "1") for row in range(500)))["spots"]) == 60
+
+
+@pytest.mark.parametrize("name", ["given", "given.", "given..x", "given.spot", "given." + "a." * 5000, "x.y", ""])
+def test_a_name_that_is_no_field_does_no_harm(name: str) -> None:
+    read(shape(), sent(MultiDict([(name, "1"), (name, "2")])))
+
+
+@pytest.mark.parametrize(
+    ("change", "path", "after"),
+    [
+        (add, "spots", {"spots": [{"x": 1, "name": "a"}, {"x": 1}]}),
+        (add, "perhaps", {"spots": [{"x": 1, "name": "a"}], "perhaps": {}}),
+        (remove, "spots.1", {"spots": []}),
+        (remove, "spots", {"spots": None}),
+        (remove, "spots.2", {"spots": [{"x": 1, "name": "a"}]}),
+        (remove, "spots.0", {"spots": [{"x": 1, "name": "a"}]}),
+        (remove, "spots.1.x.y", {"spots": [{"x": 1, "name": "a"}]}),
+        (add, "spots.7.x", {"spots": [{"x": 1, "name": "a"}]}),
+    ],
+)
+def test_buttons_change_rows(change: Callable[[Any, list[str]], None], path: str, after: dict[str, Any]) -> None:
+    given: dict[str, Any] = {"spots": [{"x": 1, "name": "a"}]}
+    change(given, path.split("."))
+    assert given == after
+
+
+def test_a_row_is_added_where_there_was_none() -> None:
+    given: dict[str, Any] = {"spots": []}
+    add(given, ["spots"])
+    assert given == {"spots": [{}]}
+
+
+def test_rolling_fills_every_dice_and_nothing_else() -> None:
+    seen = set()
+    for _ in range(200):
+        roll = rolled(shape(), {"whole": 50, "numbers": [1, 1], "spots": [{"x": 1}]})
+        assert (roll["whole"], roll["spots"]) == (50, [{"x": 1}])
+        assert len(roll["numbers"]) == 2
+        seen |= {roll["dice"], *roll["numbers"]}
+    assert seen == {1, 2, 3, 4, 5, 6}
+
+
+def test_what_was_not_sent_is_left_to_its_default() -> None:
+    assert read(shape().fields["whole"], {}) is NOTHING
+    assert "length" not in values(("whole", "1"))

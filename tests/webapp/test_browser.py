@@ -1,0 +1,213 @@
+"""The site in a real browser, on a phone's screen: with its scripts and without."""
+
+import contextlib
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, Route
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"width": 390, "height": 844}
+ADDRESSES = (
+    "/",
+    "/search?q=can+i+shoot+after+running",
+    "/core-3e/13.3",
+    "/core-3e/27.5.5",
+    "/blasted-wastes/mount-hedon",
+    "/commentary-2021-01/dice-rolls/5",
+    "/check/core-3e/13.3?part=damage",
+    "/check/core-3e/12.2",
+    "/check/core-3e/13.3?part=hit&given.roll=9",
+    "/rulings",
+    "/coverage",
+    "/contents/core-3e",
+    "/about",
+    "/no-such-page",
+)
+
+
+@pytest.fixture
+def page(browser: "Browser", server: str) -> Iterator["Page"]:
+    """A phone; the test fails where a script does."""
+    context = browser.new_context(viewport=PHONE, base_url=server, is_mobile=True, has_touch=True)  # type: ignore[arg-type]
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda message: faults.append(message.text) if "Security Policy" in message.text else None)
+    yield page
+    context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def plain(browser: "Browser", server: str) -> Iterator["Page"]:
+    """A phone without scripts."""
+    context = browser.new_context(viewport=PHONE, base_url=server, java_script_enabled=False)  # type: ignore[arg-type]
+    yield context.new_page()
+    context.close()
+
+
+def test_results_come_as_one_types_and_the_address_follows(page: "Page") -> None:
+    page.goto("/")
+    page.locator("#q").press_sequentially("wards", delay=15)
+    page.wait_for_selector("#found .hit")
+    page.wait_for_url("**/search?q=wards")
+    assert page.locator("#found .title").first.inner_text() == "14.3 Wards"
+    assert page.locator("#found mark").count() > 0
+    assert re.match(r"\d+ results for wards", page.locator("#heard").inner_text())
+    page.reload()
+    assert page.locator("#found .title").first.inner_text() == "14.3 Wards"
+
+
+def test_the_keyboard_goes_through_results_and_back(page: "Page") -> None:
+    page.goto("/core-3e/13.3")
+    box = page.locator("#q")
+    box.fill("ward")
+    page.wait_for_selector("#found .hit")
+    assert page.url.endswith("/core-3e/13.3")
+    box.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    focused = "document.activeElement.closest('.hit') === document.querySelectorAll('#found .hit')[{}]"
+    assert page.evaluate(focused.format(1))
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate(focused.format(0))
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.id") == "q"
+    box.press("Escape")
+    assert box.input_value() == ""
+    assert page.locator("#found").is_hidden()
+    box.fill("ward")
+    page.wait_for_selector("#found .hit")
+    box.press("ArrowDown")
+    leads_to = page.evaluate("document.activeElement.href")
+    page.keyboard.press("Enter")
+    page.wait_for_url(leads_to)
+
+
+def test_an_answer_that_comes_late_does_not_replace_a_newer_one(page: "Page") -> None:
+    def late(route: "Route") -> None:
+        page.wait_for_timeout(600)
+        with contextlib.suppress(Exception):  # the page has given this question up
+            route.continue_()
+
+    page.route("**/api/v1/search*q=ward", late)
+    page.goto("/")
+    page.locator("#q").fill("ward")
+    page.wait_for_timeout(250)
+    page.locator("#q").fill("pile in")
+    page.wait_for_timeout(1200)
+    assert page.locator("#heard").inner_text().endswith("for pile in")
+
+
+def test_the_back_button_leads_back_to_the_results(page: "Page") -> None:
+    page.goto("/")
+    page.locator("#q").fill("battleshock")
+    page.wait_for_url("**/search?q=battleshock")
+    page.locator("#found .hit a").first.click()
+    page.wait_for_selector("article.rule")
+    page.go_back()
+    assert page.locator("#found .hit").count() > 0
+    assert page.locator("#q").input_value() == "battleshock"
+
+
+def test_the_verdict_follows_the_numbers(page: "Page") -> None:
+    page.goto("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4&given.modifiers=")
+    assert page.locator("#outcome").text_content() == "misses"
+    page.locator("input[name='given.roll'][value='6']").check()
+    page.wait_for_function("document.querySelector('#outcome').textContent === 'hits'")
+    assert "given.roll=6" in page.url
+    page.locator("input[name='given.modifiers']").fill("99")
+    page.wait_for_selector("[id='given.modifiers.fault']:not(:empty)")
+    assert page.locator("#outcome").inner_text() == "No verdict yet"
+    page.locator("input[name='given.modifiers']").fill("1")
+    page.wait_for_function("document.querySelector('#outcome').textContent === 'hits'")
+    assert page.locator("[id='given.modifiers.fault']").inner_text() == ""
+
+
+def test_the_dice_roll_on_the_phone(page: "Page") -> None:
+    page.goto("/check/core-3e/13.3?part=damage")
+    seen = set()
+    for _ in range(12):
+        page.get_by_role("button", name="Roll the dice").click()
+        seen.add(page.locator("input[name='given.hit_roll']:checked").get_attribute("value"))
+    assert len(seen) > 1
+    page.wait_for_url("**given.hit_roll=*")
+    assert "do=" not in page.url
+
+
+def test_a_row_is_added_with_scripts(page: "Page") -> None:
+    page.goto("/check/core-3e/14.1?part=negated")
+    rows = page.locator("fieldset.one").count()
+    page.get_by_role("button", name="Add to models").click()
+    page.wait_for_url("**given.models.*")
+    assert page.locator("fieldset.one").count() == rows + 1
+
+
+def test_everything_works_without_scripts(plain: "Page") -> None:
+    plain.goto("/")
+    plain.locator("#q").fill("wards")
+    plain.locator("#q").press("Enter")
+    assert plain.locator("#found .title").first.inner_text() == "14.3 Wards"
+    plain.locator("#found .hit a").first.click()
+    plain.get_by_role("link", name="Run it", exact=True).click()
+    assert plain.locator("#outcome").inner_text()
+    plain.goto("/check/core-3e/13.3?part=hit")
+    plain.get_by_role("button", name="Roll the dice").click()
+    assert "given.roll=" in plain.url
+    plain.get_by_role("button", name="What happens?").click()
+    assert plain.locator("#outcome").text_content() in ("hits", "misses")
+    plain.locator("#verdict a.cite").first.click()
+    assert plain.locator("#cited").inner_text()
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_a_page_fits_the_phone_and_a_thumb(page: "Page", address: str) -> None:
+    page.goto(address)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert float(page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)")) >= 16
+    small = page.evaluate(
+        """[...document.querySelectorAll('button, .button, summary, nav a, .links a, .hit a, .tabs a, input, select')]
+        .filter(one => one.checkVisibility() && one.type !== 'hidden' && !one.closest('.flag'))
+        .map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect().height])
+        .filter(([, height]) => height < 43.5)"""
+    )
+    assert small == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_words_stand_out_from_their_ground(browser: "Browser", server: str, scheme: str) -> None:
+    context = browser.new_context(viewport=PHONE, base_url=server, color_scheme=scheme)  # type: ignore[arg-type]
+    page = context.new_page()
+    for address in ("/", "/core-3e/13.3", "/rulings", "/check/core-3e/13.3?part=hit", "/search?q=ward"):
+        page.goto(address)
+        assert page.evaluate(CONTRAST) == [], address
+    context.close()
+
+
+CONTRAST = """() => {
+  const numbers = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const bright = ([r, g, b]) => [r, g, b].map((c) => c / 255)
+    .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+  const ground = (element) => {
+    for (let one = element; one; one = one.parentElement) {
+      const [r, g, b, a = 1] = numbers(getComputedStyle(one).backgroundColor);
+      if (a > 0.99) return [r, g, b];
+    }
+    return [255, 255, 255];
+  };
+  const faint = [];
+  for (const element of document.querySelectorAll("body *")) {
+    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    if (!own || !element.checkVisibility() || element.matches(".unseen, .unseen *, .skip, svg *, template *")) continue;
+    const both = [numbers(getComputedStyle(element).color), ground(element)].map(bright);
+    const ratio = (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+    if (ratio < 4.5) faint.push([element.outerHTML.slice(0, 80), ratio]);
+  }
+  return faint;
+}"""
