@@ -4,7 +4,10 @@ from typing import Annotated
 
 from pydantic import Field
 
-Characteristic = Annotated[float, Field(ge=0, le=200)]
+MOST = 200
+"""More than any characteristic is."""
+
+Characteristic = Annotated[float, Field(ge=0, le=MOST)]
 """A characteristic other than Rend, in inches where it is a Move or a Range: 0 to 200."""
 
 RandomRoll = Annotated[int, Field(ge=1, le=72)]

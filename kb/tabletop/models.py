@@ -60,6 +60,11 @@ class Model(Position):
         across = self.base if self.base_across is None else self.base_across
         return (self.base / 2 / MILLIMETRES_PER_INCH, across / 2 / MILLIMETRES_PER_INCH)
 
+    @property
+    def size(self) -> str:
+        """The size of its base as players say it: "32 mm", "120 by 92 mm"."""
+        return f"{self.base:g}{'' if self.base_across is None else f' by {self.base_across:g}'} mm"
+
     def at(self, place: Position) -> Self:
         """The same model, at another place."""
         return self.model_copy(update={"x": place.x, "y": place.y, "z": place.z, "turned": place.turned})

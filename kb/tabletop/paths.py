@@ -89,6 +89,11 @@ def passes_over(path: Iterable[Position], other: Model) -> bool:
     return goes_across([Position(x=place.x, y=place.y, z=other.z) for place in path], other)
 
 
+def base_passes_over(poses: Iterable[Position], other: Model) -> bool:
+    """Whether bases that follow each other, as seen from above, go across part of another's, however high above it."""
+    return goes_across([pose.model_copy(update={"z": other.z}) for pose in poses], other)
+
+
 def past_the_edge(base: Position, battlefield: Battlefield) -> float:
     """Inches by which a base, or a bare place, reaches over the edge of the battlefield; 0 where it does not."""
     (along, across), turned = base.sides, math.radians(base.turned)

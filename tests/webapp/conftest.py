@@ -68,6 +68,12 @@ def browser() -> Iterator["Browser"]:
         browser.close()
 
 
-def text(element: Tag) -> str:
+def text(element: Tag | None) -> str:
     """What an element says, in one line."""
+    assert element
     return " ".join(element.get_text().split())
+
+
+def href(link: Tag) -> str:
+    """Where a link leads."""
+    return str(link["href"])

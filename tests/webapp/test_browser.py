@@ -119,13 +119,13 @@ def test_the_verdict_follows_the_numbers(page: "Page") -> None:
     page.goto("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4&given.modifiers=")
     assert page.locator("#outcome").text_content() == "misses"
     page.locator("input[name='given.roll'][value='6']").check()
-    page.wait_for_function("document.querySelector('#outcome').textContent === 'hits'")
+    page.wait_for_selector("#outcome:text-is('hits')")
     assert "given.roll=6" in page.url
     page.locator("input[name='given.modifiers']").fill("99")
     page.wait_for_selector("[id='given.modifiers.fault']:not(:empty)")
     assert page.locator("#outcome").inner_text() == "No verdict yet"
     page.locator("input[name='given.modifiers']").fill("1")
-    page.wait_for_function("document.querySelector('#outcome').textContent === 'hits'")
+    page.wait_for_selector("#outcome:text-is('hits')")
     assert page.locator("[id='given.modifiers.fault']").inner_text() == ""
 
 

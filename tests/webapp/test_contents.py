@@ -1,15 +1,15 @@
 from kb.store import Store
-from tests.webapp.conftest import Look, text
+from tests.webapp.conftest import Look, href, text
 
 
 def test_all_books_are_listed(look: Look, store: Store) -> None:
-    links = [link.get("href") for link in look("/contents").select(".books a")]
+    links = [href(link) for link in look("/contents").select(".books a")]
     assert links == [f"/contents/{id}" for id in store.documents]
 
 
 def test_a_book_lists_every_passage_of_its_own_in_order(look: Look, store: Store) -> None:
     for id in store.documents:
-        links = [link.get("href")[1:] for link in look(f"/contents/{id}").select(".contents a")]
+        links = [href(link)[1:] for link in look(f"/contents/{id}").select(".contents a")]
         assert links == [passage.id for passage in store.library.passages if passage.document == id]
 
 

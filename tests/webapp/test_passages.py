@@ -3,7 +3,7 @@ from flask.testing import FlaskClient
 
 from kb.passages import Kind
 from kb.store import Store
-from tests.webapp.conftest import Look, text
+from tests.webapp.conftest import Look, href, text
 from webapp.app import create_app
 
 
@@ -62,7 +62,7 @@ def test_cited_words_are_marked_in_the_passage_that_is_cited(look: Look) -> None
 
 def test_every_link_of_every_step_leads_to_its_marked_words(look: Look) -> None:
     for page in ("/core-3e/13.3", "/everchosen/the-fall-of-karheight"):
-        for address in {link.get("href") for link in look(page).select("#examples a.cite")}:
+        for address in {href(link) for link in look(page).select("#examples a.cite")}:
             assert look(address.partition("#")[0]).select("#cited"), address
 
 
@@ -92,7 +92,7 @@ def test_the_page_of_a_term(look: Look, store: Store) -> None:
     page = look("/term/wizard")
     assert text(page.h1).lower() == "wizard"
     used = {passage.id for passage in store.library.passages if "term/wizard" in passage.uses}
-    assert {link.get("href")[1:] for link in page.select("section .links a")} == used
+    assert {href(link)[1:] for link in page.select("section .links a")} == used
 
 
 def test_an_older_edition_points_at_the_rule_of_today_and_back(look: Look, store: Store) -> None:

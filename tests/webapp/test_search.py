@@ -2,7 +2,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from kb.store import Store
-from tests.webapp.conftest import Look, text
+from tests.webapp.conftest import Look, href, text
 from webapp.search import EXAMPLES
 
 
@@ -23,7 +23,7 @@ def test_results_show_what_the_api_gives(look: Look, store: Store) -> None:
     answer = store.answer("re-roll a double", 12)
     page = look("/search?q=re-roll+a+double")
     assert page.select("#q")[0].get("value") == "re-roll a double"
-    assert [link.get("href")[1:] for link in page.select(".hit a")] == [hit["id"] for hit in answer["results"]]
+    assert [href(link)[1:] for link in page.select(".hit a")] == [hit["id"] for hit in answer["results"]]
     assert [text(title) for title in page.select(".hit .title")] == [hit["title"] for hit in answer["results"]]
     assert page.select(".hit mark")
     assert page.select(".hit .badge")

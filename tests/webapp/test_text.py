@@ -10,7 +10,7 @@ COHERENCY = Term(id="term/unit-coherency", name="unit coherency", definition="..
 
 
 def passage(text: str, **fields: object) -> Passage:
-    return Passage(id="core-3e/1.1", kind=Kind.SECTION, document="core-3e", title="One", text=text, **fields)  # type: ignore[arg-type]
+    return Passage(id="core-3e/1.1", kind=Kind.SECTION, document="core-3e", title="One", text=text, **fields)
 
 
 @pytest.mark.parametrize(

@@ -132,10 +132,15 @@ def _texts(shape: Shape, value: Any) -> tuple[str, ...]:
         return ("",)
     match shape.kind:
         case Kind.LIST if isinstance(value, list):
-            return (", ".join(map(_text, value)),)
+            return (_row([_text(one) for one in value]),)
         case Kind.JSON:
             return (value if isinstance(value, str) else json.dumps(value),)
     return (_text(value),)
+
+
+def _row(texts: list[str]) -> str:
+    """Texts with commas between them, or semicolons where a text holds a comma itself."""
+    return "; ".join([*texts, ""]).strip() if any("," in text for text in texts) else ", ".join(texts)
 
 
 def _text(value: Any) -> str:

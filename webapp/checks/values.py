@@ -16,7 +16,7 @@ MOST_ROWS = 60
 _DEEPEST = 10
 _WHOLE = re.compile(r"[+-]?\d{1,9}")
 _DECIMAL = re.compile(r"[+-]?(?:\d{1,9}\.\d{0,12}|\.\d{1,12})")
-_BETWEEN = re.compile(r"[,;]\s*|\s+")
+_BETWEEN = re.compile(r"[,;\s]+")
 _DICE = re.compile(r"(\d*)D(\d+)")
 
 Sent = Mapping[str, Any]  # a name to what is under it; under "" are the texts that were sent for the name itself
@@ -60,9 +60,16 @@ def read(shape: Shape, node: Sent) -> Any:
         case Kind.FLAG:
             return {"yes": True, "no": False}.get(texts[-1], None if shape.optional else texts[-1])
         case Kind.LIST:
-            return [_scalar(shape.item, text) for text in _BETWEEN.split(texts[0].strip()) if text]
+            return [_scalar(shape.item, text.strip()) for text in _apart(shape, texts[0]) if text.strip()]
         case _:
             return _scalar(shape, texts[0])
+
+
+def _apart(shape: Shape, text: str) -> list[str]:
+    """The texts of a list: words may hold spaces, and even commas where semicolons stand between them."""
+    if shape.item.kind is Kind.NUMBER:
+        return _BETWEEN.split(text)
+    return text.split(";" if ";" in text else ",")
 
 
 def _scalar(shape: Shape, text: str) -> Any:

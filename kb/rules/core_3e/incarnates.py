@@ -82,12 +82,12 @@ def army(given: ArmyWithIncarnate) -> Verdict:
     bonded = f"Bonded to {listed(given.bonded_to)}; HEROES in the army: {listed(given.heroes)}."
     if not v.step(BONDED, bonded, heroes > 0 and heroes == len(given.bonded_to)):
         return v.end("cannot be included")
-    if v.step(ONE_HERO, f"HEROES that it is bonded to: {heroes}.", heroes > 1):
+    v.step(UNIQUE, f"The enhancement that the bond is goes to {given.bonded_to[0]}.", True)
+    if not v.step(RECORD, f"The roster {'says' if given.recorded else 'does not say'} which HERO.", given.recorded):
         return v.end("cannot be included")
     if v.step(ONE_INCARNATE, f"Incarnates that the HERO is bonded to: {given.bonds_of_hero}.", given.bonds_of_hero > 1):
         return v.end("cannot be included")
-    v.step(UNIQUE, f"The enhancement that the bond is goes to {given.bonded_to[0]}.", True)
-    if not v.step(RECORD, f"The roster {'says' if given.recorded else 'does not say'} which HERO.", given.recorded):
+    if v.step(ONE_HERO, f"HEROES that it is bonded to: {heroes}.", heroes > 1):
         return v.end("cannot be included")
     allies = f"Allied units besides it: {given.other_allied_units}."
     if not v.step(NO_OTHER_ALLIES, allies, given.other_allied_units == 0):
@@ -116,7 +116,7 @@ def wild_form(given: IncarnateAndUnit) -> Verdict:
         v.step(STAYS, "The incarnate is in your army still.", True)
         v.step(SPECIAL, "What its warscroll says of its wild form applies.", True)
         v.step(EITHER_ARMY, "It and any unit can attack each other; in the combat phase they must if they can.", True)
-    enemies = v.step(TREATS, f"The other unit is in the army of {given.unit_of}.", wild and yours)
+    enemies = v.step(TREATS, f"The other unit is {'yours' if yours else 'of the opposing army'}.", wild and yours)
     outcome = "enemies" if enemies or not yours else "not enemies"
     return v.end(outcome, because=(TREATS if yours else EITHER_ARMY) if wild else REVERTS)
 
@@ -143,15 +143,21 @@ def state(given: LevelOfIncarnate) -> Verdict:
     after = level + given.change
     if v.step(NOT_ABOVE, f"Level {level} and {given.change:+} come to {after}.", after > 3):
         return v.end("level 3", value=3)
-    return _at(v, after)
+    return _at(v, after, NEW_LEVEL)
 
 
-def _at(v: Verdict, level: int, because: Cite = NEW_LEVEL) -> Verdict:
+def _at(v: Verdict, level: int, because: Cite) -> Verdict:
     """The end of a change of level."""
-    if v.step(LEVEL_ZERO, f"Its level is now {max(0, level)}.", level <= 0):
+    if not _stays(v, level):
         return v.end("removed from play", value=0)
-    v.step(NEW_LEVEL, f"Its state, and so its domination range, is that of level {level}.", True)
     return v.end(f"level {level}", value=level, because=because)
+
+
+def _stays(v: Verdict, level: int) -> bool:
+    """Whether the incarnate stays in play at its new level."""
+    if v.step(LEVEL_ZERO, f"Its level is now {max(0, level)}.", level <= 0):
+        return False
+    return v.step(NEW_LEVEL, f"Its state, and so its domination range, is that of level {level}.", True)
 
 
 class IncarnateInBattleshock(RuleInput):
@@ -174,12 +180,13 @@ def damage(given: IncarnateInBattleshock) -> Verdict:
     now = f"It is a {given.phase}, and wounds allocated to it: {given.wounds}."
     if not v.step(BATTLESHOCK, now, given.phase is Phase.BATTLESHOCK and given.wounds > 0):
         return v.end("no roll", value=given.level)
-    v.step(COMMANDING, f"The roll is {given.roll}.", True)
+    v.step(COMMANDING, f"Its commanding player rolls {given.roll}.", True)
     loses = v.step(NO_HIGHER, f"{given.roll} against {given.wounds} wounds.", given.roll <= given.wounds)
+    if loses and not _stays(v, given.level - 1):
+        return v.end("removed from play", value=0)
     v.step(HEALED, f"Wounds healed then: {given.wounds}, so none is left.", True)
-    if not loses:
-        return v.end(f"stays at level {given.level}", value=given.level, because=NO_HIGHER)
-    return _at(v, given.level - 1, because=NO_HIGHER)
+    level = given.level - loses
+    return v.end(f"level {level}" if loses else f"stays at level {level}", value=level, because=NO_HIGHER)
 
 
 @odds("core-3e/incarnates", part="damage")
@@ -205,7 +212,7 @@ def slain(given: BlowToIncarnate) -> Verdict:
     v = Verdict()
     ability = f"{'An' if given.slain_by_ability else 'No'} ability slays it without wounds."
     if v.step(SLAYS, ability, given.slain_by_ability):
-        return _at(v, given.level - 1)
+        return _at(v, given.level - 1, SLAYS)
     v.step(NOT_SLAIN, f"Wounds allocated: {given.wounds}; it has no Wounds characteristic to reach.", True)
     return v.end("not slain", value=given.level)
 
@@ -280,11 +287,10 @@ EXAMPLES = (
     Example("My roll equals the wounds on it, lose a level?", WOUNDED, "level 1", NO_HIGHER, 1),
     Example("One over the wounds on it?", WOUNDED.but(roll=11), "stays at level 2", NO_HIGHER, 2),
     Example("No wounds on it, do I roll?", WOUNDED.but(wounds=0), "no roll", BATTLESHOCK, 2),
-    Example("18 wounds, can it be saved by an 18?", WOUNDED.but(roll=18, wounds=18), "level 1", NO_HIGHER, 1),
     Example("It was at level 1?", WOUNDED.but(level=1), "removed from play", LEVEL_ZERO, 0),
     Example("Do I roll in the combat phase?", WOUNDED.but(phase=Phase.COMBAT), "no roll", BATTLESHOCK, 2),
     Example("20 damage in one go, is it slain?", BlowToIncarnate(wounds=20), "not slain", NOT_SLAIN, 2),
-    Example("Can an instant kill get it?", INSTANT_KILL, "level 1", NEW_LEVEL, 1),
+    Example("Can an instant kill get it?", INSTANT_KILL, "level 1", SLAYS, 1),
     Example("An instant kill at level 1?", INSTANT_KILL.but(level=1), "removed from play", LEVEL_ZERO, 0),
     Example("Is it a 10 wound model?", RuleOnWoundsCharacteristic(at_least=10), "applies", EIGHTEEN, 18),
     Example("Exactly 18 or more?", RuleOnWoundsCharacteristic(at_least=18), "applies", EIGHTEEN, 18),

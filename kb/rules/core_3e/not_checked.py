@@ -2,5 +2,4 @@
 
 NOT_CHECKED = {
     "core-3e/players-code": "It holds no rule of its own.",
-    "core-3e/incarnates": "Its check is not written yet.",
 }

@@ -85,7 +85,7 @@ def test_a_button_that_there_is_not_does_no_harm(client: FlaskClient, do: str) -
 
 def test_models_are_drawn_from_above(look: Look) -> None:
     figure = look("/check/core-3e/12.2?example=1").select("figure.plan svg")[0]
-    assert figure["aria-label"].startswith("Seen from above, in inches: model")
+    assert str(figure["aria-label"]).startswith("Seen from above, in inches: model")
     assert figure.select("ellipse")
     assert not look(HIT).select("figure.plan")
 

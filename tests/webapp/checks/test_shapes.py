@@ -27,6 +27,7 @@ class Everything(RuleInput):
     colour: Colour
     name: str = ""
     numbers: tuple[D6, ...] = ()
+    words: tuple[str, ...] = ()
     pair: tuple[float, float] = (0, 0)
     spot: Spot
     perhaps: Spot | None = None
@@ -51,6 +52,7 @@ def shape() -> Shape:
         ("colour", Kind.CHOICE, False),
         ("name", Kind.TEXT, False),
         ("numbers", Kind.LIST, False),
+        ("words", Kind.LIST, False),
         ("pair", Kind.LIST, False),
         ("spot", Kind.GROUP, False),
         ("perhaps", Kind.GROUP, True),

@@ -48,6 +48,8 @@ def test_numbers_are_read_as_players_write_them(text: str, value: object) -> Non
         ([("name", "")], {"name": ""}),
         ([("numbers", "1, 2;3 x")], {"numbers": [1, 2, 3, "x"]}),
         ([("numbers", "")], {"numbers": []}),
+        ([("words", "STORMCAST ETERNALS, ORDER")], {"words": ["STORMCAST ETERNALS", "ORDER"]}),
+        ([("words", "Look Out, Sir!;")], {"words": ["Look Out, Sir!"]}),
         ([("pair", "1.5, 2")], {"pair": [1.5, 2]}),
         ([("table", '{"a": 1}')], {"table": {"a": 1}}),
         ([("table", "[" * 500)], {"table": "[" * 500}),

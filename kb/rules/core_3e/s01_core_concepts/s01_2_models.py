@@ -57,7 +57,7 @@ class PlaceForAModel(RuleInput):
 def place(given: PlaceForAModel) -> Verdict:
     """Can the model be set up here, or end its move here?"""
     v = Verdict()
-    v.step(BASE, f"The model reaches as far as its base of {given.model.base:g} mm.", True)
+    v.step(BASE, f"The model reaches as far as its base of {given.model.size}.", True)
     under = [other.name for other in given.others if overlapping(given.model, other)]
     if not v.step(NOT_ON_TOP, _around(given, under), not under):
         return v.end("cannot stand here")

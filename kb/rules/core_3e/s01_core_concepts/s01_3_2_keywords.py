@@ -21,7 +21,7 @@ class KeywordOfARule(RuleInput):
 
     rule_names: Keyword
     """The keyword that the rule names; where it names several, ask for each."""
-    warscroll_lists: Annotated[tuple[Keyword, ...], Field(max_length=60)]
+    warscroll_lists: Annotated[tuple[Keyword, ...], Field(max_length=120)]
     """The keywords on the unit's warscroll, those that the unit was given for this battle among them."""
     models: Annotated[int, Field(ge=1, le=100)] = 1
     """How many models the unit has."""

@@ -145,7 +145,7 @@ def line(given: StraightLine) -> Verdict:
     """Does the line pass over the model?"""
     v = Verdict()
     over = under_line(given.model, given.start, given.end, 1 / MILLIMETRES_PER_INCH)
-    says = f"The line, 0.5mm to each side, {'goes over' if over else 'goes past'} the base of {given.model.base:g}mm."
+    says = f"The line, 0.5mm to each side, {'goes over' if over else 'goes past'} the base of {given.model.size}."
     return v.end("passes over it" if v.step(LINE, says, over) else "passes it by")
 
 

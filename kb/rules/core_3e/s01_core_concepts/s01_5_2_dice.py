@@ -36,7 +36,7 @@ class RollForANumber(RuleInput):
 def roll(given: RollForANumber) -> Verdict:
     """Is the roll a success?"""
     v = Verdict()
-    success = v.step(TARGET, f"{given.roll} against {given.target}+.", given.roll >= given.target)
+    success = v.step(TARGET, f"The dice shows {given.roll}, and {given.target}+ is needed.", given.roll >= given.target)
     return v.end("success" if success else "no success", value=given.roll)
 
 
@@ -57,7 +57,7 @@ def several(given: RollOfSeveralDice) -> Verdict:
     v.step(ADD, f"{len(given.dice)}D6: {' + '.join(map(str, given.dice))} = {total}.", True)
     if given.target is None:
         return v.end("rolled", value=total)
-    success = v.step(TARGET, f"{total} against {given.target}+.", total >= given.target)
+    success = v.step(TARGET, f"The total is {total}, and {given.target}+ is needed.", total >= given.target)
     return v.end("success" if success else "no success", value=total)
 
 

@@ -3,10 +3,15 @@
 What surprises: a wing or the edge of its own base that brushes over him does nothing; the edge of his base will do.
 """
 
+from typing import Self
+
+from pydantic import model_validator
+
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.measure import overlapping
 from kb.tabletop.models import Model, Position
-from kb.tabletop.paths import Bends, goes_across, on_the_way, passes_over
+from kb.tabletop.paths import Bends, base_passes_over, on_the_way, passes_over
 
 CAN_FLY = Cite("core-3e/9.4.1", "need a model that can fly")
 PATH = Cite("core-3e/9.4.1", "goes across part of that model's base")
@@ -26,6 +31,12 @@ class Passage(RuleInput):
     other: Model
     """The other model: its base in millimetres, and where it stands, in inches."""
 
+    @model_validator(mode="after")
+    def _it_has_room_at_the_start(self) -> Self:
+        if overlapping(self.model, self.other):
+            raise ValueError("the model cannot start on top of the other")
+        return self
+
 
 @rule("core-3e/9.4.1")
 def pass_across(given: Passage) -> Verdict:
@@ -34,8 +45,7 @@ def pass_across(given: Passage) -> Verdict:
     if not v.step(CAN_FLY, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly):
         return v.end("does not pass across")
     places = (*given.by_way_of, given.ends)
-    poses = on_the_way(given.model, places)
-    base = goes_across([pose.model_copy(update={"z": given.other.z}) for pose in poses], given.other)
+    base = base_passes_over(on_the_way(given.model, places), given.other)
     path = passes_over((given.model, *places), given.other)
     says = f"The path {_goes(path)} the other base; the base that moves {_goes(base)} it."
     return v.end("passes across" if v.step(PATH, says, path) else "does not pass across")

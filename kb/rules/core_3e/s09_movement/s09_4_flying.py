@@ -14,7 +14,7 @@ from kb.tabletop.measure import inches, overlapping, path_length
 from kb.tabletop.models import Model, Position
 from kb.tabletop.moves import MoveKind
 from kb.tabletop.names import listed
-from kb.tabletop.paths import Battlefield, TracedMove, passes_over
+from kb.tabletop.paths import Battlefield, TracedMove, base_passes_over, on_the_way
 from kb.tabletop.units import in_line
 
 CAN_FLY = Cite("core-3e/9.4", "A model can fly if the warscroll")
@@ -62,10 +62,11 @@ def fly(given: Flight) -> Verdict:
     v = Verdict()
     flies = v.step(CAN_FLY, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly)
     if flies:
-        under = [other.name for other in given.others if passes_over(given.path, other)]
+        poses = on_the_way(given.model, (*given.by_way_of, given.ends))
+        under = [other.name for other in given.others if base_passes_over(poses, other)]
         under += ["terrain"] * given.over_terrain
         if under:
-            v.step(IGNORES, f"Its path goes over: {listed(under)}.", True)
+            v.step(IGNORES, f"It goes over: {listed(under)}.", True)
         if given.model.z or given.ends.z:
             from_to = f"From {inches(given.model.z)} to {inches(given.ends.z)} above the battlefield"
             v.step(THROUGH_THE_AIR, f"{from_to}: {inches(path_length(given.path))} through the air.", True)
@@ -105,6 +106,13 @@ TABLE = Battlefield(along_x=44, along_y=60)
 
 EXAMPLES = (
     Example("Can my flyer go over enemy units?", BAT.but(others=SCREEN), "may move so", IGNORES, value=6),
+    Example(
+        "Only the edge of my flyer's base goes over him?",
+        BAT.but(others=in_line(1, 0, x=4, y=6)),
+        "may move so",
+        IGNORES,
+        value=6,
+    ),
     Example("And a model that cannot fly?", BAT.but(can_fly=False, others=SCREEN), "may not move so", PATH_OTHERS),
     Example(
         "He took away my fly, can I still move?",

@@ -43,7 +43,7 @@ class UnitInAFight(RuleInput):
     def _one_unit(self) -> Self:
         names_differ("models", (model.name for model in self.models))
         if self.pile_ins_left > len(self.models):
-            raise ValueError(f"{len(self.models)} models cannot have {self.pile_ins_left} pile-in moves left")
+            raise ValueError(f"models: {len(self.models)}, so {self.pile_ins_left} pile-in moves cannot be left")
         return self
 
 

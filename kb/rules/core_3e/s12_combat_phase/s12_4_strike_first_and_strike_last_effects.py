@@ -15,7 +15,7 @@ from kb.tabletop.names import listed
 from kb.tabletop.players import Player
 from kb.tabletop.units import names_differ
 
-AT_EITHER_END = Cite("core-3e/12.4", "let a unit fight at the start")
+AT_EITHER_END = Cite("core-3e/12.4", "An ability may let a unit fight")
 NOT_161_TO_163 = Cite("core-3e/12.4", "sections 1.6.1-1.6.3 do not apply to them")
 CANCEL = Cite("core-3e/12.4", "cancel each other out: neither applies to it")
 FIRST = Cite("core-3e/12.4", "Units with a strike-first effect fight before")
@@ -60,9 +60,9 @@ class UnitWanted(RuleInput):
     """A unit that its player wants to pick to fight now, and what else has still to fight."""
 
     wants: UnitToFight
-    """The unit; one that came within 3" only after the time of its kind fights on later as if without the effect."""
+    """The unit; without its strike-first effect, if it came within 3" of an enemy unit after the time for that."""
     waiting: Annotated[tuple[UnitToFight, ...], Field(max_length=60)] = ()
-    """The other units of both players that are eligible to fight, have not, and did not miss the time of their kind."""
+    """The other units of both players that are eligible to fight and have not; latecomers without strike-first, too."""
     turn: Player
     """Whose turn it is."""
     last: Player | None = None
@@ -193,6 +193,13 @@ EXAMPLES = (
         UnitWanted(wants=CURSED, waiting=(E,), turn=YOU),
         "can fight now",
         CANCEL,
+    ),
+    Example(
+        "His strike-first unit was dragged in late and I have just fought with an ordinary one, mine again?",
+        UnitWanted(wants=G, waiting=(E,), turn=OPPONENT, last=YOU),
+        "not yet",
+        ORDINARY_IN_TURNS,
+        shows="commentary-2021-01/combat-phase/9",
     ),
     Example(
         "Two ordinary units, I have just fought with one?",

@@ -1,4 +1,4 @@
-"""Characteristic modifiers: they add up, and whatever they come to, no characteristic goes below 0.
+"""Characteristic modifiers: whatever they come to, no characteristic goes below 0.
 
 What surprises: the floor is 0 and not 1, so a weapon can be left without any attack; what is above 0 stays as it is.
 """
@@ -76,13 +76,6 @@ EXAMPLES = (
         NOT_BELOW_ZERO,
         6,
         shows="commentary-2021-01/warscrolls/10",
-    ),
-    Example(
-        "-3 and +2 on a Bravery of 1, is it the sum that counts?",
-        ModifiedCharacteristic(characteristic=1, modifiers=(-3, 2)),
-        "modified",
-        NOT_BELOW_ZERO,
-        0,
     ),
     Example(
         "A +1 and a -1, do they cancel out?",

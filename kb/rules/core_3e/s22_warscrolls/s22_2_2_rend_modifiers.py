@@ -35,7 +35,7 @@ def rend(given: ModifiedRend) -> Verdict:
     better, worse = sum(given.improved_by), sum(given.worsened_by)
     comes_to = given.rend - better + worse
     v.step(IMPROVED, f"Rend {_printed(given.rend)} is improved by {better} and worsened by {worse}.", better != worse)
-    if worse and v.step(NO_WORSE, f"That goes {max(0, comes_to)} beyond '-'.", comes_to > 0):
+    if worse and v.step(NO_WORSE, f"Left over beyond '-': {max(0, comes_to)}.", comes_to > 0):
         return v.end("Rend '-'", value=0)
     return v.end(f"Rend {_printed(comes_to)}", value=comes_to, because=IMPROVED)
 

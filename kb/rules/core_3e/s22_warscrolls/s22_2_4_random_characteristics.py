@@ -6,12 +6,13 @@ random Attacks and Damage count as 1.
 
 import math
 from enum import StrEnum
+from typing import Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Modifier, RuleInput
-from kb.tabletop.characteristics import Characteristic, Factor, RandomRoll
+from kb.tabletop.characteristics import MOST, Characteristic, Factor, RandomRoll
 
 DETERMINE = Cite("core-3e/22.2.4", "Determine the value of the random characteristic")
 THEN_MODIFY = Cite("core-3e/22.2.4", "Only then apply any modifier to it")
@@ -40,6 +41,17 @@ class CharacteristicToWorkOut(RuleInput):
     modifiers: tuple[Modifier, ...] = ()
     """Each modifier that adds to it or subtracts from it, such as +1 or -2."""
 
+    @model_validator(mode="after")
+    def _multiplied_within_reason(self) -> Self:
+        if self.multiplied > MOST:
+            raise ValueError(f"multiplied it comes to {self.multiplied:g}; the most that is allowed is {MOST}")
+        return self
+
+    @property
+    def multiplied(self) -> float:
+        """The value once it is multiplied and divided."""
+        return self.value * math.prod(self.factors)
+
 
 @rule("core-3e/22.2.4", part="value")
 def value(given: CharacteristicToWorkOut) -> Verdict:
@@ -47,11 +59,10 @@ def value(given: CharacteristicToWorkOut) -> Verdict:
     v = Verdict()
     shown = "The roll comes to" if given.random else "The fixed value is"
     v.step(DETERMINE, f"{shown} {given.value:g}.", given.random)
-    multiplied = given.value * math.prod(given.factors)
     if given.factors:
         by = " and ".join(f"{factor:g}" for factor in given.factors)
-        v.step(MULTIPLY_FIRST, f"{given.value:g} times {by} is {multiplied:g}, before anything is added.", True)
-    result = ask("core-3e/22.2.1", characteristic=multiplied, modifiers=given.modifiers)
+        v.step(MULTIPLY_FIRST, f"{given.value:g} times {by} is {given.multiplied:g}, before anything is added.", True)
+    result = ask("core-3e/22.2.1", characteristic=given.multiplied, modifiers=given.modifiers)
     at_zero = result.outcome == "stays at 0"
     changed = f"With modifiers of {sum(given.modifiers):+} it is {result.number:g}."
     v.step(NOT_BELOW_ZERO if at_zero else THEN_MODIFY, changed, bool(given.modifiers), result)

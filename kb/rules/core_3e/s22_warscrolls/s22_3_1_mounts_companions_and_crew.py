@@ -39,7 +39,7 @@ def attack(given: WithModelThatAttacks) -> Verdict:
     v = Verdict()
     if not v.step(HAS_THEM, _described(given.what, given.described), given.described):
         return v.end("the model has none")
-    attacks = f"The model {'attacks' if given.model_attacks else 'does not attack'}, and with it its {given.what}."
+    attacks = f"The model {'attacks' if given.model_attacks else 'does not attack'}; its {given.what} does as it does."
     return v.end("attacks too" if v.step(ATTACK_TOO, attacks, given.model_attacks) else "does not attack")
 
 
@@ -60,12 +60,14 @@ def removed(given: WithModelThatLeaves) -> Verdict:
     v = Verdict()
     if not v.step(HAS_THEM, _described(given.what, given.described), given.described):
         return v.end("the model has none")
-    leaves = f"The model is {'removed' if given.model_removed else 'still in play'}, and with it its {given.what}."
+    leaves = (
+        f"The model is {'removed' if given.model_removed else 'still in play'}; its {given.what} goes when it goes."
+    )
     return v.end("removed too" if v.step(REMOVED_TOO, leaves, given.model_removed) else "stays")
 
 
 def _described(what: WithModel, described: bool) -> str:
-    return f"The description says {'' if described else 'nothing '}of a {what}."
+    return f"The description says that the model has {'a' if described else 'no'} {what}."
 
 
 class OnMounts(StrEnum):

@@ -31,7 +31,7 @@ class OneInEvery(RuleInput):
 def option(given: OneInEvery) -> Verdict:
     """Can so many models of the unit take the weapon option or upgrade?"""
     v = Verdict()
-    if v.step(FEWER, f"{given.models} models against {given.every}.", given.models < given.every):
+    if v.step(FEWER, f"The unit has {given.models} models; the x is {given.every}.", given.models < given.every):
         return v.end("cannot be taken", value=0)
     most = given.models // given.every
     says = f"1 in every {given.every} of {given.models} is {most}; {given.taking} are to take it."

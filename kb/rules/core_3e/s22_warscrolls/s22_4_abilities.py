@@ -15,8 +15,8 @@ COVERED = Cite("core-3e/22.4", "Command abilities and magic that the unit")
 class OnWarscroll(StrEnum):
     """What stands in the abilities section of a warscroll."""
 
-    ABILITY = "ability"
-    COMMAND_ABILITY = "command ability"
+    ABILITY = "an ability"
+    COMMAND_ABILITY = "a command ability"
     MAGIC = "magic"
 
 
@@ -35,7 +35,7 @@ class RuleOnWarscroll(RuleInput):
 def use(given: RuleOnWarscroll) -> Verdict:
     """Does the rule hold for the unit, whether you like it or not?"""
     v = Verdict()
-    v.step(COVERED, f"The rule is: {given.what}.", given.what is not OnWarscroll.ABILITY)
+    v.step(COVERED, f"The rule is {given.what}.", given.what is not OnWarscroll.ABILITY)
     army = "part of your army" if given.in_your_army else "not part of your army"
     place = "stands" if given.on_its_warscroll else "does not stand"
     says = f"The unit is {army}, and the rule {place} on its warscroll."
@@ -64,7 +64,7 @@ EXAMPLES = (
         MUST_USE,
     ),
     Example(
-        "Where are the spells my wizard knows, on the warscroll?",
+        "Do the spells on my wizard's warscroll count as its rules?",
         RuleOnWarscroll(what=OnWarscroll.MAGIC),
         "holds for the unit",
         MUST_USE,

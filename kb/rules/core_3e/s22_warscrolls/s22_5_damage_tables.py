@@ -56,7 +56,12 @@ def row(given: DamageTable) -> Verdict:
     if given.healed:
         after = ask("core-3e/14.4", model=given.model, healed=given.healed)
         wounds = int(after.number)
-        v.step(HEALED, f"{given.model.allocated} allocated, {given.healed} healed: {after.outcome}.", True, after)
+        v.step(
+            HEALED,
+            f"{given.model.allocated} allocated, {given.healed} healed: {after.outcome}.",
+            wounds < given.model.allocated,
+            after,
+        )
     place = next(n for n, one in enumerate(given.rows, start=1) if one.up_to is None or wounds <= one.up_to)
     left = given.model.characteristic - wounds
     says = f"Wounds allocated: {wounds}; the {left} that it has left do not count."

@@ -62,7 +62,7 @@ def set_up(given: PartsToSetUp) -> Verdict:
     return v.end("set up so" if stands else "not set up so")
 
 
-GRAVETIDE = PartsInPlay(parts=("Horrorghast", "Horrorghast", "Horrorghast"))
+GRAVETIDE = PartsInPlay(parts=("Gravetide", "Gravetide", "Gravetide"))
 THREE = PartsToSetUp(on_warscroll=3, parts=3)
 
 EXAMPLES = (

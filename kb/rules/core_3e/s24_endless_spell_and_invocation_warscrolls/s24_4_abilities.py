@@ -17,10 +17,10 @@ DOES_NOT_WORK = Cite("core-3e/24.4", "does not work on them")
 class Source(StrEnum):
     """What causes an effect."""
 
-    SPELL = "spell"
-    PRAYER = "prayer"
-    ENDLESS_SPELL = "ability of an endless spell"
-    INVOCATION = "ability of an invocation"
+    SPELL = "a spell"
+    PRAYER = "a prayer"
+    ENDLESS_SPELL = "an ability of an endless spell"
+    INVOCATION = "an ability of an invocation"
 
 
 class Ignored(StrEnum):
@@ -44,7 +44,7 @@ def ignore(given: EffectToIgnore) -> Verdict:
     """Does the unit ignore the effect?"""
     v = Verdict()
     own = given.source in (Source.ENDLESS_SPELL, Source.INVOCATION)
-    if v.step(NOT_THE_SAME, f"The effect is that of: {given.source}.", own):
+    if v.step(NOT_THE_SAME, f"It is the effect of {given.source}.", own):
         v.step(DOES_NOT_WORK, f"The unit ignores only {given.ignores}.", True)
         return v.end("not ignored")
     fits = (given.source is Source.SPELL) == (given.ignores is Ignored.SPELLS)

@@ -20,7 +20,7 @@ EARLIER = Cite("core-3e/25.0", "an earlier publication date or none")
 class ProfilesOfUnit(RuleInput):
     """A unit that you want in your army, and where its Pitched Battle profile stands."""
 
-    versions: Annotated[tuple[Published, ...], Field(max_length=10)]
+    versions: Annotated[tuple[Published, ...], Field(max_length=10)] = ()
     """Every version of its Pitched Battle profile: the books that it stands in; none where it has no profile."""
 
 

@@ -3,6 +3,10 @@
 What surprises: with two artefacts of power they go to two HEROES, and they must be different ones.
 """
 
+from typing import Self
+
+from pydantic import model_validator
+
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import PickCount, ToBeEnhanced
@@ -30,6 +34,12 @@ class ArtefactToGive(ToBeEnhanced):
     picked: Names = ()
     """The artefacts of power that you have picked for your army, this model's among them."""
 
+    @model_validator(mode="after")
+    def _what_it_has_was_picked(self) -> Self:
+        if self.has_one and not self.picked:
+            raise ValueError("the model has an artefact of power, but picked names none")
+        return self
+
 
 @rule("core-3e/27.3.3", part="pick")
 def pick(given: ArtefactToGive) -> Verdict:
@@ -47,9 +57,9 @@ def pick(given: ArtefactToGive) -> Verdict:
     same = f"It is {given.artefact}; picked before: {listed(given.picked)}."
     can = (
         v.step(FOR_HERO, f"The model is {'a' if given.hero else 'no'} HERO of yours.", given.hero)
+        and v.step(EACH_TIME, picks, len(given.picked) < given.taken)
         and v.step(RESTRICTED, f"An enhancement {restricted.outcome} to it.", free, restricted)
         and v.step(ONE_EACH, f"It has {'one' if given.has_one else 'none'}.", not given.has_one)
-        and v.step(EACH_TIME, picks, len(given.picked) < given.taken)
         and v.step(NOT_TWICE, same, not among(given.artefact, given.picked))
     )
     return v.end("can pick it" if can else "cannot pick it")

@@ -3,6 +3,10 @@
 What surprises: not every unit with a mount is eligible; the set that the trait is from says which are.
 """
 
+from typing import Self
+
+from pydantic import model_validator
+
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop.armies import PickCount, ToBeEnhanced
 from kb.tabletop.names import Name, Names, among, listed
@@ -31,6 +35,12 @@ class MountTraitToGive(ToBeEnhanced):
     picked: Names = ()
     """The mount traits that you have picked for your army, this unit's among them."""
 
+    @model_validator(mode="after")
+    def _what_it_has_was_picked(self) -> Self:
+        if self.has_one and not self.picked:
+            raise ValueError("the unit has a mount trait, but picked names none")
+        return self
+
 
 @rule("core-3e/27.3.8")
 def mount_trait(given: MountTraitToGive) -> Verdict:
@@ -45,9 +55,9 @@ def mount_trait(given: MountTraitToGive) -> Verdict:
     can = (
         v.step(SOME_SETS, f"Yours: {listed(given.of_your_set)}.", among(given.trait, given.of_your_set))
         and v.step(ELIGIBLE, f"The unit is {'' if given.eligible else 'not '}eligible.", given.eligible)
+        and v.step(EACH_TIME, picks, len(given.picked) < given.taken)
         and v.step(RESTRICTED, f"An enhancement {restricted.outcome} to it.", free, restricted)
         and v.step(ONE_EACH, f"It has {'one' if given.has_one else 'none'}.", not given.has_one)
-        and v.step(EACH_TIME, picks, len(given.picked) < given.taken)
         and v.step(NOT_TWICE, same, not among(given.trait, given.picked))
     )
     return v.end("can pick it" if can else "cannot pick it")

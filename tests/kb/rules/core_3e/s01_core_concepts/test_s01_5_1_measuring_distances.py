@@ -1,7 +1,7 @@
 """Measuring: the same from both sides, wholly within is within, and one point is no line."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_5_1_measuring_distances import (
@@ -13,6 +13,7 @@ from kb.rules.core_3e.s01_core_concepts.s01_5_1_measuring_distances import (
     are_within,
 )
 from kb.tabletop import RuleInputError
+from kb.tabletop.measure import overlapping
 from kb.tabletop.models import Model, Position
 from kb.tabletop.units import in_line
 
@@ -22,11 +23,16 @@ limits = st.floats(0, 24)
 units = st.builds(in_line, st.integers(1, 4), st.floats(0, 3), x=places, y=places)
 
 
+def apart(one: tuple[Model, ...], other: tuple[Model, ...]) -> bool:
+    return not any(overlapping(mine, theirs) for mine in one for theirs in other)
+
+
 @unhurried
 @given(units, units, limits)
 def test_two_units_are_as_far_from_each_other_as_the_other_way_round(
     one: tuple[Model, ...], other: tuple[Model, ...], limit: float
 ) -> None:
+    assume(apart(one, other))
     there = are_within(TwoUnits(yours=one, theirs=other, limit=limit))
     back = are_within(TwoUnits(yours=other, theirs=one, limit=limit))
     assert (there.outcome, there.value) == (back.outcome, back.value)
@@ -41,8 +47,9 @@ def test_a_unit_wholly_within_is_within_and_so_with_more(
     asked = UnitAndSomething(models=unit, something=(hero,), limit=limit)
     if are_wholly_within(asked).outcome == "wholly within":
         assert are_wholly_within(asked.but(limit=limit + 1)).outcome == "wholly within"
-        near = TwoUnits(yours=unit, theirs=(Model(x=x, y=y, base=32),), limit=limit)
-        assert are_within(near).outcome == "within"
+        stands = (Model(x=x, y=y, base=32),)
+        assume(apart(unit, stands))
+        assert are_within(TwoUnits(yours=unit, theirs=stands, limit=limit)).outcome == "within"
 
 
 @unhurried
@@ -63,3 +70,23 @@ def test_a_unit_is_wholly_within_exactly_when_each_of_its_models_is(
 def test_a_line_from_a_point_to_itself_is_refused() -> None:
     with pytest.raises(RuleInputError, match="a line needs two points"):
         StraightLine(start=Position(x=1, y=1), end=Position(x=1, y=1), model=Model(x=0, y=0, base=32))
+
+
+def test_models_of_two_units_in_one_place_are_refused() -> None:
+    with pytest.raises(RuleInputError, match="your A and their B cannot stand in one place"):
+        TwoUnits(yours=in_line(1, 0, x=3), theirs=in_line(2, 0, x=3 - 32 / 25.4), limit=3)
+
+
+def test_an_oval_base_of_one_diameter_is_refused() -> None:
+    with pytest.raises(RuleInputError, match="an oval base has two diameters"):
+        UnitAndSomething.read(
+            '{"models": [{"x": 0, "y": 0, "base": 32}], "something": [{"x": 0, "y": 0, "base_across": 92}], "limit": 6}'
+        )
+
+
+@given(limits)
+def test_an_oval_base_as_long_as_it_is_wide_is_a_round_one(limit: float) -> None:
+    def asked(**base: float) -> UnitAndSomething:
+        return UnitAndSomething(models=in_line(3, 0), something=(Something(x=9, y=0, **base),), limit=limit)
+
+    assert are_wholly_within(asked(base=60, base_across=60)) == are_wholly_within(asked(base=60))

@@ -32,6 +32,14 @@ def test_outside_a_turn_the_higher_dice_begins_and_a_tie_nobody(mine: int, their
     assert verdict.outcome == ("roll off again" if mine == theirs else "m, t" if mine > theirs else "t, m")
 
 
+@given(st.integers(2, 4), faces, faces, st.sampled_from([None, *Player]))
+def test_one_player_alone_needs_no_roll_off(number: int, mine: int, theirs: int, turn: Player | None) -> None:
+    yours = names("m", number)
+    assert order(EffectsAtOnce(turn=turn, yours=yours, your_roll=mine, opponents_roll=theirs)).outcome == ", ".join(
+        yours
+    )
+
+
 @pytest.mark.parametrize(
     ("values", "says"),
     [

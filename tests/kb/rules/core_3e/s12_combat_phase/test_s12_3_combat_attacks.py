@@ -24,3 +24,8 @@ def test_two_models_of_one_name_are_refused() -> None:
     model = ModelInAFight(name="A", nearest=1, range=1)
     with pytest.raises(RuleInputError, match="2 models are called A"):
         UnitInAFight(models=(model, model))
+
+
+def test_more_pile_in_moves_than_models_are_refused() -> None:
+    with pytest.raises(RuleInputError, match="models: 1, so 2 pile-in moves cannot be left"):
+        UnitInAFight(pile_ins_left=2, models=(ModelInAFight(name="A", nearest=1, range=1),))

@@ -71,7 +71,7 @@ def test_two_units_of_one_name_are_refused() -> None:
 def test_a_unit_or_an_ability_without_a_name_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^units.1.name: .*a text of 1 characters or more"):
         FightingUnits.read('{"turn": "you", "units": [{"name": "", "player": "you"}]}')
-    with pytest.raises(RuleInputError, match=r"^at_the_start.1: .*at least 1 character"):
+    with pytest.raises(RuleInputError, match=r"^at_the_start.1: .*a text of 1 characters or more"):
         FightingUnits(turn=Player.YOU, units=(UnitToFight(name="A", player=Player.YOU),), at_the_start=("",))
 
 

@@ -1,0 +1,41 @@
+"""Characteristic modifiers: never below 0, in whatever order, and one more +1 never hurts."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s22_warscrolls.s22_2_1_characteristic_modifiers import ModifiedCharacteristic, modified
+from kb.tabletop import RuleInputError
+
+modifiers = st.lists(st.integers(-10, 10), max_size=5).map(tuple)
+
+
+@st.composite
+def characteristics(draw: st.DrawFn) -> ModifiedCharacteristic:
+    return ModifiedCharacteristic(characteristic=draw(st.integers(0, 20)), modifiers=draw(modifiers))
+
+
+@given(characteristics())
+def test_no_characteristic_goes_below_0(one: ModifiedCharacteristic) -> None:
+    verdict = modified(one)
+    assert verdict.number == max(0, one.characteristic + sum(one.modifiers))
+    assert (verdict.outcome == "stays at 0") == (one.characteristic + sum(one.modifiers) < 0)
+
+
+@given(characteristics(), st.randoms(use_true_random=False))
+def test_the_order_of_the_modifiers_does_not_matter(one: ModifiedCharacteristic, random: Any) -> None:
+    shuffled = list(one.modifiers)
+    random.shuffle(shuffled)
+    assert modified(one.but(modifiers=tuple(shuffled))) == modified(one)
+
+
+@given(characteristics())
+def test_one_more_plus_1_never_hurts(one: ModifiedCharacteristic) -> None:
+    assert modified(one.but(modifiers=(*one.modifiers, 1))).number >= modified(one).number
+
+
+def test_a_characteristic_below_0_is_refused() -> None:
+    with pytest.raises(RuleInputError, match=r"^characteristic: allowed is 0 or more, but -1 came$"):
+        ModifiedCharacteristic(characteristic=-1)

@@ -1,0 +1,67 @@
+"""Random characteristics: a roll holds for its phase or attack and no longer; multiplying always comes first."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s22_warscrolls.s22_2_4_random_characteristics import (
+    AttacksOrDamage,
+    CharacteristicToWorkOut,
+    RandomAttacksOrDamage,
+    RandomMove,
+    RandomRange,
+    random_attacks_or_damage,
+    random_move,
+    random_range,
+    value,
+)
+from kb.tabletop import RuleInputError
+
+rolls = st.none() | st.integers(1, 36)
+
+
+@given(
+    st.integers(0, 20),
+    st.lists(st.sampled_from([0.5, 2, 3]), max_size=2).map(tuple),
+    st.lists(st.integers(-5, 5), max_size=3).map(tuple),
+)
+def test_what_is_multiplied_is_multiplied_before_anything_is_added(
+    rolled: int, factors: tuple[float, ...], modifiers: tuple[int, ...]
+) -> None:
+    number: float = rolled
+    for factor in factors:
+        number *= factor
+    verdict = value(CharacteristicToWorkOut(value=rolled, factors=factors, modifiers=modifiers))
+    assert verdict.number == max(0, number + sum(modifiers))
+
+
+@given(rolls, st.booleans(), st.booleans())
+def test_a_move_is_rolled_once_for_a_unit_in_a_phase(earlier: int | None, unit: bool, phase: bool) -> None:
+    verdict = random_move(RandomMove(earlier=earlier, same_unit=unit, same_phase=phase))
+    holds = earlier is not None and unit and phase
+    assert (verdict.outcome, verdict.value) == (("the roll still holds", earlier) if holds else ("roll now", None))
+
+
+@given(rolls, st.booleans(), st.booleans(), st.booleans())
+def test_a_range_is_that_of_one_type_of_weapon(earlier: int | None, unit: bool, weapon: bool, phase: bool) -> None:
+    verdict = random_range(RandomRange(earlier=earlier, same_unit=unit, same_weapon=weapon, same_phase=phase))
+    holds = earlier is not None and unit and weapon and phase
+    assert (verdict.outcome, verdict.value) == (("the roll still holds", earlier) if holds else ("roll now", None))
+
+
+@given(st.sampled_from(AttacksOrDamage), rolls, st.booleans())
+def test_nothing_is_rolled_while_a_weapon_does_not_attack(which: Any, earlier: int | None, same: bool) -> None:
+    weapon = RandomAttacksOrDamage(characteristic=which, attacking=False, earlier=earlier, same_attack=same)
+    assert random_attacks_or_damage(weapon).number == 1
+
+
+def test_a_roll_of_nothing_is_refused() -> None:
+    with pytest.raises(RuleInputError, match=r"^earlier: allowed is 1 or more, but 0 came$"):
+        RandomMove(earlier=0)
+
+
+def test_what_is_multiplied_beyond_any_characteristic_is_refused() -> None:
+    with pytest.raises(RuleInputError, match=r"^multiplied it comes to 360; the most that is allowed is 200$"):
+        CharacteristicToWorkOut(value=36, factors=(10,))

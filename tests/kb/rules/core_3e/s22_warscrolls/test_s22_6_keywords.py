@@ -1,0 +1,26 @@
+"""Keywords: one that is given for the battle is as good as one that is printed."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s22_warscrolls.s22_6_keywords import KeywordsInBattle, keyword
+
+words = st.sampled_from(["HERO", "MONSTER", "ORDER", "AELF"])
+lists = st.lists(words, max_size=3).map(tuple)
+
+
+@given(words, lists, lists, st.integers(1, 20))
+def test_a_keyword_given_for_the_battle_is_as_good_as_printed(
+    named: str, printed: tuple[str, ...], given_now: tuple[str, ...], models: int
+) -> None:
+    unit = KeywordsInBattle(rule_names=named, printed=printed, given_now=given_now, models=models)
+    all_printed = KeywordsInBattle(rule_names=named, printed=(*printed, *given_now), models=models)
+    assert (keyword(unit).outcome, keyword(unit).value) == (keyword(all_printed).outcome, keyword(all_printed).value)
+
+
+@given(words, lists, lists)
+def test_a_keyword_of_an_earlier_battle_makes_no_difference(
+    named: str, printed: tuple[str, ...], before: tuple[str, ...]
+) -> None:
+    unit = KeywordsInBattle(rule_names=named, printed=printed)
+    assert keyword(unit.but(given_before=before)).outcome == keyword(unit).outcome

@@ -1,0 +1,23 @@
+"""Organisation: a unit stands in one place of a battalion."""
+
+import pytest
+
+from kb.rules.core_3e.s26_battalions.s26_1_organisation import BattalionToFill, Entry, UnitInBattalions
+from kb.tabletop import RuleInputError
+
+CAPTAIN = Entry(lists="Leader", mandatory=1, units=("Captain",))
+
+
+def test_a_unit_that_fills_two_entries_is_refused() -> None:
+    with pytest.raises(RuleInputError, match="2 units in the battalion are called Captain"):
+        BattalionToFill(entries=(CAPTAIN, CAPTAIN), army=("Captain",))
+
+
+def test_two_units_of_an_army_with_one_name_are_refused() -> None:
+    with pytest.raises(RuleInputError, match="2 units of your army are called Captain"):
+        BattalionToFill(entries=(CAPTAIN,), army=("Captain", "Captain"))
+
+
+def test_a_single_battalion_includes_no_other() -> None:
+    with pytest.raises(RuleInputError, match="with 1 battalions there is none"):
+        UnitInBattalions(battalions=1, larger_includes_smaller=True)

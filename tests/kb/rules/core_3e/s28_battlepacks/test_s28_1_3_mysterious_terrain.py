@@ -1,0 +1,34 @@
+"""Mysterious terrain: six faces for six scenery rules, and being farther away never does more."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s28_battlepacks.s28_1_3_mysterious_terrain import (
+    SCENERY_RULES,
+    Deadly,
+    TableRoll,
+    deadly,
+    deadly_odds,
+    table_odds,
+)
+from kb.tabletop.scenery import Arrival
+
+faces = st.integers(1, 6)
+lengths = st.floats(0, 12, allow_nan=False)
+
+
+def test_each_scenery_rule_has_one_face() -> None:
+    die = table_odds(TableRoll(roll=1))
+    assert {name: die.quantity(name) for name in SCENERY_RULES} == dict.fromkeys(SCENERY_RULES, 1)
+
+
+@given(st.sampled_from(Arrival), faces, faces, lengths, lengths)
+def test_ending_farther_away_never_hurts_more(arrival: Arrival, roll: int, d3: int, a: float, b: float) -> None:
+    near, far = sorted((a, b))
+    unit = Deadly(arrival=arrival, ends=near, roll=roll, wounds_roll=d3)
+    assert deadly(unit.but(ends=far)).number <= deadly(unit).number
+
+
+def test_deadly_terrain_is_deadly_once_in_six() -> None:
+    safe = deadly_odds(Deadly(arrival=Arrival.CHARGE, ends=1, roll=1, wounds_roll=1)).probability("no mortal wounds")
+    assert safe * 6 == 5
