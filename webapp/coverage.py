@@ -20,6 +20,11 @@ class Chapter:
     entries: list[Entry] = field(default_factory=list)
 
     @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return len(self.entries)
+
+    @property
     def checked(self) -> int:
         """How many pages have a check."""
         return sum(bool(entry.checks) for entry in self.entries)

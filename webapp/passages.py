@@ -66,6 +66,7 @@ def page(here: Site, passage: Passage) -> str:
         refers_to=_named(here, on_page, lambda one: (ref.target for ref in one.references)),
         cited_by=_named(here, on_page, lambda one: (citing.id for citing in here.store.citing(one.id))),
         sections=[one for one in here.store.inside(passage.id) if one.page != passage.id],
+        standing={ruling.id: ruling.status for ruling in here.store.library.rulings},
         examples=_examples(passage.id),
         today=[here.store.passages[id] for id in passage.today if id in here.store.passages],
         older=[older for one in on_page for older in here.store.older(one.id)],

@@ -35,6 +35,17 @@ class UnitNearScenery(RuleInput):
     """Inches from the terrain feature with this rule to that part of the unit's bases which is farthest away."""
 
 
+class DamnedAttack(RuleInput):
+    """A roll for an attack, after a unit was picked for Damned."""
+
+    made_by_it: bool = True
+    """Whether the attack is made by the unit that was picked for Damned."""
+    hit_roll: bool = True
+    """Whether the roll is the hit roll of the attack."""
+    next_hero_phase: bool = False
+    """Whether your next hero phase has begun."""
+
+
 class Arrival(StrEnum):
     """How a unit came to where it is."""
 

@@ -4,7 +4,8 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.tabletop.inputs import Thing
+from kb.tabletop.dice import D6
+from kb.tabletop.inputs import RuleInput, Thing
 
 WoundsCharacteristic = Annotated[int, Field(ge=1, le=100)]
 """The Wounds characteristic of a model: 1 to 100."""
@@ -26,6 +27,17 @@ class ModelWounds(Thing):
         if self.allocated > self.characteristic:
             raise ValueError(f"{self.allocated} wounds cannot be on a model with a Wounds of {self.characteristic}")
         return self
+
+
+class WoundToWard(RuleInput):
+    """A wound, and the dice of one ward roll for it."""
+
+    roll: D6
+    """What the dice of the ward roll shows."""
+    mortal: bool = False
+    """Whether it is a mortal wound."""
+    other_rolls: Annotated[int, Field(ge=0, le=1)] = 0
+    """How many other ward rolls have been made for this wound."""
 
 
 def mortal_wounds(number: int) -> str:

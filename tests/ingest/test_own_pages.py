@@ -214,7 +214,6 @@ BROKEN = {
     "text after a status": (DICE.replace("absorbed\n", "absorbed\n\nText.\n"), 7, "a ruling's text belongs to a field"),
     "sections that are none": (DICE.replace("13.1, 13.1#hit-roll", "rules/13.1"), 7, "are not sections of the third"),
     "sections without commas": (DICE.replace("13.1, 13.1#hit-roll", "13.1 13.2"), 7, "are not sections of the third"),
-    "an example without quotes": (DICE.replace('"a double?"', "a double?"), 7, "an example is named as"),
 }  # fmt: skip
 
 

@@ -56,8 +56,9 @@ def server(app: Flask) -> Iterator[str]:
     thread.join(5)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # no longer: while Playwright runs, nobody else can start it
 def browser() -> Iterator["Browser"]:
+    """Chromium; skips where there is none."""
     if not CHROMIUM.exists():
         pytest.skip(f"there is no chromium at {CHROMIUM}")
     from playwright.sync_api import sync_playwright

@@ -105,7 +105,9 @@ def _field(shape: Shape, name: str, value: Any, faults: Faults) -> Field:
     if value is NOTHING:
         value = shape.schema.get("default", NOTHING)
     path = name.removeprefix(f"{PREFIX}.")
-    if shape.kind is Kind.GROUP and (value is not None or not shape.optional):
+    if shape.kind is Kind.GROUP:
+        if shape.optional and (value is None or value is NOTHING):
+            return Field(name, shape, faults=_own(path, faults))  # left out: a button adds it
         values = value if isinstance(value, dict) else {}
         return Field(name, shape, faults=_own(path, faults), fields=_inside(shape, name, values, faults))
     if shape.kind is Kind.ROWS:

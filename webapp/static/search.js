@@ -4,7 +4,6 @@ const found = document.querySelector("#found");
 const heard = document.querySelector("#heard");
 const blank = document.querySelector("#a-hit").content;
 const onSearchPage = !found.classList.contains("overlay");
-const before = onSearchPage ? { html: found.innerHTML, address: location.href, title: document.title } : null;
 const WAIT = 120; // milliseconds after the last key
 let waiting, asking;
 
@@ -54,12 +53,8 @@ function show(answer) {
 function clear() {
   asking?.abort();
   heard.textContent = "";
-  if (onSearchPage && location.pathname === "/search") {
-    found.replaceChildren();
-  } else {
-    found.hidden = !onSearchPage;
-    found.replaceChildren();
-  }
+  found.replaceChildren();
+  found.hidden = !onSearchPage;
   if (onSearchPage) history.replaceState(null, "", "/");
 }
 
@@ -77,7 +72,11 @@ async function ask() {
       document.title = `${query} · Arbiter`;
     }
   } catch (error) {
-    if (error.name !== "AbortError") heard.textContent = "No connection. Press Enter to try again.";
+    if (error.name === "AbortError") return;
+    heard.textContent = "No connection.";
+    found.querySelector(".uncovered")?.remove();
+    found.prepend(note("uncovered", piece("strong", "No connection."), " Press Ask to try again."));
+    found.hidden = false;
   }
 }
 

@@ -60,7 +60,7 @@ class ArmyWithIncarnate(RuleInput):
     """Each model to which the incarnate is bonded."""
     heroes: Names
     """The HEROES of the army that it is part of."""
-    bonds_of_hero: UnitCount = 1
+    bonds_of_hero: int = Field(default=1, ge=1, le=20)
     """How many incarnates the HERO is bonded to, this one among them."""
     recorded: bool = True
     """Whether your army roster says which HERO it is bonded to."""

@@ -9,7 +9,15 @@ from hypothesis import strategies as st
 from kb.tabletop.inputs import RuleInputError
 from kb.tabletop.measure import horizontally
 from kb.tabletop.models import Model, Position
-from kb.tabletop.paths import Battlefield, TracedMove, goes_across, on_the_way, passes_over, past_the_edge
+from kb.tabletop.paths import (
+    Battlefield,
+    TracedMove,
+    base_passes_over,
+    goes_across,
+    on_the_way,
+    passes_over,
+    past_the_edge,
+)
 from kb.tabletop.units import in_line
 
 BASE = 32 / 25.4
@@ -110,3 +118,10 @@ def test_a_move_that_starts_where_nobody_can_stand_is_refused() -> None:
         TracedMove(model=HERE, ends=THERE, allowed=8, others=in_line(1, 0, x=1))
     with pytest.raises(RuleInputError, match="the model cannot start over the edge"):
         TracedMove(model=HERE, ends=THERE, allowed=8, battlefield=Battlefield(along_x=44, along_y=60))
+
+
+def test_a_base_passes_over_what_its_path_does_not() -> None:
+    there = Model(x=0, y=0, base=60).at(THERE)
+    beside = Model(x=THERE.x / 2, y=1.5, z=5, base=32)
+    assert base_passes_over((Model(x=0, y=0, base=60), there), beside)
+    assert not base_passes_over((Model(x=0, y=0, base=60), there), beside.at(Position(x=THERE.x / 2, y=46 / 25.4)))

@@ -67,7 +67,7 @@ def are_within(given: TwoUnits) -> Verdict:
         v.step(NO_BASE, "What has no base is measured by its own outline.", True)
     if len(pairs) > 1:
         v.step(CLOSEST_MODELS, f"Of {len(pairs)} pairs of models no pair is closer.", True)
-    says = f"They are {inches(apart)} apart, and the rule names {inches(given.limit)}."
+    says = f"The rule names {inches(given.limit)}, and these are {inches(apart)} from each other."
     near = v.step(OR_LESS, says, within(apart, given.limit))
     return v.end("within" if near else "not within", value=round(apart, 3))
 

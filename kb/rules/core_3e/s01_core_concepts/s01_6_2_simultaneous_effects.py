@@ -72,8 +72,9 @@ def order(given: EffectsAtOnce) -> Verdict:
     v.step(ONE_AT_A_TIME, f"First, in the order of their own choice: {listed(stages[0])}.", True)
     if stages[1]:
         v.step(THEN_THE_OTHER, f"After all of these: {listed(stages[1])}.", True)
-    v.step(AFFECTED, f"So what {(*stages[0], *stages[1])[-1]} is applied to is affected by it last.", True)
-    return v.end(", ".join((*stages[0], *stages[1])), because=because)
+    applied = (*stages[0], *stages[1])
+    v.step(AFFECTED, f"What each is applied to is affected by it then, and by {applied[-1]} last.", True)
+    return v.end(", ".join(applied), because=because)
 
 
 @odds("core-3e/1.6.2")

@@ -18,7 +18,7 @@ from kb.tabletop.spells import SpellCount
 from kb.tabletop.time import whose
 from kb.tabletop.units import Bravery
 from kb.tabletop.weapons import WeaponKind
-from kb.tabletop.wounds import WoundsCharacteristic
+from kb.tabletop.wounds import WoundsCharacteristic, WoundToWard
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -29,11 +29,12 @@ TOME = "core-3e/27.5.2#arcane-tome"
 SEED = "core-3e/27.5.2#seed-of-rebirth"
 
 WARD = Cite(AMULET, "A ward of 6+ for the bearer")
+ONE_ROLL = Cite("core-3e/14.3", "allows up to 1 ward roll")
 CHOSEN = Cite(VIAL, "Choose 1 melee weapon of the bearer")
 ADDED = Cite(VIAL, "attacks made with it have 1 added")
 NO_MOUNTS = Cite("core-3e/27.3.1", "does not affect the attacks of their mounts")
 HERO = Cite(TOME, "a HERO without any of these keywords")
-KEYWORDS = Cite(TOME, "these keywords: WIZARD, PRIEST, KHORNE")
+KEYWORDS = Cite(TOME, "without any of these keywords: WIZARD, PRIEST, KHORNE")
 BECOMES = Cite(TOME, "The bearer is now a WIZARD")
 BOTH_SPELLS = Cite(TOME, "only Arcane Bolt, Mystic Shield")
 SUMMONING = Cite(TOME, "the endless spells on your army roster")
@@ -43,20 +44,15 @@ BATTLEPACK = Cite(TOME, "the General's Handbook battlepack Pitched Battles 2023-
 NINE = Cite(TOME, "its Wounds characteristic is 9 or less")
 AGAIN = Cite(SEED, "heroic recovery rolls can be re-rolled")
 BEARER = Cite(SEED, "For the bearer")
+REROLL = Cite("core-3e/1.5.4", "No dice roll can be re-rolled more")
 LOW_ENOUGH = Cite("core-3e/7.1#heroic-recovery", "no higher than the Bravery characteristic")
 
 
-class AmuletOfDestiny(RuleInput):
+class AmuletOfDestiny(WoundToWard):
     """The ward roll of the Amulet of Destiny, for one wound or mortal wound."""
 
-    roll: D6
-    """What the dice shows."""
     bearer: bool = True
     """Whether the wound is caused to the bearer."""
-    mortal: bool = False
-    """Whether it is a mortal wound."""
-    other_rolls: Annotated[int, Field(ge=0, le=1)] = 0
-    """How many other ward rolls have been made for this wound."""
 
 
 @rule("core-3e/27.5.2", part="amulet of destiny")
@@ -68,7 +64,7 @@ def amulet_of_destiny(given: AmuletOfDestiny) -> Verdict:
         return v.end("no ward roll")
     ward = ask("core-3e/14.3", part="ward", roll=given.roll, ward=6, mortal=given.mortal, rolls_made=given.other_rolls)
     v.step(WARD, f"{given.roll} against 6+: {ward.outcome}.", ward.outcome == "negated", ward)
-    return v.end(ward.outcome)
+    return v.end(ward.outcome, because=ONE_ROLL if given.other_rolls else WARD)
 
 
 class VialOfManticoreVenom(RuleInput):
@@ -205,6 +201,8 @@ class SeedOfRebirth(RuleInput):
     """The Bravery characteristic of the HERO."""
     bearer: bool = True
     """Whether the HERO is the bearer."""
+    already_rerolled: bool = False
+    """Whether the first roll was itself a re-roll."""
 
 
 @rule("core-3e/27.5.2", part="seed of rebirth")
@@ -215,6 +213,9 @@ def seed_of_rebirth(given: SeedOfRebirth) -> Verdict:
     if v.step(LOW_ENOUGH, first, given.first <= given.bravery):
         return v.end("low enough")
     if not v.step(BEARER, f"The HERO is {'' if given.bearer else 'not '}the bearer.", given.bearer):
+        return v.end("too high")
+    allowed = ask("core-3e/1.5.4", part="allowed", dice=2, rerolling=2, already_rerolled=given.already_rerolled)
+    if not v.step(REROLL, f"The roll {allowed.outcome}.", allowed.outcome == "may be re-rolled", allowed):
         return v.end("too high")
     again = f"Re-rolled: {given.second} against a Bravery of {given.bravery}."
     low = v.step(AGAIN, again, given.second <= given.bravery)
@@ -252,7 +253,7 @@ EXAMPLES = (
     Example("What ward do I get from the amulet, is a 6 enough?", SIX, "negated", WARD),
     Example("And a 5?", SIX.but(roll=5), "not negated", WARD),
     Example("Mortal wounds too?", SIX.but(mortal=True), "negated", WARD),
-    Example("I have rolled another ward, the amulet as well?", SIX.but(other_rolls=1), "no ward roll", WARD),
+    Example("I have rolled another ward, the amulet as well?", SIX.but(other_rolls=1), "no ward roll", ONE_ROLL),
     Example("Does the amulet protect the unit around him?", SIX.but(bearer=False), "no ward roll", WARD),
     Example("Plus one to wound with the vial, does a 3 do on 4+?", STAB, "wounds", ADDED),
     Example("A 2 on 4+ with the vial?", STAB.but(roll=2), "fails", ADDED),
@@ -283,5 +284,6 @@ EXAMPLES = (
     Example("My hero failed to heal himself, can I roll again?", RECOVERS, "low enough", AGAIN),
     Example("The re-roll is too high as well?", RECOVERS.but(second=8), "too high", AGAIN),
     Example("The first roll was exactly his Bravery?", RECOVERS.but(first=7, second=12), "low enough", LOW_ENOUGH),
+    Example("That was a re-roll, once more?", RECOVERS.but(already_rerolled=True), "too high", REROLL),
     Example("Does the seed help my other hero?", RECOVERS.but(bearer=False), "too high", BEARER),
 )

@@ -11,9 +11,9 @@ from kb.tabletop import D6, Phase, RuleInput
 from kb.tabletop.dice import d3
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
-from kb.tabletop.scenery import Arrival, ModelNearScenery, RollNearScenery, UnitNearScenery
+from kb.tabletop.scenery import Arrival, DamnedAttack, ModelNearScenery, RollNearScenery, UnitNearScenery
 from kb.tabletop.time import whose
-from kb.tabletop.wounds import mortal_wounds
+from kb.tabletop.wounds import WoundToWard, mortal_wounds
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -31,13 +31,15 @@ DAMNED_HITS = Cite(f"{HERE}#damned", "1 to the hit rolls of its attacks")
 ARCANE_NEAR = Cite(f"{HERE}#arcane", 'within 1" of any terrain features')
 ARCANE_ROLLS = Cite(f"{HERE}#arcane", "their casting, dispelling and unbinding rolls")
 INSPIRING = Cite(f"{HERE}#inspiring", 'units are wholly within 1" of any terrain')
-MOVES = Cite(f"{HERE}#deadly", "finishes a normal move, run, retreat")
+MOVES = Cite(f"{HERE}#deadly", "normal move, run, retreat or charge move there")
 SET_UP = Cite(f"{HERE}#deadly", 'is set up within 1" of any')
 DEADLY_ONE = Cite(f"{HERE}#deadly", "On a 1, that unit suffers D3")
 MYSTICAL_NEAR = Cite(f"{HERE}#mystical", 'within 1" of any terrain features')
 MYSTICAL_ROLLS = Cite(f"{HERE}#mystical", "their chanting and banishment rolls have 1")
 MYSTICAL_WARD = Cite(f"{HERE}#mystical", "they have a 6+ ward")
+ONE_ROLL = Cite("core-3e/14.3", "allows up to 1 ward roll")
 SINISTER = Cite(f"{HERE}#sinister", 'units are wholly within 1" of any terrain')
+NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "bring a characteristic below 0")
 HALVED = Cite("core-3e/1.5.2", "halve the total and round up")
 
 SCENERY_RULES = ("Damned", "Arcane", "Inspiring", "Deadly", "Mystical", "Sinister")
@@ -101,17 +103,6 @@ def damned(given: Damned) -> Verdict:
     return v.end(mortal_wounds(suffered), value=suffered)
 
 
-class DamnedAttack(RuleInput):
-    """A roll for an attack, after a unit was picked for Damned."""
-
-    made_by_it: bool = True
-    """Whether the attack is made by the unit that was picked for Damned."""
-    hit_roll: bool = True
-    """Whether the roll is the hit roll of the attack."""
-    next_hero_phase: bool = False
-    """Whether your next hero phase has begun."""
-
-
 @rule(HERE, part="damned attack")
 def damned_attack(given: DamnedAttack) -> Verdict:
     """What does Damned add to the roll?"""
@@ -164,9 +155,12 @@ def inspiring(given: Inspiring) -> Verdict:
 
 def _bravery(given: UnitNearScenery, near: Cite, change: int) -> Verdict:
     v = Verdict()
-    held = v.step(near, f"It reaches {inches(given.farthest)} away; Bravery {change:+}.", within(given.farthest, 1))
-    bravery = given.bravery + change if held else given.bravery
-    return v.end(f"Bravery {bravery}", value=bravery)
+    if not v.step(near, f"Its farthest part is {inches(given.farthest)} away.", within(given.farthest, 1)):
+        return v.end(f"Bravery {given.bravery}", value=given.bravery)
+    bravery = ask("core-3e/22.2.1", characteristic=given.bravery, modifiers=(change,))
+    says = f"Bravery {given.bravery} with {change:+} is {bravery.number:g}."
+    floor = v.step(NOT_BELOW_ZERO, says, bravery.outcome == "stays at 0", bravery)
+    return v.end(f"Bravery {bravery.number:g}", value=bravery.number, because=NOT_BELOW_ZERO if floor else near)
 
 
 class Deadly(RuleInput):
@@ -203,13 +197,11 @@ def mystical(given: Mystical) -> Verdict:
     return _adds_one(given, MYSTICAL_NEAR, MYSTICAL_ROLLS, (RollNearScenery.CHANTING, RollNearScenery.BANISHMENT))
 
 
-class MysticalWard(RuleInput):
+class MysticalWard(WoundToWard):
     """A wound caused to a model near Mystical terrain."""
 
     distance: Inches
     """Inches from this model to the nearest terrain feature with this rule."""
-    roll: D6
-    """What the dice of the ward roll shows."""
 
 
 @rule(HERE, part="mystical ward")
@@ -218,9 +210,9 @@ def mystical_ward(given: MysticalWard) -> Verdict:
     v = Verdict()
     if not v.step(MYSTICAL_NEAR, f"The model is {inches(given.distance)} away.", within(given.distance, 1)):
         return v.end("no ward roll")
-    ward = ask("core-3e/14.3", part="ward", roll=given.roll, ward=6)
+    ward = ask("core-3e/14.3", part="ward", roll=given.roll, ward=6, mortal=given.mortal, rolls_made=given.other_rolls)
     v.step(MYSTICAL_WARD, f"{given.roll} against 6+: {ward.outcome}.", ward.outcome == "negated", ward)
-    return v.end(ward.outcome)
+    return v.end(ward.outcome, because=ONE_ROLL if given.other_rolls else MYSTICAL_WARD)
 
 
 @rule(HERE, part="sinister")
@@ -287,6 +279,7 @@ EXAMPLES = (
     Example("I ran past it and ended 1.1 inches away?", RUNS.but(ends=1.1), NONE, MOVES, 0),
     Example("Does piling in set off deadly terrain?", RUNS.but(arrival=Arrival.PILE_IN), NONE, MOVES, 0),
     Example("My unit just stands next to it?", RUNS.but(arrival=Arrival.STAYS), NONE, MOVES, 0),
+    Example("I charged in next to it?", RUNS.but(arrival=Arrival.CHARGE), "3 mortal wounds", DEADLY_ONE, 3),
     Example("I deepstruck next to it?", RUNS.but(arrival=Arrival.SET_UP), "3 mortal wounds", DEADLY_ONE, 3),
     Example("Set up 1.1 inches away?", RUNS.but(arrival=Arrival.SET_UP, ends=1.1), NONE, SET_UP, 0),
     Example("+1 to prayers from terrain?", PRIEST, "+1", MYSTICAL_ROLLS, 1),
@@ -294,7 +287,11 @@ EXAMPLES = (
     Example("My priest is 1.1 inches away?", PRIEST.but(distance=1.1), "nothing", MYSTICAL_NEAR, 0),
     Example("What terrain gives a ward save?", WARD, "negated", MYSTICAL_WARD),
     Example("A 5 for it?", WARD.but(roll=5), "not negated", MYSTICAL_WARD),
+    Example("Mortal wounds too?", WARD.but(mortal=True), "negated", MYSTICAL_WARD),
+    Example("He has rolled another ward for it?", WARD.but(other_rolls=1), "no ward roll", ONE_ROLL),
     Example("Does the far half of the unit get it?", WARD.but(distance=1.1), "no ward roll", MYSTICAL_NEAR),
     Example("Which terrain lowers bravery?", AFRAID, "Bravery 5", SINISTER, 5),
+    Example("Can it bring a Bravery of 0 below 0?", AFRAID.but(bravery=0), "Bravery 0", NOT_BELOW_ZERO, 0),
+    Example("And a Bravery of 1?", AFRAID.but(bravery=1), "Bravery 0", SINISTER, 0),
     Example("One model out of range of it?", AFRAID.but(farthest=1.1), "Bravery 6", SINISTER, 6),
 )

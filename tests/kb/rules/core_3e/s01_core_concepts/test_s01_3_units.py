@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s01_core_concepts.s01_3_units import Losses, destroyed
+from kb.rules.core_3e.s01_core_concepts.s01_3_units import Group, Losses, destroyed, group
 from kb.tabletop import RuleInputError
 
 few = st.integers(0, 6)
@@ -22,3 +22,8 @@ def test_a_unit_is_destroyed_when_nobody_is_left(slain: int, fled: int, otherwis
 def test_more_losses_than_models_are_refused() -> None:
     with pytest.raises(RuleInputError, match="of 5 models, 6 cannot be gone"):
         Losses(models=5, slain=4, fled=2)
+
+
+@pytest.mark.parametrize("other", ["vindictors", " Vindictors", "VINDICTORS "])
+def test_capitals_and_blanks_make_no_other_warscroll(other: str) -> None:
+    assert group(Group(warscrolls=("Vindictors", other), shown=2)).outcome == "a unit"

@@ -6,9 +6,11 @@ from hypothesis import strategies as st
 from kb.rules.core_3e.s28_battlepacks.s28_1_3_mysterious_terrain import (
     SCENERY_RULES,
     Deadly,
+    Sinister,
     TableRoll,
     deadly,
     deadly_odds,
+    sinister,
     table_odds,
 )
 from kb.tabletop.scenery import Arrival
@@ -27,6 +29,11 @@ def test_ending_farther_away_never_hurts_more(arrival: Arrival, roll: int, d3: i
     near, far = sorted((a, b))
     unit = Deadly(arrival=arrival, ends=near, roll=roll, wounds_roll=d3)
     assert deadly(unit.but(ends=far)).number <= deadly(unit).number
+
+
+@given(st.integers(0, 20), lengths)
+def test_sinister_terrain_takes_1_at_most_and_leaves_0_at_least(bravery: int, farthest: float) -> None:
+    assert max(bravery - 1, 0) <= sinister(Sinister(bravery=bravery, farthest=farthest)).number <= bravery
 
 
 def test_deadly_terrain_is_deadly_once_in_six() -> None:
