@@ -69,14 +69,15 @@ class Site:
 
     @cached_property
     def beside(self) -> dict[str, tuple[Passage | None, Passage | None]]:
-        """Page to the one before it and the one after it; a ruling stays within its topic."""
+        """Page to the one before it and the one after it; a ruling's stay within its topic."""
+        rows: dict[tuple[str, str], list[Passage]] = defaultdict(list)
+        for document, pages in self.pages.items():
+            for page in pages:
+                rows[document, page.parent if page.kind in (Kind.TOPIC, Kind.RULING) else ""].append(page)
         beside: dict[str, tuple[Passage | None, Passage | None]] = {}
-        for pages in self.pages.values():
-            for place, page in enumerate(pages):
-                near = (pages[place - 1] if place else None, pages[place + 1] if place + 1 < len(pages) else None)
-                if page.kind is Kind.RULING:
-                    near = (_within(page.parent, near[0]), _within(page.parent, near[1]))
-                beside[page.id] = near
+        for row in rows.values():
+            for before, page, after in zip([None, *row], row, [*row[1:], None], strict=False):
+                beside[page.id] = before, after
         return beside
 
     @cached_property
@@ -87,10 +88,6 @@ class Site:
             for term in passage.uses:
                 users[term].append(passage)
         return users
-
-
-def _within(parent: str, passage: Passage | None) -> Passage | None:
-    return passage if passage and passage.parent == parent else None
 
 
 def site() -> Site:

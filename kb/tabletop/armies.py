@@ -1,9 +1,9 @@
 """Armies on paper: profiles, factions, battlefield roles and enhancements (core-3e/25.0 to core-3e/27.0)."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.names import Name, Names
@@ -65,7 +65,7 @@ class UnitOfFaction(Thing):
     faction: Name
     """The faction whose table has its Pitched Battle profile."""
     allied: bool = False
-    """Whether it is an allied unit."""
+    """Whether it is an allied unit; section 27.1 says how many of those you can have."""
 
 
 UnitsOfArmy = Annotated[tuple[UnitOfFaction, ...], Field(min_length=1, max_length=60)]
@@ -119,3 +119,9 @@ class TriumphToUse(RuleInput):
     """The points total of your army."""
     opponents_points: Points
     """The points total of your opponent's army."""
+
+    @model_validator(mode="after")
+    def _no_more_uses_than_picks(self) -> Self:
+        if self.used > self.picked:
+            raise ValueError(f"it cannot have been used {self.used} times where it was picked {self.picked} times")
+        return self

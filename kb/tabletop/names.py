@@ -14,7 +14,7 @@ Names = Annotated[tuple[Name, ...], Field(max_length=60)]
 
 def among(name: str, names: Iterable[str]) -> bool:
     """Whether a name is one of these; capitals and blanks make no difference."""
-    return _plain(name) in map(_plain, names)
+    return plain(name) in map(plain, names)
 
 
 def listed(names: Iterable[str]) -> str:
@@ -22,5 +22,6 @@ def listed(names: Iterable[str]) -> str:
     return ", ".join(names) or "none"
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
+    """A name without what makes no difference: capitals, and blanks beyond one between words."""
     return " ".join(name.split()).casefold()

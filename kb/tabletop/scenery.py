@@ -2,8 +2,10 @@
 
 from enum import StrEnum
 
+from kb.tabletop.dice import D6
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.models import Inches
+from kb.tabletop.time import Phase
 from kb.tabletop.units import Bravery
 
 
@@ -35,6 +37,23 @@ class UnitNearScenery(RuleInput):
     """Inches from the terrain feature with this rule to that part of the unit's bases which is farthest away."""
 
 
+class Damned(RuleInput):
+    """A unit that you want to pick for Damned."""
+
+    phase: Phase = Phase.HERO
+    """The phase that it is."""
+    your_turn: bool = True
+    """Whether it is your turn."""
+    friendly: bool = True
+    """Whether the unit is friendly."""
+    used: bool = False
+    """Whether you have picked a unit for Damned in this phase."""
+    distance: Inches
+    """Inches from the unit to the nearest terrain feature with this rule."""
+    wounds_roll: D6
+    """What the dice for the D3 shows, before it is halved."""
+
+
 class DamnedAttack(RuleInput):
     """A roll for an attack, after a unit was picked for Damned."""
 
@@ -56,3 +75,12 @@ class Arrival(StrEnum):
     CHARGE = "charge move"
     PILE_IN = "pile-in move"
     STAYS = "has not moved"
+
+
+class UnitArrived(RuleInput):
+    """A unit that has just come to where it is, near a terrain feature."""
+
+    arrival: Arrival
+    """How it has just come to where it is."""
+    ends: Inches
+    """Inches to the nearest terrain feature with this rule where it is set up, or where its move finishes."""

@@ -11,6 +11,7 @@ from pydantic import AfterValidator, Field
 from kb.tabletop.inputs import Thing
 from kb.tabletop.measure import overlapping
 from kb.tabletop.models import MILLIMETRES_PER_INCH, Model
+from kb.tabletop.names import plain
 
 NumberOfModels = Annotated[int, Field(ge=0, le=100)]
 """How many models of one unit."""
@@ -20,10 +21,12 @@ Bravery = Annotated[int, Field(ge=0, le=20)]
 
 
 def names_differ(what: str, names: Iterable[str]) -> None:
-    """Raises ValueError where two models, or two units, have one name."""
-    for name, count in Counter(names).items():
-        if count > 1:
-            raise ValueError(f"{count} {what} are called {name}: give each its own name")
+    """Raises ValueError where two models, or two units, have one name, whatever its capitals and blanks."""
+    printed = list(names)
+    counts = Counter(map(plain, printed))
+    for name in printed:
+        if counts[plain(name)] > 1:
+            raise ValueError(f"{counts[plain(name)]} {what} are called {name}: give each its own name")
 
 
 def _named(models: tuple[Model, ...]) -> tuple[Model, ...]:

@@ -44,3 +44,10 @@ def test_a_ruling_says_what_became_of_it_and_why(look: Look, store: Store) -> No
 def test_a_ruling_shows_the_examples_that_say_they_show_it(look: Look, store: Store) -> None:
     for id, examples in Site(store).shown.items():
         assert len(look(f"/{id}").select("#examples details.example")) == len(examples)
+
+
+def test_before_and_after_a_topic_are_topics(look: Look, store: Store) -> None:
+    before, topic, after = [passage.id for passage in store.library.passages if passage.kind == "topic"][3:6]
+    page = look(f"/{topic}")
+    assert page.select(f"a[rel=prev][href='/{before}']")
+    assert page.select(f"a[rel=next][href='/{after}']")

@@ -17,6 +17,7 @@ from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.names import Name, Names, among, listed
 from kb.tabletop.players import Player, PlayersUnit
+from kb.tabletop.units import names_differ
 
 BOOK = "core-3e/regiments-of-renown"
 BATTALION = f"{BOOK}#regiment-of-renown"
@@ -24,7 +25,7 @@ BATTALION = f"{BOOK}#regiment-of-renown"
 GENERAL = Cite(BOOK, "depends on the keywords of your general")
 NOT_THIS_ARMY = Cite(BOOK, "Your army is not")
 ONE = Cite(BOOK, "your army can have 1")
-EXCEEDS = Cite(BOOK, "although it exceeds them in its number of")
+EXCEEDS = Cite(BOOK, "do not keep a regiment of renown out")
 NO_OTHERS = Cite(BOOK, "your army can have no other allied units")
 CAN_INCLUDE = Cite(BOOK, "any army can include a regiment of renown")
 BELONG = Cite(BOOK, "must belong to the Regiment of Renown core")
@@ -178,10 +179,12 @@ class RegimentDeployed(RuleInput):
 
     @model_validator(mode="after")
     def _all_are_set_up(self) -> Self:
-        down = [unit.name for unit in self.order]
+        names_differ("units of the regiment", (unit.name for unit in self.units))
+        names_differ("units", (unit.name for unit in self.order))
+        yours = [unit.name for unit in self.order if unit.player is Player.YOU]
         for unit in self.units:
-            if unit.name not in down:
-                raise ValueError(f"deployment has ended, but {unit.name} does not stand in the order")
+            if not among(unit.name, yours):
+                raise ValueError(f"deployment has ended, but {unit.name} does not stand in the order as yours")
         return self
 
 
@@ -191,7 +194,9 @@ def deployment(given: RegimentDeployed) -> Verdict:
     v = Verdict()
     names = tuple(unit.name for unit in given.units)
     order = ask("core-3e/26.2.1", battalion=names, order=given.order, alternate=given.alternate)
-    if not v.step(UNIFIED, f"Its units are set up {order.outcome}.", order.outcome == "as it must be", order):
+    if not v.step(
+        UNIFIED, f"The order in which its units are set up: {order.outcome}.", order.outcome == "as it must be", order
+    ):
         return v.end("not as it must be")
     v.step(DEPLOYMENT_ENDS, "All units are set up.", True)
     for unit in given.units:

@@ -25,6 +25,11 @@ def test_two_models_of_one_name_are_refused() -> None:
         OneUnit(models=in_line(1, 0) + in_line(1, 0, x=5))
 
 
+def test_another_capital_or_a_blank_makes_no_other_name() -> None:
+    with pytest.raises(RuleInputError, match="2 models are called Champion: give each its own name"):
+        OneUnit(models=(Model(name="Champion", x=0, y=0, base=32), Model(name="champion ", x=3, y=0, base=32)))
+
+
 def test_models_on_top_of_each_other_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^models: A and B overlap: x and y are the centres of bases, in inches$"):
         OneUnit(models=in_line(2, -0.01))

@@ -8,22 +8,12 @@ from typing import Annotated
 from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput, Thing
+from kb.tabletop import RuleInput
+from kb.tabletop.armies import UnitOfFaction, UnitsOfArmy
 from kb.tabletop.names import Name, among, listed
 
 ALLIES = Cite("core-3e/27.1", "1 in 4 can be allies")
 MUST_COME = Cite("core-3e/1.4", "the factions that you picked for it")
-
-
-class ArmyUnit(Thing):
-    """A unit that you want in your army."""
-
-    name: Name
-    """What it is called."""
-    faction: Name
-    """The faction whose table has its Pitched Battle profile."""
-    allied: bool = False
-    """Whether you take it as an allied unit; section 27.1 says how many of those you can have."""
 
 
 class Army(RuleInput):
@@ -31,7 +21,7 @@ class Army(RuleInput):
 
     factions: Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]
     """The factions that you picked for it."""
-    units: Annotated[tuple[ArmyUnit, ...], Field(min_length=1, max_length=60)]
+    units: UnitsOfArmy
     """The units that you want in it."""
 
 
@@ -51,8 +41,8 @@ def units_of_its_factions(given: Army) -> Verdict:
     return v.end("can be in the army", value=0, because=ALLIES if allied else MUST_COME)
 
 
-VINDICTORS = ArmyUnit(name="Vindictors", faction="Stormcast Eternals")
-DRYADS = ArmyUnit(name="Dryads", faction="Sylvaneth")
+VINDICTORS = UnitOfFaction(name="Vindictors", faction="Stormcast Eternals")
+DRYADS = UnitOfFaction(name="Dryads", faction="Sylvaneth")
 ARMY = Army(factions=("Stormcast Eternals",), units=(VINDICTORS,))
 
 EXAMPLES = (

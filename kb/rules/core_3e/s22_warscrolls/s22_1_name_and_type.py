@@ -29,7 +29,7 @@ def name(given: ModelsForWarscroll) -> Verdict:
     return v.end("their warscroll" if matches else "not their warscroll")
 
 
-class TwoUnits(RuleInput):
+class WarscrollsOfTwoUnits(RuleInput):
     """Two units and the warscrolls that they use."""
 
     one: Name
@@ -39,7 +39,7 @@ class TwoUnits(RuleInput):
 
 
 @rule("core-3e/22.1", part="type")
-def type_of_unit(given: TwoUnits) -> Verdict:
+def type_of_unit(given: WarscrollsOfTwoUnits) -> Verdict:
     """Are the two units of the same type?"""
     v = Verdict()
     same = v.step(SAME_TYPE, f"One uses {given.one}, the other {given.other}.", among(given.one, (given.other,)))
@@ -61,13 +61,13 @@ EXAMPLES = (
     ),
     Example(
         "Are my two squads the same type if they carry different weapons?",
-        TwoUnits(one="Liberators", other="Liberators"),
+        WarscrollsOfTwoUnits(one="Liberators", other="Liberators"),
         "of the same type",
         SAME_TYPE,
     ),
     Example(
         "Two warscrolls that share a keyword, same type or not?",
-        TwoUnits(one="Liberators", other="Vindictors"),
+        WarscrollsOfTwoUnits(one="Liberators", other="Vindictors"),
         "of different types",
         SAME_TYPE,
     ),

@@ -14,9 +14,9 @@ from kb.tabletop.armies import BattlefieldRole, Roles, UnitCount, UnitSize
 from kb.tabletop.units import NumberOfModels
 
 MINIMUM = Cite("core-3e/25.3", "unit for your army at this minimum")
-UNDERSTRENGTH = Cite("core-3e/25.3", "can take it as an understrength unit")
+UNDERSTRENGTH = Cite("core-3e/25.3", "unless you can take it as an understrength")
 REINFORCED = Cite("core-3e/25.3", "or as a reinforced unit")
-MAXIMUM = Cite("core-3e/25.3", "A unit at its maximum unit size")
+MAXIMUM = Cite("core-3e/25.3", "unit size can have no further models added")
 REMOVED = Cite("core-3e/25.3", "Any that would be are removed from play")
 
 NOT_SO = "cannot be taken so"
@@ -72,7 +72,7 @@ def army(given: UnitToTake) -> Verdict:
 class ModelsToAdd(RuleInput):
     """A unit in a battle, to which models would be added."""
 
-    models: NumberOfModels
+    models: UnitSize
     """How many models the unit has now."""
     maximum: UnitSize
     """Its maximum unit size."""
@@ -92,7 +92,7 @@ def battle(given: ModelsToAdd) -> Verdict:
     v = Verdict()
     fit = min(given.added, given.maximum - given.models)
     count = given.models + fit
-    full = f"{given.models} models, of which the maximum is {given.maximum}: {fit} of {given.added} can be added."
+    full = f"{given.models} models, with a maximum of {given.maximum}: {fit} of {given.added} can be added."
     v.step(MAXIMUM, full, count == given.maximum)
     over = given.added - fit
     removed = v.step(REMOVED, f"The unit has {count} models then; {over} would be added beyond that.", over > 0)

@@ -52,7 +52,7 @@ def unit(given: UnitToPayFor) -> Verdict:
     wanted = f"Upgrades that you want: {given.upgrades}; those it is entitled to: {given.entitled}."
     if not v.step(ENTITLED, wanted, given.upgrades <= given.entitled):
         return v.end("not with these upgrades")
-    v.step(UPGRADES, f"For {given.upgrades} upgrades you pay nothing more.", given.upgrades > 0)
+    v.step(UPGRADES, f"Upgrades for which you pay nothing more: {given.upgrades}.", given.upgrades > 0)
     size = f"{given.models} models with a minimum of {given.minimum}, at {given.points} points"
     times, cite = 1, ONE_UNIT
     for factor, words in ((2, DOUBLE), (3, TRIPLE)):

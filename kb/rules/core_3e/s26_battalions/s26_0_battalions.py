@@ -14,8 +14,8 @@ from kb.tabletop import RuleInput
 from kb.tabletop.armies import Published, newest
 from kb.tabletop.names import listed
 
-TYPES = Cite("core-3e/26.0", "There are two types")
 ALLOWED = Cite("core-3e/26.0", "says whether battalions can be used")
+TYPES = Cite("core-3e/26.0", "battalions can be used, and of which types")
 AFTER_UNITS = Cite("core-3e/26.0", "when the units for your army have been")
 EARLIER = Cite("core-3e/26.0", "an earlier publication date or none")
 
@@ -44,7 +44,9 @@ def pick(given: BattalionToPick) -> Verdict:
     v = Verdict()
     if not v.step(ALLOWED, f"The battlepack allows: {listed(given.allowed)}.", bool(given.allowed)):
         return v.end("cannot be picked")
-    if not v.step(TYPES, f"It is a {given.type}.", given.type in given.allowed):
+    if not v.step(
+        TYPES, f"It is a {given.type}; the battlepack allows: {listed(given.allowed)}.", given.type in given.allowed
+    ):
         return v.end("cannot be picked")
     units = f"The units have {'' if given.units_picked else 'not '}been picked."
     return v.end("can be picked" if v.step(AFTER_UNITS, units, given.units_picked) else "too early")

@@ -11,14 +11,14 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.names import Name, listed
+from kb.tabletop.names import Name, among, listed, plain
 from kb.tabletop.players import Player, PlayersUnit
 from kb.tabletop.units import names_differ
 
 ONLY_CORE = Cite("core-3e/26.2.1", "only a core battalion with that")
 STARTED = Cite("core-3e/26.2.1", "As soon as one of its units")
 MUST_FOLLOW = Cite("core-3e/26.2.1", "all other units of the battalion must follow")
-OUTSIDE = Cite("core-3e/26.2.1", "to set up units from outside the battalion")
+OUTSIDE = Cite("core-3e/26.2.1", "not allowed to set up units from outside")
 OPPONENT = Cite("core-3e/26.2.1", "your opponent is not allowed another unit")
 ALTERNATE = Cite("core-3e/26.2.1", "make players alternate, setting up units")
 
@@ -42,7 +42,7 @@ class DeploymentSoFar(RuleInput):
         names_differ("units", (unit.name for unit in self.order))
         names_differ("units of the battalion", self.battalion)
         for unit in self.order:
-            if unit.name in self.battalion and unit.player is not Player.YOU:
+            if among(unit.name, self.battalion) and unit.player is not Player.YOU:
                 raise ValueError(f"{unit.name} is in your battalion, so it cannot be your opponent's")
         return self
 
@@ -54,10 +54,10 @@ def one_drop(given: DeploymentSoFar) -> Verdict:
     icon = f"It is {'a' if given.core else 'no'} core battalion, {'with' if given.unified else 'without'} Unified."
     if not v.step(ONLY_CORE, icon, given.core and given.unified):
         return v.end("no one-drop deployment", value=0)
-    down = [unit.name for unit in given.order if unit.name in given.battalion]
+    down = [unit.name for unit in given.order if among(unit.name, given.battalion)]
     if not v.step(STARTED, f"Set up from the battalion: {listed(down)}.", bool(down)):
         return v.end("as it must be", value=0)
-    left = [name for name in given.battalion if name not in down]
+    left = [name for name in given.battalion if not among(name, down)]
     between = list(_between(given))
     yours = [unit.name for unit in between if unit.player is Player.YOU]
     if not v.step(OUTSIDE, f"Units of yours set up in between: {listed(yours)}.", not yours):
@@ -72,10 +72,10 @@ def one_drop(given: DeploymentSoFar) -> Verdict:
 
 def _between(given: DeploymentSoFar) -> Iterator[PlayersUnit]:
     """What was set up after the first unit of the battalion and before its last."""
-    left = set(given.battalion)
+    left = set(map(plain, given.battalion))
     for unit in given.order:
-        if unit.name in left:
-            left.remove(unit.name)
+        if plain(unit.name) in left:
+            left.remove(plain(unit.name))
         elif left and len(left) < len(given.battalion):
             yield unit
 

@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import UnitCount, UnitOfFaction, UnitsOfArmy
-from kb.tabletop.names import listed
+from kb.tabletop.names import listed, plain
 
 ONE_IN_FOUR = Cite("core-3e/27.1", "1 in 4 can be allies")
 LEFT_OUT = Cite("core-3e/27.1", "leave allied units out")
@@ -55,7 +55,7 @@ def faction(given: FactionOfArmy) -> Verdict:
     v = Verdict()
     allied = [unit.name for unit in given.units if unit.allied]
     v.step(LEFT_OUT, f"Allied units: {listed(allied)}.", bool(allied))
-    found = {unit.faction.casefold(): unit.faction for unit in given.units if not unit.allied}
+    found = {plain(unit.faction): unit.faction for unit in given.units if not unit.allied}
     single = v.step(SINGLE, f"The others are from: {listed(found.values())}.", len(found) == 1)
     return v.end("a single faction" if single else f"{len(found) or 'no'} factions", value=len(found))
 

@@ -8,7 +8,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import EnhancementType, ToBeEnhanced
 
-NOT_GIVEN = Cite("core-3e/27.3.1", "allied units cannot be given enhancements")
+NOT_GIVEN = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
 NOTED = Cite("core-3e/27.3.1", "Unless noted otherwise")
 FORCED = Cite("core-3e/27.3.1", "Where a rule forces an enhancement")
 TRAIT_OR_ARTEFACT = Cite("core-3e/27.3.1", "a command trait or artefact of power that")

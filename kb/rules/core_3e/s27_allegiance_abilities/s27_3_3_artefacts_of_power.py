@@ -15,9 +15,9 @@ from kb.tabletop.names import Name, Names, among, listed
 EACH_TIME = Cite("core-3e/27.3.3", "each time you take this enhancement")
 FOR_HERO = Cite("core-3e/27.3.3", "for a HERO in your army")
 ONE_EACH = Cite("core-3e/27.3.3", "No HERO can have more than 1")
-NOT_TWICE = Cite("core-3e/27.3.3", "include the same artefact of power twice")
+NOT_TWICE = Cite("core-3e/27.3.3", "No army can include the same artefact of")
 BEARER = Cite("core-3e/27.3.3", "model that was given the artefact")
-RESTRICTED = Cite("core-3e/27.3.1", "allied units cannot be given enhancements")
+RESTRICTED = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
 
 
 class ArtefactToGive(ToBeEnhanced):

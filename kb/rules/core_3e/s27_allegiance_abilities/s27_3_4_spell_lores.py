@@ -13,7 +13,7 @@ AVAILABLE = Cite("core-3e/27.3.4", "lores available to that WIZARD")
 ONE_EACH = Cite("core-3e/27.3.4", "Each spell lore enhancement you take")
 DIFFERENT = Cite("core-3e/27.3.4", "different spells from different lores")
 ON_TOP = Cite("core-3e/27.3.4", "on top of the other spells")
-RESTRICTED = Cite("core-3e/27.3.1", "allied units cannot be given enhancements")
+RESTRICTED = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
 
 
 class SpellFromLore(KnownThroughEnhancement):
@@ -34,10 +34,11 @@ def spell_lore(given: SpellFromLore) -> Verdict:
     )
     free = restricted.outcome == "can be given"
     mine = len(given.picked_for_it)
+    offered = f"It is {given.spell}; available to it: {listed(given.available)}."
     if not (
         v.step(EACH_WIZARD, f"It is {'a' if given.wizard else 'no'} WIZARD of yours.", given.wizard)
         and v.step(RESTRICTED, f"An enhancement {restricted.outcome} to it.", free, restricted)
-        and v.step(AVAILABLE, f"Available: {listed(given.available)}.", among(given.spell, given.available))
+        and v.step(AVAILABLE, offered, among(given.spell, given.available))
         and v.step(ONE_EACH, f"Taken: {given.taken}; picked for it: {mine}.", mine < given.taken)
     ):
         return v.end("does not know it", value=mine)

@@ -13,7 +13,7 @@ AVAILABLE = Cite("core-3e/27.3.5", "scriptures available to that PRIEST")
 ONE_EACH = Cite("core-3e/27.3.5", "Each prayer scripture enhancement you take")
 DIFFERENT = Cite("core-3e/27.3.5", "different prayers from different scriptures")
 ON_TOP = Cite("core-3e/27.3.5", "on top of the other prayers")
-RESTRICTED = Cite("core-3e/27.3.1", "allied units cannot be given enhancements")
+RESTRICTED = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
 
 
 class PrayerFromScripture(KnownThroughEnhancement):
@@ -34,10 +34,11 @@ def prayer_scripture(given: PrayerFromScripture) -> Verdict:
     )
     free = restricted.outcome == "can be given"
     mine = len(given.picked_for_it)
+    offered = f"It is {given.prayer}; available to it: {listed(given.available)}."
     if not (
         v.step(EACH_PRIEST, f"It is {'a' if given.priest else 'no'} PRIEST of yours.", given.priest)
         and v.step(RESTRICTED, f"An enhancement {restricted.outcome} to it.", free, restricted)
-        and v.step(AVAILABLE, f"Available: {listed(given.available)}.", among(given.prayer, given.available))
+        and v.step(AVAILABLE, offered, among(given.prayer, given.available))
         and v.step(ONE_EACH, f"Taken: {given.taken}; picked for it: {mine}.", mine < given.taken)
     ):
         return v.end("does not know it", value=mine)

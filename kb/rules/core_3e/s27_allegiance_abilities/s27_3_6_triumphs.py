@@ -3,10 +3,6 @@
 What surprises: with equal points nobody can use one, and a triumph that you picked twice can be used twice.
 """
 
-from typing import Self
-
-from pydantic import model_validator
-
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import PickCount, TriumphToUse
@@ -42,12 +38,6 @@ def pick(given: TriumphToPick) -> Verdict:
 
 class PickedTriumph(TriumphToUse):
     """A triumph that you want to use."""
-
-    @model_validator(mode="after")
-    def _no_more_uses_than_picks(self) -> Self:
-        if self.used > self.picked:
-            raise ValueError(f"it cannot have been used {self.used} times where it was picked {self.picked} times")
-        return self
 
 
 @rule("core-3e/27.3.6", part="use")

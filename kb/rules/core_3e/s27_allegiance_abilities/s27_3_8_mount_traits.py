@@ -15,8 +15,8 @@ SOME_SETS = Cite("core-3e/27.3.8", "part of some sets of allegiance abilities")
 ELIGIBLE = Cite("core-3e/27.3.8", "for an eligible unit in your army")
 EACH_TIME = Cite("core-3e/27.3.8", "you take a mount trait enhancement")
 ONE_EACH = Cite("core-3e/27.3.8", "No unit can have more than 1")
-NOT_TWICE = Cite("core-3e/27.3.8", "include the same mount trait twice")
-RESTRICTED = Cite("core-3e/27.3.1", "allied units cannot be given enhancements")
+NOT_TWICE = Cite("core-3e/27.3.8", "No army can include the same mount trait")
+RESTRICTED = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
 
 
 class MountTraitToGive(ToBeEnhanced):
@@ -53,7 +53,11 @@ def mount_trait(given: MountTraitToGive) -> Verdict:
     same = f"It is {given.trait}; picked before: {listed(given.picked)}."
     picks = f"Mount traits picked before: {len(given.picked)}, with {given.taken} enhancements."
     can = (
-        v.step(SOME_SETS, f"Yours: {listed(given.of_your_set)}.", among(given.trait, given.of_your_set))
+        v.step(
+            SOME_SETS,
+            f"It is {given.trait}; yours: {listed(given.of_your_set)}.",
+            among(given.trait, given.of_your_set),
+        )
         and v.step(ELIGIBLE, f"The unit is {'' if given.eligible else 'not '}eligible.", given.eligible)
         and v.step(EACH_TIME, picks, len(given.picked) < given.taken)
         and v.step(RESTRICTED, f"An enhancement {restricted.outcome} to it.", free, restricted)

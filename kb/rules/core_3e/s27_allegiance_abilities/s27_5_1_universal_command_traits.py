@@ -35,6 +35,7 @@ ONCE = Cite(MAGIC, "Once in each hero phase")
 MAGIC_GENERAL = Cite(MAGIC, "1 roll for this general")
 MAGIC_ROLLS = Cite(MAGIC, "a casting, a dispelling or an unbinding roll")
 ANSWERED = Cite("core-3e/20.1", "roll is at least its answer value")
+WRATH = Cite("core-3e/20.1.1", "An unmodified chanting roll of 1")
 REROLL = Cite("core-3e/1.5.4", "No dice roll can be re-rolled more")
 
 
@@ -114,7 +115,7 @@ def high_priest(given: HighPriest) -> Verdict:
     second = ask("core-3e/20.1", part="chant", roll=given.second, **needs)
     says = f"Re-rolled, it shows {given.second}: {second.outcome}."
     v.step(PRIEST_ROLLS, says, second.outcome == "answered", second)
-    return v.end(second.outcome)
+    return v.end(second.outcome, because=WRATH if second.outcome == "divine wrath" else PRIEST_ROLLS)
 
 
 class SkilledLeader(RuleInput):
@@ -228,7 +229,7 @@ EXAMPLES = (
     Example("The first roll was enough, is there a re-roll?", BLESS.but(first=4, second=1), "answered", ANSWERED),
     Example("It fails again?", BLESS.but(second=3), "not answered", PRIEST_ROLLS),
     Example("I rolled a 1, can I still save the prayer?", BLESS.but(first=1), "answered", PRIEST_ROLLS),
-    Example("And the re-roll is a 1?", BLESS.but(second=1), "divine wrath", PRIEST_ROLLS),
+    Example("And the re-roll is a 1?", BLESS.but(second=1), "divine wrath", WRATH),
     Example("Does high priest help my other priests?", BLESS.but(for_general=False), "not answered", PRIEST_GENERAL),
     Example("That was a re-roll, may I try again?", BLESS.but(already_rerolled=True), "not answered", REROLL),
     Example("Extra CP on a 5+, is a 5 enough?", POINT, "1 extra command point", FIVE, 1),

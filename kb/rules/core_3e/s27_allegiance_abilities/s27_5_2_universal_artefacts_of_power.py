@@ -32,6 +32,9 @@ WARD = Cite(AMULET, "A ward of 6+ for the bearer")
 ONE_ROLL = Cite("core-3e/14.3", "allows up to 1 ward roll")
 CHOSEN = Cite(VIAL, "Choose 1 melee weapon of the bearer")
 ADDED = Cite(VIAL, "attacks made with it have 1 added")
+WOUND_ONE = Cite("core-3e/13.3#wound-roll", "An unmodified 1 never wounds")
+WOUND_CAP = Cite("core-3e/13.3#wound-roll", "wound roll by at most +1 or -1")
+TO_WOUND = Cite("core-3e/13.3#wound-roll", "at least the weapon's To Wound characteristic")
 NO_MOUNTS = Cite("core-3e/27.3.1", "does not affect the attacks of their mounts")
 HERO = Cite(TOME, "a HERO without any of these keywords")
 KEYWORDS = Cite(TOME, "without any of these keywords: WIZARD, PRIEST, KHORNE")
@@ -93,12 +96,14 @@ def vial_of_manticore_venom(given: VialOfManticoreVenom) -> Verdict:
     decided = CHOSEN
     if helps:
         reach = ask("core-3e/27.3.1", part="mount", type=EnhancementType.ARTEFACT, mounts=given.mounts)
-        stopped = v.step(NO_MOUNTS, f"The vial {reach.outcome}.", reach.outcome != "affects it", reach)
+        whose_attack = f"The attack is made by the {'mount' if given.mounts else 'bearer'}."
+        stopped = v.step(NO_MOUNTS, whose_attack, reach.outcome != "affects it", reach)
         helps, decided = not stopped, NO_MOUNTS if stopped else ADDED
     modifiers = (*given.modifiers, 1) if helps else given.modifiers
     wounds = ask("core-3e/13.3", part="wound", roll=given.roll, to_wound=given.to_wound, modifiers=modifiers)
     v.step(ADDED, f"Modifiers come to {sum(modifiers):+}: the attack {wounds.outcome}.", helps, wounds)
-    return v.end(wounds.outcome, because=decided)
+    by_itself = wounds.decided_by != TO_WOUND or (wounds.outcome == "wounds" and not helps)
+    return v.end(wounds.outcome, because=wounds.decided_by if by_itself else decided)
 
 
 class TomeBearer(RuleInput):
@@ -257,9 +262,10 @@ EXAMPLES = (
     Example("Does the amulet protect the unit around him?", SIX.but(bearer=False), "no ward roll", WARD),
     Example("Plus one to wound with the vial, does a 3 do on 4+?", STAB, "wounds", ADDED),
     Example("A 2 on 4+ with the vial?", STAB.but(roll=2), "fails", ADDED),
-    Example("Another +1 as well, a 2 on 4+?", STAB.but(roll=2, modifiers=(1,)), "fails", ADDED),
-    Example("Can a 1 wound with it?", STAB.but(roll=1, to_wound=2), "fails", ADDED),
+    Example("Another +1 as well, a 2 on 4+?", STAB.but(roll=2, modifiers=(1,)), "fails", WOUND_CAP),
+    Example("Can a 1 wound with it?", STAB.but(roll=1, to_wound=2), "fails", WOUND_ONE),
     Example("Does the vial work on his bow?", STAB.but(kind=WeaponKind.MISSILE), "fails", CHOSEN),
+    Example("A 4 on 4+ with his bow?", STAB.but(roll=4, kind=WeaponKind.MISSILE), "wounds", TO_WOUND),
     Example("Does it work on all of his weapons?", STAB.but(chosen=False), "fails", CHOSEN),
     Example("The vial on my dragon's claws?", STAB.but(mounts=True), "fails", NO_MOUNTS),
     Example("How do I make my fighter hero a wizard?", KNIGHT, "becomes a WIZARD", BECOMES),

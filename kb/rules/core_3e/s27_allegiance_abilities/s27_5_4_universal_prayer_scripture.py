@@ -10,6 +10,7 @@ from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.dice import d3
 from kb.tabletop.measure import inches
+from kb.tabletop.models import Inches
 from kb.tabletop.prayers import ChantedPrayer
 from kb.tabletop.wounds import ModelWounds, mortal_wounds
 
@@ -21,11 +22,13 @@ HEAL = "core-3e/27.5.4#heal"
 CURSE = "core-3e/27.5.4#curse"
 
 GUIDANCE_VALUE = Cite(GUIDANCE, "Answer value: 5")
+WRATH = Cite("core-3e/20.1.1", "An unmodified chanting roll of 1")
 POINT = Cite(GUIDANCE, "you receive 1 command point")
 HEAL_VALUE = Cite(HEAL, "Answer value: 3")
 FRIENDLY = Cite(HEAL, "1 friendly model that is visible")
 HEAL_RANGE = Cite(HEAL, "visible to the chanter and within range")
 UP_TO = Cite(HEAL, "up to D3 can be healed")
+SLAIN = Cite("core-3e/14.4", "Wounds on a slain model cannot be healed")
 HALVED = Cite("core-3e/1.5.2", "halve the total and round up")
 CURSE_VALUE = Cite(CURSE, "Answer value: 4")
 ENEMY = Cite(CURSE, "1 enemy unit that is visible")
@@ -38,7 +41,10 @@ ON_TOP = Cite(CURSE, "on top of any normal damage")
 
 def _answered(v: Verdict, given: "Guidance | ChantedPrayer", value: Cite, answer_value: int) -> bool:
     chanted = ask("core-3e/20.1", part="chant", roll=given.roll, modifiers=given.modifiers, answer_value=answer_value)
-    return v.step(value, f"The prayer: {chanted.outcome}.", chanted.outcome == "answered", chanted)
+    if chanted.outcome == "divine wrath":
+        return not v.step(WRATH, f"The dice shows {given.roll}: divine wrath.", True, chanted)
+    says = f"The chanting roll is {chanted.number:g}: the prayer is {chanted.outcome}."
+    return v.step(value, says, chanted.outcome == "answered", chanted)
 
 
 def _in_range(v: Verdict, given: ChantedPrayer, cite: Cite, reach: float) -> bool:
@@ -71,6 +77,8 @@ class Heal(ChantedPrayer):
 
     visible: bool = True
     """Whether the model is visible to the chanter when you pick it."""
+    distance: Inches
+    """Inches from the chanter to the model when you pick it."""
     friendly: bool = True
     """Whether the model is a friendly model."""
     model: ModelWounds
@@ -95,8 +103,11 @@ def heal(given: Heal) -> Verdict:
     v.step(HALVED, f"The dice for the D3 shows {given.healing}: {most}.", True)
     left = ask("core-3e/14.4", model=given.model, healed=most)
     heals = given.model.allocated - int(left.number)
-    says = f"Up to {most} of {given.model.allocated} wounds allocated: {heals}."
-    healed = v.step(UP_TO, says, heals > 0, left)
+    wounds = f"{given.model.allocated} wounds allocated, with a Wounds of {given.model.characteristic}"
+    if left.outcome == "cannot be healed":
+        v.step(SLAIN, f"The model is slain: {wounds}.", True, left)
+        return v.end("heals nothing", value=0)
+    healed = v.step(UP_TO, f"{wounds}: up to {most} can be healed, here {heals}.", heals > 0, left)
     return v.end(f"heals up to {heals}" if healed else "heals nothing", value=heals)
 
 
@@ -161,7 +172,7 @@ EXAMPLES = (
     Example("Is a 5 enough for the CP prayer?", GUIDED, "1 command point", POINT, 1),
     Example("A 4 for Guidance?", GUIDED.but(roll=4), "no command point", GUIDANCE_VALUE, 0),
     Example("A 4 with +1 to chant?", GUIDED.but(roll=4, modifiers=(1,)), "1 command point", POINT, 1),
-    Example("A 1 with +4 for Guidance?", GUIDED.but(roll=1, modifiers=(4,)), "no command point", GUIDANCE_VALUE, 0),
+    Example("A 1 with +4 for Guidance?", GUIDED.but(roll=1, modifiers=(4,)), "no command point", WRATH, 0),
     Example("How much does the heal prayer heal on a 3?", HEALED, "heals up to 2", UP_TO, 2),
     Example("I rolled a 2 to chant Heal?", HEALED.but(roll=2), "heals nothing", HEAL_VALUE, 0),
     Example("A 6 for the D3?", HEALED.but(healing=6), "heals up to 3", UP_TO, 3),
@@ -176,9 +187,10 @@ EXAMPLES = (
         "Can I bring a model back with heal?",
         HEALED.but(model=ModelWounds(characteristic=2, allocated=2)),
         "heals nothing",
-        UP_TO,
+        SLAIN,
         0,
     ),
+    Example("He has no wounds on him?", HEALED.but(model=ModelWounds(characteristic=2)), "heals nothing", UP_TO, 0),
     Example("Can my priest heal himself?", HEALED.but(distance=0), "heals up to 2", UP_TO, 2),
     Example("Can I heal someone 12.1 inches away?", HEALED.but(distance=12.1), "heals nothing", HEAL_RANGE, 0),
     Example("I can't see the model?", HEALED.but(visible=False), "heals nothing", FRIENDLY, 0),

@@ -19,13 +19,17 @@ BLOODTHIRSTY = "core-3e/27.5.5#bloodthirsty"
 INSPIRED = "core-3e/27.5.5#inspired"
 INDOMITABLE = "core-3e/27.5.5#indomitable"
 
-CAN_USE = Cite("core-3e/27.3.6", "use each triumph that you pick only")
+FEWER_POINTS = Cite("core-3e/27.3.6", "points total is less than that")
+ONCE = Cite("core-3e/27.3.6", "only once per battle")
 AFTER_ROLL = Cite(BLOODTHIRSTY, "after making a charge roll")
 CHARGER = Cite(BLOODTHIRSTY, "charge roll for a friendly unit")
 AGAIN = Cite(BLOODTHIRSTY, "you can then re-roll that roll")
 AFTER_PICK = Cite(INSPIRED, "a friendly unit to shoot or fight")
 THAT_PHASE = Cite(INSPIRED, "until the end of that phase")
 ITS_ATTACKS = Cite(INSPIRED, "rolls for its attacks then have 1 added")
+WOUND_ONE = Cite("core-3e/13.3#wound-roll", "An unmodified 1 never wounds")
+WOUND_CAP = Cite("core-3e/13.3#wound-roll", "wound roll by at most +1 or -1")
+TO_WOUND = Cite("core-3e/13.3#wound-roll", "at least the weapon's To Wound characteristic")
 AFTER_TEST = Cite(INDOMITABLE, "after taking a battleshock test")
 TESTED = Cite(INDOMITABLE, "battleshock test for a friendly unit")
 THAT_BATTLESHOCK = Cite(INDOMITABLE, "in that battleshock phase")
@@ -36,7 +40,10 @@ def _can_use(v: Verdict, given: TriumphToUse) -> bool:
     """Whether the army can use the triumph at all (27.3.6)."""
     shared = {name: getattr(given, name) for name in TriumphToUse.model_fields}
     use = ask("core-3e/27.3.6", part="use", **shared)
-    return v.step(CAN_USE, f"You {use.outcome}.", use.outcome == "can use it", use)
+    points = f"Your army has {given.your_points} points, your opponent's {given.opponents_points}."
+    times = f"Picked: {given.picked}; used in this battle: {given.used}."
+    fewer = v.step(FEWER_POINTS, points, given.your_points < given.opponents_points, use)
+    return fewer and v.step(ONCE, times, use.outcome == "can use it")
 
 
 class Bloodthirsty(TriumphToUse):
@@ -107,7 +114,8 @@ def inspired(given: Inspired) -> Verdict:
     modifiers = (*given.modifiers, 1) if helps else given.modifiers
     wounds = ask("core-3e/13.3", part="wound", roll=given.roll, to_wound=given.to_wound, modifiers=modifiers)
     v.step(ITS_ATTACKS, f"Modifiers come to {sum(modifiers):+}: the attack {wounds.outcome}.", helps, wounds)
-    return v.end(wounds.outcome, because=decided)
+    by_itself = wounds.decided_by != TO_WOUND or (wounds.outcome == "wounds" and not helps)
+    return v.end(wounds.outcome, because=wounds.decided_by if by_itself else decided)
 
 
 class Indomitable(TriumphToUse):
@@ -153,26 +161,28 @@ NOT_AGAIN = "cannot be re-rolled"
 
 EXAMPLES = (
     Example("Can I use bloodthirsty after seeing the charge dice?", CHARGE, "can be re-rolled", AGAIN),
-    Example("Can I use it on two charges?", CHARGE.but(used=1), NOT_AGAIN, CAN_USE),
-    Example("We have equal points, can I use it?", CHARGE.but(your_points=1000), NOT_AGAIN, CAN_USE),
+    Example("Can I use it on two charges?", CHARGE.but(used=1), NOT_AGAIN, ONCE),
+    Example("We have equal points, can I use it?", CHARGE.but(your_points=1000), NOT_AGAIN, FEWER_POINTS),
     Example("Before I have rolled?", CHARGE.but(rolled=False), NOT_AGAIN, AFTER_ROLL),
     Example("Can I make him re-roll his charge?", CHARGE.but(friendly=False), NOT_AGAIN, CHARGER),
     Example("I re-rolled it with a command, once more?", CHARGE.but(already_rerolled=True), NOT_AGAIN, AGAIN),
     Example("+1 to wound from my triumph, does a 3 do on 4+?", STRIKE, "wounds", ITS_ATTACKS),
     Example("Does inspired work on shooting?", STRIKE.but(unit=PickedTo.SHOOT), "wounds", ITS_ATTACKS),
     Example("A 2 on 4+?", STRIKE.but(roll=2), "fails", ITS_ATTACKS),
-    Example("With another +1, a 2 on 4+?", STRIKE.but(roll=2, modifiers=(1,)), "fails", ITS_ATTACKS),
+    Example("With another +1, a 2 on 4+?", STRIKE.but(roll=2, modifiers=(1,)), "fails", WOUND_CAP),
+    Example("Can a 1 wound with it?", STRIKE.but(roll=1, to_wound=2), "fails", WOUND_ONE),
+    Example("I cannot use it, and a 4 on 4+?", STRIKE.but(roll=4, used=1), "wounds", TO_WOUND),
     Example("Is it for my other unit too?", STRIKE.but(made_by_it=False), "fails", ITS_ATTACKS),
     Example("In the next phase?", STRIKE.but(same_phase=False), "fails", THAT_PHASE),
     Example("Can I say so before I pick the unit?", STRIKE.but(unit=PickedTo.NOTHING), "fails", AFTER_PICK),
     Example("Can I inspire an enemy unit?", STRIKE.but(friendly=False), "fails", AFTER_PICK),
-    Example("Can I use it twice in the game?", STRIKE.but(used=1), "fails", CAN_USE),
+    Example("Can I use it twice in the game?", STRIKE.but(used=1), "fails", ONCE),
     Example("I failed battleshock, can I cancel it?", HOLD, "none flee", NONE_FLEE, 0),
     Example("Can I use it before the test is rolled?", HOLD.but(test_taken=False), "3 flee", AFTER_TEST, 3),
-    Example("Again next round?", HOLD.but(used=1), "3 flee", CAN_USE, 3),
+    Example("Again next round?", HOLD.but(used=1), "3 flee", ONCE, 3),
     Example(
         "Is the unit safe in the next battleshock phase?", HOLD.but(same_phase=False), "3 flee", THAT_BATTLESHOCK, 3
     ),
     Example("For his unit?", HOLD.but(friendly=False), "3 flee", TESTED, 3),
-    Example("Nobody would flee, and I cannot use it?", HOLD.but(fleeing=0, used=1), "none flee", CAN_USE, 0),
+    Example("Nobody would flee, and I cannot use it?", HOLD.but(fleeing=0, used=1), "none flee", ONCE, 0),
 )

@@ -11,7 +11,15 @@ from kb.tabletop import D6, Phase, RuleInput
 from kb.tabletop.dice import d3
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
-from kb.tabletop.scenery import Arrival, DamnedAttack, ModelNearScenery, RollNearScenery, UnitNearScenery
+from kb.tabletop.scenery import (
+    Arrival,
+    Damned,
+    DamnedAttack,
+    ModelNearScenery,
+    RollNearScenery,
+    UnitArrived,
+    UnitNearScenery,
+)
 from kb.tabletop.time import whose
 from kb.tabletop.wounds import WoundToWard, mortal_wounds
 
@@ -66,23 +74,6 @@ def table(given: TableRoll) -> Verdict:
         return v.end("no roll")
     v.step(ROLL, f"{given.roll} gives {SCENERY_RULES[given.roll - 1]}.", True)
     return v.end(SCENERY_RULES[given.roll - 1])
-
-
-class Damned(RuleInput):
-    """A unit that you want to pick for Damned."""
-
-    phase: Phase = Phase.HERO
-    """The phase that it is."""
-    your_turn: bool = True
-    """Whether it is your turn."""
-    friendly: bool = True
-    """Whether the unit is friendly."""
-    used: bool = False
-    """Whether you have picked a unit for Damned in this phase."""
-    distance: Inches
-    """Inches from the unit to the nearest terrain feature with this rule."""
-    wounds_roll: D6
-    """What the dice for the D3 shows, before it is halved."""
 
 
 @rule(HERE, part="damned")
@@ -163,13 +154,9 @@ def _bravery(given: UnitNearScenery, near: Cite, change: int) -> Verdict:
     return v.end(f"Bravery {bravery.number:g}", value=bravery.number, because=NOT_BELOW_ZERO if floor else near)
 
 
-class Deadly(RuleInput):
+class Deadly(UnitArrived):
     """A unit near Deadly terrain."""
 
-    arrival: Arrival
-    """How it has just come to where it is."""
-    ends: Inches
-    """Inches to the nearest terrain feature with this rule where it is set up, or where its move finishes."""
     roll: D6
     """What the dice shows."""
     wounds_roll: D6

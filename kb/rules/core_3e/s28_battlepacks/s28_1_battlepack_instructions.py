@@ -34,13 +34,14 @@ def battlepack(given: Battlepack) -> Verdict:
     """Is the battlepack complete, and how many things are wrong with it?"""
     v = Verdict()
     yes = {True: "yes", False: "no"}
+    before = "none" if given.battleplans_last else "some"
     wrong = [
         cite
         for cite, says, held in (
             (SELECTION, f"Army selection is explained: {yes[given.army_selection]}.", given.army_selection),
             (SPECIAL_RULES, f"Special rules are explained: {yes[given.special_rules]}.", given.special_rules),
             (AT_LEAST_ONE, f"Battleplans: {given.battleplans}.", given.battleplans > 0),
-            (BATTLEPLANS, f"They come after the sections: {yes[given.battleplans_last]}.", given.battleplans_last),
+            (BATTLEPLANS, f"Battleplans before those sections: {before}.", given.battleplans_last),
         )
         if not v.step(cite, says, held)
     ]

@@ -42,7 +42,7 @@ def battle_length(given: LengthOfBattle) -> Verdict:
         if v.step(CONDITIONS, met, given.conditions_met):
             return v.end("over")
     if given.rounds is not None:
-        now = f"Battle round {given.battle_round} of {given.rounds} is {'' if given.round_over else 'not '}over."
+        now = f"Battle rounds: {given.rounds}; round {given.battle_round} is {'' if given.round_over else 'not '}over."
         last = given.battle_round > given.rounds or (given.battle_round == given.rounds and given.round_over)
         if v.step(ROUNDS, now, last):
             return v.end("over")

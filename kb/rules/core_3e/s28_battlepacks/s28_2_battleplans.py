@@ -59,7 +59,7 @@ def battleplan(given: Battleplan) -> Verdict:
         (MAP, "map with the territories", given.map),
     )
     missing = [cite for cite, part, there in parts if not v.step(cite, f"Its {part}: {_there(there)}.", there)]
-    v.step(EXTRA, f"Special rules: {_there(given.special_rules)}, which is as it likes.", given.special_rules)
+    v.step(EXTRA, f"Special rules of its own: {'some' if given.special_rules else 'none'}.", given.special_rules)
     return v.end("not complete" if missing else "complete", value=len(missing), because=missing[0] if missing else MAP)
 
 

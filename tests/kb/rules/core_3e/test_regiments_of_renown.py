@@ -25,3 +25,11 @@ def test_a_unit_that_was_never_set_up_is_refused() -> None:
     grikk, gnasher = UnitFromHero(name="Grikk", from_hero=0), UnitFromHero(name="Gnasher", from_hero=2)
     with pytest.raises(RuleInputError, match="Gnasher does not stand in the order"):
         RegimentDeployed(units=(grikk, gnasher), order=(PlayersUnit(name="Grikk", player=Player.YOU),))
+
+
+def test_a_unit_that_the_opponent_set_up_or_that_stands_twice_is_refused() -> None:
+    grikk, mine = UnitFromHero(name="Grikk", from_hero=0), PlayersUnit(name="Grikk", player=Player.YOU)
+    with pytest.raises(RuleInputError, match="Grikk does not stand in the order as yours"):
+        RegimentDeployed(units=(grikk,), order=(PlayersUnit(name="Grikk", player=Player.OPPONENT),))
+    with pytest.raises(RuleInputError, match="2 units are called Grikk"):
+        RegimentDeployed(units=(grikk,), order=(mine, mine))

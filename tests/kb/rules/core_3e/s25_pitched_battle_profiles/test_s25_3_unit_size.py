@@ -30,7 +30,7 @@ def test_more_reinforced_units_allowed_never_rule_a_unit_out(
         assert army(unit.but(reinforced_allowed=allowed + 1)).outcome == "can be taken so"
 
 
-@given(st.integers(0, 30), st.integers(1, 30), st.integers(0, 30))
+@given(sizes, sizes, st.integers(0, 30))
 def test_what_is_added_and_what_is_removed_make_all(models: int, maximum: int, added: int) -> None:
     removed = battle(ModelsToAdd(models=min(models, maximum), maximum=maximum, added=added)).number
     assert 0 <= removed <= added

@@ -34,6 +34,11 @@ def test_a_unit_of_the_battalion_is_not_the_opponents() -> None:
         DeploymentSoFar(battalion=BATTALION, order=(_unit("Captain", Player.OPPONENT),))
 
 
+def test_capitals_make_no_other_unit() -> None:
+    order = (_unit("captain"), _unit("SPEARS"), _unit("Swords"))
+    assert one_drop(DeploymentSoFar(battalion=BATTALION, order=order)).value == 0
+
+
 def test_a_unit_is_set_up_once() -> None:
     with pytest.raises(RuleInputError, match="2 units are called Captain"):
         DeploymentSoFar(battalion=BATTALION, order=(_unit("Captain"), _unit("Captain")))

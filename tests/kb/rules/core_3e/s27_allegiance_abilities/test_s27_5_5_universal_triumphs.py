@@ -1,17 +1,25 @@
-"""Universal triumphs: Inspired never stops a wound, and Indomitable never makes a model flee."""
+"""Universal triumphs: Inspired never stops a wound, Indomitable never makes a model flee, none is used too often."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s27_allegiance_abilities.s27_5_5_universal_triumphs import (
+    Bloodthirsty,
     Indomitable,
     Inspired,
     PickedTo,
     indomitable,
     inspired,
 )
+from kb.tabletop import RuleInputError
 
 points = st.integers(0, 2000)
+
+
+def test_more_uses_than_picks_are_refused() -> None:
+    with pytest.raises(RuleInputError, match="used 2 times where it was picked 1 times"):
+        Bloodthirsty(used=2, your_points=1, opponents_points=2)
 
 
 @given(points, points, st.integers(1, 6), st.integers(2, 6), st.sampled_from(PickedTo))
