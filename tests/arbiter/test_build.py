@@ -44,7 +44,7 @@ def test_official_documents_are_built_in_and_every_line_not_kept_is_reported(
     official = sum(bool(passage.official) for passage in store.library.passages)
     assert official > 500
     assert f", {official} with official wording\n" in ran.out
-    assert store.origin.sources == str(sources)
+    assert store.origin.sources == str(sources.resolve())
     report = (store.folder / "report.txt").read_text(encoding="utf-8")
     assert report
     assert report in ran.out
