@@ -1,4 +1,4 @@
-"""What anybody could set up in an hour over the same passages, to hold our search against."""
+"""What anybody could set up in an hour with the same passages and the same dice, to hold ours against."""
 
 import re
 import sqlite3
@@ -10,9 +10,18 @@ from whoosh.index import create_in
 from whoosh.qparser.default import MultifieldParser
 from whoosh.qparser.syntax import OrGroup
 
+from kb.odds.one_attack import amount, one_attack
+from kb.odds.unit_attack import UnitAttack
 from kb.passages import Passage
 
 HITS = 10
+
+
+def added_by_icepool(attack: UnitAttack) -> object:
+    """The wounds of a whole attack as icepool adds dice up: whole numbers, however large."""
+    return sum(
+        (weapon.models @ amount(weapon.attacks)) @ one_attack(weapon, attack.target).wounds for weapon in attack.weapons
+    )
 
 
 class PlainWhoosh:

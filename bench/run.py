@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
-from bench.rivals import PlainWhoosh, SqliteFts5
+from bench.rivals import PlainWhoosh, SqliteFts5, added_by_icepool
+from kb.odds.examples import EXAMPLES
+from kb.odds.totals import prospect
 from kb.store import Store
 from webapp.app import create_app
 
@@ -65,7 +67,7 @@ def main() -> int:
         data = Path(folder, "data")
         builds = _builds(data, Path(folder, "official"))
         store = Store.open(data)
-        figures = [*_searches(store, Path(folder)), *_answers(store), *_processes(data), *builds]
+        figures = [*_searches(store, Path(folder)), *_answers(store), *_attacks(), *_processes(data), *builds]
     print(f"{len(store.passages)} passages, {len(QUESTIONS)} players' questions, each asked {ROUNDS} times.\n")
     print("| | median | 95 of 100 | limit | compared |\n| --- | ---: | ---: | ---: | ---: |")
     print("\n".join(figure.row() for figure in figures))
@@ -122,6 +124,15 @@ def _answers(store: Store) -> list[Figure]:
         Figure("an API answer with a passage", [_timed(answered, one) for one in passages], limit=15),
         Figure("a page of the site", [_timed(answered, one) for one in pages]),
     ]
+
+
+def _attacks() -> list[Figure]:
+    """The chances of the largest attack of the examples, beside icepool's whole numbers."""
+    attack = EXAMPLES[-1].given
+    ours = Figure(
+        "odds of 60 models, D6 attacks, D3 damage, ward", [_timed(prospect, attack) for _ in range(30)], limit=50
+    )
+    return [ours, Figure("the same in icepool", [_timed(added_by_icepool, attack) for _ in range(RUNS)], times_of=ours)]
 
 
 def _processes(data: Path) -> list[Figure]:

@@ -3,7 +3,7 @@
 from flask import Flask
 
 from kb.store import Store
-from webapp import about, contents, coverage, filters, headers, passages, problems, rulings, search
+from webapp import about, attack, contents, coverage, filters, headers, passages, problems, rulings, search
 from webapp.api.blueprint import api
 from webapp.checks import pages as checks
 from webapp.site import Site
@@ -22,7 +22,7 @@ def create_app(store: Store) -> Flask:
     headers.register(app)
     problems.register(app)
     app.register_blueprint(api)
-    for subject in (search, contents, rulings, checks, coverage, about, passages):
+    for subject in (search, contents, rulings, checks, attack, coverage, about, passages):
         app.register_blueprint(subject.pages)
     return app
 

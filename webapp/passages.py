@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 
 from kb.engine.checks import checks_of
 from kb.passages import Kind, Passage
-from webapp import rulings
+from webapp import attack, rulings
 from webapp.rulings import Shown, run_example
 from webapp.site import Site, site
 from webapp.text import linked, marked, row_cell
@@ -68,6 +68,7 @@ def page(here: Site, passage: Passage) -> str:
         sections=[one for one in here.store.inside(passage.id) if one.page != passage.id],
         standing={ruling.id: ruling.status for ruling in here.store.library.rulings},
         examples=_examples(passage.id),
+        has_attack=passage.id in attack.RESTS_ON,
         today=[here.store.passages[id] for id in passage.today if id in here.store.passages],
         older=[older for one in on_page for older in here.store.older(one.id)],
         beside=here.beside[passage.id],

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 MOST = 200
 """More than any characteristic is."""
@@ -15,3 +15,11 @@ RandomRoll = Annotated[int, Field(ge=1, le=72)]
 
 Factor = Annotated[float, Field(ge=0.1, le=10)]
 """What a characteristic is multiplied by: 2 where it is doubled, 0.5 where it is halved."""
+
+
+def _as_printed(value: object) -> object:
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+Printed = Annotated[str, BeforeValidator(_as_printed), Field(pattern=r"^(\d{1,2}|[1-6]?[Dd][36]([+-][1-9])?)$")]
+"""A characteristic as a warscroll prints it: a number up to 99, or a roll such as D3, 2D6 or D3+1."""

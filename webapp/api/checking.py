@@ -1,6 +1,6 @@
 """What the API answers about rule checks: what they take, what they say of an input, and the odds."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 from flask import request
 from pydantic import ValidationError
@@ -13,6 +13,8 @@ from webapp.api.reading import passage
 from webapp.api.shapes import Run
 from webapp.checks.chances import chances
 from webapp.problems import Unjudged
+
+Given = TypeVar("Given", bound=RuleInput)
 
 
 def check_record(id: str) -> Any:
@@ -34,7 +36,7 @@ def example_odds(id: str) -> Any:
     """The exact odds of each outcome, for an input in the address or else for the first example's."""
     one = part_of(passage(id).page, request.args.get("part", ""))
     given = request.args.get("given", "")
-    return _odds(one, read(one, given) if given else one.examples[0].given)
+    return _odds(one, read(one.given, given) if given else one.examples[0].given)
 
 
 def odds(id: str) -> Any:
@@ -59,24 +61,34 @@ def part_of(id: str, part: str) -> Check:
         raise NotFound(str(error)) from None
 
 
-def read(one: Check, json: str | bytes) -> RuleInput:
-    """An input for a check from JSON. Raises Unjudged."""
+def read(given: type[Given], json: str | bytes) -> Given:
+    """An input from JSON. Raises Unjudged."""
     try:
-        return one.given.read(json)
+        return given.read(json)
     except RuleInputError as error:
         raise Unjudged.of(error) from None
 
 
-def _sent(id: str) -> tuple[Check, RuleInput]:
-    page = passage(id).page
+def sent() -> Run:
+    """What the request's body says. Raises BadRequest."""
     try:
-        sent = Run.model_validate_json(request.get_data())
+        return Run.model_validate_json(request.get_data())
     except ValidationError as error:
         fault = error.errors()[0]
         where = ".".join(map(str, fault["loc"]))
         raise BadRequest(f'Send JSON like {{"part": "hit", "given": {{...}}}}. {where}: {fault["msg"]}') from None
-    one = part_of(page, sent.part)
-    return one, read(one, to_json(sent.given, inf_nan_mode="constants"))
+
+
+def values_of(run: Run) -> bytes:
+    """The values that were sent, as JSON again: what is no number of JSON becomes null."""
+    return to_json(run.given, inf_nan_mode="constants")
+
+
+def _sent(id: str) -> tuple[Check, RuleInput]:
+    page = passage(id).page
+    asked = sent()
+    one = part_of(page, asked.part)
+    return one, read(one.given, values_of(asked))
 
 
 def _odds(one: Check, given: RuleInput) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from kb.passages import Status
 from kb.store import LONGEST_QUESTION
-from webapp.api import checking, querying, reading, shapes
+from webapp.api import attacking, checking, querying, reading, shapes
 from webapp.api.openapi import describe
 from webapp.api.route import Parameter, Route
 
@@ -55,6 +55,8 @@ ROUTES = (
         takes=shapes.Run,
         errors=(400, 404, 413, 422),
     ),
+    Route("GET", "/attack", attacking.attack_record, shapes.AttackRecord),
+    Route("POST", "/attack", attacking.attack, shapes.Prospect, takes=shapes.Run, errors=(400, 413, 422)),
     Route("GET", "/graph/{id}", reading.graph, shapes.Neighbourhood, (ID, DEPTH), errors=(400, 404)),
     Route("GET", "/sparql", querying.sparql, dict[str, Any], (SPARQL,), errors=(400, 503), media=querying.MEDIA),
     Route(

@@ -179,6 +179,49 @@ class Chance(TypedDict):
 
 
 @_closed
+class AttackExample(TypedDict):
+    """An attack to start from."""
+
+    question: str
+    given: dict[str, Any]
+
+
+@_closed
+class AttackRecord(TypedDict):
+    """What a unit's attacks are described by. `schema` is JSON schema."""
+
+    schema: dict[str, Any]
+    examples: list[AttackExample]
+
+
+@_closed
+class OddsStep(Citation):
+    """One step of an attack. `number` is a probability where `chance` is true, else an average over many battles."""
+
+    says: str
+    number: float
+    exact: str
+    chance: bool
+
+
+_Probability = Annotated[float, Field(ge=0, le=1)]
+
+
+@_closed
+class Prospect(TypedDict):
+    """What a unit's attacks are likely to do. At place n stands the probability of exactly n.
+
+    `weapons` holds, for each of them in turn, the steps of its attacks.
+    """
+
+    wounds: list[_Probability]
+    slain: list[_Probability]
+    mean_wounds: float
+    mean_slain: float
+    weapons: list[list[OddsStep]]
+
+
+@_closed
 class Node(TypedDict):
     """A passage, or a worked example, whose id is no address."""
 

@@ -37,7 +37,7 @@ def run(id: str) -> str | Response | tuple[str, int]:
     example = number("example", 1, 1, len(check.examples)) if "example" in request.args else 0
     given = _given(check, shape, example or 1)
     if action := request.args.get("do", ""):
-        return _changed(check, shape, given, action)
+        return changed(shape, given, action, ("part", check.part))
     shown: dict[str, Any] = {"verdict": None, "chances": (), "faults": (), "plan": None}
     try:
         judged = check.given.read(to_json(given))
@@ -65,8 +65,8 @@ def _given(check: Check, shape: Shape, example: int) -> dict[str, Any]:
     return check.examples[example - 1].given.model_dump(mode="json") if check.examples else {}
 
 
-def _changed(check: Check, shape: Shape, given: dict[str, Any], action: str) -> Response:
-    """The address after a button: dice rolled, a row more or less."""
+def changed(shape: Shape, given: dict[str, Any], action: str, *kept: tuple[str, str]) -> Response:
+    """The address after a button: dice rolled, a row more or less, and what is kept besides the fields."""
     what, _, where = action.partition(":")
     path = where.split(".")
     match what:
@@ -77,4 +77,4 @@ def _changed(check: Check, shape: Shape, given: dict[str, Any], action: str) -> 
         case "remove":
             values.remove(given, path)
     pairs = form.make(shape, given).pairs
-    return redirect(f"{request.path}?{urlencode([('part', check.part), *pairs])}")
+    return redirect(f"{request.path}?{urlencode([*kept, *pairs])}")

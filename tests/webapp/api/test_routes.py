@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 from pydantic import TypeAdapter
 
 from kb.engine.checks import checks_of
+from kb.odds.examples import EXAMPLES
 from kb.store import Store
 from webapp.api.openapi import BASE
 from webapp.api.route import Route
@@ -24,6 +25,8 @@ ASKED: dict[str, dict[str, Any]] = {
     "run": {"path": "/check/core-3e/13.3", "json": HIT},
     "example_odds": {"path": "/odds/core-3e/13.3?part=damage"},
     "odds": {"path": "/odds/core-3e/13.3", "json": HIT},
+    "attack_record": {"path": "/attack"},
+    "attack": {"path": "/attack", "json": {"given": EXAMPLES[2].given.model_dump(mode="json")}},
     "graph": {"path": "/graph/core-3e/13.3?depth=2"},
     "sparql": {"path": "/sparql?query=ASK+{?s+?p+?o}"},
     "sparql_sent": {"path": "/sparql", "json": {"query": "SELECT ?s WHERE {?s ?p ?o} LIMIT 1"}},

@@ -1,0 +1,72 @@
+"""How the chances of an attack come about, step by step, each with the rule that it rests on."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from kb.engine import Cite
+from kb.odds.one_attack import OneAttack, amount
+from kb.odds.unit_attack import Reroll, Target, Weapon
+
+NUMBER = Cite("core-3e/13.2", "as many attacks as its Attacks characteristic")
+HIT = Cite("core-3e/13.3#hit-roll", "at least the weapon's To Hit characteristic")
+MORTAL = Cite("core-3e/14.5", "simply the number of mortal wounds")
+WOUND = Cite("core-3e/13.3#wound-roll", "at least the weapon's To Wound characteristic")
+SAVE = Cite("core-3e/13.3#save-roll", "at least the target unit's Save characteristic")
+DAMAGE = Cite("core-3e/13.3#damage", "is the Damage characteristic of its weapon")
+WARD = Cite("core-3e/14.3", "A successful ward roll negates the wound")
+SLAIN = Cite("core-3e/14.2", "allocated to it equal its Wounds characteristic")
+
+
+@dataclass(frozen=True, slots=True)
+class OddsStep:
+    """One step of an attack. `number` is a chance where `chance` is true, and else an average over many battles."""
+
+    cite: Cite
+    says: str
+    number: Fraction
+    chance: bool = True
+
+    def record(self) -> dict[str, Any]:
+        """The step as plain data."""
+        number = {"number": float(self.number), "exact": str(self.number), "chance": self.chance}
+        return self.cite.record() | {"says": self.says} | number
+
+
+def steps(weapon: Weapon, target: Target, attack: OneAttack) -> tuple[OddsStep, ...]:
+    """The steps of one weapon's attacks in the order of the attack sequence."""
+    attacks = weapon.models * Fraction(amount(weapon.attacks).mean())
+    who = "1 model" if weapon.models == 1 else f"{weapon.models} models"
+    found = [
+        OddsStep(NUMBER, f"Attacks of {who} with Attacks {weapon.attacks}", attacks, chance=False),
+        OddsStep(HIT, _roll("hits", weapon.to_hit, weapon.hit_modifiers, weapon.reroll_hits), attack.hit),
+    ]
+    if weapon.mortal_wounds:
+        then = "in place of its damage" if weapon.sequence_ends else "on top of its damage"
+        shows = f"{weapon.mortal_on}+" if weapon.mortal_on < 6 else "6"
+        caused = f"A hit roll shows {shows} and causes mortal wounds ({weapon.mortal_wounds}), {then}"
+        found.append(OddsStep(MORTAL, caused, attack.mortal))
+    wounds = _roll("wounds", weapon.to_wound, weapon.wound_modifiers, weapon.reroll_wounds)
+    save = (weapon.rend, *target.save_modifiers) if weapon.rend else target.save_modifiers
+    found += [
+        OddsStep(WOUND, wounds, attack.wound),
+        OddsStep(SAVE, _roll("is not saved", target.save, save, target.reroll_saves), attack.unsaved),
+        OddsStep(DAMAGE, f"Its Damage is {weapon.damage}", Fraction(amount(weapon.damage).mean()), chance=False),
+    ]
+    if target.ward:
+        found.append(OddsStep(WARD, f"A wound is not negated by the ward of {target.ward}+", attack.unwarded))
+    each = Fraction(attack.wounds.mean())
+    found.append(OddsStep(SLAIN, f"Wounds from each attack; {_slays(target)}", each, chance=False))
+    return tuple(found)
+
+
+def _roll(done: str, needed: int, modifiers: tuple[int, ...], reroll: Reroll) -> str:
+    on = 'a Save of "-"' if needed == 7 else f"{needed}+"
+    total = f", {sum(modifiers):+} before any cap" if modifiers else ""
+    again = "" if reroll is Reroll.NONE else f", {reroll} rolled again"
+    return f"It {done}: {on}{total}{again}"
+
+
+def _slays(target: Target) -> str:
+    slays = "each slays a model" if target.wounds == 1 else f"each {target.wounds} slay a model"
+    return f"{slays}, the first one after {target.wounds - target.allocated}" if target.allocated else slays

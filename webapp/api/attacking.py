@@ -1,0 +1,37 @@
+"""What the API answers about a whole unit's attacks."""
+
+from typing import Any
+
+from kb.odds.examples import EXAMPLES
+from kb.odds.unit_attack import UnitAttack
+from webapp.api.checking import read, sent, values_of
+
+
+def attack_record() -> Any:
+    """What a unit's attacks are described by: the schema, and examples to start from."""
+    return {
+        "schema": UnitAttack.model_json_schema(),
+        "examples": [{"question": one.question, "given": one.given.model_dump(mode="json")} for one in EXAMPLES],
+    }
+
+
+def attack() -> Any:
+    """The chance of each number of wounds that get through, and of each number of models slain.
+
+    At place n stands the chance of exactly n; wounds past the last model's death are counted too.
+    """
+    from kb.odds.steps import steps  # the dice and the arrays are loaded for those who ask for odds
+    from kb.odds.totals import mean, prospect
+
+    given = read(UnitAttack, values_of(sent()))
+    found = prospect(given)
+    return {
+        "wounds": found.wounds,
+        "slain": found.slain,
+        "mean_wounds": mean(found.wounds),
+        "mean_slain": mean(found.slain),
+        "weapons": [
+            [step.record() for step in steps(weapon, given.target, one)]
+            for weapon, one in zip(given.weapons, found.attacks, strict=True)
+        ],
+    }
