@@ -13,11 +13,16 @@ pages = Blueprint("coverage", __name__)
 
 @dataclass(slots=True)
 class Chapter:
-    """The pages under one outermost page of a book, or a whole book without chapters."""
+    """The pages under one outermost page of a book, or a whole book without chapters.
+
+    `rulings` are those on these pages, wherever else they bear; `shown` are those of them that an example shows.
+    """
 
     id: str
     title: str
     entries: list[Entry] = field(default_factory=list)
+    rulings: set[str] = field(default_factory=set)
+    shown: set[str] = field(default_factory=set)
 
     @property
     def pages(self) -> int:
@@ -59,5 +64,9 @@ def _chapters(here: Site, document: str) -> list[Chapter]:
         if entry.passage.document == document:
             first = next(iter(here.store.trail(entry.passage)), entry.passage)
             id, title = (document, "All rules") if first.kind is Kind.RULE else (first.id, first.label)
-            chapters.setdefault(id, Chapter(id, title)).entries.append(entry)
+            chapter = chapters.setdefault(id, Chapter(id, title))
+            chapter.entries.append(entry)
+            chapter.rulings |= here.rulings_on_page[entry.passage.id]
+    for chapter in chapters.values():
+        chapter.shown = chapter.rulings & here.shown.keys()
     return list(chapters.values())

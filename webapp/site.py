@@ -54,6 +54,15 @@ class Site:
         return shown
 
     @cached_property
+    def rulings_on_page(self) -> dict[str, set[str]]:
+        """Page to the ids of the rulings that bear on anything on it today."""
+        pages: dict[str, set[str]] = defaultdict(set)
+        for ruling in self.store.library.rulings:
+            for section in ruling.sections:
+                pages[section.partition("#")[0]].add(ruling.id)
+        return pages
+
+    @cached_property
     def ledger(self) -> Ledger:
         """What is checked and what is not."""
         return ledger(self.store.library)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from kb.engine.checks import NoSuchRule, check
 from kb.engine.verdicts import Verdict
 from kb.tabletop.inputs import RuleInput
 
@@ -23,13 +24,32 @@ def odds(id: str, part: str = "") -> Callable[[OddsFunction[Given]], OddsFunctio
     return declare
 
 
+def ask_odds(id: str, part: str = "", **given: Any) -> "Die[Any]":
+    """Another rule's odds with these values, as `ask` is for its verdict. Raises NoSuchRule, RuleInputError."""
+    found = check(id, part)
+    if found.odds is None:
+        raise NoSuchRule(f"{found.name} has no odds")
+    return found.odds(found.given(**given))
+
+
 def over_faces(rule: Callable[[Given], Verdict], given: Given, *fields: str) -> "Die[Any]":
-    """The outcomes of a rule over every face of the dice in these fields, everything else as given."""
+    """The outcomes of a rule over every face of the dice in these fields, everything else as given.
+
+    A field that lists D6 is rolled with as many dice as it lists now. Faces that differ only in their order are run once,
+    so this is for a rule that asks what such dice show, and not which of them.
+    """
     import icepool  # a command that only runs a check does not pay for this
 
-    dice = {"D6": icepool.d6, "2D6": 2 @ icepool.d6, "3D6": 3 @ icepool.d6}
-    rolled = [dice[_dice_of(given, field)] for field in fields]
-    return icepool.map(lambda *faces: rule(given.but(**dict(zip(fields, faces, strict=True)))).outcome, *rolled)
+    def rolled(field: str) -> "Die[Any]":
+        dice, now = _dice_of(given, field), getattr(given, field)
+        if isinstance(now, tuple):
+            return icepool.d6.pool(len(now)).expand()
+        return {"D6": icepool.d6, "2D6": 2 @ icepool.d6, "3D6": 3 @ icepool.d6}[dice]
+
+    def outcome(*faces: Any) -> str:
+        return rule(given.but(**dict(zip(fields, faces, strict=True)))).outcome
+
+    return icepool.map(outcome, *map(rolled, fields), star=False)
 
 
 def each_of(rule: Callable[[Given], Verdict], given: Given, field: str, *, dice: int, shows: int) -> "Die[Any]":
@@ -41,7 +61,8 @@ def each_of(rule: Callable[[Given], Verdict], given: Given, field: str, *, dice:
 
 
 def _dice_of(given: RuleInput, field: str) -> str:
-    extra = type(given).model_fields[field].json_schema_extra
-    if not isinstance(extra, dict) or "dice" not in extra:
+    schema = type(given).model_json_schema()["properties"][field]
+    dice = schema.get("dice") or schema.get("items", {}).get("dice")
+    if not dice:
         raise TypeError(f"{type(given).__name__}.{field} is no dice")
-    return str(extra["dice"])
+    return str(dice)

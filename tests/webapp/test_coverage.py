@@ -25,5 +25,15 @@ def test_the_figures_add_up(look: Look) -> None:
     assert total("odds") == sum(check.odds is not None for check in checks)
 
 
+def test_each_chapter_counts_the_rulings_on_it_that_an_example_shows(look: Look, store: Store) -> None:
+    shown = {example.shows for check in every_check() for example in check.examples if example.shows}
+    [chapter] = [one for one in look("/coverage").select("details.chapter") if "14.0" in text(one.summary)]
+    on_it = {
+        ruling.id for ruling in store.library.rulings if any(id.startswith("core-3e/14.") for id in ruling.sections)
+    }
+    [figure] = chapter.select("dt:-soup-contains('rulings') + dd")
+    assert text(figure) == f"{len(on_it & shown)} of {len(on_it)}"
+
+
 def test_the_list_of_checks_is_the_coverage_page(look: Look) -> None:
     assert text(look("/check", follow_redirects=True).h1) == "Rules that run"

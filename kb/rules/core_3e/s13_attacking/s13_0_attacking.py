@@ -4,14 +4,17 @@ What surprises: shooting is done with missile weapons and fighting with melee we
 step has to hold before the next is looked at.
 """
 
-from typing import Annotated, Self
+from typing import TYPE_CHECKING, Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.engine import Cite, Example, Verdict, ask, ask_odds, odds, rule
 from kb.tabletop import D6, RollNeeded, RuleInput, Thing
 from kb.tabletop.attacks import DamageInflicted, TargetModel, TargetModels, minimum_range_fits
 from kb.tabletop.weapons import Attacks, CarriedWeapon, Damage, Rend, WeaponKind, WeaponRange
+
+if TYPE_CHECKING:
+    from icepool import Die
 
 WHENEVER = Cite("core-3e/13.0", "whenever one of your units shoots or fights")
 CARRIED = Cite("core-3e/13.0", "a model in the unit carries")
@@ -107,13 +110,13 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
             hit_roll=dice.hit,
             wound_roll=dice.wound,
             save_roll=dice.save,
-            **{name: getattr(given, name) for name in ("to_hit", "to_wound", "save", "rend", "damage")},
+            **_characteristics(given),
         )
         v.step(SEQUENCE, f"Attack {place} of {given.attacks}: its damage is {attack.number:g}.", True, attack)
         if attack.outcome == "damage":
             inflicted.append(DamageInflicted(target="the target unit", damage=given.damage))
     wounds = ask("core-3e/13.3.1", part="wounds", inflicted=tuple(inflicted), target="the target unit")
-    outcome = "1 wound" if wounds.number == 1 else f"{wounds.number:g} wounds"
+    outcome = _counted(int(wounds.number))
     says = f"Attacks that got through: {len(inflicted)} of {given.attacks}; in all {outcome}."
     v.step(TOTAL, says, wounds.number > 0, wounds)
     return v.end(outcome, value=wounds.number)
@@ -130,6 +133,26 @@ def _choice_of_the_target(given: AttacksOfOneWeapon) -> Verdict:
     if given.fights:
         return ask("core-3e/13.1.2", part="target", models=given.models, range=given.range)
     return ask("core-3e/13.1.1", part="target", models=given.models, range=given.range, minimum=given.minimum)
+
+
+def _characteristics(given: AttacksOfOneWeapon) -> dict[str, int]:
+    return {name: getattr(given, name) for name in ("to_hit", "to_wound", "save", "rend", "damage")}
+
+
+def _counted(wounds: int) -> str:
+    return "1 wound" if wounds == 1 else f"{wounds} wounds"
+
+
+@odds("core-3e/13.0")
+def attacking_odds(given: AttacksOfOneWeapon) -> "Die[str]":
+    """Chance of each number of wounds."""
+    import icepool
+
+    if (verdict := attacking(given)).outcome == "no attack":
+        return icepool.Die([verdict.outcome])
+    attack = ask_odds("core-3e/13.3", part="damage", hit_roll=1, wound_roll=1, save_roll=1, **_characteristics(given))
+    inflicted = attack.map(lambda outcome: given.damage if outcome == "damage" else 0)
+    return (given.attacks @ inflicted).map(_counted)
 
 
 HIT = AttackRolls(hit=4, wound=4, save=3)

@@ -1,12 +1,23 @@
 """Attacking: no more wounds than the attacks could inflict, nor more against a better save or from farther away."""
 
+from collections import Counter
+from fractions import Fraction
+from itertools import product
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s13_attacking.s13_0_attacking import BOW, SWORD, AttackRolls, AttacksOfOneWeapon, attacking
+from kb.rules.core_3e.s13_attacking.s13_0_attacking import (
+    BOW,
+    HIT,
+    SWORD,
+    AttackRolls,
+    AttacksOfOneWeapon,
+    attacking,
+    attacking_odds,
+)
 from kb.tabletop import RuleInputError
 from kb.tabletop.attacks import TargetModel
 from kb.tabletop.weapons import CarriedWeapon, WeaponKind
@@ -53,3 +64,22 @@ def test_nobody_is_hit_harder_from_farther_away(wanted: AttacksOfOneWeapon, one:
 def test_what_cannot_be_judged_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         BOW.but(**values)
+
+
+@pytest.mark.parametrize("wanted", [SWORD, BOW.but(damage=3, rend=-1), BOW.but(fights=True)])
+def test_the_odds_of_one_attack_are_the_rule_over_every_face(wanted: AttacksOfOneWeapon) -> None:
+    counted: Counter[str] = Counter()
+    for hit, wound, save in product(range(1, 7), repeat=3):
+        counted[attacking(wanted.but(attacks=1, rolls=(AttackRolls(hit=hit, wound=wound, save=save),))).outcome] += 1
+    die = attacking_odds(wanted.but(attacks=1, rolls=(HIT,)))
+    assert {outcome: die.probability("==", outcome) for outcome in die.outcomes()} == {
+        outcome: Fraction(count, 216) for outcome, count in counted.items()
+    }
+
+
+def test_the_odds_of_two_attacks_are_those_of_one_twice() -> None:
+    one, two = (attacking_odds(SWORD.but(attacks=many, rolls=(HIT,) * many)) for many in (1, 2))
+    none = one.probability("==", "0 wounds")
+    assert two.probability("==", "0 wounds") == none**2
+    assert two.probability("==", "2 wounds") == 2 * none * (1 - none)
+    assert two.probability("==", "4 wounds") == (1 - none) ** 2
