@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: serve test bench lint browser lock clean
+.PHONY: serve test bench mutants lint browser lock clean
 
 serve: $(VENV)/.installed
 	$(BIN)/arbiter serve
@@ -19,6 +19,11 @@ lint: $(VENV)/.installed-dev
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m bench
+
+# How many small faults the tests notice: `make mutants CHAPTER=s13_attacking`, or of all chapters, one after another.
+JOBS ?= 2
+mutants: $(VENV)/.installed-dev
+	$(BIN)/python -m bench.mutants $(CHAPTER) --jobs $(JOBS) --write
 
 # Debian's chromium, where we may install it; the browser tests say that they are skipped where we may not.
 browser:

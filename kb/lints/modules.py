@@ -41,8 +41,8 @@ def _imported(node: ast.AST) -> list[str]:
 
 
 def paths(library: Library, checks: Iterable[Check]) -> Iterator[Finding]:
-    """Checks whose module is not where their id and their title put it."""
-    titles = {passage.id: passage.title for passage in library.passages}
+    """Checks whose module is not where their id and their title put it; without a number, the id alone does."""
+    titles = {passage.id: passage.title if passage.number else "" for passage in library.passages}
     for check in checks:
         module = check.run.__module__
         found = module_path(check.id)

@@ -72,6 +72,37 @@ UnitsOfArmy = Annotated[tuple[UnitOfFaction, ...], Field(min_length=1, max_lengt
 """The units of an army."""
 
 
+class PlayedWith(StrEnum):
+    """What a game is played with on the battlefield (core-3e/1.2, core-3e/1.4.1)."""
+
+    UNIT = "unit"
+    FACTION_TERRAIN = "faction terrain feature"
+    INVOCATION = "invocation"
+    ENDLESS_SPELL = "endless spell"
+    OTHER_TERRAIN = "terrain feature of neither army"
+
+
+class Piece(Thing):
+    """Something that a game is played with."""
+
+    name: Name
+    """What it is called; units of one type have one name."""
+    kind: PlayedWith
+    """What it is."""
+
+
+Pieces = Annotated[tuple[Piece, ...], Field(max_length=40)]
+"""What an army includes besides its units."""
+
+
+class AllegianceAbility(StrEnum):
+    """An allegiance ability, and whose it is (core-3e/27.0)."""
+
+    BATTLE_TRAIT = "a battle trait of a faction"
+    ENHANCEMENT = "an enhancement of a faction"
+    UNIVERSAL = "a universal enhancement"
+
+
 class EnhancementType(StrEnum):
     """A type of enhancement (core-3e/27.3)."""
 

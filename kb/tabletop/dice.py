@@ -18,8 +18,3 @@ RollNeeded = Annotated[int, Field(ge=2, le=7)]
 
 Modifier = Annotated[int, Field(ge=-10, le=10)]
 """One modifier to a roll: -10 to +10."""
-
-
-def d3(dice: int) -> int:
-    """What a D3 comes to when the dice shows this: half of it, rounded up."""
-    return (dice + 1) // 2

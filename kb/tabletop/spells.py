@@ -5,10 +5,11 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.tabletop.dice import Modifier, TwoD6
+from kb.tabletop.dice import D6, Modifier, TwoD6
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.models import Inches
 from kb.tabletop.names import Name, Names
+from kb.tabletop.players import Player
 from kb.tabletop.time import Phase
 
 CastingValue = Annotated[int, Field(ge=2, le=20)]
@@ -78,3 +79,30 @@ class CastSpell(RuleInput):
     """Inches from the caster to the unit when you pick it."""
     next_hero_phase: bool = False
     """Whether your next hero phase after the one in which the spell was cast has begun."""
+
+
+class Ignores(StrEnum):
+    """What an ability allows a unit to ignore."""
+
+    SPELLS = "effects of spells"
+    ENDLESS_SPELLS = "abilities of endless spells"
+    BOTH = "effects of spells and abilities of endless spells"
+
+
+class IgnoreRoll(RuleInput):
+    """A dice rolled to ignore a spell, or an endless spell."""
+
+    roll: D6
+    """What the dice shows."""
+    needed: Annotated[int, Field(ge=2, le=6)]
+    """What the ability needs: 4 for 4+."""
+    ignores: Ignores = Ignores.SPELLS
+    """What the ability that is picked allows the unit to ignore."""
+    endless_spell: bool = False
+    """Whether it is an ability of an endless spell that would affect the unit, and not a spell."""
+    affects_unit: bool = True
+    """Whether the effect would be applied to this unit, and not to another."""
+    picked_by: Player = Player.YOU
+    """Who picks which of several such abilities is applied; the unit is yours."""
+    rolls_made: Annotated[int, Field(ge=0, le=10)] = 0
+    """How many dice have been rolled to ignore this one application of the effect, with other such abilities."""

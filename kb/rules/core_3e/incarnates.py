@@ -4,15 +4,15 @@ What surprises: the lower the 3D6, the worse for the incarnate; its wounds are h
 its HERO is slain it stays in your army, as an enemy of your other units.
 """
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.armies import Points, UnitCount
 from kb.tabletop.dice import ThreeD6
-from kb.tabletop.names import Names, among, listed
+from kb.tabletop.incarnates import ArmyWithIncarnate, IncarnateLevel, IncarnateWarscroll
+from kb.tabletop.names import among, listed
 from kb.tabletop.players import Player
 from kb.tabletop.wounds import WoundCount, WoundsCharacteristic
 
@@ -24,10 +24,12 @@ ONE_MODEL = Cite("core-3e/incarnates", "treated as a unit of 1 model")
 BONDED = Cite("core-3e/incarnates#bonding", "must be bonded to a HERO in its")
 UNIQUE = Cite("core-3e/incarnates#bonding", "Bonding is a unique enhancement")
 RECORD = Cite("core-3e/incarnates#bonding", "On your army roster, record the HERO")
-ONE_INCARNATE = Cite("core-3e/incarnates#bonding", "bonded to more than 1 incarnate")
-ONE_HERO = Cite("core-3e/incarnates#bonding", "bonded to more than 1 HERO")
+ONE_INCARNATE = Cite("core-3e/incarnates#bonding", "No HERO can be bonded to more than")
+ONE_HERO = Cite("core-3e/incarnates#bonding", "no incarnate can be bonded to more than")
+NOT_GIVEN = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
 NO_OTHER_ALLIES = Cite("core-3e/incarnates#bonding", "can have no other allied units")
 COSTS_MORE = Cite("core-3e/incarnates#bonding", "included although its points cost is higher")
+ENEMY = Cite("core-3e/1.2.1", "models are those from your opponent's army")
 REVERTS = Cite("core-3e/incarnates#wild-form", "the incarnate reverts to its wild form")
 STAYS = Cite("core-3e/incarnates#wild-form", "it stays part of your army")
 TREATS = Cite("core-3e/incarnates#wild-form", "treats your army's other units as enemy units")
@@ -40,36 +42,17 @@ LEVEL_ZERO = Cite("core-3e/incarnates#incarnate-states", "reaches level 0 is rem
 BATTLESHOCK = Cite("core-3e/incarnates#damage", "in the battleshock phase, if any wounds are")
 COMMANDING = Cite("core-3e/incarnates#damage", "Its commanding player rolls 3D6")
 NO_HIGHER = Cite("core-3e/incarnates#damage", "no higher than the number of wounds allocated")
-HEALED = Cite("core-3e/incarnates#damage", "all of the wounds allocated to it are")
+HEALED = Cite("core-3e/incarnates#damage", "the wounds allocated to it are healed")
 NOT_SLAIN = Cite("core-3e/incarnates#damage", "so it cannot be slain")
 SLAYS = Cite("core-3e/incarnates#damage", "its level goes down by 1 instead")
 EIGHTEEN = Cite("core-3e/incarnates#damage", "as though that characteristic were 18")
+AS_OF_A_UNIT = Cite("core-3e/incarnates#incarnate-warscrolls", "like the information on the warscroll of a")
 BONDING_ENTRY = Cite("core-3e/incarnates#incarnate-warscrolls", "what being bonded does to the incarnate")
 EMPOWERMENT_ENTRY = Cite("core-3e/incarnates#incarnate-warscrolls", "how the incarnate's level can be increased")
 WILD_FORM_ENTRY = Cite("core-3e/incarnates#incarnate-warscrolls", "what its wild form does")
 STATE_TABLE = Cite("core-3e/incarnates#incarnate-states", "shows a level and a domination range")
 
-Level = Annotated[int, Field(ge=1, le=3)]
 TREATED_AS = 18  # its Wounds characteristic, wherever a rule asks for one
-
-
-class ArmyWithIncarnate(RuleInput):
-    """An army with an incarnate, before the battle."""
-
-    bonded_to: Names
-    """Each model to which the incarnate is bonded."""
-    heroes: Names
-    """The HEROES of the army that it is part of."""
-    bonds_of_hero: int = Field(default=1, ge=1, le=20)
-    """How many incarnates the HERO is bonded to, this one among them."""
-    recorded: bool = True
-    """Whether your army roster says which HERO it is bonded to."""
-    other_allied_units: UnitCount = 0
-    """How many allied units the army has besides this incarnate; another incarnate is one."""
-    cost: Points = 400
-    """The points cost of the incarnate."""
-    allies_limit: Points = 400
-    """The most points that the battlepack lets you spend on allies."""
 
 
 @rule("core-3e/incarnates", part="army")
@@ -82,17 +65,22 @@ def army(given: ArmyWithIncarnate) -> Verdict:
     bonded = f"Bonded to {listed(given.bonded_to)}; HEROES in the army: {listed(given.heroes)}."
     if not v.step(BONDED, bonded, heroes > 0 and heroes == len(given.bonded_to)):
         return v.end("cannot be included")
-    v.step(UNIQUE, f"The enhancement that the bond is goes to {given.bonded_to[0]}.", True)
+    enhanced = ask("core-3e/27.3.1", part="given", unique=given.hero_unique, noted_otherwise=given.noted_otherwise)
+    v.step(UNIQUE, f"The bond is a unique enhancement of {given.bonded_to[0]}.", True)
+    unique = f"{given.bonded_to[0]} is {'' if given.hero_unique else 'not '}Unique: the bond {enhanced.outcome}."
+    if v.step(NOT_GIVEN, unique, enhanced.outcome != "can be given", enhanced):
+        return v.end("cannot be included")
     if not v.step(RECORD, f"The roster {'says' if given.recorded else 'does not say'} which HERO.", given.recorded):
         return v.end("cannot be included")
-    if v.step(ONE_INCARNATE, f"Incarnates that the HERO is bonded to: {given.bonds_of_hero}.", given.bonds_of_hero > 1):
+    bonds = f"Incarnates that the HERO is bonded to: {given.bonds_of_hero}."
+    if not v.step(ONE_INCARNATE, bonds, given.bonds_of_hero == 1):
         return v.end("cannot be included")
-    if v.step(ONE_HERO, f"HEROES that it is bonded to: {heroes}.", heroes > 1):
+    if not v.step(ONE_HERO, f"HEROES that it is bonded to: {heroes}.", heroes == 1):
         return v.end("cannot be included")
     allies = f"Allied units besides it: {given.other_allied_units}."
     if not v.step(NO_OTHER_ALLIES, allies, given.other_allied_units == 0):
         return v.end("cannot be included")
-    cost = f"It costs {given.cost} points; the most for allies is {given.allies_limit}."
+    cost = f"Points that it costs: {given.cost}; the most for allies: {given.allies_limit}."
     higher = v.step(COSTS_MORE, cost, given.cost > given.allies_limit)
     return v.end("can be included", because=COSTS_MORE if higher else NO_OTHER_ALLIES)
 
@@ -111,20 +99,21 @@ def wild_form(given: IncarnateAndUnit) -> Verdict:
     """Are your incarnate and this unit enemies?"""
     v = Verdict()
     yours = given.unit_of is Player.YOU
-    wild = v.step(REVERTS, f"Its HERO is {'' if given.hero_slain else 'not '}slain.", given.hero_slain)
-    if wild:
-        v.step(STAYS, "The incarnate is in your army still.", True)
-        v.step(SPECIAL, "What its warscroll says of its wild form applies.", True)
-        v.step(EITHER_ARMY, "It and any unit can attack each other; in the combat phase they must if they can.", True)
-    enemies = v.step(TREATS, f"The other unit is {'yours' if yours else 'of the opposing army'}.", wild and yours)
-    outcome = "enemies" if enemies or not yours else "not enemies"
-    return v.end(outcome, because=(TREATS if yours else EITHER_ARMY) if wild else REVERTS)
+    other = f"The other unit is {'yours' if yours else 'in the opposing army'}."
+    if not v.step(REVERTS, f"Its HERO is {'' if given.hero_slain else 'not '}slain.", given.hero_slain):
+        enemies = v.step(ENEMY, other, not yours)
+        return v.end("enemies" if enemies else "not enemies", because=ENEMY if enemies else REVERTS)
+    v.step(STAYS, "The incarnate is in your army still.", True)
+    v.step(TREATS, other, yours)
+    v.step(SPECIAL, "What its warscroll says of its wild form applies.", True)
+    v.step(EITHER_ARMY, "It and the unit can attack each other; in the combat phase they must if they can.", True)
+    return v.end("enemies", because=TREATS if yours else EITHER_ARMY)
 
 
 class LevelOfIncarnate(RuleInput):
     """An incarnate's level, and what changes it."""
 
-    level: Level | None = None
+    level: IncarnateLevel | None = None
     """Its level before the change; empty where the battle is only starting."""
     change: int = Field(default=0, ge=-3, le=3)
     """By how much its level goes up or down: +1, -1, or 0 for neither."""
@@ -167,7 +156,7 @@ class IncarnateInBattleshock(RuleInput):
     """What the three dice show together."""
     wounds: WoundCount
     """How many wounds are allocated to it."""
-    level: Level = 2
+    level: IncarnateLevel = 2
     """Its level."""
     phase: Phase = Phase.BATTLESHOCK
     """The phase that it is, in either player's turn."""
@@ -181,7 +170,9 @@ def damage(given: IncarnateInBattleshock) -> Verdict:
     if not v.step(BATTLESHOCK, now, given.phase is Phase.BATTLESHOCK and given.wounds > 0):
         return v.end("no roll", value=given.level)
     v.step(COMMANDING, f"Its commanding player rolls {given.roll}.", True)
-    loses = v.step(NO_HIGHER, f"{given.roll} against {given.wounds} wounds.", given.roll <= given.wounds)
+    loses = v.step(
+        NO_HIGHER, f"The roll is {given.roll}; wounds allocated: {given.wounds}.", given.roll <= given.wounds
+    )
     if loses and not _stays(v, given.level - 1):
         return v.end("removed from play", value=0)
     v.step(HEALED, f"Wounds healed then: {given.wounds}, so none is left.", True)
@@ -202,7 +193,7 @@ class BlowToIncarnate(RuleInput):
     """How many wounds are allocated to it, the new ones among them."""
     slain_by_ability: bool = False
     """Whether an ability slays it without any wounds or mortal wounds being allocated."""
-    level: Level = 2
+    level: IncarnateLevel = 2
     """Its level."""
 
 
@@ -210,7 +201,7 @@ class BlowToIncarnate(RuleInput):
 def slain(given: BlowToIncarnate) -> Verdict:
     """Is the incarnate slain?"""
     v = Verdict()
-    ability = f"{'An' if given.slain_by_ability else 'No'} ability slays it without wounds."
+    ability = f"{'An' if given.slain_by_ability else 'No'} ability would slay it without allocating wounds."
     if v.step(SLAYS, ability, given.slain_by_ability):
         return _at(v, given.level - 1, SLAYS)
     v.step(NOT_SLAIN, f"Wounds allocated: {given.wounds}; it has no Wounds characteristic to reach.", True)
@@ -220,36 +211,33 @@ def slain(given: BlowToIncarnate) -> Verdict:
 class RuleOnWoundsCharacteristic(RuleInput):
     """A rule that asks for a Wounds characteristic, used on an incarnate."""
 
-    at_least: WoundsCharacteristic
+    at_least: WoundsCharacteristic = 1
     """The lowest Wounds characteristic that the rule is for: 10 for "10 or more"."""
+    at_most: WoundsCharacteristic | None = None
+    """The highest that it is for: 8 for "8 or less"; empty where it is for any above the lowest."""
+
+    @model_validator(mode="after")
+    def _for_some_characteristic(self) -> Self:
+        if self.at_most is not None and self.at_most < self.at_least:
+            raise ValueError(f"no Wounds characteristic is {self.at_least} or more and {self.at_most} or less")
+        return self
 
 
 @rule("core-3e/incarnates", part="wounds-characteristic")
 def wounds_characteristic(given: RuleOnWoundsCharacteristic) -> Verdict:
     """Is a rule on Wounds characteristics for the incarnate?"""
     v = Verdict()
-    asked = f"The rule asks for a Wounds characteristic of {given.at_least} or more; it counts as {TREATED_AS}."
-    applies = v.step(EIGHTEEN, asked, given.at_least <= TREATED_AS)
+    span = f"{given.at_least} {'or more' if given.at_most is None else f'to {given.at_most}'}"
+    asked = f"The rule is for a Wounds characteristic of {span}; it counts as {TREATED_AS}."
+    applies = v.step(EIGHTEEN, asked, given.at_least <= TREATED_AS <= (given.at_most or TREATED_AS))
     return v.end("applies" if applies else "does not apply", value=TREATED_AS)
-
-
-class IncarnateWarscroll(RuleInput):
-    """The entries of an incarnate's warscroll that a unit's does not have."""
-
-    bonding: bool = True
-    """Whether BONDING says what being bonded does to the incarnate and to its HERO."""
-    empowerment: bool = True
-    """Whether EMPOWERMENT says how its level can be increased."""
-    wild_form: bool = True
-    """Whether WILD FORM says what its wild form does to it."""
-    state_table: bool = True
-    """Whether the State table shows a level and a domination range for each state."""
 
 
 @rule("core-3e/incarnates", part="warscroll")
 def warscroll(given: IncarnateWarscroll) -> Verdict:
     """Is the incarnate's warscroll complete?"""
     v = Verdict()
+    v.step(AS_OF_A_UNIT, "Whatever is not noted otherwise on it works as on a unit's warscroll.", True)
     entries = (
         (BONDING_ENTRY, "BONDING", given.bonding),
         (EMPOWERMENT_ENTRY, "EMPOWERMENT", given.empowerment),
@@ -262,7 +250,8 @@ def warscroll(given: IncarnateWarscroll) -> Verdict:
     return v.end("incomplete" if missing else "complete", value=len(missing), because=missing[0] if missing else None)
 
 
-KRONDSPINE = ArmyWithIncarnate(bonded_to=("Gardus",), heroes=("Gardus", "Yndrasta"), cost=400, allies_limit=400)
+KRONDSPINE = ArmyWithIncarnate(bonded_to=("Knight-Arcanum",), heroes=("Knight-Arcanum", "Lord-Relictor"))
+UNIQUE_HERO = KRONDSPINE.but(hero_unique=True)
 WILD, INSTANT_KILL = IncarnateAndUnit(), BlowToIncarnate(slain_by_ability=True)
 WOUNDED = IncarnateInBattleshock(roll=10, wounds=10)
 
@@ -271,14 +260,23 @@ EXAMPLES = (
     Example("It costs more than my allies limit, legal?", KRONDSPINE.but(cost=401), "can be included", COSTS_MORE),
     Example("Do I need a hero for it?", KRONDSPINE.but(bonded_to=()), "cannot be included", BONDED),
     Example("Can I bond it to my banner guy?", KRONDSPINE.but(bonded_to=("Prime",)), "cannot be included", BONDED),
-    Example("Two heroes for it?", KRONDSPINE.but(bonded_to=("Gardus", "Yndrasta")), "cannot be included", ONE_HERO),
-    Example("Two incarnates on one hero?", KRONDSPINE.but(bonds_of_hero=2), "cannot be included", ONE_INCARNATE),
+    Example("Two heroes for it?", KRONDSPINE.but(bonded_to=KRONDSPINE.heroes), "cannot be included", ONE_HERO),
+    Example(
+        "Two incarnates on one hero?",
+        KRONDSPINE.but(bonds_of_hero=2, other_allied_units=1),
+        "cannot be included",
+        ONE_INCARNATE,
+    ),
+    Example("Can I bond it to a named character?", UNIQUE_HERO, "cannot be included", NOT_GIVEN),
+    Example(
+        "A rule says that this one can?", UNIQUE_HERO.but(noted_otherwise=True), "can be included", NO_OTHER_ALLIES
+    ),
     Example("Can I pick the hero when we start?", KRONDSPINE.but(recorded=False), "cannot be included", RECORD),
     Example("Can I take one other ally?", KRONDSPINE.but(other_allied_units=1), "cannot be included", NO_OTHER_ALLIES),
     Example("My hero died, does the incarnate attack my own guys now?", WILD, "enemies", TREATS),
     Example("It went wild, can it hit his units too?", WILD.but(unit_of=Player.OPPONENT), "enemies", EITHER_ARMY),
     Example("My hero lives, can I hit my own incarnate?", WILD.but(hero_slain=False), "not enemies", REVERTS),
-    Example("My hero lives, and his units?", WILD.but(hero_slain=False, unit_of=Player.OPPONENT), "enemies", REVERTS),
+    Example("My hero lives, and his units?", WILD.but(hero_slain=False, unit_of=Player.OPPONENT), "enemies", ENEMY),
     Example("What level does it start at?", LevelOfIncarnate(), "level 2", LEVEL_TWO, 2),
     Example("It goes up from 2?", LevelOfIncarnate(level=2, change=1), "level 3", NEW_LEVEL, 3),
     Example("It's at 3 and would go up?", LevelOfIncarnate(level=3, change=1), "level 3", NOT_ABOVE, 3),
@@ -295,6 +293,8 @@ EXAMPLES = (
     Example("Is it a 10 wound model?", RuleOnWoundsCharacteristic(at_least=10), "applies", EIGHTEEN, 18),
     Example("Exactly 18 or more?", RuleOnWoundsCharacteristic(at_least=18), "applies", EIGHTEEN, 18),
     Example("19 or more?", RuleOnWoundsCharacteristic(at_least=19), "does not apply", EIGHTEEN, 18),
+    Example("A rule for 17 or less?", RuleOnWoundsCharacteristic(at_most=17), "does not apply", EIGHTEEN, 18),
+    Example("And for 18 or less?", RuleOnWoundsCharacteristic(at_most=18), "applies", EIGHTEEN, 18),
     Example("Has its warscroll all it needs?", IncarnateWarscroll(), "complete", STATE_TABLE, 0),
     Example("No way to level up on it?", IncarnateWarscroll(empowerment=False), "incomplete", EMPOWERMENT_ENTRY, 1),
 )

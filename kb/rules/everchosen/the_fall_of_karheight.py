@@ -1,4 +1,4 @@
-"""The Fall of Karheight: who arrives when and where, how the Defender splits their army, and who wins.
+"""The Fall of Karheight: how the Defender splits their army, who stands and arrives where and when, and who wins.
 
 What surprises: garrison units are set up one by one, and by the third edition's rules none arrives after round three;
 the arcway can send a lone HERO but no lone warrior. The map is lost, so distances and areas are stated.
@@ -9,20 +9,28 @@ from typing import TYPE_CHECKING, Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
-from kb.tabletop import D6, RuleInput, Thing
+from kb.tabletop import D6, RuleInput
+from kb.tabletop.contingents import Contingent, Contingents, UnitToSetUp
 from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.reinforcements import AdditionalTroops, SetUpAtEdge
 
 if TYPE_CHECKING:
     from icepool import Die
 
 ARMIES = "everchosen/the-fall-of-karheight#the-armies"
+SET_UP = "everchosen/the-fall-of-karheight#set-up"
 GARRISON = "everchosen/the-fall-of-karheight#the-garrison"
 ARCWAY = "everchosen/the-fall-of-karheight#waves-from-the-arcway"
 VICTORY = "everchosen/the-fall-of-karheight#glorious-victory"
 
 MATCHED = Cite(ARMIES, "must be matched by at least 1 unit")
 GENERAL = Cite(ARMIES, "The army's general can be in either")
+BASTION_ONLY = Cite(SET_UP, "can set up bastion units only")
+DEFENDERS_AREA = Cite(SET_UP, "They must be wholly within the Defender's territory")
+IN_RESERVE = Cite(SET_UP, "garrison units begin the battle in reserve")
+THEN_ATTACKER = Cite(SET_UP, "Then the Attacker must set up their army")
+ATTACKERS_AREA = Cite(SET_UP, "wholly within their own territory")
+SIX_AWAY = Cite(SET_UP, "more than 6\" from the Defender's territory")
 SECOND_ROUND = Cite(GARRISON, "From the second battle round on")
 MOVEMENT_PHASE = Cite(GARRISON, "at the start of the Defender's movement phase")
 RESERVES = Cite("core-3e/3.1", "start of the fourth battle round are destroyed")
@@ -47,26 +55,8 @@ MAJOR = Cite(VICTORY, "a player who controls both objectives wins it")
 MINOR = Cite(VICTORY, "the Defender wins it by controlling 1 objective")
 DRAW = Cite(VICTORY, "Draw: any other result")
 
-Units = Annotated[int, Field(ge=0, le=60)]
 Objectives = Annotated[int, Field(ge=0, le=2)]
 Round = Annotated[int, Field(ge=1, le=5)]
-
-
-class Contingents(RuleInput):
-    """The Defender's army, split into two contingents."""
-
-    bastion: Units
-    """How many units are in the bastion."""
-    garrison: Units
-    """How many units are in the garrison."""
-    general_in_garrison: bool = False
-    """Whether the general is in the garrison, and not in the bastion."""
-
-    @model_validator(mode="after")
-    def _general_has_a_unit(self) -> Self:
-        if not (self.garrison if self.general_in_garrison else self.bastion):
-            raise ValueError(f"the {'garrison' if self.general_in_garrison else 'bastion'} with the general is empty")
-        return self
 
 
 @rule("everchosen/the-fall-of-karheight", part="contingents")
@@ -80,15 +70,24 @@ def contingents(given: Contingents) -> Verdict:
     return v.end("allowed", because=MATCHED)
 
 
-class SetUp(Thing):
-    """Where the models of an arriving unit are to stand."""
-
-    wholly_within: bool = True
-    """Whether all of them are wholly within the garrison area, or for the Attacker within the Attacker's territory."""
-    from_enemies: Inches | None
-    """Inches to the nearest enemy unit; empty where there is none on the battlefield."""
-    from_edge: Inches
-    """Inches from the battlefield edge to the model that is farthest from it."""
+@rule("everchosen/the-fall-of-karheight", part="set-up")
+def set_up(given: UnitToSetUp) -> Verdict:
+    """May the unit be set up there now, before the battle?"""
+    v = Verdict()
+    inside = f"It would {'' if given.wholly_within else 'not '}stand wholly within its player's territory."
+    if given.from_defenders_territory is None:
+        if not v.step(BASTION_ONLY, f"It is in {given.unit_of}.", given.unit_of is Contingent.BASTION):
+            v.step(IN_RESERVE, "It arrives during the battle.", True)
+            return v.end("starts in reserve", because=BASTION_ONLY)
+        return v.end("may be set up" if v.step(DEFENDERS_AREA, inside, given.wholly_within) else "may not stand there")
+    done = f"The bastion is {'' if given.defender_is_done else 'not yet '}set up."
+    if not v.step(THEN_ATTACKER, done, given.defender_is_done):
+        return v.end("not yet")
+    away = f"It would be {inches(given.from_defenders_territory)} from the Defender's territory."
+    stands = v.step(ATTACKERS_AREA, inside, given.wholly_within) and v.step(
+        SIX_AWAY, away, not within(given.from_defenders_territory, 6)
+    )
+    return v.end("may be set up" if stands else "may not stand there")
 
 
 class GarrisonUnit(RuleInput):
@@ -102,7 +101,7 @@ class GarrisonUnit(RuleInput):
     """Whether the garrison unit that arrived before this one has been set up, if there was one."""
     roll: D6
     """What the dice for this unit shows."""
-    set_up: SetUp
+    set_up: SetUpAtEdge
     """Where the unit is to be set up if it arrives."""
 
 
@@ -128,44 +127,19 @@ def garrison(given: GarrisonUnit) -> Verdict:
     return v.end("arrives", because=FIVE)
 
 
-def _may_stand(v: Verdict, set_up: SetUp, area: Cite, enemies: Cite, edge: Cite) -> bool:
-    inside = "All of it would stand within." if set_up.wholly_within else "Some of it would stand outside."
-    apart = "none" if set_up.from_enemies is None else f"{inches(set_up.from_enemies)} away"
-    clear = set_up.from_enemies is None or not within(set_up.from_enemies, 9)
+def _may_stand(v: Verdict, place: SetUpAtEdge, area: Cite, enemies: Cite, edge: Cite) -> bool:
+    inside = "All of it would stand within." if place.wholly_within else "Some of it would stand outside."
+    apart = "none" if place.from_enemies is None else f"{inches(place.from_enemies)} away"
+    clear = place.from_enemies is None or not within(place.from_enemies, 9)
     return (
-        v.step(area, inside, set_up.wholly_within)
+        v.step(area, inside, place.wholly_within)
         and v.step(enemies, f"Nearest enemy unit: {apart}.", clear)
-        and v.step(edge, f"Farthest model: {inches(set_up.from_edge)} from the edge.", within(set_up.from_edge, 6))
+        and v.step(edge, f"Farthest model: {inches(place.from_edge)} from the edge.", within(place.from_edge, 6))
     )
 
 
-class Wave(RuleInput):
-    """The Attacker's roll for additional troops, and the unit that they want to add."""
-
-    round_ends: bool = True
-    """Whether it is the end of a battle round."""
-    roll: D6
-    """What the dice shows."""
-    units: Annotated[int, Field(ge=1, le=10)] = 1
-    """How many units the Attacker wants to add."""
-    models: Annotated[int, Field(ge=1, le=60)]
-    """How many models the unit has."""
-    wounds: Annotated[int, Field(ge=1, le=200)]
-    """The Wounds characteristics of all its models together; for a single model, its Wounds characteristic."""
-    hero_or_monster: bool = False
-    """Whether it is a HERO or a MONSTER."""
-    set_up: SetUp
-    """Where the unit is to be set up if it arrives."""
-
-    @model_validator(mode="after")
-    def _at_least_1_wound_each(self) -> Self:
-        if self.wounds < self.models:
-            raise ValueError(f"{self.models} models have a combined Wounds characteristic of {self.models} or more")
-        return self
-
-
 @rule("everchosen/the-fall-of-karheight", part="waves")
-def waves(given: Wave) -> Verdict:
+def waves(given: AdditionalTroops) -> Verdict:
     """Does this unit arrive from the arcway, set up like this?"""
     v = Verdict()
     now = "The battle round is at its end." if given.round_ends else "The battle round is still under way."
@@ -181,7 +155,7 @@ def waves(given: Wave) -> Verdict:
     return v.end("arrives", because=fits)
 
 
-def _small_enough(v: Verdict, given: Wave) -> bool:
+def _small_enough(v: Verdict, given: AdditionalTroops) -> bool:
     if v.step(UNIT, f"Models in the unit: {given.models}.", given.models >= 2):
         return v.step(COMBINED, f"Their Wounds characteristics come to {given.wounds}.", given.wounds <= 10)
     lone = f"A single model; HERO or MONSTER: {'yes' if given.hero_or_monster else 'no'}."
@@ -229,19 +203,21 @@ def garrison_odds(given: GarrisonUnit) -> "Die[str]":
 
 
 @odds("everchosen/the-fall-of-karheight", part="waves")
-def waves_odds(given: Wave) -> "Die[str]":
+def waves_odds(given: AdditionalTroops) -> "Die[str]":
     """Chance that a unit arrives from the arcway."""
     return over_faces(waves, given, "roll")
 
 
-HERE = SetUp(from_enemies=9.1, from_edge=6)
-TOO_NEAR = SetUp(from_enemies=9, from_edge=6)
-TOO_FAR_IN = SetUp(from_enemies=9.1, from_edge=6.1)
-NO_ENEMY = SetUp(from_enemies=None, from_edge=6)
-OUTSIDE = SetUp(wholly_within=False, from_enemies=9.1, from_edge=6)
+HERE = SetUpAtEdge(from_enemies=9.1, from_edge=6)
+TOO_NEAR = SetUpAtEdge(from_enemies=9, from_edge=6)
+TOO_FAR_IN = SetUpAtEdge(from_enemies=9.1, from_edge=6.1)
+NO_ENEMY = SetUpAtEdge(from_enemies=None, from_edge=6)
+OUTSIDE = SetUpAtEdge(wholly_within=False, from_enemies=9.1, from_edge=6)
+BASTION = UnitToSetUp(unit_of=Contingent.BASTION, defender_is_done=False)
+ATTACKER = UnitToSetUp(unit_of=Contingent.ATTACKERS, defender_is_done=True, from_defenders_territory=6.1)
 RESERVE = GarrisonUnit(battle_round=2, roll=5, set_up=HERE)
-WAVE = Wave(roll=4, models=10, wounds=10, set_up=HERE)
-HERO = Wave(roll=4, models=1, wounds=8, hero_or_monster=True, set_up=HERE)
+WAVE = AdditionalTroops(roll=4, models=10, wounds=10, set_up=HERE)
+HERO = AdditionalTroops(roll=4, models=1, wounds=8, hero_or_monster=True, set_up=HERE)
 
 
 def _held(attacker: int, defender: int) -> EndOfBattle:
@@ -259,6 +235,27 @@ EXAMPLES = (
         "allowed",
         MATCHED,
     ),
+    Example("Can my bastion stand anywhere in my territory?", BASTION, "may be set up", DEFENDERS_AREA),
+    Example(
+        "And with one base over the line?", BASTION.but(wholly_within=False), "may not stand there", DEFENDERS_AREA
+    ),
+    Example(
+        "Can I deploy a garrison unit at the start?",
+        BASTION.but(unit_of=Contingent.GARRISON),
+        "starts in reserve",
+        BASTION_ONLY,
+    ),
+    Example("How close to the defender can I set up?", ATTACKER, "may be set up", SIX_AWAY),
+    Example(
+        'Exactly 6" from their territory?', ATTACKER.but(from_defenders_territory=6), "may not stand there", SIX_AWAY
+    ),
+    Example(
+        "Can the attacker start outside their own territory?",
+        ATTACKER.but(wholly_within=False),
+        "may not stand there",
+        ATTACKERS_AREA,
+    ),
+    Example("Do we alternate putting units down?", ATTACKER.but(defender_is_done=False), "not yet", THEN_ATTACKER),
     Example("Can the garrison arrive turn 1?", RESERVE.but(battle_round=1), "stays in reserve", SECOND_ROUND),
     Example("Round two and I rolled a 5 for my garrison, does it come in?", RESERVE, "arrives", FIVE),
     Example("Can they still come in round three?", RESERVE.but(battle_round=3), "arrives", FIVE),

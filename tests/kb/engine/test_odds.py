@@ -3,26 +3,31 @@
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import pytest
 
 from kb.engine import Cite, Verdict
-from kb.engine.checks import Check, checks_of, every_check
-from kb.engine.odds import each_of, over_faces
+from kb.engine.checks import Check, NoSuchRule, checks_of, every_check
+from kb.engine.odds import ask_odds, each_of, over_faces
 from kb.rules.core_3e.s13_attacking.s13_3_attack_sequence import HitRoll, hit
-from kb.tabletop import RuleInput
+from kb.tabletop import D6, RuleInput
 
 
 def dice_of(check: Check) -> dict[str, str]:
     """The fields of a check's input that hold dice, and which dice."""
-    fields = check.given.model_fields
-    extras = {name: field.json_schema_extra for name, field in fields.items()}
-    return {name: str(extra["dice"]) for name, extra in extras.items() if isinstance(extra, dict) and "dice" in extra}
+    schemas = check.given.model_json_schema()["properties"]
+    dice = {name: schema.get("dice") or schema.get("items", {}).get("dice") for name, schema in schemas.items()}
+    return {name: kind for name, kind in dice.items() if kind}
 
 
-def ways_of(many: int) -> list[tuple[int, int]]:
-    """Each sum of so many D6, and in how many ways it comes up."""
-    return sorted(Counter(sum(faces) for faces in product(range(1, 7), repeat=many)).items())
+def faces_of(given: RuleInput, field: str, kind: str) -> list[tuple[Any, int]]:
+    """What the dice of a field can show, and in how many ways."""
+    now = getattr(given, field)
+    if isinstance(now, tuple):
+        return [(faces, 1) for faces in product(range(1, 7), repeat=len(now))]
+    dice = int(kind.removesuffix("D6") or 1)
+    return sorted(Counter(sum(faces) for faces in product(range(1, 7), repeat=dice)).items())
 
 
 WITH_ODDS = [check for check in every_check() if check.odds]
@@ -30,10 +35,11 @@ COUNTED = {  # the number of dice, the count of those that matter, and what thes
     "core-3e/7.2 rally": ("slain", "sixes", 6),
     "core-3e/17.2.3 slain": ("garrison", "ones", 1),
 }
+FROM_ANOTHER = {"core-3e/13.0"}  # made of another rule's odds; its own test rolls every face
 
 
-def test_every_check_with_odds_has_dice_or_counts_them() -> None:
-    assert {check.name for check in WITH_ODDS if not dice_of(check)} == set(COUNTED)
+def test_every_check_with_odds_has_dice_or_counts_them_or_asks_another() -> None:
+    assert {check.name for check in WITH_ODDS if not dice_of(check)} == set(COUNTED) | FROM_ANOTHER
 
 
 @pytest.mark.parametrize("check", [check for check in WITH_ODDS if dice_of(check)], ids=lambda check: check.name)
@@ -41,10 +47,9 @@ def test_the_odds_are_the_rule_over_every_face(check: Check) -> None:
     assert check.odds is not None
     given = check.examples[0].given
     dice = dice_of(check)
-    ways = {f"{'' if many == 1 else many}D6": ways_of(many) for many in (1, 2, 3)}
     counted: dict[str, int] = {}
     total = 0
-    for faces in product(*(ways[kind] for kind in dice.values())):
+    for faces in product(*(faces_of(given, field, kind) for field, kind in dice.items())):
         count = 1
         for _, many in faces:
             count *= many
@@ -92,6 +97,48 @@ def test_each_of_so_many_dice_is_rolled() -> None:
     assert [die.probability("==", outcome) * 36 for outcome in ("0", "1", "2")] == [25, 10, 1]
     assert each_of(count_twos, Twos(), "twos", dice=0, shows=2).outcomes() == ("0",)
     assert each_of(count_twos, Twos(), "twos", dice=60, shows=2).probability("==", "60") == Fraction(1, 6**60)
+
+
+class Rolled(RuleInput):
+    """Dice that lie on the table."""
+
+    dice: tuple[D6, ...]
+    """What each of them shows."""
+    one_more: D6 = 1
+    """What another dice shows."""
+
+
+def highest(given: Rolled) -> Verdict:
+    """What is the highest?"""
+    v = Verdict()
+    v.step(Cite("core-3e/1.5.2", "six-sided dice"), f"They show {given.dice} and {given.one_more}.", True)
+    return v.end(str(max((*given.dice, given.one_more))))
+
+
+def test_as_many_dice_are_rolled_as_the_field_lists() -> None:
+    die = over_faces(highest, Rolled(dice=(1, 1)), "dice")
+    assert [die.probability("==", str(face)) * 36 for face in range(1, 7)] == [1, 3, 5, 7, 9, 11]
+    die = over_faces(highest, Rolled(dice=(1,) * 12), "dice", "one_more")
+    assert die.probability("==", "6") == 1 - Fraction(5, 6) ** 13
+    assert over_faces(highest, Rolled(dice=()), "dice", "one_more").probability("==", "6") == Fraction(1, 6)
+
+
+def test_each_set_of_faces_is_run_once() -> None:
+    seen: list[tuple[int, ...]] = []
+
+    def seeing(given: Rolled) -> Verdict:
+        seen.append(given.dice)
+        return highest(given)
+
+    over_faces(seeing, Rolled(dice=(6, 1, 3)), "dice")
+    assert len(seen) == len(set(seen)) == 56
+
+
+def test_another_rules_odds_are_asked_with_these_values() -> None:
+    hits = ask_odds("core-3e/13.3", part="hit", roll=1, to_hit=4, modifiers=(1,))
+    assert hits.probability("==", "hits") == Fraction(4, 6)
+    with pytest.raises(NoSuchRule, match=r"^core-3e/1\.5\.5 has no odds$"):
+        ask_odds("core-3e/1.5.5", roll=3)
 
 
 def test_a_field_that_is_no_dice_has_no_faces() -> None:

@@ -49,6 +49,10 @@ def test_a_module_not_named_after_its_section_is_found(library: Library) -> None
     assert "not named after 'Attack Order'" in findings[0].says
 
 
+def test_a_page_without_a_number_gives_its_module_its_id(library: Library) -> None:
+    assert list(modules.paths(library, checks_of("core-3e/players-code"))) == []
+
+
 def test_examples_that_all_agree_are_no_pair() -> None:
     hit = checks_of("core-3e/13.3")[0]
     hits = tuple(example for example in hit.examples if example.outcome == "hits")

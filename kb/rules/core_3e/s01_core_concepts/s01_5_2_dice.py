@@ -10,7 +10,6 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
 from kb.tabletop import D6, Modifier, RuleInput
-from kb.tabletop.dice import d3
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -56,7 +55,7 @@ def several(given: RollOfSeveralDice) -> Verdict:
     total = sum(given.dice)
     v.step(ADD, f"{len(given.dice)}D6: {' + '.join(map(str, given.dice))} = {total}.", True)
     if given.target is None:
-        return v.end("rolled", value=total)
+        return v.end(str(total), value=total)
     success = v.step(TARGET, f"The total is {total}, and {given.target}+ is needed.", total >= given.target)
     return v.end("success" if success else "no success", value=total)
 
@@ -99,7 +98,7 @@ def half_of_a_dice(given: RollOfD3) -> Verdict:
     v = Verdict()
     half = given.roll / 2
     v.step(HALVE, f"Half of {given.roll} is {half:g}.", True)
-    rounded = d3(given.roll)
+    rounded = (given.roll + 1) // 2
     if rounded != half:
         v.step(ROUND_UP, f"{half:g} counts as {rounded}.", True)
     return v.end(str(rounded), value=rounded)
@@ -109,6 +108,12 @@ def half_of_a_dice(given: RollOfD3) -> Verdict:
 def roll_odds(given: RollForANumber) -> "Die[str]":
     """Chance of a success."""
     return over_faces(roll, given, "roll")
+
+
+@odds("core-3e/1.5.2", part="xD6")
+def several_odds(given: RollOfSeveralDice) -> "Die[str]":
+    """Chance of a success, or of each total."""
+    return over_faces(several, given, "dice")
 
 
 @odds("core-3e/1.5.2", part="double")
@@ -129,7 +134,7 @@ EXAMPLES = (
     Example("A 6 when I need 7+?", RollForANumber(roll=6, target=7), "no success", TARGET),
     Example("Is 2D6 two dice added up or pick one?", RollOfSeveralDice(dice=(3, 4), target=7), "success", TARGET, 7),
     Example("3 and 3 when I need 7+?", RollOfSeveralDice(dice=(3, 3), target=7), "no success", TARGET, 6),
-    Example("How far do I go with 3D6?", RollOfSeveralDice(dice=(1, 6, 2)), "rolled", ADD, 9),
+    Example("How far do I go with 3D6?", RollOfSeveralDice(dice=(1, 6, 2)), "9", ADD, 9),
     Example(
         "Two 3s, is that a double?",
         RollOfADouble(first=3, second=3),

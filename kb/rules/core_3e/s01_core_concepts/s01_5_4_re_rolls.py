@@ -1,14 +1,16 @@
 """Re-rolls: roll the same dice again, once, and all of them.
 
-What surprises: the second roll counts even where it is worse, and one dice of a charge roll cannot be re-rolled alone.
+What surprises: the second roll counts even where it is worse; one dice of a charge roll cannot be re-rolled alone; what
+only fails, or only succeeds, by a modifier is no failed, or no successful, roll yet.
 """
 
 from typing import TYPE_CHECKING, Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
-from kb.tabletop import D6, RollNeeded, RuleInput
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import D6, Modifier, RollNeeded, RuleInput
+from kb.tabletop.players import Player
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -16,7 +18,10 @@ if TYPE_CHECKING:
 AGAIN = Cite("core-3e/1.5.4", "roll the dice used for the roll again")
 ONCE = Cite("core-3e/1.5.4", "No dice roll can be re-rolled more")
 ALL = Cite("core-3e/1.5.4", "you must re-roll all of its dice")
+YOU_CAN = Cite("commentary-2021-01/dice-rolls/2", "whose army includes the unit with that warscroll")
+NOTED = Cite("core-3e/1.6", "unless the effect specifically notes otherwise")
 TARGET = Cite("core-3e/1.5.2", "equals or exceeds a target number")
+MODIFIED = Cite("core-3e/1.5.5", "Modifiers are applied after re-rolls")
 
 
 class WantedReroll(RuleInput):
@@ -28,6 +33,12 @@ class WantedReroll(RuleInput):
     """How many of these dice the player wants to re-roll."""
     already_rerolled: bool = False
     """Whether this roll has been re-rolled before."""
+    names_one: bool = False
+    """Whether the rule itself says that it can be one dice of such a roll; "a single dice" alone does not."""
+    wanted_by: Player = Player.YOU
+    """Who wants to make the re-roll."""
+    warscroll_of: Player = Player.YOU
+    """Whose army includes the unit with the warscroll that lets "you" re-roll; yours, where another rule lets you."""
 
     @model_validator(mode="after")
     def _no_more_dice_than_were_rolled(self) -> Self:
@@ -40,11 +51,18 @@ class WantedReroll(RuleInput):
 def allowed(given: WantedReroll) -> Verdict:
     """May this roll be re-rolled?"""
     v = Verdict()
+    if given.wanted_by is not given.warscroll_of:
+        whose = f"That unit is in {given.warscroll_of.own} army; the re-roll would be made by {given.wanted_by}."
+        v.step(YOU_CAN, whose, False)
+        return v.end("may not be re-rolled")
     if not v.step(ONCE, f"Re-rolls of it so far: {int(given.already_rerolled)}.", not given.already_rerolled):
         return v.end("may not be re-rolled")
     wanted = f"Dice to be re-rolled: {given.rerolling} of the {given.dice} that were rolled."
     if not v.step(ALL, wanted, given.rerolling == given.dice):
-        return v.end("may not be re-rolled")
+        names = f"The rule {'names' if given.names_one else 'does not name'} one dice of such a roll."
+        if not v.step(NOTED, names, given.names_one and given.rerolling == 1):
+            return v.end("may not be re-rolled", because=ALL)
+        return v.end("may be re-rolled")
     v.step(AGAIN, f"Dice that are rolled again: {given.dice}.", True)
     return v.end("may be re-rolled")
 
@@ -58,18 +76,29 @@ class FailedRollAgain(RuleInput):
     """What it shows when it is re-rolled."""
     needed: RollNeeded
     """What the roll needs: 4 for 4+."""
+    modifiers: Annotated[tuple[Modifier, ...], Field(max_length=20)] = ()
+    """Each modifier to the roll, such as +1."""
+    declined: bool = False
+    """Whether you do not re-roll it where it fails."""
 
 
 @rule("core-3e/1.5.4", part="roll")
 def roll(given: FailedRollAgain) -> Verdict:
     """Does a roll succeed that may be re-rolled where it fails?"""
     v = Verdict()
-    if v.step(TARGET, f"It is {given.first} against {given.needed}+.", given.first >= given.needed):
-        return v.end("succeeds", value=given.first)
-    v.step(AGAIN, "It is rolled again.", True)
-    v.step(ONCE, f"The re-roll shows {given.second} and stands.", True)
-    succeeds = v.step(TARGET, f"It is {given.second} against {given.needed}+.", given.second >= given.needed)
-    return v.end("succeeds" if succeeds else "fails", value=given.second, because=ONCE)
+    stands, because = given.first, TARGET
+    fails = not v.step(TARGET, f"The roll is {stands} against {given.needed}+.", stands >= given.needed)
+    if fails and v.step(AGAIN, f"It is {'left as it is' if given.declined else 'rolled again'}.", not given.declined):
+        stands, because = given.second, ONCE
+        v.step(ONCE, f"The re-roll shows {stands} and stands.", True)
+    total = ask("core-3e/1.5.5", roll=stands, modifiers=given.modifiers)
+    v.step(MODIFIED, f"Only now are its modifiers added: {sum(given.modifiers):+}.", bool(given.modifiers), total)
+    succeeds = v.step(
+        TARGET, f"With them it is {total.number:g} against {given.needed}+.", total.number >= given.needed
+    )
+    if succeeds != (stands >= given.needed):
+        because = MODIFIED
+    return v.end("succeeds" if succeeds else "fails", value=total.number, because=because)
 
 
 @odds("core-3e/1.5.4", part="roll")
@@ -77,6 +106,8 @@ def roll_odds(given: FailedRollAgain) -> "Die[str]":
     """Chance to succeed with the re-roll."""
     return over_faces(roll, given, "first", "second")
 
+
+MINUS = FailedRollAgain(first=4, second=6, needed=4, modifiers=(-1,))
 
 EXAMPLES = (
     Example("My ability lets me re-roll hits, may I?", WantedReroll(), "may be re-rolled", AGAIN),
@@ -94,10 +125,63 @@ EXAMPLES = (
     ),
     Example("May I re-roll both dice of my charge?", WantedReroll(dice=2, rerolling=2), "may be re-rolled", AGAIN),
     Example(
+        "My ability says 're-roll a single dice', is one of the 2D6 of a charge allowed?",
+        WantedReroll(dice=2, rerolling=1),
+        "may not be re-rolled",
+        ALL,
+        shows="commentary-2021-01/dice-rolls/5",
+    ),
+    Example(
+        "My ability says that I can re-roll one of the dice of a 2D6 roll, can I?",
+        WantedReroll(dice=2, rerolling=1, names_one=True),
+        "may be re-rolled",
+        NOTED,
+        shows="commentary-2021-01/dice-rolls/5",
+    ),
+    Example(
+        "It names one of the dice of a 3D6 roll, may I re-roll two?",
+        WantedReroll(dice=3, rerolling=2, names_one=True),
+        "may not be re-rolled",
+        ALL,
+    ),
+    Example(
+        "His warscroll says 'you can' re-roll, am I the 'you'?",
+        WantedReroll(warscroll_of=Player.OPPONENT),
+        "may not be re-rolled",
+        YOU_CAN,
+        shows="commentary-2021-01/dice-rolls/2",
+    ),
+    Example(
+        "His warscroll says 'you can' re-roll, is it he who can?",
+        WantedReroll(warscroll_of=Player.OPPONENT, wanted_by=Player.OPPONENT),
+        "may be re-rolled",
+        AGAIN,
+    ),
+    Example(
         "It already succeeded, is there a re-roll?", FailedRollAgain(first=4, second=1, needed=4), "succeeds", TARGET, 4
     ),
     Example("A 3 on 4+, the re-roll is a 4?", FailedRollAgain(first=3, second=4, needed=4), "succeeds", ONCE, 4),
     Example(
         "I re-rolled a 3 into a 2, may I keep the 3?", FailedRollAgain(first=3, second=2, needed=4), "fails", ONCE, 2
+    ),
+    Example("I left my failed 3 alone, is that it?", MINUS.but(first=3, modifiers=(), declined=True), "fails", TARGET),
+    Example(
+        "My 4 on 4+ only fails by the -1, may I re-roll it as a failed roll?",
+        MINUS,
+        "fails",
+        MODIFIED,
+        value=3,
+        shows="commentary-2021-01/dice-rolls/1",
+    ),
+    Example(
+        "A 3 on 4+ with +1: if I keep it, does it succeed?",
+        MINUS.but(first=3, modifiers=(1,), declined=True),
+        "succeeds",
+        MODIFIED,
+        value=4,
+        shows="commentary-2021-01/dice-rolls/1",
+    ),
+    Example(
+        "A 3 on 4+ with +1 that I re-rolled into a 2?", MINUS.but(first=3, second=2, modifiers=(1,)), "fails", ONCE, 3
     ),
 )

@@ -1,22 +1,66 @@
 """Triggered effects: right after the roll that triggers them, and one for each roll.
 
-What surprises: two abilities that both go off on a 6 do not both go off; whoever made the roll picks which one does.
+What surprises: two abilities that both go off on a 6 do not both go off; whoever made the roll picks which one does; no
+modifier makes or breaks an unmodified 6, and a 6 from a re-roll is one.
 """
 
-from typing import Self
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated, Self
 
-from pydantic import model_validator
+from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.names import Names, listed
 from kb.tabletop.players import Player
 from kb.tabletop.units import names_differ
 
+if TYPE_CHECKING:
+    from icepool import Die
+
+UNMODIFIED = Cite("core-3e/1.5.5", "an unmodified roll looks at the dice roll")
+BARE = Cite("commentary-2021-01/dice-rolls/8", "a 6 after rerolls and before modifiers")
+MODIFIED = Cite("core-3e/1.5.5", "Modifiers are applied after re-rolls")
+OR_MORE = Cite("core-3e/1.5.2", "equals or exceeds a target number")
 TRIGGERED = Cite("core-3e/1.6.4", "applied when a dice roll triggers it")
 AT_ONCE = Cite("core-3e/1.6.4", "applied immediately after the roll")
 ONLY_ONE = Cite("core-3e/1.6.4", "only one of those can be applied")
 PICKS = Cite("core-3e/1.6.4", "The player who made the roll must pick")
+
+
+class Trigger(StrEnum):
+    """How an ability says which roll triggers its effect."""
+
+    UNMODIFIED = "an unmodified 6"
+    BARE = "a 6"
+    OR_MORE = "6+, or 6 or more"
+
+
+class RollThatMayTrigger(RuleInput):
+    """A dice roll, and an ability that waits for a 6."""
+
+    says: Trigger = Trigger.UNMODIFIED
+    """What the ability says."""
+    roll: D6
+    """What the dice shows, once re-rolls are made and before modifiers."""
+    modifiers: Annotated[tuple[Modifier, ...], Field(max_length=20)] = ()
+    """Each modifier to the roll, such as +1."""
+
+
+@rule("core-3e/1.6.4", part="trigger")
+def trigger(given: RollThatMayTrigger) -> Verdict:
+    """Does the roll trigger the effect?"""
+    v = Verdict()
+    shows = f"After re-rolls the dice shows {given.roll}; the ability says {given.says}."
+    added = f"Modifiers of {sum(given.modifiers):+}"
+    if given.says is Trigger.OR_MORE:
+        total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+        v.step(MODIFIED, f"{shows} {added} count for that: {total.number:g}.", bool(given.modifiers), total)
+        triggers = v.step(OR_MORE, f"It is {total.number:g} against 6+.", total.number >= 6)
+    else:
+        cite = UNMODIFIED if given.says is Trigger.UNMODIFIED else BARE
+        triggers = v.step(cite, f"{shows} {added} are left out.", given.roll == 6)
+    return v.end("triggers it" if triggers else "does not trigger it")
 
 
 class Triggered(RuleInput):
@@ -43,7 +87,7 @@ class Triggered(RuleInput):
         return self
 
 
-@rule("core-3e/1.6.4")
+@rule("core-3e/1.6.4", part="which effect")
 def triggered(given: Triggered) -> Verdict:
     """Which effect is applied?"""
     v = Verdict()
@@ -63,9 +107,39 @@ def triggered(given: Triggered) -> Verdict:
     return v.end(given.picked[0], because=ONLY_ONE)
 
 
+@odds("core-3e/1.6.4", part="trigger")
+def trigger_odds(given: RollThatMayTrigger) -> "Die[str]":
+    """Chance that one roll triggers it."""
+    return over_faces(trigger, given, "roll")
+
+
+OLD = RollThatMayTrigger(says=Trigger.BARE, roll=5, modifiers=(1,))
 SIXES = Triggered(effects=("2 hits", "1 mortal wound"), picked=("2 hits",))
 
 EXAMPLES = (
+    Example("I rolled a 6, does it go off?", RollThatMayTrigger(roll=6), "triggers it", UNMODIFIED),
+    Example(
+        "It needs an unmodified 6, does a 5 with +1 do it?",
+        RollThatMayTrigger(roll=5, modifiers=(1,)),
+        "does not trigger it",
+        UNMODIFIED,
+    ),
+    Example("My 6 with -1, is it still one?", RollThatMayTrigger(roll=6, modifiers=(-1,)), "triggers it", UNMODIFIED),
+    Example(
+        "My old warscroll just says 'a 6', does a 5 with +1 do it?",
+        OLD,
+        "does not trigger it",
+        BARE,
+        shows="commentary-2021-01/dice-rolls/8",
+    ),
+    Example("And a 6 with -1?", OLD.but(roll=6, modifiers=(-1,)), "triggers it", BARE),
+    Example("It says 6+, does a 5 with +1 do it?", OLD.but(says=Trigger.OR_MORE), "triggers it", OR_MORE),
+    Example(
+        "It says 6+, is my 6 with -1 enough?",
+        OLD.but(says=Trigger.OR_MORE, roll=6, modifiers=(-1,)),
+        "does not trigger it",
+        OR_MORE,
+    ),
     Example(
         "6s to hit do mortals and also explode, do I get both?",
         SIXES.but(picked=("2 hits", "1 mortal wound")),

@@ -1,6 +1,7 @@
 """Shooting or fighting more than once: an ability can allow a second time in a phase, and none a third.
 
-What surprises: two abilities that say "fight again" do not add up; here no ability takes precedence over the core rule.
+What surprises: two abilities that say "fight again" do not add up; here no ability takes precedence over the core rule;
+a second fight waits for its player's next go, unless the ability says that it comes immediately.
 """
 
 from enum import StrEnum
@@ -14,6 +15,8 @@ from kb.tabletop import RuleInput
 AGAIN = Cite("core-3e/1.6.5", "more than once in the same phase")
 TWICE = Cite("core-3e/1.6.5", "shoot or fight more than twice")
 EXCEPTION = Cite("core-3e/1.6.5", "This is an exception")
+IN_A_ROW = Cite("commentary-2021-01/combat-phase/3", "the unit fights twice in a row")
+IN_TURNS = Cite("core-3e/12.0", "They alternate, each picking a friendly unit")
 
 
 class Deed(StrEnum):
@@ -34,7 +37,7 @@ class OnceMore(RuleInput):
     """Whether an ability's effect allows it to do so once more."""
 
 
-@rule("core-3e/1.6.5")
+@rule("core-3e/1.6.5", part="once more")
 def once_more(given: OnceMore) -> Verdict:
     """Can the model shoot, or fight, once more in this phase?"""
     v = Verdict()
@@ -49,6 +52,30 @@ def once_more(given: OnceMore) -> Verdict:
         v.step(EXCEPTION, "The ability does not override this limit.", True)
         return v.end(f"cannot {given.wants}", because=TWICE)
     return v.end(f"can {given.wants}", because=AGAIN)
+
+
+class SecondFight(RuleInput):
+    """A unit that has just fought, and that an ability allows to fight twice in the phase."""
+
+    immediately: bool
+    """Whether the ability says that the unit can immediately fight a second time, and not just that it fights twice."""
+    opponent_has_had_a_go: bool = False
+    """Whether your opponent has had a go, be it to fight or to pass, since the unit fought."""
+
+
+@rule("core-3e/1.6.5", part="second fight")
+def second_fight(given: SecondFight) -> Verdict:
+    """Can your unit fight for the second time now?"""
+    v = Verdict()
+    v.step(AGAIN, "It has fought once, and an ability allows it to fight once more.", True)
+    says = f"Goes of your opponent since then: {'one or more' if given.opponent_has_had_a_go else 'none'}."
+    if given.immediately:
+        now = v.step(IN_A_ROW, f"Its ability says immediately. {says}", not given.opponent_has_had_a_go)
+    else:
+        now = v.step(IN_TURNS, says, given.opponent_has_had_a_go)
+    if now:
+        return v.end("can fight now")
+    return v.end("too late" if given.immediately else "not before your opponent's go")
 
 
 FIGHT, SHOOT = (OnceMore(wants=deed, done=1) for deed in (Deed.FIGHT, Deed.SHOOT))
@@ -74,4 +101,30 @@ EXAMPLES = (
         "Double shoot spell plus double shoot command trait, three volleys?", SHOOT.but(done=2), "cannot shoot", TWICE
     ),
     Example("It has shot twice and I have nothing more?", SHOOT.but(done=2, ability=False), "cannot shoot", AGAIN),
+    Example(
+        "It can pile in and attack twice, both before he gets a go?",
+        SecondFight(immediately=False),
+        "not before your opponent's go",
+        IN_TURNS,
+        shows="commentary-2021-01/combat-phase/3",
+    ),
+    Example(
+        "He has fought in between, can I pick it for the second time now?",
+        SecondFight(immediately=False, opponent_has_had_a_go=True),
+        "can fight now",
+        IN_TURNS,
+    ),
+    Example(
+        "It says that it can immediately pile in and attack a second time, before he gets a go?",
+        SecondFight(immediately=True),
+        "can fight now",
+        IN_A_ROW,
+        shows="commentary-2021-01/combat-phase/3",
+    ),
+    Example(
+        "I let him fight first, may it still do its immediate second fight?",
+        SecondFight(immediately=True, opponent_has_had_a_go=True),
+        "too late",
+        IN_A_ROW,
+    ),
 )

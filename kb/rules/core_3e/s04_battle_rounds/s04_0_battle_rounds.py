@@ -21,6 +21,7 @@ class Done(StrEnum):
     """What has just happened in a battle."""
 
     STARTED = "the battle round has started"
+    ABILITIES = "the abilities used at the start of the battle round"
     ROLL = "the priority roll"
     FIRST_TURN = "the first turn"
     SECOND_TURN = "the second turn"
@@ -29,6 +30,7 @@ class Done(StrEnum):
 
 NEXT = {
     Done.STARTED: (ROLL, "the priority roll"),
+    Done.ABILITIES: (ROLL, "the priority roll"),
     Done.ROLL: (TURNS, "the first turn"),
     Done.FIRST_TURN: (TURNS, "the second turn"),
     Done.SECOND_TURN: (END, "the end of the battle round"),
@@ -80,6 +82,13 @@ ANY_COMBAT_PHASE = PhaseThatARuleMeans(says=PhaseWords.EITHER, phase=Phase.COMBA
 
 EXAMPLES = (
     Example("What do we do first in a round?", PlaceInTheBattleRound(done=Done.STARTED), "the priority roll", ROLL),
+    Example(
+        "I've used my start of the battle round ability, is the roll-off for the first turn still to come?",
+        PlaceInTheBattleRound(done=Done.ABILITIES),
+        "the priority roll",
+        ROLL,
+        shows="commentary-2021-01/abilities/3",
+    ),
     Example("Priority is rolled, what now?", PlaceInTheBattleRound(done=Done.ROLL), "the first turn", TURNS),
     Example("Is the round over after my turn?", PlaceInTheBattleRound(done=Done.FIRST_TURN), "the second turn", TURNS),
     Example(

@@ -48,6 +48,14 @@ EXAMPLES = (
         value=2,
     ),
     Example(
+        "I left 100 points of my list unspent and go first, do they give me more command points?",
+        TurnInTheBattleRound(takes=TurnTaken.FIRST),
+        "1 command point",
+        FIRST,
+        value=1,
+        shows="commentary-2021-01/pitched-battles/4",
+    ),
+    Example(
         "We have not rolled for priority, do I have any yet?",
         TurnInTheBattleRound(takes=None),
         "none yet",

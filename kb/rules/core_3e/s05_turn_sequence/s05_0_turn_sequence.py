@@ -64,6 +64,13 @@ SHOOT = WantedPhase(over=Phase.MOVEMENT, wants=Phase.SHOOTING)
 
 EXAMPLES = (
     Example("My turn begins, what is first?", FinishedPhase(over=None), "hero phase", ORDER),
+    Example(
+        "I've used an ability at the start of my turn, is my hero phase still to come?",
+        FinishedPhase(over=None),
+        "hero phase",
+        ORDER,
+        shows="commentary-2021-01/abilities/4",
+    ),
     Example("Is magic before or after moving?", FinishedPhase(over=Phase.HERO), "movement phase", ORDER),
     Example("What comes after movement?", FinishedPhase(over=Phase.MOVEMENT), "shooting phase", ORDER),
     Example("And after shooting?", FinishedPhase(over=Phase.SHOOTING), "charge phase", ORDER),

@@ -132,6 +132,13 @@ EXAMPLES = (
         WITHIN_12,
     ),
     Example(
+        'My old warscroll says that this hero "uses" the command ability, is the 12" measured from him?',
+        Command(hero=True, distance=12),
+        "may issue it",
+        WITHIN_12,
+        shows="commentary-2021-01/command-abilities/2",
+    ),
+    Example(
         'One base pokes out, 12.1" from my hero: does the order get through?',
         Command(hero=True, distance=12.1),
         "may not issue it",

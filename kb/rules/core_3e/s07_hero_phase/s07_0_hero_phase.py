@@ -6,18 +6,24 @@ spells can be dispelled too, as another section says.
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
+from kb.tabletop.hero_phase import DeedDone, DeedsOfAPhase, HeroPhaseModel
+from kb.tabletop.hero_phase import HeroPhaseDeed as Deed
 from kb.tabletop.magic import MagicDeed
+from kb.tabletop.players import Player
 from kb.tabletop.time import whose
 
 START = Cite("core-3e/7.0", "At the start of the hero phase, each")
 TURN_FIRST = Cite("core-3e/7.0", "the player whose turn it is goes first")
 ONE_HERO = Cite("core-3e/7.0", "1 HERO perform a heroic action")
 GENERAL = Cite("core-3e/7.0", "If their general is on the battlefield")
+ONE_POINT = Cite("core-3e/7.0", "they receive 1 command point")
+IN_ADDITION = Cite("core-3e/7.0", "you can use your models as follows")
 CAST = Cite("core-3e/7.0", "attempt to cast spells (see 19.0)")
 WIZARD_DISPELS = Cite("core-3e/7.0", "and to dispel endless spells (see 19.3)")
 UNBIND = Cite("core-3e/7.0", "attempt to unbind spells (see 19.2)")
 CHANT = Cite("core-3e/7.0", "chant prayers and attempt to banish invocations")
 PRIEST_DISPELS = Cite("core-3e/7.0", "attempt to dispel endless spells (see 19.3)")
+BEFORE_END = Cite("core-3e/1.6.1", "before those used at its end")
 BOTH_DISPEL = Cite("core-3e/19.3.2", "Both players can attempt to dispel endless spells")
 
 
@@ -59,6 +65,8 @@ class GeneralAtStart(RuleInput):
     """Whether your general is on the battlefield: neither slain nor in reserve."""
     phase_starts: bool = True
     """Whether it is the start of the hero phase."""
+    received: bool = False
+    """Whether you have received this command point in this phase."""
 
 
 @rule("core-3e/7.0", part="command-point")
@@ -69,8 +77,9 @@ def command_point(given: GeneralAtStart) -> Verdict:
     if not v.step(START, when, given.phase_starts):
         return v.end("no command point", value=0)
     where = f"Your general is {'' if given.on_battlefield else 'not '}on the battlefield."
-    held = v.step(GENERAL, where, given.on_battlefield)
-    return v.end("1 command point" if held else "no command point", value=int(held))
+    before = f"Command points received so before in this phase: {int(given.received)}."
+    held = v.step(GENERAL, where, given.on_battlefield) and v.step(ONE_POINT, before, not given.received)
+    return v.end("1 command point" if held else "no command point", value=int(held), because=GENERAL if held else None)
 
 
 class MagicInHeroPhase(RuleInput):
@@ -112,6 +121,75 @@ def magic(given: MagicInHeroPhase) -> Verdict:
         if v.step(cite, f"{says}; {this}.", has_it and in_yours == given.your_turn):
             return v.end("can attempt it")
     return v.end("cannot attempt it", because=ALLOWED[given.deed][0][2])
+
+
+MAY = ("can perform it now", "1 command point", "may issue it", "may attempt it", "may chant it", "moved now")
+TURN = {"your_turn": "your_turn"}
+SPELLS = {"allowed": "spells", "dispelling": "has_dispelled"} | TURN
+AT_START = {"priest": "priest", "attempted": "again", "distance": "distance", "start_of_phase": "starts"} | TURN
+ASKED = {  # the check of each deed, and which fact of it and of what was done before each of its fields asks for
+    Deed.HEROIC_ACTION: (
+        *("core-3e/7.0", "heroic-action"),
+        {"hero": "hero", "phase_starts": "starts", "performed": "done", "opponent_done": "opponent_is_done"} | TURN,
+    ),
+    Deed.COMMAND_POINT: (
+        *("core-3e/7.0", "command-point"),
+        {"on_battlefield": "their_general", "phase_starts": "starts", "received": "done"},
+    ),
+    Deed.RALLY: (
+        *("core-3e/6.1", ""),
+        {"command_points": "points", "hero": "hero", "general": "general", "unit_champion": "champion"}
+        | {"own_unit": "own_unit", "distance": "distance", "usable_now": "starts", "already_used": "done"},
+    ),
+    Deed.DISPEL: (
+        *("core-3e/19.3.2", "attempt"),
+        {"wizard": "wizard", "dispelled_before": "has_done", "opponent_is_done": "opponent_is_done"} | AT_START,
+    ),
+    Deed.BANISH: (
+        *("core-3e/20.3.2", "attempt"),
+        {"banished_before": "has_done", "chanted": "has_dispelled", "wizard": "wizard"} | AT_START,
+    ),
+    Deed.CAST: (
+        *("core-3e/19.1", "attempt"),
+        {"spell": "of", "wizard": "wizard", "attempted": "objects", "attempted_by_it": "done_by_it"} | SPELLS,
+    ),
+    Deed.UNBIND: (
+        *("core-3e/19.1.2", "attempt"),
+        {"successfully_cast": "was_cast", "effects_applied": "is_applied", "attempt_made": "contested"}
+        | {"wizard": "wizard", "distance": "distance", "attempted": "done_by_it"}
+        | SPELLS,
+    ),
+    Deed.CHANT: (
+        *("core-3e/20.1", "attempt"),
+        {"prayer": "of", "priest": "priest", "chanted": "objects", "chanted_by_it": "done_by_it"}
+        | {"dispelling": "has_dispelled", "banishing": "has_banished"}
+        | TURN,
+    ),
+    Deed.MOVE: ("core-3e/19.5", "when", {}),
+}
+
+
+@rule("core-3e/7.0", part="phase")
+def phase(given: DeedsOfAPhase) -> Verdict:
+    """May all this be done in this hero phase, in this order?"""
+    v = Verdict()
+    points = {Player.YOU: given.command_points, Player.OPPONENT: given.opponents_command_points}
+    for number, deed in enumerate(given.deeds, start=1):
+        what = f"Deed {number}, {deed.player}: {deed.does}"
+        moved = any(one.does is Deed.MOVE for one in given.deeds[: number - 1])
+        if moved and not v.step(BEFORE_END, f"{what}, when the end of the phase has come.", deed.does is Deed.MOVE):
+            return v.end(f"deed {number} is not allowed", value=number)
+        section, part, fields = ASKED[deed.does]
+        facts = given.facts(number) | {"points": points[deed.player]}
+        asked = ask(section, part=part, **{field: facts[fact] for field, fact in fields.items()})
+        if not v.step(asked.decided_by or START, f"{what}, {asked.outcome}.", asked.outcome in MAY, asked):
+            return v.end(f"deed {number} is not allowed", value=number)
+        points[deed.player] += {Deed.COMMAND_POINT: 1, Deed.RALLY: -1}.get(deed.does, 0)
+    at_start = sum(deed.does.of_the_start for deed in given.deeds)
+    says = f"Done at the start of the phase: {at_start}; command points that you have then: {points[Player.YOU]}."
+    v.step(START, says, at_start > 0)
+    later = v.step(IN_ADDITION, f"Done after its start: {len(given.deeds) - at_start}.", at_start < len(given.deeds))
+    return v.end("all allowed", value=points[Player.YOU], because=IN_ADDITION if later else START)
 
 
 FIRST = HeroicActionNow(your_turn=True)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, Phase, RuleInput
-from kb.tabletop.dice import TwoD6, d3
+from kb.tabletop.dice import TwoD6
 from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.magic import MagicDeed
 from kb.tabletop.time import whose
@@ -220,8 +220,9 @@ def heroic_recovery(given: HeroicRecovery) -> Verdict:
         return v.end("cannot carry it out", value=0)
     if not v.step(BRAVERY, f"{given.roll} against a Bravery of {given.bravery}.", given.roll <= given.bravery):
         return v.end("heals nothing", value=0)
-    most = d3(given.healing)
-    v.step(HALVED, f"The dice for the D3 shows {given.healing}: {most}.", True)
+    half = ask("core-3e/1.5.2", part="D3", roll=given.healing)
+    most = int(half.number)
+    v.step(HALVED, f"The dice for the D3 shows {given.healing}: {most}.", True, half)
     heals = min(most, given.allocated)
     healed = v.step(HEAL, f"Up to {most} of {given.allocated} wounds allocated: {heals}.", heals > 0)
     return v.end(f"heals up to {heals}" if healed else "heals nothing", value=heals)

@@ -122,6 +122,14 @@ EXAMPLES = (
         value=6,
         shows="commentary-2021-01/movement/7",
     ),
+    Example(
+        "His spell stops my bat from flying, can it still run?",
+        BAT.but(can_fly=False, kind=MoveKind.RUN),
+        "may move so",
+        AS_OTHERS,
+        value=6,
+        shows="commentary-2021-01/movement/9",
+    ),
     Example("Flying up onto a ruin, do I measure diagonally?", TO_THE_ROOF, "may move so", THROUGH_THE_AIR, value=5),
     Example(
         "On foot that would be 4 along and 3 up, is 5 enough?",

@@ -24,13 +24,18 @@ HALF_AN_INCH = Cite("core-3e/11.1", 'must finish within 1/2" of an enemy unit')
 IMPOSSIBLE = Cite("core-3e/11.1", "no model in the unit can make")
 
 
-class ChargeRoll(RuleInput):
-    """A unit's charge roll, and the enemy units round it."""
+class RollToCharge(RuleInput):
+    """A unit's charge roll."""
 
     roll: TwoD6
     """What the two dice show together, after re-rolls and before modifiers."""
     modifiers: tuple[Modifier, ...] = ()
     """Each modifier to the charge roll, such as +1."""
+
+
+class ChargeRoll(RollToCharge):
+    """A unit's charge roll, and the enemy units round it."""
+
     distances: Annotated[tuple[Inches, ...], Field(min_length=1, max_length=20)]
     """For each enemy unit, inches that your nearest model would have to go to touch it, detours included."""
 
@@ -39,9 +44,7 @@ class ChargeRoll(RuleInput):
 def roll(given: ChargeRoll) -> Verdict:
     """Is the charge roll enough, and how far can each model go?"""
     v = Verdict()
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
-    reach = max(0, total.number)
-    v.step(ROLL, f"The dice show {given.roll} together: the charge roll is {total.number:g}.", True, total)
+    reach = _rolled(v, given)
     near = [distance for distance in given.distances if within(distance - 0.5, reach)]
     listed = ", ".join(inches(distance) for distance in given.distances)
     v.step(NO_TARGET, f"Enemy units at {listed}; within reach: {len(near)}.", True)
@@ -54,6 +57,12 @@ def roll(given: ChargeRoll) -> Verdict:
     return v.end("can charge", value=reach, because=NO_TARGET if len(near) < len(given.distances) else HALF_AN_INCH)
 
 
+def _rolled(v: Verdict, given: RollToCharge) -> float:
+    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    v.step(ROLL, f"The dice show {given.roll} together: the charge roll is {total.number:g}.", True, total)
+    return max(0, total.number)
+
+
 class ChargeMove(Thing):
     """One model's charge move."""
 
@@ -63,11 +72,9 @@ class ChargeMove(Thing):
     """Inches from where it finishes to the nearest enemy unit."""
 
 
-class ChargeMoves(RuleInput):
+class ChargeMoves(RollToCharge):
     """A unit's charge moves."""
 
-    charge_roll: Annotated[int, Field(ge=0, le=40)]
-    """The charge roll, with its modifiers."""
     moves: Annotated[tuple[ChargeMove, ...], Field(min_length=1, max_length=60)]
     """The moves of its models, in the order in which they are made."""
 
@@ -76,9 +83,10 @@ class ChargeMoves(RuleInput):
 def moves(given: ChargeMoves) -> Verdict:
     """Are these legal charge moves?"""
     v = Verdict()
+    reach = _rolled(v, given)
     for place, move in enumerate(given.moves, start=1):
-        far = f"Model {place} goes {inches(move.goes)} with a charge roll of {given.charge_roll}."
-        if not v.step(UP_TO, far, within(move.goes, given.charge_roll)):
+        far = f"Model {place} goes {inches(move.goes)} of {inches(reach)}."
+        if not v.step(UP_TO, far, within(move.goes, reach)):
             return v.end("may not charge so")
         if place == 1:
             end = f"It moves first, and finishes {inches(move.ends)} from the nearest enemy unit."
@@ -93,10 +101,16 @@ def roll_odds(given: ChargeRoll) -> "Die[str]":
     return over_faces(roll, given, "roll")
 
 
+@odds("core-3e/11.1", part="moves")
+def moves_odds(given: ChargeMoves) -> "Die[str]":
+    """Chance that the charge roll is enough for these moves."""
+    return over_faces(moves, given, "roll")
+
+
 SEVEN_AWAY = ChargeRoll(roll=7, distances=(7,))
 FIRST = ChargeMove(goes=7, ends=0.5)
 BEHIND = ChargeMove(goes=6, ends=4)
-CHARGE = ChargeMoves(charge_roll=7, moves=(FIRST, BEHIND))
+CHARGE = ChargeMoves(roll=7, moves=(FIRST, BEHIND))
 
 EXAMPLES = (
     Example("I'm 7 inches away, is a 7 enough?", SEVEN_AWAY, "can charge", HALF_AN_INCH, value=7),
@@ -158,6 +172,12 @@ EXAMPLES = (
         CHARGE.but(moves=(FIRST, ChargeMove(goes=7.1, ends=0))),
         "may not charge so",
         UP_TO,
+    ),
+    Example(
+        "And with +1 to charge?",
+        CHARGE.but(modifiers=(1,), moves=(FIRST.model_copy(update={"goes": 8}),)),
+        "may charge so",
+        HALF_AN_INCH,
     ),
     Example(
         "No room on the ledge, can I charge and stop partway up to him?",

@@ -1,15 +1,48 @@
 """Combat phase: the players alternate picking a friendly unit to fight, whoever's turn it is.
 
-What surprises: your units fight in your opponent's turn too; you never fight with two of yours in a row while they can.
+What surprises: your units fight in your opponent's turn too; you never fight with two of yours in a row while they can;
+a unit that is dragged in by a pile-in late in the phase still has its go.
 """
 
-from kb.engine import Cite, Example, Verdict, rule
+from collections.abc import Sequence
+from typing import Any
+
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.fighting import (
+    DistanceNow,
+    Go,
+    GoesOfAPhase,
+    GoTaken,
+    GoWanted,
+    Melee,
+    Stage,
+    UnitInThePhase,
+    after,
+    took,
+)
+from kb.tabletop.names import listed
 from kb.tabletop.players import Player
 
 BOTH = Cite("core-3e/12.0", "Both players pick units in this phase")
 FIRST = Cite("core-3e/12.0", "whose turn is taking place picks first")
 ALTERNATE = Cite("core-3e/12.0", "They alternate, each picking a friendly unit")
+NOT_FOUGHT = Cite("core-3e/12.1", "has not fought in that phase is eligible")
+NEAR = Cite("core-3e/12.1", 'it is within 3" of an enemy unit')
+PASS = Cite("core-3e/12.1", "you cannot do this while any friendly unit")
+EVERY_WEAPON = Cite("core-3e/12.1.1", "must attack with every weapon that they are")
+BACK = Cite("core-3e/12.1.2", "The choice to fight or pass returns")
+SUCCESSION = Cite("core-3e/12.1.2", "When both players pass in succession")
+STRIKE_FIRST = Cite("core-3e/12.4", "Units with a strike-first effect fight before")
+IN_TURNS = Cite("core-3e/12.4", "the players alternate fighting with them")
+STRIKE_LAST = Cite("core-3e/12.4", "Units with a strike-last effect fight after")
+
+SECOND_STEP = Cite("core-3e/12.5", "Attacks by units with strike-first effects")
+THIRD_STEP = Cite("core-3e/12.5", "units without strike-first or strike-last effects")
+FOURTH_STEP = Cite("core-3e/12.5", "Attacks by units with strike-last effects")
+
+STAGES = {Stage.FIRST: SECOND_STEP, Stage.ORDINARY: THIRD_STEP, Stage.LAST: FOURTH_STEP}
+ENDED = "the combat phase is over"
 
 
 class Pick(RuleInput):
@@ -25,31 +58,167 @@ class Pick(RuleInput):
     """Whose unit it is."""
 
 
-@rule("core-3e/12.0")
+@rule("core-3e/12.0", part="pick")
 def pick(given: Pick) -> Verdict:
     """Can this player pick this unit to fight now?"""
     v = Verdict()
     v.step(BOTH, f"It is {given.turn.own} turn, and both of you pick.", True)
-    if given.last is None:
-        cite = FIRST
-        says = f"Nobody has had a go yet in {given.turn.own} turn, and {given.picks} would pick now."
-        on_the_go = v.step(FIRST, says, given.picks is given.turn)
-    else:
-        cite = ALTERNATE
-        on_the_go = v.step(
-            ALTERNATE,
-            f"The last go was {given.last.own} go, and {given.picks} would pick now.",
-            given.picks is not given.last,
-        )
-    if not on_the_go:
-        return v.end("not your go" if given.picks is Player.YOU else "not their go")
+    if not _on_the_go(v, given.turn, given.last, given.picks):
+        return v.end(_not_the_go_of(given.picks))
+    on_the_go = v.steps[-1].cite
     friendly = given.unit_of is given.picks
     if not v.step(ALTERNATE, f"It is {given.unit_of.own} unit.", friendly):
         return v.end("not a friendly unit")
-    return v.end("can pick it", because=cite)
+    return v.end("can pick it", because=on_the_go)
+
+
+def _on_the_go(v: Verdict, turn: Player, last: Player | None, player: Player) -> bool:
+    if last is None:
+        return v.step(FIRST, f"The first go, in {turn.own} turn; {player} would have it.", player is turn)
+    return v.step(ALTERNATE, f"The last go was {last.own} go; {player} would have this one.", player is not last)
+
+
+def _not_the_go_of(player: Player) -> str:
+    return "not your go" if player is Player.YOU else "not their go"
+
+
+@rule("core-3e/12.0", part="go")
+def go(given: GoWanted) -> Verdict:
+    """Can the player do this on this go?"""
+    v = Verdict()
+    melee = after(given.units, given.goes)
+    eligible = _eligible_units(melee)
+    if melee.goes[-1:] == (Go.PASS,):
+        ended = _after_a_pass(melee.goes, eligible)
+        over = ended.outcome == ENDED
+        if v.step(SUCCESSION, f"Since the last pass: {ended.outcome}.", over, ended):
+            return v.end("no go is left")
+    if given.picks is None:
+        return _pass(v, given, melee, eligible)
+    unit = next(unit for unit in melee.units if unit.name == given.picks)
+    says = f"{given.player.capitalize()} would pick {unit.name}, {unit.player.own} unit."
+    if not v.step(ALTERNATE, says, unit.player is given.player):
+        return v.end("not a friendly unit")
+    can = _eligible(melee, unit)
+    if not v.step(can.decided_by or NEAR, f"{unit.name}: {can.outcome}.", unit in eligible, can):
+        return v.end("not eligible")
+    when = _when(given.turn, melee, unit, eligible)
+    now = v.step(when.decided_by or ALTERNATE, f"{unit.name}: {when.outcome}.", when.outcome == "can fight now", when)
+    return v.end(when.outcome if now else "others come first")
+
+
+def _pass(v: Verdict, given: GoWanted, melee: Melee, eligible: Sequence[UnitInThePhase]) -> Verdict:
+    stages = {unit.stage for unit in eligible}
+    who, kind = melee.last or (None, None)
+    strike_first_are_done = kind is Stage.FIRST and Stage.FIRST not in stages
+    if not _on_the_go(v, given.turn, None if strike_first_are_done else who, given.player):
+        return v.end(_not_the_go_of(given.player))
+    strike_last_fight = stages == {Stage.LAST} and (kind is Stage.LAST or melee.goes[-2:] == (Go.PASS, Go.PASS))
+    waits = None if strike_last_fight else Stage.LAST
+    own = [unit.name for unit in eligible if unit.player is given.player and unit.stage is not waits]
+    may = ask("core-3e/12.1", part="go", wants=Go.PASS, eligible_units=len(own))
+    if not v.step(PASS, f"Units that {given.player} could pick: {listed(own)}.", may.outcome == "can pass", may):
+        return v.end("must fight")
+    ended = _after_a_pass((*melee.goes, Go.PASS), eligible)
+    v.step(ended.decided_by or BACK, f"Since this pass: {ended.outcome}.", True, ended)
+    return v.end("can pass", because=PASS)
+
+
+def _eligible_units(melee: Melee) -> list[UnitInThePhase]:
+    return [unit for unit in melee.units if _eligible(melee, unit).outcome == "eligible"]
+
+
+def _eligible(melee: Melee, unit: UnitInThePhase) -> Verdict:
+    return ask(
+        "core-3e/12.1",
+        part="eligible",
+        from_enemies=unit.from_enemies,
+        charged=unit.charged,
+        has_fought=unit.name in melee.fought,
+        far_at_the_start=unit.name in melee.far_at_the_start,
+        strike_first=unit.name in melee.too_late,
+    )
+
+
+def _when(turn: Player, melee: Melee, unit: UnitInThePhase, eligible: Sequence[UnitInThePhase]) -> Verdict:
+    """Whether an eligible unit can fight now, or others come first."""
+    return ask(
+        "core-3e/12.4",
+        part="pick",
+        wants=unit.to_fight,
+        waiting=tuple(other.to_fight for other in eligible if other.name != unit.name),
+        turn=turn,
+        last=melee.fought_last.get(unit.stage),
+    )
+
+
+def _after_a_pass(goes: tuple[Go, ...], eligible: Sequence[UnitInThePhase]) -> Verdict:
+    strike_last = sum(unit.stage is Stage.LAST for unit in eligible)
+    return ask("core-3e/12.1.2", goes=goes, strike_last_units=strike_last)
+
+
+@rule("core-3e/12.0", part="phase")
+def phase(given: GoesOfAPhase) -> Verdict:
+    """Is each go one that the rules allow, and what comes after the last?"""
+    v = Verdict()
+    v.step(BOTH, f"It is {given.turn.own} turn; goes taken by both of you: {len(given.goes)}.", True)
+    for number, taken in enumerate(given.goes, start=1):
+        judged = go(given.before(number))
+        what = f"Go {number}, {taken.player}: {taken.unit or 'pass'}"
+        allowed = judged.outcome in ("can fight now", "can pass")
+        if not v.step(judged.decided_by or ALTERNATE, f"{what}, {judged.outcome}.", allowed, judged):
+            return v.end(f"go {number} is not allowed: {judged.outcome}", value=number)
+        attacks = ask("core-3e/12.1.1", part="attacks", in_range=taken.in_range, attacked_with=taken.attacked_with)
+        if taken.in_range and not v.step(EVERY_WEAPON, f"{what}, {attacks.outcome}.", not attacks.number, attacks):
+            return v.end(f"go {number} is not done: {attacks.outcome}", value=number)
+    return _what_comes_next(v, given)
+
+
+def _what_comes_next(v: Verdict, given: GoesOfAPhase) -> Verdict:
+    """The units that can be picked now, all of one player; or the end of the phase, where none is left."""
+    melee = after(given.units, given.goes)
+    eligible = _eligible_units(melee)
+    for unit in melee.units:
+        can = _eligible(melee, unit)
+        v.step(can.decided_by or NEAR, f"{unit.name}: {can.outcome}.", unit in eligible, can)
+    if not eligible:
+        ended = _after_a_pass((*melee.goes, Go.PASS, Go.PASS), eligible)
+        v.step(SUCCESSION, "Neither of you has an eligible unit, so both pass.", True, ended)
+        return v.end(ended.outcome)
+    answers = {unit.name: _when(given.turn, melee, unit, eligible) for unit in eligible}
+    now = [unit for unit in eligible if answers[unit.name].outcome == "can fight now"]
+    stage, player = now[0].stage, now[0].player
+    v.step(STAGES[stage], f"Eligible and of this kind: {listed(u.name for u in eligible if u.stage is stage)}.", True)
+    decides = answers[now[0].name]
+    names = listed(unit.name for unit in now)
+    v.step(decides.decided_by or ALTERNATE, f"The next go belongs to {player}, to pick from {names}.", True, decides)
+    return v.end(f"{'you pick' if player is Player.YOU else 'your opponent picks'}: {names}")
 
 
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
+
+
+def _unit(name: str, player: Player, from_enemies: float | None = 1, **more: bool) -> UnitInThePhase:
+    return UnitInThePhase(name=name, player=player, from_enemies=from_enemies, **more)
+
+
+def _phase(*goes: UnitInThePhase | Player | GoTaken, **more: Any) -> GoesOfAPhase:
+    return PHASE.but(goes=took(*goes), **more)
+
+
+G, H = _unit("G", YOU), _unit("H", YOU, 3)
+E, F = _unit("E", OPPONENT), _unit("F", OPPONENT, 3.1)
+A, B = _unit("A", YOU, strike_first=True), _unit("B", YOU, strike_first=True)
+D, Z = _unit("D", OPPONENT, strike_first=True), _unit("Z", OPPONENT, strike_last=True)
+PHASE = GoesOfAPhase(turn=YOU, units=(G, H, E, F))
+
+NEXT = GoWanted(turn=YOU, units=(G, H, E, F), picks="G")
+TAGS = GoTaken(player=YOU, unit="G", distances=(DistanceNow(unit="F", from_enemies=3),))
+KILLS = GoTaken(player=YOU, unit="G", distances=(DistanceNow(unit="H", from_enemies=5),), destroyed=("E",))
+LAZY = GoTaken(player=YOU, unit="G", in_range=3, attacked_with=2)
+CHARGER = _unit("C", YOU, None, charged=True)
+STRIKERS = (A, B, D, E)
+EARLY, LATE, OVER = "go 2 is not allowed: others come first", "go 6 is not allowed: no go is left", ENDED
 
 EXAMPLES = (
     Example("Who swings first in my turn, me or him?", Pick(turn=YOU, last=None), "can pick it", FIRST),
@@ -81,5 +250,35 @@ EXAMPLES = (
         Pick(turn=YOU, last=None, unit_of=OPPONENT),
         "not a friendly unit",
         ALTERNATE,
+    ),
+    Example("My turn, may G go first?", NEXT, "can fight now", ALTERNATE),
+    Example("May I pass to see what he does?", NEXT.but(picks=None), "must fight", PASS),
+    Example("Can I make his unit fight now?", NEXT.but(picks="E"), "not a friendly unit", ALTERNATE),
+    Example("G has fought, can it again?", NEXT.but(goes=took(G, E)), "not eligible", NOT_FOUGHT),
+    Example("Two of mine in a row, with his E left?", NEXT.but(goes=took(H)), "others come first", ALTERNATE),
+    Example("He is 3.1 inches off, can his F fight?", NEXT.but(player=OPPONENT, picks="F"), "not eligible", NEAR),
+    Example("Nobody has fought yet in my turn, who picks?", PHASE, "you pick: G, H", ALTERNATE),
+    Example("And in his turn?", PHASE.but(turn=OPPONENT), "your opponent picks: E", ALTERNATE),
+    Example("He is out of units, do I carry on?", _phase(G, E), "you pick: H", ALTERNATE),
+    Example("All have fought, is it over?", _phase(G, E, H), OVER, SUCCESSION),
+    Example("He has nothing left, may he pass?", _phase(G, E, H, OPPONENT), OVER, SUCCESSION),
+    Example("We both passed, may he pass once more?", _phase(G, E, H, OPPONENT, YOU, OPPONENT), LATE, SUCCESSION, 6),
+    Example("I fought with G, then with H?", _phase(G, H), EARLY, ALTERNATE, 2),
+    Example("G swung twice?", _phase(G, E, G), "go 3 is not allowed: not eligible", NOT_FOUGHT, 3),
+    Example("He passed with E still to fight?", _phase(G, OPPONENT), "go 2 is not allowed: must fight", PASS, 2),
+    Example("My pile-in tags F, does it fight?", _phase(TAGS, E, H), "your opponent picks: F", ALTERNATE),
+    Example("I killed E, does H still fight?", _phase(KILLS, H), "go 2 is not allowed: not eligible", NEAR, 2),
+    Example(
+        "May it fight if it charged, with nobody near?", _phase(units=(CHARGER, H, E)), "you pick: C, H", ALTERNATE
+    ),
+    Example("I left out one weapon?", _phase(LAZY), "go 1 is not done: must attack with 1 more", EVERY_WEAPON, 1),
+    Example(
+        "My A strikes first, may his D hit before B?", _phase(A, units=STRIKERS), "your opponent picks: D", IN_TURNS
+    ),
+    Example("All my strike-first units in a row?", _phase(A, B, units=STRIKERS), EARLY, IN_TURNS, 2),
+    Example("And E before B?", _phase(A, E, units=STRIKERS), EARLY, STRIKE_FIRST, 2),
+    Example("All passed but his Z?", _phase(G, OPPONENT, YOU, units=(G, Z)), "your opponent picks: Z", STRIKE_LAST),
+    Example(
+        "Z in my turn before I pick?", _phase(Z, units=(G, Z)), "go 1 is not allowed: others come first", STRIKE_LAST, 1
     ),
 )

@@ -3,24 +3,17 @@
 What surprises: a pass is not for good; if they fight, you have the choice again.
 """
 
-from enum import StrEnum
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.fighting import Go
 
 BACK = Cite("core-3e/12.1.2", "The choice to fight or pass returns")
 SUCCESSION = Cite("core-3e/12.1.2", "When both players pass in succession")
 UNLESS = Cite("core-3e/12.1.2", "unless any units have strike-last effects")
-
-
-class Go(StrEnum):
-    """What a player did on their go."""
-
-    FIGHT = "fight"
-    PASS = "pass"  # noqa: S105
 
 
 class Goes(RuleInput):

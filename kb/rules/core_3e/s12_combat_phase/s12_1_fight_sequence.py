@@ -3,7 +3,6 @@
 What surprises: a unit that charged is eligible even if nobody is near it; you cannot pass to see what they do.
 """
 
-from enum import StrEnum
 from typing import Annotated
 
 from pydantic import Field
@@ -11,6 +10,7 @@ from pydantic import Field
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.fighting import Go
 
 NOT_FOUGHT = Cite("core-3e/12.1", "has not fought in that phase is eligible")
 NEAR = Cite("core-3e/12.1", 'it is within 3" of an enemy unit')
@@ -58,17 +58,10 @@ def eligible(given: UnitInCombat) -> Verdict:
     return v.end("not eligible", because=NEAR)
 
 
-class Choice(StrEnum):
-    """What you do on your go."""
-
-    FIGHT = "fight"
-    PASS = "pass"  # noqa: S105
-
-
 class YourGo(RuleInput):
     """Your go in the combat phase."""
 
-    wants: Choice
+    wants: Go
     """What you want to do."""
     eligible_units: Annotated[int, Field(ge=0, le=100)]
     """How many of your units are eligible to fight; leave out a strike-last unit while others come before it (12.4)."""
@@ -81,7 +74,7 @@ def go(given: YourGo) -> Verdict:
     """Can you do this on your go?"""
     v = Verdict()
     says = f"Eligible units of yours: {given.eligible_units}."
-    if given.wants is Choice.PASS:
+    if given.wants is Go.PASS:
         if v.step(PASS, says, given.eligible_units == 0):
             return v.end("can pass")
         v.step(MUST_PICK, "So one of these must be picked.", True)
@@ -140,14 +133,14 @@ EXAMPLES = (
     ),
     Example("He piled in but stayed 3.1 inches away?", TAGGED.but(from_enemies=3.1), "not eligible", NEAR),
     Example(
-        "Can I pass so that he has to commit first?", YourGo(wants=Choice.PASS, eligible_units=1), "must fight", PASS
+        "Can I pass so that he has to commit first?", YourGo(wants=Go.PASS, eligible_units=1), "must fight", PASS
     ),
-    Example("None of mine can fight, can I pass?", YourGo(wants=Choice.PASS, eligible_units=0), "can pass", PASS),
+    Example("None of mine can fight, can I pass?", YourGo(wants=Go.PASS, eligible_units=0), "can pass", PASS),
     Example(
-        "I have two units left, can I fight with one?", YourGo(wants=Choice.FIGHT, eligible_units=2), "can fight", FIGHT
+        "I have two units left, can I fight with one?", YourGo(wants=Go.FIGHT, eligible_units=2), "can fight", FIGHT
     ),
-    Example("Can I pick two units in a row?", YourGo(wants=Choice.FIGHT, eligible_units=2, picked=2), "cannot", FIGHT),
+    Example("Can I pick two units in a row?", YourGo(wants=Go.FIGHT, eligible_units=2, picked=2), "cannot", FIGHT),
     Example(
-        "Can I fight with a unit that is not in combat?", YourGo(wants=Choice.FIGHT, eligible_units=0), "cannot", FIGHT
+        "Can I fight with a unit that is not in combat?", YourGo(wants=Go.FIGHT, eligible_units=0), "cannot", FIGHT
     ),
 )

@@ -22,6 +22,7 @@ FIRST = Cite("core-3e/12.4", "Units with a strike-first effect fight before")
 LAST = Cite("core-3e/12.4", "Units with a strike-last effect fight after")
 FIRST_IN_TURNS = Cite("core-3e/12.4", "the players alternate fighting with them")
 LAST_IN_TURNS = Cite("core-3e/12.4", "the players alternate in the same way")
+MODELS = Cite("core-3e/1.6.5", "abilities whose effects allow a unit, or models")
 ORDINARY_IN_TURNS = Cite("core-3e/12.0", "They alternate, each picking a friendly unit")
 
 IN_TURNS = {Stage.FIRST: FIRST_IN_TURNS, Stage.ORDINARY: ORDINARY_IN_TURNS, Stage.LAST: LAST_IN_TURNS}
@@ -67,6 +68,8 @@ class UnitWanted(RuleInput):
     """Whose turn it is."""
     last: Player | None = None
     """Who fought last with a unit of the same kind: strike-first, strike-last or neither; empty if none has fought."""
+    when_slain: bool = False
+    """Whether it is only one model of the unit, which an ability lets fight as it is slain."""
 
     @model_validator(mode="after")
     def _each_has_its_own_name(self) -> Self:
@@ -78,6 +81,10 @@ class UnitWanted(RuleInput):
 def pick(given: UnitWanted) -> Verdict:
     """Can the unit fight now, or do others come first?"""
     v = Verdict()
+    if given.when_slain:
+        says = f"A model of {given.wants.name} fights as it is slain; these effects say when the unit itself does."
+        v.step(MODELS, says, True)
+        return v.end("can fight now")
     units = (given.wants, *given.waiting)
     v.step(NOT_161_TO_163, f"It is {given.turn.own} turn, which gives nobody all of their picks at once.", True)
     both = [unit.name for unit in units if unit.strike_first and unit.strike_last]
@@ -169,6 +176,13 @@ EXAMPLES = (
         UnitWanted(wants=C, waiting=(E,), turn=YOU),
         "not yet",
         LAST,
+    ),
+    Example(
+        "My strike-last unit loses a model that can fight when it dies, does it have to wait too?",
+        UnitWanted(wants=C, waiting=(E,), turn=YOU, when_slain=True),
+        "can fight now",
+        MODELS,
+        shows="commentary-2021-01/combat-phase/12",
     ),
     Example(
         "Everybody else has fought, my strike-last unit now?",

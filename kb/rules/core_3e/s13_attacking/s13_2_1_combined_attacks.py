@@ -1,14 +1,14 @@
 """Combined attacks: one unit, one type of weapon, one target, the same re-rolls and modifiers, all rolled together.
 
 What surprises: one model in an aura is enough to make its attacks a roll of their own; no wound roll is made before the
-last hit roll.
+last hit roll; rolled together they are still one roll each, so "re-roll 1 hit roll" is for a single dice.
 """
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
@@ -22,6 +22,7 @@ MODIFIERS = Cite("core-3e/13.2.1", "the re-rolls and modifiers that apply")
 HITS = Cite("core-3e/13.2.1", "Roll every hit roll together")
 WOUNDS = Cite("core-3e/13.2.1", "then every wound roll")
 SAVES = Cite("core-3e/13.2.1", "then every save roll")
+SEPARATE = Cite("commentary-2021-01/attacking/4", "but they remain separate rolls")
 
 
 class AttacksToCombine(RuleInput):
@@ -87,6 +88,37 @@ def rolls(given: RollsOfCombinedAttacks) -> Verdict:
     return v.end("right order")
 
 
+class RerollInCombinedAttacks(RuleInput):
+    """Rolls of combined attacks that were made together, and an ability that lets you re-roll some of them."""
+
+    roll: AttackRoll = AttackRoll.HIT
+    """Which roll of the attack sequence it is."""
+    rolled: Annotated[int, Field(ge=1, le=500)]
+    """How many of these rolls were made together, one for each attack."""
+    rerolls: Annotated[int, Field(ge=1, le=500)] = 1
+    """How many rolls the ability lets you re-roll: 1 for "re-roll 1 hit roll"."""
+    wanted: Annotated[int, Field(ge=1, le=500)]
+    """How many of them you want to re-roll."""
+
+    @model_validator(mode="after")
+    def _no_more_than_were_made(self) -> Self:
+        if self.wanted > self.rolled:
+            raise ValueError(f"{self.wanted} rolls cannot be re-rolled where {self.rolled} were made")
+        return self
+
+
+@rule("core-3e/13.2.1", part="re-rolls")
+def rerolls(given: RerollInCombinedAttacks) -> Verdict:
+    """May so many of the rolls made together be re-rolled, and how many may?"""
+    v = Verdict()
+    cite = dict(zip(AttackRoll, (HITS, WOUNDS, SAVES), strict=True))[given.roll]
+    v.step(cite, f"{given.roll.capitalize()}s made together: {given.rolled}.", True)
+    most = min(given.rolled, given.rerolls)
+    says = f"The ability is for {given.rerolls}, so {most} can be re-rolled; you want {given.wanted}."
+    few_enough = v.step(SEPARATE, says, given.wanted <= given.rerolls)
+    return v.end("may be re-rolled" if few_enough else "too many", value=most)
+
+
 HAMMER = PlannedAttack(unit="Liberators", weapon="warhammer", target="Gutrippaz")
 
 
@@ -95,6 +127,7 @@ def _with(attack: PlannedAttack, **values: object) -> PlannedAttack:
 
 
 HIT, WOUND, SAVE = AttackRoll
+TEN_HITS = RerollInCombinedAttacks(rolled=10, wanted=1)
 
 EXAMPLES = (
     Example(
@@ -166,5 +199,25 @@ EXAMPLES = (
         RollsOfCombinedAttacks(rolls=(HIT, HIT, WOUND, SAVE, WOUND)),
         "wrong order",
         WOUNDS,
+    ),
+    Example(
+        "I rolled 10 hits at once and may re-roll 1 hit roll, all 10 dice?",
+        TEN_HITS.but(wanted=10),
+        "too many",
+        SEPARATE,
+        1,
+        shows="commentary-2021-01/attacking/4",
+    ),
+    Example("And just one of the ten?", TEN_HITS, "may be re-rolled", SEPARATE, 1),
+    Example("Two of them?", TEN_HITS.but(wanted=2), "too many", SEPARATE, 1),
+    Example(
+        "It says 2 wound rolls and I rolled only one?",
+        TEN_HITS.but(roll=WOUND, rolled=1, rerolls=2),
+        "may be re-rolled",
+        SEPARATE,
+        1,
+    ),
+    Example(
+        "Re-roll 1 save roll, can I take two of my saves?", TEN_HITS.but(roll=SAVE, wanted=2), "too many", SEPARATE, 1
     ),
 )

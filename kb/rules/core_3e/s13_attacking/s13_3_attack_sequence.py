@@ -187,6 +187,13 @@ EXAMPLES = (
     Example("One short of my To Hit, is that a miss?", HitRoll(roll=3, to_hit=4), "misses", TO_HIT),
     Example("I hit on 2+ and have +1, does my 1 hit?", HitRoll(roll=1, to_hit=2, modifiers=(1,)), "misses", HIT_ONE),
     Example(
+        "My 1 with +5 comes to 6, does my ability that needs a 6 to hit go off?",
+        HitRoll(roll=1, to_hit=2, modifiers=(5,)),
+        "misses",
+        HIT_ONE,
+        shows="commentary-2021-01/dice-rolls/6",
+    ),
+    Example(
         "They give me -1 and I need 6+, does a 6 hit?", HitRoll(roll=6, to_hit=6, modifiers=(-1,)), "hits", HIT_SIX
     ),
     Example(
@@ -213,7 +220,13 @@ EXAMPLES = (
     ),
     Example("No rend, I rolled my save exactly?", SaveRoll(roll=4, save=4), "saved", TO_SAVE),
     Example("Rend -1 against my 4+, does a 4 save?", SaveRoll(roll=4, save=4, rend=-1), "not saved", TO_SAVE),
-    Example("Does a 6 always save, like a 6 always hits?", SaveRoll(roll=6, save=4, rend=-3), "not saved", TO_SAVE),
+    Example(
+        "Does a 6 always save, like a 6 always hits?",
+        SaveRoll(roll=6, save=4, rend=-3),
+        "not saved",
+        TO_SAVE,
+        shows="commentary-2021-01/attacking/2",
+    ),
     Example("Does a 1 fail even with +1?", SaveRoll(roll=1, save=2, modifiers=(1,)), "not saved", SAVE_ONE),
     Example(
         "Cover, Mystic Shield and All-out Defence: does a 2 save on 4+?",

@@ -189,6 +189,14 @@ EXAMPLES = (
         value=0,
     ),
     Example(
+        "An ability healed 3 on my hero instead of removing him, are the 2 still to come lost?",
+        WoundsCaused(models=_models(1, 5, 2), wounds=2),
+        "none is negated",
+        NEGATED,
+        value=0,
+        shows="commentary-2021-01/abilities/14",
+    ),
+    Example(
         "6 wounds on five single-wound guys, does one carry over to the next unit?",
         WoundsCaused(models=_models(5, 1), wounds=6),
         "some are negated",

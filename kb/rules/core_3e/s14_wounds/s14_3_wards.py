@@ -81,11 +81,47 @@ def ward(given: WardRoll) -> Verdict:
     return v.end("negated", because=SAME_MANNER if given.mortal else NEGATES)
 
 
+class WardRolls(RuleInput):
+    """Wounds or mortal wounds that can be negated, and their ward rolls, where no rule allows a second one."""
+
+    wounds: Annotated[int, Field(ge=1, le=10)]
+    """How many there are: up to 10 at a time."""
+    rolls: Annotated[tuple[D6, ...], Field(min_length=1, max_length=10)]
+    """What each dice shows."""
+    ward: Annotated[int, Field(ge=2, le=6)]
+    """What the ward needs: 6 for 6+."""
+
+
+@rule("core-3e/14.3", part="several wounds")
+def several_wounds(given: WardRolls) -> Verdict:
+    """How many of the wounds does the ward negate?"""
+    v = Verdict()
+    dice = f"Wounds: {given.wounds}; ward rolls: {len(given.rolls)}."
+    if not v.step(ONE_ROLL, dice, len(given.rolls) <= given.wounds):
+        return v.end("too many ward rolls")
+    negated = 0
+    for face in sorted(set(given.rolls)):
+        showing = given.rolls.count(face)
+        roll = ward(WardRoll(roll=face, ward=given.ward))
+        says = f"Dice that show {face}: {showing}, for each of which the wound is {roll.outcome}."
+        negated += showing * v.step(TARGET, says, roll.outcome == "negated", roll)
+    v.step(NEGATES, f"Wounds without effect: {negated} of {given.wounds}.", negated > 0)
+    return v.end(f"{negated or 'none'} negated", value=negated)
+
+
 @odds("core-3e/14.3", part="ward")
 def ward_odds(given: WardRoll) -> "Die[str]":
     """Chance to negate the wound."""
     return over_faces(ward, given, "roll")
 
+
+@odds("core-3e/14.3", part="several wounds")
+def several_wounds_odds(given: WardRolls) -> "Die[str]":
+    """Chances of how many wounds are negated."""
+    return over_faces(several_wounds, given, "rolls")
+
+
+THREE = WardRolls(wounds=3, rolls=(5, 4, 6), ward=5)
 
 EXAMPLES = (
     Example(
@@ -141,6 +177,21 @@ EXAMPLES = (
         WardRoll(roll=6, ward=5, works_when_allocated=True),
         "no ward roll",
         BEFORE,
+    ),
+    Example("Failed save against damage 3, do I roll three ward dice?", THREE, "2 negated", NEGATES, 2),
+    Example("All three are below my 5+?", THREE.but(rolls=(1, 4, 4)), "none negated", NEGATES, 0),
+    Example(
+        "3 damage is a single wound roll, does one ward dice stop all of it?",
+        THREE.but(rolls=(6,)),
+        "1 negated",
+        NEGATES,
+        1,
+    ),
+    Example(
+        "Two wounds, a 5+ and a 6+ ward: do I roll four dice?",
+        THREE.but(wounds=2, rolls=(5, 4, 6, 1)),
+        "too many ward rolls",
+        ONE_ROLL,
     ),
     Example(
         "Do my bodyguards take the hit for the hero?",

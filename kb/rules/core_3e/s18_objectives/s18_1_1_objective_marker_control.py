@@ -14,6 +14,7 @@ from kb.tabletop.models import Inches
 from kb.tabletop.objectives import ModelsNearObjective
 from kb.tabletop.players import Player
 
+SET_UP = Cite("core-3e/18.1.1", "set-up is complete")
 RESOLVED = Cite("core-3e/18.1.1", "used before it begins have been resolved")
 FRIENDLY_NEAR = Cite("core-3e/18.1.1", 'it is within 6" of any friendly models')
 NO_ENEMY_NEAR = Cite("core-3e/18.1.1", 'more than 6" from all enemy models')
@@ -31,7 +32,9 @@ class BeforeFirstBattleRound(RuleInput):
     """An objective before the first battle round, and who is near it."""
 
     set_up_complete: bool = True
-    """Whether set-up is complete, with the abilities used before the first battle round resolved."""
+    """Whether the set-up of both armies is complete."""
+    abilities_resolved: bool = True
+    """Whether the abilities used before the first battle round, after set-up, are resolved; yes, if there are none."""
     your_nearest: Inches | None
     """Inches from the centre of its marker to your nearest model; empty where you have none on the battlefield."""
     opponents_nearest: Inches | None
@@ -43,7 +46,10 @@ def set_up(given: BeforeFirstBattleRound) -> Verdict:
     """Who controls the objective before the first battle round?"""
     v = Verdict()
     so_far = "complete" if given.set_up_complete else "still under way"
-    if not v.step(RESOLVED, f"Set-up is {so_far}.", given.set_up_complete):
+    if not v.step(SET_UP, f"Set-up is {so_far}.", given.set_up_complete):
+        return v.end(CONTROL[None])
+    used = "resolved" if given.abilities_resolved else "still to be resolved"
+    if not v.step(RESOLVED, f"Abilities before the first battle round: {used}.", given.abilities_resolved):
         return v.end(CONTROL[None])
     yours, theirs = given.your_nearest, given.opponents_nearest
     for player, own, enemy in ((Player.YOU, yours, theirs), (Player.OPPONENT, theirs, yours)):
@@ -133,10 +139,17 @@ EXAMPLES = (
         NO_ENEMY_NEAR,
     ),
     Example(
-        "Do I have the objective before the pre-game moves are done?",
-        BeforeFirstBattleRound(set_up_complete=False, your_nearest=2, opponents_nearest=18),
+        "We have set up and I still have my pre-battle move, is the objective mine yet?",
+        BeforeFirstBattleRound(abilities_resolved=False, your_nearest=2, opponents_nearest=18),
         "nobody controls it",
         RESOLVED,
+        shows="commentary-2021-01/abilities/2",
+    ),
+    Example(
+        "I am done setting up and he is not, is the objective mine yet?",
+        BeforeFirstBattleRound(set_up_complete=False, abilities_resolved=False, your_nearest=2, opponents_nearest=18),
+        "nobody controls it",
+        SET_UP,
     ),
     Example(
         "Who controls the objective if we tie?",

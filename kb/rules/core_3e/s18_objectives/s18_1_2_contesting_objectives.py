@@ -242,6 +242,7 @@ EXAMPLES = (
         UnitBetweenObjectives(contesting=(4, 6), objective=1),
         "they pick first",
         TURN_FIRST,
+        shows="commentary-2021-01/battleplans/3",
     ),
     Example(
         "It is his turn and my unit is between two points, when do I pick?",

@@ -5,9 +5,9 @@ What surprises: a bonus to cast does not help, other WIZARDS cast on, and the ca
 
 from typing import TYPE_CHECKING
 
-from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, Modifier, RuleInput
-from kb.tabletop.dice import TwoD6, d3
+from kb.tabletop.dice import TwoD6
 from kb.tabletop.magic import MagicDeed, SpellAttempt
 from kb.tabletop.wounds import mortal_wounds
 
@@ -55,8 +55,9 @@ class MiscastWounds(RuleInput):
 def wounds(given: MiscastWounds) -> Verdict:
     """How many mortal wounds does the caster suffer for a miscast?"""
     v = Verdict()
-    suffered = d3(given.wounds_roll)
-    v.step(HALVED, f"The dice shows {given.wounds_roll}: half of it, rounded up, is {suffered}.", True)
+    half = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    suffered = int(half.number)
+    v.step(HALVED, f"The dice shows {given.wounds_roll}: half of it, rounded up, is {suffered}.", True, half)
     v.step(SUFFERS, f"The caster suffers {mortal_wounds(suffered)}.", True)
     return v.end(mortal_wounds(suffered), value=suffered)
 

@@ -4,9 +4,9 @@ What surprises: a tie does not unbind; it is the casting roll that counts, not t
 caster; each spell is contested once, by whichever WIZARD you choose.
 """
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Annotated, Self
 
-from pydantic import model_validator
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import Modifier, Phase, RuleInput
@@ -14,7 +14,7 @@ from kb.tabletop.dice import TwoD6
 from kb.tabletop.magic import MagicDeed
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
-from kb.tabletop.spells import Dispeller, RollOfSpell, SpellCount
+from kb.tabletop.spells import CastingValue, Dispeller, RollOfSpell, SpellCount
 from kb.tabletop.time import whose
 
 if TYPE_CHECKING:
@@ -33,6 +33,9 @@ FEWER = Cite("core-3e/19.3.2", "1 fewer spell that they can attempt")
 ROLL = Cite("core-3e/19.1.2", "this is the unbinding roll")
 GREATER = Cite("core-3e/19.1.2", "greater than the roll used to cast")
 UNBOUND = Cite("core-3e/19.1.2", "its effects are not applied")
+
+
+FewModifiers = Annotated[tuple[Annotated[int, Field(ge=-3, le=3)], ...], Field(max_length=9)]
 
 
 class SpellToUnbind(RuleInput):
@@ -144,8 +147,45 @@ def unbind_odds(given: UnbindingRoll) -> "Die[str]":
     return over_faces(unbind, given, "roll")
 
 
+class CastAndUnbinding(RuleInput):
+    """A casting roll, and the unbinding roll that answers it."""
+
+    casting_value: CastingValue
+    """The spell's casting value."""
+    cast_roll: TwoD6
+    """What the two dice of the casting roll show together, after re-rolls and before modifiers."""
+    cast_modifiers: FewModifiers = ()
+    """Each modifier to the casting roll, such as +1."""
+    unbind_roll: TwoD6
+    """What the two dice of the unbinding roll show together: it counts only where the spell is cast."""
+    unbind_modifiers: FewModifiers = ()
+    """Each modifier to the unbinding roll, such as +1."""
+
+
+@rule("core-3e/19.1.2", part="cast and unbind")
+def cast_and_unbind(given: CastAndUnbinding) -> Verdict:
+    """Is the spell cast, and not unbound?"""
+    v = Verdict()
+    modifiers, value = given.cast_modifiers, given.casting_value
+    cast = ask("core-3e/19.1", part="cast", roll=given.cast_roll, modifiers=modifiers, casting_value=value)
+    if not v.step(CAST, f"The spell: {cast.outcome}.", cast.outcome == "successfully cast", cast):
+        return v.end(cast.outcome)
+    against = int(cast.number)
+    roll = unbind(UnbindingRoll(roll=given.unbind_roll, modifiers=given.unbind_modifiers, casting_roll=against))
+    says = f"{roll.number:g} against a casting roll of {against}."
+    beaten = v.step(GREATER, says, roll.outcome == "unbound", roll)
+    return v.end("unbound" if beaten else "cast, and not unbound", value=against)
+
+
+@odds("core-3e/19.1.2", part="cast and unbind")
+def cast_and_unbind_odds(given: CastAndUnbinding) -> "Die[str]":
+    """Chances of the spell, both rolls included."""
+    return over_faces(cast_and_unbind, given, "cast_roll", "unbind_roll")
+
+
 BOLT = SpellToUnbind(distance=18)
 EIGHT = UnbindingRoll(roll=8, casting_roll=8)
+CONTEST = CastAndUnbinding(casting_value=5, cast_roll=7, unbind_roll=7)
 
 EXAMPLES = (
     Example("How do I stop his spell?", BOLT, "may attempt it", THIRTY),
@@ -200,4 +240,12 @@ EXAMPLES = (
     Example(
         "I rolled double 1 to unbind, does anything happen to my wizard?", EIGHT.but(roll=2), "not unbound", GREATER, 2
     ),
+    Example("How likely is it that my spell gets through?", CONTEST, "cast, and not unbound", GREATER, 7),
+    Example("He unbinds with an 8 against my 7?", CONTEST.but(unbind_roll=8), "unbound", GREATER, 7),
+    Example(
+        "And with +1 to cast?", CONTEST.but(cast_modifiers=(1,), unbind_roll=8), "cast, and not unbound", GREATER, 8
+    ),
+    Example("With +1 to unbind, is a 7 enough?", CONTEST.but(unbind_modifiers=(1,)), "unbound", GREATER, 7),
+    Example("One short of the casting value, does he roll?", CONTEST.but(cast_roll=4), "not cast", CAST),
+    Example("Double 1 to cast with +3?", CONTEST.but(cast_roll=2, cast_modifiers=(3,)), "miscast", CAST),
 )

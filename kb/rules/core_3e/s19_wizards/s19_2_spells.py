@@ -5,17 +5,14 @@ whole unit within range; of several abilities that ignore a spell only one is ro
 """
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
-
-from pydantic import Field
+from typing import TYPE_CHECKING
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.dice import d3
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.players import Player
-from kb.tabletop.spells import CastSpell
+from kb.tabletop.spells import CastSpell, IgnoreRoll, Ignores
 from kb.tabletop.wounds import mortal_wounds
 
 if TYPE_CHECKING:
@@ -73,33 +70,6 @@ def in_range(given: SpellRange) -> Verdict:
     return v.end("in range" if near else "out of range")
 
 
-class Ignores(StrEnum):
-    """What an ability allows a unit to ignore."""
-
-    SPELLS = "effects of spells"
-    ENDLESS_SPELLS = "abilities of endless spells"
-    BOTH = "effects of spells and abilities of endless spells"
-
-
-class IgnoreRoll(RuleInput):
-    """A dice rolled to ignore a spell, or an endless spell."""
-
-    roll: D6
-    """What the dice shows."""
-    needed: Annotated[int, Field(ge=2, le=6)]
-    """What the ability needs: 4 for 4+."""
-    ignores: Ignores = Ignores.SPELLS
-    """What the ability that is picked allows the unit to ignore."""
-    endless_spell: bool = False
-    """Whether it is an ability of an endless spell that would affect the unit, and not a spell."""
-    affects_unit: bool = True
-    """Whether the effect would be applied to this unit, and not to another."""
-    picked_by: Player = Player.YOU
-    """Who picks which of several such abilities is applied; the unit is yours."""
-    rolls_made: Annotated[int, Field(ge=0, le=10)] = 0
-    """How many dice have been rolled to ignore this one application of the effect, with other such abilities."""
-
-
 @rule("core-3e/19.2", part="ignore")
 def ignore(given: IgnoreRoll) -> Verdict:
     """Does your unit ignore the spell or endless spell?"""
@@ -118,6 +88,29 @@ def ignore(given: IgnoreRoll) -> Verdict:
         return v.end("no roll")
     ignored = v.step(TARGET, f"{given.roll} against {given.needed}+.", given.roll >= given.needed)
     return v.end("ignored" if ignored else "not ignored")
+
+
+class RuleOn(StrEnum):
+    """Which effects a rule speaks of."""
+
+    ABILITIES = "effects of abilities"
+    PRAYERS = "effects of prayers"
+    ENDLESS_SPELLS = "abilities of endless spells"
+
+
+class RuleOnEffect(RuleInput):
+    """A rule that speaks of some effects, such as one on extra attacks that abilities give."""
+
+    speaks_of: RuleOn
+    """Which effects the rule speaks of."""
+
+
+@rule("core-3e/19.2", part="effect")
+def effect(given: RuleOnEffect) -> Verdict:
+    """Does the rule cover the effect of a spell?"""
+    v = Verdict()
+    covers = v.step(AS_ABILITY, f"The rule speaks of {given.speaks_of}.", given.speaks_of is RuleOn.ABILITIES)
+    return v.end("covers it" if covers else "does not cover it")
 
 
 def _takes_effect(v: Verdict, given: CastSpell, value: Cite) -> bool:
@@ -169,8 +162,9 @@ def arcane_bolt(given: ArcaneBolt) -> Verdict:
     if not v.step(CLOSE, f"It is {inches(given.distance)} from the caster.", within(given.distance, 3)):
         v.step(ONE_WOUND, "No D3 is rolled for it.", True)
         return v.end(mortal_wounds(1), value=1)
-    suffered = d3(given.wounds_roll)
-    v.step(HALVED, f"The dice shows {given.wounds_roll}: {mortal_wounds(suffered)}.", True)
+    half = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    suffered = int(half.number)
+    v.step(HALVED, f"The dice shows {given.wounds_roll}: {mortal_wounds(suffered)}.", True, half)
     return v.end(mortal_wounds(suffered), value=suffered, because=CLOSE)
 
 
@@ -268,6 +262,14 @@ EXAMPLES = (
         "no roll",
         NOT_A_SPELL,
     ),
+    Example(
+        "A rule on the extra attacks of abilities, is it for a spell's extra attacks too?",
+        RuleOnEffect(speaks_of=RuleOn.ABILITIES),
+        "covers it",
+        AS_ABILITY,
+        shows="commentary-2021-01/wizards-and-spells/2",
+    ),
+    Example("A rule on prayers only?", RuleOnEffect(speaks_of=RuleOn.PRAYERS), "does not cover it", AS_ABILITY),
     Example("Cast on a 5 and he is 12 inches away, what does my bolt do?", CAST, ONE, ONE_WOUND, 1),
     Example("I rolled a 4 for Arcane Bolt?", CAST.but(roll=4), NONE, BOLT_VALUE, 0),
     Example("He unbound it, is there still a bolt?", CAST.but(unbound=True), NONE, UNBOUND, 0),
@@ -276,14 +278,6 @@ EXAMPLES = (
     Example("3.1 inches away, D3 or just one?", CAST.but(distance=3.1), ONE, ONE_WOUND, 1),
     Example("The target is 12.1 inches away?", CAST.but(distance=12.1), NONE, BOLT_RANGE, 0),
     Example("Does Arcane Bolt need line of sight?", CAST.but(visible=False), NONE, BOLT_PICK, 0),
-    Example(
-        "I see one of his guys, can I bolt the unit?",
-        CAST,
-        ONE,
-        ONE_WOUND,
-        1,
-        shows="commentary-2021-01/visibility/1",
-    ),
     Example("Can I bolt my own unit?", CAST.but(enemy=False), NONE, BOLT_PICK, 0),
     Example("Can I use the bolt the moment I have cast it?", CAST.but(start_of_phase=False), NONE, START, 0),
     Example("Can I throw the same bolt in two phases?", CAST.but(used=True), NONE, START, 0),

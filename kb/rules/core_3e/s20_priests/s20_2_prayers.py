@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.dice import d3
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.prayers import ChantedPrayer
@@ -133,8 +132,9 @@ def smite(given: Smite) -> Verdict:
     if not v.step(SIX, f"The chanting roll is {chanted.number:g}.", chanted.number >= 6):
         v.step(ONE_WOUND, "No D3 is rolled for it.", True)
         return v.end(mortal_wounds(1), value=1)
-    suffered = d3(given.wounds_roll)
-    v.step(HALVED, f"The dice shows {given.wounds_roll}: {mortal_wounds(suffered)}.", True)
+    half = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    suffered = int(half.number)
+    v.step(HALVED, f"The dice shows {given.wounds_roll}: {mortal_wounds(suffered)}.", True, half)
     return v.end(mortal_wounds(suffered), value=suffered, because=SIX)
 
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, Phase, RuleInput
-from kb.tabletop.dice import d3
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.monsters import Rampage, UnitNearMonster
@@ -145,8 +144,9 @@ def stomp(given: Stomped) -> Verdict:
         and v.step(STOMP_ROLL, f"{given.roll} against 2+.", given.roll >= 2)
     ):
         return v.end(mortal_wounds(0), value=0)
-    suffered = d3(given.wounds_roll)
-    v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {mortal_wounds(suffered)}.", True)
+    half = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    suffered = int(half.number)
+    v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {mortal_wounds(suffered)}.", True, half)
     return v.end(mortal_wounds(suffered), value=suffered, because=STOMP_ROLL)
 
 

@@ -4,15 +4,16 @@ What surprises: a version without a publication date gives way to every version 
 ability can be complete.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import Published, newest
 from kb.tabletop.keywords import Keyword
 from kb.tabletop.names import Names, listed
+from kb.tabletop.units import names_differ
 
 EARLIER = Cite("core-3e/22.0", "an earlier publication date or none")
 OF_MODEL = Cite("core-3e/22.0", "Characteristics of the model")
@@ -29,6 +30,11 @@ class WarscrollVersions(RuleInput):
     versions: Annotated[tuple[Published, ...], Field(min_length=1, max_length=10)]
     """Every version: the book, box or page that it stands in, and its publication date."""
 
+    @model_validator(mode="after")
+    def _told_apart(self) -> Self:
+        names_differ("versions", (one.title for one in self.versions))
+        return self
+
 
 @rule("core-3e/22.0", part="version")
 def version(given: WarscrollVersions) -> Verdict:
@@ -36,8 +42,9 @@ def version(given: WarscrollVersions) -> Verdict:
     v = Verdict()
     latest = newest(given.versions)
     dates = listed(f"{one.title} of {one.month or 'no date'}" for one in given.versions)
-    only = v.step(EARLIER, f"Versions: {dates}.", len(latest) == 1)
-    return v.end(f"{latest[0].title} takes precedence" if only else "none takes precedence")
+    if v.step(EARLIER, f"Versions: {dates}.", len(latest) < len(given.versions)) and len(latest) > 1:
+        return v.end(f"those of {latest[0].month} take precedence")
+    return v.end(f"{latest[0].title} takes precedence" if len(latest) == 1 else "none takes precedence")
 
 
 class WarscrollRecord(RuleInput):
@@ -62,10 +69,10 @@ def record(given: WarscrollRecord) -> Verdict:
     """Are all parts of the warscroll there?"""
     v = Verdict()
     parts = (
-        (NAME, f"Name: {given.name or 'missing'}", bool(given.name)),
+        (NAME, f"Name: {given.name.strip() or 'missing'}", bool(given.name.strip())),
         (OF_MODEL, f"Characteristics of the model: {listed(given.of_model)}", bool(given.of_model)),
         (OF_WEAPONS, f"Characteristics of the weapons: {listed(given.of_weapons)}", bool(given.of_weapons)),
-        (DESCRIPTION, f"Description: {len(given.description.split())} words", bool(given.description)),
+        (DESCRIPTION, f"Words of description: {len(given.description.split())}", bool(given.description.strip())),
         (ABILITIES, f"Abilities: {listed(given.abilities)}; a warscroll can be without", bool(given.abilities)),
         (KEYWORDS, f"Keywords: {listed(given.keywords)}", bool(given.keywords)),
     )
@@ -107,6 +114,13 @@ EXAMPLES = (
         "none takes precedence",
         EARLIER,
     ),
+    Example(
+        "The app and the errata are of one month, do both beat the book?",
+        WarscrollVersions(versions=(BOOK, APP, Published(title="Errata", month="2023-07"))),
+        "those of 2023-07 take precedence",
+        EARLIER,
+    ),
+    Example("There is only the one?", WarscrollVersions(versions=(SHEET,)), "Box takes precedence", EARLIER),
     Example("Can I play with this warscroll as I copied it?", LIBERATORS, "complete", KEYWORDS, 0),
     Example("Has it lost something, there is no ability?", LIBERATORS.but(abilities=()), "complete", ABILITIES, 0),
     Example("I forgot the name?", LIBERATORS.but(name=""), "incomplete", NAME, 1),

@@ -7,7 +7,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Modifier, RuleInput
 from kb.tabletop.characteristics import Characteristic
 
-NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "bring a characteristic below 0")
+NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "No modifiers can ever bring a characteristic below")
 
 
 class ModifiedCharacteristic(RuleInput):
@@ -24,10 +24,10 @@ def modified(given: ModifiedCharacteristic) -> Verdict:
     """What is the characteristic with its modifiers?"""
     v = Verdict()
     total = sum(given.modifiers)
-    comes_to = given.characteristic + total
+    comes_to = round(given.characteristic + total, 6)
     says = f"{given.characteristic:g} with modifiers of {total:+} comes to {comes_to:g}."
     if v.step(NOT_BELOW_ZERO, says, comes_to < 0):
-        return v.end("stays at 0", value=0)
+        return v.end("stops at 0", value=0)
     return v.end("modified" if total else "not modified", value=comes_to)
 
 
@@ -35,7 +35,7 @@ EXAMPLES = (
     Example(
         "Two -1 attacks on my 1-attack weapon, do I owe an attack?",
         ModifiedCharacteristic(characteristic=1, modifiers=(-1, -1)),
-        "stays at 0",
+        "stops at 0",
         NOT_BELOW_ZERO,
         0,
         shows="commentary-2021-01/warscrolls/11",
@@ -57,7 +57,7 @@ EXAMPLES = (
     Example(
         'He halved my 5" move and takes 3 off, can it go negative?',
         ModifiedCharacteristic(characteristic=2.5, modifiers=(-3,)),
-        "stays at 0",
+        "stops at 0",
         NOT_BELOW_ZERO,
         0,
     ),

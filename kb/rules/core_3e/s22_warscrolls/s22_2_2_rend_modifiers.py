@@ -12,7 +12,7 @@ from kb.tabletop import RuleInput
 from kb.tabletop.weapons import Rend
 
 IMPROVED = Cite("core-3e/22.2.2", "it is improved or worsened")
-NO_WORSE = Cite("core-3e/22.2.2", "can ever make it worse than '-'")
+NO_WORSE = Cite("core-3e/22.2.2", "No modifiers can ever make it worse")
 
 Steps = Annotated[tuple[Annotated[int, Field(ge=1, le=6)], ...], Field(max_length=10)]
 

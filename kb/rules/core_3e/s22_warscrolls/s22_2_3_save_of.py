@@ -12,7 +12,7 @@ from kb.tabletop.weapons import Rend
 if TYPE_CHECKING:
     from icepool import Die
 
-SEVEN = Cite("core-3e/22.2.3", "save rolls for the unit need 7 or")
+SEVEN = Cite("core-3e/22.2.3", "rolls for the unit need 7 or more")
 NO_ROLL = Cite("core-3e/22.2.3", "cannot be rolled, so you make no roll")
 ATTEMPT = Cite("core-3e/22.2.3", "you can then attempt the roll")
 
@@ -37,8 +37,9 @@ def save(given: RollWithoutSave) -> Verdict:
     v.step(SEVEN, f"The Save is '-', so the roll needs {SEVEN_OR_MORE}+.", True)
     highest = _save(given, 6)
     total = given.rend + sum(given.modifiers)
-    says = f"With Rend the modifiers come to {total:+}; with these a 6 is {highest.outcome}."
-    if v.step(NO_ROLL, says, highest.outcome != "saved", highest):
+    enough = highest.outcome == "saved"
+    says = f"With Rend the modifiers come to {total:+}; with these a 6 is {'' if enough else 'not '}enough."
+    if v.step(NO_ROLL, says, not enough, highest):
         return v.end("no roll")
     saved = _save(given, given.roll)
     v.step(ATTEMPT, f"The roll is made; the dice shows {given.roll}.", saved.outcome == "saved", saved)

@@ -6,23 +6,28 @@ random Attacks and Damage count as 1.
 
 import math
 from enum import StrEnum
-from typing import Self
+from typing import TYPE_CHECKING, Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop import Modifier, RuleInput
+from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.characteristics import MOST, Characteristic, Factor, RandomRoll
+
+if TYPE_CHECKING:
+    from icepool import Die
 
 DETERMINE = Cite("core-3e/22.2.4", "Determine the value of the random characteristic")
 THEN_MODIFY = Cite("core-3e/22.2.4", "Only then apply any modifier to it")
 MULTIPLY_FIRST = Cite("core-3e/22.2.4", "come before those that add to it or")
-NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "bring a characteristic below 0")
+NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "No modifiers can ever bring a characteristic below")
 NEED_MOVE = Cite("core-3e/22.2.4#random-move", "When you need to know the random Move")
 ROLL_MOVE = Cite("core-3e/22.2.4#random-move", "make the roll that its warscroll shows")
+PHASE_OF_MOVE = Cite("core-3e/22.2.4#random-move", "For the rest of that phase, the result")
 MOVE_OF_ALL = Cite("core-3e/22.2.4#random-move", "Move characteristic of all models in the unit")
 NEED_RANGE = Cite("core-3e/22.2.4#random-range", "need to know a random Range characteristic")
 ROLL_RANGE = Cite("core-3e/22.2.4#random-range", "make the roll that the unit's warscroll shows")
+PHASE_OF_RANGE = Cite("core-3e/22.2.4#random-range", "For the rest of that phase, the result")
 RANGE_OF_ALL = Cite("core-3e/22.2.4#random-range", "Range characteristic of all weapons of that type")
 ELSEWHERE = Cite("core-3e/22.2.4#random-attacks-or-damage", "counts as having a value of 1")
 ROLL_ATTACK = Cite("core-3e/22.2.4#random-attacks-or-damage", "make the roll that the unit's warscroll shows")
@@ -36,13 +41,15 @@ class CharacteristicToWorkOut(RuleInput):
     """Whether the warscroll shows a roll for it, such as D3, and no fixed value."""
     value: Characteristic
     """What that roll comes to, or the fixed value."""
-    factors: tuple[Factor, ...] = ()
+    factors: Annotated[tuple[Factor, ...], Field(max_length=4)] = ()
     """What each modifier multiplies it by: 2 where it is doubled, 0.5 where it is halved."""
     modifiers: tuple[Modifier, ...] = ()
     """Each modifier that adds to it or subtracts from it, such as +1 or -2."""
 
     @model_validator(mode="after")
     def _multiplied_within_reason(self) -> Self:
+        if self.random and self.value not in range(1, 73):
+            raise ValueError(f"a roll comes to a whole number from 1 to 72, not to {self.value:g}")
         if self.multiplied > MOST:
             raise ValueError(f"multiplied it comes to {self.multiplied:g}; the most that is allowed is {MOST}")
         return self
@@ -50,7 +57,7 @@ class CharacteristicToWorkOut(RuleInput):
     @property
     def multiplied(self) -> float:
         """The value once it is multiplied and divided."""
-        return self.value * math.prod(self.factors)
+        return round(self.value * math.prod(self.factors), 6)
 
 
 @rule("core-3e/22.2.4", part="value")
@@ -60,14 +67,55 @@ def value(given: CharacteristicToWorkOut) -> Verdict:
     shown = "The roll comes to" if given.random else "The fixed value is"
     v.step(DETERMINE, f"{shown} {given.value:g}.", given.random)
     if given.factors:
-        by = " and ".join(f"{factor:g}" for factor in given.factors)
+        by = " times ".join(f"{factor:g}" for factor in given.factors)
         v.step(MULTIPLY_FIRST, f"{given.value:g} times {by} is {given.multiplied:g}, before anything is added.", True)
     result = ask("core-3e/22.2.1", characteristic=given.multiplied, modifiers=given.modifiers)
-    at_zero = result.outcome == "stays at 0"
+    at_zero = result.outcome == "stops at 0"
     changed = f"With modifiers of {sum(given.modifiers):+} it is {result.number:g}."
     v.step(NOT_BELOW_ZERO if at_zero else THEN_MODIFY, changed, bool(given.modifiers), result)
     because = MULTIPLY_FIRST if given.factors and not at_zero else None
     return v.end(f"comes to {result.number:g}", value=result.number, because=because)
+
+
+class RandomCharacteristicRolled(RuleInput):
+    """The dice of a random Move, Range, Attacks or Damage characteristic, and every modifier to it."""
+
+    rolls: Annotated[tuple[D6, ...], Field(min_length=1, max_length=6)]
+    """What each dice shows: two of them for 2D6."""
+    d3: bool = False
+    """Whether the warscroll shows D3 and not D6: half of what a dice shows, rounded up."""
+    factors: Annotated[tuple[Factor, ...], Field(max_length=4)] = ()
+    """What each modifier multiplies it by: 2 where it is doubled, 0.5 where it is halved."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier that adds to it or subtracts from it, such as +1 or -2."""
+
+    @model_validator(mode="after")
+    def _multiplied_within_reason(self) -> Self:
+        most = len(self.rolls) * 6 * math.prod(self.factors)
+        if most > MOST:
+            raise ValueError(f"multiplied it could come to {most:g}; the most that is allowed is {MOST}")
+        return self
+
+
+@rule("core-3e/22.2.4", part="rolled")
+def rolled(given: RandomCharacteristicRolled) -> Verdict:
+    """What does the roll make of the characteristic, modifiers included?"""
+    v = Verdict()
+    total = 0
+    for place, roll in enumerate(given.rolls, start=1):
+        half = ask("core-3e/1.5.2", part="D3", roll=roll) if given.d3 else None
+        total += int(half.number) if half else roll
+        counts = f", which as a D3 is {half.number:g}" if half else ""
+        v.step(DETERMINE, f"Dice {place} of {len(given.rolls)} shows {roll}{counts}.", True, half)
+    whole = value(CharacteristicToWorkOut(value=total, factors=given.factors, modifiers=given.modifiers))
+    v.step(whole.decided_by or THEN_MODIFY, f"With every modifier it {whole.outcome}.", True, whole)
+    return v.end(whole.outcome, value=whole.number)
+
+
+@odds("core-3e/22.2.4", part="rolled")
+def rolled_odds(given: RandomCharacteristicRolled) -> "Die[str]":
+    """Chances of what it comes to."""
+    return over_faces(rolled, given, "rolls")
 
 
 class RandomMove(RuleInput):
@@ -90,12 +138,13 @@ def random_move(given: RandomMove) -> Verdict:
     """Is the Move rolled now, or does a roll still hold?"""
     v = Verdict()
     if not v.step(NEED_MOVE, f"You {'' if given.needed else 'do not '}need it now.", given.needed):
-        return v.end("no roll yet")
-    earlier = _earlier(given.earlier, given.same_unit, given.same_phase)
-    if v.step(ROLL_MOVE, earlier, not _holds(given.earlier, given.same_unit, given.same_phase)):
-        return v.end("roll now")
-    v.step(MOVE_OF_ALL, f"The roll of {given.earlier} holds for all {given.models} models.", True)
-    return v.end("the roll still holds", value=given.earlier)
+        return v.end("no roll now")
+    whose = f"A roll of {given.earlier} was made for {_this(given.same_unit)} unit"
+    conditions = (
+        (MOVE_OF_ALL, f"{whose}; models in this one: {given.models}.", given.same_unit),
+        (PHASE_OF_MOVE, f"It was made in {_this(given.same_phase)} phase.", given.same_phase),
+    )
+    return _keep_or_roll(v, given.earlier, conditions, ROLL_MOVE)
 
 
 class RandomRange(RuleInput):
@@ -118,26 +167,30 @@ def random_range(given: RandomRange) -> Verdict:
     """Is the Range rolled now, or does a roll still hold?"""
     v = Verdict()
     if not v.step(NEED_RANGE, f"You {'' if given.needed else 'do not '}need it now.", given.needed):
-        return v.end("no roll yet")
-    earlier = _earlier(given.earlier, given.same_unit, given.same_phase)
-    if given.earlier is not None:
-        earlier += f" It was for {'the same' if given.same_weapon else 'another'} type of weapon."
-    holds = _holds(given.earlier, given.same_unit, given.same_phase) and given.same_weapon
-    if v.step(ROLL_RANGE, earlier, not holds):
-        return v.end("roll now")
-    v.step(RANGE_OF_ALL, f"The roll of {given.earlier} holds for each such weapon of the unit.", True)
-    return v.end("the roll still holds", value=given.earlier)
+        return v.end("no roll now")
+    what = f"for {_this(given.same_weapon)} type of weapon, used by {_this(given.same_unit)} unit"
+    conditions = (
+        (RANGE_OF_ALL, f"A roll of {given.earlier} was made {what}.", given.same_weapon and given.same_unit),
+        (PHASE_OF_RANGE, f"It was made in {_this(given.same_phase)} phase.", given.same_phase),
+    )
+    return _keep_or_roll(v, given.earlier, conditions, ROLL_RANGE)
 
 
-def _holds(earlier: int | None, same_unit: bool, same_phase: bool) -> bool:
-    return earlier is not None and same_unit and same_phase
+def _this(same: bool) -> str:
+    return "this" if same else "another"
 
 
-def _earlier(earlier: int | None, same_unit: bool, same_phase: bool) -> str:
-    if earlier is None:
-        return "No roll for it was made so far."
-    unit, phase = ("this" if same else "another" for same in (same_unit, same_phase))
-    return f"A roll of {earlier} was made for {unit} unit in {phase} phase."
+def _keep_or_roll(
+    v: Verdict, earlier: int | None, conditions: tuple[tuple[Cite, str, bool], ...], roll: Cite
+) -> Verdict:
+    """The end: an earlier roll that meets every condition holds, else it is rolled now."""
+    fails = None
+    if earlier is not None:
+        fails = next((cite for cite, says, held in conditions if not v.step(cite, says, held)), None)
+        if not fails:
+            return v.end("the roll still holds", value=earlier, because=conditions[0][0])
+    v.step(roll, "No earlier roll holds now.", True)
+    return v.end("roll now", because=fails)
 
 
 class AttacksOrDamage(StrEnum):
@@ -167,17 +220,13 @@ def random_attacks_or_damage(given: RandomAttacksOrDamage) -> Verdict:
     now = f"The weapon is {'' if given.attacking else 'not '}used to attack when its {given.characteristic} is needed."
     if v.step(ELSEWHERE, now, not given.attacking):
         return v.end("counts as 1", value=1)
-    made = "No roll was made for it."
-    if given.earlier is not None:
-        made = f"A roll of {given.earlier} was made for {'this' if given.same_attack else 'another'} attack."
-    if v.step(ROLL_ATTACK, made, given.earlier is None or not given.same_attack):
-        return v.end("roll now")
-    v.step(THAT_ATTACK, f"Its {given.characteristic} is {given.earlier} for this attack.", True)
-    return v.end("the roll still holds", value=given.earlier)
+    made = f"A roll of {given.earlier} was made for {_this(given.same_attack)} attack."
+    return _keep_or_roll(v, given.earlier, ((THAT_ATTACK, made, given.same_attack),), ROLL_ATTACK)
 
 
 MOVE, RANGE = RandomMove(earlier=9, models=5), RandomRange(earlier=14)
 DAMAGE = RandomAttacksOrDamage(characteristic=AttacksOrDamage.DAMAGE, earlier=3)
+D6_PLUS_1 = RandomCharacteristicRolled(rolls=(5,), modifiers=(1,))
 HALVED = CharacteristicToWorkOut(random=False, value=7, factors=(0.5,))
 
 EXAMPLES = (
@@ -210,21 +259,27 @@ EXAMPLES = (
     Example(
         "Halved to 1 and -2, can it go negative?", HALVED.but(value=2, modifiers=(-2,)), "comes to 0", NOT_BELOW_ZERO, 0
     ),
+    Example("D6 damage with +1 and a 5?", D6_PLUS_1, "comes to 6", THEN_MODIFY, 6),
+    Example("And if it is D3 damage?", D6_PLUS_1.but(d3=True), "comes to 4", THEN_MODIFY, 4),
+    Example("2D6 move, 3 and 4, halved?", D6_PLUS_1.but(rolls=(3, 4), factors=(0.5,)), "comes to 4.5", MULTIPLY_FIRST),
+    Example("A 2 for my attacks, and -3?", D6_PLUS_1.but(rolls=(2,), modifiers=(-3,)), "comes to 0", NOT_BELOW_ZERO, 0),
     Example("2D6 move, do I roll for each model?", MOVE, "the roll still holds", MOVE_OF_ALL, 9),
-    Example("Does my random move change in the charge phase?", MOVE.but(same_phase=False), "roll now", ROLL_MOVE),
-    Example("My other unit rolled its move already, is it the same?", MOVE.but(same_unit=False), "roll now", ROLL_MOVE),
+    Example("Does my random move change in the charge phase?", MOVE.but(same_phase=False), "roll now", PHASE_OF_MOVE),
+    Example(
+        "My other unit rolled its move already, is it the same?", MOVE.but(same_unit=False), "roll now", MOVE_OF_ALL
+    ),
     Example("When do I roll how far my unit goes?", RandomMove(), "roll now", ROLL_MOVE),
-    Example("I'm not moving it at all, do I roll?", RandomMove(needed=False), "no roll yet", NEED_MOVE),
+    Example("I'm not moving it at all, do I roll?", RandomMove(needed=False), "no roll now", NEED_MOVE),
     Example(
         "I rolled range for one gun, same for the others in the squad?", RANGE, "the roll still holds", RANGE_OF_ALL, 14
     ),
-    Example("Two units with the same gun, one roll?", RANGE.but(same_unit=False), "roll now", ROLL_RANGE),
-    Example("Their other gun has a random range too?", RANGE.but(same_weapon=False), "roll now", ROLL_RANGE),
-    Example("We shoot again next turn, is it the old range?", RANGE.but(same_phase=False), "roll now", ROLL_RANGE),
+    Example("Two units with the same gun, one roll?", RANGE.but(same_unit=False), "roll now", RANGE_OF_ALL),
+    Example("Their other gun has a random range too?", RANGE.but(same_weapon=False), "roll now", RANGE_OF_ALL),
+    Example("We shoot again next turn, is it the old range?", RANGE.but(same_phase=False), "roll now", PHASE_OF_RANGE),
     Example("First shot of the phase with a random range?", RandomRange(), "roll now", ROLL_RANGE),
-    Example("The gun stays silent, do I roll its range?", RandomRange(needed=False), "no roll yet", NEED_RANGE),
+    Example("The gun stays silent, do I roll its range?", RandomRange(needed=False), "no roll now", NEED_RANGE),
     Example("I rolled a 3 for damage, can I roll again for it?", DAMAGE, "the roll still holds", THAT_ATTACK, 3),
-    Example("Can I use one D3 for all the hits?", DAMAGE.but(same_attack=False), "roll now", ROLL_ATTACK),
+    Example("Can I use one D3 for all the hits?", DAMAGE.but(same_attack=False), "roll now", THAT_ATTACK),
     Example("First wound through with D3 damage?", DAMAGE.but(earlier=None), "roll now", ROLL_ATTACK),
     Example("What's D6 damage when I'm not attacking?", DAMAGE.but(attacking=False), "counts as 1", ELSEWHERE, 1),
     Example(

@@ -3,16 +3,18 @@
 What surprises: 'See below' can also mean that the characteristic is not used at all and something else is done.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput
+from kb.tabletop import Modifier, RuleInput
 from kb.tabletop.names import Name, among
 
 SET_OF_THEM = Cite("core-3e/22.2", "has a set of characteristics")
 SEE_BELOW = Cite("core-3e/22.2", "an ability on that warscroll explains")
+ONE_ATTACK = Cite("commentary-2021-01/warscrolls/5", "It can make one attack")
+NOT_CHANGED = Cite("commentary-2021-01/warscrolls/5", "Rules that modify the Attacks characteristic do not")
 IN_PLACE = Cite("core-3e/22.2", "what to do in place of using it")
 
 
@@ -26,8 +28,14 @@ class CharacteristicAsPrinted(RuleInput):
     not_used: bool = False
     """Whether that ability says what to do in place of using the characteristic."""
 
+    @model_validator(mode="after")
+    def _said_by_an_ability(self) -> Self:
+        if self.not_used and not (self.ability and among(self.reads, ("See below",))):
+            raise ValueError("only where the warscroll prints 'See below' can an ability say that it is not used")
+        return self
 
-@rule("core-3e/22.2")
+
+@rule("core-3e/22.2", part="printed")
 def printed(given: CharacteristicAsPrinted) -> Verdict:
     """How is the characteristic found?"""
     v = Verdict()
@@ -42,6 +50,27 @@ def printed(given: CharacteristicAsPrinted) -> Verdict:
     return v.end("as the ability says", because=SEE_BELOW)
 
 
+class AttacksSeeBelow(RuleInput):
+    """A weapon for whose Attacks characteristic the warscroll prints 'See below', and what modifies that."""
+
+    names_number: bool = False
+    """Whether the ability that explains it names a number of attacks."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each modifier to the Attacks characteristic, such as +1."""
+
+
+@rule("core-3e/22.2", part="attacks")
+def attacks(given: AttacksSeeBelow) -> Verdict:
+    """How many attacks does the weapon make?"""
+    v = Verdict()
+    named = f"The ability names {'a' if given.names_number else 'no'} number of attacks."
+    if v.step(SEE_BELOW, named, given.names_number):
+        return v.end("as the ability says")
+    v.step(ONE_ATTACK, "It works as the ability describes.", True)
+    modified = v.step(NOT_CHANGED, f"Modifiers come to {sum(given.modifiers):+}.", bool(given.modifiers))
+    return v.end("1 attack", value=1, because=NOT_CHANGED if modified else ONE_ATTACK)
+
+
 BREATH = CharacteristicAsPrinted(reads="See below", ability="Noxious Breath")
 
 EXAMPLES = (
@@ -50,6 +79,16 @@ EXAMPLES = (
     Example(
         "The ability does mortal wounds, do I still roll attacks?", BREATH.but(not_used=True), "not used", IN_PLACE
     ),
+    Example(
+        "See below for its Attacks, and no number there: how many attacks?",
+        AttacksSeeBelow(),
+        "1 attack",
+        ONE_ATTACK,
+        1,
+        shows="commentary-2021-01/warscrolls/5",
+    ),
+    Example("Does +1 Attacks give it a second one?", AttacksSeeBelow(modifiers=(1,)), "1 attack", NOT_CHANGED, 1),
+    Example("The ability names a number?", AttacksSeeBelow(names_number=True), "as the ability says", SEE_BELOW),
     Example(
         "It says see below and there is nothing below?",
         BREATH.but(ability=""),

@@ -67,7 +67,7 @@ def removed(given: WithModelThatLeaves) -> Verdict:
 
 
 def _described(what: WithModel, described: bool) -> str:
-    return f"The description says that the model has {'a' if described else 'no'} {what}."
+    return f"The description {'says' if described else 'does not say'} that the model has a {what}."
 
 
 class OnMounts(StrEnum):

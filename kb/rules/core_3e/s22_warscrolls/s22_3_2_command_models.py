@@ -15,7 +15,7 @@ from kb.tabletop.units import NumberOfModels
 COMMAND_MODELS = Cite("core-3e/22.3.2", "are known together as command models")
 SOME_UNITS = Cite("core-3e/22.3.2", "Some units can include them")
 THEIRS_ALONE = Cite("core-3e/22.3.2", "upgrades that apply to them alone")
-WHILE_PART = Cite("core-3e/22.3.2", "while they are part of the unit")
+WHILE_PART = Cite("core-3e/22.3.2", "only while they are part of the unit")
 
 
 class CommandModel(StrEnum):
@@ -71,7 +71,7 @@ def ability(given: AbilityOfCommandModel) -> Verdict:
     can = f"The unit can{'' if given.can_include else 'not'} include a {given.needs}."
     if not v.step(SOME_UNITS, can, given.can_include):
         return v.end("cannot be used")
-    there = v.step(WHILE_PART, f"In the unit now: {given.in_unit} of them.", given.in_unit > 0)
+    there = v.step(WHILE_PART, f"Of these in the unit now: {given.in_unit}.", given.in_unit > 0)
     return v.end("can be used" if there else "cannot be used")
 
 

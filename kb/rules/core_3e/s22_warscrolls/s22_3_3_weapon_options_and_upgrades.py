@@ -13,7 +13,7 @@ from kb.tabletop.armies import UnitSize
 from kb.tabletop.units import NumberOfModels
 
 ONE_IN_EVERY = Cite("core-3e/22.3.3", "let '1 in every x' models take")
-FEWER = Cite("core-3e/22.3.3", "A unit of fewer than 'x' models")
+FEWER = Cite("core-3e/22.3.3", "fewer than 'x' models cannot take it")
 
 
 class OneInEvery(RuleInput):
@@ -31,10 +31,10 @@ class OneInEvery(RuleInput):
 def option(given: OneInEvery) -> Verdict:
     """Can so many models of the unit take the weapon option or upgrade?"""
     v = Verdict()
-    if v.step(FEWER, f"The unit has {given.models} models; the x is {given.every}.", given.models < given.every):
+    if v.step(FEWER, f"Models in the unit: {given.models}; the x is {given.every}.", given.models < given.every):
         return v.end("cannot be taken", value=0)
     most = given.models // given.every
-    says = f"1 in every {given.every} of {given.models} is {most}; {given.taking} are to take it."
+    says = f"1 in every {given.every} of {given.models} is {most}; models that are to take it: {given.taking}."
     allowed = v.step(ONE_IN_EVERY, says, given.taking <= most)
     return v.end("can be taken" if allowed else "too many take it", value=most)
 

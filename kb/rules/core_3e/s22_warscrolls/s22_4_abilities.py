@@ -8,6 +8,7 @@ from enum import StrEnum
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 
+IN_ARMY = Cite("core-3e/22.4", "each unit that is part of your army")
 MUST_USE = Cite("core-3e/22.4", "you must use the rules on its warscroll")
 COVERED = Cite("core-3e/22.4", "Command abilities and magic that the unit")
 
@@ -33,40 +34,42 @@ class RuleOnWarscroll(RuleInput):
 
 @rule("core-3e/22.4")
 def use(given: RuleOnWarscroll) -> Verdict:
-    """Does the rule hold for the unit, whether you like it or not?"""
+    """Must you use the rule for the unit, whether you like it or not?"""
     v = Verdict()
+    army = f"The unit is {'' if given.in_your_army else 'not '}part of your army."
+    if not v.step(IN_ARMY, army, given.in_your_army):
+        return v.end("not yours to use")
+    place = f"The rule {'stands' if given.on_its_warscroll else 'does not stand'} on its warscroll."
+    if not v.step(MUST_USE, place, given.on_its_warscroll):
+        return v.end("not for this unit")
     v.step(COVERED, f"The rule is {given.what}.", given.what is not OnWarscroll.ABILITY)
-    army = "part of your army" if given.in_your_army else "not part of your army"
-    place = "stands" if given.on_its_warscroll else "does not stand"
-    says = f"The unit is {army}, and the rule {place} on its warscroll."
-    must = v.step(MUST_USE, says, given.in_your_army and given.on_its_warscroll)
-    return v.end("holds for the unit" if must else "does not hold for the unit")
+    return v.end("must be used", because=MUST_USE)
 
 
 EXAMPLES = (
-    Example("This ability hurts my own unit, do I have to use it?", RuleOnWarscroll(), "holds for the unit", MUST_USE),
+    Example("This ability hurts my own unit, do I have to use it?", RuleOnWarscroll(), "must be used", MUST_USE),
     Example(
-        "The unit is not in my army, do its rules count for me?",
+        "The unit is in his army, can I use its rules?",
         RuleOnWarscroll(in_your_army=False),
-        "does not hold for the unit",
-        MUST_USE,
+        "not yours to use",
+        IN_ARMY,
     ),
     Example(
         "The ability stands on another unit's warscroll?",
         RuleOnWarscroll(on_its_warscroll=False),
-        "does not hold for the unit",
+        "not for this unit",
         MUST_USE,
     ),
     Example(
         "Is the command ability on his warscroll one of its rules?",
         RuleOnWarscroll(what=OnWarscroll.COMMAND_ABILITY),
-        "holds for the unit",
+        "must be used",
         MUST_USE,
     ),
     Example(
         "Do the spells on my wizard's warscroll count as its rules?",
         RuleOnWarscroll(what=OnWarscroll.MAGIC),
-        "holds for the unit",
+        "must be used",
         MUST_USE,
     ),
 )

@@ -64,7 +64,7 @@ def row(given: DamageTable) -> Verdict:
         )
     place = next(n for n, one in enumerate(given.rows, start=1) if one.up_to is None or wounds <= one.up_to)
     left = given.model.characteristic - wounds
-    says = f"Wounds allocated: {wounds}; the {left} that it has left do not count."
+    says = f"Wounds allocated: {wounds}; what is left, {left}, does not count."
     v.step(AT_PRESENT, f"{says} Row {place} is for {_range(given.rows, place)}.", True)
     v.step(DETERMINES, f"Row {place} shows {given.rows[place - 1].value}.", True)
     return v.end(f"row {place}", value=place, because=AT_PRESENT)
@@ -74,7 +74,7 @@ def _range(rows: tuple[DamageRow, ...], place: int) -> str:
     above = rows[place - 2].up_to if place > 1 else None
     first = 0 if above is None else above + 1
     last = rows[place - 1].up_to
-    return f"{first}+" if last is None else f"{first} to {last}"
+    return f"{first}+" if last is None else str(first) if first == last else f"{first} to {last}"
 
 
 STARDRAKE = DamageTable(

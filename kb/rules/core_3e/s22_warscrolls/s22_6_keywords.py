@@ -10,7 +10,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.keywords import Keyword
+from kb.tabletop.keywords import Keyword, same_keyword
 from kb.tabletop.names import listed
 
 PRINTED = Cite("core-3e/22.6", "They apply to the unit that it describes")
@@ -49,9 +49,10 @@ def keyword(given: KeywordsInBattle) -> Verdict:
         has_it = asked.outcome == "has it"
         if not v.step(AS_PRINTED, f"Given for this battle: {listed(given.given_now)}.", has_it, asked):
             lapsed = f"Given for an earlier battle, and ended with it: {listed(given.given_before)}."
-            ended = bool(given.given_before) and v.step(DURATION, lapsed, True)
+            had_it = any(same_keyword(given.rule_names, word) for word in given.given_before)
+            ended = bool(given.given_before) and v.step(DURATION, lapsed, had_it)
             return v.end("does not have it", value=0, because=DURATION if ended else PRINTED)
-    v.step(EACH_MODEL, f"Models that have it: all {given.models}.", given.models > 1)
+    v.step(EACH_MODEL, f"Models that have it: {given.models} of {given.models}.", True)
     return v.end("has it", value=given.models, because=because)
 
 
@@ -83,6 +84,13 @@ EXAMPLES = (
         LIBERATORS.but(given_now=(), given_before=("HAMMERS OF SIGMAR",)),
         "does not have it",
         DURATION,
+        0,
+    ),
+    Example(
+        "It had another keyword in the last battle, does that change anything?",
+        LIBERATORS.but(given_now=(), given_before=("CELESTIAL VINDICATORS",)),
+        "does not have it",
+        PRINTED,
         0,
     ),
     Example(

@@ -33,8 +33,8 @@ def record(given: FactionTerrainWarscroll) -> Verdict:
     """Are all parts of the faction terrain warscroll there?"""
     v = Verdict()
     parts = (
-        (NAME, f"Name: {given.name or 'missing'}.", bool(given.name)),
-        (SET_UP, f"Set-up: {len(given.set_up.split())} words.", bool(given.set_up)),
+        (NAME, f"Name: {given.name.strip() or 'missing'}.", bool(given.name.strip())),
+        (SET_UP, f"Words of set-up instructions: {len(given.set_up.split())}.", bool(given.set_up.strip())),
         (SCENERY_RULES, f"Scenery rules: {listed(given.scenery_rules)}.", bool(given.scenery_rules)),
     )
     missing = [cite for cite, says, there in parts if not v.step(cite, says, there)]

@@ -37,12 +37,12 @@ def name(given: SceneryForWarscroll) -> Verdict:
     return v.end("represents it", because=COMBINATION if together else MATCHES)
 
 
-NEXUS = SceneryForWarscroll(scenery="Nexus Syphon", warscroll="Nexus Syphon")
+WYLDWOOD = SceneryForWarscroll(scenery="Awakened Wyldwood", warscroll="Awakened Wyldwood")
 
 EXAMPLES = (
-    Example("Which model do I use for this terrain warscroll?", NEXUS, "represents it", MATCHES),
-    Example("The kit has three bits under one name?", NEXUS.but(pieces=3), "represents it", COMBINATION),
+    Example("Which model do I use for this terrain warscroll?", WYLDWOOD, "represents it", MATCHES),
+    Example("The kit has three bits under one name?", WYLDWOOD.but(pieces=3), "represents it", COMBINATION),
     Example(
-        "The box says another name, is it this piece?", NEXUS.but(scenery="Wall"), "does not represent it", MATCHES
+        "The box says another name, is it this piece?", WYLDWOOD.but(scenery="Wall"), "does not represent it", MATCHES
     ),
 )

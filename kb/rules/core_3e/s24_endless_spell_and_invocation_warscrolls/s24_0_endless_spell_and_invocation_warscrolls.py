@@ -47,9 +47,9 @@ def record(given: SummonedWarscroll) -> Verdict:
     """Are all parts of the warscroll there?"""
     v = Verdict()
     entries = (
-        (NAME, f"Name: {given.name or 'missing'}.", bool(given.name)),
+        (NAME, f"Name: {given.name.strip() or 'missing'}.", bool(given.name.strip())),
         (PARTS, f"Parts: {given.parts or 'missing'}.", given.parts is not None),
-        (SUMMONING, f"Summoning: {given.summoning or 'missing'}.", bool(given.summoning)),
+        (SUMMONING, f"Summoning: {given.summoning.strip() or 'missing'}.", bool(given.summoning.strip())),
         (ABILITIES, f"Abilities: {listed(given.abilities)}.", bool(given.abilities)),
     )
     missing = [cite for cite, says, there in entries if not v.step(cite, says, there)]

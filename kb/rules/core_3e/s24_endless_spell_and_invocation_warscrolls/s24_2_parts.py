@@ -13,7 +13,7 @@ from kb.tabletop.names import Name, among, listed
 
 OWN_BASE = Cite("core-3e/24.2", "Each part has its own base")
 ALL_ONE = Cite("core-3e/24.2", "together they all count as a single endless")
-MORE_THAN_ONE = Cite("core-3e/24.2", "has more than one part")
+ENTRY = Cite("core-3e/24.2", "This entry says if the endless spell or")
 HOW = Cite("core-3e/24.2", "How the different parts must be set up")
 
 PartCount = Annotated[int, Field(ge=1, le=20)]
@@ -53,8 +53,7 @@ def set_up(given: PartsToSetUp) -> Verdict:
     """Are the parts set up as the warscroll says?"""
     v = Verdict()
     says = f"Parts on the warscroll: {given.on_warscroll}; parts that you set up: {given.parts}."
-    v.step(MORE_THAN_ONE, says, given.on_warscroll > 1)
-    if given.parts != given.on_warscroll:
+    if not v.step(ENTRY, says, given.parts == given.on_warscroll):
         return v.end("not set up so")
     stands = v.step(
         HOW, f"They {'stand' if given.as_explained else 'do not stand'} as it explains.", given.as_explained
@@ -62,23 +61,23 @@ def set_up(given: PartsToSetUp) -> Verdict:
     return v.end("set up so" if stands else "not set up so")
 
 
-GRAVETIDE = PartsInPlay(parts=("Gravetide", "Gravetide", "Gravetide"))
+SHACKLES = PartsInPlay(parts=("Soulsnare Shackles", "Soulsnare Shackles", "Soulsnare Shackles"))
 THREE = PartsToSetUp(on_warscroll=3, parts=3)
 
 EXAMPLES = (
-    Example("Three bits of one endless spell, one dispel or three?", GRAVETIDE, "a single one", ALL_ONE, 1),
-    Example("Two models of two spells?", PartsInPlay(parts=("Swords", "Prism")), "2 of them", ALL_ONE, 2),
+    Example("Three bits of one endless spell, one dispel or three?", SHACKLES, "a single one", ALL_ONE, 1),
+    Example("Two models of two spells?", PartsInPlay(parts=("Swords", "Burning Head")), "2 of them", ALL_ONE, 2),
     Example("One model, one spell?", PartsInPlay(parts=("Purple Sun",)), "a single one", ALL_ONE, 1),
     Example(
         "Two bits of his spell and one of mine, how many?",
-        PartsInPlay(parts=("Swords 1", "Swords 1", "Swords 2")),
+        PartsInPlay(parts=("Geminids 1", "Geminids 1", "Geminids 2")),
         "2 of them",
         ALL_ONE,
         2,
     ),
     Example("All three, as the warscroll explains?", THREE, "set up so", HOW),
-    Example("It comes with three models, do I need them all?", THREE.but(parts=2), "not set up so", MORE_THAN_ONE),
+    Example("It comes with three models, do I need them all?", THREE.but(parts=2), "not set up so", ENTRY),
     Example("Do its parts have to be close if it says so?", THREE.but(as_explained=False), "not set up so", HOW),
-    Example("It has one part, can I add another?", THREE.but(on_warscroll=1, parts=2), "not set up so", MORE_THAN_ONE),
+    Example("It has one part, can I add another?", THREE.but(on_warscroll=1, parts=2), "not set up so", ENTRY),
     Example("It has one part?", THREE.but(on_warscroll=1, parts=1), "set up so", HOW),
 )

@@ -11,6 +11,7 @@ from kb.tabletop.names import Name, among
 
 APPLY_TO_IT = Cite("core-3e/24.4", "apply to that endless spell or invocation")
 NOT_THE_SAME = Cite("core-3e/24.4", "not the same as what spells or prayers")
+LETS_IGNORE = Cite("core-3e/24.4", "lets a unit ignore the effects of spells")
 DOES_NOT_WORK = Cite("core-3e/24.4", "does not work on them")
 
 
@@ -48,7 +49,7 @@ def ignore(given: EffectToIgnore) -> Verdict:
         v.step(DOES_NOT_WORK, f"The unit ignores only {given.ignores}.", True)
         return v.end("not ignored")
     fits = (given.source is Source.SPELL) == (given.ignores is Ignored.SPELLS)
-    return v.end("ignored" if fits else "not ignored")
+    return v.end("ignored" if v.step(LETS_IGNORE, f"The unit ignores {given.ignores}.", fits) else "not ignored")
 
 
 class AbilityOnWarscroll(RuleInput):
@@ -79,12 +80,18 @@ EXAMPLES = (
         "not ignored",
         DOES_NOT_WORK,
     ),
-    Example("And an ordinary spell?", SUN.but(source=Source.SPELL), "ignored", NOT_THE_SAME),
+    Example("And an ordinary spell?", SUN.but(source=Source.SPELL), "ignored", LETS_IGNORE),
     Example(
         "Does my prayer ignore help against a spell?",
         EffectToIgnore(source=Source.SPELL, ignores=Ignored.PRAYERS),
         "not ignored",
-        NOT_THE_SAME,
+        LETS_IGNORE,
+    ),
+    Example(
+        "And against a prayer?",
+        EffectToIgnore(source=Source.PRAYER, ignores=Ignored.PRAYERS),
+        "ignored",
+        LETS_IGNORE,
     ),
     Example(
         "Whose rules do I use for my Purple Sun?",

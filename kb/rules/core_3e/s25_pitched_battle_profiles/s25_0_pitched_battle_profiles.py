@@ -1,20 +1,42 @@
-"""Pitched Battle profiles: no army without them, and the newest version of a set is the one that counts.
+"""Pitched Battle profiles: the newest version of a set counts, and with them an army is judged as a whole.
 
-What surprises: it is the publication date that decides, not the kind of book; a version without a date gives way to
-every version that has one.
+What surprises: it is the publication date that decides, not the kind of book. A legal army needs its units, sizes,
+points, roles, allies, battalions and enhancements right all at once, so one change can break or mend another.
 """
 
 from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, rule
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import Published, newest
-from kb.tabletop.names import listed
+from kb.tabletop.armies import EnhancementType, Published, newest
+from kb.tabletop.example_army import FLANK, LINE, LORD, PACK, ROSTER, TREES
+from kb.tabletop.names import among, listed, plain
+from kb.tabletop.rosters import (
+    ArmyAndBattlepack,
+    ArmySelection,
+    PaidUnit,
+    Roster,
+    TakenEnhancements,
+    TakenUnit,
+    UnitWithRoles,
+)
 
 NEEDED = Cite("core-3e/25.0", "you will need when picking your army")
 EARLIER = Cite("core-3e/25.0", "an earlier publication date or none")
+FACTIONS = Cite("core-3e/1.4", "the factions that you picked for it")
+BESIDE = Cite("core-3e/1.4.1", "your army can include")
+GENERAL = Cite("core-3e/1.4.2", "you must pick 1 of its models")
+SIZE = Cite("core-3e/25.3", "unit for your army at this minimum")
+POINTS = Cite("core-3e/25.4", "with a combined value of 1,000 points")
+ROLES = Cite("core-3e/25.5", "limits how many units with a certain role")
+UNIQUE = Cite("core-3e/25.6.1", "cannot include more than 1 unit")
+ALLY = Cite("core-3e/25.8", "names the factions from which allied units")
+NO_ALLY_LEADS = Cite("core-3e/25.8", "An allied unit cannot be a general")
+BATTALIONS = Cite("core-3e/26.0", "says whether battalions can be used")
+ALLEGIANCE = Cite("core-3e/27.0", "battle traits and enhancements")
+SUMMED = (ROLES, BATTALIONS, ALLEGIANCE)  # the sections whose verdict is the number of things that are wrong
 
 
 class ProfilesOfUnit(RuleInput):
@@ -24,7 +46,7 @@ class ProfilesOfUnit(RuleInput):
     """Every version of its Pitched Battle profile: the books that it stands in; none where it has no profile."""
 
 
-@rule("core-3e/25.0")
+@rule("core-3e/25.0", part="profile")
 def profile(given: ProfilesOfUnit) -> Verdict:
     """Which Pitched Battle profile of the unit counts?"""
     v = Verdict()
@@ -37,9 +59,134 @@ def profile(given: ProfilesOfUnit) -> Verdict:
     return v.end(f"{latest[0].title} counts" if one else "none takes precedence")
 
 
+class ArmyToPick(ArmyAndBattlepack):
+    """A whole army, as you want to bring it to a battle."""
+
+
+@rule("core-3e/25.0", part="army")
+def army(given: ArmyToPick) -> Verdict:
+    """Is this army legal, and how many things break it?"""
+    v = Verdict()
+    roster, allowed = given.army, given.battlepack
+    _every_army(v, roster)
+    without = [unit.name for unit in roster.units if not unit.profile]
+    v.step(NEEDED, f"Units without a Pitched Battle profile: {listed(without)}.", not without)
+    _sizes(v, roster, allowed)
+    if allowed.points is not None:
+        _points(v, roster, allowed.points)
+    if allowed.roles:
+        units = tuple(UnitWithRoles(name=unit.name, roles=unit.roles) for unit in roster.units)
+        roles = ask("core-3e/25.5", units=units, limits=allowed.roles)
+        v.step(ROLES, f"The army {roles.outcome}.", roles.outcome == "keeps to the limits", roles)
+    _uniques(v, roster)
+    _allies(v, roster)
+    battalions = ask("core-3e/26.0", part="army", army=roster, battlepack=allowed)
+    says = f"Its battalions are {battalions.outcome}."
+    v.step(BATTALIONS, says, battalions.outcome == "as they must be", battalions)
+    allegiance = ask("core-3e/27.0", part="army", army=roster, battlepack=allowed)
+    says = f"With its allies, abilities and enhancements it is {allegiance.outcome}."
+    v.step(ALLEGIANCE, says, allegiance.outcome == "as it must be", allegiance)
+    broken = [step for step in v.steps if not step.held]
+    return v.end(
+        "not legal" if broken else "legal",
+        value=sum(int(step.asked.value or 1) if step.asked and step.cite in SUMMED else 1 for step in broken),
+        because=broken[0].cite if broken else NEEDED,
+    )
+
+
+def _every_army(v: Verdict, roster: Roster) -> None:
+    """What section 1.4 says of every army."""
+    come = ask("core-3e/1.4", factions=roster.factions, units=roster.units)
+    v.step(FACTIONS, f"All its units {come.outcome}.", come.outcome == "can be in the army", come)
+    extras = ask(
+        "core-3e/1.4.1",
+        wizards=min(50, sum(unit.has("WIZARD") for unit in roster.units)),
+        priests=min(50, sum(unit.has("PRIEST") for unit in roster.units)),
+        endless_spells=min(50, roster.endless_spells),
+        invocations=min(50, roster.invocations),
+        faction_terrain=min(50, roster.faction_terrain),
+    )
+    says = f"Its endless spells, invocations and faction terrain {extras.outcome}."
+    v.step(BESIDE, says, extras.outcome == "can be included", extras)
+    generals = [unit.name for unit in roster.units if unit.general]
+    lead = ask("core-3e/1.4.2", picked=min(10, len(generals)))
+    v.step(GENERAL, f"Picked as your general: {listed(generals)}.", lead.outcome == "your general", lead)
+
+
+def _sizes(v: Verdict, roster: Roster, allowed: ArmySelection) -> None:
+    counted = 0
+    for unit in roster.units:
+        size = ask(
+            "core-3e/25.3",
+            part="army",
+            models=unit.models,
+            minimum=unit.minimum,
+            understrength_allowed=allowed.understrength,
+            roles=unit.roles,
+            single_model=unit.single_model,
+            noted_single=unit.noted_single,
+            reinforced_allowed=allowed.reinforced,
+            reinforced_counted=min(60, counted),
+        )
+        says = f"{unit.name}, {unit.models} with a minimum of {unit.minimum}, {size.outcome}."
+        v.step(SIZE, says, size.outcome == "can be taken so", size)
+        counted += max(0, unit.times_minimum - 1)
+
+
+def _points(v: Verdict, roster: Roster, allowed: int) -> None:
+    """Its cost; a unit with as many models as no unit can have is paid for at its minimum."""
+    paid = []
+    for unit in roster.units:
+        models = unit.models if unit.times_minimum else unit.minimum
+        cost = ask("core-3e/25.4", part="unit", points=unit.points, models=models, minimum=unit.minimum)
+        paid.append(PaidUnit(name=unit.name, cost=int(cost.number)))
+    total = ask("core-3e/25.4", part="army", units=tuple(paid), allowed=allowed)
+    v.step(POINTS, f"{total.number:g} points of {allowed}.", total.outcome == "within the points", total)
+
+
+def _uniques(v: Verdict, roster: Roster) -> None:
+    unique = {plain(unit.type): unit.type for unit in roster.units if unit.noted_unique}
+    for type in unique.values():
+        count = sum(among(unit.type, (type,)) for unit in roster.units)
+        can = ask("core-3e/25.6.1", part="unique", noted_unique=True, units=count)
+        v.step(UNIQUE, f"Units of {type}, which is Unique: {count}.", can.outcome == "can include them", can)
+
+
+def _allies(v: Verdict, roster: Roster) -> None:
+    for unit in roster.units:
+        if not unit.allied:
+            continue
+        ally = ask("core-3e/25.8", part="ally", faction=unit.faction, allies=roster.allies)
+        says = f"{unit.name} of {unit.faction} {ally.outcome}."
+        v.step(ALLY, says, ally.outcome == "can be an allied unit", ally)
+        if unit.general:
+            lead = ask("core-3e/25.8", part="general", allied=True)
+            v.step(NO_ALLY_LEADS, f"{unit.name} {lead.outcome}.", lead.outcome == "can be the general", lead)
+
+
 BATTLETOME = Published(title="Battletome", month="2022-03")
 BOOK = Published(title="Pitched Battle Profiles", month="2023-07")
 SHEET = Published(title="Warscroll")
+LEGAL = ArmyToPick(army=ROSTER, battlepack=PACK)
+
+
+def _roster(**changes: object) -> ArmyToPick:
+    return LEGAL.but(army=ROSTER.model_copy(update=changes))
+
+
+def _units(*changed: TakenUnit) -> ArmyToPick:
+    """The same army with units put in the place of those that have their names."""
+    by_name = {unit.name: unit for unit in (*ROSTER.units, *changed)}
+    return _roster(units=tuple(by_name.values()))
+
+
+def _unit(unit: TakenUnit, **changes: object) -> TakenUnit:
+    return unit.model_copy(update=changes)
+
+
+def _allowed(**changes: object) -> ArmyToPick:
+    return LEGAL.but(battlepack=PACK.model_copy(update=changes))
+
 
 EXAMPLES = (
     Example(
@@ -79,5 +226,37 @@ EXAMPLES = (
         "cannot be picked",
         NEEDED,
         shows="commentary-2021-01/pitched-battles/1",
+    ),
+    Example("Is my list legal, with exactly 600 of 600 points?", LEGAL, "legal", NEEDED, 0),
+    Example("One point less allowed?", _allowed(points=599), "not legal", POINTS, 1),
+    Example("No points in this battlepack?", _allowed(points=None), "legal", NEEDED, 0),
+    Example("9 models in the unit?", _units(_unit(LINE, models=9)), "not legal", SIZE, 1),
+    Example("A second reinforced unit?", _units(_unit(FLANK, models=10, points=0)), "not legal", SIZE, 1),
+    Example("No role limits in it?", _allowed(roles=()), "legal", NEEDED, 0),
+    Example("Only one battleline unit?", _units(_unit(FLANK, roles=())), "not legal", ROLES, 1),
+    Example("The same Unique unit twice?", _units(_unit(LINE, noted_unique=True)), "not legal", UNIQUE, 1),
+    Example("My ally is on no list of allies?", _roster(allies=()), "not legal", ALLY, 1),
+    Example(
+        "An ally leads?", _units(_unit(LORD, general=False), _unit(TREES, general=True)), "not legal", NO_ALLY_LEADS, 1
+    ),
+    Example("A stray from another faction, not allied?", _units(_unit(TREES, allied=False)), "not legal", FACTIONS, 2),
+    Example("A second ally of five units?", _units(_unit(TREES, name="Oak", points=0)), "not legal", ALLEGIANCE, 1),
+    Example("An endless spell without a wizard?", _roster(endless_spells=1), "not legal", BESIDE, 1),
+    Example("I forgot to pick a general?", _units(_unit(LORD, general=False)), "not legal", GENERAL, 1),
+    Example("One model has no points anywhere?", _units(_unit(FLANK, profile=False)), "not legal", NEEDED, 1),
+    Example("Battalions are not allowed?", _allowed(battalions=()), "not legal", BATTALIONS, 1),
+    Example(
+        "Two artefacts, and no battalion for it?",
+        _roster(enhancements=(TakenEnhancements(type=EnhancementType.ARTEFACT, taken=2),)),
+        "not legal",
+        ALLEGIANCE,
+        1,
+    ),
+    Example(
+        "Points, sizes and battalions wrong at once?",
+        _allowed(points=500, reinforced=0, battalions=()),
+        "not legal",
+        SIZE,
+        3,
     ),
 )

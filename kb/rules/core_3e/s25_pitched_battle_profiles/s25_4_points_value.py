@@ -8,9 +8,9 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput, Thing
+from kb.tabletop import RuleInput
 from kb.tabletop.armies import Points, UnitSize
-from kb.tabletop.names import Name
+from kb.tabletop.rosters import PaidUnit
 
 UPGRADES = Cite("core-3e/25.4", "whichever optional upgrades you wish to take")
 ENTITLED = Cite("core-3e/25.4", "to take and it is entitled to")
@@ -63,15 +63,6 @@ def unit(given: UnitToPayFor) -> Verdict:
     cost = times * given.points
     v.step(ONE_UNIT, f"{times} times {given.points} is {cost}.", True)
     return v.end(f"{cost} points", value=cost, because=cite)
-
-
-class PaidUnit(Thing):
-    """A unit of your army, and what it costs you."""
-
-    name: Name
-    """What it is called."""
-    cost: Points
-    """What it costs, doubled or tripled where it is reinforced."""
 
 
 class ArmyToPayFor(RuleInput):

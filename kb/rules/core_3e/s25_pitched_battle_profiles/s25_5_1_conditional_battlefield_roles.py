@@ -82,6 +82,14 @@ EXAMPLES = (
         0,
     ),
     Example(
+        "Judicators are battleline in a Stormcast army, mine could be one but is not: are they?",
+        TERRORGHEIST.but(column=(), met=False),
+        "no battlefield role",
+        CONDITIONS,
+        0,
+        shows="commentary-2021-01/pitched-battles/7",
+    ),
+    Example(
         "The notes say it keeps its own role as well?",
         TERRORGHEIST.but(keeps_others=True),
         "Behemoth and Battleline",

@@ -4,14 +4,15 @@ What surprises: a unit with two roles counts for both; a unit summoned in the ba
 limit.
 """
 
-from typing import Annotated, Self
+from typing import Annotated
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput, Thing
-from kb.tabletop.armies import BattlefieldRole, Roles, UnitCount
-from kb.tabletop.names import Name, listed
+from kb.tabletop import RuleInput
+from kb.tabletop.armies import BattlefieldRole
+from kb.tabletop.names import listed
+from kb.tabletop.rosters import RoleLimit, RoleLimits, UnitWithRoles
 
 SOME_HAVE = Cite("core-3e/25.5", "or roles, that some units have")
 LIMITS = Cite("core-3e/25.5", "limits how many units with a certain role")
@@ -19,44 +20,13 @@ REQUIRES = Cite("core-3e/25.5", "take a unit with a certain role")
 UNDERWAY = Cite("core-3e/3.1", "added to your army once the battle")
 
 
-class UnitWithRoles(Thing):
-    """A unit of your army."""
-
-    name: Name
-    """What it is called."""
-    roles: Roles
-    """Its battlefield roles, a conditional one (25.5.1) in place of those that it replaces; none where it has none."""
-    summoned: bool = False
-    """Whether it was added to your army once the battle was underway."""
-
-
-class RoleLimit(Thing):
-    """What a battlepack or battleplan says about a battlefield role."""
-
-    role: BattlefieldRole
-    """The battlefield role."""
-    at_least: UnitCount = 0
-    """How many units with it you must take: 0 where it asks for none."""
-    at_most: UnitCount | None = None
-    """How many units with it you can take; empty where there is no limit."""
-
-
 class RolesOfArmy(RuleInput):
     """An army, and the limits of the battlepack and battleplan."""
 
     units: Annotated[tuple[UnitWithRoles, ...], Field(max_length=60)]
     """The units of your army."""
-    limits: Annotated[tuple[RoleLimit, ...], Field(min_length=1, max_length=8)]
+    limits: Annotated[RoleLimits, Field(min_length=1)]
     """The limits of the battlepack and of the battleplan."""
-
-    @model_validator(mode="after")
-    def _limits_that_can_be_kept(self) -> Self:
-        for limit in self.limits:
-            if not limit.at_least and limit.at_most is None:
-                raise ValueError(f"for {limit.role} neither at_least nor at_most is given, so nothing is limited")
-            if limit.at_most is not None and limit.at_least > limit.at_most:
-                raise ValueError(f"at least {limit.at_least} and at most {limit.at_most} {limit.role} cannot be kept")
-        return self
 
 
 @rule("core-3e/25.5")

@@ -61,6 +61,13 @@ EXAMPLES = (
         LISTED,
     ),
     Example(
+        "It lacks my faction's keyword, does that alone make it an ally?",
+        DRYADS.but(faction="Seraphon"),
+        "cannot be an allied unit",
+        LISTED,
+        shows="commentary-2021-01/allegiance-abilities/5",
+    ),
+    Example(
         "The list rules out that one unit, can I still take it?",
         DRYADS.but(restrictions_kept=False),
         "cannot be an allied unit",

@@ -1,30 +1,28 @@
-"""Battalions: only those types that the battlepack allows, picked once the units are; the newest version counts.
+"""Battalions: those types that the battlepack allows, picked once the units are, and filled with units that fit.
 
 What surprises: without a word in the battlepack there are no battalions at all, and one type being allowed does not
 allow the other.
 """
 
-from enum import StrEnum
 from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, rule
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import Published, newest
-from kb.tabletop.names import listed
+from kb.tabletop.armies import BattlefieldRole, EnhancementType, Published, newest
+from kb.tabletop.battalions import BattalionType, BattalionTypes, Entry, ListedBy, TakenBattalion, UnitIcon
+from kb.tabletop.names import among, listed
+from kb.tabletop.rosters import ArmyAndBattlepack, ArmySelection, Roster, TakenEnhancements, TakenUnit, TakenUnits
 
 ALLOWED = Cite("core-3e/26.0", "says whether battalions can be used")
 TYPES = Cite("core-3e/26.0", "battalions can be used, and of which types")
 AFTER_UNITS = Cite("core-3e/26.0", "when the units for your army have been")
 EARLIER = Cite("core-3e/26.0", "an earlier publication date or none")
-
-
-class BattalionType(StrEnum):
-    """A type of battalion."""
-
-    WARSCROLL = "warscroll battalion"
-    CORE = "core battalion"
+SPECIFIC = Cite("core-3e/26.0", "a formation of specific units")
+ONE_EACH = Cite("core-3e/26.1", "can usually belong to only one battalion")
+EXTRA = Cite("core-3e/26.3#magnificent", "lets you pick 1 extra enhancement")
+FILLED = Cite("core-3e/26.1", "the right units are available in your army")
 
 
 class BattalionToPick(RuleInput):
@@ -32,7 +30,7 @@ class BattalionToPick(RuleInput):
 
     type: BattalionType
     """Its type."""
-    allowed: Annotated[tuple[BattalionType, ...], Field(max_length=2)]
+    allowed: BattalionTypes
     """The types that your battlepack says can be used; none where it allows no battalions."""
     units_picked: bool = True
     """Whether the units for your army have been picked."""
@@ -69,9 +67,128 @@ def version(given: VersionsOfBattalion) -> Verdict:
     return v.end(f"{latest[0].title} counts" if single else "none takes precedence")
 
 
+class BattalionOfArmy(RuleInput):
+    """A battalion of an army that has been picked."""
+
+    battalion: TakenBattalion
+    """The battalion, filled with units."""
+    units: TakenUnits
+    """The units of your army."""
+    allowed: BattalionTypes
+    """The types that your battlepack says can be used; none where it allows no battalions."""
+
+
+@rule("core-3e/26.0", part="of an army")
+def of_an_army(given: BattalionOfArmy) -> Verdict:
+    """Is the battalion taken as it must be, and how many things are wrong with it?"""
+    v = Verdict()
+    battalion = given.battalion
+    can = ask("core-3e/26.0", part="pick", type=battalion.type, allowed=given.allowed)
+    v.step(TYPES, f"{battalion.name}, a {battalion.type}, {can.outcome}.", can.outcome == "can be picked", can)
+    army = tuple(unit.name for unit in given.units)
+    filled = ask("core-3e/26.1", part="battalion", entries=battalion.entries, army=army)
+    v.step(FILLED, f"Filled as it is, it {filled.outcome}.", filled.outcome == "can be taken", filled)
+    for entry in battalion.entries:
+        for unit in given.units:
+            if among(unit.name, entry.units):
+                fits = _fits(battalion.type, entry, unit)
+                right = fits.outcome in ("fits", "is listed")
+                v.step(SPECIFIC, f"{unit.name}, put there as {entry.lists}, {fits.outcome}.", right, fits)
+    wrong = [step.cite for step in v.steps if not step.held]
+    outcome = "not as it must be" if wrong else "as it must be"
+    return v.end(outcome, value=len(wrong), because=wrong[0] if wrong else FILLED)
+
+
+def _fits(type: BattalionType, entry: Entry, unit: TakenUnit) -> Verdict:
+    """Whether the unit is one that the entry lists."""
+    if type is BattalionType.CORE:
+        icon = next(icon for icon in UnitIcon if among(icon, (entry.lists,)))
+        return ask("core-3e/26.3", part="unit icon", icon=icon, roles=unit.roles, wounds=unit.wounds)
+    by = ListedBy.KEYWORD if unit.has(entry.lists) else ListedBy.TYPE
+    return ask("core-3e/26.1", part="entry", entry=entry.lists, by=by, warscroll=unit.type, keywords=unit.keywords)
+
+
+class BattalionsOfArmy(ArmyAndBattlepack):
+    """All the battalions of an army."""
+
+
+@rule("core-3e/26.0", part="army")
+def army(given: BattalionsOfArmy) -> Verdict:
+    """Are all battalions of the army taken as they must be, and how many things are wrong?"""
+    v = Verdict()
+    roster = given.army
+    for battalion in roster.battalions:
+        whole = ask(
+            "core-3e/26.0",
+            part="of an army",
+            battalion=battalion,
+            units=roster.units,
+            allowed=given.battlepack.battalions,
+        )
+        v.step(TYPES, f"{battalion.name}: {whole.outcome}.", whole.outcome == "as it must be", whole)
+    for unit in roster.units:
+        inside = [battalion for battalion in roster.battalions if among(unit.name, battalion.units)]
+        if len(inside) > 1:
+            names = [battalion.name for battalion in inside]
+            larger = any(among(name, battalion.includes) for battalion in inside for name in names)
+            both = ask(
+                "core-3e/26.1",
+                part="two battalions",
+                battalions=min(6, len(inside)),
+                larger_includes_smaller=larger,
+            )
+            says = f"{unit.name} {both.outcome}: {listed(names)}."
+            v.step(ONE_EACH, says, both.outcome == "can belong to them", both)
+    through = sum(chosen.from_battalions for chosen in roster.enhancements)
+    bring = sum(battalion.extra_enhancement for battalion in roster.battalions)
+    says = f"Enhancements taken through battalions: {through}; battalions that bring one: {bring}."
+    v.step(EXTRA, says, through <= bring)
+    wrong = [step for step in v.steps if not step.held]
+    count = sum(int(step.asked.value or 1) if step.asked else 1 for step in wrong)
+    outcome = "not as they must be" if wrong else "as they must be"
+    return v.end(outcome, value=count, because=wrong[0].cite if wrong else EXTRA)
+
+
 CORE = BattalionToPick(type=BattalionType.CORE, allowed=(BattalionType.CORE,))
 OLD = Published(title="Old battletome", month="2021-05")
 NEW = Published(title="New battletome", month="2023-02")
+CAPTAIN = TakenUnit(
+    name="Captain", faction="Sigmar", type="Lord-Celestant", roles=(BattlefieldRole.LEADER,), keywords=("HERO",)
+)
+SPEARS = TakenUnit(name="Spears", faction="Sigmar", type="Vindictors", keywords=("REDEEMER",))
+SLOTS = (
+    Entry(lists="Commander", mandatory=1, units=("Captain",)),
+    Entry(lists="Troops", mandatory=0, optional=1, units=("Spears",)),
+)
+REGIMENT = TakenBattalion(name="Battle Regiment", type=BattalionType.CORE, entries=SLOTS)
+BY_WARSCROLL = TakenBattalion(
+    name="Skyhost",
+    type=BattalionType.WARSCROLL,
+    entries=(
+        Entry(lists="Lord-Celestant", mandatory=1, units=("Captain",)),
+        Entry(lists="REDEEMER", mandatory=1, units=("Spears",)),
+    ),
+)
+TAKEN = BattalionOfArmy(battalion=REGIMENT, units=(CAPTAIN, SPEARS), allowed=(BattalionType.CORE,))
+SKYHOST = TAKEN.but(battalion=BY_WARSCROLL, allowed=(BattalionType.WARSCROLL,))
+
+
+def _led_by(*units: str) -> BattalionOfArmy:
+    led = SLOTS[0].model_copy(update={"units": units})
+    return TAKEN.but(battalion=REGIMENT.model_copy(update={"entries": (led,)}))
+
+
+ROSTER = Roster(factions=("Sigmar",), units=(CAPTAIN, SPEARS), battalions=(REGIMENT,))
+ALL_OF_THEM = BattalionsOfArmy(army=ROSTER, battlepack=ArmySelection(battalions=(BattalionType.CORE,)))
+WARLORD = REGIMENT.model_copy(update={"name": "Warlord", "extra_enhancement": True})
+HOST = REGIMENT.model_copy(update={"name": "Host", "includes": ("Battle Regiment",)})
+TWO_ARTEFACTS = TakenEnhancements(type=EnhancementType.ARTEFACT, taken=2, from_battalions=1)
+
+
+def _with(*battalions: TakenBattalion, enhancements: tuple[TakenEnhancements, ...] = ()) -> BattalionsOfArmy:
+    changes = {"battalions": battalions, "enhancements": enhancements}
+    return ALL_OF_THEM.but(army=ROSTER.model_copy(update=changes))
+
 
 EXAMPLES = (
     Example("The battlepack says core battalions, can I take one?", CORE, "can be picked", AFTER_UNITS),
@@ -80,6 +197,13 @@ EXAMPLES = (
         CORE.but(type=BattalionType.WARSCROLL),
         "cannot be picked",
         TYPES,
+    ),
+    Example(
+        "A page in my old battletome says that any army may take its battalions, does that hold?",
+        CORE.but(type=BattalionType.WARSCROLL),
+        "cannot be picked",
+        TYPES,
+        shows="commentary-2021-01/warscrolls/6",
     ),
     Example("The battlepack does not allow battalions?", CORE.but(allowed=()), "cannot be picked", ALLOWED),
     Example("Do I pick battalions before my units?", CORE.but(units_picked=False), "too early", AFTER_UNITS),
@@ -100,5 +224,40 @@ EXAMPLES = (
         VersionsOfBattalion(versions=(Published(title="Card"), Published(title="Sheet"))),
         "none takes precedence",
         EARLIER,
+    ),
+    Example("A leader and one unit of troops in the regiment, is it right?", TAKEN, "as it must be", FILLED, 0),
+    Example("Can my troops be its commander?", _led_by("Spears"), "not as it must be", SPECIFIC, 1),
+    Example("Its commander's slot is empty?", _led_by(), "not as it must be", FILLED, 1),
+    Example(
+        "Only warscroll battalions are allowed here?", TAKEN.but(allowed=SKYHOST.allowed), "not as it must be", TYPES, 1
+    ),
+    Example("Is my warscroll battalion right?", SKYHOST, "as it must be", FILLED, 0),
+    Example(
+        "It asks for another warscroll and another keyword, and is not allowed?",
+        SKYHOST.but(
+            units=(
+                CAPTAIN.model_copy(update={"type": "Knight-Vexillor"}),
+                SPEARS.model_copy(update={"keywords": ("PALADIN",)}),
+            ),
+            allowed=(),
+        ),
+        "not as it must be",
+        TYPES,
+        3,
+    ),
+    Example("One battle regiment, are my battalions right?", ALL_OF_THEM, "as they must be", EXTRA, 0),
+    Example("Do I need any battalion?", _with(), "as they must be", EXTRA, 0),
+    Example("The same units in two battalions?", _with(REGIMENT, WARLORD), "not as they must be", ONE_EACH, 2),
+    Example("The large one includes the small one?", _with(REGIMENT, HOST), "as they must be", EXTRA, 0),
+    Example("A battalion of a type that is not allowed?", _with(BY_WARSCROLL), "not as they must be", TYPES, 1),
+    Example(
+        "My battalion brings a second artefact?",
+        _with(WARLORD, enhancements=(TWO_ARTEFACTS,)),
+        "as they must be",
+        EXTRA,
+        0,
+    ),
+    Example(
+        "And where none brings one?", _with(REGIMENT, enhancements=(TWO_ARTEFACTS,)), "not as they must be", EXTRA, 1
     ),
 )

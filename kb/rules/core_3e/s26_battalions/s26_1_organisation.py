@@ -4,14 +4,13 @@ What surprises: a battalion brings no units of its own; only a very large battal
 its units with them.
 """
 
-from enum import StrEnum
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput, Thing
-from kb.tabletop.armies import UnitCount
+from kb.tabletop import RuleInput
+from kb.tabletop.battalions import Entries, Entry, ListedBy
 from kb.tabletop.keywords import Keyword, same_keyword
 from kb.tabletop.names import Name, Names, among, listed
 from kb.tabletop.units import names_differ
@@ -28,23 +27,10 @@ VERY_LARGE = Cite("core-3e/26.1", "Some very large battalions")
 TWO_AT_ONCE = Cite("core-3e/26.1", "two different battalions at the same time")
 
 
-class Entry(Thing):
-    """An entry of a battalion's organisation, and the units that you put there."""
-
-    lists: Name
-    """What it lists: a unit type, a keyword, or the meaning of a unit icon."""
-    mandatory: UnitCount
-    """How many units must be there: the number of mandatory unit icons, in a core battalion."""
-    optional: UnitCount = 0
-    """How many more can be there: the number of optional unit icons, in a core battalion."""
-    units: Names
-    """The units of that kind with which you fill it."""
-
-
 class BattalionToFill(RuleInput):
     """A battalion that you want to take."""
 
-    entries: Annotated[tuple[Entry, ...], Field(min_length=1, max_length=12)]
+    entries: Entries
     """The entries of its organisation."""
     army: Names
     """The units of your army, each with a name of its own."""
@@ -74,13 +60,6 @@ def battalion(given: BattalionToFill) -> Verdict:
             return v.end("cannot be taken")
     v.step(AVAILABLE, f"Units of your army in it: {sum(len(entry.units) for entry in given.entries)}.", True)
     return v.end("can be taken")
-
-
-class ListedBy(StrEnum):
-    """How a warscroll battalion lists its units."""
-
-    TYPE = "a unit type"
-    KEYWORD = "a keyword"
 
 
 class UnitForEntry(RuleInput):

@@ -12,6 +12,7 @@ from pydantic import Field
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.armies import BattlefieldRole, EnhancementType, PickCount, Roles, roles_listed
+from kb.tabletop.battalions import UnitIcon
 from kb.tabletop.names import Name, among
 from kb.tabletop.time import whose
 from kb.tabletop.wounds import WoundsCharacteristic
@@ -62,20 +63,10 @@ def include(given: CoreBattalionToInclude) -> Verdict:
     return v.end("can be included" if can else "cannot be included")
 
 
-class Icon(StrEnum):
-    """A unit icon."""
-
-    COMMANDER = "Commander"
-    SUB_COMMANDER = "Sub-commander"
-    TROOPS = "Troops"
-    ARTILLERY = "Artillery"
-    MONSTER = "Monster"
-
-
 class UnitForIcon(RuleInput):
     """A unit icon, and a unit that you want in its place."""
 
-    icon: Icon
+    icon: UnitIcon
     """The unit icon."""
     roles: Roles
     """The unit's battlefield roles, a conditional one (25.5.1) in place of those that it replaces."""
@@ -91,11 +82,11 @@ def unit_icon(given: UnitForIcon) -> Verdict:
     leader, behemoth = BattlefieldRole.LEADER in given.roles, BattlefieldRole.BEHEMOTH in given.roles
     artillery = BattlefieldRole.ARTILLERY in given.roles
     meaning = {
-        Icon.COMMANDER: (COMMANDER, leader),
-        Icon.SUB_COMMANDER: (SMALL_LEADER, leader and given.wounds < 10),
-        Icon.TROOPS: (TROOPS, not (leader or artillery or behemoth)),
-        Icon.ARTILLERY: (ARTILLERY, artillery),
-        Icon.MONSTER: (MONSTER, behemoth and not leader),
+        UnitIcon.COMMANDER: (COMMANDER, leader),
+        UnitIcon.SUB_COMMANDER: (SMALL_LEADER, leader and given.wounds < 10),
+        UnitIcon.TROOPS: (TROOPS, not (leader or artillery or behemoth)),
+        UnitIcon.ARTILLERY: (ARTILLERY, artillery),
+        UnitIcon.MONSTER: (MONSTER, behemoth and not leader),
     }
     return v.end("fits" if v.step(meaning[given.icon][0], says, meaning[given.icon][1]) else "does not fit")
 
@@ -165,7 +156,7 @@ def magnificent(given: Magnificent) -> Verdict:
     when = f"You are {'' if given.picking else 'not '}picking enhancements."
     if not v.step(WHEN_PICKING, when, given.picking):
         return v.end("cannot take them")
-    taken = ask("core-3e/27.3", type=given.type, wanted=given.wanted, from_battalions=1)
+    taken = ask("core-3e/27.3", part="number", type=given.type, wanted=given.wanted, from_battalions=1)
     says = f"You want {given.wanted} and can take {taken.number:g}."
     v.step(MAGNIFICENT, says, taken.outcome == "can take them", taken)
     return v.end(taken.outcome)
@@ -214,11 +205,11 @@ def swift(given: Swift) -> Verdict:
 
 
 LEADER, BEHEMOTH = BattlefieldRole.LEADER, BattlefieldRole.BEHEMOTH
-LORD = UnitForIcon(icon=Icon.COMMANDER, roles=(LEADER, BEHEMOTH), wounds=14)
-FOOT = UnitForIcon(icon=Icon.SUB_COMMANDER, roles=(LEADER,), wounds=9)
-RANKS = UnitForIcon(icon=Icon.TROOPS, roles=(BattlefieldRole.BATTLELINE,), wounds=1)
-CANNON = UnitForIcon(icon=Icon.ARTILLERY, roles=(BattlefieldRole.ARTILLERY,), wounds=7)
-BEAST = UnitForIcon(icon=Icon.MONSTER, roles=(BEHEMOTH,), wounds=14)
+LORD = UnitForIcon(icon=UnitIcon.COMMANDER, roles=(LEADER, BEHEMOTH), wounds=14)
+FOOT = UnitForIcon(icon=UnitIcon.SUB_COMMANDER, roles=(LEADER,), wounds=9)
+RANKS = UnitForIcon(icon=UnitIcon.TROOPS, roles=(BattlefieldRole.BATTLELINE,), wounds=1)
+CANNON = UnitForIcon(icon=UnitIcon.ARTILLERY, roles=(BattlefieldRole.ARTILLERY,), wounds=7)
+BEAST = UnitForIcon(icon=UnitIcon.MONSTER, roles=(BEHEMOTH,), wounds=14)
 ATTACK = Expert(command=FreeCommand.ATTACK)
 HELL = Slayers(command=FreeCommand.UNLEASH)
 RUN = Swift(command=FreeCommand.DOUBLE)

@@ -4,27 +4,21 @@ What surprises: one unit of another faction that is no ally costs you all of the
 units, so they cost you nothing; the universal enhancements are for any army.
 """
 
-from enum import StrEnum
-
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import UnitOfFaction, UnitsOfArmy
+from kb.tabletop.armies import AllegianceAbility, EnhancementType, UnitOfFaction, UnitsOfArmy
+from kb.tabletop.example_army import LINE, LORD, PACK, ROSTER, TREES
 from kb.tabletop.names import Name, Names, among, listed
+from kb.tabletop.rosters import ArmyAndBattlepack, Pick, TakenEnhancements
 
 OPEN_TO_ANY = Cite("core-3e/27.0", "universal enhancements, open to any army")
 UNITS_ONLY = Cite("core-3e/27.0", "every unit in your army")
 MIXED = Cite("core-3e/27.0", "cannot use allegiance abilities")
 NOTED = Cite("core-3e/27.0", "unless noted otherwise, an army of two")
 SINGLE = Cite("core-3e/27.0", "is from that single faction")
+ONE_IN_FOUR = Cite("core-3e/27.1", "1 in 4 can be allies")
+ENHANCEMENTS = Cite("core-3e/27.0", "battle traits and enhancements")
 KNOWN_AS = Cite("core-3e/27.0", "is known as a Stormcast Eternals army")
-
-
-class AllegianceAbility(StrEnum):
-    """What you want to use."""
-
-    BATTLE_TRAIT = "a battle trait of a faction"
-    ENHANCEMENT = "an enhancement of a faction"
-    UNIVERSAL = "a universal enhancement"
 
 
 class AllegianceAbilityToUse(RuleInput):
@@ -42,7 +36,7 @@ class AllegianceAbilityToUse(RuleInput):
     """Whether a rule says that an army of these factions can use it."""
 
 
-@rule("core-3e/27.0")
+@rule("core-3e/27.0", part="use")
 def allegiance(given: AllegianceAbilityToUse) -> Verdict:
     """Can your army use this allegiance ability?"""
     v = Verdict()
@@ -61,15 +55,65 @@ def allegiance(given: AllegianceAbilityToUse) -> Verdict:
     return v.end("can use it" if can else "cannot use it")
 
 
+class AllegianceOfArmy(ArmyAndBattlepack):
+    """An army, with its allied units, its allegiance abilities and its enhancements."""
+
+
+@rule("core-3e/27.0", part="army")
+def army(given: AllegianceOfArmy) -> Verdict:
+    """Can the army have these allies and these abilities, and how many things are wrong?"""
+    v = Verdict()
+    roster = given.army
+    if roster.allegiance is not None:
+        ability = AllegianceAbility.BATTLE_TRAIT
+        use = ask("core-3e/27.0", part="use", ability=ability, of=roster.allegiance, units=roster.units)
+        v.step(SINGLE, f"Abilities of {roster.allegiance}: it {use.outcome}.", use.outcome == "can use it", use)
+    allied = [unit.name for unit in roster.units if unit.allied]
+    number = ask("core-3e/27.1", part="number", units=len(roster.units), allied=len(allied))
+    says = f"Allied units: {len(allied)} of {len(roster.units)} units ({listed(allied)})."
+    v.step(ONE_IN_FOUR, says, number.outcome == "not too many", number)
+    for chosen in roster.enhancements:
+        more = given.battlepack.more(chosen.type)
+        picks = ask("core-3e/27.3", part="picks", enhancements=chosen, units=roster.units, from_battlepack=more)
+        says = f"Those of the type {chosen.type} are {picks.outcome}."
+        v.step(ENHANCEMENTS, says, picks.outcome == "rightly picked", picks)
+    wrong = [step for step in v.steps if not step.held]
+    return v.end(
+        "not as it must be" if wrong else "as it must be",
+        value=sum(int(step.asked.number) if step.asked and step.cite == ENHANCEMENTS else 1 for step in wrong),
+        because=wrong[0].cite if wrong else ONE_IN_FOUR,
+    )
+
+
 LIBERATORS = UnitOfFaction(name="Liberators", faction="Stormcast Eternals")
 DRYADS = UnitOfFaction(name="Dryads", faction="Sylvaneth")
 ALLIES = DRYADS.model_copy(update={"allied": True})
 ARMY = AllegianceAbilityToUse(
     ability=AllegianceAbility.BATTLE_TRAIT, of="Stormcast Eternals", units=(LIBERATORS, LIBERATORS)
 )
+AMULET = Pick(name="Amulet of Destiny", unit="Lord")
+ARTEFACTS = TakenEnhancements(type=EnhancementType.ARTEFACT, picks=(AMULET,))
+WHOLE = AllegianceOfArmy(army=ROSTER.model_copy(update={"enhancements": (ARTEFACTS,)}), battlepack=PACK)
+
+
+def _but(**changes: object) -> AllegianceOfArmy:
+    return WHOLE.but(army=WHOLE.army.model_copy(update=changes))
+
+
+TWO_TYPES_WRONG = (
+    ARTEFACTS.model_copy(update={"picks": (AMULET.model_copy(update={"unit": "Trees"}),)}),
+    TakenEnhancements(type=EnhancementType.TRIUMPH, taken=2),
+)
 
 EXAMPLES = (
     Example("All my units are Stormcast, do I get the battle traits?", ARMY, "can use it", SINGLE),
+    Example(
+        "My old battalion names no faction, do its Stormcast units leave me the traits?",
+        ARMY,
+        "can use it",
+        SINGLE,
+        shows="commentary-2021-01/allegiance-abilities/8",
+    ),
     Example("One unit of another faction, traits gone?", ARMY.but(units=(LIBERATORS, DRYADS)), "cannot use it", MIXED),
     Example("Do allies break my allegiance?", ARMY.but(units=(LIBERATORS, ALLIES)), "can use it", SINGLE),
     Example("Could my Stormcast army use another faction's traits?", ARMY.but(of="Sylvaneth"), "cannot use it", SINGLE),
@@ -99,4 +143,17 @@ EXAMPLES = (
         OPEN_TO_ANY,
     ),
     Example("Nothing but allies in it?", ARMY.but(units=(ALLIES,), of="Sylvaneth"), "cannot use it", SINGLE),
+    Example("One ally of four units and an artefact, all right?", WHOLE, "as it must be", ONE_IN_FOUR, 0),
+    Example("One ally of three units?", _but(units=(LORD, LINE, TREES)), "not as it must be", ONE_IN_FOUR, 1),
+    Example("An army of another faction's abilities?", _but(allegiance="Sylvaneth"), "not as it must be", SINGLE, 1),
+    Example(
+        "It uses no allegiance abilities?", _but(allegiance=None, enhancements=()), "as it must be", ONE_IN_FOUR, 0
+    ),
+    Example(
+        "My artefact is on an ally, and I took two triumphs?",
+        _but(enhancements=TWO_TYPES_WRONG),
+        "not as it must be",
+        ENHANCEMENTS,
+        2,
+    ),
 )

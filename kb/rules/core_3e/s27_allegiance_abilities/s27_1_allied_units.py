@@ -81,6 +81,14 @@ EXAMPLES = (
         shows="commentary-2021-01/allegiance-abilities/2",
     ),
     Example(
+        "7 units and 2 allies, one of them the wizard in my battalion: does he count?",
+        EIGHT.but(units=7),
+        "too many",
+        ONE_IN_FOUR,
+        1,
+        shows="commentary-2021-01/allegiance-abilities/7",
+    ),
+    Example(
         "Is one faction with allies a single faction?",
         FactionOfArmy(units=(LIBERATORS, ALLIES)),
         "a single faction",

@@ -75,6 +75,13 @@ EXAMPLES = (
         shows="commentary-2021-01/allegiance-abilities/6",
     ),
     Example(
+        "My lore spell may help an ally, can he have a trait or an artefact himself?",
+        HERO.but(allied=True),
+        "cannot be given",
+        NOT_GIVEN,
+        shows="commentary-2021-01/pitched-battles/8",
+    ),
+    Example(
         "A rule says that this named character can?", HERO.but(unique=True, noted_otherwise=True), "can be given", NOTED
     ),
     Example(

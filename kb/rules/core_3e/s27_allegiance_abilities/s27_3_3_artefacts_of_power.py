@@ -104,5 +104,12 @@ EXAMPLES = (
     ),
     Example("A named character with an artefact?", AMULET.but(unique=True), "cannot pick it", RESTRICTED),
     Example("Who is the bearer?", ModelNearArtefact(given_it=True), "the bearer", BEARER),
+    Example(
+        "Does a named character count as having an artefact, for a rule that asks?",
+        ModelNearArtefact(given_it=False),
+        "not the bearer",
+        BEARER,
+        shows="commentary-2021-01/allegiance-abilities/9",
+    ),
     Example("Is the unit around him the bearer too?", ModelNearArtefact(given_it=False), "not the bearer", BEARER),
 )

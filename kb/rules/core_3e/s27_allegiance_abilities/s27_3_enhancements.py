@@ -3,13 +3,29 @@
 What surprises: the first one of every type costs nothing and needs no battalion; they are picked after the battalions.
 """
 
-from kb.engine import Cite, Example, Verdict, rule
+from enum import StrEnum
+from typing import Any, Self
+
+from pydantic import model_validator
+
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import EnhancementType, PickCount
+from kb.tabletop.names import among
+from kb.tabletop.rosters import Pick, TakenEnhancements, TakenUnit, TakenUnits, reach_units
 
 AFTER_BATTALIONS = Cite("core-3e/27.3", "battalions for your army have been chosen")
 ONE_OF_EACH = Cite("core-3e/27.3", "always take 1 of each type")
 MORE = Cite("core-3e/27.3", "or the battlepack, may allow more")
+GIVEN = Cite("core-3e/27.3", "given to specific units in an army")
+
+
+class Moment(StrEnum):
+    """When a player picks the enhancements for an army."""
+
+    BEFORE = "before its battalions are chosen"
+    THEN = "when its battalions have been chosen"
+    LATER = "once the army is ready, or in the battle"
 
 
 class EnhancementsToTake(RuleInput):
@@ -23,17 +39,16 @@ class EnhancementsToTake(RuleInput):
     """How many more of that type you take through your army's battalions."""
     from_battlepack: PickCount = 0
     """How many more of that type the battlepack allows."""
-    battalions_chosen: bool = True
-    """Whether the battalions for your army have been chosen, or you have none."""
+    picked: Moment = Moment.THEN
+    """When you want to pick them; where you have no battalions, they are chosen at once."""
 
 
-@rule("core-3e/27.3")
-def enhancements(given: EnhancementsToTake) -> Verdict:
+@rule("core-3e/27.3", part="number")
+def number(given: EnhancementsToTake) -> Verdict:
     """Can you take so many enhancements of this type, and how many can you take?"""
     v = Verdict()
-    chosen = f"Its battalions have {'' if given.battalions_chosen else 'not '}been chosen."
-    if not v.step(AFTER_BATTALIONS, chosen, given.battalions_chosen):
-        return v.end("too early")
+    if not v.step(AFTER_BATTALIONS, f"You pick them {given.picked}.", given.picked is Moment.THEN):
+        return v.end("too early" if given.picked is Moment.BEFORE else "too late")
     extra = given.from_battalions + given.from_battlepack
     if v.step(ONE_OF_EACH, f"Wanted: {given.wanted} of the type {given.type}.", given.wanted <= 1):
         return v.end("can take them", value=1 + extra)
@@ -42,7 +57,96 @@ def enhancements(given: EnhancementsToTake) -> Verdict:
     return v.end("can take them" if can else "cannot take them", value=1 + extra)
 
 
+class EnhancementsOfArmy(RuleInput):
+    """The enhancements of one type that an army takes, and all that was picked for them."""
+
+    enhancements: TakenEnhancements
+    """The enhancements, with what was picked."""
+    units: TakenUnits
+    """The units of your army."""
+    from_battlepack: PickCount = 0
+    """How many more of that type the battlepack allows."""
+
+    @model_validator(mode="after")
+    def _picks_for_units_of_the_army(self) -> Self:
+        reach_units(self.enhancements, self.units)
+        return self
+
+
+@rule("core-3e/27.3", part="picks")
+def picks(given: EnhancementsOfArmy) -> Verdict:
+    """Are these enhancements picked as they can be, and how many things are wrong with them?"""
+    v = Verdict()
+    chosen = given.enhancements
+    count = ask(
+        "core-3e/27.3",
+        part="number",
+        type=chosen.type,
+        wanted=chosen.taken,
+        from_battalions=chosen.from_battalions,
+        from_battlepack=given.from_battlepack,
+    )
+    says = f"Taken: {chosen.taken} of the type {chosen.type}; {count.number:g} can be."
+    v.step(MORE, says, count.outcome == "can take them", count)
+    for place, pick in enumerate(chosen.picks):
+        answer = _about(given, pick, chosen.picks[:place])
+        right = answer.outcome in ("can pick one", "can pick it", "knows it too")
+        v.step(GIVEN, f"{pick.name} for {pick.unit or 'your army'}: {answer.outcome}.", right, answer)
+    wrong = [step.cite for step in v.steps if not step.held]
+    return v.end("wrongly picked" if wrong else "rightly picked", value=len(wrong), because=wrong[0] if wrong else MORE)
+
+
+def _about(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...]) -> Verdict:
+    """What the section of this type of enhancement says of a pick, after those before it."""
+    names = tuple(one.name for one in before)
+    values: dict[str, Any] = {"taken": given.enhancements.taken, "picked": names}
+    if given.enhancements.type is EnhancementType.TRIUMPH:
+        return ask("core-3e/27.3.6", part="pick", triumph=pick.name, **values)
+    available = given.enhancements.available
+    units = [unit for unit in given.units if among(unit.name, (pick.unit or "",))]
+    values |= {"noted_otherwise": pick.noted_otherwise}
+    values |= {"unique": unit.noted_unique, "allied": unit.allied} if (unit := next(iter(units), None)) else {}
+    if given.enhancements.type is EnhancementType.UNIQUE or unit is None:
+        values |= {"of_your_set": available, "given_to_unit": bool(units), "as_explained": pick.as_explained}
+        return ask("core-3e/27.3.7", enhancement=pick.name, **values)
+    its_own = tuple(one.name for one in before if among(one.unit or "", (unit.name,)))
+    lore: dict[str, Any] = {"available": available, "picked_for_it": its_own}
+    lore["picked_for_others"] = tuple(one.name for one in before if not among(one.unit or "", (unit.name,)))
+    match given.enhancements.type:
+        case EnhancementType.COMMAND_TRAIT:
+            values |= {"picked": min(len(before), 20), "general": unit.general}
+            return ask("core-3e/27.3.2", hero=unit.has("HERO"), **values)
+        case EnhancementType.ARTEFACT:
+            values |= {"artefact": pick.name, "has_one": bool(its_own)}
+            return ask("core-3e/27.3.3", part="pick", hero=unit.has("HERO"), **values)
+        case EnhancementType.MOUNT_TRAIT:
+            values |= {"trait": pick.name, "has_one": bool(its_own), "eligible": pick.as_explained}
+            return ask("core-3e/27.3.8", of_your_set=available, **values)
+    del values["picked"]
+    if given.enhancements.type is EnhancementType.SPELL_LORE:
+        return ask("core-3e/27.3.4", spell=pick.name, wizard=unit.has("WIZARD"), **lore, **values)
+    return ask("core-3e/27.3.5", prayer=pick.name, priest=unit.has("PRIEST"), **lore, **values)
+
+
 ARTEFACT = EnhancementsToTake(type=EnhancementType.ARTEFACT, wanted=1)
+CAPTAIN = TakenUnit(name="Captain", faction="Sigmar", type="Lord-Celestant", keywords=("HERO",), general=True)
+MAGE = TakenUnit(name="Mage", faction="Sigmar", type="Knight-Arcanum", keywords=("HERO", "WIZARD", "PRIEST"))
+ALLY = MAGE.model_copy(update={"name": "Ally", "allied": True})
+
+
+def _army(type: EnhancementType, *picks: Pick, taken: int = 1) -> EnhancementsOfArmy:
+    chosen = TakenEnhancements(type=type, taken=taken, available=("Heal", "Levitate", "Swift"), picks=picks)
+    return EnhancementsOfArmy(enhancements=chosen, units=(CAPTAIN, MAGE, ALLY))
+
+
+def _pick(name: str, unit: str | None = None, as_explained: bool = True) -> Pick:
+    return Pick(name=name, unit=unit, as_explained=as_explained)
+
+
+RIGHT, WRONG = "rightly picked", "wrongly picked"
+TRAIT, LORE, PRAYERS = EnhancementType.COMMAND_TRAIT, EnhancementType.SPELL_LORE, EnhancementType.PRAYER_SCRIPTURE
+MOUNT, TRIUMPH, UNIQUE = EnhancementType.MOUNT_TRAIT, EnhancementType.TRIUMPH, EnhancementType.UNIQUE
+AMULETS = (_pick("Amulet", "Captain"), _pick("Amulet", "Mage"))
 
 EXAMPLES = (
     Example("Do I get one artefact for free?", ARTEFACT, "can take them", ONE_OF_EACH, 1),
@@ -60,9 +164,16 @@ EXAMPLES = (
     ),
     Example(
         "Do I pick my enhancements before battalions?",
-        ARTEFACT.but(battalions_chosen=False),
+        ARTEFACT.but(picked=Moment.BEFORE),
         "too early",
         AFTER_BATTALIONS,
+    ),
+    Example(
+        "I pick my army now, can I leave its traits, spells and artefacts for later?",
+        ARTEFACT.but(picked=Moment.LATER),
+        "too late",
+        AFTER_BATTALIONS,
+        shows="commentary-2021-01/allegiance-abilities/1",
     ),
     Example(
         "Do I have to take a triumph?",
@@ -71,4 +182,36 @@ EXAMPLES = (
         ONE_OF_EACH,
         1,
     ),
+    Example("My general has a command trait, fine?", _army(TRAIT, _pick("Battle-lust", "Captain")), RIGHT, MORE, 0),
+    Example("Can another hero have it?", _army(TRAIT, _pick("Battle-lust", "Mage")), WRONG, GIVEN, 1),
+    Example("The amulet on one hero?", _army(EnhancementType.ARTEFACT, *AMULETS[:1]), RIGHT, MORE, 0),
+    Example("The amulet on both, and one enhancement?", _army(EnhancementType.ARTEFACT, *AMULETS), WRONG, GIVEN, 1),
+    Example(
+        "Two enhancements, and nothing allows two?", _army(EnhancementType.ARTEFACT, *AMULETS, taken=2), WRONG, MORE, 2
+    ),
+    Example("A lore spell for my wizard?", _army(LORE, _pick("Levitate", "Mage")), RIGHT, MORE, 0),
+    Example(
+        "And for the ally, and a fighter?",
+        _army(LORE, _pick("Heal", "Ally"), _pick("Heal", "Captain")),
+        WRONG,
+        GIVEN,
+        2,
+    ),
+    Example(
+        "A second spell for the same wizard?",
+        _army(LORE, _pick("Heal", "Mage"), _pick("Levitate", "Mage")),
+        WRONG,
+        GIVEN,
+        1,
+    ),
+    Example("A prayer for my priest?", _army(PRAYERS, _pick("Heal", "Mage")), RIGHT, MORE, 0),
+    Example("A prayer that no scripture of mine has?", _army(PRAYERS, _pick("Curse", "Mage")), WRONG, GIVEN, 1),
+    Example("A mount trait for a hero on foot?", _army(MOUNT, _pick("Swift", "Captain", False)), WRONG, GIVEN, 1),
+    Example("And for one who is eligible?", _army(MOUNT, _pick("Swift", "Captain")), RIGHT, MORE, 0),
+    Example("One triumph?", _army(TRIUMPH, _pick("Inspired")), RIGHT, MORE, 0),
+    Example(
+        "Two triumphs with one enhancement?", _army(TRIUMPH, _pick("Inspired"), _pick("Bloodthirsty")), WRONG, GIVEN, 1
+    ),
+    Example("A unique enhancement for the army?", _army(UNIQUE, _pick("Swift")), RIGHT, MORE, 0),
+    Example("And one of another faction's set?", _army(UNIQUE, _pick("Doom")), WRONG, GIVEN, 1),
 )

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, Modifier, RuleInput
-from kb.tabletop.dice import d3
 from kb.tabletop.measure import inches
 from kb.tabletop.models import Inches
 from kb.tabletop.prayers import ChantedPrayer
@@ -99,8 +98,9 @@ def heal(given: Heal) -> Verdict:
         and _in_range(v, given, HEAL_RANGE, 12)
     ):
         return v.end("heals nothing", value=0)
-    most = d3(given.healing)
-    v.step(HALVED, f"The dice for the D3 shows {given.healing}: {most}.", True)
+    half = ask("core-3e/1.5.2", part="D3", roll=given.healing)
+    most = int(half.number)
+    v.step(HALVED, f"The dice for the D3 shows {given.healing}: {most}.", True, half)
     left = ask("core-3e/14.4", model=given.model, healed=most)
     heals = given.model.allocated - int(left.number)
     wounds = f"{given.model.allocated} wounds allocated, with a Wounds of {given.model.characteristic}"

@@ -5,12 +5,14 @@ use them.
 """
 
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, Modifier, RollNeeded
 from kb.tabletop.armies import TriumphToUse
-from kb.tabletop.units import NumberOfModels
+from kb.tabletop.units import Bravery
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -119,16 +121,22 @@ def inspired(given: Inspired) -> Verdict:
 
 
 class Indomitable(TriumphToUse):
-    """Indomitable, and the models of a unit that would flee."""
+    """Indomitable, and the battleshock test of a unit."""
 
+    roll: D6
+    """What the dice of the test shows."""
+    slain: Annotated[int, Field(ge=1, le=100)]
+    """How many models of the unit were slain in this turn."""
+    bravery: Bravery
+    """The unit's Bravery characteristic, with its modifiers."""
+    models_left: Annotated[int, Field(ge=1, le=100)]
+    """How many models the unit has now."""
     test_taken: bool = True
-    """Whether the battleshock test has been taken."""
+    """Whether that test has been taken when you say that the unit is indomitable."""
     friendly: bool = True
     """Whether it was taken for a friendly unit."""
     same_phase: bool = True
-    """Whether the models would flee in the same battleshock phase."""
-    fleeing: NumberOfModels
-    """How many models of that unit would flee (15.1)."""
+    """Whether you said so in the battleshock phase of this test, and not in an earlier one."""
 
 
 @rule("core-3e/27.5.5", part="indomitable")
@@ -142,10 +150,15 @@ def indomitable(given: Indomitable) -> Verdict:
         and v.step(TESTED, f"It is for {'a friendly' if given.friendly else 'an enemy'} unit.", given.friendly)
         and v.step(THAT_BATTLESHOCK, phase, given.same_phase)
     )
-    if not helps:
-        return v.end(f"{given.fleeing or 'none'} flee{'s' if given.fleeing == 1 else ''}", value=given.fleeing)
-    v.step(NONE_FLEE, f"{given.fleeing} would have to flee.", True)
-    return v.end("none flee", value=0)
+    decided = v.steps[-1].cite
+    left = given.models_left
+    test = ask("core-3e/15.1", roll=given.roll, slain=given.slain, bravery=given.bravery, models_left=left)
+    fleeing = int(test.number)
+    says = f"By the test {fleeing or 'none'} would flee from it, now {0 if helps else fleeing}."
+    v.step(NONE_FLEE, says, helps, test)
+    if helps or not fleeing:
+        return v.end("none flee", value=0)
+    return v.end("1 flees" if fleeing == 1 else f"{fleeing} flee", value=fleeing, because=decided)
 
 
 @odds("core-3e/27.5.5", part="inspired")
@@ -154,9 +167,15 @@ def inspired_odds(given: Inspired) -> "Die[str]":
     return over_faces(inspired, given, "roll")
 
 
+@odds("core-3e/27.5.5", part="indomitable")
+def indomitable_odds(given: Indomitable) -> "Die[str]":
+    """Chances of how many flee."""
+    return over_faces(indomitable, given, "roll")
+
+
 CHARGE = Bloodthirsty(your_points=990, opponents_points=1000)
 STRIKE = Inspired(your_points=990, opponents_points=1000, unit=PickedTo.FIGHT, roll=3, to_wound=4)
-HOLD = Indomitable(your_points=990, opponents_points=1000, fleeing=3)
+HOLD = Indomitable(your_points=990, opponents_points=1000, roll=4, slain=6, bravery=7, models_left=14)
 NOT_AGAIN = "cannot be re-rolled"
 
 EXAMPLES = (
@@ -184,5 +203,6 @@ EXAMPLES = (
         "Is the unit safe in the next battleshock phase?", HOLD.but(same_phase=False), "3 flee", THAT_BATTLESHOCK, 3
     ),
     Example("For his unit?", HOLD.but(friendly=False), "3 flee", TESTED, 3),
-    Example("Nobody would flee, and I cannot use it?", HOLD.but(fleeing=0, used=1), "none flee", ONCE, 0),
+    Example("Nobody would flee, and I cannot use it?", HOLD.but(roll=1, used=1), "none flee", NONE_FLEE, 0),
+    Example("One would, and I cannot use it?", HOLD.but(roll=2, used=1), "1 flees", ONCE, 1),
 )

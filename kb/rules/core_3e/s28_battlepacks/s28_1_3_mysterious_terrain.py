@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, Phase, RuleInput
-from kb.tabletop.dice import d3
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.scenery import (
@@ -88,8 +87,9 @@ def damned(given: Damned) -> Verdict:
         and v.step(DAMNED_NEAR, f"It is {inches(given.distance)} away.", within(given.distance, 1))
     ):
         return v.end("cannot be picked", value=0)
-    suffered = d3(given.wounds_roll)
-    v.step(HALVED, f"The dice shows {given.wounds_roll}: {suffered}.", True)
+    half = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    suffered = int(half.number)
+    v.step(HALVED, f"The dice shows {given.wounds_roll}: {suffered}.", True, half)
     v.step(DAMNED_WOUNDS, f"It suffers {mortal_wounds(suffered)}, and has its bonus.", True)
     return v.end(mortal_wounds(suffered), value=suffered)
 
@@ -150,7 +150,7 @@ def _bravery(given: UnitNearScenery, near: Cite, change: int) -> Verdict:
         return v.end(f"Bravery {given.bravery}", value=given.bravery)
     bravery = ask("core-3e/22.2.1", characteristic=given.bravery, modifiers=(change,))
     says = f"Bravery {given.bravery} with {change:+} is {bravery.number:g}."
-    floor = v.step(NOT_BELOW_ZERO, says, bravery.outcome == "stays at 0", bravery)
+    floor = v.step(NOT_BELOW_ZERO, says, bravery.outcome == "stops at 0", bravery)
     return v.end(f"Bravery {bravery.number:g}", value=bravery.number, because=NOT_BELOW_ZERO if floor else near)
 
 
@@ -173,8 +173,9 @@ def deadly(given: Deadly) -> Verdict:
         return v.end(mortal_wounds(0), value=0)
     if not v.step(DEADLY_ONE, f"The dice shows {given.roll}.", given.roll == 1):
         return v.end(mortal_wounds(0), value=0)
-    suffered = d3(given.wounds_roll)
-    v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {suffered}.", True)
+    half = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    suffered = int(half.number)
+    v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {suffered}.", True, half)
     return v.end(mortal_wounds(suffered), value=suffered, because=DEADLY_ONE)
 
 
@@ -257,6 +258,14 @@ EXAMPLES = (
     Example("Does it help the unit next to it?", DamnedAttack(made_by_it=False), "nothing", DAMNED_HITS, 0),
     Example("+1 to cast exactly 1 inch away?", WIZARD, "+1", ARCANE_ROLLS, 1),
     Example("And 1.1 inches away?", WIZARD.but(distance=1.1), "nothing", ARCANE_NEAR, 0),
+    Example(
+        "Two arcane features next to my wizard, +2 to cast?",
+        WIZARD,
+        "+1",
+        ARCANE_ROLLS,
+        1,
+        shows="commentary-2021-01/abilities/8",
+    ),
     Example("Does arcane help me unbind?", WIZARD.but(roll=RollNearScenery.UNBINDING), "+1", ARCANE_ROLLS, 1),
     Example("Does arcane help my priest chant?", WIZARD.but(roll=RollNearScenery.CHANTING), "nothing", ARCANE_ROLLS, 0),
     Example("Whole unit within an inch for the +1 bravery?", BRAVE, "Bravery 7", INSPIRING, 7),

@@ -1,19 +1,24 @@
 """Battlepack instructions: how armies are selected, which special rules apply, and then the battleplans.
 
-What surprises: without a battleplan of its own it is no complete battlepack.
+What surprises: without a battleplan of its own it is no complete battlepack, and a battleplan that makes you pick a
+location asks the battlepack for realm rules.
 """
 
 from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, rule
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.battlepacks import Battleplan
+from kb.tabletop.names import Names, among, listed
 
 SELECTION = Cite("core-3e/28.1", "explain how the units of your army")
 SPECIAL_RULES = Cite("core-3e/28.1", "which special rules apply to the battles")
 BATTLEPLANS = Cite("core-3e/28.1", "come the battleplans for those battles")
 AT_LEAST_ONE = Cite("core-3e/28.2", "always includes at least one battleplan")
+EACH = Cite("core-3e/28.2", "how the winner is determined")
+REALM_RULES = Cite("core-3e/28.0", "The battlepack in use includes these rules")
 
 
 class Battlepack(RuleInput):
@@ -23,44 +28,71 @@ class Battlepack(RuleInput):
     """Whether it explains how the units of your army are selected."""
     special_rules: bool
     """Whether it explains which special rules apply."""
-    battleplans: Annotated[int, Field(ge=0, le=100)]
-    """How many battleplans it includes."""
+    battleplans: Annotated[tuple[Battleplan, ...], Field(max_length=60)]
+    """Its battleplans."""
     battleplans_last: bool = True
     """Whether its battleplans come after those sections."""
+    realm_rules: Names = ()
+    """The locations in the Mortal Realms for which it has realm rules."""
 
 
 @rule("core-3e/28.1")
 def battlepack(given: Battlepack) -> Verdict:
     """Is the battlepack complete, and how many things are wrong with it?"""
     v = Verdict()
-    yes = {True: "yes", False: "no"}
+    v.step(SELECTION, f"Army selection is {_explained(given.army_selection)}.", given.army_selection)
+    v.step(SPECIAL_RULES, f"What special rules apply is {_explained(given.special_rules)}.", given.special_rules)
+    v.step(AT_LEAST_ONE, f"Battleplans: {len(given.battleplans)}.", bool(given.battleplans))
     before = "none" if given.battleplans_last else "some"
-    wrong = [
-        cite
-        for cite, says, held in (
-            (SELECTION, f"Army selection is explained: {yes[given.army_selection]}.", given.army_selection),
-            (SPECIAL_RULES, f"Special rules are explained: {yes[given.special_rules]}.", given.special_rules),
-            (AT_LEAST_ONE, f"Battleplans: {given.battleplans}.", given.battleplans > 0),
-            (BATTLEPLANS, f"Battleplans before those sections: {before}.", given.battleplans_last),
-        )
-        if not v.step(cite, says, held)
-    ]
-    return v.end("not complete" if wrong else "complete", value=len(wrong), because=wrong[0] if wrong else None)
+    v.step(BATTLEPLANS, f"Battleplans before those sections: {before}.", given.battleplans_last)
+    for place, plan in enumerate(given.battleplans):
+        others = tuple(other.name for other in given.battleplans[:place] if other.name)
+        whole = ask("core-3e/28.2", battleplan=plan, others=others)
+        name = plan.name or f"Battleplan {place + 1}"
+        v.step(EACH, f"{name}: {whole.outcome}.", whole.outcome != "not complete", whole)
+        left = [location for location in plan.locations if not among(location, given.realm_rules)]
+        if plan.locations:
+            says = f"{name} asks for one of: {listed(plan.locations)}. Without realm rules: {listed(left)}."
+            v.step(REALM_RULES, says, not left)
+    wrong = [step.cite for step in v.steps if not step.held]
+    because = wrong[0] if wrong else BATTLEPLANS
+    return v.end("not complete" if wrong else "complete", value=len(wrong), because=because)
 
 
-PACK = Battlepack(army_selection=True, special_rules=True, battleplans=12)
+def _explained(explained: bool) -> str:
+    return "explained" if explained else "not explained"
+
+
+FORD = Battleplan(name="The Ford")
+SIEGE = Battleplan(name="The Long Siege", objectives=2, map_objectives=2)
+TRAVEL = SIEGE.model_copy(update={"locations": ("Ghur", "Aqshy")})
+PACK = Battlepack(army_selection=True, special_rules=True, battleplans=(FORD, SIEGE))
+NOT = "not complete"
 
 EXAMPLES = (
     Example("What's in a battlepack, is this one complete?", PACK, "complete", BATTLEPLANS, 0),
-    Example("Exactly one battleplan?", PACK.but(battleplans=1), "complete", BATTLEPLANS, 0),
-    Example("We wrote one without missions?", PACK.but(battleplans=0), "not complete", AT_LEAST_ONE, 1),
-    Example("It does not say how to pick an army?", PACK.but(army_selection=False), "not complete", SELECTION, 1),
+    Example("Exactly one battleplan?", PACK.but(battleplans=(SIEGE,)), "complete", BATTLEPLANS, 0),
+    Example("We wrote one without missions?", PACK.but(battleplans=()), NOT, AT_LEAST_ONE, 1),
+    Example("It does not say how to pick an army?", PACK.but(army_selection=False), NOT, SELECTION, 1),
+    Example("No special rules, and no mission?", PACK.but(special_rules=False, battleplans=()), NOT, SPECIAL_RULES, 2),
+    Example("The missions stand before the rest?", PACK.but(battleplans_last=False), NOT, BATTLEPLANS, 1),
+    Example("Two missions of one name?", PACK.but(battleplans=(FORD, FORD)), NOT, EACH, 1),
     Example(
-        "Nothing on special rules, and no mission?",
-        PACK.but(special_rules=False, battleplans=0),
-        "not complete",
-        SPECIAL_RULES,
-        2,
+        "Its one mission has no winner?",
+        PACK.but(battleplans=(SIEGE.model_copy(update={"victory": False}),)),
+        NOT,
+        EACH,
+        1,
     ),
-    Example("The missions stand before the rest?", PACK.but(battleplans_last=False), "not complete", BATTLEPLANS, 1),
+    Example(
+        "Realm rules for both places of our mission?",
+        PACK.but(battleplans=(TRAVEL,), realm_rules=("Aqshy", "Ghur", "Ulgu")),
+        "complete",
+        BATTLEPLANS,
+        0,
+    ),
+    Example("For one of them?", PACK.but(battleplans=(TRAVEL,), realm_rules=("Ghur",)), NOT, REALM_RULES, 1),
+    Example(
+        "No mission asks for a place, do we need realm rules?", PACK.but(realm_rules=()), "complete", BATTLEPLANS, 0
+    ),
 )

@@ -4,8 +4,10 @@ What surprises: special rules and restrictions on armies are extras that may be 
 winner may not; an older battleplan need not have this layout.
 """
 
-from kb.engine import Cite, Example, Verdict, rule
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.battlepacks import Battleplan
+from kb.tabletop.names import Names
 
 PICK_ONE = Cite("core-3e/28.2", "need to pick one of them")
 TITLE = Cite("core-3e/28.2.1", "its name, which no other has")
@@ -13,78 +15,91 @@ SET_UP = Cite("core-3e/28.2", "how the battlefield is set up")
 DEPLOYED = Cite("core-3e/28.2", "how the armies are deployed")
 LASTS = Cite("core-3e/28.2", "how long the battle lasts")
 WINNER = Cite("core-3e/28.2", "how the winner is determined")
-MAP = Cite("core-3e/28.2.8", "where each player's territory is")
+TERRITORIES = Cite("core-3e/28.2.8", "where each player's territory is")
+OBJECTIVES = Cite("core-3e/28.2.8", "any objectives that are being fought over")
 EXTRA = Cite("core-3e/28.2", "It may add special rules of its own")
 OLDER = Cite("core-3e/28.2", "You can still use them if you wish")
 
 
-class Battleplan(RuleInput):
-    """A battleplan for your battle, and what is in it."""
+class BattleplanToUse(RuleInput):
+    """A battleplan for your battle."""
 
-    picked_from_battlepack: bool = True
+    battleplan: Battleplan
+    """The battleplan, and what is in it."""
+    others: Names = ()
+    """The names of the other battleplans of the battlepack."""
+    of_battlepack: bool = True
     """Whether it is one of the battleplans of the battlepack in use."""
-    older: bool = False
-    """Whether it is an older battleplan, not laid out in this way."""
-    title: bool = True
-    """Whether it has a name, with a short description of the circumstances."""
-    battlefield: bool = True
-    """Whether it explains how the battlefield is set up."""
-    deployment: bool = True
-    """Whether it explains how the armies are deployed."""
-    battle_length: bool = True
-    """Whether it explains how long the battle lasts."""
-    victory: bool = True
-    """Whether it explains how the winner is determined."""
-    map: bool = True
-    """Whether it has a map that shows the players' territories."""
-    special_rules: bool = False
-    """Whether it adds special rules of its own."""
 
 
 @rule("core-3e/28.2")
-def battleplan(given: Battleplan) -> Verdict:
+def battleplan(given: BattleplanToUse) -> Verdict:
     """Is the battleplan complete, and how many parts are missing?"""
     v = Verdict()
-    if v.step(OLDER, f"It is {'an older' if given.older else 'no older'} battleplan.", given.older):
-        return v.end("can be used all the same")
-    from_it = f"It is {'' if given.picked_from_battlepack else 'not '}from the battlepack in use."
-    if not v.step(PICK_ONE, from_it, given.picked_from_battlepack):
+    plan = given.battleplan
+    if v.step(OLDER, f"It is {'an older' if plan.older else 'no older'} battleplan.", plan.older):
+        return v.end("can be used all the same", value=0)
+    from_it = f"It is {'' if given.of_battlepack else 'not '}from the battlepack in use."
+    if not v.step(PICK_ONE, from_it, given.of_battlepack):
         return v.end("not of this battlepack")
-    parts = (
-        (TITLE, "name", given.title),
-        (SET_UP, "set-up of the battlefield", given.battlefield),
-        (DEPLOYED, "deployment", given.deployment),
-        (LASTS, "battle length", given.battle_length),
-        (WINNER, "way to determine the winner", given.victory),
-        (MAP, "map with the territories", given.map),
-    )
-    missing = [cite for cite, part, there in parts if not v.step(cite, f"Its {part}: {_there(there)}.", there)]
-    v.step(EXTRA, f"Special rules of its own: {'some' if given.special_rules else 'none'}.", given.special_rules)
-    return v.end("not complete" if missing else "complete", value=len(missing), because=missing[0] if missing else MAP)
+    title = ask("core-3e/28.2.1", name=plan.name, others=given.others, description=plan.description)
+    ends = [f"{plan.rounds} battle rounds"] if plan.rounds else []
+    ends += ["certain conditions"] if plan.end_conditions else []
+    territories = plan.map and plan.map_territories
+    shown = plan.map_objectives if plan.map else 0
+    v.step(TITLE, f"Its title is {title.outcome}.", title.outcome == "complete", title)
+    v.step(SET_UP, f"How to set up the battlefield: {_there(plan.battlefield)}.", plan.battlefield)
+    v.step(DEPLOYED, f"How to deploy the armies: {_there(plan.deployment)}.", plan.deployment)
+    v.step(LASTS, f"The battle lasts until: {' or '.join(ends) or 'it does not say'}.", bool(ends))
+    v.step(WINNER, f"How to determine the winner: {_there(plan.victory)}.", plan.victory)
+    v.step(TERRITORIES, f"A map with each player's territory: {_there(territories)}.", territories)
+    v.step(OBJECTIVES, f"Objectives: {plan.objectives}; on a map: {shown}.", shown == plan.objectives)
+    missing = [step.cite for step in v.steps[2:] if not step.held]
+    v.step(EXTRA, f"Special rules of its own: {'some' if plan.special_rules else 'none'}.", plan.special_rules)
+    because = missing[0] if missing else OBJECTIVES
+    return v.end("not complete" if missing else "complete", value=len(missing), because=because)
 
 
 def _there(there: bool) -> str:
     return "there" if there else "missing"
 
 
-PLAN = Battleplan()
+PLAN = BattleplanToUse(
+    battleplan=Battleplan(name="The Long Siege", objectives=4, map_objectives=4), others=("The Ford",)
+)
+NOT = "not complete"
+
+
+def _but(**changes: object) -> BattleplanToUse:
+    return PLAN.but(battleplan=PLAN.battleplan.model_copy(update=changes))
+
 
 EXAMPLES = (
-    Example("What does a battleplan have to tell me, is this all of it?", PLAN, "complete", MAP, 0),
-    Example("Does every mission have special rules?", PLAN.but(special_rules=True), "complete", MAP, 0),
-    Example("It does not say who wins?", PLAN.but(victory=False), "not complete", WINNER, 1),
-    Example("No name and no deployment?", PLAN.but(title=False, deployment=False), "not complete", TITLE, 2),
-    Example("Nothing on how to set up the battlefield?", PLAN.but(battlefield=False), "not complete", SET_UP, 1),
-    Example("Nothing on deployment?", PLAN.but(deployment=False), "not complete", DEPLOYED, 1),
-    Example("No end of the battle?", PLAN.but(battle_length=False), "not complete", LASTS, 1),
-    Example("There is no map?", PLAN.but(map=False), "not complete", MAP, 1),
+    Example("What does a battleplan have to tell me, is this all of it?", PLAN, "complete", OBJECTIVES, 0),
+    Example("Does every mission have special rules?", _but(special_rules=True), "complete", OBJECTIVES, 0),
+    Example("Does every mission have objectives?", _but(objectives=0, map_objectives=0), "complete", OBJECTIVES, 0),
+    Example("It does not say who wins?", _but(victory=False), NOT, WINNER, 1),
+    Example("No name and no deployment?", _but(name="", deployment=False), NOT, TITLE, 2),
+    Example("Another mission has the same name?", PLAN.but(others=("the long siege",)), NOT, TITLE, 1),
+    Example("Nothing on how to set up the battlefield?", _but(battlefield=False), NOT, SET_UP, 1),
+    Example("Nothing on deployment?", _but(deployment=False), NOT, DEPLOYED, 1),
+    Example("No end of the battle?", _but(rounds=None), NOT, LASTS, 1),
     Example(
-        "A mission from another battlepack?", PLAN.but(picked_from_battlepack=False), "not of this battlepack", PICK_ONE
+        "It ends when the beast is dead, with no number of rounds?",
+        _but(rounds=None, end_conditions=True),
+        "complete",
+        OBJECTIVES,
+        0,
     ),
+    Example("There is no map?", _but(map=False), NOT, TERRITORIES, 2),
+    Example("The map does not show who starts where?", _but(map_territories=False), NOT, TERRITORIES, 1),
+    Example("One objective is not on the map?", _but(map_objectives=3), NOT, OBJECTIVES, 1),
+    Example("A mission from another battlepack?", PLAN.but(of_battlepack=False), "not of this battlepack", PICK_ONE),
     Example(
         "Can we use a scenario from the last edition?",
-        PLAN.but(older=True, picked_from_battlepack=False, map=False),
+        _but(older=True, map=False),
         "can be used all the same",
         OLDER,
+        0,
     ),
 )

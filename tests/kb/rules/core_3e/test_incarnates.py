@@ -11,11 +11,13 @@ from kb.rules.core_3e.incarnates import (
     BlowToIncarnate,
     IncarnateInBattleshock,
     LevelOfIncarnate,
+    RuleOnWoundsCharacteristic,
     army,
     damage,
     damage_odds,
     slain,
     state,
+    wounds_characteristic,
 )
 from kb.tabletop import Phase, RuleInputError
 
@@ -57,7 +59,40 @@ def test_the_chance_to_lose_a_level(allocated: int, chance: Fraction) -> None:
     assert die.probability("==", "level 1") == chance
 
 
+@given(st.integers(1, 30), st.none() | st.integers(1, 30))
+def test_it_counts_as_18_wounds_for_every_rule(lowest: int, highest: int | None) -> None:
+    if highest is not None and highest < lowest:
+        return
+    asked = RuleOnWoundsCharacteristic(at_least=lowest, at_most=highest)
+    applies = lowest <= 18 and (highest is None or highest >= 18)
+    assert wounds_characteristic(asked).outcome == ("applies" if applies else "does not apply")
+
+
+@given(st.booleans(), st.booleans())
+def test_a_unique_hero_is_bonded_only_where_a_rule_says_so(unique: bool, noted: bool) -> None:
+    outcome = army(KRONDSPINE.but(hero_unique=unique, noted_otherwise=noted)).outcome
+    assert (outcome == "can be included") == (noted or not unique)
+
+
 @pytest.mark.parametrize("roll", [2, 19])
 def test_what_three_dice_cannot_show_is_refused(roll: int) -> None:
     with pytest.raises(RuleInputError, match=rf"^roll: .*but {roll} came$"):
         IncarnateInBattleshock(roll=roll, wounds=1)
+
+
+def test_a_rule_for_no_wounds_characteristic_is_refused() -> None:
+    with pytest.raises(RuleInputError, match=r"^no Wounds characteristic is 10 or more and 9 or less$"):
+        RuleOnWoundsCharacteristic(at_least=10, at_most=9)
+
+
+@pytest.mark.parametrize(
+    ("values", "says"),
+    [
+        ({"bonds_of_hero": 2}, "^1 more bonded to the HERO: count them in other_allied_units, for each is one$"),
+        ({"bonded_to": ("Prime", "prime ")}, "^2 models that it is bonded to are called Prime"),
+        ({"heroes": ("Lord", "LORD")}, "^2 HEROES are called Lord"),
+    ],
+)
+def test_an_army_that_no_table_holds_is_refused(values: dict[str, object], says: str) -> None:
+    with pytest.raises(RuleInputError, match=says):
+        KRONDSPINE.but(**values)

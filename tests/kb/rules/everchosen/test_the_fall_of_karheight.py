@@ -5,35 +5,52 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.everchosen.the_fall_of_karheight import (
-    Contingents,
     EndOfBattle,
     GarrisonUnit,
-    SetUp,
-    Wave,
     garrison,
     garrison_odds,
+    set_up,
     victory,
     waves,
     waves_odds,
 )
 from kb.tabletop import RuleInput, RuleInputError
+from kb.tabletop.contingents import Contingent, Contingents, UnitToSetUp
+from kb.tabletop.reinforcements import AdditionalTroops, SetUpAtEdge
 
 inches = st.floats(0, 30, allow_nan=False)
-HERE = SetUp(from_enemies=12, from_edge=4)
+HERE = SetUpAtEdge(from_enemies=12, from_edge=4)
+
+
+@given(st.booleans(), st.booleans(), inches)
+def test_the_attacker_stands_in_their_own_territory_and_more_than_6_from_the_other(
+    done: bool, within: bool, away: float
+) -> None:
+    unit = UnitToSetUp(
+        unit_of=Contingent.ATTACKERS, defender_is_done=done, wholly_within=within, from_defenders_territory=away
+    )
+    assert (set_up(unit).outcome == "may be set up") == (done and within and away > 6 + 1e-6)
+    assert (set_up(unit).outcome == "not yet") == (not done)
+
+
+@given(st.booleans(), st.booleans())
+def test_no_garrison_unit_is_set_up_before_the_battle(done: bool, within: bool) -> None:
+    unit = UnitToSetUp(unit_of=Contingent.GARRISON, defender_is_done=done, wholly_within=within)
+    assert set_up(unit).outcome == "starts in reserve"
 
 
 @given(inches, inches, inches, inches)
 def test_farther_from_enemies_and_nearer_to_the_edge_is_never_worse(a: float, b: float, c: float, d: float) -> None:
     (near, away), (outer, inner) = sorted((a, b)), sorted((c, d))
-    here, better = SetUp(from_enemies=near, from_edge=inner), SetUp(from_enemies=away, from_edge=outer)
+    here, better = SetUpAtEdge(from_enemies=near, from_edge=inner), SetUpAtEdge(from_enemies=away, from_edge=outer)
     if garrison(GarrisonUnit(battle_round=2, roll=5, set_up=here)).outcome == "arrives":
         assert garrison(GarrisonUnit(battle_round=2, roll=5, set_up=better)).outcome == "arrives"
-        assert waves(Wave(roll=4, models=5, wounds=5, set_up=better)).outcome == "arrives"
+        assert waves(AdditionalTroops(roll=4, models=5, wounds=5, set_up=better)).outcome == "arrives"
 
 
 @given(st.integers(1, 20), st.integers(0, 20), st.booleans())
 def test_a_unit_of_more_wounds_never_fits_where_one_of_fewer_does_not(models: int, extra: int, hero: bool) -> None:
-    smallest = Wave(roll=4, models=models, wounds=models, hero_or_monster=hero, set_up=HERE)
+    smallest = AdditionalTroops(roll=4, models=models, wounds=models, hero_or_monster=hero, set_up=HERE)
     if waves(smallest).outcome == "may not be added":
         assert waves(smallest.but(wounds=models + extra)).outcome == "may not be added"
 
@@ -49,7 +66,7 @@ def test_two_in_six_for_the_garrison_and_three_in_six_for_the_arcway() -> None:
     unit = GarrisonUnit(battle_round=2, roll=1, set_up=HERE)
     assert garrison_odds(unit).probability("arrives") * 6 == 2
     assert garrison_odds(unit.but(battle_round=1)).probability("arrives") == 0
-    assert waves_odds(Wave(roll=1, models=5, wounds=5, set_up=HERE)).probability("arrives") * 6 == 3
+    assert waves_odds(AdditionalTroops(roll=1, models=5, wounds=5, set_up=HERE)).probability("arrives") * 6 == 3
 
 
 def test_each_pair_of_objectives_has_one_result() -> None:
@@ -70,9 +87,16 @@ def test_each_pair_of_objectives_has_one_result() -> None:
     [
         (Contingents, {"bastion": 0, "garrison": 3}, "the bastion with the general is empty"),
         (Contingents, {"bastion": 3, "garrison": 0, "general_in_garrison": True}, "the garrison with the general"),
+        (UnitToSetUp, {"unit_of": Contingent.BASTION, "defender_is_done": True}, "the whole bastion is not set up"),
+        (UnitToSetUp, {"unit_of": Contingent.ATTACKERS, "defender_is_done": True}, "for units of the Attacker"),
+        (
+            UnitToSetUp,
+            {"unit_of": Contingent.GARRISON, "defender_is_done": True, "from_defenders_territory": 7.0},
+            "for units of the Attacker",
+        ),
         (EndOfBattle, {"battle_round": 5, "attacker": 2, "defender": 1}, "there are 2 objectives, not 3"),
         (EndOfBattle, {"battle_round": 6, "attacker": 2, "defender": 0}, "battle_round"),
-        (Wave, {"roll": 4, "models": 5, "wounds": 4, "set_up": HERE}, "5 models have a combined"),
+        (AdditionalTroops, {"roll": 4, "models": 5, "wounds": 4, "set_up": HERE}, "5 models have a combined"),
     ],
 )
 def test_what_no_table_holds_is_refused(kind: type[RuleInput], values: dict[str, object], says: str) -> None:

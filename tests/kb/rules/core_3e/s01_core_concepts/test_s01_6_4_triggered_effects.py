@@ -1,10 +1,18 @@
-"""Triggered effects: never two from one roll, whoever picks what."""
+"""Triggered effects: never two from one roll, whoever picks what; modifiers count for nothing but a 6+."""
+
+from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s01_core_concepts.s01_6_4_triggered_effects import Triggered, triggered
+from kb.rules.core_3e.s01_core_concepts.s01_6_4_triggered_effects import (
+    RollThatMayTrigger,
+    Trigger,
+    Triggered,
+    trigger_odds,
+    triggered,
+)
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
 
@@ -19,6 +27,18 @@ def test_one_effect_is_applied_or_none(number: int, picked: int, by: Player, rol
     if outcome in EFFECTS:
         assert at_once
         assert number == 1 or (picked == 1 and by is roller)
+
+
+@given(st.sampled_from((Trigger.UNMODIFIED, Trigger.BARE)), st.lists(st.integers(-3, 3), max_size=3))
+def test_a_6_comes_up_one_time_in_six_whatever_the_modifiers(says: Trigger, modifiers: list[int]) -> None:
+    odds = trigger_odds(RollThatMayTrigger(says=says, roll=1, modifiers=tuple(modifiers)))
+    assert odds.probability("triggers it") == Fraction(1, 6)
+
+
+@pytest.mark.parametrize(("modifiers", "faces"), [((), 1), ((1,), 2), ((1, 1), 3), ((-1,), 0)])
+def test_a_6_plus_counts_modifiers(modifiers: tuple[int, ...], faces: int) -> None:
+    odds = trigger_odds(RollThatMayTrigger(says=Trigger.OR_MORE, roll=1, modifiers=modifiers))
+    assert odds.probability("triggers it") * 6 == faces
 
 
 @pytest.mark.parametrize(

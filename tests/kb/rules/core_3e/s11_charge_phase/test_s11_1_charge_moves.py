@@ -9,6 +9,7 @@ from kb.rules.core_3e.s11_charge_phase.s11_1_charge_moves import (
     ChargeMoves,
     ChargeRoll,
     moves,
+    moves_odds,
     roll,
     roll_odds,
 )
@@ -36,7 +37,7 @@ def test_half_an_inch_less_than_the_distance_is_enough(thrown: int, away: float)
 def test_legal_moves_stay_legal_when_those_behind_are_shorter_or_left_out(
     thrown: int, made: list[ChargeMove], part: float
 ) -> None:
-    charge = ChargeMoves(charge_roll=thrown, moves=tuple(made))
+    charge = ChargeMoves(roll=thrown, moves=tuple(made))
     if moves(charge).outcome == "may charge so":
         shorter = tuple(ChargeMove(goes=move.goes * part, ends=3) for move in made[1:])
         assert moves(charge.but(moves=(made[0], *shorter))).outcome == "may charge so"
@@ -49,6 +50,13 @@ def test_legal_moves_stay_legal_when_those_behind_are_shorter_or_left_out(
 def test_the_odds_of_a_distance(away: float, throws: int) -> None:
     odds = roll_odds(ChargeRoll(roll=2, distances=(away,)))
     assert odds.probability("can charge") * 36 == throws
+
+
+@given(st.floats(3, 13), st.lists(st.integers(-2, 2), max_size=2))
+def test_the_odds_of_a_straight_move_are_those_of_the_roll(away: float, modifiers: list[int]) -> None:
+    charge = ChargeMoves(roll=2, modifiers=tuple(modifiers), moves=(ChargeMove(goes=away - 0.5, ends=0.5),))
+    made = roll_odds(ChargeRoll(roll=2, modifiers=tuple(modifiers), distances=(away,)))
+    assert moves_odds(charge).probability("may charge so") == made.probability("can charge")
 
 
 @pytest.mark.parametrize(

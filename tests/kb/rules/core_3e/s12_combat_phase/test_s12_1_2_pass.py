@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s12_combat_phase.s12_1_2_pass import Go, Goes, after_a_pass
+from kb.rules.core_3e.s12_combat_phase.s12_1_2_pass import Goes, after_a_pass
 from kb.tabletop import RuleInputError
+from kb.tabletop.fighting import Go
 
 
 @given(st.lists(st.sampled_from(Go), max_size=12), st.integers(0, 3))

@@ -1,15 +1,19 @@
 """Combined attacks: what can be combined can be in any order, and fewer of them as well."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s13_attacking.s13_2_1_combined_attacks import (
     AttackRoll,
     AttacksToCombine,
+    RerollInCombinedAttacks,
     RollsOfCombinedAttacks,
     combining,
+    rerolls,
     rolls,
 )
+from kb.tabletop import RuleInputError
 from kb.tabletop.attacks import PlannedAttack
 
 either = st.sampled_from("AB")
@@ -57,3 +61,15 @@ def test_capitals_and_blanks_make_no_difference(wanted: list[PlannedAttack]) -> 
 def test_only_hits_then_wounds_then_saves_is_right(made: list[AttackRoll]) -> None:
     in_order = sorted(made, key=list(AttackRoll).index) == made
     assert (rolls(RollsOfCombinedAttacks(rolls=tuple(made))).outcome == "right order") == in_order
+
+
+@given(st.integers(1, 20), st.integers(1, 20), st.integers(1, 20))
+def test_what_may_be_re_rolled_is_what_the_ability_is_for(rolled: int, allowed: int, wanted: int) -> None:
+    wanted = min(wanted, rolled)
+    verdict = rerolls(RerollInCombinedAttacks(rolled=rolled, rerolls=allowed, wanted=wanted))
+    assert (verdict.outcome == "may be re-rolled") == (wanted <= verdict.number)
+
+
+def test_more_re_rolls_than_rolls_are_refused() -> None:
+    with pytest.raises(RuleInputError, match=r"^11 rolls cannot be re-rolled where 10 were made$"):
+        RerollInCombinedAttacks(rolled=10, wanted=11)

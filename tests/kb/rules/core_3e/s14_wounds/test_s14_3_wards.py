@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s14_wounds.s14_3_wards import WardRoll, ward, ward_odds
+from kb.rules.core_3e.s14_wounds.s14_3_wards import (
+    WardRoll,
+    WardRolls,
+    several_wounds,
+    several_wounds_odds,
+    ward,
+    ward_odds,
+)
 from kb.tabletop import RuleInputError
 
 faces, needs = st.integers(1, 6), st.integers(2, 6)
@@ -43,3 +50,14 @@ def test_a_ward_is_rolled_at_one_moment_only(roll: int, needed: int, allocated: 
 def test_more_ward_rolls_than_are_allowed_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^2 ward rolls cannot have been made where 1 are allowed$"):
         WardRoll(roll=6, ward=5, rolls_made=2)
+
+
+@given(st.lists(faces, min_size=1, max_size=10).map(tuple), needs)
+def test_several_wounds_are_warded_one_by_one(rolls: tuple[int, ...], needed: int) -> None:
+    negated = [ward(WardRoll(roll=roll, ward=needed)).outcome == "negated" for roll in rolls]
+    assert several_wounds(WardRolls(wounds=10, rolls=rolls, ward=needed)).number == sum(negated)
+
+
+def test_the_odds_of_several_wounds_are_those_of_as_many_dice() -> None:
+    odds = several_wounds_odds(WardRolls(wounds=3, rolls=(1, 1, 1), ward=5))
+    assert [odds.probability("==", f"{many} negated") * 27 for many in ("none", 1, 2, 3)] == [8, 12, 6, 1]

@@ -5,9 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s19_wizards.s19_1_2_unbinding_spells import (
+    CastAndUnbinding,
     SpellToUnbind,
     UnbindingRoll,
     attempt,
+    cast_and_unbind,
+    cast_and_unbind_odds,
     unbind,
     unbind_odds,
 )
@@ -54,3 +57,18 @@ def test_no_wizard_goes_round_the_one_attempt_for_a_spell(distance: float, allow
 def test_a_spell_that_was_not_cast_has_no_effects_and_no_unbinding_attempt(field: str) -> None:
     with pytest.raises(RuleInputError, match="a spell that was not cast has no effects"):
         SpellToUnbind(distance=18, successfully_cast=False).but(**{field: True})
+
+
+@given(rolls, rolls, rolls, st.integers(2, 12))
+def test_a_higher_casting_roll_never_lets_less_through(one: int, other: int, against: int, needed: int) -> None:
+    low, high = sorted((one, other))
+    through = CastAndUnbinding(casting_value=needed, cast_roll=low, unbind_roll=against)
+    if cast_and_unbind(through).outcome == "cast, and not unbound":
+        assert cast_and_unbind(through.but(cast_roll=high)).outcome == "cast, and not unbound"
+
+
+def test_a_spell_that_everybody_could_cast_is_still_unbound_as_often_as_two_dice_beat_two_dice() -> None:
+    odds = cast_and_unbind_odds(CastAndUnbinding(casting_value=2, cast_roll=7, unbind_roll=7))
+    ways = dict(zip(range(2, 13), (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1), strict=True))
+    beaten = sum(ways[cast] * ways[against] for cast in range(3, 13) for against in range(cast + 1, 13))
+    assert odds.probability("unbound") * 36**2 == beaten

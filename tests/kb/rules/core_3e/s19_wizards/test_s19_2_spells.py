@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s19_wizards.s19_2_spells import (
     ArcaneBolt,
-    IgnoreRoll,
     MysticShield,
     arcane_bolt,
     arcane_bolt_odds,
@@ -14,6 +13,7 @@ from kb.rules.core_3e.s19_wizards.s19_2_spells import (
     mystic_shield,
 )
 from kb.tabletop import RuleInputError
+from kb.tabletop.spells import IgnoreRoll
 
 faces, rolls = st.integers(1, 6), st.integers(2, 12)
 distances = st.floats(0, 20, allow_nan=False)

@@ -21,7 +21,7 @@ def characteristics(draw: st.DrawFn) -> ModifiedCharacteristic:
 def test_no_characteristic_goes_below_0(one: ModifiedCharacteristic) -> None:
     verdict = modified(one)
     assert verdict.number == max(0, one.characteristic + sum(one.modifiers))
-    assert (verdict.outcome == "stays at 0") == (one.characteristic + sum(one.modifiers) < 0)
+    assert (verdict.outcome == "stops at 0") == (one.characteristic + sum(one.modifiers) < 0)
 
 
 @given(characteristics(), st.randoms(use_true_random=False))

@@ -10,11 +10,14 @@ from kb.rules.core_3e.s22_warscrolls.s22_2_4_random_characteristics import (
     AttacksOrDamage,
     CharacteristicToWorkOut,
     RandomAttacksOrDamage,
+    RandomCharacteristicRolled,
     RandomMove,
     RandomRange,
     random_attacks_or_damage,
     random_move,
     random_range,
+    rolled,
+    rolled_odds,
     value,
 )
 from kb.tabletop import RuleInputError
@@ -23,7 +26,7 @@ rolls = st.none() | st.integers(1, 36)
 
 
 @given(
-    st.integers(0, 20),
+    st.integers(1, 20),
     st.lists(st.sampled_from([0.5, 2, 3]), max_size=2).map(tuple),
     st.lists(st.integers(-5, 5), max_size=3).map(tuple),
 )
@@ -33,7 +36,7 @@ def test_what_is_multiplied_is_multiplied_before_anything_is_added(
     number: float = rolled
     for factor in factors:
         number *= factor
-    verdict = value(CharacteristicToWorkOut(value=rolled, factors=factors, modifiers=modifiers))
+    verdict = value(CharacteristicToWorkOut(random=False, value=rolled, factors=factors, modifiers=modifiers))
     assert verdict.number == max(0, number + sum(modifiers))
 
 
@@ -62,6 +65,34 @@ def test_a_roll_of_nothing_is_refused() -> None:
         RandomMove(earlier=0)
 
 
+@pytest.mark.parametrize("rolled", [0, 2.5, 73])
+def test_a_roll_that_no_dice_show_is_refused(rolled: float) -> None:
+    with pytest.raises(RuleInputError, match=f"^a roll comes to a whole number from 1 to 72, not to {rolled}$"):
+        CharacteristicToWorkOut(value=rolled)
+
+
+def test_a_tenth_of_30_is_exactly_3() -> None:
+    assert (
+        value(CharacteristicToWorkOut(random=False, value=30, factors=(0.1,), modifiers=(-3,))).outcome == "comes to 0"
+    )
+
+
 def test_what_is_multiplied_beyond_any_characteristic_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^multiplied it comes to 360; the most that is allowed is 200$"):
         CharacteristicToWorkOut(value=36, factors=(10,))
+
+
+@given(st.lists(st.integers(1, 6), min_size=1, max_size=6).map(tuple), st.integers(-3, 3))
+def test_what_is_rolled_is_worked_out_as_any_value_is(dice: tuple[int, ...], modifier: int) -> None:
+    verdict = rolled(RandomCharacteristicRolled(rolls=dice, modifiers=(modifier,)))
+    assert verdict.number == value(CharacteristicToWorkOut(value=sum(dice), modifiers=(modifier,))).number
+
+
+def test_the_odds_of_a_d3_are_a_third_for_each_number() -> None:
+    odds = rolled_odds(RandomCharacteristicRolled(rolls=(1,), d3=True))
+    assert [odds.probability("==", f"comes to {number}") * 3 for number in (1, 2, 3)] == [1, 1, 1]
+
+
+def test_dice_that_could_go_beyond_any_characteristic_are_refused() -> None:
+    with pytest.raises(RuleInputError, match=r"^multiplied it could come to 240; the most that is allowed is 200$"):
+        RandomCharacteristicRolled(rolls=(1, 1, 1, 1), factors=(10,))

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s22_warscrolls.s22_6_keywords import KeywordsInBattle, keyword
+from kb.rules.core_3e.s22_warscrolls.s22_6_keywords import DURATION, KeywordsInBattle, keyword
 
 words = st.sampled_from(["HERO", "MONSTER", "ORDER", "AELF"])
 lists = st.lists(words, max_size=3).map(tuple)
@@ -24,3 +24,12 @@ def test_a_keyword_of_an_earlier_battle_makes_no_difference(
 ) -> None:
     unit = KeywordsInBattle(rule_names=named, printed=printed)
     assert keyword(unit.but(given_before=before)).outcome == keyword(unit).outcome
+
+
+@given(words, lists, lists, lists)
+def test_an_earlier_battle_decides_only_where_it_gave_that_keyword(
+    named: str, printed: tuple[str, ...], now: tuple[str, ...], before: tuple[str, ...]
+) -> None:
+    verdict = keyword(KeywordsInBattle(rule_names=named, printed=printed, given_now=now, given_before=before))
+    lapsed = named in before and named not in (*printed, *now)
+    assert (verdict.decided_by == DURATION) == lapsed

@@ -4,14 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s25_pitched_battle_profiles.s25_5_battlefield_roles import (
-    RoleLimit,
-    RolesOfArmy,
-    UnitWithRoles,
-    battlefield_roles,
-)
+from kb.rules.core_3e.s25_pitched_battle_profiles.s25_5_battlefield_roles import RolesOfArmy, battlefield_roles
 from kb.tabletop import RuleInputError
 from kb.tabletop.armies import BattlefieldRole
+from kb.tabletop.rosters import RoleLimit, UnitWithRoles
 
 LEADER = BattlefieldRole.LEADER
 

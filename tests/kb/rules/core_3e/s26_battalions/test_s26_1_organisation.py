@@ -2,8 +2,9 @@
 
 import pytest
 
-from kb.rules.core_3e.s26_battalions.s26_1_organisation import BattalionToFill, Entry, UnitInBattalions
+from kb.rules.core_3e.s26_battalions.s26_1_organisation import BattalionToFill, UnitInBattalions
 from kb.tabletop import RuleInputError
+from kb.tabletop.battalions import Entry
 
 CAPTAIN = Entry(lists="Leader", mandatory=1, units=("Captain",))
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kb.rules.core_3e.s15_battleshock_phase.s15_1_battleshock_tests import BattleshockTest, battleshock
 from kb.rules.core_3e.s27_allegiance_abilities.s27_5_5_universal_triumphs import (
     Bloodthirsty,
     Indomitable,
@@ -29,7 +30,8 @@ def test_inspired_never_stops_a_wound(yours: int, theirs: int, roll: int, needed
         assert inspired(attack).outcome == "wounds"
 
 
-@given(points, points, st.integers(0, 30))
-def test_indomitable_never_makes_a_model_flee(yours: int, theirs: int, fleeing: int) -> None:
-    flee = indomitable(Indomitable(your_points=yours, opponents_points=theirs, fleeing=fleeing)).number
-    assert flee == (0 if yours < theirs else fleeing)
+@given(points, points, st.integers(1, 6), st.integers(1, 30))
+def test_indomitable_never_makes_a_model_flee(yours: int, theirs: int, roll: int, slain: int) -> None:
+    test = BattleshockTest(roll=roll, slain=slain, bravery=6, models_left=20)
+    same = Indomitable(your_points=yours, opponents_points=theirs, roll=roll, slain=slain, bravery=6, models_left=20)
+    assert indomitable(same).number == (0 if yours < theirs else battleshock(test).number)

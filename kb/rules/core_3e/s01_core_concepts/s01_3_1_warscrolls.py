@@ -1,0 +1,113 @@
+"""Warscrolls: every unit has one, and so have faction terrain, invocations and endless spells.
+
+What surprises: two units of one type need it once; the terrain that belongs to neither army has none.
+"""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.armies import Piece, PlayedWith
+from kb.tabletop.names import Names, among, listed
+
+EVERY_UNIT = Cite("core-3e/1.3.1", "Every unit has a warscroll")
+NEEDED = Cite("core-3e/1.3.1", "the information you need to use it")
+THESE_TOO = Cite("core-3e/1.3.1", "These have warscrolls too")
+FACTION_TERRAIN = Cite("core-3e/1.3.1", "faction terrain features (see 23.0)")
+INVOCATIONS = Cite("core-3e/1.3.1", "invocations (see 20.3)")
+ENDLESS_SPELLS = Cite("core-3e/1.3.1", "endless spells (see 19.3)")
+
+THESE = {
+    PlayedWith.FACTION_TERRAIN: FACTION_TERRAIN,
+    PlayedWith.INVOCATION: INVOCATIONS,
+    PlayedWith.ENDLESS_SPELL: ENDLESS_SPELLS,
+}
+
+
+class SomethingToUse(RuleInput):
+    """Something that may have a warscroll."""
+
+    kind: PlayedWith
+    """What it is."""
+
+
+@rule("core-3e/1.3.1", part="has one")
+def has(given: SomethingToUse) -> Verdict:
+    """Has it a warscroll?"""
+    v = Verdict()
+    says = f"It is this: {given.kind}."
+    if v.step(EVERY_UNIT, says, given.kind is PlayedWith.UNIT):
+        return v.end("has a warscroll")
+    has_one = v.step(THESE.get(given.kind, THESE_TOO), says, given.kind in THESE)
+    return v.end("has a warscroll" if has_one else "has no warscroll")
+
+
+class WarscrollsAtHand(RuleInput):
+    """What you want to use in a game, and the warscrolls that you have with you."""
+
+    pieces: Annotated[tuple[Piece, ...], Field(min_length=1, max_length=100)]
+    """The units, endless spells, invocations and terrain features."""
+    warscrolls: Names
+    """The warscrolls that you have with you, by name."""
+
+
+@rule("core-3e/1.3.1", part="at hand")
+def at_hand(given: WarscrollsAtHand) -> Verdict:
+    """Have you all the warscrolls that you need, and how many are missing?"""
+    v = Verdict()
+    missing: list[str] = []
+    for piece in given.pieces:
+        own = has(SomethingToUse(kind=piece.kind))
+        if not v.step(THESE_TOO, f"{piece.name}: it {own.outcome}.", own.outcome == "has a warscroll", own):
+            continue
+        there = among(piece.name, given.warscrolls)
+        v.step(NEEDED, f"Its warscroll is {'' if there else 'not '}at hand.", there)
+        if not there and not among(piece.name, missing):
+            missing.append(piece.name)
+    v.step(NEEDED, f"Warscrolls that are missing: {listed(missing)}.", not missing)
+    return v.end("missing" if missing else "all at hand", value=len(missing))
+
+
+DRYADS = Piece(name="Dryads", kind=PlayedWith.UNIT)
+WYLDWOOD = Piece(name="Awakened Wyldwood", kind=PlayedWith.FACTION_TERRAIN)
+SWARM = Piece(name="Spiteswarm Hive", kind=PlayedWith.ENDLESS_SPELL)
+RUIN = Piece(name="Ruin", kind=PlayedWith.OTHER_TERRAIN)
+BAG = WarscrollsAtHand(pieces=(DRYADS, WYLDWOOD), warscrolls=("Dryads", "AWAKENED WYLDWOOD"))
+
+EXAMPLES = (
+    Example("Where are my unit's stats?", SomethingToUse(kind=PlayedWith.UNIT), "has a warscroll", EVERY_UNIT),
+    Example(
+        "Does an endless spell have its own warscroll?",
+        SomethingToUse(kind=PlayedWith.ENDLESS_SPELL),
+        "has a warscroll",
+        ENDLESS_SPELLS,
+    ),
+    Example("And an invocation?", SomethingToUse(kind=PlayedWith.INVOCATION), "has a warscroll", INVOCATIONS),
+    Example(
+        "Is there a warscroll for my faction terrain?",
+        SomethingToUse(kind=PlayedWith.FACTION_TERRAIN),
+        "has a warscroll",
+        FACTION_TERRAIN,
+    ),
+    Example(
+        "Where's the warscroll of the ruin in the middle?",
+        SomethingToUse(kind=PlayedWith.OTHER_TERRAIN),
+        "has no warscroll",
+        THESE_TOO,
+    ),
+    Example("Have I packed every sheet?", BAG, "all at hand", NEEDED, 0),
+    Example(
+        "Two units of Dryads, do I need the sheet twice?", BAG.but(pieces=(DRYADS, DRYADS)), "all at hand", NEEDED, 0
+    ),
+    Example("I left the sheet of my endless spell at home?", BAG.but(pieces=(DRYADS, SWARM)), "missing", NEEDED, 1),
+    Example(
+        "No sheets at all for Dryads twice and the wood?",
+        BAG.but(pieces=(DRYADS, DRYADS, WYLDWOOD), warscrolls=()),
+        "missing",
+        NEEDED,
+        2,
+    ),
+    Example("Only a ruin and no sheet for it?", BAG.but(pieces=(RUIN,), warscrolls=()), "all at hand", NEEDED, 0),
+)

@@ -1,0 +1,144 @@
+"""Faction terrain: taken as part of an army, with a warscroll that says how it is set up and what else it does.
+
+What surprises: the scenery that players lay out for the battlefield is set up as the battlepack says, even where it
+is the same piece; the additional rules are for the one that an army has taken.
+"""
+
+from enum import StrEnum
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.names import Name, Names, listed
+
+PART_OF_ARMY = Cite("core-3e/17.0.3", "taken as part of an army")
+WARSCROLL = Cite("core-3e/17.0.3", "has a faction terrain warscroll")
+HOW = Cite("core-3e/17.0.3", "how it is set up")
+ADDITIONAL = Cite("core-3e/17.0.3", "which additional rules apply to it")
+BATTLEPACK = Cite("core-3e/17.0", "says how terrain features are set up")
+
+
+class TerrainOfArmy(RuleInput):
+    """A terrain feature that may be faction terrain."""
+
+    part_of_army: bool
+    """Whether it was taken as part of an army."""
+    warscroll: bool
+    """Whether it has a faction terrain warscroll."""
+
+
+@rule("core-3e/17.0.3", part="kind")
+def kind(given: TerrainOfArmy) -> Verdict:
+    """Is the terrain feature faction terrain?"""
+    v = Verdict()
+    taken = f"It was {'' if given.part_of_army else 'not '}taken as part of an army."
+    if not v.step(PART_OF_ARMY, taken, given.part_of_army):
+        return v.end("not faction terrain")
+    has = v.step(WARSCROLL, f"It has {'a' if given.warscroll else 'no'} warscroll.", given.warscroll)
+    return v.end("faction terrain" if has else "not faction terrain")
+
+
+class Instructions(StrEnum):
+    """Which instructions a terrain feature is set up by."""
+
+    WARSCROLL = "its faction terrain warscroll"
+    BATTLEPACK = "the battlepack"
+
+
+class TerrainSetUp(TerrainOfArmy):
+    """A terrain feature, and how you set it up."""
+
+    by: Instructions
+    """The instructions that you set it up by."""
+
+
+@rule("core-3e/17.0.3", part="set up")
+def set_up(given: TerrainSetUp) -> Verdict:
+    """Are these the instructions to set it up by?"""
+    v = Verdict()
+    own = kind(TerrainOfArmy(part_of_army=given.part_of_army, warscroll=given.warscroll))
+    says = f"It is {own.outcome}, and set up by {given.by}."
+    if own.outcome == "faction terrain":
+        right = v.step(HOW, says, given.by is Instructions.WARSCROLL, own)
+    else:
+        right = v.step(BATTLEPACK, says, given.by is Instructions.BATTLEPACK, own)
+    return v.end("set up by these" if right else "not by these")
+
+
+class RuleOfTerrain(TerrainOfArmy):
+    """A terrain feature, and a scenery rule that it may have."""
+
+    asked: Name
+    """The scenery rule."""
+    on_warscroll: Names
+    """The scenery rules on the faction terrain warscroll of this name."""
+    others: Names = ()
+    """The scenery rules that its size and appearance give it."""
+
+
+@rule("core-3e/17.0.3", part="rule")
+def additional(given: RuleOfTerrain) -> Verdict:
+    """Does the scenery rule apply to the terrain feature?"""
+    v = Verdict()
+    own = kind(TerrainOfArmy(part_of_army=given.part_of_army, warscroll=given.warscroll))
+    apply = v.step(WARSCROLL, f"It is {own.outcome}.", own.outcome == "faction terrain", own)
+    added = given.on_warscroll if apply else ()
+    has = ask("core-3e/23.3", part="has", asked=given.asked, on_warscroll=added, others=given.others)
+    says = f"Rules that its warscroll adds: {listed(added)}; {given.asked}: it {has.outcome}."
+    return v.end("applies" if v.step(ADDITIONAL, says, has.outcome == "has it", has) else "does not apply")
+
+
+ALTAR = TerrainOfArmy(part_of_army=True, warscroll=True)
+BY_WARSCROLL = TerrainSetUp(part_of_army=True, warscroll=True, by=Instructions.WARSCROLL)
+SLAUGHTER = RuleOfTerrain(
+    part_of_army=True,
+    warscroll=True,
+    asked="Witness to Slaughter",
+    on_warscroll=("Witness to Slaughter",),
+    others=("Cover",),
+)
+
+EXAMPLES = (
+    Example(
+        "Can I bring my own terrain piece with my army?",
+        ALTAR,
+        "faction terrain",
+        WARSCROLL,
+        shows="commentary-2021-01/pitched-battles/2",
+    ),
+    Example("The ruin that came with the table?", ALTAR.but(part_of_army=False), "not faction terrain", PART_OF_ARMY),
+    Example("I built it myself, there is no warscroll?", ALTAR.but(warscroll=False), "not faction terrain", WARSCROLL),
+    Example("Where do I put my faction terrain, as its warscroll says?", BY_WARSCROLL, "set up by these", HOW),
+    Example(
+        "Can I place my army's terrain like the rest of the scenery?",
+        BY_WARSCROLL.but(by=Instructions.BATTLEPACK),
+        "not by these",
+        HOW,
+    ),
+    Example(
+        "A Skull Altar as mere decoration, does its warscroll say where it goes?",
+        BY_WARSCROLL.but(part_of_army=False),
+        "not by these",
+        BATTLEPACK,
+    ),
+    Example(
+        "And the walls in the middle, by the battlepack?",
+        TerrainSetUp(part_of_army=False, warscroll=False, by=Instructions.BATTLEPACK),
+        "set up by these",
+        BATTLEPACK,
+    ),
+    Example("What does my faction's scenery do?", SLAUGHTER, "applies", ADDITIONAL),
+    Example("Does it give cover on top?", SLAUGHTER.but(asked="Cover"), "applies", ADDITIONAL),
+    Example(
+        "Nobody took the altar, it just stands there: does its rule work?",
+        SLAUGHTER.but(part_of_army=False),
+        "does not apply",
+        ADDITIONAL,
+    ),
+    Example(
+        "Nobody took it, cover all the same?",
+        SLAUGHTER.but(part_of_army=False, asked="Cover"),
+        "applies",
+        ADDITIONAL,
+    ),
+    Example("A rule from nowhere?", SLAUGHTER.but(asked="Damned"), "does not apply", ADDITIONAL),
+)

@@ -1,0 +1,61 @@
+"""Type: the first entry of a Pitched Battle profile says which type of unit it is for.
+
+What surprises: the type is the warscroll, so that other weapons need no other profile, while a mounted version with a
+warscroll of its own does.
+"""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.names import Name, listed
+from kb.tabletop.units import names_differ
+
+TYPE = Cite("core-3e/25.2", "The type of unit that a Pitched")
+FIRST_ENTRY = Cite("core-3e/25.2", "is its first entry (see 22.1)")
+
+
+class ProfileToFind(RuleInput):
+    """A unit, and a table of Pitched Battle profiles that may have one for it."""
+
+    warscroll: Name
+    """The name of the warscroll that the unit uses."""
+    first_entries: Annotated[tuple[Name, ...], Field(min_length=1, max_length=60)]
+    """The first entry of each profile in the table, from top to bottom."""
+
+    @model_validator(mode="after")
+    def _one_profile_for_a_type(self) -> Self:
+        names_differ("profiles", self.first_entries)
+        return self
+
+
+@rule("core-3e/25.2")
+def type_of_unit(given: ProfileToFind) -> Verdict:
+    """Which profile of the table is for the unit, counted from the top?"""
+    v = Verdict()
+    v.step(FIRST_ENTRY, f"First entries in the table: {listed(given.first_entries)}.", True)
+    for line, entry in enumerate(given.first_entries, start=1):
+        same = ask("core-3e/22.1", part="type", one=given.warscroll, other=entry)
+        if same.outcome == "of the same type":
+            v.step(TYPE, f"{entry} stands in profile {line}; the unit uses {given.warscroll}.", True, same)
+            return v.end(entry, value=line)
+    v.step(TYPE, f"No first entry is {given.warscroll}.", False)
+    return v.end("no profile here")
+
+
+KNIGHT = ProfileToFind(warscroll="Knight", first_entries=("Dryads", "Knight", "Knight on Steed"))
+
+EXAMPLES = (
+    Example("Which points line is for my knight on foot?", KNIGHT, "Knight", TYPE, 2),
+    Example(
+        "The mounted and the foot version, do they share one profile?",
+        KNIGHT.but(warscroll="Knight on Steed"),
+        "Knight on Steed",
+        TYPE,
+        3,
+    ),
+    Example("It is the first in the table?", KNIGHT.but(warscroll="DRYADS"), "Dryads", TYPE, 1),
+    Example("My unit is not in the table?", KNIGHT.but(warscroll="Treelord"), "no profile here", TYPE),
+)

@@ -1,0 +1,104 @@
+"""Notes: the special rules for including a unit with this profile, 'Unique' and 'Single' among them.
+
+What surprises: 'Single' and 'Unique' are two notes, and a unit can have both; where the column is empty nothing holds.
+"""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import RuleInput, Thing
+from kb.tabletop.armies import UnitCount
+from kb.tabletop.names import Name, listed
+
+SPECIAL_RULES = Cite("core-3e/25.6", "any special rules for including a unit")
+KEPT = Cite("core-3e/25.6", "with this Pitched Battle profile in your army")
+UNIQUE = Cite("core-3e/25.6.1", "cannot include more than 1 unit")
+SINGLE = Cite("core-3e/25.6.1", "no unit of that type can be reinforced")
+
+
+class Note(Thing):
+    """A special rule in the Notes column other than 'Unique' and 'Single', and no battlefield role (25.5.1)."""
+
+    says: Annotated[str, Field(min_length=1, max_length=200)]
+    """What it says, as "Only in a Sylvaneth army"."""
+    kept: bool
+    """Whether your army keeps to it with this unit."""
+
+
+class UnitWithNotes(RuleInput):
+    """A unit that you want to include in your army, and the Notes of its Pitched Battle profile."""
+
+    name: Name
+    """The type of unit."""
+    noted_unique: bool = False
+    """Whether the Notes say 'Unique'."""
+    noted_single: bool = False
+    """Whether the Notes say 'Single'."""
+    others: Annotated[tuple[Note, ...], Field(max_length=10)] = ()
+    """Whatever else the Notes say."""
+    units: UnitCount = 1
+    """How many units of that type your army would include, this one among them."""
+    reinforced: bool = False
+    """Whether you want to take it reinforced, once or twice."""
+
+
+@rule("core-3e/25.6")
+def notes(given: UnitWithNotes) -> Verdict:
+    """Do the Notes let you include the unit, and how many stand against it?"""
+    v = Verdict()
+    against: list[Cite] = []
+    words = [f"'{word}'" for word, there in (("Unique", given.noted_unique), ("Single", given.noted_single)) if there]
+    words += [note.says for note in given.others]
+    if not v.step(SPECIAL_RULES, f"The Notes for {given.name} say: {listed(words)}.", bool(words)):
+        return v.end("can be included", value=0)
+    if given.noted_unique:
+        unique = ask("core-3e/25.6.1", part="unique", noted_unique=True, units=given.units)
+        if not v.step(UNIQUE, f"Your army {unique.outcome}.", unique.outcome == "can include them", unique):
+            against.append(UNIQUE)
+    if given.noted_single:
+        single = ask("core-3e/25.6.1", part="single", noted_single=True, reinforced=given.reinforced)
+        if not v.step(SINGLE, f"It {single.outcome}.", single.outcome == "can be taken so", single):
+            against.append(SINGLE)
+    for note in given.others:
+        if not v.step(KEPT, f"{note.says}: {'kept' if note.kept else 'not kept'}.", note.kept):
+            against.append(KEPT)
+    return v.end(
+        "cannot be included" if against else "can be included",
+        value=len(against),
+        because=against[0] if against else SPECIAL_RULES,
+    )
+
+
+DRYADS = UnitWithNotes(name="Dryads")
+NAGASH = UnitWithNotes(name="Nagash", noted_unique=True, noted_single=True)
+BORDER = Note(says="Only in a Sylvaneth army", kept=True)
+
+EXAMPLES = (
+    Example(
+        "The last column is empty, can I take as many as I like?",
+        DRYADS.but(units=3, reinforced=True),
+        "can be included",
+        SPECIAL_RULES,
+        0,
+    ),
+    Example("It says 'Unique, Single', can I take him once?", NAGASH, "can be included", SPECIAL_RULES, 0),
+    Example("And a second one?", NAGASH.but(units=2), "cannot be included", UNIQUE, 1),
+    Example("Two of them in one unit?", NAGASH.but(reinforced=True), "cannot be included", SINGLE, 1),
+    Example("Two units of two?", NAGASH.but(units=2, reinforced=True), "cannot be included", UNIQUE, 2),
+    Example(
+        "Are there special limits on this unit, and do I keep them?",
+        DRYADS.but(others=(BORDER,)),
+        "can be included",
+        SPECIAL_RULES,
+        0,
+    ),
+    Example(
+        "The note is for another army, can I still bring it?",
+        DRYADS.but(others=(BORDER.model_copy(update={"kept": False}),)),
+        "cannot be included",
+        KEPT,
+        1,
+    ),
+)

@@ -1,0 +1,93 @@
+"""Terrain, endless spells and invocations: a faction's table of profiles includes those that it has.
+
+What surprises: they are no units, and stand among the units' profiles all the same; not every faction has them.
+"""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.armies import Piece, PlayedWith
+from kb.tabletop.names import Name, Names, among, listed
+
+HAS = Cite("core-3e/25.7", "has faction terrain, endless spells or invocations")
+INCLUDES = Cite("core-3e/25.7", "includes those as well")
+
+BESIDE_UNITS = (PlayedWith.FACTION_TERRAIN, PlayedWith.ENDLESS_SPELL, PlayedWith.INVOCATION)
+
+
+class PieceOfFaction(Piece):
+    """Something that a faction has."""
+
+    faction: Name
+    """The faction that it is part of."""
+
+
+class TableOfFaction(RuleInput):
+    """A faction's table of Pitched Battle profiles as you have written it down."""
+
+    faction: Name
+    """The faction that the table is of."""
+    table: Names
+    """What has a profile in the table, by name."""
+    pieces: Annotated[tuple[PieceOfFaction, ...], Field(min_length=1, max_length=100)]
+    """What you look for in it; what is no faction terrain, endless spell or invocation of the faction is left out."""
+
+
+@rule("core-3e/25.7")
+def table(given: TableOfFaction) -> Verdict:
+    """Does the table include what the faction has beside its units, and how much is missing?"""
+    v = Verdict()
+    own = [
+        piece.name for piece in given.pieces if piece.kind in BESIDE_UNITS and among(piece.faction, (given.faction,))
+    ]
+    if not v.step(HAS, f"{given.faction} has: {listed(own)}.", bool(own)):
+        return v.end("nothing to include", value=0)
+    missing = [name for name in own if not among(name, given.table)]
+    says = f"Of these, the table lacks: {listed(missing)}."
+    return v.end("included" if v.step(INCLUDES, says, not missing) else "not all included", value=len(missing))
+
+
+WOOD = PieceOfFaction(name="Awakened Wyldwood", kind=PlayedWith.FACTION_TERRAIN, faction="Sylvaneth")
+HIVE = PieceOfFaction(name="Spiteswarm Hive", kind=PlayedWith.ENDLESS_SPELL, faction="Sylvaneth")
+SKULLS = PieceOfFaction(name="Hexgorger Skulls", kind=PlayedWith.INVOCATION, faction="Blades of Khorne")
+TREELORD = PieceOfFaction(name="Treelord", kind=PlayedWith.UNIT, faction="Sylvaneth")
+TABLE = TableOfFaction(faction="Sylvaneth", table=("Dryads", "Awakened Wyldwood"), pieces=(WOOD,))
+
+EXAMPLES = (
+    Example(
+        "Where's my faction terrain in the points list?",
+        TABLE,
+        "included",
+        INCLUDES,
+        0,
+        shows="commentary-2021-01/pitched-battles/2",
+    ),
+    Example(
+        "I can't find my endless spell, should it be here?",
+        TABLE.but(pieces=(WOOD, HIVE)),
+        "not all included",
+        INCLUDES,
+        1,
+    ),
+    Example(
+        "Neither the wood nor the spell?",
+        TABLE.but(table=("Dryads",), pieces=(WOOD, HIVE)),
+        "not all included",
+        INCLUDES,
+        2,
+    ),
+    Example(
+        "Where's the cost of my invocation?",
+        TableOfFaction(faction="Blades of Khorne", table=("Bloodletters",), pieces=(SKULLS,)),
+        "not all included",
+        INCLUDES,
+        1,
+    ),
+    Example(
+        "Is an invocation of another faction in my table?", TABLE.but(pieces=(SKULLS,)), "nothing to include", HAS, 0
+    ),
+    Example("My unit is no terrain, is it meant here?", TABLE.but(pieces=(TREELORD,)), "nothing to include", HAS, 0),
+)

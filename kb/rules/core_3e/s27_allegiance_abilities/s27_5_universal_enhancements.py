@@ -1,0 +1,109 @@
+"""Universal enhancements: for any army, in the place of one of its faction's or beside them.
+
+What surprises: a mixed army can take them too; they are no extra ones, so the universal artefact is the 1 artefact that
+you can always take. There are no universal mount traits.
+"""
+
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import RuleInput
+from kb.tabletop.armies import AllegianceAbility, EnhancementType, PickCount, UnitOfFaction, UnitsOfArmy
+from kb.tabletop.names import Name, among, listed
+
+BELOW = Cite("core-3e/27.5", "use the enhancements below")
+ANY_ARMY = Cite("core-3e/27.5", "Any army can use")
+OF_EACH_TYPE = Cite("core-3e/27.3", "always take 1 of each type")
+
+UNIVERSAL = {
+    EnhancementType.COMMAND_TRAIT: (
+        "Battle-lust",
+        "High Priest",
+        "Skilled Leader",
+        "Heroic Stature",
+        "Master of Magic",
+    ),
+    EnhancementType.ARTEFACT: ("Amulet of Destiny", "Vial of Manticore Venom", "Arcane Tome", "Seed of Rebirth"),
+    EnhancementType.SPELL_LORE: ("Flaming Weapon", "Levitate", "Ghost-mist"),
+    EnhancementType.PRAYER_SCRIPTURE: ("Guidance", "Heal", "Curse"),
+    EnhancementType.TRIUMPH: ("Bloodthirsty", "Inspired", "Indomitable"),
+}
+
+
+class UniversalEnhancementToTake(RuleInput):
+    """An enhancement that you want to take as a universal one."""
+
+    enhancement: Name
+    """The enhancement: a trait, an artefact, a spell, a prayer or a triumph."""
+    type: EnhancementType
+    """Its type."""
+    units: UnitsOfArmy
+    """The units of your army."""
+    others: PickCount = 0
+    """How many other enhancements of that type you take, your faction's and universal ones."""
+    from_battalions: PickCount = 0
+    """How many more of that type you take through your army's battalions."""
+    from_battlepack: PickCount = 0
+    """How many more of that type the battlepack allows."""
+
+
+@rule("core-3e/27.5")
+def universal(given: UniversalEnhancementToTake) -> Verdict:
+    """Can your army take this as a universal enhancement?"""
+    v = Verdict()
+    names = UNIVERSAL.get(given.type, ())
+    says = f"It is {given.enhancement}; universal of the type {given.type}: {listed(names)}."
+    if not v.step(BELOW, says, among(given.enhancement, names)):
+        return v.end("not a universal enhancement")
+    use = ask("core-3e/27.0", part="use", ability=AllegianceAbility.UNIVERSAL, of="universal", units=given.units)
+    factions = ask("core-3e/27.1", part="faction", units=given.units)
+    v.step(ANY_ARMY, f"Your army is of {factions.outcome}: it {use.outcome}.", use.outcome == "can use it", use)
+    number = ask(
+        "core-3e/27.3",
+        part="number",
+        type=given.type,
+        wanted=given.others + 1,
+        from_battalions=given.from_battalions,
+        from_battlepack=given.from_battlepack,
+    )
+    count = f"With it you take {given.others + 1} of that type, and can take {number.number:g}."
+    can = v.step(OF_EACH_TYPE, count, number.outcome == "can take them", number)
+    return v.end("can take it" if can else "too many of its type", because=ANY_ARMY if can else OF_EACH_TYPE)
+
+
+LIBERATORS = UnitOfFaction(name="Liberators", faction="Stormcast Eternals")
+DRYADS = UnitOfFaction(name="Dryads", faction="Sylvaneth")
+AMULET = UniversalEnhancementToTake(enhancement="Amulet of Destiny", type=EnhancementType.ARTEFACT, units=(LIBERATORS,))
+CAN, TOO_MANY, NOT_ONE = "can take it", "too many of its type", "not a universal enhancement"
+
+EXAMPLES = (
+    Example("My book has few artefacts, can I take these too?", AMULET, CAN, ANY_ARMY),
+    Example("A mixed army, any artefact for us?", AMULET.but(units=(LIBERATORS, DRYADS)), CAN, ANY_ARMY),
+    Example("I have an artefact from my battletome, the amulet as well?", AMULET.but(others=1), TOO_MANY, OF_EACH_TYPE),
+    Example("My battalion lets me take one more?", AMULET.but(others=1, from_battalions=1), CAN, ANY_ARMY),
+    Example("The battlepack allows a second one?", AMULET.but(others=1, from_battlepack=1), CAN, ANY_ARMY),
+    Example("And a third?", AMULET.but(others=2, from_battlepack=1), TOO_MANY, OF_EACH_TYPE),
+    Example(
+        "Can anyone take an artefact out of my battletome?", AMULET.but(enhancement="God-forged Blade"), NOT_ONE, BELOW
+    ),
+    Example("Is there a universal mount trait?", AMULET.but(type=EnhancementType.MOUNT_TRAIT), NOT_ONE, BELOW),
+    Example(
+        "Generic command traits for every army?",
+        AMULET.but(enhancement="Battle-lust", type=EnhancementType.COMMAND_TRAIT),
+        CAN,
+        ANY_ARMY,
+    ),
+    Example(
+        "A universal spell for my wizards?",
+        AMULET.but(enhancement="Ghost-mist", type=EnhancementType.SPELL_LORE),
+        CAN,
+        ANY_ARMY,
+    ),
+    Example(
+        "A prayer from there?", AMULET.but(enhancement="Heal", type=EnhancementType.PRAYER_SCRIPTURE), CAN, ANY_ARMY
+    ),
+    Example(
+        "A triumph without a battletome?",
+        AMULET.but(enhancement="Inspired", type=EnhancementType.TRIUMPH),
+        CAN,
+        ANY_ARMY,
+    ),
+)

@@ -1,0 +1,44 @@
+"""Battlepacks and battleplans, and what each of them says (core-3e/28.0)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.tabletop.inputs import Thing
+from kb.tabletop.names import Names
+
+Title = Annotated[str, Field(max_length=80)]
+"""The name of a battleplan; empty where it has none."""
+
+
+class Battleplan(Thing):
+    """A battleplan, and what is in it."""
+
+    name: Title
+    """Its name; empty where it has none."""
+    description: bool = True
+    """Whether a short description of the circumstances of the battle comes with it."""
+    older: bool = False
+    """Whether it is an older battleplan, not laid out in this way."""
+    locations: Names = ()
+    """The locations from which it requires you to pick where the battle takes place; none where it does not."""
+    battlefield: bool = True
+    """Whether it has instructions for setting up the battlefield."""
+    deployment: bool = True
+    """Whether it has instructions for how the players deploy their armies."""
+    special_rules: bool = False
+    """Whether it adds special rules of its own."""
+    rounds: Annotated[int, Field(ge=1, le=20)] | None = 5
+    """How many battle rounds the battle lasts; empty where it does not say so."""
+    end_conditions: bool = False
+    """Whether it says that the battle ends once certain conditions have been met."""
+    victory: bool = True
+    """Whether it says how the winner is determined."""
+    objectives: Annotated[int, Field(ge=0, le=50)] = 0
+    """How many objectives are fought over."""
+    map: bool = True
+    """Whether it has a map."""
+    map_territories: bool = True
+    """Whether that map shows where each player's territory is."""
+    map_objectives: Annotated[int, Field(ge=0, le=50)] = 0
+    """How many of the objectives that map shows."""

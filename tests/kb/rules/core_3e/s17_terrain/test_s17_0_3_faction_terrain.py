@@ -1,0 +1,24 @@
+"""Faction terrain: for every terrain feature one of the two instructions is right."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s17_terrain.s17_0_3_faction_terrain import (
+    SLAUGHTER,
+    Instructions,
+    TerrainSetUp,
+    additional,
+    set_up,
+)
+
+
+@given(st.booleans(), st.booleans())
+def test_one_of_the_two_instructions_is_right(part_of_army: bool, warscroll: bool) -> None:
+    terrain = [TerrainSetUp(part_of_army=part_of_army, warscroll=warscroll, by=by) for by in Instructions]
+    assert sorted(set_up(one).outcome for one in terrain) == ["not by these", "set up by these"]
+
+
+@given(st.booleans(), st.booleans())
+def test_what_size_and_appearance_give_stays_whosever_it_is(part_of_army: bool, warscroll: bool) -> None:
+    cover = SLAUGHTER.but(asked="cover", part_of_army=part_of_army, warscroll=warscroll)
+    assert additional(cover).outcome == "applies"

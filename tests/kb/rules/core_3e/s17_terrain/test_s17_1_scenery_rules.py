@@ -1,0 +1,22 @@
+"""Scenery rules: one at the least, and growing takes none away."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s17_terrain.s17_1_scenery_rules import RUIN, Scenery, scenery_rules
+from kb.tabletop import RuleInputError
+
+sizes = st.floats(0.5, 72)
+
+
+@given(sizes, sizes, st.booleans(), st.booleans())
+def test_growing_takes_no_rule_away(across: float, other: float, for_entire_units: bool, woods: bool) -> None:
+    small, big = sorted((across, other))
+    scenery = Scenery(across=small, for_entire_units=for_entire_units, woods=woods)
+    assert 1 <= scenery_rules(scenery).number <= scenery_rules(scenery.but(across=big)).number <= 4
+
+
+def test_a_demolished_thing_that_was_no_structure_is_refused() -> None:
+    with pytest.raises(RuleInputError, match="is demolished"):
+        RUIN.but(demolished=True)

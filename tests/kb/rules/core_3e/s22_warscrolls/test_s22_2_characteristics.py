@@ -1,0 +1,12 @@
+"""Characteristics: only an ability that 'See below' leads to can say that one is not used."""
+
+import pytest
+
+from kb.rules.core_3e.s22_warscrolls.s22_2_characteristics import CharacteristicAsPrinted
+from kb.tabletop import RuleInputError
+
+
+@pytest.mark.parametrize(("reads", "ability"), [("4", "Noxious Breath"), ("See below", ""), ("4", "")])
+def test_not_used_without_see_below_and_an_ability_is_refused(reads: str, ability: str) -> None:
+    with pytest.raises(RuleInputError, match=r"^only where the warscroll prints 'See below' can an ability say that"):
+        CharacteristicAsPrinted(reads=reads, ability=ability, not_used=True)
