@@ -36,8 +36,8 @@ def main(words: list[str] | None = None) -> int:
         row, faults = _measure(chapter, targets, given.jobs, given.only)
         rows.append(row)
         holds = holds and not faults and (row.holds or bool(given.only))
-        for fault in faults:
-            print(f"FAULT {fault}")
+        for says in faults:
+            print(f"FAULT: {says}")
         if given.write and not given.only and row.modules == len(known[chapter]):
             report.write(row, list(known))
     if given.only and not any(row.mutants for row in rows):

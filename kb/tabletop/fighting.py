@@ -119,7 +119,7 @@ class GoesOfAPhase(RuleInput):
     """Whose turn it is."""
     units: Annotated[tuple[UnitInThePhase, ...], Field(min_length=1, max_length=40)]
     """All units of both players that may come to fight in this phase; none fights twice by an ability."""
-    goes: Annotated[tuple[GoTaken, ...], Field(max_length=100)] = ()
+    goes: Annotated[tuple[GoTaken, ...], Field(max_length=90)] = ()
     """The goes so far, in order; a player who has no unit to pick passes, even where no pass stands here."""
 
     @model_validator(mode="after")
@@ -128,7 +128,9 @@ class GoesOfAPhase(RuleInput):
         near = {unit.player for unit in self.units if enemy_within(unit.from_enemies, COMBAT_RANGE)}
         if len(near) == 1:
             (player,) = near
-            raise ValueError(f'one of {player.own} units is within 3" of an enemy unit, but no unit of the other player is')
+            raise ValueError(
+                f'one of {player.own} units is within 3" of an enemy unit, but no unit of the other player is'
+            )
         left = {unit.name for unit in self.units}
         for place, go in enumerate(self.goes, start=1):
             touched = ({go.unit} if go.unit else set()) | {now.unit for now in go.distances} | set(go.destroyed)

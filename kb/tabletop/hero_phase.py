@@ -76,9 +76,9 @@ class DeedsOfAPhase(RuleInput):
     """The models of both players that do something, and both generals if they are on the battlefield."""
     deeds: Annotated[tuple[DeedDone, ...], Field(min_length=1, max_length=60)]
     """What was done, in order."""
-    command_points: Annotated[int, Field(ge=0, le=50)] = 0
+    command_points: Annotated[int, Field(ge=0, le=49)] = 0
     """How many command points you had before this phase."""
-    opponents_command_points: Annotated[int, Field(ge=0, le=50)] = 0
+    opponents_command_points: Annotated[int, Field(ge=0, le=49)] = 0
     """How many your opponent had."""
 
     @model_validator(mode="after")
@@ -87,7 +87,9 @@ class DeedsOfAPhase(RuleInput):
         nobodys = (HeroPhaseDeed.COMMAND_POINT, HeroPhaseDeed.MOVE)
         for place, deed in enumerate(self.deeds, start=1):
             if deed.does not in nobodys and self.model_of(deed) is None:
-                raise ValueError(f"deed {place} is by {deed.by or 'nobody'}, and {deed.player} has no such model here")
+                raise ValueError(
+                    f"deed {place} is by {deed.by or 'nobody'}, who is none of {deed.player.own} models here"
+                )
             if deed.of is None and deed.does not in (*nobodys, HeroPhaseDeed.HEROIC_ACTION):
                 raise ValueError(f"deed {place} is to {deed.does}: say which in of")
         return self

@@ -101,6 +101,8 @@ class TakenUnit(UnitOfFaction):
     """Whether the Notes of its profile say 'Single'."""
     general: bool = False
     """Whether it is your general."""
+    restrictions_kept: bool = True
+    """For an allied unit: whether every restriction of the list of allies on using it is kept."""
 
     def has(self, keyword: str) -> bool:
         """Whether it has this keyword."""
@@ -145,8 +147,21 @@ class TakenEnhancements(Thing):
     """How many of those you take through your battalions."""
     available: Names = ()
     """All that the sets of your army and the universal ones offer of this type."""
+    subfaction: Keyword | None = None
+    """The keyword of your subfaction, where its rules include one of this type (27.4)."""
+    of_subfaction: Name | None = None
+    """The one that they include: a command trait or an artefact of power."""
     picks: Annotated[tuple[Pick, ...], Field(max_length=60)] = ()
     """What you have picked for them, in that order."""
+
+    @model_validator(mode="after")
+    def _a_subfaction_fixes_two_types(self) -> Self:
+        if (self.subfaction is None) != (self.of_subfaction is None):
+            raise ValueError("give both subfaction and of_subfaction, or neither")
+        fixed = (EnhancementType.COMMAND_TRAIT, EnhancementType.ARTEFACT)
+        if self.of_subfaction and self.type not in fixed:
+            raise ValueError(f"a subfaction fixes a {fixed[0]} or an {fixed[1]}, but no {self.type}")
+        return self
 
 
 class MoreEnhancements(Thing):
@@ -169,6 +184,8 @@ class Roster(Thing):
     """The factions that the list of allies under your faction's table names."""
     allegiance: Name | None = None
     """The faction whose allegiance abilities it is to use; empty where it uses none."""
+    noted_otherwise: bool = False
+    """Whether a rule lets an army of these factions use them, although they are two or more."""
     endless_spells: UnitCount = 0
     """How many endless spells it includes."""
     invocations: UnitCount = 0

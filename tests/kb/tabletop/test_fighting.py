@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.tabletop.fighting import Stage, UnitToFight
+from kb.tabletop.fighting import DistanceNow, Go, GoTaken, Stage, UnitInThePhase, UnitToFight, after, took
 from kb.tabletop.players import Player
 
 
@@ -17,3 +17,31 @@ from kb.tabletop.players import Player
 )
 def test_effects_say_when_a_unit_fights(first: bool, last: bool, stage: Stage) -> None:
     assert UnitToFight(name="A", player=Player.YOU, strike_first=first, strike_last=last).stage is stage
+
+
+YOU, OPPONENT = Player.YOU, Player.OPPONENT
+MINE = UnitInThePhase(name="mine", player=YOU, from_enemies=1)
+HIS = UnitInThePhase(name="his", player=OPPONENT, from_enemies=1, strike_first=True)
+FAR = UnitInThePhase(name="far", player=OPPONENT, from_enemies=3.1, strike_first=True)
+
+
+def test_before_any_go_all_units_stand_as_they_are() -> None:
+    melee = after((MINE, HIS, FAR), ())
+    assert melee.units == (MINE, HIS, FAR)
+    assert melee.far_at_the_start == {"far"}
+    assert (melee.fought, melee.goes, melee.last) == (frozenset(), (), None)
+
+
+def test_a_strike_first_unit_is_too_late_only_once_another_kind_has_fought() -> None:
+    assert after((MINE, HIS, FAR), took(HIS)).too_late == frozenset()
+    melee = after((MINE, HIS, FAR), took(HIS, MINE))
+    assert melee.too_late == {"far"}
+    assert {unit.name: unit.stage for unit in melee.units}["far"] is Stage.ORDINARY
+    assert melee.fought_last == {Stage.FIRST: OPPONENT, Stage.ORDINARY: YOU}
+
+
+def test_a_go_moves_and_destroys() -> None:
+    tags = GoTaken(player=YOU, unit="mine", distances=(DistanceNow(unit="far", from_enemies=2),), destroyed=("his",))
+    melee = after((MINE, HIS, FAR), (tags, *took(OPPONENT)))
+    assert {unit.name: unit.from_enemies for unit in melee.units} == {"mine": 1, "far": 2}
+    assert (melee.goes, melee.last) == ((Go.FIGHT, Go.PASS), (OPPONENT, None))

@@ -23,6 +23,12 @@ WIZARD_DISPELS = Cite("core-3e/7.0", "and to dispel endless spells (see 19.3)")
 UNBIND = Cite("core-3e/7.0", "attempt to unbind spells (see 19.2)")
 CHANT = Cite("core-3e/7.0", "chant prayers and attempt to banish invocations")
 PRIEST_DISPELS = Cite("core-3e/7.0", "attempt to dispel endless spells (see 19.3)")
+ISSUE_WHEN = Cite("core-3e/6.1", "says when it can be used")
+COST = Cite("core-3e/6.1", "You must spend 1 command point")
+USED_ONCE = Cite("core-3e/6.1", "cannot use the same command ability more than")
+BEFORE_EFFECTS = Cite("core-3e/19.1.2", "before its effects are applied")
+FEWER = Cite("core-3e/19.3.2", "1 fewer spell that they can attempt")
+IN_PLACE = Cite("core-3e/20.3.2", "in place of chanting a prayer")
 BEFORE_END = Cite("core-3e/1.6.1", "before those used at its end")
 BOTH_DISPEL = Cite("core-3e/19.3.2", "Both players can attempt to dispel endless spells")
 
@@ -129,43 +135,43 @@ SPELLS = {"allowed": "spells", "dispelling": "has_dispelled"} | TURN
 AT_START = {"priest": "priest", "attempted": "again", "distance": "distance", "start_of_phase": "starts"} | TURN
 ASKED = {  # the check of each deed, and which fact of it and of what was done before each of its fields asks for
     Deed.HEROIC_ACTION: (
-        *("core-3e/7.0", "heroic-action"),
+        "core-3e/7.0 heroic-action",
         {"hero": "hero", "phase_starts": "starts", "performed": "done", "opponent_done": "opponent_is_done"} | TURN,
     ),
     Deed.COMMAND_POINT: (
-        *("core-3e/7.0", "command-point"),
+        "core-3e/7.0 command-point",
         {"on_battlefield": "their_general", "phase_starts": "starts", "received": "done"},
     ),
     Deed.RALLY: (
-        *("core-3e/6.1", ""),
+        "core-3e/6.1",
         {"command_points": "points", "hero": "hero", "general": "general", "unit_champion": "champion"}
         | {"own_unit": "own_unit", "distance": "distance", "usable_now": "starts", "already_used": "done"},
     ),
     Deed.DISPEL: (
-        *("core-3e/19.3.2", "attempt"),
+        "core-3e/19.3.2 attempt",
         {"wizard": "wizard", "dispelled_before": "has_done", "opponent_is_done": "opponent_is_done"} | AT_START,
     ),
     Deed.BANISH: (
-        *("core-3e/20.3.2", "attempt"),
+        "core-3e/20.3.2 attempt",
         {"banished_before": "has_done", "chanted": "has_dispelled", "wizard": "wizard"} | AT_START,
     ),
     Deed.CAST: (
-        *("core-3e/19.1", "attempt"),
+        "core-3e/19.1 attempt",
         {"spell": "of", "wizard": "wizard", "attempted": "objects", "attempted_by_it": "done_by_it"} | SPELLS,
     ),
     Deed.UNBIND: (
-        *("core-3e/19.1.2", "attempt"),
+        "core-3e/19.1.2 attempt",
         {"successfully_cast": "was_cast", "effects_applied": "is_applied", "attempt_made": "contested"}
         | {"wizard": "wizard", "distance": "distance", "attempted": "done_by_it"}
         | SPELLS,
     ),
     Deed.CHANT: (
-        *("core-3e/20.1", "attempt"),
+        "core-3e/20.1 attempt",
         {"prayer": "of", "priest": "priest", "chanted": "objects", "chanted_by_it": "done_by_it"}
         | {"dispelling": "has_dispelled", "banishing": "has_banished"}
         | TURN,
     ),
-    Deed.MOVE: ("core-3e/19.5", "when", {}),
+    Deed.MOVE: ("core-3e/19.5 when", {}),
 }
 
 
@@ -179,7 +185,8 @@ def phase(given: DeedsOfAPhase) -> Verdict:
         moved = any(one.does is Deed.MOVE for one in given.deeds[: number - 1])
         if moved and not v.step(BEFORE_END, f"{what}, when the end of the phase has come.", deed.does is Deed.MOVE):
             return v.end(f"deed {number} is not allowed", value=number)
-        section, part, fields = ASKED[deed.does]
+        check, fields = ASKED[deed.does]
+        section, _, part = check.partition(" ")
         facts = given.facts(number) | {"points": points[deed.player]}
         asked = ask(section, part=part, **{field: facts[fact] for field, fact in fields.items()})
         if not v.step(asked.decided_by or START, f"{what}, {asked.outcome}.", asked.outcome in MAY, asked):
@@ -196,6 +203,30 @@ FIRST = HeroicActionNow(your_turn=True)
 SECOND = HeroicActionNow(your_turn=False, opponent_done=True)
 MY_WIZARD = MagicInHeroPhase(deed=MagicDeed.CAST, wizard=True, your_turn=True)
 MY_PRIEST = MagicInHeroPhase(deed=MagicDeed.CHANT, priest=True, your_turn=True)
+NOT_NOW, CAN, CANNOT, ALL = "cannot perform it now", "can attempt it", "cannot attempt it", "all allowed"
+FIRST_NOT, SECOND_NOT, THIRD_NOT = (f"deed {number} is not allowed" for number in (1, 2, 3))
+
+YOU, OPPONENT = Player.YOU, Player.OPPONENT
+LORD = HeroPhaseModel(name="Lord", player=YOU, hero=True, general=True)
+MAGE = HeroPhaseModel(name="Mage", player=YOU, wizard=True)
+MONK = HeroPhaseModel(name="Monk", player=YOU, priest=True)
+SEER = HeroPhaseModel(name="Seer", player=OPPONENT, hero=True, wizard=True)
+
+
+def _by(model: HeroPhaseModel, does: Deed, of: str | None = None) -> DeedDone:
+    return DeedDone(player=model.player, does=does, by=model.name, of=of)
+
+
+def _did(*deeds: DeedDone, command_points: int = 0) -> DeedsOfAPhase:
+    return PHASE.but(deeds=deeds, command_points=command_points)
+
+
+ACT, HIS_ACT = _by(LORD, Deed.HEROIC_ACTION), _by(SEER, Deed.HEROIC_ACTION)
+POINT, RAM = DeedDone(player=YOU, does=Deed.COMMAND_POINT), DeedDone(player=YOU, does=Deed.MOVE)
+RALLY, BLESS, BANISH = _by(LORD, Deed.RALLY, "Guard"), _by(MONK, Deed.CHANT, "Bless"), _by(MONK, Deed.BANISH, "Skulls")
+BOLT, COUNTER = _by(MAGE, Deed.CAST, "Arcane Bolt"), _by(SEER, Deed.UNBIND, "Arcane Bolt")
+DISPEL = _by(MAGE, Deed.DISPEL, "Swords")
+PHASE = DeedsOfAPhase(turn=YOU, models=(LORD, MAGE, MONK, SEER), deeds=(ACT, POINT))
 
 EXAMPLES = (
     Example("My turn starts, may my hero act first?", FIRST, "can perform it now", TURN_FIRST),
@@ -206,15 +237,10 @@ EXAMPLES = (
         TURN_FIRST,
         shows="commentary-2021-01/abilities/18",
     ),
-    Example(
-        "It's his turn, can I do mine before him?",
-        SECOND.but(opponent_done=False),
-        "cannot perform it now",
-        TURN_FIRST,
-    ),
-    Example("Can I wait until after my spells?", FIRST.but(phase_starts=False), "cannot perform it now", START),
-    Example("Can two of my heroes each do one?", FIRST.but(performed=True), "cannot perform it now", ONE_HERO),
-    Example("Can a unit champion do it?", FIRST.but(hero=False), "cannot perform it now", ONE_HERO),
+    Example("It's his turn, can I do mine before him?", SECOND.but(opponent_done=False), NOT_NOW, TURN_FIRST),
+    Example("Can I wait until after my spells?", FIRST.but(phase_starts=False), NOT_NOW, START),
+    Example("Can two of my heroes each do one?", FIRST.but(performed=True), NOT_NOW, ONE_HERO),
+    Example("Can a unit champion do it?", FIRST.but(hero=False), NOT_NOW, ONE_HERO),
     Example(
         "Do I get a CP in each hero phase?", GeneralAtStart(on_battlefield=True), "1 command point", GENERAL, value=1
     ),
@@ -232,44 +258,43 @@ EXAMPLES = (
         START,
         value=0,
     ),
-    Example("Can my wizard cast in my hero phase?", MY_WIZARD, "can attempt it", CAST),
-    Example("Can my wizard cast in his hero phase?", MY_WIZARD.but(your_turn=False), "cannot attempt it", CAST),
-    Example(
-        "Can my wizard unbind his spell?",
-        MY_WIZARD.but(deed=MagicDeed.UNBIND, your_turn=False),
-        "can attempt it",
-        UNBIND,
-    ),
-    Example("Can I unbind in my own hero phase?", MY_WIZARD.but(deed=MagicDeed.UNBIND), "cannot attempt it", UNBIND),
-    Example(
-        "Can a priest unbind a spell?",
-        MY_PRIEST.but(deed=MagicDeed.UNBIND, your_turn=False),
-        "cannot attempt it",
-        UNBIND,
-    ),
-    Example("Can my priest pray in my hero phase?", MY_PRIEST, "can attempt it", CHANT),
-    Example("Can my priest pray in his hero phase?", MY_PRIEST.but(your_turn=False), "cannot attempt it", CHANT),
-    Example("Can my priest banish an invocation?", MY_PRIEST.but(deed=MagicDeed.BANISH), "can attempt it", CHANT),
-    Example("Can my wizard banish an invocation?", MY_WIZARD.but(deed=MagicDeed.BANISH), "cannot attempt it", CHANT),
-    Example(
-        "Can my wizard dispel an endless spell?", MY_WIZARD.but(deed=MagicDeed.DISPEL), "can attempt it", WIZARD_DISPELS
-    ),
-    Example(
-        "Can a priest get rid of an endless spell?",
-        MY_PRIEST.but(deed=MagicDeed.DISPEL),
-        "can attempt it",
-        PRIEST_DISPELS,
-    ),
+    Example("Can my wizard cast in my hero phase?", MY_WIZARD, CAN, CAST),
+    Example("Can my wizard cast in his hero phase?", MY_WIZARD.but(your_turn=False), CANNOT, CAST),
+    Example("Can my wizard unbind his spell?", MY_WIZARD.but(deed=MagicDeed.UNBIND, your_turn=False), CAN, UNBIND),
+    Example("Can I unbind in my own hero phase?", MY_WIZARD.but(deed=MagicDeed.UNBIND), CANNOT, UNBIND),
+    Example("Can a priest unbind a spell?", MY_PRIEST.but(deed=MagicDeed.UNBIND, your_turn=False), CANNOT, UNBIND),
+    Example("Can my priest pray in my hero phase?", MY_PRIEST, CAN, CHANT),
+    Example("Can my priest pray in his hero phase?", MY_PRIEST.but(your_turn=False), CANNOT, CHANT),
+    Example("Can my priest banish an invocation?", MY_PRIEST.but(deed=MagicDeed.BANISH), CAN, CHANT),
+    Example("Can my wizard banish an invocation?", MY_WIZARD.but(deed=MagicDeed.BANISH), CANNOT, CHANT),
+    Example("Can my wizard dispel an endless spell?", MY_WIZARD.but(deed=MagicDeed.DISPEL), CAN, WIZARD_DISPELS),
+    Example("Can a priest get rid of an endless spell?", MY_PRIEST.but(deed=MagicDeed.DISPEL), CAN, PRIEST_DISPELS),
     Example(
         "Can I dispel an endless spell in his hero phase?",
         MY_WIZARD.but(deed=MagicDeed.DISPEL, your_turn=False),
-        "can attempt it",
+        CAN,
         BOTH_DISPEL,
     ),
     Example(
         "Can my fighter dispel an endless spell?",
         MagicInHeroPhase(deed=MagicDeed.DISPEL, your_turn=True),
-        "cannot attempt it",
+        CANNOT,
         WIZARD_DISPELS,
     ),
+    Example("Heroic action and my general's point to begin with?", PHASE, ALL, START, 1),
+    Example("Then Rally with that point, and then my spell?", _did(ACT, POINT, RALLY, BOLT), ALL, IN_ADDITION, 0),
+    Example("Rally without a point?", _did(RALLY), FIRST_NOT, COST, 1),
+    Example("Rally after my spell?", _did(POINT, BOLT, RALLY), THIRD_NOT, ISSUE_WHEN, 3),
+    Example("Rally twice?", _did(RALLY, RALLY, command_points=2), SECOND_NOT, USED_ONCE, 2),
+    Example("A point for each of two generals' models?", _did(POINT, POINT), SECOND_NOT, ONE_POINT, 2),
+    Example("My spell and then my heroic action?", _did(BOLT, ACT), SECOND_NOT, START, 2),
+    Example("Two heroic actions?", _did(ACT, ACT), SECOND_NOT, ONE_HERO, 2),
+    Example("In my turn, his heroic action after mine?", _did(ACT, HIS_ACT), ALL, START, 0),
+    Example("And his before mine?", _did(HIS_ACT, ACT), FIRST_NOT, TURN_FIRST, 1),
+    Example("He unbinds my Arcane Bolt at once?", _did(BOLT, COUNTER), ALL, IN_ADDITION, 0),
+    Example("He wants to unbind it after my next prayer?", _did(BOLT, BLESS, COUNTER), THIRD_NOT, BEFORE_EFFECTS, 3),
+    Example("My wizard has 1 spell: dispel, then cast?", _did(DISPEL, BOLT), SECOND_NOT, FEWER, 2),
+    Example("Banish, then pray?", _did(BANISH, BLESS), SECOND_NOT, IN_PLACE, 2),
+    Example("Spell, then my endless spells move?", _did(BOLT, RAM, RAM), ALL, IN_ADDITION, 0),
+    Example("One more spell after that?", _did(RAM, BOLT), SECOND_NOT, BEFORE_END, 2),
 )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
-from kb.tabletop import Modifier, RuleInput, Thing
+from kb.tabletop import D6, Modifier, RuleInput, Thing
 from kb.tabletop.dice import TwoD6
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
@@ -22,6 +22,7 @@ NO_TARGET = Cite("core-3e/11.1", "No target has to be picked before this")
 UP_TO = Cite("core-3e/11.1", "a charge move of up to that many")
 HALF_AN_INCH = Cite("core-3e/11.1", 'must finish within 1/2" of an enemy unit')
 IMPOSSIBLE = Cite("core-3e/11.1", "no model in the unit can make")
+IN_FORCE = Cite("core-3e/1.6", "leaves all restrictions of that rule in force")
 
 
 class RollToCharge(RuleInput):
@@ -29,6 +30,8 @@ class RollToCharge(RuleInput):
 
     roll: TwoD6
     """What the two dice show together, after re-rolls and before modifiers."""
+    more_dice: Annotated[tuple[D6, ...], Field(max_length=4)] = ()
+    """What each dice shows that an ability adds to the two: one of them for a charge roll of 3D6; none for 2D6."""
     modifiers: tuple[Modifier, ...] = ()
     """Each modifier to the charge roll, such as +1."""
 
@@ -58,8 +61,12 @@ def roll(given: ChargeRoll) -> Verdict:
 
 
 def _rolled(v: Verdict, given: RollToCharge) -> float:
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
-    v.step(ROLL, f"The dice show {given.roll} together: the charge roll is {total.number:g}.", True, total)
+    shown = given.roll + sum(given.more_dice)
+    total = ask("core-3e/1.5.5", roll=shown, modifiers=given.modifiers)
+    dice = f"{2 + len(given.more_dice)}D6"
+    if given.more_dice:
+        v.step(IN_FORCE, f"An ability makes it {dice}; the rest of this section stays as it is.", True)
+    v.step(ROLL, f"The {dice} show {shown} together: the charge roll is {total.number:g}.", True, total)
     return max(0, total.number)
 
 
@@ -98,13 +105,13 @@ def moves(given: ChargeMoves) -> Verdict:
 @odds("core-3e/11.1", part="roll")
 def roll_odds(given: ChargeRoll) -> "Die[str]":
     """Chance to make the charge."""
-    return over_faces(roll, given, "roll")
+    return over_faces(roll, given, "roll", "more_dice")
 
 
 @odds("core-3e/11.1", part="moves")
 def moves_odds(given: ChargeMoves) -> "Die[str]":
     """Chance that the charge roll is enough for these moves."""
-    return over_faces(moves, given, "roll")
+    return over_faces(moves, given, "roll", "more_dice")
 
 
 SEVEN_AWAY = ChargeRoll(roll=7, distances=(7,))
@@ -140,6 +147,13 @@ EXAMPLES = (
         HALF_AN_INCH,
         value=7,
     ),
+    Example(
+        "My ability lets me charge with 3D6, I rolled 5, 4 and 6 and he is 15 away?",
+        ChargeRoll(roll=9, more_dice=(6,), distances=(15,)),
+        "can charge",
+        HALF_AN_INCH,
+        value=15,
+    ),
     Example("7 inches away, a 7 but -1 to charge?", SEVEN_AWAY.but(modifiers=(-1,)), "no charge move", IMPOSSIBLE),
     Example(
         "I wanted his hero at 9 but rolled a 7, can I take the unit at 7 instead?",
@@ -174,7 +188,19 @@ EXAMPLES = (
         UP_TO,
     ),
     Example(
-        "And with +1 to charge?",
+        "My ability lets me charge with 3D6, do I still have to end within half an inch?",
+        CHARGE.but(more_dice=(3,), moves=(ChargeMove(goes=10, ends=0.6),)),
+        "may not charge so",
+        HALF_AN_INCH,
+    ),
+    Example(
+        "3D6 for 7 and a 3, can my first model go 10 inches?",
+        CHARGE.but(more_dice=(3,), moves=(ChargeMove(goes=10, ends=0.5),)),
+        "may charge so",
+        HALF_AN_INCH,
+    ),
+    Example(
+        "I rolled a 7 with +1 to charge, can my first model go 8 inches?",
         CHARGE.but(modifiers=(1,), moves=(FIRST.model_copy(update={"goes": 8}),)),
         "may charge so",
         HALF_AN_INCH,

@@ -67,7 +67,7 @@ def pick(given: Pick) -> Verdict:
         return v.end(_not_the_go_of(given.picks))
     on_the_go = v.steps[-1].cite
     friendly = given.unit_of is given.picks
-    if not v.step(ALTERNATE, f"It is {given.unit_of.own} unit.", friendly):
+    if not v.step(ALTERNATE, f"{given.picks.capitalize()} would pick {given.unit_of.own} unit.", friendly):
         return v.end("not a friendly unit")
     return v.end("can pick it", because=on_the_go)
 

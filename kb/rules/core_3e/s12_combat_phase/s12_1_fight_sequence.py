@@ -132,9 +132,7 @@ EXAMPLES = (
         shows="commentary-2021-01/combat-phase/9",
     ),
     Example("He piled in but stayed 3.1 inches away?", TAGGED.but(from_enemies=3.1), "not eligible", NEAR),
-    Example(
-        "Can I pass so that he has to commit first?", YourGo(wants=Go.PASS, eligible_units=1), "must fight", PASS
-    ),
+    Example("Can I pass so that he has to commit first?", YourGo(wants=Go.PASS, eligible_units=1), "must fight", PASS),
     Example("None of mine can fight, can I pass?", YourGo(wants=Go.PASS, eligible_units=0), "can pass", PASS),
     Example(
         "I have two units left, can I fight with one?", YourGo(wants=Go.FIGHT, eligible_units=2), "can fight", FIGHT

@@ -13,6 +13,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.characteristics import MOST, Characteristic, Factor, RandomRoll
+from kb.tabletop.names import listed
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -71,7 +72,8 @@ def value(given: CharacteristicToWorkOut) -> Verdict:
         v.step(MULTIPLY_FIRST, f"{given.value:g} times {by} is {given.multiplied:g}, before anything is added.", True)
     result = ask("core-3e/22.2.1", characteristic=given.multiplied, modifiers=given.modifiers)
     at_zero = result.outcome == "stops at 0"
-    changed = f"With modifiers of {sum(given.modifiers):+} it is {result.number:g}."
+    modifiers = listed(f"{one:+}" for one in given.modifiers)
+    changed = f"Modifiers that add or subtract: {modifiers}; with these it is {result.number:g}."
     v.step(NOT_BELOW_ZERO if at_zero else THEN_MODIFY, changed, bool(given.modifiers), result)
     because = MULTIPLY_FIRST if given.factors and not at_zero else None
     return v.end(f"comes to {result.number:g}", value=result.number, because=because)

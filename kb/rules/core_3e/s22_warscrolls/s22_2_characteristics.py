@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Modifier, RuleInput
-from kb.tabletop.names import Name, among
+from kb.tabletop.names import Name, among, listed
 
 SET_OF_THEM = Cite("core-3e/22.2", "has a set of characteristics")
 SEE_BELOW = Cite("core-3e/22.2", "an ability on that warscroll explains")
@@ -67,7 +67,9 @@ def attacks(given: AttacksSeeBelow) -> Verdict:
     if v.step(SEE_BELOW, named, given.names_number):
         return v.end("as the ability says")
     v.step(ONE_ATTACK, "It works as the ability describes.", True)
-    modified = v.step(NOT_CHANGED, f"Modifiers come to {sum(given.modifiers):+}.", bool(given.modifiers))
+    modified = v.step(
+        NOT_CHANGED, f"Modifiers: {listed(f'{one:+}' for one in given.modifiers)}.", bool(given.modifiers)
+    )
     return v.end("1 attack", value=1, because=NOT_CHANGED if modified else ONE_ATTACK)
 
 

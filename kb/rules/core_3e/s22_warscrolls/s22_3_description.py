@@ -83,7 +83,7 @@ class InformationInDescription(RuleInput):
 def information(given: InformationInDescription) -> Verdict:
     """Does the description say this of the unit?"""
     v = Verdict()
-    says = f"Besides weapons the description says: {listed(given.described)}."
+    says = f"You ask for {given.asked}; besides weapons the description says: {listed(given.described)}."
     said = v.step(OTHER, says, among(given.asked, given.described))
     return v.end("the description says so" if said else "the description does not say so")
 

@@ -42,13 +42,16 @@ def keyword(given: KeywordsInBattle) -> Verdict:
     v = Verdict()
     asked = ask("core-3e/1.3.2", rule_names=given.rule_names, warscroll_lists=given.printed, models=given.models)
     because = PRINTED
-    if not v.step(PRINTED, f"The warscroll lists: {listed(given.printed)}.", asked.outcome == "has it", asked):
+    named = f"The rule names {given.rule_names}"
+    printed = f"{named}; the warscroll lists: {listed(given.printed)}."
+    if not v.step(PRINTED, printed, asked.outcome == "has it", asked):
         because = AS_PRINTED
         listed_now = (*given.printed, *given.given_now)
         asked = ask("core-3e/1.3.2", rule_names=given.rule_names, warscroll_lists=listed_now, models=given.models)
         has_it = asked.outcome == "has it"
-        if not v.step(AS_PRINTED, f"Given for this battle: {listed(given.given_now)}.", has_it, asked):
-            lapsed = f"Given for an earlier battle, and ended with it: {listed(given.given_before)}."
+        now = f"{named}; given for this battle: {listed(given.given_now)}."
+        if not v.step(AS_PRINTED, now, has_it, asked):
+            lapsed = f"{named}; given for an earlier battle, and ended with it: {listed(given.given_before)}."
             had_it = any(same_keyword(given.rule_names, word) for word in given.given_before)
             ended = bool(given.given_before) and v.step(DURATION, lapsed, had_it)
             return v.end("does not have it", value=0, because=DURATION if ended else PRINTED)

@@ -28,7 +28,7 @@ class SceneryRule(RuleInput):
 def has(given: SceneryRule) -> Verdict:
     """Does the terrain feature have the scenery rule?"""
     v = Verdict()
-    says = f"On the warscroll: {listed(given.on_warscroll)}; others that it has: {listed(given.others)}."
+    says = f"{given.asked}? On its warscroll: {listed(given.on_warscroll)}; others that it has: {listed(given.others)}."
     has_it = v.step(ON_TOP, says, among(given.asked, (*given.on_warscroll, *given.others)))
     return v.end("has it" if has_it else "does not have it")
 

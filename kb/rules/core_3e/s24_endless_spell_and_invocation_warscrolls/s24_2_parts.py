@@ -32,7 +32,7 @@ def count(given: PartsInPlay) -> Verdict:
     v = Verdict()
     v.step(OWN_BASE, f"Parts on the battlefield, each on its base: {len(given.parts)}.", True)
     whole = [name for place, name in enumerate(given.parts) if not among(name, given.parts[:place])]
-    together = f"They belong to {listed(whole)}: {len(whole)} in all."
+    together = f"The parts, {len(given.parts)} of them, belong to {listed(whole)}: {len(whole)} in all."
     v.step(ALL_ONE, together, len(whole) < len(given.parts))
     return v.end("a single one" if len(whole) == 1 else f"{len(whole)} of them", value=len(whole))
 

@@ -41,7 +41,11 @@ def summoning(given: SummoningEntry) -> Verdict:
     lists = f"The warscroll lists the {given.listed_as} {given.listed}; you use {given.used}."
     if not v.step(LISTED, lists, among(given.used, (given.listed,))):
         return v.end("not with this one")
-    with_it = v.step(SUMMONED, f"You use it as a {given.used_as}.", given.used_as is given.listed_as)
+    with_it = v.step(
+        SUMMONED,
+        f"It is listed as a {given.listed_as}; you use it as a {given.used_as}.",
+        given.used_as is given.listed_as,
+    )
     return v.end("with this one" if with_it else "not with this one")
 
 

@@ -49,7 +49,8 @@ def ignore(given: EffectToIgnore) -> Verdict:
         v.step(DOES_NOT_WORK, f"The unit ignores only {given.ignores}.", True)
         return v.end("not ignored")
     fits = (given.source is Source.SPELL) == (given.ignores is Ignored.SPELLS)
-    return v.end("ignored" if v.step(LETS_IGNORE, f"The unit ignores {given.ignores}.", fits) else "not ignored")
+    says = f"The unit ignores {given.ignores}; this is the effect of {given.source}."
+    return v.end("ignored" if v.step(LETS_IGNORE, says, fits) else "not ignored")
 
 
 class AbilityOnWarscroll(RuleInput):

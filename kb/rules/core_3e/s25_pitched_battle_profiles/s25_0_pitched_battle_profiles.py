@@ -29,6 +29,7 @@ FACTIONS = Cite("core-3e/1.4", "the factions that you picked for it")
 BESIDE = Cite("core-3e/1.4.1", "your army can include")
 GENERAL = Cite("core-3e/1.4.2", "you must pick 1 of its models")
 SIZE = Cite("core-3e/25.3", "unit for your army at this minimum")
+COST = Cite("core-3e/25.4", "Paying the points value of a unit")
 POINTS = Cite("core-3e/25.4", "with a combined value of 1,000 points")
 ROLES = Cite("core-3e/25.5", "limits how many units with a certain role")
 UNIQUE = Cite("core-3e/25.6.1", "cannot include more than 1 unit")
@@ -139,6 +140,7 @@ def _points(v: Verdict, roster: Roster, allowed: int) -> None:
     for unit in roster.units:
         models = unit.models if unit.times_minimum else unit.minimum
         cost = ask("core-3e/25.4", part="unit", points=unit.points, models=models, minimum=unit.minimum)
+        v.step(COST, f"{unit.name}, with {unit.models}, costs {cost.outcome}.", True, cost)
         paid.append(PaidUnit(name=unit.name, cost=int(cost.number)))
     total = ask("core-3e/25.4", part="army", units=tuple(paid), allowed=allowed)
     v.step(POINTS, f"{total.number:g} points of {allowed}.", total.outcome == "within the points", total)
@@ -156,7 +158,13 @@ def _allies(v: Verdict, roster: Roster) -> None:
     for unit in roster.units:
         if not unit.allied:
             continue
-        ally = ask("core-3e/25.8", part="ally", faction=unit.faction, allies=roster.allies)
+        ally = ask(
+            "core-3e/25.8",
+            part="ally",
+            faction=unit.faction,
+            allies=roster.allies,
+            restrictions_kept=unit.restrictions_kept,
+        )
         says = f"{unit.name} of {unit.faction} {ally.outcome}."
         v.step(ALLY, says, ally.outcome == "can be an allied unit", ally)
         if unit.general:
@@ -230,12 +238,14 @@ EXAMPLES = (
     Example("Is my list legal, with exactly 600 of 600 points?", LEGAL, "legal", NEEDED, 0),
     Example("One point less allowed?", _allowed(points=599), "not legal", POINTS, 1),
     Example("No points in this battlepack?", _allowed(points=None), "legal", NEEDED, 0),
+    Example("4 models where 5 is the minimum?", _units(_unit(FLANK, models=4)), "not legal", SIZE, 1),
     Example("9 models in the unit?", _units(_unit(LINE, models=9)), "not legal", SIZE, 1),
     Example("A second reinforced unit?", _units(_unit(FLANK, models=10, points=0)), "not legal", SIZE, 1),
     Example("No role limits in it?", _allowed(roles=()), "legal", NEEDED, 0),
     Example("Only one battleline unit?", _units(_unit(FLANK, roles=())), "not legal", ROLES, 1),
     Example("The same Unique unit twice?", _units(_unit(LINE, noted_unique=True)), "not legal", UNIQUE, 1),
     Example("My ally is on no list of allies?", _roster(allies=()), "not legal", ALLY, 1),
+    Example("The list restricts my ally?", _units(_unit(TREES, restrictions_kept=False)), "not legal", ALLY, 1),
     Example(
         "An ally leads?", _units(_unit(LORD, general=False), _unit(TREES, general=True)), "not legal", NO_ALLY_LEADS, 1
     ),

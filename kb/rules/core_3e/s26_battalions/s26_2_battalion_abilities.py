@@ -46,7 +46,7 @@ def ability(given: AbilityOfBattalion) -> Verdict:
     v = Verdict()
     if v.step(HAS, f"Icons on their own: {listed(given.always)}.", among(given.wants, given.always)):
         return v.end("has it")
-    picks = f"Of {listed(given.one_of)} you picked: {listed(given.picked)}."
+    picks = f"It is {given.wants}; of {listed(given.one_of)} you picked: {listed(given.picked)}."
     if not v.step(PICK, picks, among(given.wants, given.picked) and len(given.picked) == 1):
         return v.end("has it not")
     when = f"You picked {'when you took it' if given.when_taking else 'later'}."

@@ -66,7 +66,14 @@ def army(given: AllegianceOfArmy) -> Verdict:
     roster = given.army
     if roster.allegiance is not None:
         ability = AllegianceAbility.BATTLE_TRAIT
-        use = ask("core-3e/27.0", part="use", ability=ability, of=roster.allegiance, units=roster.units)
+        use = ask(
+            "core-3e/27.0",
+            part="use",
+            ability=ability,
+            of=roster.allegiance,
+            units=roster.units,
+            noted_otherwise=roster.noted_otherwise,
+        )
         v.step(SINGLE, f"Abilities of {roster.allegiance}: it {use.outcome}.", use.outcome == "can use it", use)
     allied = [unit.name for unit in roster.units if unit.allied]
     number = ask("core-3e/27.1", part="number", units=len(roster.units), allied=len(allied))
@@ -100,6 +107,7 @@ def _but(**changes: object) -> AllegianceOfArmy:
     return WHOLE.but(army=WHOLE.army.model_copy(update=changes))
 
 
+TWO_FACTIONS = (LORD, TREES.model_copy(update={"allied": False}))
 TWO_TYPES_WRONG = (
     ARTEFACTS.model_copy(update={"picks": (AMULET.model_copy(update={"unit": "Trees"}),)}),
     TakenEnhancements(type=EnhancementType.TRIUMPH, taken=2),
@@ -146,6 +154,10 @@ EXAMPLES = (
     Example("One ally of four units and an artefact, all right?", WHOLE, "as it must be", ONE_IN_FOUR, 0),
     Example("One ally of three units?", _but(units=(LORD, LINE, TREES)), "not as it must be", ONE_IN_FOUR, 1),
     Example("An army of another faction's abilities?", _but(allegiance="Sylvaneth"), "not as it must be", SINGLE, 1),
+    Example(
+        "Mixed, where a rule lets it?", _but(units=TWO_FACTIONS, noted_otherwise=True), "as it must be", ONE_IN_FOUR, 0
+    ),
+    Example("Mixed, and no rule lets it?", _but(units=TWO_FACTIONS), "not as it must be", SINGLE, 1),
     Example(
         "It uses no allegiance abilities?", _but(allegiance=None, enhancements=()), "as it must be", ONE_IN_FOUR, 0
     ),

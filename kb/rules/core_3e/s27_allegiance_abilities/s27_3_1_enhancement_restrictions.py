@@ -31,7 +31,8 @@ def can_be_given(given: EnhancementToGive) -> Verdict:
         return v.end("can be given")
     if v.step(NOTED, f"It is {'' if given.noted_otherwise else 'not '}noted otherwise.", given.noted_otherwise):
         return v.end("can be given")
-    forced = f"A rule {'forces' if given.forced else 'does not force'} it on the unit."
+    which = f"a unit that is {'' if given.unique else 'not '}Unique"
+    forced = f"A rule {'forces' if given.forced else 'does not force'} it on {which}."
     if v.step(FORCED, forced, given.forced and given.unique):
         return v.end("has no effect")
     return v.end("cannot be given", because=NOT_GIVEN)

@@ -18,6 +18,7 @@ AFTER_BATTALIONS = Cite("core-3e/27.3", "battalions for your army have been chos
 ONE_OF_EACH = Cite("core-3e/27.3", "always take 1 of each type")
 MORE = Cite("core-3e/27.3", "or the battlepack, may allow more")
 GIVEN = Cite("core-3e/27.3", "given to specific units in an army")
+FIXED = Cite("core-3e/27.4", "That set can fix your choices")
 
 
 class Moment(StrEnum):
@@ -52,7 +53,8 @@ def number(given: EnhancementsToTake) -> Verdict:
     extra = given.from_battalions + given.from_battlepack
     if v.step(ONE_OF_EACH, f"Wanted: {given.wanted} of the type {given.type}.", given.wanted <= 1):
         return v.end("can take them", value=1 + extra)
-    more = f"With {given.from_battalions} from battalions and {given.from_battlepack} from the battlepack: {1 + extra}."
+    more = f"1, {given.from_battalions} from battalions, {given.from_battlepack} from the battlepack; "
+    more += f"wanted: {given.wanted}."
     can = v.step(MORE, more, given.wanted <= 1 + extra)
     return v.end("can take them" if can else "cannot take them", value=1 + extra)
 
@@ -92,6 +94,10 @@ def picks(given: EnhancementsOfArmy) -> Verdict:
         answer = _about(given, pick, chosen.picks[:place])
         right = answer.outcome in ("can pick one", "can pick it", "knows it too")
         v.step(GIVEN, f"{pick.name} for {pick.unit or 'your army'}: {answer.outcome}.", right, answer)
+        if chosen.subfaction and chosen.of_subfaction:
+            fixed = _under_subfaction(given, pick, chosen.picks[:place], chosen.subfaction)
+            says = f"{pick.name}, with {chosen.of_subfaction} of your subfaction, {fixed.outcome}."
+            v.step(FIXED, says, fixed.outcome == "can be given", fixed)
     wrong = [step.cite for step in v.steps if not step.held]
     return v.end("wrongly picked" if wrong else "rightly picked", value=len(wrong), because=wrong[0] if wrong else MORE)
 
@@ -128,6 +134,25 @@ def _about(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...]) -> V
     return ask("core-3e/27.3.5", prayer=pick.name, priest=unit.has("PRIEST"), **lore, **values)
 
 
+def _under_subfaction(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...], keyword: str) -> Verdict:
+    """Whether the subfaction's own command trait or artefact of power lets you make this pick."""
+    own = given.enhancements.of_subfaction
+    with_it = [unit.name for unit in given.units if unit.has(keyword)]
+    has = among(pick.unit or "", with_it)
+    if given.enhancements.type is EnhancementType.COMMAND_TRAIT:
+        part = "command trait"
+        return ask("core-3e/27.4", part=part, trait=pick.name, of_subfaction=own, general_has_keyword=has)
+    earlier = min(20, sum(among(one.unit or "", with_it) for one in before))
+    return ask(
+        "core-3e/27.4",
+        part="artefact",
+        artefact=pick.name,
+        of_subfaction=own,
+        hero_has_keyword=has,
+        given_before=earlier,
+    )
+
+
 ARTEFACT = EnhancementsToTake(type=EnhancementType.ARTEFACT, wanted=1)
 CAPTAIN = TakenUnit(name="Captain", faction="Sigmar", type="Lord-Celestant", keywords=("HERO",), general=True)
 MAGE = TakenUnit(name="Mage", faction="Sigmar", type="Knight-Arcanum", keywords=("HERO", "WIZARD", "PRIEST"))
@@ -141,6 +166,16 @@ def _army(type: EnhancementType, *picks: Pick, taken: int = 1) -> EnhancementsOf
 
 def _pick(name: str, unit: str | None = None, as_explained: bool = True) -> Pick:
     return Pick(name=name, unit=unit, as_explained=as_explained)
+
+
+def _hammers(type: EnhancementType, *picks: Pick) -> EnhancementsOfArmy:
+    chosen = TakenEnhancements(
+        type=type, taken=2, from_battalions=1, subfaction="HAMMERS", of_subfaction="Hammer", picks=picks
+    )
+    keywords = {"keywords": ("HERO", "HAMMERS")}
+    return EnhancementsOfArmy(
+        enhancements=chosen, units=tuple(unit.model_copy(update=keywords) for unit in (CAPTAIN, MAGE))
+    )
 
 
 RIGHT, WRONG = "rightly picked", "wrongly picked"
@@ -214,4 +249,15 @@ EXAMPLES = (
     ),
     Example("A unique enhancement for the army?", _army(UNIQUE, _pick("Swift")), RIGHT, MORE, 0),
     Example("And one of another faction's set?", _army(UNIQUE, _pick("Doom")), WRONG, GIVEN, 1),
+    Example("My subfaction has a trait of its own, may I take another?", _hammers(TRAIT, AMULETS[0]), WRONG, FIXED, 1),
+    Example(
+        "Its own artefact first, then the amulet?",
+        _hammers(EnhancementType.ARTEFACT, _pick("Hammer", "Mage"), AMULETS[0]),
+        RIGHT,
+        MORE,
+        0,
+    ),
+    Example(
+        "The amulet first?", _hammers(EnhancementType.ARTEFACT, AMULETS[0], _pick("Hammer", "Mage")), WRONG, FIXED, 1
+    ),
 )

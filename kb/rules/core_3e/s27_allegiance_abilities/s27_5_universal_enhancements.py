@@ -7,7 +7,7 @@ you can always take. There are no universal mount traits.
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import AllegianceAbility, EnhancementType, PickCount, UnitOfFaction, UnitsOfArmy
-from kb.tabletop.names import Name, among, listed
+from kb.tabletop.names import Name, among, listed, plain
 
 BELOW = Cite("core-3e/27.5", "use the enhancements below")
 ANY_ARMY = Cite("core-3e/27.5", "Any army can use")
@@ -54,8 +54,9 @@ def universal(given: UniversalEnhancementToTake) -> Verdict:
     if not v.step(BELOW, says, among(given.enhancement, names)):
         return v.end("not a universal enhancement")
     use = ask("core-3e/27.0", part="use", ability=AllegianceAbility.UNIVERSAL, of="universal", units=given.units)
-    factions = ask("core-3e/27.1", part="faction", units=given.units)
-    v.step(ANY_ARMY, f"Your army is of {factions.outcome}: it {use.outcome}.", use.outcome == "can use it", use)
+    factions = {plain(unit.faction): unit.faction for unit in given.units}
+    army = f"Your army has units from {listed(factions.values())}: it {use.outcome}."
+    v.step(ANY_ARMY, army, use.outcome == "can use it", use)
     number = ask(
         "core-3e/27.3",
         part="number",

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Thing
-from kb.tabletop.example_army import PACK, ROSTER
+from kb.tabletop.example_army import FLANK, LINE, LORD, PACK, ROSTER
 from kb.tabletop.names import Name
 from kb.tabletop.rosters import ArmyAndBattlepack
 
@@ -55,13 +55,21 @@ def army_selection(given: ArmyForBattlepack) -> Verdict:
 
 
 MINE = ArmyForBattlepack(army=ROSTER, battlepack=PACK)
+SHORT = MINE.but(
+    army=ROSTER.model_copy(update={"units": (LORD, LINE, FLANK.model_copy(update={"models": 4}))}),
+)
 WARLORD_ONLY = OwnRule(name="The general is in a battalion", kept=True)
 NO_RIDERS = OwnRule(name="No more than 2 mounted units", kept=False)
 
 EXAMPLES = (
     Example("Can I use my list in this battlepack?", MINE, "can be used", HOW, 0),
-    Example("We switch to another battlepack, is my list fine?", MINE.but(used=False), "picked for another battlepack", USES),
-    Example("It says fewer points?", MINE.but(battlepack=PACK.model_copy(update={"points": 500})), "cannot be used", HOW, 1),
+    Example(
+        "We switch to another battlepack, is my list fine?", MINE.but(used=False), "picked for another battlepack", USES
+    ),
+    Example(
+        "It says fewer points?", MINE.but(battlepack=PACK.model_copy(update={"points": 500})), "cannot be used", HOW, 1
+    ),
+    Example("I own 4 models where 5 is the minimum?", SHORT, "cannot be used", HOW, 1),
     Example("A rule of its own, and I keep to it?", MINE.but(own_rules=(WARLORD_ONLY,)), "can be used", HOW, 0),
     Example("And one to which I do not?", MINE.but(own_rules=(WARLORD_ONLY, NO_RIDERS)), "cannot be used", SECTION, 1),
     Example(

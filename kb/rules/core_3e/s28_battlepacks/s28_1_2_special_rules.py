@@ -35,7 +35,7 @@ def special_rules(given: RuleOfBattle) -> Verdict:
     named = f"It is {given.rule}; you must use: {listed(given.optional_rules)}."
     if v.step(OPTIONAL, named, among(given.rule, given.optional_rules)):
         return v.end("must be used")
-    own = f"Its own special rules: {listed(given.special_rules)}."
+    own = f"It is {given.rule}; special rules of its own: {listed(given.special_rules)}."
     used = v.step(ITS_OWN, own, among(given.rule, given.special_rules))
     return v.end("must be used" if used else "not by this battlepack")
 

@@ -17,7 +17,7 @@ SELECTION = Cite("core-3e/28.1", "explain how the units of your army")
 SPECIAL_RULES = Cite("core-3e/28.1", "which special rules apply to the battles")
 BATTLEPLANS = Cite("core-3e/28.1", "come the battleplans for those battles")
 AT_LEAST_ONE = Cite("core-3e/28.2", "always includes at least one battleplan")
-EACH = Cite("core-3e/28.2", "how the winner is determined")
+EACH = Cite("core-3e/28.2", "pick one of them for your battle")
 REALM_RULES = Cite("core-3e/28.0", "The battlepack in use includes these rules")
 
 

@@ -97,11 +97,19 @@ SUMMONED = DRAGON.model_copy(update={"name": "Second dragon", "summoned": True})
 
 EXAMPLES = (
     Example("The mission says nothing on armies, does it change my list?", ARMY, "can be used", SOME, 0),
-    Example("The mission bars monsters, is my list legal?", ARMY.but(keywords=(NO_MONSTERS,)), "cannot be used", PICKING, 1),
+    Example(
+        "The mission bars monsters, is my list legal?", ARMY.but(keywords=(NO_MONSTERS,)), "cannot be used", PICKING, 1
+    ),
     Example(
         "I leave the dragon at home?", ARMY.but(units=(WIZARD,), keywords=(NO_MONSTERS,)), "can be used", PICKING, 0
     ),
-    Example("May I summon one instead?", ARMY.but(units=(WIZARD, SUMMONED), keywords=(NO_MONSTERS,)), "can be used", PICKING, 0),
+    Example(
+        "May I summon one instead?",
+        ARMY.but(units=(WIZARD, SUMMONED), keywords=(NO_MONSTERS,)),
+        "can be used",
+        PICKING,
+        0,
+    ),
     Example("I need a wizard and have one?", ARMY.but(keywords=(A_WIZARD,)), "can be used", PICKING, 0),
     Example("And without a wizard?", ARMY.but(units=(DRAGON,), keywords=(A_WIZARD,)), "cannot be used", PICKING, 1),
     Example("Only one behemoth, exactly what I have?", ARMY.but(roles=(ONE_BEHEMOTH,)), "can be used", PICKING, 0),
@@ -114,5 +122,10 @@ EXAMPLES = (
         PICKING,
         2,
     ),
-    Example("Does the mission allow what the battlepack forbids?", ARMY.but(by_battlepack=False), "cannot be used", ADDITIONAL),
+    Example(
+        "Does the mission allow what the battlepack forbids?",
+        ARMY.but(by_battlepack=False),
+        "cannot be used",
+        ADDITIONAL,
+    ),
 )

@@ -4,8 +4,8 @@ What surprises: the order is the battleplan's, not the same in every game; where
 goes down as one, and when one player has finished, the other sets up all that is left.
 """
 
-from collections.abc import Sequence
-from typing import Annotated, Self
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Self
 
 from pydantic import Field, model_validator
 
@@ -13,11 +13,12 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
-from kb.tabletop.names import Name, plain
+from kb.tabletop.names import Name, listed, plain
 from kb.tabletop.players import Player, PlayersUnit
 from kb.tabletop.units import names_differ
 
 PLAYERS = Cite("core-3e/28.2.4", "How the players deploy their armies")
+BEGINS = Cite("core-3e/28.2.4", "explained by a set of instructions")
 INSTRUCTIONS = Cite("core-3e/28.2.4", "a set of instructions in each battleplan")
 TERRITORY = Cite("core-3e/28.2.8", "where each player's territory is")
 ONE_DROP = Cite("core-3e/26.2.1", "all other units of the battalion must follow")
@@ -59,22 +60,15 @@ class DeployedArmies(RuleInput):
 def deployment(given: DeployedArmies) -> Verdict:
     """Are the armies deployed as the battleplan says, and how many things are wrong?"""
     v = Verdict()
-    order = given.order
-    begins = f"The battleplan has {given.first} begin; {order[0].name} was set up first, by {order[0].player}."
-    v.step(PLAYERS, begins, order[0].player is given.first)
-    drops = _drops(order)
-    kept = "alternate" if given.alternate else "set up one army, then the other"
-    together = [units[0].unified for units in drops if len(units) > 1]
-    if given.alternate and together:
-        v.step(ONE_DROP, f"Set up as one: {', '.join(str(name) for name in together)}.", True)
-    for before, now in zip(drops, drops[1:], strict=False):
-        mover, other = now[0].player, now[0].player.other
-        again = mover is before[0].player
-        left = any(unit.player is other for unit in order[order.index(now[0]) :])
-        begun = any(unit.player is mover for unit in order[: order.index(before[0])])
-        wrong = again and left if given.alternate else not again and begun
-        if wrong:
-            v.step(PLAYERS, f"They must {kept}, but {now[0].name} came next after {before[-1].name}.", False)
+    order, drops = given.order, _drops(given.order)
+    begins = f"The battleplan wants {given.first.own} unit first; the first was {order[0].player.own} {order[0].name}."
+    v.step(BEGINS, begins, order[0].player is given.first)
+    if given.alternate:
+        together = [units[0].unified or "" for units in drops if len(units) > 1]
+        v.step(ONE_DROP, f"Battalions set up as one: {listed(together)}.", bool(together))
+    late = [units[0].name for units in _out_of_turn(given.alternate, drops)]
+    kept = "take turns, one unit at a time" if given.alternate else "set up one army before the other"
+    v.step(PLAYERS, f"The players must {kept}; set up out of turn: {listed(late)}.", not late)
     for unit in order:
         if unit.reserve:
             v.step(RESERVE, f"{unit.name} is in reserve, which a rule allows.", True)
@@ -88,19 +82,102 @@ def deployment(given: DeployedArmies) -> Verdict:
                 f"{far}{inches(given.more_than)}.",
                 not within(unit.from_enemy_territory, given.more_than),
             )
-    faults = [step.cite for step in v.steps if not step.held]
+    faults = [step.cite for step in v.steps if not step.held and step.cite != ONE_DROP]
     outcome = "not as it says" if faults else "as it says"
     return v.end(outcome, value=len(faults), because=faults[0] if faults else PLAYERS)
 
 
-def _drops(order: Sequence[DeployedUnit]) -> list[list[DeployedUnit]]:
+Drop = list[DeployedUnit]
+
+
+def _drops(order: Sequence[DeployedUnit]) -> list[Drop]:
     """The units in the order in which they went down, those of one Unified battalion together."""
-    drops: list[list[DeployedUnit]] = []
+    drops: list[Drop] = []
     for unit in order:
         last = drops[-1][-1] if drops else None
-        same = last and last.player is unit.player and last.unified and unit.unified
-        if last and same and plain(last.unified or "") == plain(unit.unified or ""):
+        if last and unit.unified and last.player is unit.player and plain(unit.unified) == plain(last.unified or ""):
             drops[-1].append(unit)
         else:
             drops.append([unit])
     return drops
+
+
+def _out_of_turn(alternate: bool, drops: list[Drop]) -> Iterator[Drop]:
+    """What a player set up when it was the other's turn, or when their own army had to wait or be through."""
+    players = [units[0].player for units in drops]
+    for place, player in enumerate(players[1:], start=1):
+        again = player is players[place - 1]
+        if alternate and again and player.other in players[place:]:
+            yield drops[place]
+        if not alternate and not again and player in players[:place]:
+            yield drops[place]
+
+
+def _unit(name: str, player: Player = Player.YOU, **values: Any) -> DeployedUnit:
+    return DeployedUnit(name=name, player=player, **values)
+
+
+ONE, TWO, THREE = (_unit(name, unified="Regiment") for name in ("Captain", "Spears", "Swords"))
+BOWS, CANNON = _unit("Bows"), _unit("Cannon")
+ORRUKS, GROTS = _unit("Orruks", Player.OPPONENT), _unit("Grots", Player.OPPONENT)
+TURNS = DeployedArmies(first=Player.YOU, order=(BOWS, ORRUKS, CANNON, GROTS))
+WRONG = "not as it says"
+
+EXAMPLES = (
+    Example("We take turns and I begin, is this right?", TURNS, "as it says", PLAYERS, 0),
+    Example(
+        "Who deploys first, may I if the mission says he does?", TURNS.but(first=Player.OPPONENT), WRONG, BEGINS, 1
+    ),
+    Example("Two of mine in a row?", TURNS.but(order=(BOWS, CANNON, ORRUKS, GROTS)), WRONG, PLAYERS, 1),
+    Example(
+        "He has finished, can I set up all the rest?",
+        TURNS.but(order=(BOWS, ORRUKS, CANNON, ONE)),
+        "as it says",
+        PLAYERS,
+        0,
+    ),
+    Example(
+        "My Unified battalion goes down as one?",
+        TURNS.but(order=(ONE, TWO, THREE, ORRUKS, BOWS)),
+        "as it says",
+        PLAYERS,
+        0,
+    ),
+    Example("And another of my units along with it?", TURNS.but(order=(ONE, TWO, BOWS, ORRUKS)), WRONG, PLAYERS, 1),
+    Example(
+        "One army first, then the other?",
+        TURNS.but(alternate=False, order=(BOWS, CANNON, ORRUKS)),
+        "as it says",
+        PLAYERS,
+        0,
+    ),
+    Example("Taking turns all the same?", TURNS.but(alternate=False), WRONG, PLAYERS, 1),
+    Example(
+        "Can I hang over the edge of my territory?",
+        TURNS.but(order=(_unit("Bows", in_territory=False),)),
+        WRONG,
+        TERRITORY,
+        1,
+    ),
+    Example(
+        "My unit waits in reserve, is that a problem?",
+        TURNS.but(order=(_unit("Bows", in_territory=False, reserve=True), ORRUKS)),
+        "as it says",
+        PLAYERS,
+        0,
+    ),
+    Example(
+        'Exactly 12" from enemy territory, where it wants more than 12"?',
+        TURNS.but(more_than=12, order=(_unit("Bows", from_enemy_territory=12),)),
+        WRONG,
+        INSTRUCTIONS,
+        1,
+    ),
+    Example(
+        'And 12.1"?',
+        TURNS.but(more_than=12, order=(_unit("Bows", from_enemy_territory=12.1),)),
+        "as it says",
+        PLAYERS,
+        0,
+    ),
+)

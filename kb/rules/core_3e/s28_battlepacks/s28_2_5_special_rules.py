@@ -60,8 +60,8 @@ def special_rules(given: UnitAndSpecialRule) -> Verdict:
     kind = "an ability for certain units" if special.ability else "a rule for the battle"
     if not v.step(UNIQUE_ABILITY, f"{special.name} is {kind}.", special.ability):
         return v.end("applies to the battle")
-    whose = f"units of {special.army}" if special.army else "units of both players"
-    its = f"It is for {whose} with {special.keyword or 'any keyword'}; this is a unit of {given.player} with "
+    whose = f"{special.army.own} units" if special.army else "units of both players"
+    its = f"It is for {whose} with {special.keyword or 'any keyword'}; this is {given.player.own} unit, with "
     fits = special.army in (None, given.player)
     fits = fits and (special.keyword is None or any(same_keyword(special.keyword, own) for own in given.keywords))
     if not v.step(CERTAIN_UNITS, f"{its}{listed(given.keywords)}.", fits):
@@ -76,8 +76,12 @@ HERO = UnitAndSpecialRule(rule="Sappers", special_rules=(SAPPERS, FOG), keywords
 
 EXAMPLES = (
     Example("My hero has an ability that's only in the battleplan, can he use it?", HERO, "can use it", IN_BATTLE),
-    Example("Do all my units get the mission ability?", HERO.but(keywords=("INFANTRY",)), "cannot use it", CERTAIN_UNITS),
-    Example("Can his heroes use what is for my army?", HERO.but(player=Player.OPPONENT), "cannot use it", CERTAIN_UNITS),
+    Example(
+        "Do all my units get the mission ability?", HERO.but(keywords=("INFANTRY",)), "cannot use it", CERTAIN_UNITS
+    ),
+    Example(
+        "Can his heroes use what is for my army?", HERO.but(player=Player.OPPONENT), "cannot use it", CERTAIN_UNITS
+    ),
     Example(
         "It is for both players' heroes, can his?",
         HERO.but(special_rules=(SAPPERS.model_copy(update={"army": None}),), player=Player.OPPONENT),
@@ -85,7 +89,14 @@ EXAMPLES = (
         IN_BATTLE,
     ),
     Example("Can he use it while we set up?", HERO.but(underway=False), "cannot use it", IN_BATTLE),
-    Example("A rule for the whole battle, who has it?", HERO.but(rule="Fog of War"), "applies to the battle", UNIQUE_ABILITY),
-    Example("It was in our last mission, but not in this one?", HERO.but(special_rules=(FOG,)), "not in this battleplan", HAS_SOME),
+    Example(
+        "A rule for the whole battle, who has it?", HERO.but(rule="Fog of War"), "applies to the battle", UNIQUE_ABILITY
+    ),
+    Example(
+        "It was in our last mission, but not in this one?",
+        HERO.but(special_rules=(FOG,)),
+        "not in this battleplan",
+        HAS_SOME,
+    ),
     Example("Does this mission have extra rules?", HERO.but(special_rules=()), "not in this battleplan", HAS_SOME),
 )

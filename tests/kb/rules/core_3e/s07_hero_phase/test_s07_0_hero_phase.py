@@ -1,11 +1,15 @@
 """Hero phase: what each keyword allows, in each player's, as the table has it."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s07_hero_phase.s07_0_hero_phase import MagicInHeroPhase, magic
+from kb.rules.core_3e.s07_hero_phase.s07_0_hero_phase import MagicInHeroPhase, magic, phase
+from kb.tabletop import RuleInputError
+from kb.tabletop.hero_phase import DeedDone, DeedsOfAPhase, HeroPhaseModel
+from kb.tabletop.hero_phase import HeroPhaseDeed as Deed
 from kb.tabletop.magic import MagicDeed
+from kb.tabletop.players import Player
 
 SPELLS = {MagicDeed.CAST, MagicDeed.DISPEL}
 PRAYERS = {MagicDeed.CHANT, MagicDeed.BANISH, MagicDeed.DISPEL}
@@ -35,3 +39,77 @@ def test_a_second_keyword_takes_nothing_away(deed: MagicDeed, wizard: bool, prie
     one = MagicInHeroPhase(deed=deed, wizard=wizard, priest=priest, your_turn=your_turn)
     if magic(one).outcome == "can attempt it":
         assert magic(one.but(wizard=True, priest=True)).outcome == "can attempt it"
+
+
+LORD = HeroPhaseModel(name="Lord", player=Player.YOU, hero=True, general=True, priest=True)
+MAGE = HeroPhaseModel(name="Mage", player=Player.YOU, hero=True, wizard=True, spells=2)
+SEER = HeroPhaseModel(name="Seer", player=Player.OPPONENT, hero=True, general=True, wizard=True)
+OF = {
+    Deed.RALLY: "Guard",
+    Deed.DISPEL: "Swords",
+    Deed.BANISH: "Skulls",
+    Deed.CAST: "Arcane Bolt",
+    Deed.UNBIND: "Arcane Bolt",
+    Deed.CHANT: "Bless",
+}
+
+
+@st.composite
+def allowed_phases(draw: st.DrawFn) -> DeedsOfAPhase | None:
+    """What may be done, deed by deed; nothing where none of what was drawn may be done."""
+    turn = draw(st.sampled_from(Player))
+    kinds = st.tuples(st.sampled_from((LORD, MAGE, SEER)), st.sampled_from(Deed))
+    legal = None
+    for model, does in draw(st.lists(kinds, max_size=12)):
+        deed = DeedDone(player=model.player, does=does, by=model.name, of=OF.get(does))
+        done = legal.deeds if legal else ()
+        tried = DeedsOfAPhase(turn=turn, models=(LORD, MAGE, SEER), deeds=(*done, deed), command_points=1)
+        legal = tried if phase(tried).outcome == "all allowed" else legal
+    return legal
+
+
+@settings(deadline=None)
+@given(allowed_phases())
+def test_what_is_allowed_stays_so_without_its_last_deed(done: DeedsOfAPhase | None) -> None:
+    for number in range(1, len(done.deeds) if done else 0):
+        assert done is not None
+        assert phase(done.but(deeds=done.deeds[:number])).outcome == "all allowed"
+
+
+@settings(deadline=None)
+@given(allowed_phases())
+def test_nothing_of_the_start_comes_after_anything_else_and_nothing_is_done_too_often(
+    done: DeedsOfAPhase | None,
+) -> None:
+    deeds = done.deeds if done else ()
+    at_start = [deed.does.of_the_start for deed in deeds]
+    assert at_start == sorted(at_start, reverse=True)
+    ended = [deed.does is Deed.MOVE for deed in deeds]
+    assert ended == sorted(ended)
+    for once in (Deed.HEROIC_ACTION, Deed.COMMAND_POINT, Deed.RALLY):
+        assert all(sum(one.does is once and one.player is player for one in deeds) <= 1 for player in Player)
+    assert all(deeds.count(deed) == 1 for deed in deeds if deed.does is not Deed.MOVE)
+
+
+@settings(deadline=None)
+@given(allowed_phases())
+def test_only_the_player_whose_turn_it_is_casts_and_chants(done: DeedsOfAPhase | None) -> None:
+    for deed in done.deeds if done else ():
+        if deed.does in (Deed.CAST, Deed.CHANT, Deed.BANISH):
+            assert done is not None
+            assert deed.player is done.turn
+        if deed.does is Deed.UNBIND:
+            assert done is not None
+            assert deed.player is not done.turn
+
+
+def test_a_deed_of_a_model_that_is_not_there_is_refused() -> None:
+    act = DeedDone(player=Player.YOU, does=Deed.HEROIC_ACTION, by="Seer")
+    with pytest.raises(RuleInputError, match="deed 1 is by Seer, who is none of your models here"):
+        DeedsOfAPhase(turn=Player.YOU, models=(LORD, SEER), deeds=(act,))
+
+
+def test_a_spell_without_a_name_is_refused() -> None:
+    cast = DeedDone(player=Player.YOU, does=Deed.CAST, by="Mage")
+    with pytest.raises(RuleInputError, match="deed 1 is to cast a spell: say which in of"):
+        DeedsOfAPhase(turn=Player.YOU, models=(MAGE,), deeds=(cast,))

@@ -59,9 +59,16 @@ def test_the_odds_of_a_straight_move_are_those_of_the_roll(away: float, modifier
     assert moves_odds(charge).probability("may charge so") == made.probability("can charge")
 
 
+@pytest.mark.parametrize(("away", "throws"), [(3.5, 216), (11, 108), (18.5, 1), (18.6, 0)])
+def test_the_odds_of_a_charge_with_three_dice(away: float, throws: int) -> None:
+    odds = roll_odds(ChargeRoll(roll=2, more_dice=(1,), distances=(away,)))
+    assert odds.probability("can charge") * 216 == throws
+
+
 @pytest.mark.parametrize(
     ("json", "says"),
     [
+        ('{"roll": 7, "more_dice": [7], "distances": [7]}', r"more_dice\.1: .*6 or \w+, but 7 came"),
         ('{"roll": 1, "distances": [7]}', r"roll: .*2 or \w+, but 1 came"),
         ('{"roll": 13, "distances": [7]}', r"roll: .*12 or \w+, but 13 came"),
         ('{"roll": 7, "distances": []}', "distances: .*a list of 1 or more"),

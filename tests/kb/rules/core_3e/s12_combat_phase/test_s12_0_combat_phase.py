@@ -143,7 +143,9 @@ HIS = UnitInThePhase(name="his", player=Player.OPPONENT, from_enemies=1)
 
 
 def test_a_unit_near_an_enemy_that_is_near_nobody_is_refused() -> None:
-    with pytest.raises(RuleInputError, match='one of your units is within 3" of an enemy unit, but no unit of the other'):
+    with pytest.raises(
+        RuleInputError, match='one of your units is within 3" of an enemy unit, but no unit of the other'
+    ):
         GoesOfAPhase(turn=Player.YOU, units=(MINE, HIS.model_copy(update={"from_enemies": 9})))
 
 

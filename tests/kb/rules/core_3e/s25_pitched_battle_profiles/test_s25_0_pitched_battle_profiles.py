@@ -1,0 +1,41 @@
+"""A whole army: what a battlepack allows more breaks nothing, and the order of its units makes no difference."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_3e.s25_pitched_battle_profiles.s25_0_pitched_battle_profiles import ArmyToPick, army
+from kb.tabletop.example_army import FLANK, LINE, PACK, ROSTER
+from kb.tabletop.rosters import TakenUnit
+
+
+def _army(units: tuple[TakenUnit, ...], points: int, reinforced: int) -> ArmyToPick:
+    allowed = PACK.model_copy(update={"points": points, "reinforced": reinforced})
+    return ArmyToPick(army=ROSTER.model_copy(update={"units": units}), battlepack=allowed)
+
+
+@given(st.integers(0, 700), st.integers(0, 3), st.integers(0, 300), st.integers(0, 3))
+def test_an_army_stays_legal_where_more_is_allowed(points: int, reinforced: int, more: int, another: int) -> None:
+    less = army(_army(ROSTER.units, points, reinforced))
+    greater = army(_army(ROSTER.units, points + more, reinforced + another))
+    assert greater.number <= less.number
+
+
+@given(st.permutations(ROSTER.units), st.sampled_from([5, 10, 15]), st.sampled_from([5, 7, 10, 15]), st.integers(0, 4))
+def test_the_order_of_its_units_does_not_decide_whether_an_army_is_legal(
+    units: list[TakenUnit], line: int, flank: int, reinforced: int
+) -> None:
+    sizes = {LINE.name: line, FLANK.name: flank}
+
+    def judged(taken: list[TakenUnit]) -> str:
+        sized = tuple(unit.model_copy(update={"models": sizes.get(unit.name, unit.models)}) for unit in taken)
+        return army(_army(sized, 2000, reinforced)).outcome
+
+    assert judged(units) == judged(list(ROSTER.units))
+
+
+@pytest.mark.parametrize("units", [ROSTER.units[:1], ROSTER.units])
+def test_every_fault_is_a_step_that_did_not_hold(units: tuple[TakenUnit, ...]) -> None:
+    verdict = army(_army(units, 0, 0))
+    assert (verdict.outcome == "not legal") == any(not step.held for step in verdict.steps)
+    assert verdict.number >= sum(not step.held for step in verdict.steps)

@@ -1,0 +1,11 @@
+"""The armies: restrictions that nothing can keep are refused."""
+
+import pytest
+from pydantic import ValidationError
+
+from kb.rules.core_3e.s28_battlepacks.s28_2_2_the_armies import KeywordLimit
+
+
+def test_a_restriction_that_cannot_be_kept_is_refused() -> None:
+    with pytest.raises(ValidationError, match="at least 2 and at most 1 MONSTER cannot be kept"):
+        KeywordLimit(keyword="MONSTER", at_least=2, at_most=1)
