@@ -85,10 +85,14 @@ def _measure_module(
 ) -> tuple[Row, list[str], list[str]]:
     """Its figures, the survivors as text, and the entries that are stale. Prints one line, and the survivors."""
     start = time.perf_counter()
-    mutants = [mutant for mutant in mutants_of(target.source) if not only or mutant.name == only]
+    source = target.source
+    mutants = [mutant for mutant in mutants_of(source) if not only or mutant.name == only]
     if only and not mutants:
         return Row(target.path.stem), [], []
     judged = list(_shown(target, len(mutants), judge(target, mutants, jobs=jobs, seconds=5 + 10 * time_of(target))))
+    time_of(target)  # where somebody has broken the tests meanwhile, every mutant looks killed
+    if target.source != source:
+        raise RuntimeError(f"{target.path} was changed while it was measured")
     alive = [one for one in judged if one.fate is Fate.SURVIVED]
     no_fault, left = equivalent.split(target.module, alive, named)
     row = Row(

@@ -5,7 +5,7 @@ It knows no rule and no book.
 
 from kb.engine.checks import ask, rule
 from kb.engine.examples import Example
-from kb.engine.odds import ask_odds, each_of, odds, over_faces
+from kb.engine.odds import ask_odds, each_of, odds, odds_over
 from kb.engine.verdicts import Cite, Step, Verdict
 
-__all__ = ["Cite", "Example", "Step", "Verdict", "ask", "ask_odds", "each_of", "odds", "over_faces", "rule"]
+__all__ = ["Cite", "Example", "Step", "Verdict", "ask", "ask_odds", "each_of", "odds", "odds_over", "rule"]

@@ -1,5 +1,6 @@
 """Exact odds, built from the rule itself: icepool runs it over every face of the dice."""
 
+import functools
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -24,6 +25,16 @@ def odds(id: str, part: str = "") -> Callable[[OddsFunction[Given]], OddsFunctio
     return declare
 
 
+def odds_over(rule: Callable[[Given], Verdict], *fields: str) -> OddsFunction[Given]:
+    """Declare the odds of a rule to be its outcomes over every face of the dice in these fields."""
+
+    @odds(*rule.rule_of)  # type: ignore[attr-defined]
+    def over(given: Given) -> "Die[Any]":
+        return over_faces(rule, given, *fields)
+
+    return over
+
+
 def ask_odds(id: str, part: str = "", **given: Any) -> "Die[Any]":
     """Another rule's odds with these values, as `ask` is for its verdict. Raises NoSuchRule, RuleInputError."""
     found = check(id, part)
@@ -35,13 +46,13 @@ def ask_odds(id: str, part: str = "", **given: Any) -> "Die[Any]":
 def over_faces(rule: Callable[[Given], Verdict], given: Given, *fields: str) -> "Die[Any]":
     """The outcomes of a rule over every face of the dice in these fields, everything else as given.
 
-    A field that lists D6 is rolled with as many dice as it lists now. Faces that differ only in their order are run once,
-    so this is for a rule that asks what such dice show, and not which of them.
+    A field that lists D6 is rolled with as many dice as it lists now. Faces that differ only in their order are run
+    once, so this is for a rule that asks what such dice show, and not which of them.
     """
     import icepool  # a command that only runs a check does not pay for this
 
     def rolled(field: str) -> "Die[Any]":
-        dice, now = _dice_of(given, field), getattr(given, field)
+        dice, now = _dice_of(type(given), field), getattr(given, field)
         if isinstance(now, tuple):
             return icepool.d6.pool(len(now)).expand()
         return {"D6": icepool.d6, "2D6": 2 @ icepool.d6, "3D6": 3 @ icepool.d6}[dice]
@@ -60,9 +71,10 @@ def each_of(rule: Callable[[Given], Verdict], given: Given, field: str, *, dice:
     return icepool.map(lambda count: rule(given.but(**{field: count})).outcome, counted)
 
 
-def _dice_of(given: RuleInput, field: str) -> str:
-    schema = type(given).model_json_schema()["properties"][field]
+@functools.cache
+def _dice_of(given: type[RuleInput], field: str) -> str:
+    schema = given.model_json_schema()["properties"][field]
     dice = schema.get("dice") or schema.get("items", {}).get("dice")
     if not dice:
-        raise TypeError(f"{type(given).__name__}.{field} is no dice")
+        raise TypeError(f"{given.__name__}.{field} is no dice")
     return str(dice)

@@ -58,6 +58,11 @@ class Verdict:
             raise ValueError(f"{self.rule} answers {self.outcome!r}, which carries no number")
         return self.value
 
+    @property
+    def count(self) -> int:
+        """The value, where it counts something. Raises ValueError where the outcome carries none."""
+        return int(self.number)
+
     def record(self) -> dict[str, Any]:
         """The verdict as plain data, for JSON and for the pages alike."""
         return {

@@ -3,10 +3,11 @@
 from enum import StrEnum
 from typing import Annotated, Self
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from kb.tabletop.inputs import RuleInput, Thing
-from kb.tabletop.names import Name, Names
+from kb.tabletop.names import Name, Names, listed
+from kb.tabletop.units import names_differ
 
 Points = Annotated[int, Field(ge=0, le=5000)]
 """Points: 0 to 5000."""
@@ -25,12 +26,35 @@ Month = Annotated[str, Field(pattern=r"^(19|20)\d\d-(0[1-9]|1[0-2])$")]
 
 
 class Published(Thing):
-    """A printed version of some rules: of a set of Pitched Battle profiles, or of a warscroll battalion."""
+    """A printed version of some rules: a warscroll, a set of Pitched Battle profiles, a warscroll battalion."""
 
     title: Name
     """The book or sheet that it stands in."""
     month: Month | None = None
     """Its month of publication, as 2023-07; empty where it has no publication date."""
+
+
+def _told_apart(versions: tuple[Published, ...]) -> tuple[Published, ...]:
+    names_differ("versions", (version.title for version in versions))
+    return versions
+
+
+Versions = Annotated[tuple[Published, ...], Field(max_length=10), AfterValidator(_told_apart)]
+"""All versions that there are of some rules."""
+
+
+def dated(versions: tuple[Published, ...]) -> str:
+    """Versions as part of a sentence: "Battletome of 2022-03, Card of no date"."""
+    return listed(f"{version.title} of {version.month or 'no date'}" for version in versions)
+
+
+def precedence(versions: tuple[Published, ...]) -> str:
+    """What takes precedence, as an outcome: "Battletome takes precedence"."""
+    latest = newest(versions)
+    if len(latest) == 1:
+        return f"{latest[0].title} takes precedence"
+    older = len(latest) < len(versions)
+    return f"those of {latest[0].month} take precedence" if older else "none takes precedence"
 
 
 def newest(versions: tuple[Published, ...]) -> tuple[Published, ...]:
@@ -67,6 +91,9 @@ class UnitOfFaction(Thing):
     allied: bool = False
     """Whether it is an allied unit; section 27.1 says how many of those you can have."""
 
+
+Entries = Annotated[tuple[Name, ...], Field(max_length=200)]
+"""The first entries of the Pitched Battle profiles in the table of one faction."""
 
 UnitsOfArmy = Annotated[tuple[UnitOfFaction, ...], Field(min_length=1, max_length=60)]
 """The units of an army."""
@@ -124,6 +151,28 @@ class ToBeEnhanced(RuleInput):
     """Whether it is an allied unit."""
     noted_otherwise: bool = False
     """Whether a rule says that it can be given this enhancement even so."""
+
+
+class OneForEach(ToBeEnhanced):
+    """An enhancement of a type of which a unit has 1 at most, and which no army includes twice."""
+
+    has_one: bool = False
+    """Whether the unit has an enhancement of this type."""
+    taken: PickCount = 1
+    """How many enhancements of this type you take for your army."""
+    picked: Names = ()
+    """Those of this type that you have picked for your army, this unit's among them."""
+
+    @model_validator(mode="after")
+    def _what_it_has_was_picked(self) -> Self:
+        if self.has_one and not self.picked:
+            raise ValueError("the unit has an enhancement of this type, but picked names none")
+        return self
+
+    @property
+    def held(self) -> str:
+        """What it has, as a sentence."""
+        return f"It has {'one' if self.has_one else 'none'}."
 
 
 class KnownThroughEnhancement(ToBeEnhanced):

@@ -80,7 +80,7 @@ class ModifiedHitRoll(RuleInput):
     """A hit roll to which a rule adds a modifier of its own."""
 
     roll: D6
-    """What the dice shows, after re-rolls and before modifiers."""
+    """What the dice of the hit roll shows, after re-rolls and before modifiers."""
     to_hit: RollNeeded
     """The weapon's To Hit characteristic: 4 for 4+."""
     modifiers: tuple[Modifier, ...] = ()

@@ -33,6 +33,17 @@ class UnitIcon(StrEnum):
     MONSTER = "Monster"
 
 
+class Regiment(StrEnum):
+    """A regiment of renown (core-3e/regiments-of-renown)."""
+
+    ELTHWIN = "Elthwin's Thorns"
+    NORGRIMM = "Norgrimm's Rune Throng"
+    THRYX = "The Coven of Thryx"
+    HARGAX = "Hargax's Pit-beasts"
+    VEREMORD = "Veremord's Shamblers"
+    GRIKK = "Big Grikk's Kruleshots"
+
+
 class ListedBy(StrEnum):
     """How a warscroll battalion lists its units."""
 
@@ -44,7 +55,7 @@ class Entry(Thing):
     """An entry of a battalion's organisation, and the units that you put there."""
 
     lists: Keyword
-    """What it lists: a unit icon, by its name, in a core battalion; else a unit type or a keyword."""
+    """What it lists: a unit icon, by its name, in a core battalion; else a unit type, or a keyword in CAPITALS."""
     mandatory: UnitCount
     """How many units must be there: the number of mandatory unit icons, in a core battalion."""
     optional: UnitCount = 0
@@ -74,6 +85,8 @@ class TakenBattalion(Thing):
     @model_validator(mode="after")
     def _each_unit_once_in_place_of_an_icon(self) -> Self:
         names_differ("units in the battalion", self.units)
+        if among(self.name, self.includes):
+            raise ValueError(f"{self.name} includes smaller battalions, and so not itself")
         icons = list(UnitIcon)
         for entry in self.entries:
             if self.type is BattalionType.CORE and not among(entry.lists, icons):

@@ -1,8 +1,9 @@
 """Characteristics, as warscrolls print them, as they are rolled, and as they are modified (core-3e/22.2)."""
 
+import re
 from typing import Annotated
 
-from pydantic import BeforeValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
 MOST = 200
 """More than any characteristic is."""
@@ -17,9 +18,23 @@ Factor = Annotated[float, Field(ge=0.1, le=10)]
 """What a characteristic is multiplied by: 2 where it is doubled, 0.5 where it is halved."""
 
 
+_PRINTED = r"^(\d{1,2}|[1-6]?[Dd][36]([+-][1-9])?)$"
+
+
 def _as_printed(value: object) -> object:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
-Printed = Annotated[str, BeforeValidator(_as_printed), Field(pattern=r"^(\d{1,2}|[1-6]?[Dd][36]([+-][1-9])?)$")]
+def _is_printed(text: str) -> str:
+    if not re.fullmatch(_PRINTED, text):
+        raise ValueError(f"allowed is a number up to 99, or a roll such as D3, 2D6 or D3+1, but {text!r} came")
+    return text
+
+
+Printed = Annotated[
+    str,
+    BeforeValidator(_as_printed),
+    Field(max_length=10, json_schema_extra={"pattern": _PRINTED}),
+    AfterValidator(_is_printed),
+]
 """A characteristic as a warscroll prints it: a number up to 99, or a roll such as D3, 2D6 or D3+1."""

@@ -1,8 +1,9 @@
 """Units that fight in the combat phase, the effects that say when (core-3e/12.4), and the goes of the players."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
+from itertools import pairwise, takewhile
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
@@ -59,7 +60,7 @@ class UnitInThePhase(UnitToFight):
     @property
     def to_fight(self) -> UnitToFight:
         """The same unit without what makes it eligible."""
-        return UnitToFight(**{name: getattr(self, name) for name in UnitToFight.model_fields})
+        return UnitToFight(**self.shared_with(UnitToFight))
 
 
 class DistanceNow(Thing):
@@ -99,6 +100,13 @@ class GoTaken(Thing):
             raise ValueError(f"only {self.in_range} weapons are in range, so {self.attacked_with} cannot have attacked")
         return self
 
+    def leaves(self, units: Mapping[str, UnitInThePhase]) -> dict[str, UnitInThePhase]:
+        """The units that are left by name, with their distances after this go."""
+        now = {change.unit: {"from_enemies": change.from_enemies} for change in self.distances}
+        return {
+            name: unit.model_copy(update=now.get(name)) for name, unit in units.items() if name not in self.destroyed
+        }
+
 
 def took(*goes: UnitInThePhase | Player | GoTaken) -> tuple[GoTaken, ...]:
     """Goes in brief: a unit for one on which it fought and changed nothing, a player for a pass."""
@@ -125,24 +133,31 @@ class GoesOfAPhase(RuleInput):
     @model_validator(mode="after")
     def _goes_are_of_these_units(self) -> Self:
         names_differ("units", (unit.name for unit in self.units))
-        near = {unit.player for unit in self.units if enemy_within(unit.from_enemies, COMBAT_RANGE)}
-        if len(near) == 1:
-            (player,) = near
-            raise ValueError(
-                f'one of {player.own} units is within 3" of an enemy unit, but no unit of the other player is'
-            )
-        left = {unit.name for unit in self.units}
+        left = {unit.name: unit for unit in self.units}
+        _near_each_other("at the start", left.values(), ())
         for place, go in enumerate(self.goes, start=1):
             touched = ({go.unit} if go.unit else set()) | {now.unit for now in go.distances} | set(go.destroyed)
-            for name in sorted(touched - left):
+            for name in sorted(touched - left.keys()):
                 raise ValueError(f"go {place} names {name}, and no unit on the battlefield is called that")
-            left -= set(go.destroyed)
+            left = go.leaves(left)
+            _near_each_other(f"after go {place}", left.values(), [one.unit for one in self.goes[:place]])
         return self
 
     def before(self, number: int) -> "GoWanted":
         """The go of this number, counted from 1, as it is wanted when only those before it have been taken."""
         go = self.goes[number - 1]
         return GoWanted(turn=self.turn, units=self.units, goes=self.goes[: number - 1], player=go.player, picks=go.unit)
+
+
+def _near_each_other(when: str, units: Iterable[UnitInThePhase], fought: Sequence[str | None]) -> None:
+    """Raises ValueError where a unit that may still fight is near an enemy, and none of the enemies is near anybody."""
+    near = [unit for unit in units if enemy_within(unit.from_enemies, COMBAT_RANGE)]
+    for unit in near:
+        if unit.name not in fought and all(other.player is unit.player for other in near):
+            raise ValueError(
+                f'{when}, {unit.name} is within 3" of an enemy unit, but none of {unit.player.other.own} units is: '
+                "give the distance of both"
+            )
 
 
 class GoWanted(GoesOfAPhase):
@@ -172,12 +187,36 @@ class Melee:
     """Units whose strike-first effect is off, because other units have fought before they were near the enemy."""
     fought: frozenset[str]
     """Units that have fought."""
-    fought_last: dict[Stage, Player]
-    """Who fought last with a unit of each kind."""
-    goes: tuple[Go, ...]
-    """What was done on each go."""
-    last: tuple[Player, Stage | None] | None
-    """Whose the last go was, and the kind of unit that fought on it; no kind for a pass."""
+    goes: tuple[tuple[Player, Stage | None], ...]
+    """Whose each go was, and the kind of unit that fought on it; no kind for a pass."""
+
+    @property
+    def done(self) -> tuple[Go, ...]:
+        """What was done on each go."""
+        return tuple(Go.FIGHT if stage else Go.PASS for _, stage in self.goes)
+
+    @property
+    def fought_last(self) -> dict[Stage, Player]:
+        """Who fought last with a unit of each kind."""
+        return {stage: player for player, stage in self.goes if stage}
+
+    @property
+    def comes_to_strike_last(self) -> bool:
+        """Whether both players have passed in succession, or a strike-last unit has fought, since any other fought."""
+        stages = [stage for _, stage in self.goes]
+        since = list(takewhile(lambda stage: stage in (None, Stage.LAST), reversed(stages)))
+        return Stage.LAST in since or (None, None) in pairwise(since)
+
+    def next_to_go(self, turn: Player, stage: Stage) -> Player:
+        """Who has the next go, when units of this kind come next."""
+        if not self.goes:
+            return turn
+        player, kind = self.goes[-1]
+        passes = len(list(takewhile(lambda go: go is Go.PASS, reversed(self.done))))
+        strike_last_begin = stage is Stage.LAST and passes == 2
+        if (kind is None and not strike_last_begin) or (stage is Stage.ORDINARY and kind is not Stage.FIRST):
+            return player.other
+        return self.fought_last[stage].other if stage in self.fought_last else turn
 
 
 def after(units: Iterable[UnitInThePhase], goes: Iterable[GoTaken]) -> Melee:
@@ -185,21 +224,14 @@ def after(units: Iterable[UnitInThePhase], goes: Iterable[GoTaken]) -> Melee:
     left = {unit.name: unit for unit in units}
     far = frozenset(name for name, unit in left.items() if not enemy_within(unit.from_enemies, COMBAT_RANGE))
     fought: list[str] = []
-    fought_last: dict[Stage, Player] = {}
-    done: list[Go] = []
-    last: tuple[Player, Stage | None] | None = None
+    done: list[tuple[Player, Stage | None]] = []
     too_late: set[str] = set()
     for go in goes:
         stage = left[go.unit].stage if go.unit else None
-        last = (go.player, stage)
-        done.append(Go.FIGHT if go.unit else Go.PASS)
-        if go.unit and stage:
+        done.append((go.player, stage))
+        if go.unit:
             fought.append(go.unit)
-            fought_last[stage] = go.player
-        for now in go.distances:
-            left[now.unit] = left[now.unit].model_copy(update={"from_enemies": now.from_enemies})
-        for name in go.destroyed:
-            del left[name]
+        left = go.leaves(left)
         if stage and stage > Stage.FIRST:
             late = {name: unit for name, unit in left.items() if unit.stage is Stage.FIRST and name not in fought}
             left |= {name: unit.model_copy(update={"strike_first": False}) for name, unit in late.items()}
@@ -209,7 +241,5 @@ def after(units: Iterable[UnitInThePhase], goes: Iterable[GoTaken]) -> Melee:
         far_at_the_start=far,
         too_late=frozenset(too_late),
         fought=frozenset(fought),
-        fought_last=fought_last,
         goes=tuple(done),
-        last=last,
     )

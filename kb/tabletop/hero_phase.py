@@ -8,9 +8,10 @@ from pydantic import Field, model_validator
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.magic import MagicDeed
 from kb.tabletop.models import Inches
-from kb.tabletop.names import Name, among
+from kb.tabletop.names import Name, among, plain
 from kb.tabletop.players import Player, PlayersUnit
-from kb.tabletop.spells import SpellCount
+from kb.tabletop.prayers import PrayerCount
+from kb.tabletop.spells import CastingResult, MoveBy, SpellCount, SpellToMove
 from kb.tabletop.units import names_differ
 
 
@@ -40,7 +41,9 @@ class HeroPhaseModel(PlayersUnit):
     """Whether it is a HERO."""
     general: bool = False
     """Whether it is its player's general."""
-    champion: bool = False
+    totem: bool = False
+    """Whether it is a TOTEM."""
+    unit_champion: bool = False
     """Whether it is a unit champion; it then goes by the name of its unit."""
     wizard: bool = False
     """Whether it is a WIZARD, or may do what it does as if it were one."""
@@ -48,6 +51,8 @@ class HeroPhaseModel(PlayersUnit):
     """Whether it is a PRIEST."""
     spells: SpellCount = 1
     """How many spells it can attempt to cast in a hero phase, or to unbind in the enemy's, if it is a WIZARD."""
+    prayers: PrayerCount = 1
+    """How many prayers it can chant in a hero phase, if it is a PRIEST: 1, where no ability says otherwise."""
 
 
 class DeedDone(Thing):
@@ -59,12 +64,18 @@ class DeedDone(Thing):
     """What was done."""
     by: Name | None = None
     """The model that did it; empty for a command point, or the move of a predatory endless spell."""
-    of: Name | None = None
-    """The spell, prayer, endless spell or invocation, or the unit that received the command; else empty."""
+    which: Name | None = None
+    """The spell, prayer, endless spell or invocation, or the unit that received Rally; else empty."""
     distance: Inches = 0
-    """Inches to the endless spell, invocation or caster, or to the farthest part of the unit that received it."""
-    successful: bool = True
-    """Whether a spell was successfully cast, before anybody tried to unbind it."""
+    """Inches to the endless spell or invocation, to the caster, or to the farthest part of the unit that is rallied."""
+    from_enemies: Inches | None = None
+    """For Rally: inches from the unit that received it to the nearest enemy unit."""
+    leadership_point: bool = False
+    """For a heroic action: whether it was Heroic Leadership, and gave that HERO a command point (7.1)."""
+    casting: CastingResult = CastingResult.CAST
+    """For a spell: what came of the casting roll, before anybody tried to unbind it."""
+    wild: bool = False
+    """For the move of a predatory endless spell: whether it was wild, and not controlled by who moved it."""
 
 
 class DeedsOfAPhase(RuleInput):
@@ -75,10 +86,11 @@ class DeedsOfAPhase(RuleInput):
     models: Annotated[tuple[HeroPhaseModel, ...], Field(max_length=40)]
     """The models of both players that do something, and both generals if they are on the battlefield."""
     deeds: Annotated[tuple[DeedDone, ...], Field(min_length=1, max_length=60)]
-    """What was done, in order."""
-    command_points: Annotated[int, Field(ge=0, le=49)] = 0
+    """What was done, in order. Not looked at: which heroic action, who knows or sees what, how many endless spells or
+    invocations a model summons (19.3.1, 20.3.1), which have yet to be moved (19.5.2), whose Rally is first (1.6.2)."""
+    command_points: Annotated[int, Field(ge=0, le=48)] = 0
     """How many command points you had before this phase."""
-    opponents_command_points: Annotated[int, Field(ge=0, le=49)] = 0
+    opponents_command_points: Annotated[int, Field(ge=0, le=48)] = 0
     """How many your opponent had."""
 
     @model_validator(mode="after")
@@ -90,13 +102,30 @@ class DeedsOfAPhase(RuleInput):
                 raise ValueError(
                     f"deed {place} is by {deed.by or 'nobody'}, who is none of {deed.player.own} models here"
                 )
-            if deed.of is None and deed.does not in (*nobodys, HeroPhaseDeed.HEROIC_ACTION):
-                raise ValueError(f"deed {place} is to {deed.does}: say which in of")
+            if deed.which is None and deed.does not in (HeroPhaseDeed.COMMAND_POINT, HeroPhaseDeed.HEROIC_ACTION):
+                raise ValueError(f"deed {place} is to {deed.does}: fill in which")
+            if deed.from_enemies is None and deed.does is HeroPhaseDeed.RALLY:
+                raise ValueError(
+                    f"deed {place} is to {deed.does}: say in from_enemies how near the enemy is to {deed.which}"
+                )
         return self
 
     def model_of(self, deed: DeedDone) -> HeroPhaseModel | None:
         """The model that did it, if it is one of that player's."""
         return next((one for one in self.models if one.name == deed.by and one.player is deed.player), None)
+
+    def points(self, player: Player, number: int) -> int:
+        """How many command points a player has for any command, after so many deeds."""
+        points = self.command_points if player is Player.YOU else self.opponents_command_points
+        leader = None
+        for deed in self.deeds[:number]:
+            if deed.player is not player:
+                continue
+            if deed.does is HeroPhaseDeed.HEROIC_ACTION and deed.leadership_point:
+                leader = deed.by
+            points += deed.does is HeroPhaseDeed.COMMAND_POINT
+            points -= deed.does is HeroPhaseDeed.RALLY and deed.by != leader
+        return points
 
     def facts(self, number: int) -> dict[str, Any]:
         """What the sections ask of the deed of this number, counted from 1, and of what was done before it."""
@@ -108,30 +137,46 @@ class DeedsOfAPhase(RuleInput):
         casts = [
             place
             for place, one in enumerate(before)
-            if one.does is HeroPhaseDeed.CAST and one.player is not deed.player and same(one, deed) and one.successful
+            if one.does is HeroPhaseDeed.CAST and one.player is not deed.player and same(one, deed)
+            if one.casting is CastingResult.CAST
         ]
         since = before[casts[-1] + 1 :] if casts else ()
+        leads = any(one.does is HeroPhaseDeed.HEROIC_ACTION and one.leadership_point for one in by_it)
+        dispelled = any(one.does is HeroPhaseDeed.DISPEL for one in by_it)
+        moves = [one for one in self.deeds[:number] if one.does is HeroPhaseDeed.MOVE and one.which]
+        names = {plain(str(one.which)): one for one in reversed(moves)}
         return who.model_dump(exclude={"name", "player"}) | {
             "your_turn": deed.player is self.turn,
             "starts": all(one.does.of_the_start for one in before),
             "their_general": any(one.general and one.player is deed.player for one in self.models),
             "opponent_is_done": not rivals,
             "distance": deed.distance,
-            "of": deed.of,
-            "own_unit": deed.of == deed.by,
+            "which": deed.which,
+            "own_unit": among(deed.which or "", [deed.by or ""]),
+            "command_points": self.points(deed.player, number - 1) + leads,
             "done": bool(alike),
             "done_by_it": sum(one.by == deed.by for one in alike),
-            "objects": tuple(one.of for one in alike),
+            "objects": tuple(one.which for one in alike),
             "again": any(same(one, deed) for one in alike),
             "has_done": any(one.does is deed.does for one in by_it),
-            "has_dispelled": any(one.does is HeroPhaseDeed.DISPEL for one in by_it),
+            "has_dispelled": dispelled,
+            "no_prayer_left": who.prayers <= dispelled,
+            "has_miscast": any(
+                one.does is HeroPhaseDeed.CAST and one.casting is CastingResult.MISCAST for one in by_it
+            ),
             "has_banished": any(one.does is HeroPhaseDeed.BANISH for one in by_it),
             "was_cast": bool(casts),
             "is_applied": any(one.does is not HeroPhaseDeed.UNBIND for one in since),
             "contested": any(one.does is HeroPhaseDeed.UNBIND for one in since),
+            "turn": self.turn,
+            "to_move": tuple(
+                SpellToMove(name=str(one.which), controlled_by=None if one.wild else one.player)
+                for one in names.values()
+            ),
+            "moves": tuple(MoveBy(name=str(names[plain(str(one.which))].which), by=one.player) for one in moves),
         }
 
 
 def same(one: DeedDone, other: DeedDone) -> bool:
     """Whether two deeds are about the same spell, prayer, endless spell, invocation or unit."""
-    return among(one.of or "", [other.of or ""])
+    return among(one.which or "", [other.which or ""])

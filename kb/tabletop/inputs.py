@@ -27,6 +27,10 @@ class Thing(BaseModel):
         frozen=True, extra="forbid", strict=True, allow_inf_nan=False, use_attribute_docstrings=True
     )
 
+    def shared_with(self, kind: "type[Thing]") -> dict[str, Any]:
+        """Its values for the fields that this kind has, to make one or to ask a rule about one: it has all of them."""
+        return {name: getattr(self, name) for name in kind.model_fields}
+
 
 class RuleInput(Thing):
     """What one rule check is given. Each field's docstring is its label in the form on the site.
@@ -53,7 +57,7 @@ class RuleInput(Thing):
 
     def but(self, **values: Any) -> Self:
         """The same input with some values changed, validated again. Raises RuleInputError."""
-        return type(self)(**{name: getattr(self, name) for name in type(self).model_fields} | values)
+        return type(self)(**self.shared_with(type(self)) | values)
 
 
 def _follows(fault: Any, faults: list[Any]) -> bool:

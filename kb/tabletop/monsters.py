@@ -5,6 +5,7 @@ from enum import StrEnum
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
+from kb.tabletop.players import side
 
 
 class Rampage(StrEnum):
@@ -32,4 +33,4 @@ class UnitNearMonster(RuleInput):
     @property
     def says(self) -> str:
         """What is picked, as part of a sentence."""
-        return f"You pick {'an enemy' if self.enemy else 'a friendly'} unit, {inches(self.distance)} away"
+        return f"You pick {side(not self.enemy)} unit, {inches(self.distance)} away"

@@ -3,9 +3,16 @@
 from collections.abc import Iterable
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
-Name = Annotated[str, Field(min_length=1, max_length=80)]
+
+def _some_letter(name: str) -> str:
+    if not name.strip():
+        raise ValueError("allowed is a name, but only blanks came")
+    return name
+
+
+Name = Annotated[str, Field(min_length=1, max_length=80), AfterValidator(_some_letter)]
 """A name, as it is printed or as you call it."""
 
 Names = Annotated[tuple[Name, ...], Field(max_length=60)]
@@ -15,6 +22,11 @@ Names = Annotated[tuple[Name, ...], Field(max_length=60)]
 def among(name: str, names: Iterable[str]) -> bool:
     """Whether a name is one of these; capitals and blanks make no difference."""
     return plain(name) in map(plain, names)
+
+
+def same_name(one: str | None, other: str | None) -> bool:
+    """Whether two names are the same, capitals and blanks aside; where there is none, it is not the same as any."""
+    return one is not None and other is not None and plain(one) == plain(other)
 
 
 def listed(names: Iterable[str]) -> str:

@@ -110,9 +110,11 @@ def past_the_edge(base: Position, battlefield: Battlefield) -> float:
 
 def _between(before: Position, after: Position, part: float) -> Position:
     """The place on the straight way from one to the other, turned in proportion."""
-    ways = {
-        name: getattr(before, name) * (1 - part) + getattr(after, name) * part for name in ("x", "y", "z", "turned")
-    }
+    ways = {}
+    for name in ("x", "y", "z", "turned"):
+        start, end = getattr(before, name), getattr(after, name)
+        between = start * (1 - part) + end * part
+        ways[name] = min(max(between, min(start, end)), max(start, end))  # a rounded sum may lie outside
     return Position(**ways)
 
 

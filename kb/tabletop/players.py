@@ -2,10 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import TypeVar
+from typing import Annotated, Self, TypeVar
 
-from kb.tabletop.inputs import Thing
-from kb.tabletop.names import Name
+from pydantic import Field, model_validator
+
+from kb.tabletop.inputs import RuleInput, Thing
+from kb.tabletop.names import Name, listed
+from kb.tabletop.units import names_differ
 
 
 class Player(StrEnum):
@@ -23,6 +26,16 @@ class Player(StrEnum):
     def other(self) -> "Player":
         """The player on the other side."""
         return Player.OPPONENT if self is Player.YOU else Player.YOU
+
+
+def side(friendly: bool) -> str:
+    """Which side a unit or model is on, as part of a sentence: "a friendly unit", "an enemy unit"."""
+    return "a friendly" if friendly else "an enemy"
+
+
+def owner(friendly: bool) -> str:
+    """Whose a unit or model is, as part of a sentence."""
+    return "yours" if friendly else "your opponent's"
 
 
 class PlayersUnit(Thing):
@@ -58,3 +71,35 @@ def too_late(order: Iterable[AnyUnit], turn: Player) -> list[AnyUnit]:
         elif opponent_has_begun:
             late.append(unit)
     return late
+
+
+class UnitsInTurn(RuleInput):
+    """Units of both players, and the order in which you both want to deal with them."""
+
+    turn: Player
+    """Whose turn it is."""
+    units: Annotated[tuple[PlayersUnit, ...], Field(min_length=1, max_length=60)]
+    """The units of both players."""
+    order: tuple[str, ...]
+    """The units that are dealt with, by name, in that order."""
+
+    @model_validator(mode="after")
+    def _order_names_the_units(self) -> Self:
+        names_differ("units", (unit.name for unit in self.units))
+        in_order(self.units, self.order)
+        return self
+
+    @property
+    def late(self) -> list[str]:
+        """The units of the player whose turn it is that come after one of the other player's, by name."""
+        return [unit.name for unit in too_late(in_order(self.units, self.order), self.turn)]
+
+    @property
+    def says_late(self) -> str:
+        """The same as a sentence."""
+        return f"The turn belongs to {self.turn}; units of that player after one of the other's: {listed(self.late)}."
+
+    @property
+    def others(self) -> list[str]:
+        """The units of the other player in the order, by name."""
+        return [unit.name for unit in in_order(self.units, self.order) if unit.player is not self.turn]

@@ -5,17 +5,9 @@ from typing import Annotated, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
-from kb.tabletop.armies import (
-    BattlefieldRole,
-    EnhancementType,
-    PickCount,
-    Points,
-    Roles,
-    UnitCount,
-    UnitOfFaction,
-    UnitSize,
-)
-from kb.tabletop.battalions import BattalionTypes, TakenBattalion
+from kb.tabletop.armies import BattlefieldRole, EnhancementType, Points, Roles, UnitCount, UnitOfFaction, UnitSize
+from kb.tabletop.battalions import BattalionTypes, Regiment, TakenBattalion
+from kb.tabletop.enhancements import ARCANE_TOME, MoreEnhancements, TakenEnhancements
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.keywords import Keyword, same_keyword
 from kb.tabletop.names import Name, Names, among
@@ -24,6 +16,12 @@ from kb.tabletop.wounds import WoundsCharacteristic
 
 Cost = Annotated[int, Field(ge=0, le=15000)]
 """What a unit costs, in points: its points value, doubled or tripled where it is reinforced."""
+
+Upgrades = Annotated[int, Field(ge=0, le=20)]
+"""Optional upgrades of a unit: 0 to 20."""
+
+PieceCount = Annotated[int, Field(ge=0, le=20)]
+"""How many endless spells, invocations or faction terrain features."""
 
 Keywords = Annotated[tuple[Keyword, ...], Field(max_length=30)]
 """The keywords of a unit."""
@@ -99,10 +97,24 @@ class TakenUnit(UnitOfFaction):
     """Whether the Notes of its profile say 'Unique'."""
     noted_single: bool = False
     """Whether the Notes of its profile say 'Single'."""
+    notes_kept: bool = True
+    """Whether your army keeps to whatever else those Notes say; a battlefield role (25.5.1) goes to roles."""
+    upgrades: Upgrades = 0
+    """How many optional upgrades you take for it, such as a champion, a banner, other weapons."""
+    entitled: Upgrades = 20
+    """How many of those upgrades it is entitled to, as its warscroll says."""
     general: bool = False
     """Whether it is your general."""
     restrictions_kept: bool = True
     """For an allied unit: whether every restriction of the list of allies on using it is kept."""
+    regiment: Regiment | None = None
+    """The regiment of renown that it comes with, and whose battalion it is in; empty for all other units."""
+
+    @model_validator(mode="after")
+    def _a_regiment_is_allied(self) -> Self:
+        if self.regiment and not self.allied:
+            raise ValueError(f"{self.name} comes with {self.regiment}, so it is an allied unit: say so with allied")
+        return self
 
     def has(self, keyword: str) -> bool:
         """Whether it has this keyword."""
@@ -123,58 +135,8 @@ TakenUnits = Annotated[tuple[TakenUnit, ...], Field(min_length=1, max_length=60)
 """The units of an army, each with what its profile says."""
 
 
-class Pick(Thing):
-    """One pick for an enhancement."""
-
-    name: Name
-    """What is picked: a certain command trait, artefact of power, spell."""
-    unit: Name | None = None
-    """The unit that gets it; empty where it is for the army, such as a triumph."""
-    noted_otherwise: bool = False
-    """Whether a rule says that it can be given to this unit, although it is Unique or allied."""
-    as_explained: bool = True
-    """Whether it goes to an eligible unit, and is used, as the set that it is from says."""
-
-
-class TakenEnhancements(Thing):
-    """The enhancements of one type that an army takes."""
-
-    type: EnhancementType
-    """Their type; each set of unique enhancements is a type of its own."""
-    taken: PickCount = 1
-    """How many of them you take."""
-    from_battalions: PickCount = 0
-    """How many of those you take through your battalions."""
-    available: Names = ()
-    """All that the sets of your army and the universal ones offer of this type."""
-    subfaction: Keyword | None = None
-    """The keyword of your subfaction, where its rules include one of this type (27.4)."""
-    of_subfaction: Name | None = None
-    """The one that they include: a command trait or an artefact of power."""
-    picks: Annotated[tuple[Pick, ...], Field(max_length=60)] = ()
-    """What you have picked for them, in that order."""
-
-    @model_validator(mode="after")
-    def _a_subfaction_fixes_two_types(self) -> Self:
-        if (self.subfaction is None) != (self.of_subfaction is None):
-            raise ValueError("give both subfaction and of_subfaction, or neither")
-        fixed = (EnhancementType.COMMAND_TRAIT, EnhancementType.ARTEFACT)
-        if self.of_subfaction and self.type not in fixed:
-            raise ValueError(f"a subfaction fixes a {fixed[0]} or an {fixed[1]}, but no {self.type}")
-        return self
-
-
-class MoreEnhancements(Thing):
-    """Enhancements that a battlepack allows beyond the first of their type."""
-
-    type: EnhancementType
-    """Their type."""
-    number: PickCount
-    """How many more."""
-
-
 class Roster(Thing):
-    """An army as you have picked it, without a regiment of renown: those have a page of their own."""
+    """An army as you have picked it, without incarnates: those have a page of their own."""
 
     factions: Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]
     """The factions that you picked for it."""
@@ -186,14 +148,16 @@ class Roster(Thing):
     """The faction whose allegiance abilities it is to use; empty where it uses none."""
     noted_otherwise: bool = False
     """Whether a rule lets an army of these factions use them, although they are two or more."""
-    endless_spells: UnitCount = 0
+    endless_spells: PieceCount = 0
     """How many endless spells it includes."""
-    invocations: UnitCount = 0
+    invocations: PieceCount = 0
     """How many invocations it includes."""
-    faction_terrain: UnitCount = 0
+    faction_terrain: PieceCount = 0
     """How many faction terrain features it includes."""
+    points_beside_units: Points = 0
+    """What all of these cost, where the battlepack counts their points with those of the units; otherwise 0."""
     battalions: Annotated[tuple[TakenBattalion, ...], Field(max_length=12)] = ()
-    """Its battalions."""
+    """Its battalions, but for the one of a regiment of renown."""
     enhancements: Annotated[tuple[TakenEnhancements, ...], Field(max_length=12)] = ()
     """Its enhancements, by type."""
 
@@ -206,17 +170,22 @@ class Roster(Thing):
             if count > 1 and type is not EnhancementType.UNIQUE:
                 raise ValueError(f"{type} stands {count} times among the enhancements: list them in one row")
         for enhancements in self.enhancements:
-            reach_units(enhancements, self.units)
+            enhancements.for_units(unit.name for unit in self.units)
+            if enhancements.of_faction and self.allegiance is None:
+                raise ValueError("of_faction is for an army of a faction's abilities: name that faction as allegiance")
         return self
 
+    @property
+    def wizards(self) -> int:
+        """How many of its units are WIZARDS, the bearer of the Arcane Tome among them."""
+        picks = [pick for enhancements in self.enhancements for pick in enhancements.picks]
+        tome = [pick.unit for pick in picks if pick.unit and among(pick.name, (ARCANE_TOME,))]
+        return sum(unit.has("WIZARD") or among(unit.name, tome) for unit in self.units)
 
-def reach_units(enhancements: TakenEnhancements, units: TakenUnits) -> None:
-    """Raises ValueError for a pick whose unit is none of these, or is not named."""
-    for pick in enhancements.picks:
-        if pick.unit is not None and not among(pick.unit, (unit.name for unit in units)):
-            raise ValueError(f"{pick.name} is for {pick.unit}, but no unit of your army is called that")
-        if pick.unit is None and enhancements.type not in (EnhancementType.TRIUMPH, EnhancementType.UNIQUE):
-            raise ValueError(f"{pick.name} is a {enhancements.type}: say which unit of your army gets it")
+    @property
+    def priests(self) -> int:
+        """How many of its units are PRIESTS."""
+        return sum(unit.has("PRIEST") for unit in self.units)
 
 
 class ArmySelection(Thing):

@@ -1,9 +1,13 @@
 """Scenery rules of terrain features, and what is near them (core-3e/28.1.3)."""
 
 from enum import StrEnum
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
 
 from kb.tabletop.dice import D6
 from kb.tabletop.inputs import RuleInput
+from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.time import Phase
 from kb.tabletop.units import Bravery
@@ -26,6 +30,14 @@ class ModelNearScenery(RuleInput):
     """The dice roll."""
     distance: Inches
     """Inches from the model to the nearest terrain feature with this rule."""
+    more_near: Annotated[int, Field(ge=0, le=20)] = 0
+    """How many more terrain features with this rule are within 1" of the model."""
+
+    @model_validator(mode="after")
+    def _the_nearest_is_near_too(self) -> Self:
+        if self.more_near and not within(self.distance, 1):
+            raise ValueError(f'the nearest is {inches(self.distance)} away, so no more can be within 1"')
+        return self
 
 
 class UnitNearScenery(RuleInput):

@@ -6,11 +6,11 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.tabletop.dice import D6, Modifier, TwoD6
-from kb.tabletop.inputs import RuleInput
+from kb.tabletop.inputs import RuleInput, Thing
+from kb.tabletop.magic import AnnouncedAttempt
 from kb.tabletop.models import Inches
 from kb.tabletop.names import Name, Names
 from kb.tabletop.players import Player
-from kb.tabletop.time import Phase
 
 CastingValue = Annotated[int, Field(ge=2, le=20)]
 """A casting value: 7 for a spell that needs a casting roll of 7."""
@@ -29,7 +29,15 @@ class Dispeller(StrEnum):
     PRIEST = "PRIEST"
 
 
-class CastingAttempt(RuleInput):
+class CastingResult(StrEnum):
+    """What came of an attempt to cast a spell, before anybody tried to unbind it."""
+
+    CAST = "successfully cast"
+    NOT_CAST = "not cast"
+    MISCAST = "miscast"
+
+
+class CastingAttempt(AnnouncedAttempt):
     """A spell that you want to attempt to cast, and who is to cast it."""
 
     spell: Name
@@ -38,22 +46,14 @@ class CastingAttempt(RuleInput):
     """Whether the caster is a WIZARD of yours, or a model of yours that an ability lets attempt to cast."""
     knows: bool = True
     """Whether the caster knows the spell (see 19.0)."""
-    announced: bool = True
-    """Whether you say that it will attempt this spell before you roll."""
     attempted: Names = ()
     """The spells that you have attempted in this hero phase, with this WIZARD and with others, cast or not."""
     allowed: SpellCount = 1
     """How many spells the caster's warscroll lets it attempt to cast in a hero phase."""
     attempted_by_it: SpellCount = 0
     """How many of those attempted were its own."""
-    dispelling: bool = False
-    """Whether it has attempted to dispel an endless spell in this hero phase."""
     has_miscast: bool = False
     """Whether it has miscast a spell in this hero phase."""
-    phase: Phase = Phase.HERO
-    """The phase that it is."""
-    your_turn: bool = True
-    """Whether it is your turn."""
 
     @model_validator(mode="after")
     def _its_attempts_are_among_all(self) -> Self:
@@ -64,21 +64,41 @@ class CastingAttempt(RuleInput):
         return self
 
 
-class CastSpell(RuleInput):
-    """A spell that has been attempted, and a unit that is picked for it."""
+class CastingDice(RuleInput):
+    """The dice of a casting roll, and what modifies them."""
 
     roll: TwoD6
     """What the two dice of the casting roll show together, after re-rolls and before modifiers."""
     modifiers: tuple[Modifier, ...] = ()
     """Each modifier to the casting roll, such as +1."""
+
+
+class AttemptedSpell(CastingDice):
+    """A spell that has been attempted, and lasts until your next hero phase."""
+
     unbound: bool = False
     """Whether the spell was unbound."""
+    next_hero_phase: bool = False
+    """Whether your next hero phase after the one in which the spell was cast has begun."""
+
+    @property
+    def later(self) -> str:
+        """Whether the spell is over, as a sentence."""
+        return f"Your next hero phase has {'' if self.next_hero_phase else 'not '}begun."
+
+
+class CastSpell(AttemptedSpell):
+    """A spell that has been attempted, and a unit that is picked for it."""
+
     visible: bool = True
     """Whether the unit is visible to the caster when you pick it: one visible model of it is enough."""
     distance: Inches
     """Inches from the caster to the unit when you pick it."""
-    next_hero_phase: bool = False
-    """Whether your next hero phase after the one in which the spell was cast has begun."""
+
+    @property
+    def seen(self) -> str:
+        """Whether the caster sees what you pick, as part of a sentence."""
+        return f"{'visible' if self.visible else 'not visible'} to the caster"
 
 
 class Ignores(StrEnum):
@@ -106,3 +126,21 @@ class IgnoreRoll(RuleInput):
     """Who picks which of several such abilities is applied; the unit is yours."""
     rolls_made: Annotated[int, Field(ge=0, le=10)] = 0
     """How many dice have been rolled to ignore this one application of the effect, with other such abilities."""
+
+
+class SpellToMove(Thing):
+    """A predatory endless spell on the battlefield."""
+
+    name: Name
+    """What to call it."""
+    controlled_by: Player | None
+    """Whose WIZARD controls it; empty where it is wild."""
+
+
+class MoveBy(Thing):
+    """One predatory endless spell that is moved."""
+
+    name: Name
+    """Which one."""
+    by: Player
+    """Who moves it."""

@@ -6,6 +6,7 @@ from typing import Annotated
 from pydantic import Field
 
 from kb.tabletop.inputs import RuleInput
+from kb.tabletop.magic import HeroPhaseAttempt
 from kb.tabletop.measure import distance, inches, overlapping
 from kb.tabletop.models import Inches, Model
 
@@ -47,6 +48,29 @@ class MoveNearSummoned(RuleInput):
         if self.finishes_on_it:
             return "The move finishes on top of it."
         return f"The move finishes {inches(min(distance(self.model, part) for part in self.stands))} from it."
+
+
+class RemovalAttempt(HeroPhaseAttempt):
+    """An attempt to dispel an endless spell, or to banish an invocation."""
+
+    start_of_phase: bool = True
+    """Whether it is the start of that phase."""
+    attempted: bool = False
+    """Whether you have attempted it on the same endless spell or invocation in this phase, with any model."""
+    visible: bool = True
+    """Whether the endless spell or invocation is visible to the model."""
+    distance: Inches
+    """Inches from the model to the endless spell or invocation."""
+
+    @property
+    def start(self) -> str:
+        """Whether the phase starts, as a sentence."""
+        return f"It is {'' if self.start_of_phase else 'no longer '}the start of {self.when}."
+
+    @property
+    def away(self) -> str:
+        """How far away it is, as a sentence."""
+        return f"It is {inches(self.distance)} away."
 
 
 class SummonedInPlay(RuleInput):

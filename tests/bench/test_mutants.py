@@ -132,9 +132,14 @@ def test_an_entry_without_a_reason_is_refused(tmp_path: Path) -> None:
         equivalent.read(file)
 
 
-def test_the_entries_of_the_project_can_be_read() -> None:
-    keys = [entry.key for entry in equivalent.read()]
-    assert len(set(keys)) == len(keys)
+def test_the_entries_of_the_project_stand_once_and_on_lines_that_are_there() -> None:
+    entries = equivalent.read()
+    assert len({entry.key for entry in entries}) == len(entries)
+    for entry in entries:
+        source = Path(*entry.module.split(".")).with_suffix(".py").read_text(encoding="utf-8")
+        assert {line.strip() for line in entry.was.splitlines()} <= {line.strip() for line in source.splitlines()}, (
+            entry
+        )
 
 
 def test_a_row_counts_equivalents_out_and_never_rounds_up() -> None:

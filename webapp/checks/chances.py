@@ -1,10 +1,11 @@
 """The exact odds of a check as chances, likeliest first.
 
 How long they take is bounded by the rule and not by the caller: a rule names the dice that it is run over, and its
-input says how large each number may be. A test holds every rule's largest input to a second.
+input says how large each number may be.
 """
 
 import functools
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -27,14 +28,14 @@ class Chance:
 
 @functools.lru_cache(maxsize=500)
 def chances(check: Check, given: RuleInput) -> tuple[Chance, ...]:
-    """Each outcome and its chance: numbers in their order, words with the likeliest first; none without odds.
+    """Each outcome and its chance: "2 wounds" before "10 wounds", else the likeliest first; none without odds.
 
     Raises RuleInputError where the rule refuses what the dice make of the input.
     """
     if not check.odds:
         return ()
     die = check.odds(given)
-    found = [(outcome, Fraction(quantity, die.denominator())) for outcome, quantity in die.items()]
-    if any(isinstance(outcome, str) for outcome, _ in found):
-        found.sort(key=lambda pair: -pair[1])
-    return tuple(Chance(str(outcome), probability) for outcome, probability in found)
+    found = [Chance(str(outcome), Fraction(quantity, die.denominator())) for outcome, quantity in die.items()]
+    if all(chance.outcome[:1].isdecimal() for chance in found):
+        return tuple(sorted(found, key=lambda chance: int(re.findall(r"\d+", chance.outcome)[0])))
+    return tuple(sorted(found, key=lambda chance: -chance.probability))

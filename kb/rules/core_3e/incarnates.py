@@ -4,20 +4,17 @@ What surprises: the lower the 3D6, the worse for the incarnate; its wounds are h
 its HERO is slain it stays in your army, as an enemy of your other units.
 """
 
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.dice import ThreeD6
 from kb.tabletop.incarnates import ArmyWithIncarnate, IncarnateLevel, IncarnateWarscroll
 from kb.tabletop.names import among, listed
 from kb.tabletop.players import Player
 from kb.tabletop.wounds import WoundCount, WoundsCharacteristic
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 ALLIED = Cite("core-3e/incarnates", "Incarnates are allied units, open to any army")
 ONE_MODEL = Cite("core-3e/incarnates", "treated as a unit of 1 model")
@@ -180,10 +177,7 @@ def damage(given: IncarnateInBattleshock) -> Verdict:
     return v.end(f"level {level}" if loses else f"stays at level {level}", value=level, because=NO_HIGHER)
 
 
-@odds("core-3e/incarnates", part="damage")
-def damage_odds(given: IncarnateInBattleshock) -> "Die[str]":
-    """Chance that the incarnate loses a level."""
-    return over_faces(damage, given, "roll")
+damage_odds = odds_over(damage, "roll")
 
 
 class BlowToIncarnate(RuleInput):

@@ -45,6 +45,16 @@ class BeforeTheBattle(RuleInput):
     """Whether you have shaken hands, wished good luck or the like."""
     roster_offered: bool = True
     """Whether you have offered to let your opponent look through your army roster."""
+    to_ask_about: bool = False
+    """Whether you want to use unpainted or substitute models."""
+    permission: bool = False
+    """For such models, whether your opponent, when asked, has said that you may use them."""
+
+    @model_validator(mode="after")
+    def _permission_is_for_such_models(self) -> Self:
+        if self.permission and not self.to_ask_about:
+            raise ValueError("permission is for unpainted or substitute models: see to_ask_about")
+        return self
 
 
 @rule("core-3e/players-code", part="before the battle")
@@ -54,15 +64,13 @@ def before(given: BeforeTheBattle) -> Verdict:
     yes = {True: "yes", False: "no"}
     there = given.on_time and given.everything_with_you
     brought = f"On time: {yes[given.on_time]}; everything with you: {yes[given.everything_with_you]}."
+    models = f"Models to ask about: {yes[given.to_ask_about]}; permission: {yes[given.permission]}."
     left = [
         cite
         for cite, says, done in (
             (ON_TIME, brought, there),
-            (
-                ROSTER,
-                f"Your roster was offered to be looked through: {yes[given.roster_offered]}.",
-                given.roster_offered,
-            ),
+            (ROSTER, f"You have offered to show your roster: {yes[given.roster_offered]}.", given.roster_offered),
+            (MODELS, models, given.permission or not given.to_ask_about),
             (GESTURE, f"A respectful gesture was made: {yes[given.gesture]}.", given.gesture),
         )
         if not v.step(cite, says, done)
@@ -93,10 +101,17 @@ class LibertyToTake(RuleInput):
     examined: bool = False
     """For dice, whether your opponent has had a chance to examine the roll."""
 
+    @model_validator(mode="after")
+    def _dice_are_examined_and_models_permitted(self) -> Self:
+        dice = self.wants is Liberty.PICK_UP_DICE
+        if self.permission if dice else self.examined:
+            raise ValueError("permission is for models, and examined is for dice")
+        return self
+
 
 @rule("core-3e/players-code", part="liberty")
 def liberty(given: LibertyToTake) -> Verdict:
-    """Can you do this without another word?"""
+    """Can you go ahead with it?"""
     v = Verdict()
     if given.wants is Liberty.PICK_UP_DICE:
         seen = f"Your opponent has {'had a' if given.examined else 'not had the'} chance to examine the roll."
@@ -164,8 +179,9 @@ class Conduct(StrEnum):
 
     OFFENSIVE = "use words that your opponent finds offensive"
     DISTRACT = "talk to your opponent while they try to concentrate"
-    COMPLAIN = "complain about the dice"
-    CROWD = "lean over your opponent at the table"
+    COMPLAIN = "complain about your bad luck, or your opponent's good luck"
+    CROWD = "stand right in front of your opponent's face"
+    MOCK = "laugh at your opponent's play"
     CARELESS = "move models without measuring carefully"
     SLOW = "take long over your turn"
     FIX = "agree on the winner before the game is played"
@@ -179,6 +195,7 @@ AGAINST = {
     Conduct.DISTRACT: UNDISTRACTED,
     Conduct.COMPLAIN: LUCK,
     Conduct.CROWD: SPACE,
+    Conduct.MOCK: POLITE,
     Conduct.CARELESS: ACCURATE,
     Conduct.FIX: FIX,
     Conduct.TURN_DICE: NO_CHEATING,
@@ -193,6 +210,12 @@ class ThingDone(RuleInput):
     """What they do."""
     to_waste_time: bool = False
     """For a long turn, whether it is long on purpose, to waste time."""
+
+    @model_validator(mode="after")
+    def _only_a_long_turn_wastes_time(self) -> Self:
+        if self.to_waste_time and self.conduct is not Conduct.SLOW:
+            raise ValueError("to_waste_time is for a turn that takes long")
+        return self
 
 
 @rule("core-3e/players-code", part="conduct")
@@ -225,6 +248,10 @@ EXAMPLES = (
         1,
     ),
     Example("I came without my dice?", READY.but(everything_with_you=False), "not all done", ON_TIME, 1),
+    Example("My grey army is on the table, I never asked?", READY.but(to_ask_about=True), "not all done", MODELS, 1),
+    Example(
+        "He agreed to my proxies, is all well?", READY.but(to_ask_about=True, permission=True), "all done", GESTURE, 0
+    ),
     Example("I was late and never said hello?", READY.but(on_time=False, gesture=False), "not all done", ON_TIME, 2),
     Example("Can I use proxies?", PROXY, "ask first", MODELS, shows="commentary-2021-01/armies/1"),
     Example("He said my proxies are fine?", PROXY.but(permission=True), "go ahead", MODELS),
@@ -267,6 +294,7 @@ EXAMPLES = (
     Example("May I moan about my rolls?", ThingDone(conduct=Conduct.COMPLAIN), BREAKS, LUCK),
     Example("He moves his models by eye?", ThingDone(conduct=Conduct.CARELESS), BREAKS, ACCURATE),
     Example("He stands right in my face?", ThingDone(conduct=Conduct.CROWD), BREAKS, SPACE),
-    Example("I lost, must I shake hands?", ThingDone(conduct=Conduct.LEAVE), BREAKS, GESTURE),
+    Example("I lost, can I just walk off?", ThingDone(conduct=Conduct.LEAVE), BREAKS, GESTURE),
+    Example("He laughs at how I play?", ThingDone(conduct=Conduct.MOCK), BREAKS, POLITE),
     Example("I told him that was well played?", ThingDone(conduct=Conduct.CONGRATULATE), KEEPS, POLITE),
 )

@@ -12,11 +12,13 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput, Thing
 from kb.tabletop.armies import BattlefieldRole, Roles, UnitCount, roles_listed
-from kb.tabletop.keywords import Keyword, same_keyword
+from kb.tabletop.battalions import Regiment
+from kb.tabletop.keywords import same_keyword
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.names import Name, Names, among, listed
 from kb.tabletop.players import Player, PlayersUnit
+from kb.tabletop.rosters import Keywords
 from kb.tabletop.units import names_differ
 
 BOOK = "core-3e/regiments-of-renown"
@@ -38,17 +40,6 @@ TROOPS = Cite(f"{BOOK}#renowned-troops", "none of Leader, Artillery and Behemoth
 KEYWORD = Cite(f"{BOOK}#renowned-troops", "a REGIMENT OF RENOWN unit that is none")
 
 
-class Regiment(StrEnum):
-    """A regiment of renown."""
-
-    ELTHWIN = "Elthwin's Thorns"
-    NORGRIMM = "Norgrimm's Rune Throng"
-    THRYX = "The Coven of Thryx"
-    HARGAX = "Hargax's Pit-beasts"
-    VEREMORD = "Veremord's Shamblers"
-    GRIKK = "Big Grikk's Kruleshots"
-
-
 GENERALS_AND_ARMIES = {
     Regiment.ELTHWIN: ("ORDER", "Sylvaneth"),
     Regiment.NORGRIMM: ("ORDER", "Cities of Sigmar"),
@@ -64,13 +55,13 @@ class RegimentToInclude(RuleInput):
 
     regiment: Regiment
     """The regiment of renown."""
-    general: Annotated[tuple[Keyword, ...], Field(min_length=1, max_length=30)]
-    """The keywords of your general."""
+    general: Keywords
+    """The keywords of your general; none where there is none."""
     army: Names
     """What your army is known as: Sylvaneth; with a subfaction, that as well."""
     units: Annotated[int, Field(ge=1, le=60)]
     """How many units your army has, those of the regiment among them."""
-    regiment_units: Annotated[int, Field(ge=1, le=20)]
+    regiment_units: Annotated[int, Field(ge=1, le=60)]
     """How many of them are the regiment's."""
     other_allies: UnitCount = 0
     """How many other allied units your army has."""

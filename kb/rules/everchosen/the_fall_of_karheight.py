@@ -4,18 +4,15 @@ What surprises: garrison units are set up one by one, and by the third edition's
 the arcway can send a lone HERO but no lone warrior. The map is lost, so distances and areas are stated.
 """
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.contingents import Contingent, Contingents, UnitToSetUp
 from kb.tabletop.measure import inches, within
 from kb.tabletop.reinforcements import AdditionalTroops, SetUpAtEdge
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 ARMIES = "everchosen/the-fall-of-karheight#the-armies"
 SET_UP = "everchosen/the-fall-of-karheight#set-up"
@@ -196,17 +193,8 @@ def victory(given: EndOfBattle) -> Verdict:
     return v.end("draw")
 
 
-@odds("everchosen/the-fall-of-karheight", part="garrison")
-def garrison_odds(given: GarrisonUnit) -> "Die[str]":
-    """Chance that the garrison unit arrives."""
-    return over_faces(garrison, given, "roll")
-
-
-@odds("everchosen/the-fall-of-karheight", part="waves")
-def waves_odds(given: AdditionalTroops) -> "Die[str]":
-    """Chance that a unit arrives from the arcway."""
-    return over_faces(waves, given, "roll")
-
+garrison_odds = odds_over(garrison, "roll")
+waves_odds = odds_over(waves, "roll")
 
 HERE = SetUpAtEdge(from_enemies=9.1, from_edge=6)
 TOO_NEAR = SetUpAtEdge(from_enemies=9, from_edge=6)

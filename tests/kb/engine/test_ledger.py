@@ -1,6 +1,6 @@
 """The ledger: every page stands on exactly one side."""
 
-from kb.engine.checks import every_check
+from kb.engine.checks import checks_of, every_check
 from kb.engine.ledger import ledger
 from kb.passages import Kind, Library
 
@@ -28,3 +28,10 @@ def test_counts_come_from_the_modules(library: Library) -> None:
 def test_a_check_of_no_page_is_a_stray(library: Library) -> None:
     empty = library.model_copy(update={"passages": ()})
     assert "core-3e/13.3" in ledger(empty).strays
+
+
+def test_only_the_checks_that_it_is_given_count(library: Library) -> None:
+    hit, wound, *_ = checks_of("core-3e/13.3")
+    book = ledger(library, [hit, wound])
+    assert {entry.passage.id: entry.checks for entry in book.entries if entry.checks} == {"core-3e/13.3": (hit, wound)}
+    assert "core-3e/13.0" in book.gaps

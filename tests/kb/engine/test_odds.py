@@ -9,7 +9,7 @@ import pytest
 
 from kb.engine import Cite, Verdict
 from kb.engine.checks import Check, NoSuchRule, checks_of, every_check
-from kb.engine.odds import ask_odds, each_of, over_faces
+from kb.engine.odds import ask_odds, each_of, odds_over, over_faces
 from kb.rules.core_3e.s13_attacking.s13_3_attack_sequence import HitRoll, hit
 from kb.tabletop import D6, RuleInput
 
@@ -121,6 +121,13 @@ def test_as_many_dice_are_rolled_as_the_field_lists() -> None:
     die = over_faces(highest, Rolled(dice=(1,) * 12), "dice", "one_more")
     assert die.probability("==", "6") == 1 - Fraction(5, 6) ** 13
     assert over_faces(highest, Rolled(dice=()), "dice", "one_more").probability("==", "6") == Fraction(1, 6)
+
+
+def test_odds_over_dice_are_declared_for_the_rule_that_rolls_them() -> None:
+    declared = odds_over(hit, "roll")
+    assert declared.odds_of == ("core-3e/13.3", "hit")  # type: ignore[attr-defined]
+    given = HitRoll(roll=1, to_hit=4)
+    assert declared(given) == over_faces(hit, given, "roll")
 
 
 def test_each_set_of_faces_is_run_once() -> None:

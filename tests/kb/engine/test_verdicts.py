@@ -35,6 +35,12 @@ def test_no_verdict_without_a_step_and_no_step_after_the_end() -> None:
         v.step(LAST, "Too late.", True)
 
 
+def test_a_number_that_counts_something_is_whole() -> None:
+    v = Verdict()
+    v.step(FIRST, "Two of them.", True)
+    assert repr(v.end("2 flee", value=2.0).count) == "2"
+
+
 def test_a_number_that_is_not_there_is_an_error() -> None:
     v = Verdict()
     v.step(FIRST, "Yes.", True)
@@ -62,3 +68,7 @@ def test_the_record_holds_every_step_with_its_citation() -> None:
             }
         ],
     }
+
+
+def test_a_verdict_that_is_still_open_was_decided_by_nothing() -> None:
+    assert Verdict().record() == {"rule": "", "outcome": "", "value": None, "decided_by": None, "steps": []}

@@ -18,3 +18,8 @@ def test_a_core_battalion_lists_unit_icons_and_a_warscroll_battalion_anything() 
 def test_a_unit_in_two_entries_is_refused() -> None:
     with pytest.raises(ValidationError, match="2 units in the battalion are called Captain"):
         TakenBattalion(name="Host", type=BattalionType.CORE, entries=(CAPTAIN, CAPTAIN))
+
+
+def test_a_battalion_that_includes_itself_is_refused() -> None:
+    with pytest.raises(ValidationError, match="Host includes smaller battalions, and so not itself"):
+        TakenBattalion(name="Host", type=BattalionType.CORE, entries=(CAPTAIN,), includes=("host",))

@@ -29,7 +29,7 @@ def test_before_any_go_all_units_stand_as_they_are() -> None:
     melee = after((MINE, HIS, FAR), ())
     assert melee.units == (MINE, HIS, FAR)
     assert melee.far_at_the_start == {"far"}
-    assert (melee.fought, melee.goes, melee.last) == (frozenset(), (), None)
+    assert (melee.fought, melee.goes, melee.done, melee.fought_last) == (frozenset(), (), (), {})
 
 
 def test_a_strike_first_unit_is_too_late_only_once_another_kind_has_fought() -> None:
@@ -44,4 +44,40 @@ def test_a_go_moves_and_destroys() -> None:
     tags = GoTaken(player=YOU, unit="mine", distances=(DistanceNow(unit="far", from_enemies=2),), destroyed=("his",))
     melee = after((MINE, HIS, FAR), (tags, *took(OPPONENT)))
     assert {unit.name: unit.from_enemies for unit in melee.units} == {"mine": 1, "far": 2}
-    assert (melee.goes, melee.last) == ((Go.FIGHT, Go.PASS), (OPPONENT, None))
+    assert melee.goes == ((YOU, Stage.ORDINARY), (OPPONENT, None))
+    assert melee.done == (Go.FIGHT, Go.PASS)
+
+
+def test_a_unit_destroyed_twice_is_gone_once() -> None:
+    assert after((MINE, HIS), (GoTaken(player=YOU, unit="mine", destroyed=("his", "his")),)).units == (MINE,)
+
+
+LAST = UnitInThePhase(name="last", player=OPPONENT, from_enemies=1, strike_last=True)
+
+
+def test_strike_last_units_wait_for_two_passes_or_the_first_of_their_kind() -> None:
+    units = (MINE, FAR, LAST)
+    passes = (MINE, YOU, OPPONENT)
+    assert [after(units, took(*passes[:number])).comes_to_strike_last for number in range(4)] == [False] * 3 + [True]
+    assert after(units, took(MINE, LAST)).comes_to_strike_last
+    assert not after(units, took(MINE, LAST, FAR)).comes_to_strike_last
+
+
+@pytest.mark.parametrize(
+    ("goes", "stage", "player"),
+    [
+        ((), Stage.ORDINARY, YOU),
+        ((MINE,), Stage.ORDINARY, OPPONENT),
+        ((MINE, OPPONENT), Stage.ORDINARY, YOU),
+        ((HIS,), Stage.FIRST, YOU),
+        ((YOU, HIS), Stage.ORDINARY, YOU),
+        ((MINE, OPPONENT, YOU), Stage.LAST, YOU),
+        ((MINE, OPPONENT, YOU, YOU), Stage.LAST, OPPONENT),
+        ((MINE, OPPONENT, YOU, LAST), Stage.LAST, YOU),
+        ((MINE, OPPONENT, YOU, LAST), Stage.ORDINARY, YOU),
+    ],
+)
+def test_the_next_go_is_the_other_players_or_of_the_one_whose_turn_it_is(
+    goes: tuple[UnitInThePhase | Player, ...], stage: Stage, player: Player
+) -> None:
+    assert after((MINE, HIS, LAST), took(*goes)).next_to_go(YOU, stage) is player

@@ -1,8 +1,11 @@
 """Deeds of a hero phase: what the sections ask of each."""
 
+from typing import Any
+
 from kb.tabletop.hero_phase import DeedDone, DeedsOfAPhase, HeroPhaseModel
 from kb.tabletop.hero_phase import HeroPhaseDeed as Deed
 from kb.tabletop.players import Player
+from kb.tabletop.spells import CastingResult
 
 MAGE = HeroPhaseModel(name="Mage", player=Player.YOU, wizard=True, spells=2)
 SEER = HeroPhaseModel(name="Seer", player=Player.OPPONENT, wizard=True, general=True)
@@ -12,8 +15,8 @@ def done(*deeds: DeedDone) -> DeedsOfAPhase:
     return DeedsOfAPhase(turn=Player.YOU, models=(MAGE, SEER), deeds=deeds)
 
 
-def by(model: HeroPhaseModel, does: Deed, of: str, successful: bool = True) -> DeedDone:
-    return DeedDone(player=model.player, does=does, by=model.name, of=of, successful=successful)
+def by(model: HeroPhaseModel, does: Deed, which: str | None = None, **more: Any) -> DeedDone:
+    return DeedDone(player=model.player, does=does, by=model.name, which=which, **more)
 
 
 BOLT = by(MAGE, Deed.CAST, "Arcane Bolt")
@@ -23,7 +26,8 @@ COUNTER = by(SEER, Deed.UNBIND, "arcane bolt")
 
 def test_a_spell_can_be_unbound_only_where_the_other_player_cast_it() -> None:
     assert done(BOLT, COUNTER).facts(2)["was_cast"]
-    assert not done(by(MAGE, Deed.CAST, "Arcane Bolt", successful=False), COUNTER).facts(2)["was_cast"]
+    for casting in (CastingResult.NOT_CAST, CastingResult.MISCAST):
+        assert not done(by(MAGE, Deed.CAST, "Arcane Bolt", casting=casting), COUNTER).facts(2)["was_cast"]
     assert not done(SHIELD, COUNTER).facts(2)["was_cast"]
     assert not done(BOLT, by(MAGE, Deed.UNBIND, "Arcane Bolt")).facts(2)["was_cast"]
 
@@ -52,3 +56,27 @@ def test_whose_general_is_there() -> None:
     point = [DeedDone(player=player, does=Deed.COMMAND_POINT) for player in (Player.YOU, Player.OPPONENT)]
     assert not done(*point).facts(1)["their_general"]
     assert done(*point).facts(2)["their_general"]
+
+
+def test_a_point_of_heroic_leadership_pays_only_for_a_later_rally_of_its_hero() -> None:
+    lead = by(MAGE, Deed.HEROIC_ACTION, leadership_point=True)
+    rally = by(MAGE, Deed.RALLY, "Guard", from_enemies=9)
+    point = DeedDone(player=Player.YOU, does=Deed.COMMAND_POINT)
+    assert done(lead, rally).facts(2)["command_points"] == 1
+    assert done(lead, by(SEER, Deed.RALLY, "Guard", from_enemies=9)).facts(2)["command_points"] == 0
+    assert done(point, lead, rally).points(Player.YOU, 3) == 1
+    assert done(point, rally, lead).points(Player.YOU, 3) == 0
+    assert done(point, lead, rally).points(Player.OPPONENT, 3) == 0
+
+
+def test_only_the_model_that_miscast_has_miscast() -> None:
+    miscast = by(MAGE, Deed.CAST, "Arcane Bolt", casting=CastingResult.MISCAST)
+    assert done(miscast, SHIELD).facts(2)["has_miscast"]
+    assert not done(miscast, COUNTER).facts(2)["has_miscast"]
+
+
+def test_an_endless_spell_that_moves_twice_is_one() -> None:
+    first, again = (DeedDone(player=Player.YOU, does=Deed.MOVE, which=name) for name in ("Ram", "RAM"))
+    facts = done(first, again).facts(2)
+    assert [spell.name for spell in facts["to_move"]] == ["Ram"]
+    assert [move.name for move in facts["moves"]] == ["Ram", "Ram"]

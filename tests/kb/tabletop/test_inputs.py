@@ -82,5 +82,17 @@ def test_values_in_python_are_refused_alike() -> None:
         Wearer().but(roll=7)
 
 
+def test_what_a_thing_shares_with_another_kind() -> None:
+    class Proud(Wearer):
+        """Somebody with hats, and with a stick."""
+
+        stick: bool = True
+        """Whether there is a stick."""
+
+    hats = (Hat(feathers=3),)
+    assert Wearer(**Proud(roll=3, hats=hats).shared_with(Wearer)) == Wearer(roll=3, hats=hats)
+    assert hats[0].shared_with(Hat) == {"feathers": 3}
+
+
 def test_a_list_in_json_is_a_tuple() -> None:
     assert Wearer.read('{"hats": [{"feathers": 3}]}').hats == (Hat(feathers=3),)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kb.tabletop.names import among, listed
+from kb.tabletop import RuleInput, RuleInputError
+from kb.tabletop.names import Name, among, listed, same_name
 
 
 @pytest.mark.parametrize("name", ["Arcane Bolt", "arcane bolt", " ARCANE  BOLT "])
@@ -15,6 +16,33 @@ def test_another_name_is_another_name(name: str) -> None:
     assert not among(name, ("Mystic Shield", "Arcane Bolt"))
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("Arcane Bolt", " arcane  BOLT", True),
+        ("Arcane Bolt", "Arcane", False),
+        ("Arcane Bolt", None, False),
+        (None, None, False),
+    ],
+)
+def test_no_name_is_the_same_as_none(one: str | None, other: str | None, same: bool) -> None:
+    assert same_name(one, other) is same
+    assert same_name(other, one) is same
+
+
 def test_names_in_a_sentence() -> None:
     assert listed(("Arcane Bolt", "Mystic Shield")) == "Arcane Bolt, Mystic Shield"
     assert listed(()) == "none"
+
+
+class Named(RuleInput):
+    """A thing with a name."""
+
+    name: Name
+    """Its name."""
+
+
+def test_blanks_are_no_name() -> None:
+    assert Named(name=" Gotrek ").name == " Gotrek "
+    with pytest.raises(RuleInputError, match="name: allowed is a name, but only blanks came"):
+        Named(name=" \t")

@@ -72,6 +72,14 @@ def test_an_oval_that_turns_on_the_spot_sweeps_what_is_beside_it() -> None:
     assert across(cavalry, Position(x=0, y=0, turned=180), neighbour)
 
 
+@unhurried
+@given(st.sampled_from([-120.0, 120.0]), st.floats(-360, 360))
+def test_an_oval_that_turns_on_its_way_along_the_limit_stays_within_it(limit: float, turned: float) -> None:
+    oval = Model(x=-90, y=limit, base=400, base_across=12)
+    poses = on_the_way(oval, (Position(x=60, y=limit, turned=turned),))
+    assert {pose.y for pose in poses} == {limit}
+
+
 def test_ovals_that_touch_on_the_way_do_not_cross() -> None:
     one, other = Model(x=0, y=0, base=60, base_across=35), Model(x=4, y=35 / 25.4, base=60, base_across=35)
     assert not across(one, THERE, other)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kb.tabletop.players import Player, PlayersUnit, in_order, too_late
+from kb.tabletop import RuleInputError
+from kb.tabletop.players import Player, PlayersUnit, UnitsInTurn, in_order, owner, side, too_late
 
 A, B = (PlayersUnit(name=name, player=Player.YOU) for name in "AB")
 C, D = (PlayersUnit(name=name, player=Player.OPPONENT) for name in "CD")
@@ -34,3 +35,25 @@ def test_who_comes_after_one_of_the_opponents(
     order: tuple[PlayersUnit, ...], turn: Player, late: list[PlayersUnit]
 ) -> None:
     assert too_late(order, turn) == late
+
+
+def test_units_of_both_players_in_turn() -> None:
+    units = UnitsInTurn(turn=Player.YOU, units=(A, B, C, D), order=("A", "C", "B"))
+    assert (units.late, units.others) == (["B"], ["C"])
+    assert units.says_late == "The turn belongs to you; units of that player after one of the other's: B."
+    assert units.but(turn=Player.OPPONENT).late == ["C"]
+    assert units.but(order=("A", "B", "D")).late == []
+
+
+def test_an_order_of_units_that_are_not_there_is_refused() -> None:
+    with pytest.raises(RuleInputError, match="D stands in the order, but no unit is called that"):
+        UnitsInTurn(turn=Player.YOU, units=(A, C), order=("A", "D"))
+    with pytest.raises(RuleInputError, match="2 units are called A"):
+        UnitsInTurn(turn=Player.YOU, units=(A, A), order=())
+
+
+def test_whose_a_unit_is() -> None:
+    assert [(side(friendly), owner(friendly)) for friendly in (True, False)] == [
+        ("a friendly", "yours"),
+        ("an enemy", "your opponent's"),
+    ]

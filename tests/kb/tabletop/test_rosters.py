@@ -6,8 +6,10 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from kb.tabletop.armies import EnhancementType
-from kb.tabletop.example_army import LINE, REGIMENT, ROSTER
-from kb.tabletop.rosters import ArmySelection, MoreEnhancements, Pick, Roster, TakenEnhancements
+from kb.tabletop.battalions import Regiment
+from kb.tabletop.enhancements import MoreEnhancements, Pick, TakenEnhancements
+from kb.tabletop.example_army import LINE, LORD, REGIMENT, ROSTER
+from kb.tabletop.rosters import ArmySelection, Roster, TakenUnit
 
 ARTEFACT = TakenEnhancements(type=EnhancementType.ARTEFACT)
 UNIQUE = TakenEnhancements(type=EnhancementType.UNIQUE)
@@ -52,8 +54,21 @@ def test_what_a_battlepack_allows_more_is_added_up_by_type() -> None:
     assert (allowed.more(EnhancementType.ARTEFACT), allowed.more(EnhancementType.SPELL_LORE)) == (2, 0)
 
 
-def test_a_subfaction_fixes_a_command_trait_or_an_artefact_and_says_which() -> None:
-    with pytest.raises(ValidationError, match="give both subfaction and of_subfaction"):
-        TakenEnhancements(type=EnhancementType.ARTEFACT, subfaction="HAMMERS")
-    with pytest.raises(ValidationError, match="but no triumph"):
-        TakenEnhancements(type=EnhancementType.TRIUMPH, subfaction="HAMMERS", of_subfaction="Inspired")
+def test_a_factions_enhancements_are_for_an_army_that_uses_its_abilities() -> None:
+    own = TakenEnhancements(type=EnhancementType.ARTEFACT, of_faction=("God-forged Blade",))
+    assert _roster(enhancements=(own,)).enhancements == (own,)
+    with pytest.raises(ValidationError, match="of_faction is for an army of a faction's abilities"):
+        _roster(enhancements=(own,), allegiance=None)
+
+
+def test_the_bearer_of_the_arcane_tome_is_a_wizard_too() -> None:
+    tome = TakenEnhancements(type=EnhancementType.ARTEFACT, picks=(Pick(name="arcane tome", unit="Lord"),))
+    mage = LORD.model_copy(update={"name": "Mage", "keywords": ("HERO", "WIZARD", "PRIEST")})
+    army = _roster(units=(LORD, mage, LINE), battalions=())
+    assert (army.wizards, army.priests) == (1, 1)
+    assert army.model_copy(update={"enhancements": (tome,)}).wizards == 2
+
+
+def test_a_unit_of_a_regiment_of_renown_is_allied() -> None:
+    with pytest.raises(ValidationError, match="Line comes with Elthwin's Thorns, so it is an allied unit"):
+        TakenUnit.model_validate({**dict(LINE), "regiment": Regiment.ELTHWIN})

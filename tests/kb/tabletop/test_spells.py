@@ -3,7 +3,7 @@
 import pytest
 
 from kb.tabletop import RuleInputError
-from kb.tabletop.spells import CastingAttempt
+from kb.tabletop.spells import CastingAttempt, CastSpell
 
 
 def test_a_wizard_s_own_attempts_are_among_all() -> None:
@@ -15,3 +15,10 @@ def test_a_wizard_s_own_attempts_are_among_all() -> None:
 def test_who_has_miscast_has_attempted_a_spell() -> None:
     with pytest.raises(RuleInputError, match="a WIZARD that has miscast has attempted a spell"):
         CastingAttempt(spell="Levitate", has_miscast=True)
+
+
+def test_what_is_said_of_a_spell_on_the_table() -> None:
+    spell = CastSpell(roll=7, distance=3)
+    assert (spell.seen, spell.later) == ("visible to the caster", "Your next hero phase has not begun.")
+    over = spell.but(visible=False, next_hero_phase=True)
+    assert (over.seen, over.later) == ("not visible to the caster", "Your next hero phase has begun.")

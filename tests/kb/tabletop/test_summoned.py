@@ -3,7 +3,7 @@
 import pytest
 
 from kb.tabletop.models import Model
-from kb.tabletop.summoned import MoveNearSummoned
+from kb.tabletop.summoned import MoveNearSummoned, RemovalAttempt
 
 PART = Model(x=0, y=0, base=25.4)
 
@@ -23,3 +23,9 @@ def _ending(x: float) -> MoveNearSummoned:
 )
 def test_where_a_move_finishes(x: float, on_it: bool, end: str) -> None:
     assert (_ending(x).finishes_on_it, _ending(x).end) == (on_it, end)
+
+
+def test_when_and_from_where_it_is_to_be_removed() -> None:
+    attempt = RemovalAttempt(distance=30)
+    assert (attempt.start, attempt.away) == ("It is the start of your hero phase.", 'It is 30" away.')
+    assert attempt.but(start_of_phase=False).start == "It is no longer the start of your hero phase."

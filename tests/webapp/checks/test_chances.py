@@ -14,6 +14,13 @@ def test_words_come_with_the_likeliest_first() -> None:
     assert found[0].record() == {"outcome": "saved", "probability": 2 / 3, "exact": "2/3"}
 
 
+def test_numbers_come_in_their_order() -> None:
+    attacking = check("core-3e/13.0")
+    twelve = attacking.examples[0].given.but(attacks=12, rolls=attacking.examples[0].given.rolls[:1] * 12, damage=1)
+    assert [chance.outcome for chance in chances(attacking, twelve)][:3] == ["0 wounds", "1 wound", "2 wounds"]
+    assert chances(attacking, twelve)[-1].outcome == "12 wounds"
+
+
 def test_a_check_without_odds_has_no_chances() -> None:
     allowed = check("core-3e/1.5.4", "allowed")
     assert chances(allowed, allowed.examples[0].given) == ()

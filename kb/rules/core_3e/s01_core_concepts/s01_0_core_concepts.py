@@ -1,6 +1,6 @@
 """Core concepts: what every game rests on, asked part by part before the battle begins.
 
-What surprises: none of it depends on the battlepack; and a word in rules bold is no keyword.
+What surprises: every game needs all of it, whatever the battlepack; and a word in rules bold is no keyword.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import Piece, Pieces, PlayedWith, UnitOfFaction, UnitsOfArmy
 from kb.tabletop.names import Name, Names
-from kb.tabletop.tools import MeasuringTool, Sides
+from kb.tabletop.tools import DiceCount, MeasuringTool, Sides
 
 EVERY_GAME = Cite("core-3e/1.0", "every game uses them")
 BOLD = Cite("core-3e/1.0", "Words printed in rules bold")
@@ -51,8 +51,10 @@ class GameToPlay(RuleInput):
     """The warscrolls that you have with you, by name."""
     generals: Annotated[int, Field(ge=0, le=10)] = 1
     """How many models of your army you have picked to be the general."""
+    dice: DiceCount = 10
+    """How many dice you have with you."""
     sides: Sides = 6
-    """How many sides your dice have."""
+    """How many sides each of them has."""
     tool: MeasuringTool = MeasuringTool.TAPE_MEASURE
     """What you measure with."""
     inches: bool = True
@@ -64,7 +66,7 @@ class GameToPlay(RuleInput):
             if piece.kind in (PlayedWith.UNIT, PlayedWith.OTHER_TERRAIN):
                 raise ValueError(f"{piece.name} is a {piece.kind}, and does not stand beside the units of your army")
         if max(self.wizards, self.priests) > len(self.units):
-            raise ValueError(f"of {len(self.units)} units, no more than that can be WIZARDS or PRIESTS")
+            raise ValueError(f"WIZARDS or PRIESTS can be {len(self.units)} at most, as many as your army has units")
         return self
 
 
@@ -104,7 +106,7 @@ def _parts(given: GameToPlay) -> Iterator[tuple[Cite, str, str, Verdict]]:
     )
     yield BESIDE, "Besides the units", "can be included", extras
     yield GENERAL, "General", "your general", ask("core-3e/1.4.2", picked=given.generals)
-    yield DICE, "Dice", "what you need", ask("core-3e/1.5", part="dice", sides=given.sides)
+    yield DICE, "Dice", "what you need", ask("core-3e/1.5", part="dice", number=given.dice, sides=given.sides)
     tape = ask("core-3e/1.5", part="measure", tool=given.tool, inches=given.inches)
     yield INCHES, "Measuring", "what you need", tape
 
@@ -128,11 +130,11 @@ class PrintedWord(RuleInput):
 def word(given: PrintedWord) -> Verdict:
     """What does the print of the word tell you?"""
     v = Verdict()
-    says = f"It is printed {given.printed}."
+    says = f"Its print: {given.printed}."
     if v.step(BOLD, says, given.printed is Print.RULES_BOLD):
         return v.end("an important term")
     keyword = v.step(KEYWORDS, says, given.printed is Print.KEYWORD_BOLD)
-    return v.end("a keyword" if keyword else "an ordinary word")
+    return v.end("a keyword" if keyword else "its print says nothing")
 
 
 DRYADS = UnitOfFaction(name="Dryads", faction="Sylvaneth")
@@ -157,6 +159,7 @@ EXAMPLES = (
     Example("I forgot my warscrolls at home?", GAME.but(warscrolls=()), "not ready", WARSCROLLS, 1),
     Example("I like this unit of another faction too?", GAME.but(units=(DRYADS, VINDICTORS)), "not ready", ARMY, 1),
     Example("Can I go without a general?", GAME.but(generals=0), "not ready", GENERAL, 1),
+    Example("Nobody has brought dice?", GAME.but(dice=0), "not ready", DICE, 1),
     Example("All I have is ten-sided dice?", GAME.but(sides=10), "not ready", DICE, 1),
     Example("My tape is in centimetres, ok?", GAME.but(inches=False), "not ready", INCHES, 1),
     Example("No general, and no tape in inches?", GAME.but(generals=0, inches=False), "not ready", GENERAL, 2),
@@ -165,7 +168,7 @@ EXAMPLES = (
     Example(
         "The word is not bold, does it mean something special?",
         PrintedWord(printed=Print.PLAIN),
-        "an ordinary word",
+        "its print says nothing",
         KEYWORDS,
     ),
 )

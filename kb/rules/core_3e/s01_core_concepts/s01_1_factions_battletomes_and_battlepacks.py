@@ -10,7 +10,7 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.names import Name, Names, among, listed
+from kb.tabletop.names import Name, Names, listed, same_name
 
 FACTIONS = Cite("core-3e/1.1", "you must pick which factions to include")
 AGREE = Cite("core-3e/1.1", "must agree on a battlepack to use")
@@ -40,7 +40,7 @@ def before(given: BeforeAGame) -> Verdict:
     v = Verdict()
     if not v.step(FACTIONS, f"Factions that you have picked: {listed(given.factions)}.", bool(given.factions)):
         return v.end("pick your factions first")
-    agreed = given.yours is not None and given.opponents is not None and among(given.yours, (given.opponents,))
+    agreed = same_name(given.yours, given.opponents)
     wanted = f"You want {given.yours or 'none yet'}, your opponent wants {given.opponents or 'none yet'}."
     selected = ask("core-3e/28.0", part="battlepack", selected=agreed)
     if not v.step(AGREE, wanted, selected.outcome == "can be fought", selected):
@@ -100,7 +100,7 @@ def where(given: LookUp) -> Verdict:
         return v.end(f"look in {right}")
     if right is Book.BATTLETOME:
         says = f"It is the battletome of {given.battletome_of}; you look for those of {given.faction}."
-        if not v.step(EACH_ITS_OWN, says, among(given.faction, (given.battletome_of or "",))):
+        if not v.step(EACH_ITS_OWN, says, same_name(given.faction, given.battletome_of)):
             return v.end("look in another battletome")
     return v.end("stands there", because=cites[given.sought])
 

@@ -37,11 +37,16 @@ class SomethingToUse(RuleInput):
 def has(given: SomethingToUse) -> Verdict:
     """Has it a warscroll?"""
     v = Verdict()
-    says = f"It is this: {given.kind}."
+    says = f"What it is: {given.kind}."
     if v.step(EVERY_UNIT, says, given.kind is PlayedWith.UNIT):
         return v.end("has a warscroll")
-    has_one = v.step(THESE.get(given.kind, THESE_TOO), says, given.kind in THESE)
+    has_one = v.step(_stated(given.kind), says, given.kind in THESE)
     return v.end("has a warscroll" if has_one else "has no warscroll")
+
+
+def _stated(kind: PlayedWith) -> Cite:
+    """Where the section says whether such a thing has a warscroll."""
+    return EVERY_UNIT if kind is PlayedWith.UNIT else THESE.get(kind, THESE_TOO)
 
 
 class WarscrollsAtHand(RuleInput):
@@ -60,10 +65,11 @@ def at_hand(given: WarscrollsAtHand) -> Verdict:
     missing: list[str] = []
     for piece in given.pieces:
         own = has(SomethingToUse(kind=piece.kind))
-        if not v.step(THESE_TOO, f"{piece.name}: it {own.outcome}.", own.outcome == "has a warscroll", own):
+        says = f"{piece.name}: it {own.outcome}."
+        if not v.step(_stated(piece.kind), says, own.outcome == "has a warscroll", own):
             continue
         there = among(piece.name, given.warscrolls)
-        v.step(NEEDED, f"Its warscroll is {'' if there else 'not '}at hand.", there)
+        v.step(NEEDED, f"The warscroll of {piece.name} is {'' if there else 'not '}at hand.", there)
         if not there and not among(piece.name, missing):
             missing.append(piece.name)
     v.step(NEEDED, f"Warscrolls that are missing: {listed(missing)}.", not missing)

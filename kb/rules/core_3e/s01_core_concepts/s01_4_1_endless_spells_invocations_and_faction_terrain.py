@@ -34,7 +34,7 @@ class Extras(RuleInput):
 
 @rule("core-3e/1.4.1")
 def include(given: Extras) -> Verdict:
-    """Can the army include them?"""
+    """Can the army include them, and of how many kinds are there too many?"""
     v = Verdict()
     wanted = (
         (SPELLS, "Endless spells", given.endless_spells, given.wizards, "as many as WIZARDS"),
@@ -42,11 +42,13 @@ def include(given: Extras) -> Verdict:
         (TERRAIN, "Faction terrain features", given.faction_terrain, 1, "in any army"),
     )
     for cite, what, number, most, why in wanted:
-        if number and not v.step(cite, f"{what}: {number}; allowed, {why}: {most}.", number <= most):
-            return v.end("cannot be included")
+        if number:
+            v.step(cite, f"{what}: {number}; allowed, {why}: {most}.", number <= most)
     if not v.steps:
         v.step(TERRAIN, "You want to include nothing, and nothing has to be.", True)
-    return v.end("can be included", because=v.steps[0].cite)
+    over = [step.cite for step in v.steps if not step.held]
+    because = over[0] if over else v.steps[0].cite
+    return v.end("cannot be included" if over else "can be included", value=len(over), because=because)
 
 
 EXAMPLES = (
@@ -88,6 +90,13 @@ EXAMPLES = (
         Extras(wizards=1, priests=1, endless_spells=1, invocations=1, faction_terrain=1),
         "can be included",
         SPELLS,
+    ),
+    Example(
+        "No priest, two invocations, and two bits of faction terrain?",
+        Extras(wizards=1, endless_spells=1, invocations=2, faction_terrain=2),
+        "cannot be included",
+        INVOCATIONS,
+        2,
     ),
     Example("Do I have to take any of it?", Extras(wizards=4), "can be included", TERRAIN),
 )

@@ -4,15 +4,12 @@ What surprises: matching the number is enough; a D3 rounds up, so a 1 is a 1 and
 breaks a double.
 """
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 ADD = Cite("core-3e/1.5.2", 'roll "x" dice and add them together')
 TARGET = Cite("core-3e/1.5.2", "equals or exceeds a target number")
@@ -104,29 +101,10 @@ def half_of_a_dice(given: RollOfD3) -> Verdict:
     return v.end(str(rounded), value=rounded)
 
 
-@odds("core-3e/1.5.2", part="roll")
-def roll_odds(given: RollForANumber) -> "Die[str]":
-    """Chance of a success."""
-    return over_faces(roll, given, "roll")
-
-
-@odds("core-3e/1.5.2", part="xD6")
-def several_odds(given: RollOfSeveralDice) -> "Die[str]":
-    """Chance of a success, or of each total."""
-    return over_faces(several, given, "dice")
-
-
-@odds("core-3e/1.5.2", part="double")
-def double_odds(given: RollOfADouble) -> "Die[str]":
-    """Chance of a double."""
-    return over_faces(double, given, "first", "second")
-
-
-@odds("core-3e/1.5.2", part="D3")
-def d3_odds(given: RollOfD3) -> "Die[str]":
-    """Chances of 1, 2 and 3."""
-    return over_faces(half_of_a_dice, given, "roll")
-
+roll_odds = odds_over(roll, "roll")
+several_odds = odds_over(several, "dice")
+double_odds = odds_over(double, "first", "second")
+d3_odds = odds_over(half_of_a_dice, "roll")
 
 EXAMPLES = (
     Example("Do I need to beat the number or just match it?", RollForANumber(roll=4, target=4), "success", TARGET),

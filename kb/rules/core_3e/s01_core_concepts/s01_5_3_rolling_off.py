@@ -3,15 +3,12 @@
 What surprises: no re-roll and no modifier of any kind touches these dice, on either side.
 """
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import D6, RuleInput
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 AS_ROLLED = Cite("core-3e/1.5.3", "cannot be re-rolled or modified")
 HIGHEST = Cite("core-3e/1.5.3", "the highest roll wins")
@@ -50,11 +47,7 @@ def _winner(yours: int, opponents: int) -> str:
     return "you win" if yours > opponents else "your opponent wins"
 
 
-@odds("core-3e/1.5.3")
-def roll_off_odds(given: RollOff) -> "Die[str]":
-    """Chance to win, and to have to roll again."""
-    return over_faces(roll_off, given, "your_roll", "opponents_roll")
-
+roll_off_odds = odds_over(roll_off, "your_roll", "opponents_roll")
 
 EXAMPLES = (
     Example(

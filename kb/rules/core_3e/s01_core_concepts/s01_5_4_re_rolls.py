@@ -4,16 +4,13 @@ What surprises: the second roll counts even where it is worse; one dice of a cha
 only fails, or only succeeds, by a modifier is no failed, or no successful, roll yet.
 """
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RollNeeded, RuleInput
 from kb.tabletop.players import Player
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 AGAIN = Cite("core-3e/1.5.4", "roll the dice used for the roll again")
 ONCE = Cite("core-3e/1.5.4", "No dice roll can be re-rolled more")
@@ -51,24 +48,24 @@ class WantedReroll(RuleInput):
 def allowed(given: WantedReroll) -> Verdict:
     """May this roll be re-rolled?"""
     v = Verdict()
-    if given.wanted_by is not given.warscroll_of:
+    if Player.OPPONENT in (given.wanted_by, given.warscroll_of):
         whose = f"That unit is in {given.warscroll_of.own} army; the re-roll would be made by {given.wanted_by}."
-        v.step(YOU_CAN, whose, False)
-        return v.end("may not be re-rolled")
+        if not v.step(YOU_CAN, whose, given.wanted_by is given.warscroll_of):
+            return v.end("may not be re-rolled")
     if not v.step(ONCE, f"Re-rolls of it so far: {int(given.already_rerolled)}.", not given.already_rerolled):
         return v.end("may not be re-rolled")
     wanted = f"Dice to be re-rolled: {given.rerolling} of the {given.dice} that were rolled."
     if not v.step(ALL, wanted, given.rerolling == given.dice):
-        names = f"The rule {'names' if given.names_one else 'does not name'} one dice of such a roll."
-        if not v.step(NOTED, names, given.names_one and given.rerolling == 1):
+        names = f"The rule {'names' if given.names_one else 'does not name'} one dice of such a roll"
+        if not v.step(NOTED, f"{names}; wanted: {given.rerolling}.", given.names_one and given.rerolling == 1):
             return v.end("may not be re-rolled", because=ALL)
         return v.end("may be re-rolled")
     v.step(AGAIN, f"Dice that are rolled again: {given.dice}.", True)
-    return v.end("may be re-rolled")
+    return v.end("may be re-rolled", because=YOU_CAN if given.warscroll_of is Player.OPPONENT else AGAIN)
 
 
 class FailedRollAgain(RuleInput):
-    """A roll that may be re-rolled where it fails."""
+    """A roll of one dice that may be re-rolled where it fails; hit, wound and save rolls have more to them (13.3)."""
 
     first: D6
     """What the dice shows first."""
@@ -77,7 +74,7 @@ class FailedRollAgain(RuleInput):
     needed: RollNeeded
     """What the roll needs: 4 for 4+."""
     modifiers: Annotated[tuple[Modifier, ...], Field(max_length=20)] = ()
-    """Each modifier to the roll, such as +1."""
+    """Each modifier to the roll, such as +1; for a roll that limits what they come to, that total."""
     declined: bool = False
     """Whether you do not re-roll it where it fails."""
 
@@ -101,11 +98,7 @@ def roll(given: FailedRollAgain) -> Verdict:
     return v.end("succeeds" if succeeds else "fails", value=total.number, because=because)
 
 
-@odds("core-3e/1.5.4", part="roll")
-def roll_odds(given: FailedRollAgain) -> "Die[str]":
-    """Chance to succeed with the re-roll."""
-    return over_faces(roll, given, "first", "second")
-
+roll_odds = odds_over(roll, "first", "second")
 
 MINUS = FailedRollAgain(first=4, second=6, needed=4, modifiers=(-1,))
 
@@ -132,7 +125,7 @@ EXAMPLES = (
         shows="commentary-2021-01/dice-rolls/5",
     ),
     Example(
-        "My ability says that I can re-roll one of the dice of a 2D6 roll, can I?",
+        "My ability names it: one of the dice of a 2D6 roll. May I re-roll just that one?",
         WantedReroll(dice=2, rerolling=1, names_one=True),
         "may be re-rolled",
         NOTED,
@@ -145,6 +138,12 @@ EXAMPLES = (
         ALL,
     ),
     Example(
+        "My warscroll says 'you can' re-roll, may he make it?",
+        WantedReroll(wanted_by=Player.OPPONENT),
+        "may not be re-rolled",
+        YOU_CAN,
+    ),
+    Example(
         "His warscroll says 'you can' re-roll, am I the 'you'?",
         WantedReroll(warscroll_of=Player.OPPONENT),
         "may not be re-rolled",
@@ -155,7 +154,7 @@ EXAMPLES = (
         "His warscroll says 'you can' re-roll, is it he who can?",
         WantedReroll(warscroll_of=Player.OPPONENT, wanted_by=Player.OPPONENT),
         "may be re-rolled",
-        AGAIN,
+        YOU_CAN,
     ),
     Example(
         "It already succeeded, is there a re-roll?", FailedRollAgain(first=4, second=1, needed=4), "succeeds", TARGET, 4

@@ -5,25 +5,30 @@ What surprises: a ruler in centimetres alone does not do, and a three-sided dice
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.tools import MeasuringTool, Sides
+from kb.tabletop.tools import DiceCount, MeasuringTool, Sides
 
+SOME = Cite("core-3e/1.5", "A game needs a few")
 SIX_SIDED = Cite("core-3e/1.5", "a few six-sided dice")
 TOOL = Cite("core-3e/1.5", "a tape measure or ruler")
 IN_INCHES = Cite("core-3e/1.5", "that is marked in inches")
 
 
 class DiceToUse(RuleInput):
-    """A dice that you want to roll in a game."""
+    """The dice that you have for a game."""
 
+    number: DiceCount = 10
+    """How many dice you have."""
     sides: Sides
-    """How many sides it has."""
+    """How many sides each of them has."""
 
 
 @rule("core-3e/1.5", part="dice")
 def dice(given: DiceToUse) -> Verdict:
-    """Is this a dice to play with?"""
+    """Are these the dice that you need?"""
     v = Verdict()
-    six = v.step(SIX_SIDED, f"It has {given.sides} sides.", given.sides == 6)
+    if not v.step(SOME, f"Dice that you have: {given.number}.", given.number > 0):
+        return v.end("not what you need")
+    six = v.step(SIX_SIDED, f"Sides of each: {given.sides}.", given.sides == 6)
     return v.end("what you need" if six else "not what you need")
 
 
@@ -52,8 +57,12 @@ EXAMPLES = (
     Example("What kind of dice do we use, ordinary ones?", DiceToUse(sides=6), "what you need", SIX_SIDED),
     Example("May I roll a twenty-sided dice?", DiceToUse(sides=20), "not what you need", SIX_SIDED),
     Example("I own a three-sided dice, is that for my D3s?", DiceToUse(sides=3), "not what you need", SIX_SIDED),
-    Example("A dice with seven sides?", DiceToUse(sides=7), "not what you need", SIX_SIDED),
-    Example("And one with five?", DiceToUse(sides=5), "not what you need", SIX_SIDED),
+    Example("Do my eight-sided ones count?", DiceToUse(sides=8), "not what you need", SIX_SIDED),
+    Example("And the four-sided ones?", DiceToUse(sides=4), "not what you need", SIX_SIDED),
+    Example("I only have a single dice with me?", DiceToUse(number=1, sides=6), "what you need", SIX_SIDED),
+    Example(
+        "What do I need to bring, can I come without dice?", DiceToUse(number=0, sides=6), "not what you need", SOME
+    ),
     Example("My tape has inches on one side, is that ok?", TAPE, "what you need", IN_INCHES),
     Example("Do I need a tape, or is a ruler enough?", TAPE.but(tool=MeasuringTool.RULER), "what you need", IN_INCHES),
     Example("Centimetres or inches?", TAPE.but(inches=False), "not what you need", IN_INCHES),

@@ -3,18 +3,15 @@
 What surprises: you do not take turns; outside a turn, as at the start of a battle round, the players roll off.
 """
 
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from pydantic import model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.names import Names, listed
 from kb.tabletop.players import Player
 from kb.tabletop.units import names_differ
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 STRIKE = Cite("core-3e/12.4", "sections 1.6.1-1.6.3 do not apply to them")
 SAME_TIME = Cite("core-3e/1.6.2", "effects applied at the same time")
@@ -77,11 +74,7 @@ def order(given: EffectsAtOnce) -> Verdict:
     return v.end(", ".join(applied), because=because)
 
 
-@odds("core-3e/1.6.2")
-def order_odds(given: EffectsAtOnce) -> "Die[str]":
-    """Chances of who begins."""
-    return over_faces(order, given, "your_roll", "opponents_roll")
-
+order_odds = odds_over(order, "your_roll", "opponents_roll")
 
 START_OF_ROUND = EffectsAtOnce(yours=("my storm",), opponents=("his fog",), your_roll=5, opponents_roll=4)
 MY_TURN = EffectsAtOnce(turn=Player.YOU, yours=("my roar", "my prayer"), opponents=("his curse", "his fear"))

@@ -1,22 +1,19 @@
 """Triggered effects: right after the roll that triggers them, and one for each roll.
 
 What surprises: two abilities that both go off on a 6 do not both go off; whoever made the roll picks which one does; no
-modifier makes or breaks an unmodified 6, and a 6 from a re-roll is one.
+modifier makes or breaks an unmodified 6, and a 6 from a re-roll is one; for a hit roll of 6+ no more than +1 counts.
 """
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.names import Names, listed
 from kb.tabletop.players import Player
 from kb.tabletop.units import names_differ
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 UNMODIFIED = Cite("core-3e/1.5.5", "an unmodified roll looks at the dice roll")
 BARE = Cite("commentary-2021-01/dice-rolls/8", "a 6 after rerolls and before modifiers")
@@ -36,11 +33,25 @@ class Trigger(StrEnum):
     OR_MORE = "6+, or 6 or more"
 
 
+class RollOf(StrEnum):
+    """Which roll it is: some of them limit what modifiers do (core-3e/13.3)."""
+
+    ATTACK = "a hit or wound roll"
+    SAVE = "a save roll"
+    OTHER = "another roll"
+
+
+LIMITS = {RollOf.ATTACK: (-1, 1), RollOf.SAVE: (None, 1), RollOf.OTHER: (None, None)}
+"""The lowest and highest total of modifiers that a roll allows, where it names one."""
+
+
 class RollThatMayTrigger(RuleInput):
     """A dice roll, and an ability that waits for a 6."""
 
     says: Trigger = Trigger.UNMODIFIED
     """What the ability says."""
+    of: RollOf = RollOf.ATTACK
+    """Which roll it is."""
     roll: D6
     """What the dice shows, once re-rolls are made and before modifiers."""
     modifiers: Annotated[tuple[Modifier, ...], Field(max_length=20)] = ()
@@ -52,14 +63,16 @@ def trigger(given: RollThatMayTrigger) -> Verdict:
     """Does the roll trigger the effect?"""
     v = Verdict()
     shows = f"After re-rolls the dice shows {given.roll}; the ability says {given.says}."
-    added = f"Modifiers of {sum(given.modifiers):+}"
+    modifiers = f"{sum(given.modifiers):+}"
     if given.says is Trigger.OR_MORE:
-        total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
-        v.step(MODIFIED, f"{shows} {added} count for that: {total.number:g}.", bool(given.modifiers), total)
+        least, most = LIMITS[given.of]
+        total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers, at_least=least, at_most=most)
+        counts = f"{shows} It is {given.of}; with modifiers of {modifiers} it comes to {total.number:g}."
+        v.step(MODIFIED, counts, bool(given.modifiers), total)
         triggers = v.step(OR_MORE, f"It is {total.number:g} against 6+.", total.number >= 6)
     else:
         cite = UNMODIFIED if given.says is Trigger.UNMODIFIED else BARE
-        triggers = v.step(cite, f"{shows} {added} are left out.", given.roll == 6)
+        triggers = v.step(cite, f"{shows} Modifiers of {modifiers} are left out.", given.roll == 6)
     return v.end("triggers it" if triggers else "does not trigger it")
 
 
@@ -107,11 +120,7 @@ def triggered(given: Triggered) -> Verdict:
     return v.end(given.picked[0], because=ONLY_ONE)
 
 
-@odds("core-3e/1.6.4", part="trigger")
-def trigger_odds(given: RollThatMayTrigger) -> "Die[str]":
-    """Chance that one roll triggers it."""
-    return over_faces(trigger, given, "roll")
-
+trigger_odds = odds_over(trigger, "roll")
 
 OLD = RollThatMayTrigger(says=Trigger.BARE, roll=5, modifiers=(1,))
 SIXES = Triggered(effects=("2 hits", "1 mortal wound"), picked=("2 hits",))
@@ -134,6 +143,24 @@ EXAMPLES = (
     ),
     Example("And a 6 with -1?", OLD.but(roll=6, modifiers=(-1,)), "triggers it", BARE),
     Example("It says 6+, does a 5 with +1 do it?", OLD.but(says=Trigger.OR_MORE), "triggers it", OR_MORE),
+    Example(
+        "It says a hit roll of 6+, does a 4 with +2 do it?",
+        OLD.but(says=Trigger.OR_MORE, roll=4, modifiers=(1, 1)),
+        "does not trigger it",
+        OR_MORE,
+    ),
+    Example(
+        "A 3 with three +1 on a save roll, is that 6 or more?",
+        OLD.but(says=Trigger.OR_MORE, of=RollOf.SAVE, roll=3, modifiers=(1, 1, 1)),
+        "does not trigger it",
+        OR_MORE,
+    ),
+    Example(
+        "And a 4 with +2 on a chanting roll?",
+        OLD.but(says=Trigger.OR_MORE, of=RollOf.OTHER, roll=4, modifiers=(1, 1)),
+        "triggers it",
+        OR_MORE,
+    ),
     Example(
         "It says 6+, is my 6 with -1 enough?",
         OLD.but(says=Trigger.OR_MORE, roll=6, modifiers=(-1,)),

@@ -16,13 +16,14 @@ from kb.tabletop.players import Player, PlayersUnit
 PREPARED = Cite("core-3e/3.0", "When the battlefield is prepared")
 BOTH = Cite("core-3e/3.0", "both players must deploy their armies")
 EXPLAINED = Cite("core-3e/3.0", "explained in the battlepack in use")
-RESERVE = Cite("core-3e/3.1", "you must tell your opponent")
+ALLOWED = Cite("core-3e/3.1", "a unit that a rule allows you")
+TOLD = Cite("core-3e/3.1", "you must tell your opponent")
 
 
 class Deployed(StrEnum):
     """Whether and where a unit is set up before the battle."""
 
-    BATTLEFIELD = "on the battlefield"
+    BATTLEFIELD = "on the battlefield, or inside something on it"
     RESERVE = "in reserve"
     NOT_YET = "not set up"
 
@@ -36,6 +37,12 @@ class UnitToDeploy(PlayersUnit):
     """For a unit in reserve, whether its player has told the other that it is in reserve."""
     rule_allows: bool = True
     """For a unit in reserve, whether a rule allows its player to set it up there."""
+
+    @model_validator(mode="after")
+    def _only_a_reserve_is_told_of(self) -> Self:
+        if self.told and self.stands is not Deployed.RESERVE:
+            raise ValueError(f"{self.name} is not in reserve, so nobody can be told that it is")
+        return self
 
 
 class ArmiesToDeploy(RuleInput):
@@ -64,17 +71,21 @@ def deployment(given: ArmiesToDeploy) -> Verdict:
     if not v.step(PREPARED, battlefield, given.prepared):
         return v.end("prepare the battlefield first")
     waiting = [unit for unit in given.units if unit.stands is Deployed.NOT_YET]
+    decides = [BOTH] if waiting else []
     for unit in given.units:
         if unit.stands is Deployed.RESERVE:
+            cite = TOLD if unit.rule_allows else ALLOWED
             aside = ask("core-3e/3.1", part="set up", rule_allows=unit.rule_allows, told=unit.told)
-            if not v.step(RESERVE, f"{unit.name}: {aside.outcome}.", aside.outcome == "in reserve", aside):
+            if not v.step(cite, f"{unit.name}: {aside.outcome}.", aside.outcome == "in reserve", aside):
                 waiting.append(unit)
+                decides.append(cite)
     left = {player: listed(unit.name for unit in waiting if unit.player is player) for player in Player}
     says = f"Still to be set up of your army: {left[Player.YOU]}; of your opponent's: {left[Player.OPPONENT]}."
     if not v.step(BOTH, says, not waiting):
-        return v.end("still to be deployed", value=len(waiting))
+        return v.end("still to be deployed", value=len(waiting), because=decides[0])
     how = f"They are {'' if given.as_explained else 'not '}set up as it explains."
-    return v.end("deployed" if v.step(EXPLAINED, how, given.as_explained) else "not deployed so", value=0)
+    explained = v.step(EXPLAINED, how, given.as_explained)
+    return v.end("deployed" if explained else "not as the battlepack explains", value=0)
 
 
 MINE = UnitToDeploy(name="Dryads", player=Player.YOU)
@@ -111,15 +122,21 @@ EXAMPLES = (
         "He kept a unit off the table and said nothing?",
         ARMIES.but(units=(MINE, HIS, ABOVE.model_copy(update={"told": False}))),
         "still to be deployed",
-        BOTH,
+        TOLD,
         1,
     ),
     Example(
         "No rule lets him keep it back, has he deployed it?",
         ARMIES.but(units=(MINE, HIS, ABOVE.model_copy(update={"rule_allows": False}))),
         "still to be deployed",
-        BOTH,
+        ALLOWED,
         1,
     ),
-    Example("Can we just line up wherever we like?", ARMIES.but(as_explained=False), "not deployed so", EXPLAINED, 0),
+    Example(
+        "Can we just line up wherever we like?",
+        ARMIES.but(as_explained=False),
+        "not as the battlepack explains",
+        EXPLAINED,
+        0,
+    ),
 )

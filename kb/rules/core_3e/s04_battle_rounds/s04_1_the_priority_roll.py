@@ -3,16 +3,13 @@
 What surprises: a tie is not rolled again, and whoever went first last round wins it.
 """
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, BattleRound, RuleInput
 from kb.tabletop.players import Player
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 AS_ROLLED = Cite("core-3e/1.5.3", "cannot be re-rolled or modified")
 WINNER = Cite("core-3e/4.1", "Its winner has priority in that battle round")
@@ -73,11 +70,7 @@ def _yours_if_tied(v: Verdict, given: PriorityRoll) -> tuple[bool, Cite]:
     return given.went_first is Player.YOU, WENT_FIRST
 
 
-@odds("core-3e/4.1")
-def priority_odds(given: PriorityRoll) -> "Die[str]":
-    """Chance to have priority."""
-    return over_faces(priority, given, "your_roll", "opponents_roll")
-
+priority_odds = odds_over(priority, "your_roll", "opponents_roll")
 
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
 

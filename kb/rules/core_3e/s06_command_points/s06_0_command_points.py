@@ -57,7 +57,7 @@ def command_points(given: CommandPoints) -> Verdict:
         return v.end(f"lose {given.held}" if lost else "nothing to lose", value=0)
     if given.moment is Moment.ROUND_STARTS:
         asked = ask("core-3e/4.1.1", takes=given.takes)
-        received = int(asked.number)
+        received = asked.count
         v.step(ROUND, f"You take {given.takes}: {received}, on top of the {given.held} that you have.", True, asked)
         return v.end(f"receive {received}", value=given.held + received)
     hero = Phase.HERO

@@ -11,6 +11,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
+from kb.tabletop.players import owner
 
 COST = Cite("core-3e/6.1", "You must spend 1 command point")
 ISSUER = Cite("core-3e/6.1", "pick 1 friendly model to issue the command")
@@ -70,8 +71,8 @@ def use(given: Command) -> Verdict:
     v = Verdict()
     if not (
         v.step(COST, f"Command points you have: {given.command_points}.", given.command_points >= 1)
-        and v.step(ISSUER, f"The model is {_whose(given.friendly_model)}.", given.friendly_model)
-        and v.step(RECEIVER, f"The unit is {_whose(given.friendly_unit)}.", given.friendly_unit)
+        and v.step(ISSUER, f"The model is {owner(given.friendly_model)}.", given.friendly_model)
+        and v.step(RECEIVER, f"The unit is {owner(given.friendly_unit)}.", given.friendly_unit)
         and _reaches(v, given)
     ):
         return v.end("may not issue it")
@@ -108,10 +109,6 @@ def _reaches(v: Verdict, given: Command) -> bool:
     if given.unit_champion or given.hero:
         return False
     return v.step(NOTED, "The model is an ordinary one; it takes a unit champion, HERO, general or TOTEM.", False)
-
-
-def _whose(friendly: bool) -> str:
-    return "yours" if friendly else "your opponent's"
 
 
 def _so_far(what: str, before: bool) -> str:

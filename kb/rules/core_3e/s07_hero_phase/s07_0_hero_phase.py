@@ -4,12 +4,16 @@ What surprises: both players have a heroic action and a command point in every h
 spells can be dispelled too, as another section says.
 """
 
+from typing import Any
+
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
+from kb.tabletop.enemies import enemy_within, nearest_enemy
 from kb.tabletop.hero_phase import DeedDone, DeedsOfAPhase, HeroPhaseModel
 from kb.tabletop.hero_phase import HeroPhaseDeed as Deed
 from kb.tabletop.magic import MagicDeed
 from kb.tabletop.players import Player
+from kb.tabletop.spells import CastingResult
 from kb.tabletop.time import whose
 
 START = Cite("core-3e/7.0", "At the start of the hero phase, each")
@@ -29,8 +33,15 @@ USED_ONCE = Cite("core-3e/6.1", "cannot use the same command ability more than")
 BEFORE_EFFECTS = Cite("core-3e/19.1.2", "before its effects are applied")
 FEWER = Cite("core-3e/19.3.2", "1 fewer spell that they can attempt")
 IN_PLACE = Cite("core-3e/20.3.2", "in place of chanting a prayer")
+AWAY = Cite("core-3e/7.2#rally", 'more than 3" from all enemy units')
+MOVED_TWICE = Cite("core-3e/19.5.2", "cannot pick one that has already moved in")
+OPPONENT_NEXT = Cite("core-3e/19.5.2", "Then their opponent does likewise")
+CONTROLLED_FIRST = Cite("core-3e/19.5.2", "When all the controlled ones have been moved")
+NO_FURTHER = Cite("core-3e/19.1.1", "cannot attempt to cast any further spells")
 BEFORE_END = Cite("core-3e/1.6.1", "before those used at its end")
 BOTH_DISPEL = Cite("core-3e/19.3.2", "Both players can attempt to dispel endless spells")
+
+YOU, OPPONENT = Player.YOU, Player.OPPONENT
 
 
 class HeroicActionNow(RuleInput):
@@ -129,49 +140,36 @@ def magic(given: MagicInHeroPhase) -> Verdict:
     return v.end("cannot attempt it", because=ALLOWED[given.deed][0][2])
 
 
-MAY = ("can perform it now", "1 command point", "may issue it", "may attempt it", "may chant it", "moved now")
-TURN = {"your_turn": "your_turn"}
-SPELLS = {"allowed": "spells", "dispelling": "has_dispelled"} | TURN
-AT_START = {"priest": "priest", "attempted": "again", "distance": "distance", "start_of_phase": "starts"} | TURN
-ASKED = {  # the check of each deed, and which fact of it and of what was done before each of its fields asks for
+MAY = ("can perform it now", "1 command point", "may issue it", "may attempt it", "may chant it", "right order")
+MODEL_AT_START = "your_turn start_of_phase=starts priest wizard distance attempted=again"
+ASKED = {  # the check of each deed, and its fields, each with the fact that it asks for where they differ in name
     Deed.HEROIC_ACTION: (
         "core-3e/7.0 heroic-action",
-        {"hero": "hero", "phase_starts": "starts", "performed": "done", "opponent_done": "opponent_is_done"} | TURN,
+        "your_turn hero phase_starts=starts performed=done opponent_done=opponent_is_done",
     ),
-    Deed.COMMAND_POINT: (
-        "core-3e/7.0 command-point",
-        {"on_battlefield": "their_general", "phase_starts": "starts", "received": "done"},
-    ),
+    Deed.COMMAND_POINT: ("core-3e/7.0 command-point", "on_battlefield=their_general phase_starts=starts received=done"),
     Deed.RALLY: (
         "core-3e/6.1",
-        {"command_points": "points", "hero": "hero", "general": "general", "unit_champion": "champion"}
-        | {"own_unit": "own_unit", "distance": "distance", "usable_now": "starts", "already_used": "done"},
+        "command_points hero general totem unit_champion own_unit distance usable_now=starts already_used=done",
     ),
-    Deed.DISPEL: (
-        "core-3e/19.3.2 attempt",
-        {"wizard": "wizard", "dispelled_before": "has_done", "opponent_is_done": "opponent_is_done"} | AT_START,
-    ),
-    Deed.BANISH: (
-        "core-3e/20.3.2 attempt",
-        {"banished_before": "has_done", "chanted": "has_dispelled", "wizard": "wizard"} | AT_START,
-    ),
+    Deed.DISPEL: ("core-3e/19.3.2 attempt", f"{MODEL_AT_START} dispelled_before=has_done opponent_is_done"),
+    Deed.BANISH: ("core-3e/20.3.2 attempt", f"{MODEL_AT_START} banished_before=has_done chanted=no_prayer_left"),
     Deed.CAST: (
         "core-3e/19.1 attempt",
-        {"spell": "of", "wizard": "wizard", "attempted": "objects", "attempted_by_it": "done_by_it"} | SPELLS,
+        "your_turn wizard allowed=spells spell=which attempted=objects attempted_by_it=done_by_it has_miscast"
+        " dispelling=has_dispelled",
     ),
     Deed.UNBIND: (
         "core-3e/19.1.2 attempt",
-        {"successfully_cast": "was_cast", "effects_applied": "is_applied", "attempt_made": "contested"}
-        | {"wizard": "wizard", "distance": "distance", "attempted": "done_by_it"}
-        | SPELLS,
+        "your_turn wizard allowed=spells distance attempted=done_by_it dispelling=has_dispelled"
+        " successfully_cast=was_cast effects_applied=is_applied attempt_made=contested",
     ),
     Deed.CHANT: (
         "core-3e/20.1 attempt",
-        {"prayer": "of", "priest": "priest", "chanted": "objects", "chanted_by_it": "done_by_it"}
-        | {"dispelling": "has_dispelled", "banishing": "has_banished"}
-        | TURN,
+        "your_turn priest allowed=prayers prayer=which chanted=objects chanted_by_it=done_by_it"
+        " dispelling=has_dispelled banishing=has_banished",
     ),
-    Deed.MOVE: ("core-3e/19.5 when", {}),
+    Deed.MOVE: ("core-3e/19.5.2 order", "turn spells=to_move moves"),
 }
 
 
@@ -179,42 +177,50 @@ ASKED = {  # the check of each deed, and which fact of it and of what was done b
 def phase(given: DeedsOfAPhase) -> Verdict:
     """May all this be done in this hero phase, in this order?"""
     v = Verdict()
-    points = {Player.YOU: given.command_points, Player.OPPONENT: given.opponents_command_points}
     for number, deed in enumerate(given.deeds, start=1):
-        what = f"Deed {number}, {deed.player}: {deed.does}"
-        moved = any(one.does is Deed.MOVE for one in given.deeds[: number - 1])
-        if moved and not v.step(BEFORE_END, f"{what}, when the end of the phase has come.", deed.does is Deed.MOVE):
+        if not _allowed(v, given, number, deed):
             return v.end(f"deed {number} is not allowed", value=number)
-        check, fields = ASKED[deed.does]
-        section, _, part = check.partition(" ")
-        facts = given.facts(number) | {"points": points[deed.player]}
-        asked = ask(section, part=part, **{field: facts[fact] for field, fact in fields.items()})
-        if not v.step(asked.decided_by or START, f"{what}, {asked.outcome}.", asked.outcome in MAY, asked):
-            return v.end(f"deed {number} is not allowed", value=number)
-        points[deed.player] += {Deed.COMMAND_POINT: 1, Deed.RALLY: -1}.get(deed.does, 0)
-    at_start = sum(deed.does.of_the_start for deed in given.deeds)
-    says = f"Done at the start of the phase: {at_start}; command points that you have then: {points[Player.YOU]}."
+    at_start, points = sum(deed.does.of_the_start for deed in given.deeds), given.points(YOU, len(given.deeds))
+    says = f"Done at the start of the phase: {at_start}; command points that you have then for any command: {points}."
     v.step(START, says, at_start > 0)
     later = v.step(IN_ADDITION, f"Done after its start: {len(given.deeds) - at_start}.", at_start < len(given.deeds))
-    return v.end("all allowed", value=points[Player.YOU], because=IN_ADDITION if later else START)
+    return v.end("all allowed", value=points, because=IN_ADDITION if later else START)
+
+
+def _allowed(v: Verdict, given: DeedsOfAPhase, number: int, deed: DeedDone) -> bool:
+    what = f"Deed {number}, {deed.player}: {', '.join(filter(None, (deed.by, deed.does, deed.which)))}"
+    moved = any(one.does is Deed.MOVE for one in given.deeds[: number - 1])
+    if moved and not v.step(BEFORE_END, f"{what}, when the end of the phase has come.", deed.does is Deed.MOVE):
+        return False
+    near = enemy_within(deed.from_enemies, 3)
+    if deed.does is Deed.RALLY and not v.step(AWAY, f"{what}; {nearest_enemy(deed.from_enemies)}.", not near):
+        return False
+    (check, fields), facts = ASKED[deed.does], given.facts(number)
+    section, _, part = check.partition(" ")
+    named = (field.partition("=") for field in fields.split())
+    asked = ask(section, part=part, **{field: facts[fact or field] for field, _, fact in named})
+    whom = "" if deed.player is YOU else ' (below, "you" is your opponent)'
+    return v.step(asked.decided_by or START, f"{what}: {asked.outcome}{whom}.", asked.outcome in MAY, asked)
 
 
 FIRST = HeroicActionNow(your_turn=True)
 SECOND = HeroicActionNow(your_turn=False, opponent_done=True)
+MY_GENERAL = GeneralAtStart(on_battlefield=True)
 MY_WIZARD = MagicInHeroPhase(deed=MagicDeed.CAST, wizard=True, your_turn=True)
 MY_PRIEST = MagicInHeroPhase(deed=MagicDeed.CHANT, priest=True, your_turn=True)
-NOT_NOW, CAN, CANNOT, ALL = "cannot perform it now", "can attempt it", "cannot attempt it", "all allowed"
+NOT_NOW, NO_POINT = "cannot perform it now", "no command point"
+CAN, CANNOT, ALL = "can attempt it", "cannot attempt it", "all allowed"
 FIRST_NOT, SECOND_NOT, THIRD_NOT = (f"deed {number} is not allowed" for number in (1, 2, 3))
 
-YOU, OPPONENT = Player.YOU, Player.OPPONENT
 LORD = HeroPhaseModel(name="Lord", player=YOU, hero=True, general=True)
-MAGE = HeroPhaseModel(name="Mage", player=YOU, wizard=True)
+MAGE = HeroPhaseModel(name="Mage", player=YOU, hero=True, wizard=True)
+SAGE = HeroPhaseModel(name="Sage", player=YOU, wizard=True, spells=2)
 MONK = HeroPhaseModel(name="Monk", player=YOU, priest=True)
 SEER = HeroPhaseModel(name="Seer", player=OPPONENT, hero=True, wizard=True)
 
 
-def _by(model: HeroPhaseModel, does: Deed, of: str | None = None) -> DeedDone:
-    return DeedDone(player=model.player, does=does, by=model.name, of=of)
+def _by(model: HeroPhaseModel, does: Deed, which: str | None = None, **more: Any) -> DeedDone:
+    return DeedDone(player=model.player, does=does, by=model.name, which=which, **more)
 
 
 def _did(*deeds: DeedDone, command_points: int = 0) -> DeedsOfAPhase:
@@ -222,11 +228,18 @@ def _did(*deeds: DeedDone, command_points: int = 0) -> DeedsOfAPhase:
 
 
 ACT, HIS_ACT = _by(LORD, Deed.HEROIC_ACTION), _by(SEER, Deed.HEROIC_ACTION)
-POINT, RAM = DeedDone(player=YOU, does=Deed.COMMAND_POINT), DeedDone(player=YOU, does=Deed.MOVE)
-RALLY, BLESS, BANISH = _by(LORD, Deed.RALLY, "Guard"), _by(MONK, Deed.CHANT, "Bless"), _by(MONK, Deed.BANISH, "Skulls")
+LEAD, POINT = _by(LORD, Deed.HEROIC_ACTION, leadership_point=True), DeedDone(player=YOU, does=Deed.COMMAND_POINT)
+RALLY, BLESS = _by(LORD, Deed.RALLY, "Guard", from_enemies=3.1), _by(MONK, Deed.CHANT, "Bless")
+MAGES = _by(MAGE, Deed.RALLY, "Guard", from_enemies=9)
+PINNED, BANISH = _by(LORD, Deed.RALLY, "Guard", from_enemies=3), _by(MONK, Deed.BANISH, "Skulls")
 BOLT, COUNTER = _by(MAGE, Deed.CAST, "Arcane Bolt"), _by(SEER, Deed.UNBIND, "Arcane Bolt")
-DISPEL = _by(MAGE, Deed.DISPEL, "Swords")
-PHASE = DeedsOfAPhase(turn=YOU, models=(LORD, MAGE, MONK, SEER), deeds=(ACT, POINT))
+FAILED = _by(SAGE, Deed.CAST, "Arcane Bolt", casting=CastingResult.NOT_CAST)
+MISCAST = _by(SAGE, Deed.CAST, "Arcane Bolt", casting=CastingResult.MISCAST)
+SHIELD = _by(SAGE, Deed.CAST, "Mystic Shield")
+DISPEL, RAM = _by(MAGE, Deed.DISPEL, "Swords"), DeedDone(player=YOU, does=Deed.MOVE, which="Ram")
+JAWS = DeedDone(player=OPPONENT, does=Deed.MOVE, which="Jaws")
+SUN = DeedDone(player=YOU, does=Deed.MOVE, which="Sun", wild=True)
+PHASE = DeedsOfAPhase(turn=YOU, models=(LORD, MAGE, SAGE, MONK, SEER), deeds=(ACT, POINT))
 
 EXAMPLES = (
     Example("My turn starts, may my hero act first?", FIRST, "can perform it now", TURN_FIRST),
@@ -241,23 +254,10 @@ EXAMPLES = (
     Example("Can I wait until after my spells?", FIRST.but(phase_starts=False), NOT_NOW, START),
     Example("Can two of my heroes each do one?", FIRST.but(performed=True), NOT_NOW, ONE_HERO),
     Example("Can a unit champion do it?", FIRST.but(hero=False), NOT_NOW, ONE_HERO),
-    Example(
-        "Do I get a CP in each hero phase?", GeneralAtStart(on_battlefield=True), "1 command point", GENERAL, value=1
-    ),
-    Example(
-        "My general is dead, do I get the point?",
-        GeneralAtStart(on_battlefield=False),
-        "no command point",
-        GENERAL,
-        value=0,
-    ),
-    Example(
-        "My general came in from reserve later in the phase, do I get it then?",
-        GeneralAtStart(on_battlefield=True, phase_starts=False),
-        "no command point",
-        START,
-        value=0,
-    ),
+    Example("Do I get a CP in each hero phase?", MY_GENERAL, "1 command point", GENERAL, 1),
+    Example("My general is dead, do I get the point?", MY_GENERAL.but(on_battlefield=False), NO_POINT, GENERAL, 0),
+    Example("He comes from reserve in this phase, do I?", MY_GENERAL.but(phase_starts=False), NO_POINT, START, 0),
+    Example("Can I receive it twice?", MY_GENERAL.but(received=True), NO_POINT, ONE_POINT, 0),
     Example("Can my wizard cast in my hero phase?", MY_WIZARD, CAN, CAST),
     Example("Can my wizard cast in his hero phase?", MY_WIZARD.but(your_turn=False), CANNOT, CAST),
     Example("Can my wizard unbind his spell?", MY_WIZARD.but(deed=MagicDeed.UNBIND, your_turn=False), CAN, UNBIND),
@@ -269,21 +269,14 @@ EXAMPLES = (
     Example("Can my wizard banish an invocation?", MY_WIZARD.but(deed=MagicDeed.BANISH), CANNOT, CHANT),
     Example("Can my wizard dispel an endless spell?", MY_WIZARD.but(deed=MagicDeed.DISPEL), CAN, WIZARD_DISPELS),
     Example("Can a priest get rid of an endless spell?", MY_PRIEST.but(deed=MagicDeed.DISPEL), CAN, PRIEST_DISPELS),
-    Example(
-        "Can I dispel an endless spell in his hero phase?",
-        MY_WIZARD.but(deed=MagicDeed.DISPEL, your_turn=False),
-        CAN,
-        BOTH_DISPEL,
-    ),
-    Example(
-        "Can my fighter dispel an endless spell?",
-        MagicInHeroPhase(deed=MagicDeed.DISPEL, your_turn=True),
-        CANNOT,
-        WIZARD_DISPELS,
-    ),
+    Example("Dispel one in his hero phase?", MY_WIZARD.but(deed=MagicDeed.DISPEL, your_turn=False), CAN, BOTH_DISPEL),
+    Example("Can my fighter dispel one?", MY_WIZARD.but(deed=MagicDeed.DISPEL, wizard=False), CANNOT, WIZARD_DISPELS),
     Example("Heroic action and my general's point to begin with?", PHASE, ALL, START, 1),
     Example("Then Rally with that point, and then my spell?", _did(ACT, POINT, RALLY, BOLT), ALL, IN_ADDITION, 0),
     Example("Rally without a point?", _did(RALLY), FIRST_NOT, COST, 1),
+    Example("Rally with the point of Heroic Leadership?", _did(LEAD, RALLY), ALL, START, 0),
+    Example("May my mage spend that point on Rally?", _did(LEAD, MAGES), SECOND_NOT, COST, 2),
+    Example("He is exactly 3 inches away, Rally?", _did(POINT, PINNED), SECOND_NOT, AWAY, 2),
     Example("Rally after my spell?", _did(POINT, BOLT, RALLY), THIRD_NOT, ISSUE_WHEN, 3),
     Example("Rally twice?", _did(RALLY, RALLY, command_points=2), SECOND_NOT, USED_ONCE, 2),
     Example("A point for each of two generals' models?", _did(POINT, POINT), SECOND_NOT, ONE_POINT, 2),
@@ -295,6 +288,11 @@ EXAMPLES = (
     Example("He wants to unbind it after my next prayer?", _did(BOLT, BLESS, COUNTER), THIRD_NOT, BEFORE_EFFECTS, 3),
     Example("My wizard has 1 spell: dispel, then cast?", _did(DISPEL, BOLT), SECOND_NOT, FEWER, 2),
     Example("Banish, then pray?", _did(BANISH, BLESS), SECOND_NOT, IN_PLACE, 2),
-    Example("Spell, then my endless spells move?", _did(BOLT, RAM, RAM), ALL, IN_ADDITION, 0),
+    Example("My spell failed, one more with that wizard?", _did(FAILED, SHIELD), ALL, IN_ADDITION, 0),
+    Example("It was miscast, one more?", _did(MISCAST, SHIELD), SECOND_NOT, NO_FURTHER, 2),
+    Example("Spell, then my endless spell, his, the wild one?", _did(BOLT, RAM, JAWS, SUN), ALL, IN_ADDITION, 0),
+    Example("He moves his before I move mine?", _did(JAWS, RAM), SECOND_NOT, OPPONENT_NEXT, 2),
+    Example("I move a wild one before his?", _did(SUN, JAWS), SECOND_NOT, CONTROLLED_FIRST, 2),
+    Example("Can I move one twice?", _did(RAM, RAM), SECOND_NOT, MOVED_TWICE, 2),
     Example("One more spell after that?", _did(RAM, BOLT), SECOND_NOT, BEFORE_END, 2),
 )

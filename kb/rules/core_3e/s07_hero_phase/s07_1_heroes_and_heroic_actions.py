@@ -5,11 +5,11 @@ unbinds in the enemy hero phase and dispels in yours.
 """
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Phase, RuleInput
 from kb.tabletop.dice import TwoD6
 from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
@@ -17,9 +17,6 @@ from kb.tabletop.magic import MagicDeed
 from kb.tabletop.time import whose
 from kb.tabletop.units import Bravery
 from kb.tabletop.wounds import WoundCount
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 LEADERSHIP = "core-3e/7.1#heroic-leadership"
 WILLPOWER = "core-3e/7.1#heroic-willpower"
@@ -79,7 +76,7 @@ def heroic_action(given: HeroicAction) -> Verdict:
 
 
 def _can_act(v: Verdict, given: HeroicAction) -> bool:
-    action = heroic_action(HeroicAction(**{name: getattr(given, name) for name in HeroicAction.model_fields}))
+    action = heroic_action(HeroicAction(**given.shared_with(HeroicAction)))
     held = action.outcome == "can carry it out"
     return v.step(action.decided_by or ONE_ACTION, f"You {action.outcome}.", held, action)
 
@@ -220,25 +217,15 @@ def heroic_recovery(given: HeroicRecovery) -> Verdict:
         return v.end("cannot carry it out", value=0)
     if not v.step(BRAVERY, f"{given.roll} against a Bravery of {given.bravery}.", given.roll <= given.bravery):
         return v.end("heals nothing", value=0)
-    half = ask("core-3e/1.5.2", part="D3", roll=given.healing)
-    most = int(half.number)
-    v.step(HALVED, f"The dice for the D3 shows {given.healing}: {most}.", True, half)
-    heals = min(most, given.allocated)
-    healed = v.step(HEAL, f"Up to {most} of {given.allocated} wounds allocated: {heals}.", heals > 0)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.healing)
+    v.step(HALVED, f"The dice for the D3 shows {given.healing}: {d3.count}.", True, d3)
+    heals = min(d3.count, given.allocated)
+    healed = v.step(HEAL, f"Up to {d3.count} of {given.allocated} wounds allocated: {heals}.", heals > 0)
     return v.end(f"heals up to {heals}" if healed else "heals nothing", value=heals)
 
 
-@odds("core-3e/7.1", part="heroic-leadership")
-def heroic_leadership_odds(given: HeroicLeadership) -> "Die[str]":
-    """Chance of the command point."""
-    return over_faces(heroic_leadership, given, "roll")
-
-
-@odds("core-3e/7.1", part="heroic-recovery")
-def heroic_recovery_odds(given: HeroicRecovery) -> "Die[str]":
-    """Chances of how many wounds can be healed."""
-    return over_faces(heroic_recovery, given, "roll", "healing")
-
+heroic_leadership_odds = odds_over(heroic_leadership, "roll")
+heroic_recovery_odds = odds_over(heroic_recovery, "roll", "healing")
 
 LEAD = HeroicLeadership(roll=4)
 POINT = LeadershipPoint()

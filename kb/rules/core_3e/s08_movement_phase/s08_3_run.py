@@ -4,16 +4,11 @@ What surprises: one roll for the whole unit; what has run may not shoot or charg
 its Move; the way must be clear of the enemy, not only its end.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.measure import inches, within
 from kb.tabletop.moves import AfterMove, LaterDeed, MeasuredMove
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 NOT_FROM_COMBAT = Cite("core-3e/8.3", 'within 3" of an enemy unit cannot run')
 ROLL = Cite("core-3e/8.3", "you must make its run roll")
@@ -88,11 +83,7 @@ def later(given: AfterRun) -> Verdict:
     return v.end(f"may {'not ' if barred else ''}{given.wants}")
 
 
-@odds("core-3e/8.3", part="move")
-def move_odds(given: Run) -> "Die[str]":
-    """Chance that the run roll is enough."""
-    return over_faces(move, given, "roll")
-
+move_odds = odds_over(move, "roll")
 
 SPRINT = Run(move=5, roll=4, goes=9, starts=15, passes=6, ends=6)
 BIRD = Run(move=12, roll=4, goes=16, starts=6, passes=0, ends=8, flies=True)

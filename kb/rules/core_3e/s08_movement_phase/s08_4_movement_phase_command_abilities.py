@@ -4,20 +4,17 @@ What surprises: At the Double comes too late once you have rolled, and the unit 
 normal move, run or retreat, and a unit that has redeployed cannot unleash hell afterwards.
 """
 
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from pydantic import model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Phase, RuleInput
 from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.moves import LaterDeed, MoveCharacteristic, MoveKind
 from kb.tabletop.time import whose
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 AT_THE_DOUBLE = "core-3e/8.4#at-the-double"
 REDEPLOY = "core-3e/8.4#redeploy"
@@ -144,11 +141,7 @@ def redeploy_move(given: RedeployMove) -> Verdict:
     return v.end("may move so", because=AT_ITS_END)
 
 
-@odds("core-3e/8.4", part="redeploy move")
-def redeploy_move_odds(given: RedeployMove) -> "Die[str]":
-    """Chance that the dice is enough."""
-    return over_faces(redeploy_move, given, "roll")
-
+redeploy_move_odds = odds_over(redeploy_move, "roll")
 
 DOUBLE = AtTheDouble(move=5)
 ANSWER = Redeploy(from_enemies=6, from_mover=6)

@@ -50,7 +50,7 @@ def target(given: TargetNearEnemies) -> Verdict:
         return v.end("can be targeted")
     if v.step(FRIEND_NEAR, f"Your nearest other unit is {inches(friend)} from the target.", within(friend, 3)):
         v.step(NO_PENALTY, "It is shot at without penalty all the same.", True)
-        decides = NO_PENALTY
+        return v.end("can be targeted")
     return v.end("can be targeted", because=decides)
 
 

@@ -4,18 +4,16 @@ What surprises: a mount loses the safety from afar but keeps the -1, companions 
 no protection at all, nor beside a unit that is down to two models.
 """
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
-from kb.tabletop import D6, Modifier, RollNeeded, RuleInput, Thing
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.tabletop import RuleInput, Thing
+from kb.tabletop.attacks import ModifiedHitRoll
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.wounds import WoundsCharacteristic
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 MISSILE = Cite("core-3e/10.1.2", "attacks made with missile weapons")
 HERO = Cite("core-3e/10.1.2", "whose target is an enemy HERO")
@@ -82,15 +80,8 @@ def target(given: AttackOnHero) -> Verdict:
     return v.end("subtract 1", value=-1)
 
 
-class HitRollOnHero(AttackOnHero):
+class HitRollOnHero(AttackOnHero, ModifiedHitRoll):
     """One model's attack on an enemy unit, with its hit roll."""
-
-    roll: D6
-    """What the dice of the hit roll shows, after re-rolls and before modifiers."""
-    to_hit: RollNeeded
-    """The weapon's To Hit characteristic: 4 for 4+."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each other modifier to the hit roll, such as +1 or -1."""
 
 
 @rule("core-3e/10.1.2", part="hit")
@@ -102,17 +93,13 @@ def hit(given: HitRollOnHero) -> Verdict:
     v.step(last.cite, f"Look Out, Sir!: {protected.outcome}.", last.held, protected)
     if protected.outcome == "cannot be targeted":
         return v.end("cannot be targeted", because=protected.decided_by)
-    minus = int(protected.number)
+    minus = protected.count
     roll = ask("core-3e/13.3", part="hit", roll=given.roll, to_hit=given.to_hit, modifiers=(*given.modifiers, minus))
     v.step(SUBTRACT, f"Subtracted for it: {-minus}. The attack {roll.outcome}.", minus < 0, roll)
     return v.end(roll.outcome, because=roll.decided_by)
 
 
-@odds("core-3e/10.1.2", part="hit")
-def hit_odds(given: HitRollOnHero) -> "Die[str]":
-    """Chance to hit the HERO."""
-    return over_faces(hit, given, "roll")
-
+hit_odds = odds_over(hit, "roll")
 
 GUARD = (UnitNearHero(models=10, distance=1),)
 WIZARD = AttackOnHero(distance=18, wounds=6, near=GUARD)
@@ -178,10 +165,11 @@ EXAMPLES = (
         NEAR_UNIT,
     ),
     Example("He stands all alone, can I shoot him?", WIZARD.but(near=()), "does not apply", NEAR_UNIT),
-    Example("Is his champion beside a unit protected too?", WIZARD.but(hero=False), "does not apply", HERO),
+    Example("Is his champion beside a unit protected too?", WIZARD.but(hero=False), "does not apply", HERO, 0),
     Example("Minus 1 when I fight his hero?", WIZARD.but(distance=1, missile=False), "does not apply", MISSILE),
     Example("I rolled a 4 on 4+ at his hero, does it hit?", SHOT, "misses", TO_HIT),
     Example("And a 5 on 4+?", SHOT.but(roll=5), "hits", TO_HIT),
+    Example("I fight his hero, does my 4 on 4+ hit?", SHOT.but(missile=False, distance=1), "hits", TO_HIT),
     Example("A 6 at his hero, do I need a 7 with the -1?", SHOT.but(roll=6, to_hit=6), "hits", HIT_SIX),
     Example(
         "He has another -1 to be hit, is it -2 with Look Out, Sir?", SHOT.but(roll=5, modifiers=(-1,)), "hits", HIT_CAP
@@ -189,5 +177,11 @@ EXAMPLES = (
     Example("Hero with 12 wounds, does my 4 on 4+ hit?", SHOT.but(wounds=12), "hits", TO_HIT),
     Example(
         "I rolled a 6 from 13 inches, does that count?", SHOT.but(roll=6, distance=13), "cannot be targeted", TOO_FAR
+    ),
+    Example(
+        "And if he has his hounds with him?",
+        SHOT.but(roll=6, distance=13, companions=True),
+        "cannot be targeted",
+        COMPANIONS,
     ),
 )

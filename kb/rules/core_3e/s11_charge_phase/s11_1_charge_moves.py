@@ -4,18 +4,15 @@ What surprises: you need not touch anybody, so half an inch less than the distan
 get there; you may look at the roll and then choose another unit to charge.
 """
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput, Thing
 from kb.tabletop.dice import TwoD6
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 ROLL = Cite("core-3e/11.1", "makes a charge roll: roll 2D6")
 NO_TARGET = Cite("core-3e/11.1", "No target has to be picked before this")
@@ -102,17 +99,8 @@ def moves(given: ChargeMoves) -> Verdict:
     return v.end("may charge so", because=HALF_AN_INCH)
 
 
-@odds("core-3e/11.1", part="roll")
-def roll_odds(given: ChargeRoll) -> "Die[str]":
-    """Chance to make the charge."""
-    return over_faces(roll, given, "roll", "more_dice")
-
-
-@odds("core-3e/11.1", part="moves")
-def moves_odds(given: ChargeMoves) -> "Die[str]":
-    """Chance that the charge roll is enough for these moves."""
-    return over_faces(moves, given, "roll", "more_dice")
-
+roll_odds = odds_over(roll, "roll", "more_dice")
+moves_odds = odds_over(moves, "roll", "more_dice")
 
 SEVEN_AWAY = ChargeRoll(roll=7, distances=(7,))
 FIRST = ChargeMove(goes=7, ends=0.5)

@@ -4,19 +4,17 @@ What surprises: a charge is re-rolled with both dice; Unleash Hell answers a cha
 charge, and not with a unit that has another enemy within 3", nor with one that redeployed.
 """
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
-from kb.tabletop import D6, Modifier, Phase, RollNeeded, RuleInput
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.tabletop import Modifier, Phase, RuleInput
+from kb.tabletop.attacks import ModifiedHitRoll
 from kb.tabletop.dice import TwoD6
 from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 FORWARD = "core-3e/11.2#forward-to-victory"
 UNLEASH = "core-3e/11.2#unleash-hell"
@@ -146,7 +144,7 @@ def unleash_hell(given: UnleashHell) -> Verdict:
     return v.end("may receive it" if allowed else "may not receive it")
 
 
-class UnleashedShot(RuleInput):
+class UnleashedShot(ModifiedHitRoll):
     """One attack by a model of a unit that has received Unleash Hell."""
 
     distance: Inches
@@ -155,12 +153,6 @@ class UnleashedShot(RuleInput):
     """Whether the attack targets the unit that made the charge move."""
     redeployed: bool = False
     """Whether the model's unit redeployed earlier in this turn."""
-    roll: D6
-    """What the dice of the hit roll shows, after re-rolls and before modifiers."""
-    to_hit: RollNeeded
-    """The weapon's To Hit characteristic: 4 for 4+."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each other modifier to the hit roll, such as +1 or -1."""
 
 
 @rule("core-3e/11.2", part="unleash hell shot")
@@ -181,17 +173,8 @@ def unleash_hell_shot(given: UnleashedShot) -> Verdict:
     return v.end(roll.outcome, because=roll.decided_by)
 
 
-@odds("core-3e/11.2", part="re-rolled charge")
-def charge_odds(given: ChargeWithReroll) -> "Die[str]":
-    """Chance to make the charge with the re-roll."""
-    return over_faces(charge, given, "first", "second")
-
-
-@odds("core-3e/11.2", part="unleash hell shot")
-def unleash_hell_shot_odds(given: UnleashedShot) -> "Die[str]":
-    """Chance to hit with Unleash Hell."""
-    return over_faces(unleash_hell_shot, given, "roll")
-
+charge_odds = odds_over(charge, "first", "second")
+unleash_hell_shot_odds = odds_over(unleash_hell_shot, "roll")
 
 RE_ROLLED = ForwardToVictory()
 SEVEN_AWAY = ChargeWithReroll(first=6, second=7, distance=7)

@@ -36,6 +36,7 @@ SUCCESSION = Cite("core-3e/12.1.2", "When both players pass in succession")
 STRIKE_FIRST = Cite("core-3e/12.4", "Units with a strike-first effect fight before")
 IN_TURNS = Cite("core-3e/12.4", "the players alternate fighting with them")
 STRIKE_LAST = Cite("core-3e/12.4", "Units with a strike-last effect fight after")
+LAST_IN_TURNS = Cite("core-3e/12.4", "the players alternate in the same way")
 
 SECOND_STEP = Cite("core-3e/12.5", "Attacks by units with strike-first effects")
 THIRD_STEP = Cite("core-3e/12.5", "units without strike-first or strike-last effects")
@@ -88,8 +89,8 @@ def go(given: GoWanted) -> Verdict:
     v = Verdict()
     melee = after(given.units, given.goes)
     eligible = _eligible_units(melee)
-    if melee.goes[-1:] == (Go.PASS,):
-        ended = _after_a_pass(melee.goes, eligible)
+    if melee.done[-1:] == (Go.PASS,):
+        ended = _after_a_pass(melee.done, eligible)
         over = ended.outcome == ENDED
         if v.step(SUCCESSION, f"Since the last pass: {ended.outcome}.", over, ended):
             return v.end("no go is left")
@@ -108,18 +109,24 @@ def go(given: GoWanted) -> Verdict:
 
 
 def _pass(v: Verdict, given: GoWanted, melee: Melee, eligible: Sequence[UnitInThePhase]) -> Verdict:
-    stages = {unit.stage for unit in eligible}
-    who, kind = melee.last or (None, None)
-    strike_first_are_done = kind is Stage.FIRST and Stage.FIRST not in stages
-    if not _on_the_go(v, given.turn, None if strike_first_are_done else who, given.player):
+    """Whether the go is theirs, or the other player's who has nothing to pick; and nothing is left for them to pick."""
+    stage = min((unit.stage for unit in eligible), default=Stage.ORDINARY)
+    if stage is Stage.LAST and not melee.comes_to_strike_last:
+        stage = Stage.ORDINARY
+    can = {
+        player: [unit.name for unit in eligible if unit.stage is stage and unit.player is player] for player in Player
+    }
+    due = melee.next_to_go(given.turn, stage)
+    alternating = ALTERNATE if melee.goes and melee.goes[-1][0] is due.other else FIRST
+    says = f"The next go is {due.own} go, to pick from: {listed(can[due])}; {given.player} would pass."
+    on_the_go = given.player is due or not can[due]
+    if not v.step(LAST_IN_TURNS if stage is Stage.LAST else alternating, says, on_the_go):
         return v.end(_not_the_go_of(given.player))
-    strike_last_fight = stages == {Stage.LAST} and (kind is Stage.LAST or melee.goes[-2:] == (Go.PASS, Go.PASS))
-    waits = None if strike_last_fight else Stage.LAST
-    own = [unit.name for unit in eligible if unit.player is given.player and unit.stage is not waits]
+    own = can[given.player]
     may = ask("core-3e/12.1", part="go", wants=Go.PASS, eligible_units=len(own))
     if not v.step(PASS, f"Units that {given.player} could pick: {listed(own)}.", may.outcome == "can pass", may):
         return v.end("must fight")
-    ended = _after_a_pass((*melee.goes, Go.PASS), eligible)
+    ended = _after_a_pass((*melee.done, Go.PASS), eligible)
     v.step(ended.decided_by or BACK, f"Since this pass: {ended.outcome}.", True, ended)
     return v.end("can pass", because=PASS)
 
@@ -182,7 +189,7 @@ def _what_comes_next(v: Verdict, given: GoesOfAPhase) -> Verdict:
         can = _eligible(melee, unit)
         v.step(can.decided_by or NEAR, f"{unit.name}: {can.outcome}.", unit in eligible, can)
     if not eligible:
-        ended = _after_a_pass((*melee.goes, Go.PASS, Go.PASS), eligible)
+        ended = _after_a_pass((*melee.done, Go.PASS, Go.PASS), eligible)
         v.step(SUCCESSION, "Neither of you has an eligible unit, so both pass.", True, ended)
         return v.end(ended.outcome)
     answers = {unit.name: _when(given.turn, melee, unit, eligible) for unit in eligible}
@@ -213,6 +220,7 @@ D, Z = _unit("D", OPPONENT, strike_first=True), _unit("Z", OPPONENT, strike_last
 PHASE = GoesOfAPhase(turn=YOU, units=(G, H, E, F))
 
 NEXT = GoWanted(turn=YOU, units=(G, H, E, F), picks="G")
+SLOW = GoWanted(turn=YOU, units=(G, Z), goes=took(G), player=OPPONENT, picks=None)
 TAGS = GoTaken(player=YOU, unit="G", distances=(DistanceNow(unit="F", from_enemies=3),))
 KILLS = GoTaken(player=YOU, unit="G", distances=(DistanceNow(unit="H", from_enemies=5),), destroyed=("E",))
 LAZY = GoTaken(player=YOU, unit="G", in_range=3, attacked_with=2)
@@ -251,14 +259,19 @@ EXAMPLES = (
         "not a friendly unit",
         ALTERNATE,
     ),
-    Example("My turn, may G go first?", NEXT, "can fight now", ALTERNATE),
+    Example("My turn, may G go first?", NEXT, "can fight now", FIRST),
     Example("May I pass to see what he does?", NEXT.but(picks=None), "must fight", PASS),
+    Example("Only his D strikes first, may I pass until it has?", NEXT.but(units=(G, D), picks=None), "can pass", PASS),
+    Example("And when it has fought?", NEXT.but(units=(G, D), goes=took(YOU, D), picks=None), "must fight", PASS),
+    Example("He passes while I have the go?", NEXT.but(player=OPPONENT, picks=None), "not their go", FIRST),
+    Example("Only his Z is left, may he pass first?", SLOW, "can pass", PASS),
+    Example("And once we have both passed?", SLOW.but(goes=took(G, OPPONENT, YOU)), "must fight", PASS),
     Example("Can I make his unit fight now?", NEXT.but(picks="E"), "not a friendly unit", ALTERNATE),
     Example("G has fought, can it again?", NEXT.but(goes=took(G, E)), "not eligible", NOT_FOUGHT),
     Example("Two of mine in a row, with his E left?", NEXT.but(goes=took(H)), "others come first", ALTERNATE),
     Example("He is 3.1 inches off, can his F fight?", NEXT.but(player=OPPONENT, picks="F"), "not eligible", NEAR),
-    Example("Nobody has fought yet in my turn, who picks?", PHASE, "you pick: G, H", ALTERNATE),
-    Example("And in his turn?", PHASE.but(turn=OPPONENT), "your opponent picks: E", ALTERNATE),
+    Example("Nobody has fought yet in my turn, who picks?", PHASE, "you pick: G, H", FIRST),
+    Example("And in his turn?", PHASE.but(turn=OPPONENT), "your opponent picks: E", FIRST),
     Example("He is out of units, do I carry on?", _phase(G, E), "you pick: H", ALTERNATE),
     Example("All have fought, is it over?", _phase(G, E, H), OVER, SUCCESSION),
     Example("He has nothing left, may he pass?", _phase(G, E, H, OPPONENT), OVER, SUCCESSION),
@@ -268,15 +281,16 @@ EXAMPLES = (
     Example("He passed with E still to fight?", _phase(G, OPPONENT), "go 2 is not allowed: must fight", PASS, 2),
     Example("My pile-in tags F, does it fight?", _phase(TAGS, E, H), "your opponent picks: F", ALTERNATE),
     Example("I killed E, does H still fight?", _phase(KILLS, H), "go 2 is not allowed: not eligible", NEAR, 2),
-    Example(
-        "May it fight if it charged, with nobody near?", _phase(units=(CHARGER, H, E)), "you pick: C, H", ALTERNATE
-    ),
+    Example("May it fight if it charged, with nobody near?", _phase(units=(CHARGER, H, E)), "you pick: C, H", FIRST),
     Example("I left out one weapon?", _phase(LAZY), "go 1 is not done: must attack with 1 more", EVERY_WEAPON, 1),
     Example(
         "My A strikes first, may his D hit before B?", _phase(A, units=STRIKERS), "your opponent picks: D", IN_TURNS
     ),
     Example("All my strike-first units in a row?", _phase(A, B, units=STRIKERS), EARLY, IN_TURNS, 2),
     Example("And E before B?", _phase(A, E, units=STRIKERS), EARLY, STRIKE_FIRST, 2),
+    Example(
+        "My A first, he passes, my B?", _phase(A, OPPONENT, B, units=(A, B, E)), "your opponent picks: E", ALTERNATE
+    ),
     Example("All passed but his Z?", _phase(G, OPPONENT, YOU, units=(G, Z)), "your opponent picks: Z", STRIKE_LAST),
     Example(
         "Z in my turn before I pick?", _phase(Z, units=(G, Z)), "go 1 is not allowed: others come first", STRIKE_LAST, 1

@@ -3,20 +3,19 @@
 What surprises: piling in is a choice, attacking is not; a unit that reaches nobody has fought all the same.
 """
 
-from typing import Annotated, Self
+from typing import Self
 
-from pydantic import Field, model_validator
+from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.fighting import Weapons
 
 PICKED = Cite("core-3e/12.1.1", "When you pick a unit to fight")
 FIRST = Cite("core-3e/12.1.1", "each of its models can make a pile-in")
 THEN = Cite("core-3e/12.1.1", "Then its models must make combat attacks")
 EVERY_WEAPON = Cite("core-3e/12.1.1", "must attack with every weapon that they are")
 FOUGHT = Cite("core-3e/12.1.1", "The unit has then fought")
-
-Weapons = Annotated[int, Field(ge=0, le=500)]
 
 
 class ModelOfAPickedUnit(RuleInput):

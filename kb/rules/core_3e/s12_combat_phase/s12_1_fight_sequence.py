@@ -73,7 +73,7 @@ class YourGo(RuleInput):
 def go(given: YourGo) -> Verdict:
     """Can you do this on your go?"""
     v = Verdict()
-    says = f"Eligible units of yours: {given.eligible_units}."
+    says = f"Friendly units that are eligible: {given.eligible_units}."
     if given.wants is Go.PASS:
         if v.step(PASS, says, given.eligible_units == 0):
             return v.end("can pass")

@@ -22,7 +22,7 @@ FIRST = Cite("core-3e/12.4", "Units with a strike-first effect fight before")
 LAST = Cite("core-3e/12.4", "Units with a strike-last effect fight after")
 FIRST_IN_TURNS = Cite("core-3e/12.4", "the players alternate fighting with them")
 LAST_IN_TURNS = Cite("core-3e/12.4", "the players alternate in the same way")
-MODELS = Cite("core-3e/1.6.5", "abilities whose effects allow a unit, or models")
+ORDINARY_STARTS = Cite("core-3e/12.0", "whose turn is taking place picks first")
 ORDINARY_IN_TURNS = Cite("core-3e/12.0", "They alternate, each picking a friendly unit")
 
 IN_TURNS = {Stage.FIRST: FIRST_IN_TURNS, Stage.ORDINARY: ORDINARY_IN_TURNS, Stage.LAST: LAST_IN_TURNS}
@@ -83,7 +83,7 @@ def pick(given: UnitWanted) -> Verdict:
     v = Verdict()
     if given.when_slain:
         says = f"A model of {given.wants.name} fights as it is slain; these effects say when the unit itself does."
-        v.step(MODELS, says, True)
+        v.step(AT_EITHER_END, says, True)
         return v.end("can fight now")
     units = (given.wants, *given.waiting)
     v.step(NOT_161_TO_163, f"It is {given.turn.own} turn, which gives nobody all of their picks at once.", True)
@@ -99,6 +99,8 @@ def pick(given: UnitWanted) -> Verdict:
     ]
     due = given.last.other if given.last else given.turn
     in_turns = IN_TURNS[given.wants.stage]
+    if given.wants.stage is Stage.ORDINARY and given.last is None and (rivals or given.wants.player is given.turn):
+        in_turns = ORDINARY_STARTS
     last = f"The last of its kind was {given.last.own} unit" if given.last else "None of its kind has fought"
     says = f"{last}, so {due} would be next. Of its kind on the other side: {listed(rivals)}."
     if not v.step(in_turns, says, due is given.wants.player or not rivals):
@@ -181,7 +183,7 @@ EXAMPLES = (
         "My strike-last unit loses a model that can fight when it dies, does it have to wait too?",
         UnitWanted(wants=C, waiting=(E,), turn=YOU, when_slain=True),
         "can fight now",
-        MODELS,
+        AT_EITHER_END,
         shows="commentary-2021-01/combat-phase/12",
     ),
     Example(

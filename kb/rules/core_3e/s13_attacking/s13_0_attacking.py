@@ -116,7 +116,7 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
         if attack.outcome == "damage":
             inflicted.append(DamageInflicted(target="the target unit", damage=given.damage))
     wounds = ask("core-3e/13.3.1", part="wounds", inflicted=tuple(inflicted), target="the target unit")
-    outcome = _counted(int(wounds.number))
+    outcome = _counted(wounds.count)
     says = f"Attacks that got through: {len(inflicted)} of {given.attacks}; in all {outcome}."
     v.step(TOTAL, says, wounds.number > 0, wounds)
     return v.end(outcome, value=wounds.number)

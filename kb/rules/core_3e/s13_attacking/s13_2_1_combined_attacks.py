@@ -114,7 +114,7 @@ def rerolls(given: RerollInCombinedAttacks) -> Verdict:
     cite = dict(zip(AttackRoll, (HITS, WOUNDS, SAVES), strict=True))[given.roll]
     v.step(cite, f"{given.roll.capitalize()}s made together: {given.rolled}.", True)
     most = min(given.rolled, given.rerolls)
-    says = f"The ability is for {given.rerolls}, so {most} can be re-rolled; you want {given.wanted}."
+    says = f"Rolls that the ability lets you re-roll: {given.rerolls}, of these {most}; you want {given.wanted}."
     few_enough = v.step(SEPARATE, says, given.wanted <= given.rerolls)
     return v.end("may be re-rolled" if few_enough else "too many", value=most)
 
@@ -208,8 +208,14 @@ EXAMPLES = (
         1,
         shows="commentary-2021-01/attacking/4",
     ),
-    Example("And just one of the ten?", TEN_HITS, "may be re-rolled", SEPARATE, 1),
-    Example("Two of them?", TEN_HITS.but(wanted=2), "too many", SEPARATE, 1),
+    Example(
+        "I rolled 10 hits at once and may re-roll 1 hit roll, just one of the dice?",
+        TEN_HITS,
+        "may be re-rolled",
+        SEPARATE,
+        1,
+    ),
+    Example("Two of the ten, when it says 1 hit roll?", TEN_HITS.but(wanted=2), "too many", SEPARATE, 1),
     Example(
         "It says 2 wound rolls and I rolled only one?",
         TEN_HITS.but(roll=WOUND, rolled=1, rerolls=2),

@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
 from kb.tabletop.attacks import AttackCount, DamageInflicted
-from kb.tabletop.names import Name, among
+from kb.tabletop.names import Name, same_name
 from kb.tabletop.players import Player
 from kb.tabletop.wounds import WoundCount
 
@@ -40,7 +40,7 @@ def wounds(given: AttacksOnTargets) -> Verdict:
     says = f"Attacks that the unit has still to make: {given.attacks_left}."
     if not v.step(ALL_MADE, says, given.attacks_left == 0):
         return v.end("none yet", value=0)
-    damage = [attack.damage for attack in given.inflicted if among(attack.target, (given.target,))]
+    damage = [attack.damage for attack in given.inflicted if same_name(attack.target, given.target)]
     total = sum(damage)
     listed = " and ".join(str(one) for one in damage) or "none"
     if not v.step(TOTAL, f"Damage on {given.target}: {listed}, {total} in all.", total > 0):

@@ -3,14 +3,9 @@
 What surprises: a natural 1 or 6 comes before any modifier, a 6 does not always save, modifiers past the cap are lost.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RollNeeded, RuleInput
 from kb.tabletop.weapons import Damage, Rend
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 HIT_ONE = Cite("core-3e/13.3#hit-roll", "An unmodified 1 never hits")
 HIT_SIX = Cite("core-3e/13.3#hit-roll", "an unmodified 6 always hits")
@@ -158,29 +153,10 @@ def damage(given: Attack) -> Verdict:
     return v.end("damage", value=given.damage)
 
 
-@odds("core-3e/13.3", part="hit")
-def hit_odds(given: HitRoll) -> "Die[str]":
-    """Chance to hit."""
-    return over_faces(hit, given, "roll")
-
-
-@odds("core-3e/13.3", part="wound")
-def wound_odds(given: WoundRoll) -> "Die[str]":
-    """Chance to wound."""
-    return over_faces(wound, given, "roll")
-
-
-@odds("core-3e/13.3", part="save")
-def save_odds(given: SaveRoll) -> "Die[str]":
-    """Chance to save."""
-    return over_faces(save, given, "roll")
-
-
-@odds("core-3e/13.3", part="damage")
-def damage_odds(given: Attack) -> "Die[str]":
-    """Chance that the attack gets through."""
-    return over_faces(damage, given, "hit_roll", "wound_roll", "save_roll")
-
+hit_odds = odds_over(hit, "roll")
+wound_odds = odds_over(wound, "roll")
+save_odds = odds_over(save, "roll")
+damage_odds = odds_over(damage, "hit_roll", "wound_roll", "save_roll")
 
 EXAMPLES = (
     Example("I rolled exactly what I need, does it hit?", HitRoll(roll=4, to_hit=4), "hits", TO_HIT),

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Phase, RuleInput
+from kb.tabletop.players import owner
 from kb.tabletop.time import whose
 
 ATTACK = "core-3e/13.4#all-out-attack"
@@ -60,7 +61,7 @@ class AllOutAttack(RuleInput):
 def all_out_attack(given: AllOutAttack) -> Verdict:
     """Does All-out Attack add 1 to the hit roll of this attack?"""
     v = Verdict()
-    says = f"The unit is {_whose(given.friendly)}, picked {given.picked}."
+    says = f"The unit is {owner(given.friendly)}, picked {given.picked}."
     if not v.step(PICKED, says, given.friendly and given.picked is not Picked.NOTHING):
         return v.end("may not be used", value=0)
     now = f"It is picked {given.picked} in {whose(given.phase, given.your_turn)}."
@@ -102,7 +103,7 @@ def all_out_defence(given: AllOutDefence) -> Verdict:
     """Does All-out Defence add 1 to the save roll against this attack?"""
     v = Verdict()
     picked = "just now" if given.picked_as_target else "at some other time, if at all"
-    says = f"The unit is {_whose(given.friendly)}, picked as a target {picked}."
+    says = f"The unit is {owner(given.friendly)}, picked as a target {picked}."
     if not v.step(AS_TARGET, says, given.friendly and given.picked_as_target):
         return v.end("may not be used", value=0)
     now = f"It is {whose(given.phase, given.your_turn)}."
@@ -127,10 +128,6 @@ def _adds(v: Verdict, given: AllOutAttack | AllOutDefence, its: Cite, what: str,
 
 def _which(received: bool) -> str:
     return "the unit that received the command" if received else "another unit"
-
-
-def _whose(friendly: bool) -> str:
-    return "yours" if friendly else "your opponent's"
 
 
 SHOOT = AllOutAttack(picked=Picked.TO_SHOOT, phase=Phase.SHOOTING)

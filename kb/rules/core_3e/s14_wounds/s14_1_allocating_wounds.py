@@ -48,7 +48,7 @@ def allocation(given: Allocation) -> Verdict:
     left_over = negated(WoundsCaused(models=given.models, wounds=given.wounds))
     taken = [model.allocated for model in given.models]
     slain = before = 0
-    for wound, place in enumerate(given.order[: given.wounds - int(left_over.number)], start=1):
+    for wound, place in enumerate(given.order[: given.wounds - left_over.count], start=1):
         if not _may_take(v, given.models, taken, before, place, f"Wound {wound} is for model {place}"):
             return v.end("not legal")
         taken[place - 1] += 1

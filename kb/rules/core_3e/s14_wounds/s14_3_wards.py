@@ -3,15 +3,12 @@
 What surprises: a wound gets one ward roll however many wards you have, and mortal wounds can be warded too.
 """
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import D6, RuleInput
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 EITHER = Cite("core-3e/14.3", "to negate a wound or mortal wound")
 SAME_MANNER = Cite("core-3e/14.5", "treat them in the same manner as wounds")
@@ -109,17 +106,8 @@ def several_wounds(given: WardRolls) -> Verdict:
     return v.end(f"{negated or 'none'} negated", value=negated)
 
 
-@odds("core-3e/14.3", part="ward")
-def ward_odds(given: WardRoll) -> "Die[str]":
-    """Chance to negate the wound."""
-    return over_faces(ward, given, "roll")
-
-
-@odds("core-3e/14.3", part="several wounds")
-def several_wounds_odds(given: WardRolls) -> "Die[str]":
-    """Chances of how many wounds are negated."""
-    return over_faces(several_wounds, given, "rolls")
-
+ward_odds = odds_over(ward, "roll")
+several_wounds_odds = odds_over(several_wounds, "rolls")
 
 THREE = WardRolls(wounds=3, rolls=(5, 4, 6), ward=5)
 

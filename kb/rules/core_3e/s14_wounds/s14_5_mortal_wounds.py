@@ -102,7 +102,7 @@ def allocation(given: MortalWoundsToAllocate) -> Verdict:
     left = f"A unit is attacking; attacks that it has still to make: {given.attacks_left}."
     if not v.step(ALL_MADE, left, given.attacks_left == 0, wounds):
         return v.end("not yet", value=0)
-    together = caused + int(wounds.number)
+    together = caused + wounds.count
     v.step(WITH_THE_REST, f"{caused} together with {wounds.number:g} from its attacks: {together}.", True)
     v.step(SAME_WAY, f"To allocate 1 at a time: {together}, by {given.commanded_by}.", True)
     return v.end("allocate them now", value=together, because=WITH_THE_REST)

@@ -10,8 +10,8 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.names import listed
-from kb.tabletop.players import Player, PlayersUnit, in_order, too_late
-from kb.tabletop.units import NumberOfModels, names_differ
+from kb.tabletop.players import Player, PlayersUnit, UnitsInTurn, in_order
+from kb.tabletop.units import NumberOfModels
 from kb.tabletop.wounds import WoundCount
 
 BOTH = Cite("core-3e/15.0", "the players must take a battleshock test")
@@ -66,21 +66,11 @@ class UnitInBattleshock(PlayersUnit):
     """How many of its models were slain in this turn."""
 
 
-class OrderOfTests(RuleInput):
+class OrderOfTests(UnitsInTurn):
     """The battleshock phase of a turn, and the order in which you both want to test."""
 
-    turn: Player
-    """Whose turn it is."""
     units: Annotated[tuple[UnitInBattleshock, ...], Field(min_length=1, max_length=60)]
     """The units of both players that have models left, without those that an ability spares the test."""
-    order: tuple[str, ...]
-    """The units that take tests, by name, in the order of the tests."""
-
-    @model_validator(mode="after")
-    def _order_names_the_units(self) -> Self:
-        names_differ("units", (unit.name for unit in self.units))
-        in_order(self.units, self.order)
-        return self
 
 
 @rule("core-3e/15.0", part="order")
@@ -96,13 +86,9 @@ def order(given: OrderOfTests) -> Verdict:
     if missing:
         v.step(BOTH, f"They must test and are left out: {listed(missing)}.", False)
         return v.end("one is missing")
-    ordered = in_order(given.units, given.order)
-    late = [unit.name for unit in too_late(ordered, given.turn)]
-    first = f"The turn belongs to {given.turn}; units of that player after one of the other's: {listed(late)}."
-    if not v.step(TURN_FIRST, first, not late):
+    if not v.step(TURN_FIRST, given.says_late, not given.late):
         return v.end("wrong order")
-    others = [unit.name for unit in ordered if unit.player is not given.turn]
-    v.step(THEN_OTHER, f"Tests of the other player, after those: {listed(others)}.", bool(others))
+    v.step(THEN_OTHER, f"Tests of the other player, after those: {listed(given.others)}.", bool(given.others))
     return v.end("right order", because=TURN_FIRST)
 
 

@@ -4,16 +4,13 @@ What surprises: a roll equal to Bravery passes, models that were brought back st
 whole, however many wounds it has.
 """
 
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from pydantic import model_validator
 
-from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.units import Bravery, NumberOfModels
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 HAD_SLAIN = Cite("core-3e/15.0", "units that had models slain in that turn")
 DESTROYED = Cite("core-3e/1.3", "removed from play, the unit is destroyed")
@@ -67,11 +64,7 @@ def battleshock(given: BattleshockTest) -> Verdict:
     return v.end("1 flees" if fleeing == 1 else f"{fleeing} flee", value=fleeing, because=because)
 
 
-@odds("core-3e/15.1")
-def battleshock_odds(given: BattleshockTest) -> "Die[str]":
-    """Chances of how many flee."""
-    return over_faces(battleshock, given, "roll")
-
+battleshock_odds = odds_over(battleshock, "roll")
 
 EXAMPLES = (
     Example(

@@ -13,8 +13,8 @@ from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.models import Model
 from kb.tabletop.names import listed
-from kb.tabletop.players import Player, PlayersUnit, in_order, too_late
-from kb.tabletop.units import Models, in_line, names_differ
+from kb.tabletop.players import Player, PlayersUnit, UnitsInTurn
+from kb.tabletop.units import Models, in_line
 
 END_OF_TURN = Cite("core-3e/15.2", "at the end of a turn")
 NOT_ONE_GROUP = Cite("core-3e/15.2", "is not a single coherent group")
@@ -74,21 +74,11 @@ def _is_split(v: Verdict, models: tuple[Model, ...]) -> bool:
     )
 
 
-class OrderOfRemoval(RuleInput):
+class OrderOfRemoval(UnitsInTurn):
     """Units of both armies that are not coherent at the end of a turn, and the order in which you deal with them."""
 
-    turn: Player
-    """Whose turn it is."""
     units: Annotated[tuple[PlayersUnit, ...], Field(min_length=1, max_length=60)]
     """The units that are not coherent."""
-    order: tuple[str, ...]
-    """The units from which models are removed, by name, in that order."""
-
-    @model_validator(mode="after")
-    def _order_names_the_units(self) -> Self:
-        names_differ("units", (unit.name for unit in self.units))
-        in_order(self.units, self.order)
-        return self
 
 
 @rule("core-3e/15.2", part="order")
@@ -98,15 +88,11 @@ def order(given: OrderOfRemoval) -> Verdict:
     missing = [unit.name for unit in given.units if unit.name not in given.order]
     if not v.step(EACH_UNIT, f"Split units that are left as they are: {listed(missing)}.", not missing):
         return v.end("one is missing")
-    ordered = in_order(given.units, given.order)
-    late = [unit.name for unit in too_late(ordered, given.turn)]
-    says = f"The turn belongs to {given.turn}; units of that player after one of the other's: {listed(late)}."
-    if not v.step(TURN_FIRST, says, not late):
+    if not v.step(TURN_FIRST, given.says_late, not given.late):
         return v.end("wrong order")
     v.step(ANY_ORDER, f"Within each army as its player likes: {listed(given.order)}.", True)
-    others = [unit.name for unit in ordered if unit.player is not given.turn]
-    v.step(OPPONENT_NEXT, f"Units of the other player, after those: {listed(others)}.", bool(others))
-    return v.end("right order", because=TURN_FIRST if others and len(others) < len(ordered) else ANY_ORDER)
+    v.step(OPPONENT_NEXT, f"Units of the other player, after those: {listed(given.others)}.", bool(given.others))
+    return v.end("right order", because=TURN_FIRST if 0 < len(given.others) < len(given.order) else ANY_ORDER)
 
 
 class Flight(StrEnum):

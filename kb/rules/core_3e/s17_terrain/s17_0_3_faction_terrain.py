@@ -5,15 +5,19 @@ is the same piece; the additional rules are for the one that an army has taken.
 """
 
 from enum import StrEnum
+from typing import Self
+
+from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.names import Name, Names, listed
+from kb.tabletop.names import Name, Names, among, listed
 
 PART_OF_ARMY = Cite("core-3e/17.0.3", "taken as part of an army")
 WARSCROLL = Cite("core-3e/17.0.3", "has a faction terrain warscroll")
 HOW = Cite("core-3e/17.0.3", "how it is set up")
 ADDITIONAL = Cite("core-3e/17.0.3", "which additional rules apply to it")
+LOOKS = Cite("core-3e/17.1", "Its size and its appearance decide which")
 BATTLEPACK = Cite("core-3e/17.0", "says how terrain features are set up")
 
 
@@ -33,7 +37,7 @@ def kind(given: TerrainOfArmy) -> Verdict:
     taken = f"It was {'' if given.part_of_army else 'not '}taken as part of an army."
     if not v.step(PART_OF_ARMY, taken, given.part_of_army):
         return v.end("not faction terrain")
-    has = v.step(WARSCROLL, f"It has {'a' if given.warscroll else 'no'} warscroll.", given.warscroll)
+    has = v.step(WARSCROLL, f"It has {'a' if given.warscroll else 'no'} faction terrain warscroll.", given.warscroll)
     return v.end("faction terrain" if has else "not faction terrain")
 
 
@@ -74,17 +78,29 @@ class RuleOfTerrain(TerrainOfArmy):
     others: Names = ()
     """The scenery rules that its size and appearance give it."""
 
+    @model_validator(mode="after")
+    def _rules_stand_on_a_warscroll(self) -> Self:
+        if self.on_warscroll and not self.warscroll:
+            raise ValueError("without a faction terrain warscroll there are no scenery rules on it")
+        return self
+
 
 @rule("core-3e/17.0.3", part="rule")
 def additional(given: RuleOfTerrain) -> Verdict:
     """Does the scenery rule apply to the terrain feature?"""
     v = Verdict()
     own = kind(TerrainOfArmy(part_of_army=given.part_of_army, warscroll=given.warscroll))
-    apply = v.step(WARSCROLL, f"It is {own.outcome}.", own.outcome == "faction terrain", own)
-    added = given.on_warscroll if apply else ()
+    whose = WARSCROLL if given.part_of_army else PART_OF_ARMY
+    of_army = v.step(whose, f"It is {own.outcome}.", own.outcome == "faction terrain", own)
+    added = given.on_warscroll if of_army else ()
+    says = f"Asked for: {given.asked}; rules that its warscroll adds: {listed(added)}."
+    if v.step(ADDITIONAL, says, among(given.asked, added)):
+        return v.end("applies")
     has = ask("core-3e/23.3", part="has", asked=given.asked, on_warscroll=added, others=given.others)
-    says = f"Rules that its warscroll adds: {listed(added)}; {given.asked}: it {has.outcome}."
-    return v.end("applies" if v.step(ADDITIONAL, says, has.outcome == "has it", has) else "does not apply")
+    says = f"Asked for: {given.asked}; rules by size and appearance: {listed(given.others)}."
+    if v.step(LOOKS, says, has.outcome == "has it", has):
+        return v.end("applies")
+    return v.end("does not apply", because=whose if among(given.asked, given.on_warscroll) else LOOKS)
 
 
 ALTAR = TerrainOfArmy(part_of_army=True, warscroll=True)
@@ -127,18 +143,18 @@ EXAMPLES = (
         BATTLEPACK,
     ),
     Example("What does my faction's scenery do?", SLAUGHTER, "applies", ADDITIONAL),
-    Example("Does it give cover on top?", SLAUGHTER.but(asked="Cover"), "applies", ADDITIONAL),
+    Example("Does it give cover on top?", SLAUGHTER.but(asked="Cover"), "applies", LOOKS),
     Example(
         "Nobody took the altar, it just stands there: does its rule work?",
         SLAUGHTER.but(part_of_army=False),
         "does not apply",
-        ADDITIONAL,
+        PART_OF_ARMY,
     ),
     Example(
         "Nobody took it, cover all the same?",
         SLAUGHTER.but(part_of_army=False, asked="Cover"),
         "applies",
-        ADDITIONAL,
+        LOOKS,
     ),
-    Example("A rule from nowhere?", SLAUGHTER.but(asked="Damned"), "does not apply", ADDITIONAL),
+    Example("Can we garrison the altar?", SLAUGHTER.but(asked="Defensible Terrain"), "does not apply", LOOKS),
 )

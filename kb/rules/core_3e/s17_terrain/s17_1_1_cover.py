@@ -4,19 +4,16 @@ What surprises: in combat a unit that stands on terrain still has it, one behind
 loses it for the turn, and at 10 wounds there is none.
 """
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.attacks import ModifiedSaveRoll
 from kb.tabletop.models import Inches
 from kb.tabletop.units import NumberOfModels
 from kb.tabletop.wounds import WoundsCharacteristic
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 ALL_MODELS = Cite("core-3e/17.1.1", "when all its models are wholly on, or")
 ADD_ONE = Cite("core-3e/17.1.1", "against a unit in cover have 1 added")
@@ -81,17 +78,13 @@ def save(given: SaveInTerrain) -> Verdict:
     v = Verdict()
     covered = cover(given)
     v.step(ADD_ONE, f"The unit: {covered.outcome}, so +{covered.number:g}.", covered.number > 0, covered)
-    modifiers = (*given.modifiers, int(covered.number))
+    modifiers = (*given.modifiers, covered.count)
     saved = ask("core-3e/13.3", part="save", roll=given.roll, save=given.save, rend=given.rend, modifiers=modifiers)
     v.step(TO_SAVE, f"With this the target is {saved.outcome}.", saved.outcome == "saved", saved)
     return v.end(saved.outcome, because=saved.decided_by)
 
 
-@odds("core-3e/17.1.1", part="save")
-def save_odds(given: SaveInTerrain) -> "Die[str]":
-    """Chance to save."""
-    return over_faces(save, given, "roll")
-
+save_odds = odds_over(save, "roll")
 
 RUIN = TargetInTerrain(wholly_on=10, distance=12, wounds=1)
 WALL = TargetInTerrain(wholly_on=0, others=(0, 0.5, 1), distance=12, wounds=2)

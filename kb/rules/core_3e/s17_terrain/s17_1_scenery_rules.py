@@ -41,10 +41,16 @@ class Scenery(RuleInput):
             raise ValueError("only a structure that entire units can enter and defend is demolished")
         return self
 
+    @model_validator(mode="after")
+    def _room_for_units_is_of_consequence(self) -> Self:
+        if self.scattered and self.for_entire_units:
+            raise ValueError("a structure that entire units can enter and defend is no scattered terrain")
+        return self
+
 
 @rule("core-3e/17.1")
 def scenery_rules(given: Scenery) -> Verdict:
-    """Which scenery rules has the terrain feature, and how many?"""
+    """Which scenery rules do size and appearance give the terrain feature, and how many?"""
     v = Verdict()
     matters = "of no consequence" if given.scattered else "of consequence"
     if v.step(DECORATION, f"It is {matters} to the battle.", given.scattered):
@@ -59,7 +65,7 @@ def scenery_rules(given: Scenery) -> Verdict:
     found = ["Cover"]
     for cite, says, held, name, asked in (
         (DEFENSIBLE, f"It is {building.outcome}.", defensible, "Defensible Terrain", building),
-        (BIG, f"It is {size.outcome}.", is_big, f"{size.outcome.title()} Terrain", size),
+        (BIG, f"By its widest point: {size.outcome}.", is_big, f"{size.outcome.title()} Terrain", size),
         (WOODS, f"It is {'a' if given.woods else 'no'} wood.", given.woods, "Wyldwood Terrain", None),
     ):
         if v.step(cite, says, held, asked):
@@ -88,11 +94,11 @@ EXAMPLES = (
         3,
     ),
     Example(
-        "A manor that has become part of the forest?",
-        TOWER.but(across=15, woods=True),
-        "Cover, Defensible Terrain, Large Terrain, Wyldwood Terrain",
+        "The forest in the middle is 15 inches across, what does it do?",
+        RUIN.but(across=15, woods=True),
+        "Cover, Large Terrain, Wyldwood Terrain",
         DECIDE,
-        4,
+        3,
     ),
     Example("What does this little barrel do?", RUIN.but(across=1, scattered=True), "none", DECORATION, 0),
 )

@@ -4,11 +4,11 @@ What surprises: going in takes the place of a normal move, not of a run or a ret
 out; and a building with enemies inside is like an enemy model.
 """
 
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from pydantic import model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.attacks import ModifiedHitRoll, ModifiedSaveRoll
 from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
@@ -17,9 +17,6 @@ from kb.tabletop.models import Inches
 from kb.tabletop.moves import MoveKind
 from kb.tabletop.players import Player
 from kb.tabletop.terrain import ModelsToGarrison, UnitToGarrison
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 TWO_WAYS = Cite("core-3e/17.2.1", "can join the garrison of a defensible terrain")
 DEPLOYMENT = Cite("core-3e/17.2.1", "During deployment: it can be set up")
@@ -64,8 +61,7 @@ def deployment(given: SetUpInGarrison) -> Verdict:
 
 
 def _can_garrison(v: Verdict, given: UnitToGarrison) -> bool:
-    asked = {name: getattr(given, name) for name in UnitToGarrison.model_fields}
-    fits = ask("core-3e/17.2", part="unit", **asked)
+    fits = ask("core-3e/17.2", part="unit", **given.shared_with(UnitToGarrison))
     return v.step(TWO_WAYS, f"The unit {fits.outcome}.", fits.outcome == "can garrison it", fits)
 
 
@@ -192,17 +188,8 @@ def reach(given: RangeOfGarrison) -> Verdict:
     return v.end("in range" if v.step(IN_THEIR_PLACE, seen, given.terrain_visible) else "not visible")
 
 
-@odds("core-3e/17.2.1", part="hit")
-def hit_odds(given: HitOnGarrison) -> "Die[str]":
-    """Chance to hit."""
-    return over_faces(hit, given, "roll")
-
-
-@odds("core-3e/17.2.1", part="save")
-def save_odds(given: SaveInGarrison) -> "Die[str]":
-    """Chance to save."""
-    return over_faces(save, given, "roll")
-
+hit_odds = odds_over(hit, "roll")
+save_odds = odds_over(save, "roll")
 
 TEN = (ModelsToGarrison(models=10, wounds=1),)
 START = SetUpInGarrison(unit=TEN, across=8, wholly_within=True)

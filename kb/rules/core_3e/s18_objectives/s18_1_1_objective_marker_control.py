@@ -96,7 +96,7 @@ def _count(v: Verdict, whose: str, groups: tuple[ModelsNearObjective, ...]) -> i
     total = 0
     for near in groups:
         counted = ask("core-3e/18.1.2", part="models", near=near)
-        total += int(counted.number)
+        total += counted.count
         v.step(COUNT, f"{whose} models: {near.models}, counting as {counted.number:g}.", counted.number > 0, counted)
     return total
 

@@ -115,7 +115,7 @@ def _count(v: Verdict, whose: str, groups: tuple[ModelsNearTerrain, ...], defens
     total = 0
     for near in groups:
         counted = models(ContestingTerrain(near=near, defensible=defensible))
-        total += int(counted.number)
+        total += counted.count
         says = f"{whose} models: {near.models}, counting as {counted.number:g}."
         v.step(AS_OBJECTIVE, says, True, counted)
     return total

@@ -9,10 +9,9 @@ from enum import StrEnum
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.keywords import Keyword
-from kb.tabletop.magic import MagicDeed, SpellAttempt
+from kb.tabletop.magic import HeroPhaseAttempt, MagicDeed, SpellAttempt
 from kb.tabletop.names import Name, Names, among, listed
 from kb.tabletop.spells import SpellCount
-from kb.tabletop.time import whose
 
 KEYWORD = Cite("core-3e/19.0", "whose warscroll has the WIZARD keyword")
 CAST = Cite("core-3e/19.0", "cast spells that they know in your hero")
@@ -65,7 +64,7 @@ def wizard(given: UnitAsWizard) -> Verdict:
     return v.end("is treated as a WIZARD", because=ABILITY)
 
 
-class SpellsAttempted(RuleInput):
+class SpellsAttempted(HeroPhaseAttempt):
     """A friendly WIZARD, and the spells that you have attempted with it."""
 
     wants: SpellAttempt
@@ -74,8 +73,6 @@ class SpellsAttempted(RuleInput):
     """How many spells its warscroll lets it attempt to cast, or to unbind, in a hero phase."""
     attempted: SpellCount = 0
     """How many it has attempted to cast, or to unbind, in this hero phase, with success or without."""
-    phase: Phase = Phase.HERO
-    """The phase that it is."""
     your_turn: bool
     """Whether it is your turn."""
 
@@ -86,8 +83,7 @@ def attempts(given: SpellsAttempted) -> Verdict:
     v = Verdict()
     casting = given.wants is MagicDeed.CAST
     in_time = given.phase is Phase.HERO and given.your_turn is casting
-    when = f"It is {whose(given.phase, given.your_turn)}."
-    if not v.step(CAST if casting else UNBIND, when, in_time):
+    if not v.step(CAST if casting else UNBIND, f"It is {given.when}.", in_time):
         return v.end("none in this phase", value=0)
     left = max(0, given.allowed - given.attempted)
     count = f"Attempts to {given.wants}: {given.allowed} allowed, {given.attempted} made, {left} left."

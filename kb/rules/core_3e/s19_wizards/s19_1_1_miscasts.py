@@ -3,16 +3,11 @@
 What surprises: a bonus to cast does not help, other WIZARDS cast on, and the caster itself can still unbind.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
-from kb.tabletop import D6, Modifier, RuleInput
-from kb.tabletop.dice import TwoD6
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.tabletop import D6, RuleInput
 from kb.tabletop.magic import MagicDeed, SpellAttempt
+from kb.tabletop.spells import CastingDice
 from kb.tabletop.wounds import mortal_wounds
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 UNMODIFIED = Cite("core-3e/1.5.5", "before any modifiers are applied")
 TWO = Cite("core-3e/19.1.1", "An unmodified casting roll of 2")
@@ -23,13 +18,8 @@ NO_FURTHER = Cite("core-3e/19.1.1", "cannot attempt to cast any further spells")
 THAT_PHASE = Cite("core-3e/19.1.1", "further spells in that hero phase")
 
 
-class RollToCast(RuleInput):
+class RollToCast(CastingDice):
     """A casting roll."""
-
-    roll: TwoD6
-    """What the two dice show together, after re-rolls and before modifiers."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the casting roll, such as +1."""
 
 
 @rule("core-3e/19.1.1", part="roll")
@@ -55,11 +45,10 @@ class MiscastWounds(RuleInput):
 def wounds(given: MiscastWounds) -> Verdict:
     """How many mortal wounds does the caster suffer for a miscast?"""
     v = Verdict()
-    half = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
-    suffered = int(half.number)
-    v.step(HALVED, f"The dice shows {given.wounds_roll}: half of it, rounded up, is {suffered}.", True, half)
-    v.step(SUFFERS, f"The caster suffers {mortal_wounds(suffered)}.", True)
-    return v.end(mortal_wounds(suffered), value=suffered)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    v.step(HALVED, f"The dice shows {given.wounds_roll}: half of it, rounded up, is {d3.count}.", True, d3)
+    v.step(SUFFERS, f"The caster suffers {mortal_wounds(d3.count)}.", True)
+    return v.end(mortal_wounds(d3.count), value=d3.count)
 
 
 class AfterMiscast(RuleInput):
@@ -85,17 +74,8 @@ def further(given: AfterMiscast) -> Verdict:
     return v.end("forbidden" if barred else "not forbidden")
 
 
-@odds("core-3e/19.1.1", part="roll")
-def roll_odds(given: RollToCast) -> "Die[str]":
-    """Chance of a miscast."""
-    return over_faces(roll, given, "roll")
-
-
-@odds("core-3e/19.1.1", part="mortal wounds")
-def wounds_odds(given: MiscastWounds) -> "Die[str]":
-    """Chances of how many mortal wounds the caster suffers."""
-    return over_faces(wounds, given, "wounds_roll")
-
+roll_odds = odds_over(roll, "roll")
+wounds_odds = odds_over(wounds, "wounds_roll")
 
 SECOND = AfterMiscast(wants=MagicDeed.CAST)
 

@@ -4,21 +4,17 @@ What surprises: a tie does not unbind; it is the casting roll that counts, not t
 caster; each spell is contested once, by whichever WIZARD you choose.
 """
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Modifier, Phase, RuleInput
 from kb.tabletop.dice import TwoD6
-from kb.tabletop.magic import MagicDeed
+from kb.tabletop.magic import AnnouncedAttempt, HeroPhaseAttempt, MagicDeed
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
 from kb.tabletop.spells import CastingValue, Dispeller, RollOfSpell, SpellCount
-from kb.tabletop.time import whose
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 ENEMY_PHASE = Cite("core-3e/19.0", "unbind spells in the enemy hero phase")
 CAST = Cite("core-3e/19.1.2", "When a spell is successfully cast")
@@ -33,12 +29,15 @@ FEWER = Cite("core-3e/19.3.2", "1 fewer spell that they can attempt")
 ROLL = Cite("core-3e/19.1.2", "this is the unbinding roll")
 GREATER = Cite("core-3e/19.1.2", "greater than the roll used to cast")
 UNBOUND = Cite("core-3e/19.1.2", "its effects are not applied")
+MISCAST = Cite("core-3e/19.1.1", "An unmodified casting roll of 2")
+AT_LEAST = Cite("core-3e/19.1", "roll is at least its casting value")
 
 
 FewModifiers = Annotated[tuple[Annotated[int, Field(ge=-3, le=3)], ...], Field(max_length=9)]
+"""Modifiers of a casting or unbinding roll: up to 9, each -3 to +3."""
 
 
-class SpellToUnbind(RuleInput):
+class SpellToUnbind(AnnouncedAttempt):
     """A spell that you want to unbind, and the WIZARD that is to attempt it."""
 
     successfully_cast: bool = True
@@ -51,18 +50,12 @@ class SpellToUnbind(RuleInput):
     """Whether you pick a WIZARD of yours, or a model of yours that an ability lets attempt to unbind."""
     distance: Inches
     """Inches from that WIZARD to the caster."""
-    announced: bool = True
-    """Whether you say that this WIZARD will make the attempt before you roll."""
     attempt_made: bool = False
     """Whether an attempt to unbind this spell has been made, with any WIZARD."""
     allowed: SpellCount = 1
     """How many spells its warscroll lets it attempt to unbind in a hero phase."""
     attempted: SpellCount = 0
     """How many it has attempted to unbind in this hero phase, with success or without."""
-    dispelling: bool = False
-    """Whether it has attempted to dispel an endless spell in this hero phase."""
-    phase: Phase = Phase.HERO
-    """The phase that it is."""
     your_turn: bool = False
     """Whether it is your turn."""
 
@@ -84,13 +77,13 @@ def attempt(given: SpellToUnbind) -> Verdict:
     made = f"An attempt to unbind this spell has {'' if given.attempt_made else 'not '}been made."
     in_time = given.phase is Phase.HERO and not given.your_turn
     may = (
-        v.step(ENEMY_PHASE, f"It is {whose(given.phase, given.your_turn)}.", in_time)
+        v.step(ENEMY_PHASE, f"It is {given.when}.", in_time)
         and v.step(CAST, cast, given.successfully_cast)
         and v.step(OPPONENT, caster, given.by_opponent)
         and v.step(BEFORE, applied, not given.effects_applied)
         and v.step(WIZARD, f"The model that you pick is {who}.", given.wizard)
         and v.step(THIRTY, f"It is {inches(given.distance)} from the caster.", within(given.distance, 30))
-        and v.step(ANNOUNCED, f"You {'' if given.announced else 'do not '}name it before you roll.", given.announced)
+        and v.step(ANNOUNCED, given.named, given.announced)
         and v.step(ONE_ATTEMPT, made, not given.attempt_made)
         and _has_one_left(v, given)
     )
@@ -99,20 +92,13 @@ def attempt(given: SpellToUnbind) -> Verdict:
 
 def _has_one_left(v: Verdict, given: SpellToUnbind) -> bool:
     """Whether the WIZARD has an unbinding attempt left in this hero phase."""
-    left = ask(
-        "core-3e/19.0",
-        part="attempts",
-        wants=MagicDeed.UNBIND,
-        allowed=given.allowed,
-        attempted=given.attempted,
-        phase=given.phase,
-        your_turn=given.your_turn,
-    )
+    now, made = given.shared_with(HeroPhaseAttempt), given.attempted
+    left = ask("core-3e/19.0", part="attempts", wants=MagicDeed.UNBIND, allowed=given.allowed, attempted=made, **now)
     if not v.step(NUMBER, f"Spells that it can still attempt to unbind: {left.number:g}.", left.number > 0, left):
         return False
     if not given.dispelling:
         return True
-    fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=int(left.number))
+    fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=left.count)
     return v.step(FEWER, f"It attempted to dispel, which leaves {fewer.number:g}.", fewer.number > 0, fewer)
 
 
@@ -141,10 +127,7 @@ def unbind(given: UnbindingRoll) -> Verdict:
     return v.end("unbound", value=total.number, because=GREATER)
 
 
-@odds("core-3e/19.1.2", part="unbind")
-def unbind_odds(given: UnbindingRoll) -> "Die[str]":
-    """Chance to unbind the spell."""
-    return over_faces(unbind, given, "roll")
+unbind_odds = odds_over(unbind, "roll")
 
 
 class CastAndUnbinding(RuleInput):
@@ -169,19 +152,15 @@ def cast_and_unbind(given: CastAndUnbinding) -> Verdict:
     modifiers, value = given.cast_modifiers, given.casting_value
     cast = ask("core-3e/19.1", part="cast", roll=given.cast_roll, modifiers=modifiers, casting_value=value)
     if not v.step(CAST, f"The spell: {cast.outcome}.", cast.outcome == "successfully cast", cast):
-        return v.end(cast.outcome)
-    against = int(cast.number)
+        return v.end(cast.outcome, because=cast.decided_by)
+    against = cast.count
     roll = unbind(UnbindingRoll(roll=given.unbind_roll, modifiers=given.unbind_modifiers, casting_roll=against))
     says = f"{roll.number:g} against a casting roll of {against}."
     beaten = v.step(GREATER, says, roll.outcome == "unbound", roll)
     return v.end("unbound" if beaten else "cast, and not unbound", value=against)
 
 
-@odds("core-3e/19.1.2", part="cast and unbind")
-def cast_and_unbind_odds(given: CastAndUnbinding) -> "Die[str]":
-    """Chances of the spell, both rolls included."""
-    return over_faces(cast_and_unbind, given, "cast_roll", "unbind_roll")
-
+cast_and_unbind_odds = odds_over(cast_and_unbind, "cast_roll", "unbind_roll")
 
 BOLT = SpellToUnbind(distance=18)
 EIGHT = UnbindingRoll(roll=8, casting_roll=8)
@@ -240,12 +219,22 @@ EXAMPLES = (
     Example(
         "I rolled double 1 to unbind, does anything happen to my wizard?", EIGHT.but(roll=2), "not unbound", GREATER, 2
     ),
-    Example("How likely is it that my spell gets through?", CONTEST, "cast, and not unbound", GREATER, 7),
-    Example("He unbinds with an 8 against my 7?", CONTEST.but(unbind_roll=8), "unbound", GREATER, 7),
     Example(
-        "And with +1 to cast?", CONTEST.but(cast_modifiers=(1,), unbind_roll=8), "cast, and not unbound", GREATER, 8
+        "I cast on a 7 and he unbinds with a 7, does my spell get through?",
+        CONTEST,
+        "cast, and not unbound",
+        GREATER,
+        7,
+    ),
+    Example("And if he unbinds with an 8 against my 7?", CONTEST.but(unbind_roll=8), "unbound", GREATER, 7),
+    Example(
+        "A 7 with +1 to cast against his 8?",
+        CONTEST.but(cast_modifiers=(1,), unbind_roll=8),
+        "cast, and not unbound",
+        GREATER,
+        8,
     ),
     Example("With +1 to unbind, is a 7 enough?", CONTEST.but(unbind_modifiers=(1,)), "unbound", GREATER, 7),
-    Example("One short of the casting value, does he roll?", CONTEST.but(cast_roll=4), "not cast", CAST),
-    Example("Double 1 to cast with +3?", CONTEST.but(cast_roll=2, cast_modifiers=(3,)), "miscast", CAST),
+    Example("One short of the casting value, does he roll?", CONTEST.but(cast_roll=4), "not cast", AT_LEAST),
+    Example("Double 1 to cast with +3?", CONTEST.but(cast_roll=2, cast_modifiers=(3,)), "miscast", MISCAST),
 )

@@ -4,18 +4,11 @@ What surprises: a spell is attempted once in a hero phase, whoever tried it and 
 fail whatever is added to them.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
-from kb.tabletop import Modifier, Phase, RuleInput
-from kb.tabletop.dice import TwoD6
-from kb.tabletop.magic import MagicDeed
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.tabletop import Phase
+from kb.tabletop.magic import HeroPhaseAttempt, MagicDeed
 from kb.tabletop.names import among, listed
-from kb.tabletop.spells import CastingAttempt, CastingValue, Dispeller
-from kb.tabletop.time import whose
-
-if TYPE_CHECKING:
-    from icepool import Die
+from kb.tabletop.spells import CastingAttempt, CastingDice, CastingValue, Dispeller
 
 YOUR_PHASE = Cite("core-3e/19.1", "with friendly WIZARDS in your hero phase")
 FRIENDLY = Cite("core-3e/19.1", "Pick a friendly WIZARD")
@@ -38,15 +31,14 @@ class SpellToCast(CastingAttempt):
 def attempt(given: SpellToCast) -> Verdict:
     """May you attempt to cast this spell with this WIZARD?"""
     v = Verdict()
-    yours = given.phase is Phase.HERO and given.your_turn
     who = f"The caster is {'a WIZARD of yours, or casts as one' if given.wizard else 'no WIZARD of yours'}."
     before = f"Attempted in this hero phase, with any WIZARD: {listed(given.attempted)}."
     may = (
-        v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
+        v.step(YOUR_PHASE, f"It is {given.when}.", given.in_your_hero_phase)
         and v.step(FRIENDLY, who, given.wizard)
         and _has_one_left(v, given)
         and v.step(KNOWN, f"It {'knows' if given.knows else 'does not know'} {given.spell}.", given.knows)
-        and v.step(ANNOUNCED, f"You {'' if given.announced else 'do not '}name it before you roll.", given.announced)
+        and v.step(ANNOUNCED, given.named, given.announced)
         and v.step(ONCE, before, not among(given.spell, given.attempted))
     )
     return v.end("may attempt it" if may else "may not attempt it")
@@ -57,30 +49,19 @@ def _has_one_left(v: Verdict, given: SpellToCast) -> bool:
     miscast = f"In this hero phase it has {'' if given.has_miscast else 'not '}miscast."
     if not v.step(NO_FURTHER, miscast, not given.has_miscast):
         return False
-    left = ask(
-        "core-3e/19.0",
-        part="attempts",
-        wants=MagicDeed.CAST,
-        allowed=given.allowed,
-        attempted=given.attempted_by_it,
-        phase=given.phase,
-        your_turn=given.your_turn,
-    )
+    now, made = given.shared_with(HeroPhaseAttempt), given.attempted_by_it
+    left = ask("core-3e/19.0", part="attempts", wants=MagicDeed.CAST, allowed=given.allowed, attempted=made, **now)
     if not v.step(NUMBER, f"Spells that it can still attempt to cast: {left.number:g}.", left.number > 0, left):
         return False
     if not given.dispelling:
         return True
-    fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=int(left.number))
+    fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=left.count)
     return v.step(FEWER, f"It attempted to dispel, which leaves {fewer.number:g}.", fewer.number > 0, fewer)
 
 
-class CastingRoll(RuleInput):
+class CastingRoll(CastingDice):
     """A casting roll, and what it needs."""
 
-    roll: TwoD6
-    """What the two dice show together, after re-rolls and before modifiers."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the casting roll, such as +1."""
     casting_value: CastingValue
     """The spell's casting value."""
 
@@ -99,11 +80,7 @@ def cast(given: CastingRoll) -> Verdict:
     return v.end("successfully cast" if is_cast else "not cast", value=total.number)
 
 
-@odds("core-3e/19.1", part="cast")
-def cast_odds(given: CastingRoll) -> "Die[str]":
-    """Chance to cast the spell."""
-    return over_faces(cast, given, "roll")
-
+cast_odds = odds_over(cast, "roll")
 
 SHIELD = SpellToCast(spell="Mystic Shield")
 SEVEN = CastingRoll(roll=7, casting_value=7)

@@ -5,18 +5,14 @@ whole unit within range; of several abilities that ignore a spell only one is ro
 """
 
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
-from kb.tabletop.players import Player
+from kb.tabletop.players import Player, side
 from kb.tabletop.spells import CastSpell, IgnoreRoll, Ignores
 from kb.tabletop.wounds import mortal_wounds
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 BOLT = "core-3e/19.2#arcane-bolt"
 SHIELD = "core-3e/19.2#mystic-shield"
@@ -94,6 +90,7 @@ class RuleOn(StrEnum):
     """Which effects a rule speaks of."""
 
     ABILITIES = "effects of abilities"
+    SPELLS = "effects of spells"
     PRAYERS = "effects of prayers"
     ENDLESS_SPELLS = "abilities of endless spells"
 
@@ -109,7 +106,8 @@ class RuleOnEffect(RuleInput):
 def effect(given: RuleOnEffect) -> Verdict:
     """Does the rule cover the effect of a spell?"""
     v = Verdict()
-    covers = v.step(AS_ABILITY, f"The rule speaks of {given.speaks_of}.", given.speaks_of is RuleOn.ABILITIES)
+    named = (RuleOn.ABILITIES, RuleOn.SPELLS)
+    covers = v.step(AS_ABILITY, f"The rule speaks of {given.speaks_of}.", given.speaks_of in named)
     return v.end("covers it" if covers else "does not cover it")
 
 
@@ -123,8 +121,7 @@ def _takes_effect(v: Verdict, given: CastSpell, value: Cite) -> bool:
 
 def _in_sight_and_range(v: Verdict, given: CastSpell, pick: Cite, says: str, picked: bool, reach: Cite) -> bool:
     """Whether the unit can be picked: on the right side, in sight, and within the spell's range of 12 inches."""
-    seen = f"{says}, {'visible' if given.visible else 'not visible'} to the caster."
-    if not v.step(pick, seen, picked and given.visible):
+    if not v.step(pick, f"{says}, {given.seen}.", picked and given.visible):
         return False
     near = in_range(SpellRange(range=12, distance=given.distance))
     what = "Its farthest part" if reach is SHIELD_RANGE else "It"
@@ -150,22 +147,20 @@ def arcane_bolt(given: ArcaneBolt) -> Verdict:
     v = Verdict()
     when = f"It is {'the' if given.start_of_phase else 'not the'} start of a phase; the bolt was "
     when += f"{'' if given.used else 'not '}used at an earlier one."
-    later = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}begun."
-    picked = f"You pick {'an enemy' if given.enemy else 'a friendly'} unit"
+    picked = f"You pick {side(not given.enemy)} unit"
     if not (
         _takes_effect(v, given, BOLT_VALUE)
         and v.step(START, when, given.start_of_phase and not given.used)
-        and v.step(NOT_YET, later, not given.next_hero_phase)
+        and v.step(NOT_YET, given.later, not given.next_hero_phase)
         and _in_sight_and_range(v, given, BOLT_PICK, picked, given.enemy, BOLT_RANGE)
     ):
         return v.end(mortal_wounds(0), value=0)
     if not v.step(CLOSE, f"It is {inches(given.distance)} from the caster.", within(given.distance, 3)):
         v.step(ONE_WOUND, "No D3 is rolled for it.", True)
         return v.end(mortal_wounds(1), value=1)
-    half = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
-    suffered = int(half.number)
-    v.step(HALVED, f"The dice shows {given.wounds_roll}: {mortal_wounds(suffered)}.", True, half)
-    return v.end(mortal_wounds(suffered), value=suffered, because=CLOSE)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    v.step(HALVED, f"The dice shows {given.wounds_roll}: {mortal_wounds(d3.count)}.", True, d3)
+    return v.end(mortal_wounds(d3.count), value=d3.count, because=CLOSE)
 
 
 class MysticShield(CastSpell):
@@ -183,34 +178,19 @@ class MysticShield(CastSpell):
 def mystic_shield(given: MysticShield) -> Verdict:
     """What does Mystic Shield add to the unit's roll?"""
     v = Verdict()
-    picked = f"You pick {'a friendly' if given.friendly else 'an enemy'} unit"
-    later = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}begun."
+    picked = f"You pick {side(given.friendly)} unit"
     adds = (
         _takes_effect(v, given, SHIELD_VALUE)
         and _in_sight_and_range(v, given, SHIELD_PICK, picked, given.friendly, SHIELD_RANGE)
-        and v.step(UNTIL, later, not given.next_hero_phase)
+        and v.step(UNTIL, given.later, not given.next_hero_phase)
         and v.step(SAVES, f"It is {'a' if given.save_roll else 'no'} save roll for an attack.", given.save_roll)
     )
     return v.end("add 1" if adds else "add nothing", value=int(adds))
 
 
-@odds("core-3e/19.2", part="ignore")
-def ignore_odds(given: IgnoreRoll) -> "Die[str]":
-    """Chance to ignore the spell."""
-    return over_faces(ignore, given, "roll")
-
-
-@odds("core-3e/19.2", part="arcane bolt")
-def arcane_bolt_odds(given: ArcaneBolt) -> "Die[str]":
-    """Chances of how many mortal wounds the unit suffers, the casting roll included."""
-    return over_faces(arcane_bolt, given, "roll", "wounds_roll")
-
-
-@odds("core-3e/19.2", part="mystic shield")
-def mystic_shield_odds(given: MysticShield) -> "Die[str]":
-    """Chance to have the shield."""
-    return over_faces(mystic_shield, given, "roll")
-
+ignore_odds = odds_over(ignore, "roll")
+arcane_bolt_odds = odds_over(arcane_bolt, "roll", "wounds_roll")
+mystic_shield_odds = odds_over(mystic_shield, "roll")
 
 TWELVE = SpellRange(range=12, distance=12)
 IGNORED = IgnoreRoll(roll=4, needed=4)
@@ -263,13 +243,15 @@ EXAMPLES = (
         NOT_A_SPELL,
     ),
     Example(
-        "A rule on the extra attacks of abilities, is it for a spell's extra attacks too?",
+        "A rule speaks of extra attacks by an ability, does it cover those that a spell gives?",
         RuleOnEffect(speaks_of=RuleOn.ABILITIES),
         "covers it",
         AS_ABILITY,
         shows="commentary-2021-01/wizards-and-spells/2",
     ),
-    Example("A rule on prayers only?", RuleOnEffect(speaks_of=RuleOn.PRAYERS), "does not cover it", AS_ABILITY),
+    Example(
+        "And a rule on effects of prayers?", RuleOnEffect(speaks_of=RuleOn.PRAYERS), "does not cover it", AS_ABILITY
+    ),
     Example("Cast on a 5 and he is 12 inches away, what does my bolt do?", CAST, ONE, ONE_WOUND, 1),
     Example("I rolled a 4 for Arcane Bolt?", CAST.but(roll=4), NONE, BOLT_VALUE, 0),
     Example("He unbound it, is there still a bolt?", CAST.but(unbound=True), NONE, UNBOUND, 0),

@@ -9,9 +9,8 @@ from typing import Self
 from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop import Phase, RuleInput
+from kb.tabletop import RuleInput
 from kb.tabletop.spells import CastingAttempt, SpellCount
-from kb.tabletop.time import whose
 
 EACH = Cite("core-3e/19.3.1", "each friendly WIZARD can attempt to summon 1")
 YOUR_PHASE = Cite("core-3e/19.3.1", "In your hero phase")
@@ -43,18 +42,17 @@ class EndlessSpellToSummon(CastingAttempt):
 def attempt(given: EndlessSpellToSummon) -> Verdict:
     """May you attempt to summon this endless spell with this WIZARD?"""
     v = Verdict()
-    yours = given.phase is Phase.HERO and given.your_turn
     who = f"The caster is {'a WIZARD of yours, or casts as one' if given.wizard else 'no WIZARD of yours'}."
     before = f"Endless spells attempted with it in this turn: {given.summonings}; spells that it may attempt: "
     removed = f"It was {'' if given.removed_this_turn else 'not '}removed from play in this turn."
     if not (
-        v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
+        v.step(YOUR_PHASE, f"It is {given.when}.", given.in_your_hero_phase)
         and v.step(EACH, who, given.wizard)
         and v.step(LIMIT, f"{before}{given.allowed}.", given.summonings == 0)
         and v.step(REMOVED, removed, not given.removed_this_turn)
     ):
         return v.end("may not attempt it")
-    spell = ask("core-3e/19.1", part="attempt", **{name: getattr(given, name) for name in CastingAttempt.model_fields})
+    spell = ask("core-3e/19.1", part="attempt", **given.shared_with(CastingAttempt))
     v.step(STILL, f"As a spell, you {spell.outcome}.", spell.outcome == "may attempt it", spell)
     return v.end(spell.outcome)
 

@@ -4,18 +4,12 @@ What surprises: both players may try in every hero phase, PRIESTS too; equal to 
 attempt costs that model a spell or a prayer in the same hero phase, however it goes.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Modifier, Phase, RuleInput
 from kb.tabletop.dice import TwoD6
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.measure import within
 from kb.tabletop.spells import CastingValue, Dispeller, SpellCount
-from kb.tabletop.time import whose
-
-if TYPE_CHECKING:
-    from icepool import Die
+from kb.tabletop.summoned import RemovalAttempt
 
 BOTH = Cite("core-3e/19.3.2", "Both players can attempt")
 START = Cite("core-3e/19.3.2", "at the start of the hero phase")
@@ -32,7 +26,7 @@ SPELL_LESS = Cite("core-3e/19.3.2", "1 fewer spell that they can attempt")
 PRAYER_LESS = Cite("core-3e/19.3.2", "1 fewer prayer that they can chant")
 
 
-class EndlessSpellToDispel(RuleInput):
+class EndlessSpellToDispel(RemovalAttempt):
     """An endless spell that you want to attempt to dispel, and the model that is to do it."""
 
     wizard: bool = True
@@ -41,18 +35,6 @@ class EndlessSpellToDispel(RuleInput):
     """Whether it is a PRIEST of yours."""
     dispelled_before: bool = False
     """Whether you have attempted to dispel an endless spell with this model in this phase."""
-    attempted: bool = False
-    """Whether you have attempted to dispel this endless spell in this phase, with any model."""
-    visible: bool = True
-    """Whether the endless spell is visible to the model."""
-    distance: Inches
-    """Inches from the model to the endless spell."""
-    phase: Phase = Phase.HERO
-    """The phase that it is."""
-    start_of_phase: bool = True
-    """Whether it is the start of that phase."""
-    your_turn: bool = True
-    """Whether it is your turn."""
     opponent_is_done: bool = False
     """Whether your opponent has made every attempt to dispel that they want to make in this phase."""
 
@@ -61,20 +43,18 @@ class EndlessSpellToDispel(RuleInput):
 def attempt(given: EndlessSpellToDispel) -> Verdict:
     """May you attempt to dispel this endless spell with this model?"""
     v = Verdict()
-    when = whose(given.phase, given.your_turn)
-    start = f"It is {'' if given.start_of_phase else 'no longer '}the start of {when}."
     before = f"It has {'' if given.dispelled_before else 'not '}attempted to dispel one in this phase."
     again = f"You have {'' if given.attempted else 'not '}attempted to dispel this one in this phase."
     first = "It is your turn, so your attempts come first."
     done = f"It is your opponent's turn; their attempts are {'' if given.opponent_is_done else 'not '}all made."
     seen = f"The endless spell is {'' if given.visible else 'not '}visible to it."
     may = (
-        v.step(BOTH, f"It is {when}; either player's hero phase will do.", given.phase is Phase.HERO)
-        and v.step(START, start, given.start_of_phase)
+        v.step(BOTH, f"It is {given.when}; either player's hero phase will do.", given.phase is Phase.HERO)
+        and v.step(START, given.start, given.start_of_phase)
         and _can_dispel(v, given, before)
         and v.step(ORDER, first if given.your_turn else done, given.your_turn or given.opponent_is_done)
         and v.step(SIGHT, seen, given.visible)
-        and v.step(THIRTY, f"It is {inches(given.distance)} away.", within(given.distance, 30))
+        and v.step(THIRTY, given.away, within(given.distance, 30))
         and v.step(ONCE, again, not given.attempted)
     )
     return v.end("may attempt it" if may else "may not attempt it", because=THIRTY if may else None)
@@ -136,11 +116,7 @@ def cost(given: AfterDispelling) -> Verdict:
     return v.end("1 fewer" if left < given.allowed else "no fewer", value=left)
 
 
-@odds("core-3e/19.3.2", part="dispel")
-def dispel_odds(given: DispellingRoll) -> "Die[str]":
-    """Chance to dispel the endless spell."""
-    return over_faces(dispel, given, "roll")
-
+dispel_odds = odds_over(dispel, "roll")
 
 SWORDS = EndlessSpellToDispel(distance=18)
 EIGHT = DispellingRoll(roll=8, casting_value=8)

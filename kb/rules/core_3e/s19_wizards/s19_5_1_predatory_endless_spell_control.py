@@ -11,7 +11,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
-from kb.tabletop.names import Name, Names, among, listed
+from kb.tabletop.names import Name, Names, listed, same_name
 from kb.tabletop.units import names_differ
 
 THIRTY = Cite("core-3e/19.5.1", 'within 30" of the model that summoned it')
@@ -58,7 +58,7 @@ def control(given: SpellsToControl) -> Verdict:
         away = "gone" if spell.distance is None else f"{inches(spell.distance)} away"
         near = spell.distance is not None and within(spell.distance, 30)
         if v.step(THIRTY, f"{spell.name}: {spell.summoned_by}, who summoned it, is {away}.", near):
-            wizard = next((name for name in could if among(spell.summoned_by, (name,))), spell.summoned_by)
+            wizard = next((name for name in could if same_name(spell.summoned_by, name)), spell.summoned_by)
             could.setdefault(wizard, []).append(spell.name)
     controlled = []
     for wizard, names in could.items():

@@ -9,9 +9,10 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput, Thing
-from kb.tabletop.names import Name, listed
+from kb.tabletop import RuleInput
+from kb.tabletop.names import listed
 from kb.tabletop.players import Player
+from kb.tabletop.spells import MoveBy, SpellToMove
 from kb.tabletop.units import names_differ
 
 TURN_FIRST = Cite("core-3e/19.5.2", "all those controlled by friendly WIZARDS")
@@ -25,32 +26,14 @@ UNTIL = Cite("core-3e/19.5.2", "until the start of the next hero phase")
 SUMMONER = Cite("core-3e/19.5.2", "commanded by the player that summoned it")
 
 
-class SpellToMove(Thing):
-    """A predatory endless spell on the battlefield."""
-
-    name: Name
-    """What to call it."""
-    controlled_by: Player | None
-    """Whose WIZARD controls it; empty where it is wild."""
-
-
-class MoveBy(Thing):
-    """One predatory endless spell that is moved."""
-
-    name: Name
-    """Which one."""
-    by: Player
-    """Who moves it."""
-
-
 class OrderOfMoves(RuleInput):
     """The moves of all predatory endless spells in one hero phase."""
 
     turn: Player
     """Whose turn it is."""
-    spells: Annotated[tuple[SpellToMove, ...], Field(min_length=1, max_length=20)]
+    spells: Annotated[tuple[SpellToMove, ...], Field(min_length=1, max_length=60)]
     """The predatory endless spells on the battlefield that are eligible to move."""
-    moves: Annotated[tuple[MoveBy, ...], Field(max_length=40)]
+    moves: Annotated[tuple[MoveBy, ...], Field(max_length=60)]
     """The moves in the order in which they are made."""
 
     @model_validator(mode="after")
@@ -80,7 +63,7 @@ def order(given: OrderOfMoves) -> Verdict:
             waiting = [name for name in left if name not in wild]
             in_order = v.step(
                 CONTROLLED_FIRST, f"{says}, is wild; controlled and not yet moved: {listed(waiting)}.", not waiting
-            ) and v.step(ALTERNATE, f"It is for {picker} to pick a wild one.", move.by is picker)
+            ) and v.step(ALTERNATE, f"It is for {picker} to pick a wild one, picked by {move.by}.", move.by is picker)
             picker = _other(picker)
         if not in_order:
             return v.end("wrong order")

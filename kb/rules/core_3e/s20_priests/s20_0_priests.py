@@ -7,9 +7,9 @@ prayers of all the invocations in it.
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.keywords import Keyword
+from kb.tabletop.magic import HeroPhaseAttempt
 from kb.tabletop.names import Name, Names, among, listed
 from kb.tabletop.prayers import PrayerCount
-from kb.tabletop.time import whose
 
 KEYWORD = Cite("core-3e/20.0", "whose warscroll has the PRIEST keyword")
 YOUR_PHASE = Cite("core-3e/20.0", "In your hero phase, each friendly PRIEST")
@@ -38,25 +38,20 @@ def priest(given: UnitAsPriest) -> Verdict:
     return v.end("is a PRIEST" if is_one else "is no PRIEST")
 
 
-class PrayersChanted(RuleInput):
+class PrayersChanted(HeroPhaseAttempt):
     """A friendly PRIEST, and the prayers that you have chanted with it."""
 
     chanted: PrayerCount = 0
     """How many prayers you have chanted with it in this hero phase, answered or not."""
     allowed: PrayerCount = 1
     """How many an ability lets it chant in a hero phase: 1, where there is no such ability."""
-    phase: Phase = Phase.HERO
-    """The phase that it is."""
-    your_turn: bool = True
-    """Whether it is your turn."""
 
 
 @rule("core-3e/20.0", part="prayers")
 def prayers(given: PrayersChanted) -> Verdict:
     """How many prayers can the PRIEST still chant in this phase?"""
     v = Verdict()
-    yours = given.phase is Phase.HERO and given.your_turn
-    if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
+    if not v.step(YOUR_PHASE, f"It is {given.when}.", given.in_your_hero_phase):
         return v.end("none in this phase", value=0)
     if changed := given.allowed != 1:
         v.step(PRECEDENCE, f"Without an ability it is 1; here it is {given.allowed}.", True)

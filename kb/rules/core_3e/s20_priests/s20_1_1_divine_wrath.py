@@ -3,13 +3,8 @@
 What surprises: a bonus to chanting does not help; a prayer that merely falls short hurts nobody.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, odds, over_faces, rule
-from kb.tabletop import D6, Modifier, RuleInput
-
-if TYPE_CHECKING:
-    from icepool import Die
+from kb.engine import Cite, Example, Verdict, odds_over, rule
+from kb.tabletop.prayers import ChantingDice
 
 UNMODIFIED = Cite("core-3e/1.5.5", "before any modifiers are applied")
 ONE = Cite("core-3e/20.1.1", "An unmodified chanting roll of 1")
@@ -17,13 +12,8 @@ NOT_ANSWERED = Cite("core-3e/20.1.1", "the prayer is not answered")
 SUFFERS = Cite("core-3e/20.1.1", "that PRIEST suffers 1 mortal wound")
 
 
-class RollToChant(RuleInput):
+class RollToChant(ChantingDice):
     """A chanting roll."""
-
-    roll: D6
-    """What the dice shows, after re-rolls and before modifiers."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the chanting roll, such as +1."""
 
 
 @rule("core-3e/20.1.1")
@@ -39,11 +29,7 @@ def wrath(given: RollToChant) -> Verdict:
     return v.end("divine wrath", value=1, because=ONE)
 
 
-@odds("core-3e/20.1.1")
-def wrath_odds(given: RollToChant) -> "Die[str]":
-    """Chance of divine wrath."""
-    return over_faces(wrath, given, "roll")
-
+wrath_odds = odds_over(wrath, "roll")
 
 EXAMPLES = (
     Example("My priest rolled a 1 for his prayer", RollToChant(roll=1), "divine wrath", ONE, 1),

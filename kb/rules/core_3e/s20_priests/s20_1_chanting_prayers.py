@@ -4,17 +4,12 @@ What surprises: a prayer is chanted once in a hero phase, whoever tried it and h
 a dice that shows 1 fails whatever is added to it.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
-from kb.tabletop import D6, Modifier, Phase, RuleInput
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.tabletop import Phase
+from kb.tabletop.magic import HeroPhaseAttempt
 from kb.tabletop.names import among, listed
-from kb.tabletop.prayers import AnswerValue, ChantingAttempt
+from kb.tabletop.prayers import AnswerValue, ChantingAttempt, ChantingDice
 from kb.tabletop.spells import Dispeller
-from kb.tabletop.time import whose
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 YOUR_PHASE = Cite("core-3e/20.1", "with friendly PRIESTS in your hero phase")
 FRIENDLY = Cite("core-3e/20.1", "Pick a friendly PRIEST")
@@ -37,15 +32,14 @@ class PrayerToChant(ChantingAttempt):
 def attempt(given: PrayerToChant) -> Verdict:
     """May you chant this prayer with this PRIEST?"""
     v = Verdict()
-    yours = given.phase is Phase.HERO and given.your_turn
     who = f"The chanter is {'a' if given.priest else 'no'} PRIEST of yours."
     before = f"Chanted in this hero phase, with any PRIEST: {listed(given.chanted)}."
     may = (
-        v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
+        v.step(YOUR_PHASE, f"It is {given.when}.", given.in_your_hero_phase)
         and v.step(FRIENDLY, who, given.priest)
         and _has_one_left(v, given)
         and v.step(KNOWN, f"It {'knows' if given.knows else 'does not know'} {given.prayer}.", given.knows)
-        and v.step(ANNOUNCED, f"You {'' if given.announced else 'do not '}name it before you roll.", given.announced)
+        and v.step(ANNOUNCED, given.named, given.announced)
         and v.step(ONCE, before, not among(given.prayer, given.chanted))
     )
     return v.end("may chant it" if may else "may not chant it")
@@ -53,32 +47,22 @@ def attempt(given: PrayerToChant) -> Verdict:
 
 def _has_one_left(v: Verdict, given: PrayerToChant) -> bool:
     """Whether the PRIEST has a prayer left in this hero phase."""
-    counted = ask(
-        "core-3e/20.0",
-        part="prayers",
-        chanted=given.chanted_by_it,
-        allowed=given.allowed,
-        phase=given.phase,
-        your_turn=given.your_turn,
-    )
-    left = int(counted.number)
+    now = given.shared_with(HeroPhaseAttempt)
+    counted = ask("core-3e/20.0", part="prayers", chanted=given.chanted_by_it, allowed=given.allowed, **now)
+    left = counted.count
     if not v.step(NUMBER, f"Prayers that it can still chant: {left}.", left > 0, counted):
         return False
     if given.dispelling:
         fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.PRIEST, allowed=left)
-        left = int(fewer.number)
+        left = fewer.count
         if not v.step(FEWER, f"It attempted to dispel, which leaves {left}.", left > 0, fewer):
             return False
     return not given.banishing or v.step(BANISHED, f"It attempted to banish, which leaves {left - 1}.", left > 1)
 
 
-class ChantingRoll(RuleInput):
+class ChantingRoll(ChantingDice):
     """A chanting roll, and what it needs."""
 
-    roll: D6
-    """What the dice shows, after re-rolls and before modifiers."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the chanting roll, such as +1."""
     answer_value: AnswerValue
     """The prayer's answer value."""
 
@@ -97,11 +81,7 @@ def chant(given: ChantingRoll) -> Verdict:
     return v.end("answered" if answered else "not answered", value=total.number)
 
 
-@odds("core-3e/20.1", part="chant")
-def chant_odds(given: ChantingRoll) -> "Die[str]":
-    """Chance that the prayer is answered."""
-    return over_faces(chant, given, "roll")
-
+chant_odds = odds_over(chant, "roll")
 
 BLESS = PrayerToChant(prayer="Bless")
 FOUR = ChantingRoll(roll=4, answer_value=4)

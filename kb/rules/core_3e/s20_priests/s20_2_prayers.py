@@ -4,17 +4,13 @@ What surprises: Bless needs the whole unit within range and lasts through the en
 and its D3 needs a chanting roll of 6, bonuses included.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
+from kb.tabletop.players import side
 from kb.tabletop.prayers import ChantedPrayer
 from kb.tabletop.wounds import mortal_wounds
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 BLESS = "core-3e/20.2#bless"
 SMITE = "core-3e/20.2#smite"
@@ -90,8 +86,7 @@ def bless(given: Bless) -> Verdict:
     v = Verdict()
     if _answered(v, given, BLESS_VALUE, 4) is None:
         return v.end("no ward")
-    picked = f"You pick {'a friendly' if given.friendly else 'an enemy'} unit, "
-    picked += f"{'visible' if given.visible else 'not visible'} to the chanter."
+    picked = f"You pick {side(given.friendly)} unit, {given.seen}."
     later = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}started."
     if not (
         v.step(BLESS_PICK, picked, given.friendly and given.visible)
@@ -122,8 +117,7 @@ def smite(given: Smite) -> Verdict:
     chanted = _answered(v, given, SMITE_VALUE, 2)
     if chanted is None:
         return v.end(mortal_wounds(0), value=0)
-    picked = f"You pick {'an enemy' if given.enemy else 'a friendly'} unit, {'a' if given.priest else 'no'} PRIEST, "
-    picked += f"{'visible' if given.visible else 'not visible'} to the chanter."
+    picked = f"You pick {side(not given.enemy)} unit, {'a' if given.priest else 'no'} PRIEST, {given.seen}."
     if not (
         v.step(SMITE_PICK, picked, given.enemy and given.priest and given.visible)
         and _reaches(v, given, SMITE_RANGE, 48)
@@ -132,23 +126,13 @@ def smite(given: Smite) -> Verdict:
     if not v.step(SIX, f"The chanting roll is {chanted.number:g}.", chanted.number >= 6):
         v.step(ONE_WOUND, "No D3 is rolled for it.", True)
         return v.end(mortal_wounds(1), value=1)
-    half = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
-    suffered = int(half.number)
-    v.step(HALVED, f"The dice shows {given.wounds_roll}: {mortal_wounds(suffered)}.", True, half)
-    return v.end(mortal_wounds(suffered), value=suffered, because=SIX)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    v.step(HALVED, f"The dice shows {given.wounds_roll}: {mortal_wounds(d3.count)}.", True, d3)
+    return v.end(mortal_wounds(d3.count), value=d3.count, because=SIX)
 
 
-@odds("core-3e/20.2", part="bless")
-def bless_odds(given: Bless) -> "Die[str]":
-    """Chance to have the ward."""
-    return over_faces(bless, given, "roll")
-
-
-@odds("core-3e/20.2", part="smite")
-def smite_odds(given: Smite) -> "Die[str]":
-    """Chances of how many mortal wounds the PRIEST suffers, the chanting roll included."""
-    return over_faces(smite, given, "roll", "wounds_roll")
-
+bless_odds = odds_over(bless, "roll")
+smite_odds = odds_over(smite, "roll", "wounds_roll")
 
 TWELVE = PrayerRange(range=12, distance=12)
 BLESSED = Bless(roll=4, distance=12)

@@ -9,9 +9,8 @@ from typing import Self
 from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop import Phase, RuleInput
+from kb.tabletop import RuleInput
 from kb.tabletop.prayers import ChantingAttempt, PrayerCount
-from kb.tabletop.time import whose
 
 YOUR_PHASE = Cite("core-3e/20.3.1", "In your hero phase")
 EACH = Cite("core-3e/20.3.1", "each friendly PRIEST")
@@ -42,19 +41,16 @@ class InvocationToSummon(ChantingAttempt):
 def attempt(given: InvocationToSummon) -> Verdict:
     """May you attempt to summon this invocation with this PRIEST?"""
     v = Verdict()
-    yours = given.phase is Phase.HERO and given.your_turn
     before = f"Invocations attempted with it in this hero phase: {given.summonings}."
     removed = f"It was {'' if given.removed_this_turn else 'not '}removed from play in this turn."
     if not (
-        v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
+        v.step(YOUR_PHASE, f"It is {given.when}.", given.in_your_hero_phase)
         and v.step(EACH, f"It is {'a' if given.priest else 'no'} PRIEST of yours.", given.priest)
         and v.step(ONE, before, given.summonings == 0)
         and v.step(REMOVED, removed, not given.removed_this_turn)
     ):
         return v.end("may not attempt it")
-    prayer = ask(
-        "core-3e/20.1", part="attempt", **{name: getattr(given, name) for name in ChantingAttempt.model_fields}
-    )
+    prayer = ask("core-3e/20.1", part="attempt", **given.shared_with(ChantingAttempt))
     may = v.step(BY_PRAYER, f"As a prayer, you {prayer.outcome}.", prayer.outcome == "may chant it", prayer)
     return v.end("may attempt it" if may else "may not attempt it")
 

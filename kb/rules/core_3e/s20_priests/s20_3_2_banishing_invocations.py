@@ -3,17 +3,11 @@
 What surprises: only PRIESTS can, and only in their own hero phase; equal to the answer value is not enough.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, Phase, RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.measure import within
 from kb.tabletop.prayers import AnswerValue
-from kb.tabletop.time import whose
-
-if TYPE_CHECKING:
-    from icepool import Die
+from kb.tabletop.summoned import RemovalAttempt
 
 START = Cite("core-3e/20.3.2", "at the start of your hero phase")
 PRIEST = Cite("core-3e/20.3.2", "Each friendly PRIEST can attempt to banish")
@@ -28,7 +22,7 @@ GREATER = Cite("core-3e/20.3.2", "greater than the invocation's answer value")
 REMOVED = Cite("core-3e/20.3.2", "is banished and removed from play")
 
 
-class InvocationToBanish(RuleInput):
+class InvocationToBanish(RemovalAttempt):
     """An invocation that you want to attempt to banish, and the model that is to do it."""
 
     priest: bool = True
@@ -39,36 +33,22 @@ class InvocationToBanish(RuleInput):
     """Whether you have attempted to banish an invocation with this model in this phase."""
     chanted: bool = False
     """Whether the model has no prayer left in this hero phase to give up for this."""
-    attempted: bool = False
-    """Whether you have attempted to banish this invocation in this phase, with any PRIEST."""
-    distance: Inches
-    """Inches from the model to the invocation."""
-    visible: bool = True
-    """Whether the invocation is visible to the model."""
-    phase: Phase = Phase.HERO
-    """The phase that it is."""
-    start_of_phase: bool = True
-    """Whether it is the start of that phase."""
-    your_turn: bool = True
-    """Whether it is your turn."""
 
 
 @rule("core-3e/20.3.2", part="attempt")
 def attempt(given: InvocationToBanish) -> Verdict:
     """May you attempt to banish this invocation with this model?"""
     v = Verdict()
-    when = f"It is {'' if given.start_of_phase else 'no longer '}the start of {whose(given.phase, given.your_turn)}."
-    start = given.phase is Phase.HERO and given.your_turn and given.start_of_phase
     before = f"It has {'' if given.banished_before else 'not '}attempted to banish one in this phase."
     chanted = f"It has {'no' if given.chanted else 'a'} prayer left to give up in this hero phase."
     again = f"You have {'' if given.attempted else 'not '}attempted to banish this one in this phase."
     seen = f"The invocation is {'' if given.visible else 'not '}visible to it."
     may = (
-        v.step(START, when, start)
+        v.step(START, given.start, given.in_your_hero_phase and given.start_of_phase)
         and _is_priest(v, given)
         and v.step(ONE_EACH, before, not given.banished_before)
         and v.step(IN_PLACE, chanted, not given.chanted)
-        and v.step(FORTY_EIGHT, f"It is {inches(given.distance)} away.", within(given.distance, 48))
+        and v.step(FORTY_EIGHT, given.away, within(given.distance, 48))
         and v.step(SEEN, seen, given.visible)
         and v.step(ONCE, again, not given.attempted)
     )
@@ -107,11 +87,7 @@ def banish(given: BanishmentRoll) -> Verdict:
     return v.end("banished", value=total.number, because=GREATER)
 
 
-@odds("core-3e/20.3.2", part="banish")
-def banish_odds(given: BanishmentRoll) -> "Die[str]":
-    """Chance to banish the invocation."""
-    return over_faces(banish, given, "roll")
-
+banish_odds = odds_over(banish, "roll")
 
 SKULLS = InvocationToBanish(distance=30)
 FOUR = BanishmentRoll(roll=4, answer_value=4)

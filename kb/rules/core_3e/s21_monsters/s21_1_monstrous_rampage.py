@@ -4,11 +4,11 @@ What surprises: both players have theirs in every charge phase, charged or not; 
 the same phase; Roar silences a unit in the combat phase only.
 """
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Phase, RuleInput
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
@@ -16,9 +16,6 @@ from kb.tabletop.monsters import Rampage, UnitNearMonster
 from kb.tabletop.names import listed
 from kb.tabletop.time import whose
 from kb.tabletop.wounds import mortal_wounds
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 ROAR = "core-3e/21.1#roar"
 STOMP = "core-3e/21.1#stomp"
@@ -144,10 +141,9 @@ def stomp(given: Stomped) -> Verdict:
         and v.step(STOMP_ROLL, f"{given.roll} against 2+.", given.roll >= 2)
     ):
         return v.end(mortal_wounds(0), value=0)
-    half = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
-    suffered = int(half.number)
-    v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {mortal_wounds(suffered)}.", True, half)
-    return v.end(mortal_wounds(suffered), value=suffered, because=STOMP_ROLL)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {mortal_wounds(d3.count)}.", True, d3)
+    return v.end(mortal_wounds(d3.count), value=d3.count, because=STOMP_ROLL)
 
 
 class Dueled(UnitNearMonster):
@@ -215,23 +211,9 @@ def smash_to_rubble(given: Smashed) -> Verdict:
     return v.end(" and ".join(effects))
 
 
-@odds("core-3e/21.1", part="roar")
-def roar_odds(given: Roared) -> "Die[str]":
-    """Chance to silence the unit."""
-    return over_faces(roar, given, "roll")
-
-
-@odds("core-3e/21.1", part="stomp")
-def stomp_odds(given: Stomped) -> "Die[str]":
-    """Chances of how many mortal wounds the unit suffers."""
-    return over_faces(stomp, given, "roll", "wounds_roll")
-
-
-@odds("core-3e/21.1", part="smash to rubble")
-def smash_to_rubble_odds(given: Smashed) -> "Die[str]":
-    """Chance to smash the terrain feature."""
-    return over_faces(smash_to_rubble, given, "roll")
-
+roar_odds = odds_over(roar, "roll")
+stomp_odds = odds_over(stomp, "roll", "wounds_roll")
+smash_to_rubble_odds = odds_over(smash_to_rubble, "roll")
 
 FIRST = RampageWanted(rampage=Rampage.STOMP)
 ROARED = Roared(distance=3, roll=3)

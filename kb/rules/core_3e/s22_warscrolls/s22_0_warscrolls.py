@@ -4,16 +4,15 @@ What surprises: a version without a publication date gives way to every version 
 ability can be complete.
 """
 
-from typing import Annotated, Self
+from typing import Annotated
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import Published, newest
+from kb.tabletop.armies import Published, Versions, dated, newest, precedence
 from kb.tabletop.keywords import Keyword
 from kb.tabletop.names import Names, listed
-from kb.tabletop.units import names_differ
 
 EARLIER = Cite("core-3e/22.0", "an earlier publication date or none")
 OF_MODEL = Cite("core-3e/22.0", "Characteristics of the model")
@@ -27,24 +26,17 @@ KEYWORDS = Cite("core-3e/22.6", "Each warscroll has a list of keywords")
 class WarscrollVersions(RuleInput):
     """All versions of one warscroll that you have."""
 
-    versions: Annotated[tuple[Published, ...], Field(min_length=1, max_length=10)]
+    versions: Annotated[Versions, Field(min_length=1)]
     """Every version: the book, box or page that it stands in, and its publication date."""
-
-    @model_validator(mode="after")
-    def _told_apart(self) -> Self:
-        names_differ("versions", (one.title for one in self.versions))
-        return self
 
 
 @rule("core-3e/22.0", part="version")
 def version(given: WarscrollVersions) -> Verdict:
     """Which version of the warscroll takes precedence?"""
     v = Verdict()
-    latest = newest(given.versions)
-    dates = listed(f"{one.title} of {one.month or 'no date'}" for one in given.versions)
-    if v.step(EARLIER, f"Versions: {dates}.", len(latest) < len(given.versions)) and len(latest) > 1:
-        return v.end(f"those of {latest[0].month} take precedence")
-    return v.end(f"{latest[0].title} takes precedence" if len(latest) == 1 else "none takes precedence")
+    says = f"Versions: {dated(given.versions)}."
+    v.step(EARLIER, says, len(newest(given.versions)) < len(given.versions))
+    return v.end(precedence(given.versions))
 
 
 class WarscrollRecord(RuleInput):

@@ -5,7 +5,7 @@ What surprises: neither weapons nor a shared keyword make a type; only the warsc
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.names import Name, among
+from kb.tabletop.names import Name, same_name
 
 MATCHES = Cite("core-3e/22.1", "It matches the name of the models")
 SAME_TYPE = Cite("core-3e/22.1", "that use one and the same warscroll")
@@ -25,7 +25,7 @@ def name(given: ModelsForWarscroll) -> Verdict:
     """Is this the models' warscroll?"""
     v = Verdict()
     says = f"The models are called {given.models}, the warscroll {given.warscroll}."
-    matches = v.step(MATCHES, says, among(given.models, (given.warscroll,)))
+    matches = v.step(MATCHES, says, same_name(given.models, given.warscroll))
     return v.end("their warscroll" if matches else "not their warscroll")
 
 
@@ -42,7 +42,7 @@ class WarscrollsOfTwoUnits(RuleInput):
 def type_of_unit(given: WarscrollsOfTwoUnits) -> Verdict:
     """Are the two units of the same type?"""
     v = Verdict()
-    same = v.step(SAME_TYPE, f"One uses {given.one}, the other {given.other}.", among(given.one, (given.other,)))
+    same = v.step(SAME_TYPE, f"One uses {given.one}, the other {given.other}.", same_name(given.one, given.other))
     return v.end("of the same type" if same else "of different types")
 
 

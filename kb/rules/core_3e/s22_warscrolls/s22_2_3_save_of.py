@@ -3,14 +3,9 @@
 What surprises: a unit without a Save does save on a 6 with +1; more than +1 never counts, so a 5 is never enough.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.weapons import Rend
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 SEVEN = Cite("core-3e/22.2.3", "rolls for the unit need 7 or more")
 NO_ROLL = Cite("core-3e/22.2.3", "cannot be rolled, so you make no roll")
@@ -51,11 +46,7 @@ def _save(given: RollWithoutSave, roll: int) -> Verdict:
     return ask("core-3e/13.3", part="save", roll=roll, save=SEVEN_OR_MORE, rend=given.rend, modifiers=modifiers)
 
 
-@odds("core-3e/22.2.3")
-def save_odds(given: RollWithoutSave) -> "Die[str]":
-    """Chance to save without a Save."""
-    return over_faces(save, given, "roll")
-
+save_odds = odds_over(save, "roll")
 
 MYSTIC_SHIELD = RollWithoutSave(roll=6, modifiers=(1,))
 

@@ -6,17 +6,14 @@ random Attacks and Damage count as 1.
 
 import math
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.characteristics import MOST, Characteristic, Factor, RandomRoll
 from kb.tabletop.names import listed
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 DETERMINE = Cite("core-3e/22.2.4", "Determine the value of the random characteristic")
 THEN_MODIFY = Cite("core-3e/22.2.4", "Only then apply any modifier to it")
@@ -86,6 +83,8 @@ class RandomCharacteristicRolled(RuleInput):
     """What each dice shows: two of them for 2D6."""
     d3: bool = False
     """Whether the warscroll shows D3 and not D6: half of what a dice shows, rounded up."""
+    plus: Annotated[int, Field(ge=0, le=9)] = 0
+    """What the warscroll adds to the dice: 3 for D3+3."""
     factors: Annotated[tuple[Factor, ...], Field(max_length=4)] = ()
     """What each modifier multiplies it by: 2 where it is doubled, 0.5 where it is halved."""
     modifiers: tuple[Modifier, ...] = ()
@@ -93,7 +92,7 @@ class RandomCharacteristicRolled(RuleInput):
 
     @model_validator(mode="after")
     def _multiplied_within_reason(self) -> Self:
-        most = len(self.rolls) * 6 * math.prod(self.factors)
+        most = (len(self.rolls) * (3 if self.d3 else 6) + self.plus) * math.prod(self.factors)
         if most > MOST:
             raise ValueError(f"multiplied it could come to {most:g}; the most that is allowed is {MOST}")
         return self
@@ -103,21 +102,19 @@ class RandomCharacteristicRolled(RuleInput):
 def rolled(given: RandomCharacteristicRolled) -> Verdict:
     """What does the roll make of the characteristic, modifiers included?"""
     v = Verdict()
-    total = 0
+    total = given.plus
     for place, roll in enumerate(given.rolls, start=1):
         half = ask("core-3e/1.5.2", part="D3", roll=roll) if given.d3 else None
-        total += int(half.number) if half else roll
+        total += half.count if half else roll
         counts = f", which as a D3 is {half.number:g}" if half else ""
         v.step(DETERMINE, f"Dice {place} of {len(given.rolls)} shows {roll}{counts}.", True, half)
+    v.step(DETERMINE, f"The warscroll adds {given.plus} to the dice: {total}.", given.plus > 0)
     whole = value(CharacteristicToWorkOut(value=total, factors=given.factors, modifiers=given.modifiers))
     v.step(whole.decided_by or THEN_MODIFY, f"With every modifier it {whole.outcome}.", True, whole)
     return v.end(whole.outcome, value=whole.number)
 
 
-@odds("core-3e/22.2.4", part="rolled")
-def rolled_odds(given: RandomCharacteristicRolled) -> "Die[str]":
-    """Chances of what it comes to."""
-    return over_faces(rolled, given, "rolls")
+rolled_odds = odds_over(rolled, "rolls")
 
 
 class RandomMove(RuleInput):
@@ -263,7 +260,8 @@ EXAMPLES = (
     ),
     Example("D6 damage with +1 and a 5?", D6_PLUS_1, "comes to 6", THEN_MODIFY, 6),
     Example("And if it is D3 damage?", D6_PLUS_1.but(d3=True), "comes to 4", THEN_MODIFY, 4),
-    Example("2D6 move, 3 and 4, halved?", D6_PLUS_1.but(rolls=(3, 4), factors=(0.5,)), "comes to 4.5", MULTIPLY_FIRST),
+    Example("2D6 move, halved and +1?", D6_PLUS_1.but(rolls=(3, 4), factors=(0.5,)), "comes to 4.5", MULTIPLY_FIRST),
+    Example("D6+3 damage, doubled and +1?", D6_PLUS_1.but(plus=3, factors=(2,)), "comes to 17", MULTIPLY_FIRST, 17),
     Example("A 2 for my attacks, and -3?", D6_PLUS_1.but(rolls=(2,), modifiers=(-3,)), "comes to 0", NOT_BELOW_ZERO, 0),
     Example("2D6 move, do I roll for each model?", MOVE, "the roll still holds", MOVE_OF_ALL, 9),
     Example("Does my random move change in the charge phase?", MOVE.but(same_phase=False), "roll now", PHASE_OF_MOVE),

@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Modifier, RuleInput
-from kb.tabletop.names import Name, among, listed
+from kb.tabletop.names import Name, listed, same_name
 
 SET_OF_THEM = Cite("core-3e/22.2", "has a set of characteristics")
 SEE_BELOW = Cite("core-3e/22.2", "an ability on that warscroll explains")
@@ -30,7 +30,7 @@ class CharacteristicAsPrinted(RuleInput):
 
     @model_validator(mode="after")
     def _said_by_an_ability(self) -> Self:
-        if self.not_used and not (self.ability and among(self.reads, ("See below",))):
+        if self.not_used and not (self.ability and same_name(self.reads, "See below")):
             raise ValueError("only where the warscroll prints 'See below' can an ability say that it is not used")
         return self
 
@@ -39,7 +39,7 @@ class CharacteristicAsPrinted(RuleInput):
 def printed(given: CharacteristicAsPrinted) -> Verdict:
     """How is the characteristic found?"""
     v = Verdict()
-    below = among(given.reads, ("See below",))
+    below = same_name(given.reads, "See below")
     if v.step(SET_OF_THEM, f"The warscroll prints: {given.reads}.", not below):
         return v.end("as printed")
     if not v.step(SEE_BELOW, f"The ability that explains it: {given.ability or 'none'}.", bool(given.ability)):

@@ -55,7 +55,7 @@ def row(given: DamageTable) -> Verdict:
     wounds = given.model.allocated
     if given.healed:
         after = ask("core-3e/14.4", model=given.model, healed=given.healed)
-        wounds = int(after.number)
+        wounds = after.count
         v.step(
             HEALED,
             f"{given.model.allocated} allocated, {given.healed} healed: {after.outcome}.",

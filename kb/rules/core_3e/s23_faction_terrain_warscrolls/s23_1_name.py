@@ -9,7 +9,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.names import Name, among
+from kb.tabletop.names import Name, same_name
 
 MATCHES = Cite("core-3e/23.1", "It matches that of the scenery piece")
 COMBINATION = Cite("core-3e/23.1", "the combination of scenery pieces")
@@ -31,7 +31,7 @@ def name(given: SceneryForWarscroll) -> Verdict:
     """Does this scenery represent the terrain feature of the warscroll?"""
     v = Verdict()
     says = f"The scenery is called {given.scenery}, the warscroll {given.warscroll}."
-    if not v.step(MATCHES, says, among(given.scenery, (given.warscroll,))):
+    if not v.step(MATCHES, says, same_name(given.scenery, given.warscroll)):
         return v.end("does not represent it")
     together = v.step(COMBINATION, f"Pieces of that name: {given.pieces}.", given.pieces > 1)
     return v.end("represents it", because=COMBINATION if together else MATCHES)

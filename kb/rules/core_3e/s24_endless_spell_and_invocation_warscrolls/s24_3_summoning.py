@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.names import Name, among
+from kb.tabletop.names import Name, same_name
 
 LISTED = Cite("core-3e/24.3", "Here the warscroll lists the spell")
 SUMMONED = Cite("core-3e/24.3", "that endless spell or invocation is summoned")
@@ -39,7 +39,7 @@ def summoning(given: SummoningEntry) -> Verdict:
     """Is it summoned with this spell or prayer?"""
     v = Verdict()
     lists = f"The warscroll lists the {given.listed_as} {given.listed}; you use {given.used}."
-    if not v.step(LISTED, lists, among(given.used, (given.listed,))):
+    if not v.step(LISTED, lists, same_name(given.used, given.listed)):
         return v.end("not with this one")
     with_it = v.step(
         SUMMONED,

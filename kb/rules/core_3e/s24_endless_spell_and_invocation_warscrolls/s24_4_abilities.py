@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.names import Name, among
+from kb.tabletop.names import Name, same_name
 
 APPLY_TO_IT = Cite("core-3e/24.4", "apply to that endless spell or invocation")
 NOT_THE_SAME = Cite("core-3e/24.4", "not the same as what spells or prayers")
@@ -67,7 +67,7 @@ def apply(given: AbilityOnWarscroll) -> Verdict:
     """Does the ability apply to this endless spell or invocation?"""
     v = Verdict()
     says = f"It stands on the warscroll of {given.on_warscroll_of}; this is {given.used_for}."
-    applies = v.step(APPLY_TO_IT, says, among(given.used_for, (given.on_warscroll_of,)))
+    applies = v.step(APPLY_TO_IT, says, same_name(given.used_for, given.on_warscroll_of))
     return v.end("applies" if applies else "does not apply")
 
 

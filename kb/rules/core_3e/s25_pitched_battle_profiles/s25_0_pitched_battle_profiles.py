@@ -1,27 +1,18 @@
 """Pitched Battle profiles: the newest version of a set counts, and with them an army is judged as a whole.
 
 What surprises: it is the publication date that decides, not the kind of book. A legal army needs its units, sizes,
-points, roles, allies, battalions and enhancements right all at once, so one change can break or mend another.
+points, roles, allies, battalions and enhancements right at once. Not looked at: incarnates, battleplans, and what a
+battlepack says beyond points, roles, sizes, battalions and enhancements.
 """
-
-from typing import Annotated
-
-from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import EnhancementType, Published, newest
+from kb.tabletop.armies import EnhancementType, Published, Versions, dated, newest, precedence
+from kb.tabletop.battalions import Regiment
+from kb.tabletop.enhancements import Pick, TakenEnhancements
 from kb.tabletop.example_army import FLANK, LINE, LORD, PACK, ROSTER, TREES
 from kb.tabletop.names import among, listed, plain
-from kb.tabletop.rosters import (
-    ArmyAndBattlepack,
-    ArmySelection,
-    PaidUnit,
-    Roster,
-    TakenEnhancements,
-    TakenUnit,
-    UnitWithRoles,
-)
+from kb.tabletop.rosters import ArmyAndBattlepack, ArmySelection, PaidUnit, Roster, TakenUnit, UnitWithRoles
 
 NEEDED = Cite("core-3e/25.0", "you will need when picking your army")
 EARLIER = Cite("core-3e/25.0", "an earlier publication date or none")
@@ -29,21 +20,23 @@ FACTIONS = Cite("core-3e/1.4", "the factions that you picked for it")
 BESIDE = Cite("core-3e/1.4.1", "your army can include")
 GENERAL = Cite("core-3e/1.4.2", "you must pick 1 of its models")
 SIZE = Cite("core-3e/25.3", "unit for your army at this minimum")
+UPGRADES = Cite("core-3e/25.4", "to take and it is entitled to")
 COST = Cite("core-3e/25.4", "Paying the points value of a unit")
 POINTS = Cite("core-3e/25.4", "with a combined value of 1,000 points")
 ROLES = Cite("core-3e/25.5", "limits how many units with a certain role")
 UNIQUE = Cite("core-3e/25.6.1", "cannot include more than 1 unit")
+NOTES = Cite("core-3e/25.6", "any special rules for including a unit")
 ALLY = Cite("core-3e/25.8", "names the factions from which allied units")
 NO_ALLY_LEADS = Cite("core-3e/25.8", "An allied unit cannot be a general")
 BATTALIONS = Cite("core-3e/26.0", "says whether battalions can be used")
 ALLEGIANCE = Cite("core-3e/27.0", "battle traits and enhancements")
-SUMMED = (ROLES, BATTALIONS, ALLEGIANCE)  # the sections whose verdict is the number of things that are wrong
+SUMMED = (FACTIONS, BESIDE, ROLES, BATTALIONS, ALLEGIANCE)  # their value is how many things are wrong
 
 
 class ProfilesOfUnit(RuleInput):
     """A unit that you want in your army, and where its Pitched Battle profile stands."""
 
-    versions: Annotated[tuple[Published, ...], Field(max_length=10)] = ()
+    versions: Versions = ()
     """Every version of its Pitched Battle profile: the books that it stands in; none where it has no profile."""
 
 
@@ -54,14 +47,13 @@ def profile(given: ProfilesOfUnit) -> Verdict:
     titles = listed(version.title for version in given.versions)
     if not v.step(NEEDED, f"Its profile stands in: {titles}.", bool(given.versions)):
         return v.end("cannot be picked")
-    latest = newest(given.versions)
-    dates = listed(f"{version.title} of {version.month or 'no date'}" for version in given.versions)
-    one = v.step(EARLIER, f"Versions: {dates}.", len(latest) == 1)
-    return v.end(f"{latest[0].title} counts" if one else "none takes precedence")
+    says = f"Versions: {dated(given.versions)}."
+    v.step(EARLIER, says, len(newest(given.versions)) < len(given.versions))
+    return v.end(precedence(given.versions))
 
 
 class ArmyToPick(ArmyAndBattlepack):
-    """A whole army, as you want to bring it to a battle."""
+    """A whole army, as you want to bring it to a battle; incarnates and battleplans are not looked at."""
 
 
 @rule("core-3e/25.0", part="army")
@@ -70,9 +62,9 @@ def army(given: ArmyToPick) -> Verdict:
     v = Verdict()
     roster, allowed = given.army, given.battlepack
     _every_army(v, roster)
-    without = [unit.name for unit in roster.units if not unit.profile]
-    v.step(NEEDED, f"Units without a Pitched Battle profile: {listed(without)}.", not without)
+    _none(v, NEEDED, "A unit without a Pitched Battle profile", [unit for unit in roster.units if not unit.profile])
     _sizes(v, roster, allowed)
+    _upgrades(v, roster)
     if allowed.points is not None:
         _points(v, roster, allowed.points)
     if allowed.roles:
@@ -80,13 +72,13 @@ def army(given: ArmyToPick) -> Verdict:
         roles = ask("core-3e/25.5", units=units, limits=allowed.roles)
         v.step(ROLES, f"The army {roles.outcome}.", roles.outcome == "keeps to the limits", roles)
     _uniques(v, roster)
+    _none(v, NOTES, "A unit whose Notes are not kept", [unit for unit in roster.units if not unit.notes_kept])
     _allies(v, roster)
     battalions = ask("core-3e/26.0", part="army", army=roster, battlepack=allowed)
-    says = f"Its battalions are {battalions.outcome}."
-    v.step(BATTALIONS, says, battalions.outcome == "as they must be", battalions)
+    v.step(BATTALIONS, f"Its battalions are {battalions.outcome}.", battalions.outcome == "legal", battalions)
     allegiance = ask("core-3e/27.0", part="army", army=roster, battlepack=allowed)
-    says = f"With its allies, abilities and enhancements it is {allegiance.outcome}."
-    v.step(ALLEGIANCE, says, allegiance.outcome == "as it must be", allegiance)
+    says = f"Its allies, abilities and enhancements are {allegiance.outcome}."
+    v.step(ALLEGIANCE, says, allegiance.outcome == "legal", allegiance)
     broken = [step for step in v.steps if not step.held]
     return v.end(
         "not legal" if broken else "legal",
@@ -95,17 +87,23 @@ def army(given: ArmyToPick) -> Verdict:
     )
 
 
+def _none(v: Verdict, cite: Cite, what: str, units: list[TakenUnit]) -> None:
+    """A step for each of these units, none of which may be there."""
+    for name in [unit.name for unit in units] or ["none"]:
+        v.step(cite, f"{what}: {name}.", not units)
+
+
 def _every_army(v: Verdict, roster: Roster) -> None:
     """What section 1.4 says of every army."""
     come = ask("core-3e/1.4", factions=roster.factions, units=roster.units)
-    v.step(FACTIONS, f"All its units {come.outcome}.", come.outcome == "can be in the army", come)
+    v.step(FACTIONS, f"Its units together: {come.outcome}.", come.outcome == "can be in the army", come)
     extras = ask(
         "core-3e/1.4.1",
-        wizards=min(50, sum(unit.has("WIZARD") for unit in roster.units)),
-        priests=min(50, sum(unit.has("PRIEST") for unit in roster.units)),
-        endless_spells=min(50, roster.endless_spells),
-        invocations=min(50, roster.invocations),
-        faction_terrain=min(50, roster.faction_terrain),
+        wizards=min(50, roster.wizards),
+        priests=min(50, roster.priests),
+        endless_spells=roster.endless_spells,
+        invocations=roster.invocations,
+        faction_terrain=roster.faction_terrain,
     )
     says = f"Its endless spells, invocations and faction terrain {extras.outcome}."
     v.step(BESIDE, says, extras.outcome == "can be included", extras)
@@ -130,8 +128,24 @@ def _sizes(v: Verdict, roster: Roster, allowed: ArmySelection) -> None:
             reinforced_counted=min(60, counted),
         )
         says = f"{unit.name}, {unit.models} with a minimum of {unit.minimum}, {size.outcome}."
-        v.step(SIZE, says, size.outcome == "can be taken so", size)
-        counted += max(0, unit.times_minimum - 1)
+        if v.step(SIZE, says, size.outcome == "can be taken so", size):
+            counted += max(0, unit.times_minimum - 1)
+
+
+def _upgrades(v: Verdict, roster: Roster) -> None:
+    for unit in roster.units:
+        if unit.upgrades:
+            can = ask(
+                "core-3e/25.4",
+                part="unit",
+                points=unit.points,
+                models=unit.minimum,
+                minimum=unit.minimum,
+                upgrades=unit.upgrades,
+                entitled=unit.entitled,
+            )
+            says = f"Upgrades of {unit.name}: {unit.upgrades}; it is entitled to {unit.entitled}."
+            v.step(UPGRADES, says, can.value is not None, can)
 
 
 def _points(v: Verdict, roster: Roster, allowed: int) -> None:
@@ -142,7 +156,8 @@ def _points(v: Verdict, roster: Roster, allowed: int) -> None:
         cost = ask("core-3e/25.4", part="unit", points=unit.points, models=models, minimum=unit.minimum)
         v.step(COST, f"{unit.name}, with {unit.models}, costs {cost.outcome}.", True, cost)
         paid.append(PaidUnit(name=unit.name, cost=int(cost.number)))
-    total = ask("core-3e/25.4", part="army", units=tuple(paid), allowed=allowed)
+    beside = roster.points_beside_units
+    total = ask("core-3e/25.4", part="army", units=tuple(paid), beside_units=beside, allowed=allowed)
     v.step(POINTS, f"{total.number:g} points of {allowed}.", total.outcome == "within the points", total)
 
 
@@ -158,15 +173,11 @@ def _allies(v: Verdict, roster: Roster) -> None:
     for unit in roster.units:
         if not unit.allied:
             continue
-        ally = ask(
-            "core-3e/25.8",
-            part="ally",
-            faction=unit.faction,
-            allies=roster.allies,
-            restrictions_kept=unit.restrictions_kept,
-        )
-        says = f"{unit.name} of {unit.faction} {ally.outcome}."
-        v.step(ALLY, says, ally.outcome == "can be an allied unit", ally)
+        if unit.regiment is None:  # those come whatever the list says (27.0)
+            kept = unit.restrictions_kept
+            ally = ask("core-3e/25.8", part="ally", faction=unit.faction, allies=roster.allies, restrictions_kept=kept)
+            says = f"{unit.name} of {unit.faction} {ally.outcome}."
+            v.step(ALLY, says, ally.outcome == "can be an allied unit", ally)
         if unit.general:
             lead = ask("core-3e/25.8", part="general", allied=True)
             v.step(NO_ALLY_LEADS, f"{unit.name} {lead.outcome}.", lead.outcome == "can be the general", lead)
@@ -174,6 +185,7 @@ def _allies(v: Verdict, roster: Roster) -> None:
 
 BATTLETOME = Published(title="Battletome", month="2022-03")
 BOOK = Published(title="Pitched Battle Profiles", month="2023-07")
+SAME_MONTH = (BATTLETOME, BOOK.model_copy(update={"month": "2022-03"}))
 SHEET = Published(title="Warscroll")
 LEGAL = ArmyToPick(army=ROSTER, battlepack=PACK)
 
@@ -196,35 +208,41 @@ def _allowed(**changes: object) -> ArmyToPick:
     return LEGAL.but(battlepack=PACK.model_copy(update=changes))
 
 
+TOME = TakenEnhancements(type=EnhancementType.ARTEFACT, picks=(Pick(name="Arcane Tome", unit="Lord"),))
+TOO_MUCH = _roster(endless_spells=2, faction_terrain=2, enhancements=(TOME,))
+HIRED = (_unit(LORD, keywords=("HERO", "ORDER")), _unit(TREES, regiment=Regiment.NORGRIMM))
+REGIMENT = LEGAL.but(army=_units(*HIRED).army.model_copy(update={"allies": ()}))
+
 EXAMPLES = (
     Example(
         "My battletome has other points than the newer book, which counts?",
         ProfilesOfUnit(versions=(BATTLETOME, BOOK)),
-        "Pitched Battle Profiles counts",
+        "Pitched Battle Profiles takes precedence",
         EARLIER,
     ),
     Example(
         "What if the battletome came out after the points book?",
         ProfilesOfUnit(versions=(BATTLETOME.model_copy(update={"month": "2023-08"}), BOOK)),
-        "Battletome counts",
+        "Battletome takes precedence",
         EARLIER,
     ),
     Example(
         "One of the two has no date on it?",
         ProfilesOfUnit(versions=(SHEET, BATTLETOME)),
-        "Battletome counts",
+        "Battletome takes precedence",
         EARLIER,
     ),
+    Example("Both came out in the same month?", ProfilesOfUnit(versions=SAME_MONTH), "none takes precedence", EARLIER),
     Example(
-        "Both came out in the same month?",
-        ProfilesOfUnit(versions=(BATTLETOME, BOOK.model_copy(update={"month": "2022-03"}))),
-        "none takes precedence",
+        "Both came out in the same month, and the box has no date?",
+        ProfilesOfUnit(versions=(*SAME_MONTH, SHEET)),
+        "those of 2022-03 take precedence",
         EARLIER,
     ),
     Example(
         "The points are only printed on its warscroll, may I use them?",
         ProfilesOfUnit(versions=(SHEET,)),
-        "Warscroll counts",
+        "Warscroll takes precedence",
         EARLIER,
         shows="commentary-2021-01/pitched-battles/6",
     ),
@@ -252,6 +270,12 @@ EXAMPLES = (
     Example("A stray from another faction, not allied?", _units(_unit(TREES, allied=False)), "not legal", FACTIONS, 2),
     Example("A second ally of five units?", _units(_unit(TREES, name="Oak", points=0)), "not legal", ALLEGIANCE, 1),
     Example("An endless spell without a wizard?", _roster(endless_spells=1), "not legal", BESIDE, 1),
+    Example("A wizard for it?", _roster(endless_spells=1, enhancements=(TOME,)), "legal", NEEDED, 0),
+    Example("Two spells with one wizard, and two terrain pieces?", TOO_MUCH, "not legal", BESIDE, 2),
+    Example("My endless spell makes it 601 points?", _roster(points_beside_units=1), "not legal", POINTS, 1),
+    Example("A banner that it cannot have?", _units(_unit(FLANK, upgrades=2, entitled=1)), "not legal", UPGRADES, 1),
+    Example("Its last column says: not with Dryads?", _units(_unit(FLANK, notes_kept=False)), "not legal", NOTES, 1),
+    Example("A regiment of renown, on no list of allies?", REGIMENT, "legal", NEEDED, 0),
     Example("I forgot to pick a general?", _units(_unit(LORD, general=False)), "not legal", GENERAL, 1),
     Example("One model has no points anywhere?", _units(_unit(FLANK, profile=False)), "not legal", NEEDED, 1),
     Example("Battalions are not allowed?", _allowed(battalions=()), "not legal", BATTALIONS, 1),

@@ -6,7 +6,7 @@ What surprises: an ally's profile stands in its own faction's table, so that you
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import UnitOfFaction, UnitsOfArmy
-from kb.tabletop.names import Name, among, listed, plain
+from kb.tabletop.names import Name, listed, plain, same_name
 
 IN_TABLES = Cite("core-3e/25.1", "Pitched Battle profiles stand in tables")
 ONE_FACTION = Cite("core-3e/25.1", "the profiles of one faction")
@@ -26,7 +26,7 @@ def unit(given: UnitInTable) -> Verdict:
     """Does the unit's profile belong in this table?"""
     v = Verdict()
     says = f"The unit is from {given.faction}, the table is of {given.table_of}."
-    belongs = v.step(ONE_FACTION, says, among(given.faction, (given.table_of,)))
+    belongs = v.step(ONE_FACTION, says, same_name(given.faction, given.table_of))
     return v.end("in this table" if belongs else "in another table")
 
 

@@ -4,12 +4,13 @@ What surprises: the type is the warscroll, so that other weapons need no other p
 warscroll of its own does.
 """
 
-from typing import Annotated, Self
+from typing import Self
 
-from pydantic import Field, model_validator
+from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.armies import Entries
 from kb.tabletop.names import Name, listed
 from kb.tabletop.units import names_differ
 
@@ -22,7 +23,7 @@ class ProfileToFind(RuleInput):
 
     warscroll: Name
     """The name of the warscroll that the unit uses."""
-    first_entries: Annotated[tuple[Name, ...], Field(min_length=1, max_length=60)]
+    first_entries: Entries
     """The first entry of each profile in the table, from top to bottom."""
 
     @model_validator(mode="after")
@@ -40,22 +41,24 @@ def type_of_unit(given: ProfileToFind) -> Verdict:
         same = ask("core-3e/22.1", part="type", one=given.warscroll, other=entry)
         if same.outcome == "of the same type":
             v.step(TYPE, f"{entry} stands in profile {line}; the unit uses {given.warscroll}.", True, same)
-            return v.end(entry, value=line)
+            return v.end(f"profile {line}", value=line)
     v.step(TYPE, f"No first entry is {given.warscroll}.", False)
     return v.end("no profile here")
 
 
-KNIGHT = ProfileToFind(warscroll="Knight", first_entries=("Dryads", "Knight", "Knight on Steed"))
+LORD = ProfileToFind(
+    warscroll="Lord-Celestant", first_entries=("Vindictors", "Lord-Celestant", "Lord-Celestant on Dracoth")
+)
 
 EXAMPLES = (
-    Example("Which points line is for my knight on foot?", KNIGHT, "Knight", TYPE, 2),
+    Example("Which points line is for my Lord-Celestant on foot?", LORD, "profile 2", TYPE, 2),
     Example(
         "The mounted and the foot version, do they share one profile?",
-        KNIGHT.but(warscroll="Knight on Steed"),
-        "Knight on Steed",
+        LORD.but(warscroll="Lord-Celestant on Dracoth"),
+        "profile 3",
         TYPE,
         3,
     ),
-    Example("It is the first in the table?", KNIGHT.but(warscroll="DRYADS"), "Dryads", TYPE, 1),
-    Example("My unit is not in the table?", KNIGHT.but(warscroll="Treelord"), "no profile here", TYPE),
+    Example("It is the first in the table?", LORD.but(warscroll="VINDICTORS"), "profile 1", TYPE, 1),
+    Example("My Dryads are not in this table?", LORD.but(warscroll="Dryads"), "no profile here", TYPE),
 )

@@ -1,6 +1,7 @@
 """Points value: what a unit costs, and whether an army stays within the points that a battlepack allows.
 
-What surprises: upgrades are free, an understrength unit is not cheaper, and exactly the limit is allowed.
+What surprises: upgrades are free, an understrength unit is not cheaper, and exactly the limit is allowed. Whether the
+points of an endless spell count is for the battlepack to say: the section speaks of units alone.
 """
 
 from typing import Annotated, Self
@@ -10,7 +11,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import Points, UnitSize
-from kb.tabletop.rosters import PaidUnit
+from kb.tabletop.rosters import PaidUnit, Upgrades
 
 UPGRADES = Cite("core-3e/25.4", "whichever optional upgrades you wish to take")
 ENTITLED = Cite("core-3e/25.4", "to take and it is entitled to")
@@ -19,8 +20,6 @@ DOUBLE = Cite("core-3e/25.4", "double its points value")
 TRIPLE = Cite("core-3e/25.4", "triple its points value")
 IN_FULL = Cite("core-3e/25.4", "a unit at its minimum number of models")
 COMBINED = Cite("core-3e/25.4", "with a combined value of 1,000 points")
-
-Upgrades = Annotated[int, Field(ge=0, le=20)]
 
 
 class UnitToPayFor(RuleInput):
@@ -70,6 +69,8 @@ class ArmyToPayFor(RuleInput):
 
     units: Annotated[tuple[PaidUnit, ...], Field(max_length=60)]
     """The units of your army."""
+    beside_units: Points = 0
+    """What endless spells, invocations and faction terrain cost, where the battlepack counts their points as well."""
     allowed: Points
     """The combined value of units that the battlepack allows, in points."""
 
@@ -78,8 +79,9 @@ class ArmyToPayFor(RuleInput):
 def army(given: ArmyToPayFor) -> Verdict:
     """Is the army within the points, and what do its units cost together?"""
     v = Verdict()
-    total = sum(paid.cost for paid in given.units)
+    total = sum(paid.cost for paid in given.units) + given.beside_units
     sums = " + ".join(f"{paid.cost} ({paid.name})" for paid in given.units) or "no units"
+    sums += f" + {given.beside_units} (beside the units)" if given.beside_units else ""
     fits = v.step(COMBINED, f"{sums} makes {total} points; allowed are {given.allowed}.", total <= given.allowed)
     return v.end("within the points" if fits else "over the points", value=total)
 
@@ -104,6 +106,13 @@ EXAMPLES = (
     Example(
         "One point over, is my list illegal?",
         ARMY.but(units=(*ARMY.units, PaidUnit(name="Hound", cost=1))),
+        "over the points",
+        COMBINED,
+        1001,
+    ),
+    Example(
+        "Our battlepack counts endless spells too, is one for 1 point more?",
+        ARMY.but(beside_units=1),
         "over the points",
         COMBINED,
         1001,

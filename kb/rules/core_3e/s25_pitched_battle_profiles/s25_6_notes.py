@@ -3,14 +3,13 @@
 What surprises: 'Single' and 'Unique' are two notes, and a unit can have both; where the column is empty nothing holds.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput, Thing
-from kb.tabletop.armies import UnitCount
-from kb.tabletop.names import Name, listed
+from kb.tabletop.names import Name, among, listed
 
 SPECIAL_RULES = Cite("core-3e/25.6", "any special rules for including a unit")
 KEPT = Cite("core-3e/25.6", "with this Pitched Battle profile in your army")
@@ -26,6 +25,12 @@ class Note(Thing):
     kept: bool
     """Whether your army keeps to it with this unit."""
 
+    @model_validator(mode="after")
+    def _has_no_field_of_its_own(self) -> Self:
+        if among(self.says, ("Unique", "Single")):
+            raise ValueError(f"{self.says} is no other note: say so with noted_unique or noted_single")
+        return self
+
 
 class UnitWithNotes(RuleInput):
     """A unit that you want to include in your army, and the Notes of its Pitched Battle profile."""
@@ -38,7 +43,7 @@ class UnitWithNotes(RuleInput):
     """Whether the Notes say 'Single'."""
     others: Annotated[tuple[Note, ...], Field(max_length=10)] = ()
     """Whatever else the Notes say."""
-    units: UnitCount = 1
+    units: Annotated[int, Field(ge=1, le=60)] = 1
     """How many units of that type your army would include, this one among them."""
     reinforced: bool = False
     """Whether you want to take it reinforced, once or twice."""
@@ -51,11 +56,12 @@ def notes(given: UnitWithNotes) -> Verdict:
     against: list[Cite] = []
     words = [f"'{word}'" for word, there in (("Unique", given.noted_unique), ("Single", given.noted_single)) if there]
     words += [note.says for note in given.others]
-    if not v.step(SPECIAL_RULES, f"The Notes for {given.name} say: {listed(words)}.", bool(words)):
+    if not v.step(SPECIAL_RULES, f"The Notes for {given.name}: {listed(words)}.", bool(words)):
         return v.end("can be included", value=0)
     if given.noted_unique:
         unique = ask("core-3e/25.6.1", part="unique", noted_unique=True, units=given.units)
-        if not v.step(UNIQUE, f"Your army {unique.outcome}.", unique.outcome == "can include them", unique):
+        says = f"Units of that type: {given.units}; your army {unique.outcome}."
+        if not v.step(UNIQUE, says, unique.outcome == "can include them", unique):
             against.append(UNIQUE)
     if given.noted_single:
         single = ask("core-3e/25.6.1", part="single", noted_single=True, reinforced=given.reinforced)

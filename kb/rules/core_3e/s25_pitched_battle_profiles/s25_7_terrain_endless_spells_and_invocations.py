@@ -9,8 +9,8 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import Piece, PlayedWith
-from kb.tabletop.names import Name, Names, among, listed
+from kb.tabletop.armies import Entries, Piece, PlayedWith
+from kb.tabletop.names import Name, among, listed, plain, same_name
 
 HAS = Cite("core-3e/25.7", "has faction terrain, endless spells or invocations")
 INCLUDES = Cite("core-3e/25.7", "includes those as well")
@@ -30,7 +30,7 @@ class TableOfFaction(RuleInput):
 
     faction: Name
     """The faction that the table is of."""
-    table: Names
+    table: Entries
     """What has a profile in the table, by name."""
     pieces: Annotated[tuple[PieceOfFaction, ...], Field(min_length=1, max_length=100)]
     """What you look for in it; what is no faction terrain, endless spell or invocation of the faction is left out."""
@@ -40,12 +40,11 @@ class TableOfFaction(RuleInput):
 def table(given: TableOfFaction) -> Verdict:
     """Does the table include what the faction has beside its units, and how much is missing?"""
     v = Verdict()
-    own = [
-        piece.name for piece in given.pieces if piece.kind in BESIDE_UNITS and among(piece.faction, (given.faction,))
-    ]
-    if not v.step(HAS, f"{given.faction} has: {listed(own)}.", bool(own)):
+    of_faction = [piece for piece in given.pieces if same_name(piece.faction, given.faction)]
+    own = {plain(piece.name): piece.name for piece in of_faction if piece.kind in BESIDE_UNITS}
+    if not v.step(HAS, f"{given.faction} has: {listed(own.values())}.", bool(own)):
         return v.end("nothing to include", value=0)
-    missing = [name for name in own if not among(name, given.table)]
+    missing = [name for name in own.values() if not among(name, given.table)]
     says = f"Of these, the table lacks: {listed(missing)}."
     return v.end("included" if v.step(INCLUDES, says, not missing) else "not all included", value=len(missing))
 
@@ -80,11 +79,11 @@ EXAMPLES = (
         2,
     ),
     Example(
-        "Where's the cost of my invocation?",
-        TableOfFaction(faction="Blades of Khorne", table=("Bloodletters",), pieces=(SKULLS,)),
-        "not all included",
+        "Where's the cost of my invocation, is it here?",
+        TableOfFaction(faction="Blades of Khorne", table=("Bloodletters", "Hexgorger Skulls"), pieces=(SKULLS,)),
+        "included",
         INCLUDES,
-        1,
+        0,
     ),
     Example(
         "Is an invocation of another faction in my table?", TABLE.but(pieces=(SKULLS,)), "nothing to include", HAS, 0

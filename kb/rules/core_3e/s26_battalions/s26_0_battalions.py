@@ -4,16 +4,18 @@ What surprises: without a word in the battlepack there are no battalions at all,
 allow the other.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import BattlefieldRole, EnhancementType, Published, newest
-from kb.tabletop.battalions import BattalionType, BattalionTypes, Entry, ListedBy, TakenBattalion, UnitIcon
+from kb.tabletop.armies import BattlefieldRole, EnhancementType, Published, Versions, dated, newest, precedence
+from kb.tabletop.battalions import BattalionType, BattalionTypes, Entry, ListedBy, Regiment, TakenBattalion, UnitIcon
+from kb.tabletop.enhancements import TakenEnhancements
 from kb.tabletop.names import among, listed
-from kb.tabletop.rosters import ArmyAndBattlepack, ArmySelection, Roster, TakenEnhancements, TakenUnit, TakenUnits
+from kb.tabletop.rosters import ArmyAndBattlepack, ArmySelection, Roster, TakenUnit, TakenUnits
+from kb.tabletop.units import names_differ
 
 ALLOWED = Cite("core-3e/26.0", "says whether battalions can be used")
 TYPES = Cite("core-3e/26.0", "battalions can be used, and of which types")
@@ -23,6 +25,7 @@ SPECIFIC = Cite("core-3e/26.0", "a formation of specific units")
 ONE_EACH = Cite("core-3e/26.1", "can usually belong to only one battalion")
 EXTRA = Cite("core-3e/26.3#magnificent", "lets you pick 1 extra enhancement")
 FILLED = Cite("core-3e/26.1", "the right units are available in your army")
+RENOWNED = Cite("core-3e/regiments-of-renown", "must belong to the Regiment of Renown core")
 
 
 class BattalionToPick(RuleInput):
@@ -51,20 +54,19 @@ def pick(given: BattalionToPick) -> Verdict:
 
 
 class VersionsOfBattalion(RuleInput):
-    """A warscroll battalion of which there is more than one version."""
+    """All versions of one warscroll battalion that you have."""
 
-    versions: Annotated[tuple[Published, ...], Field(min_length=1, max_length=10)]
-    """Where its versions stand."""
+    versions: Annotated[Versions, Field(min_length=1)]
+    """Every version: the book or page that it stands in, and its publication date."""
 
 
 @rule("core-3e/26.0", part="version")
 def version(given: VersionsOfBattalion) -> Verdict:
     """Which version of the warscroll battalion counts?"""
     v = Verdict()
-    latest = newest(given.versions)
-    dates = listed(f"{one.title} of {one.month or 'no date'}" for one in given.versions)
-    single = v.step(EARLIER, f"Versions: {dates}.", len(latest) == 1)
-    return v.end(f"{latest[0].title} counts" if single else "none takes precedence")
+    says = f"Versions: {dated(given.versions)}."
+    v.step(EARLIER, says, len(newest(given.versions)) < len(given.versions))
+    return v.end(precedence(given.versions))
 
 
 class BattalionOfArmy(RuleInput):
@@ -77,10 +79,15 @@ class BattalionOfArmy(RuleInput):
     allowed: BattalionTypes
     """The types that your battlepack says can be used; none where it allows no battalions."""
 
+    @model_validator(mode="after")
+    def _each_unit_has_its_own_name(self) -> Self:
+        names_differ("units of your army", (unit.name for unit in self.units))
+        return self
 
-@rule("core-3e/26.0", part="of an army")
+
+@rule("core-3e/26.0", part="battalion")
 def of_an_army(given: BattalionOfArmy) -> Verdict:
-    """Is the battalion taken as it must be, and how many things are wrong with it?"""
+    """Is the battalion legal as you have filled it, and how many things are wrong with it?"""
     v = Verdict()
     battalion = given.battalion
     can = ask("core-3e/26.0", part="pick", type=battalion.type, allowed=given.allowed)
@@ -95,8 +102,7 @@ def of_an_army(given: BattalionOfArmy) -> Verdict:
                 right = fits.outcome in ("fits", "is listed")
                 v.step(SPECIFIC, f"{unit.name}, put there as {entry.lists}, {fits.outcome}.", right, fits)
     wrong = [step.cite for step in v.steps if not step.held]
-    outcome = "not as it must be" if wrong else "as it must be"
-    return v.end(outcome, value=len(wrong), because=wrong[0] if wrong else FILLED)
+    return v.end("not legal" if wrong else "legal", value=len(wrong), because=wrong[0] if wrong else FILLED)
 
 
 def _fits(type: BattalionType, entry: Entry, unit: TakenUnit) -> Verdict:
@@ -104,7 +110,7 @@ def _fits(type: BattalionType, entry: Entry, unit: TakenUnit) -> Verdict:
     if type is BattalionType.CORE:
         icon = next(icon for icon in UnitIcon if among(icon, (entry.lists,)))
         return ask("core-3e/26.3", part="unit icon", icon=icon, roles=unit.roles, wounds=unit.wounds)
-    by = ListedBy.KEYWORD if unit.has(entry.lists) else ListedBy.TYPE
+    by = ListedBy.KEYWORD if entry.lists.isupper() else ListedBy.TYPE
     return ask("core-3e/26.1", part="entry", entry=entry.lists, by=by, warscroll=unit.type, keywords=unit.keywords)
 
 
@@ -114,22 +120,26 @@ class BattalionsOfArmy(ArmyAndBattlepack):
 
 @rule("core-3e/26.0", part="army")
 def army(given: BattalionsOfArmy) -> Verdict:
-    """Are all battalions of the army taken as they must be, and how many things are wrong?"""
+    """Are all battalions of the army legal together, and how many things are wrong?"""
     v = Verdict()
     roster = given.army
     for battalion in roster.battalions:
         whole = ask(
             "core-3e/26.0",
-            part="of an army",
+            part="battalion",
             battalion=battalion,
             units=roster.units,
             allowed=given.battlepack.battalions,
         )
-        v.step(TYPES, f"{battalion.name}: {whole.outcome}.", whole.outcome == "as it must be", whole)
+        v.step(TYPES, f"{battalion.name}: {whole.outcome}.", whole.outcome == "legal", whole)
     for unit in roster.units:
         inside = [battalion for battalion in roster.battalions if among(unit.name, battalion.units)]
+        names = [battalion.name for battalion in inside]
+        if unit.regiment and inside:
+            can = ask("core-3e/regiments-of-renown", part="unit", of_regiment=True, regiments_battalion=False)
+            says = f"{unit.name} of {unit.regiment} in {listed(names)}: {can.outcome}."
+            v.step(RENOWNED, says, can.outcome == "can be", can)
         if len(inside) > 1:
-            names = [battalion.name for battalion in inside]
             larger = any(among(name, battalion.includes) for battalion in inside for name in names)
             both = ask(
                 "core-3e/26.1",
@@ -145,8 +155,8 @@ def army(given: BattalionsOfArmy) -> Verdict:
     v.step(EXTRA, says, through <= bring)
     wrong = [step for step in v.steps if not step.held]
     count = sum(int(step.asked.value or 1) if step.asked else 1 for step in wrong)
-    outcome = "not as they must be" if wrong else "as they must be"
-    return v.end(outcome, value=count, because=wrong[0].cite if wrong else EXTRA)
+    because = TYPES if roster.battalions and not through else EXTRA
+    return v.end("not legal" if wrong else "legal", value=count, because=wrong[0].cite if wrong else because)
 
 
 CORE = BattalionToPick(type=BattalionType.CORE, allowed=(BattalionType.CORE,))
@@ -169,6 +179,7 @@ BY_WARSCROLL = TakenBattalion(
         Entry(lists="REDEEMER", mandatory=1, units=("Spears",)),
     ),
 )
+BY_VINDICTORS = Entry(lists="Vindictors", mandatory=1, units=("Spears",))
 TAKEN = BattalionOfArmy(battalion=REGIMENT, units=(CAPTAIN, SPEARS), allowed=(BattalionType.CORE,))
 SKYHOST = TAKEN.but(battalion=BY_WARSCROLL, allowed=(BattalionType.WARSCROLL,))
 
@@ -178,6 +189,7 @@ def _led_by(*units: str) -> BattalionOfArmy:
     return TAKEN.but(battalion=REGIMENT.model_copy(update={"entries": (led,)}))
 
 
+HIRED = SPEARS.model_copy(update={"allied": True, "regiment": Regiment.ELTHWIN})
 ROSTER = Roster(factions=("Sigmar",), units=(CAPTAIN, SPEARS), battalions=(REGIMENT,))
 ALL_OF_THEM = BattalionsOfArmy(army=ROSTER, battlepack=ArmySelection(battalions=(BattalionType.CORE,)))
 WARLORD = REGIMENT.model_copy(update={"name": "Warlord", "extra_enhancement": True})
@@ -210,13 +222,13 @@ EXAMPLES = (
     Example(
         "Which of my two books has the right one?",
         VersionsOfBattalion(versions=(OLD, NEW)),
-        "New battletome counts",
+        "New battletome takes precedence",
         EARLIER,
     ),
     Example(
         "There is no date on the new sheet?",
         VersionsOfBattalion(versions=(OLD, Published(title="Sheet"))),
-        "Old battletome counts",
+        "Old battletome takes precedence",
         EARLIER,
     ),
     Example(
@@ -225,13 +237,30 @@ EXAMPLES = (
         "none takes precedence",
         EARLIER,
     ),
-    Example("A leader and one unit of troops in the regiment, is it right?", TAKEN, "as it must be", FILLED, 0),
-    Example("Can my troops be its commander?", _led_by("Spears"), "not as it must be", SPECIFIC, 1),
-    Example("Its commander's slot is empty?", _led_by(), "not as it must be", FILLED, 1),
     Example(
-        "Only warscroll battalions are allowed here?", TAKEN.but(allowed=SKYHOST.allowed), "not as it must be", TYPES, 1
+        "Two of one month and an older one?",
+        VersionsOfBattalion(versions=(OLD, NEW, Published(title="App", month="2023-02"))),
+        "those of 2023-02 take precedence",
+        EARLIER,
     ),
-    Example("Is my warscroll battalion right?", SKYHOST, "as it must be", FILLED, 0),
+    Example(
+        "I have only the old book?", VersionsOfBattalion(versions=(OLD,)), "Old battletome takes precedence", EARLIER
+    ),
+    Example("A leader and one unit of troops in the regiment, is it right?", TAKEN, "legal", FILLED, 0),
+    Example("Can my troops be its commander?", _led_by("Spears"), "not legal", SPECIFIC, 1),
+    Example("Its commander's slot is empty?", _led_by(), "not legal", FILLED, 1),
+    Example("Only warscroll battalions are allowed here?", TAKEN.but(allowed=SKYHOST.allowed), "not legal", TYPES, 1),
+    Example("Is my warscroll battalion right?", SKYHOST, "legal", FILLED, 0),
+    Example(
+        "It lists Vindictors, do others with that keyword fit?",
+        SKYHOST.but(
+            battalion=BY_WARSCROLL.model_copy(update={"entries": (BY_VINDICTORS,)}),
+            units=(SPEARS.model_copy(update={"type": "Vanquishers", "keywords": ("VINDICTORS",)}),),
+        ),
+        "not legal",
+        SPECIFIC,
+        1,
+    ),
     Example(
         "It asks for another warscroll and another keyword, and is not allowed?",
         SKYHOST.but(
@@ -241,23 +270,28 @@ EXAMPLES = (
             ),
             allowed=(),
         ),
-        "not as it must be",
+        "not legal",
         TYPES,
         3,
     ),
-    Example("One battle regiment, are my battalions right?", ALL_OF_THEM, "as they must be", EXTRA, 0),
-    Example("Do I need any battalion?", _with(), "as they must be", EXTRA, 0),
-    Example("The same units in two battalions?", _with(REGIMENT, WARLORD), "not as they must be", ONE_EACH, 2),
-    Example("The large one includes the small one?", _with(REGIMENT, HOST), "as they must be", EXTRA, 0),
-    Example("A battalion of a type that is not allowed?", _with(BY_WARSCROLL), "not as they must be", TYPES, 1),
+    Example(
+        "My mercenaries in a battalion of mine?",
+        ALL_OF_THEM.but(army=ROSTER.model_copy(update={"units": (CAPTAIN, HIRED)})),
+        "not legal",
+        RENOWNED,
+        1,
+    ),
+    Example("One battle regiment, are my battalions right?", ALL_OF_THEM, "legal", TYPES, 0),
+    Example("Do I need any battalion?", _with(), "legal", EXTRA, 0),
+    Example("The same units in two battalions?", _with(REGIMENT, WARLORD), "not legal", ONE_EACH, 2),
+    Example("The large one includes the small one?", _with(REGIMENT, HOST), "legal", TYPES, 0),
+    Example("A battalion of a type that is not allowed?", _with(BY_WARSCROLL), "not legal", TYPES, 1),
     Example(
         "My battalion brings a second artefact?",
         _with(WARLORD, enhancements=(TWO_ARTEFACTS,)),
-        "as they must be",
+        "legal",
         EXTRA,
         0,
     ),
-    Example(
-        "And where none brings one?", _with(REGIMENT, enhancements=(TWO_ARTEFACTS,)), "not as they must be", EXTRA, 1
-    ),
+    Example("And where none brings one?", _with(REGIMENT, enhancements=(TWO_ARTEFACTS,)), "not legal", EXTRA, 1),
 )

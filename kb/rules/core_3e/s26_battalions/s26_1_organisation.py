@@ -12,7 +12,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battalions import Entries, Entry, ListedBy
 from kb.tabletop.keywords import Keyword, same_keyword
-from kb.tabletop.names import Name, Names, among, listed
+from kb.tabletop.names import Name, Names, among, listed, same_name
 from kb.tabletop.units import names_differ
 
 YOUR_UNITS = Cite("core-3e/26.1", "made up of units from your army")
@@ -81,7 +81,7 @@ def entry(given: UnitForEntry) -> Verdict:
     v = Verdict()
     if given.by is ListedBy.TYPE:
         says = f"The entry is for {given.entry}; the unit uses the warscroll {given.warscroll}."
-        fits = v.step(BY_TYPE, says, among(given.entry, (given.warscroll,)))
+        fits = v.step(BY_TYPE, says, same_name(given.entry, given.warscroll))
     else:
         says = f"The entry is for {given.entry}; the keywords are: {listed(given.keywords)}."
         fits = v.step(BY_KEYWORD, says, any(same_keyword(given.entry, keyword) for keyword in given.keywords))

@@ -11,7 +11,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.names import Name, among, listed, plain
+from kb.tabletop.names import Names, among, listed, plain
 from kb.tabletop.players import Player, PlayersUnit
 from kb.tabletop.units import names_differ
 
@@ -30,7 +30,7 @@ class DeploymentSoFar(RuleInput):
     """Whether it is a core battalion."""
     unified: bool = True
     """Whether it has the Unified icon."""
-    battalion: Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]
+    battalion: Annotated[Names, Field(min_length=1)]
     """The units of your battalion."""
     alternate: bool = True
     """Whether the set-up instructions make the players alternate, one unit at a time."""

@@ -7,9 +7,11 @@ units, so they cost you nothing; the universal enhancements are for any army.
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import AllegianceAbility, EnhancementType, UnitOfFaction, UnitsOfArmy
-from kb.tabletop.example_army import LINE, LORD, PACK, ROSTER, TREES
-from kb.tabletop.names import Name, Names, among, listed
-from kb.tabletop.rosters import ArmyAndBattlepack, Pick, TakenEnhancements
+from kb.tabletop.battalions import Regiment
+from kb.tabletop.enhancements import Pick, TakenEnhancements
+from kb.tabletop.example_army import FLANK, LINE, LORD, PACK, ROSTER, TREES
+from kb.tabletop.names import Name, Names, among, listed, plain
+from kb.tabletop.rosters import ArmyAndBattlepack, Roster
 
 OPEN_TO_ANY = Cite("core-3e/27.0", "universal enhancements, open to any army")
 UNITS_ONLY = Cite("core-3e/27.0", "every unit in your army")
@@ -18,6 +20,7 @@ NOTED = Cite("core-3e/27.0", "unless noted otherwise, an army of two")
 SINGLE = Cite("core-3e/27.0", "is from that single faction")
 ONE_IN_FOUR = Cite("core-3e/27.1", "1 in 4 can be allies")
 ENHANCEMENTS = Cite("core-3e/27.0", "battle traits and enhancements")
+RENOWN = Cite("core-3e/regiments-of-renown", "any army can include a regiment of renown")
 KNOWN_AS = Cite("core-3e/27.0", "is known as a Stormcast Eternals army")
 
 
@@ -75,10 +78,7 @@ def army(given: AllegianceOfArmy) -> Verdict:
             noted_otherwise=roster.noted_otherwise,
         )
         v.step(SINGLE, f"Abilities of {roster.allegiance}: it {use.outcome}.", use.outcome == "can use it", use)
-    allied = [unit.name for unit in roster.units if unit.allied]
-    number = ask("core-3e/27.1", part="number", units=len(roster.units), allied=len(allied))
-    says = f"Allied units: {len(allied)} of {len(roster.units)} units ({listed(allied)})."
-    v.step(ONE_IN_FOUR, says, number.outcome == "not too many", number)
+    allies = _allied(v, roster)
     for chosen in roster.enhancements:
         more = given.battlepack.more(chosen.type)
         picks = ask("core-3e/27.3", part="picks", enhancements=chosen, units=roster.units, from_battlepack=more)
@@ -86,10 +86,37 @@ def army(given: AllegianceOfArmy) -> Verdict:
         v.step(ENHANCEMENTS, says, picks.outcome == "rightly picked", picks)
     wrong = [step for step in v.steps if not step.held]
     return v.end(
-        "not as it must be" if wrong else "as it must be",
+        "not legal" if wrong else "legal",
         value=sum(int(step.asked.number) if step.asked and step.cite == ENHANCEMENTS else 1 for step in wrong),
-        because=wrong[0].cite if wrong else ONE_IN_FOUR,
+        because=wrong[0].cite if wrong else allies,
     )
+
+
+def _allied(v: Verdict, roster: Roster) -> Cite:
+    """Whether so many units can be allies, or, with a regiment of renown, whether that can come; and what says so."""
+    allied = [unit.name for unit in roster.units if unit.allied]
+    regiments = sorted({unit.regiment for unit in roster.units if unit.regiment})
+    if not regiments:
+        number = ask("core-3e/27.1", part="number", units=len(roster.units), allied=len(allied))
+        says = f"Allied units: {len(allied)} of {len(roster.units)} units ({listed(allied)})."
+        v.step(ONE_IN_FOUR, says, number.outcome == "not too many", number)
+    own = {plain(unit.faction): unit.faction for unit in roster.units if not unit.allied}
+    for place, regiment in enumerate(regiments):
+        come = [unit.name for unit in roster.units if unit.regiment is regiment]
+        can = ask(
+            "core-3e/regiments-of-renown",
+            part="include",
+            regiment=regiment,
+            general=next((unit.keywords for unit in roster.units if unit.general), ()),
+            army=tuple(own.values()) if len(own) == 1 else (),
+            units=len(roster.units),
+            regiment_units=len(come),
+            other_allies=sum(unit.allied and unit.regiment is None for unit in roster.units),
+            other_regiments=place,
+        )
+        says = f"{regiment} ({listed(come)}) {can.outcome}."
+        v.step(RENOWN, says, can.outcome == "can be included", can)
+    return RENOWN if regiments else ONE_IN_FOUR
 
 
 LIBERATORS = UnitOfFaction(name="Liberators", faction="Stormcast Eternals")
@@ -107,6 +134,9 @@ def _but(**changes: object) -> AllegianceOfArmy:
     return WHOLE.but(army=WHOLE.army.model_copy(update=changes))
 
 
+LEADS = LORD.model_copy(update={"keywords": ("HERO", "ORDER")})
+THORNS = TREES.model_copy(update={"name": "Thorns", "regiment": Regiment.ELTHWIN})
+RUNES = TREES.model_copy(update={"name": "Runes", "regiment": Regiment.NORGRIMM})
 TWO_FACTIONS = (LORD, TREES.model_copy(update={"allied": False}))
 TWO_TYPES_WRONG = (
     ARTEFACTS.model_copy(update={"picks": (AMULET.model_copy(update={"unit": "Trees"}),)}),
@@ -151,20 +181,20 @@ EXAMPLES = (
         OPEN_TO_ANY,
     ),
     Example("Nothing but allies in it?", ARMY.but(units=(ALLIES,), of="Sylvaneth"), "cannot use it", SINGLE),
-    Example("One ally of four units and an artefact, all right?", WHOLE, "as it must be", ONE_IN_FOUR, 0),
-    Example("One ally of three units?", _but(units=(LORD, LINE, TREES)), "not as it must be", ONE_IN_FOUR, 1),
-    Example("An army of another faction's abilities?", _but(allegiance="Sylvaneth"), "not as it must be", SINGLE, 1),
-    Example(
-        "Mixed, where a rule lets it?", _but(units=TWO_FACTIONS, noted_otherwise=True), "as it must be", ONE_IN_FOUR, 0
-    ),
-    Example("Mixed, and no rule lets it?", _but(units=TWO_FACTIONS), "not as it must be", SINGLE, 1),
-    Example(
-        "It uses no allegiance abilities?", _but(allegiance=None, enhancements=()), "as it must be", ONE_IN_FOUR, 0
-    ),
+    Example("One ally of four units and an artefact, all right?", WHOLE, "legal", ONE_IN_FOUR, 0),
+    Example("One ally of three units?", _but(units=(LORD, LINE, TREES)), "not legal", ONE_IN_FOUR, 1),
+    Example("Elthwin's Thorns, who are half of my army?", _but(units=(LEADS, THORNS)), "legal", RENOWN, 0),
+    Example("And an ally besides them?", _but(units=(LEADS, LINE, THORNS, TREES)), "not legal", RENOWN, 1),
+    Example("Two regiments of renown?", _but(units=(LEADS, LINE, THORNS, RUNES)), "not legal", RENOWN, 1),
+    Example("My general is not ORDER?", _but(units=(LORD, LINE, FLANK, THORNS)), "not legal", RENOWN, 1),
+    Example("Can my whole list use another faction's abilities?", _but(allegiance="Sylvaneth"), "not legal", SINGLE, 1),
+    Example("Mixed, where a rule lets it?", _but(units=TWO_FACTIONS, noted_otherwise=True), "legal", ONE_IN_FOUR, 0),
+    Example("Mixed, and no rule lets it?", _but(units=TWO_FACTIONS), "not legal", SINGLE, 1),
+    Example("It uses no allegiance abilities?", _but(allegiance=None, enhancements=()), "legal", ONE_IN_FOUR, 0),
     Example(
         "My artefact is on an ally, and I took two triumphs?",
         _but(enhancements=TWO_TYPES_WRONG),
-        "not as it must be",
+        "not legal",
         ENHANCEMENTS,
         2,
     ),

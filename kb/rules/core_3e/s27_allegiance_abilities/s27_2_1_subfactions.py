@@ -6,7 +6,7 @@ battle traits say.
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.names import Name, among
+from kb.tabletop.names import Name, same_name
 
 CAN_PICK = Cite("core-3e/27.2.1", "is for the faction's battle traits to say")
 SOME_CONTAIN = Cite("core-3e/27.2.1", "Some factions contain one or more subfactions")
@@ -34,14 +34,14 @@ def subfaction(given: ArmyWithSubfaction) -> Verdict:
     """Does the army count as an army of the kind that the rule names?"""
     v = Verdict()
     lies = f"{given.subfaction} is part of {given.part_of}; the army is of {given.faction}."
-    if not v.step(SOME_CONTAIN, lies, among(given.faction, (given.part_of,))):
+    if not v.step(SOME_CONTAIN, lies, same_name(given.faction, given.part_of)):
         return v.end("cannot pick that subfaction")
     allow = f"The battle traits {'let' if given.traits_allow else 'do not let'} you pick it."
     if not v.step(CAN_PICK, allow, given.traits_allow):
         return v.end("cannot pick that subfaction")
-    if v.step(STILL, f"The rule names {given.rule_names}.", among(given.rule_names, (given.faction,))):
+    if v.step(STILL, f"The rule names {given.rule_names}.", same_name(given.rule_names, given.faction)):
         return v.end("counts as one")
-    both = v.step(AT_ONCE, f"The rule names {given.rule_names}.", among(given.rule_names, (given.subfaction,)))
+    both = v.step(AT_ONCE, f"The rule names {given.rule_names}.", same_name(given.rule_names, given.subfaction))
     return v.end("counts as one" if both else "does not count as one")
 
 

@@ -30,13 +30,7 @@ class CommandTraitToPick(ToBeEnhanced):
 def command_trait(given: CommandTraitToPick) -> Verdict:
     """Can you pick a command trait for this model?"""
     v = Verdict()
-    restricted = ask(
-        "core-3e/27.3.1",
-        part="given",
-        unique=given.unique,
-        allied=given.allied,
-        noted_otherwise=given.noted_otherwise,
-    )
+    restricted = ask("core-3e/27.3.1", part="given", **given.shared_with(ToBeEnhanced))
     can = (
         v.step(TAKEN, f"Command trait enhancements that you take: {given.taken}.", given.taken > 0)
         and v.step(GENERAL, f"It is {'' if given.general else 'not '}your general.", given.general)

@@ -3,14 +3,10 @@
 What surprises: with two artefacts of power they go to two HEROES, and they must be different ones.
 """
 
-from typing import Self
-
-from pydantic import model_validator
-
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import PickCount, ToBeEnhanced
-from kb.tabletop.names import Name, Names, among, listed
+from kb.tabletop.armies import OneForEach, ToBeEnhanced
+from kb.tabletop.names import Name, among, listed
 
 EACH_TIME = Cite("core-3e/27.3.3", "each time you take this enhancement")
 FOR_HERO = Cite("core-3e/27.3.3", "for a HERO in your army")
@@ -20,38 +16,20 @@ BEARER = Cite("core-3e/27.3.3", "model that was given the artefact")
 RESTRICTED = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
 
 
-class ArtefactToGive(ToBeEnhanced):
+class ArtefactToGive(OneForEach):
     """An artefact of power, and the model for which you want to pick it."""
 
     artefact: Name
     """The artefact of power."""
     hero: bool = True
     """Whether the model is a HERO of your army."""
-    has_one: bool = False
-    """Whether the model has an artefact of power."""
-    taken: PickCount = 1
-    """How many artefact of power enhancements you take for your army."""
-    picked: Names = ()
-    """The artefacts of power that you have picked for your army, this model's among them."""
-
-    @model_validator(mode="after")
-    def _what_it_has_was_picked(self) -> Self:
-        if self.has_one and not self.picked:
-            raise ValueError("the model has an artefact of power, but picked names none")
-        return self
 
 
 @rule("core-3e/27.3.3", part="pick")
 def pick(given: ArtefactToGive) -> Verdict:
     """Can you pick this artefact of power for this model?"""
     v = Verdict()
-    restricted = ask(
-        "core-3e/27.3.1",
-        part="given",
-        unique=given.unique,
-        allied=given.allied,
-        noted_otherwise=given.noted_otherwise,
-    )
+    restricted = ask("core-3e/27.3.1", part="given", **given.shared_with(ToBeEnhanced))
     free = restricted.outcome == "can be given"
     picks = f"Artefacts picked before: {len(given.picked)}, with {given.taken} enhancements."
     same = f"It is {given.artefact}; picked before: {listed(given.picked)}."
@@ -59,7 +37,7 @@ def pick(given: ArtefactToGive) -> Verdict:
         v.step(FOR_HERO, f"The model is {'a' if given.hero else 'no'} HERO of yours.", given.hero)
         and v.step(EACH_TIME, picks, len(given.picked) < given.taken)
         and v.step(RESTRICTED, f"An enhancement {restricted.outcome} to it.", free, restricted)
-        and v.step(ONE_EACH, f"It has {'one' if given.has_one else 'none'}.", not given.has_one)
+        and v.step(ONE_EACH, given.held, not given.has_one)
         and v.step(NOT_TWICE, same, not among(given.artefact, given.picked))
     )
     return v.end("can pick it" if can else "cannot pick it")

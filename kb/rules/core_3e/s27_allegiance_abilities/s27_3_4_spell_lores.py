@@ -5,7 +5,7 @@ another lore.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop.armies import KnownThroughEnhancement
+from kb.tabletop.armies import KnownThroughEnhancement, ToBeEnhanced
 from kb.tabletop.names import Name, among, listed
 
 EACH_WIZARD = Cite("core-3e/27.3.4", "for each WIZARD in your army")
@@ -29,9 +29,7 @@ class SpellFromLore(KnownThroughEnhancement):
 def spell_lore(given: SpellFromLore) -> Verdict:
     """Does the WIZARD know this spell too, and how many spells from lores are that?"""
     v = Verdict()
-    restricted = ask(
-        "core-3e/27.3.1", part="given", unique=given.unique, allied=given.allied, noted_otherwise=given.noted_otherwise
-    )
+    restricted = ask("core-3e/27.3.1", part="given", **given.shared_with(ToBeEnhanced))
     free = restricted.outcome == "can be given"
     mine = len(given.picked_for_it)
     offered = f"It is {given.spell}; available to it: {listed(given.available)}."

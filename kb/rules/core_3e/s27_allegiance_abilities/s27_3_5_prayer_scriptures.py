@@ -5,7 +5,7 @@ another scripture.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop.armies import KnownThroughEnhancement
+from kb.tabletop.armies import KnownThroughEnhancement, ToBeEnhanced
 from kb.tabletop.names import Name, among, listed
 
 EACH_PRIEST = Cite("core-3e/27.3.5", "for each PRIEST in your army")
@@ -29,9 +29,7 @@ class PrayerFromScripture(KnownThroughEnhancement):
 def prayer_scripture(given: PrayerFromScripture) -> Verdict:
     """Does the PRIEST know this prayer too, and how many prayers from scriptures are that?"""
     v = Verdict()
-    restricted = ask(
-        "core-3e/27.3.1", part="given", unique=given.unique, allied=given.allied, noted_otherwise=given.noted_otherwise
-    )
+    restricted = ask("core-3e/27.3.1", part="given", **given.shared_with(ToBeEnhanced))
     free = restricted.outcome == "can be given"
     mine = len(given.picked_for_it)
     offered = f"It is {given.prayer}; available to it: {listed(given.available)}."

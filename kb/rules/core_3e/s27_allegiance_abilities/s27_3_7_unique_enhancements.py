@@ -42,13 +42,7 @@ def unique_enhancement(given: UniqueEnhancementToPick) -> Verdict:
     if not v.step(TAKE, picks, len(given.picked) < given.taken):
         return v.end("cannot pick it")
     if given.given_to_unit:
-        restricted = ask(
-            "core-3e/27.3.1",
-            part="given",
-            unique=given.unique,
-            allied=given.allied,
-            noted_otherwise=given.noted_otherwise,
-        )
+        restricted = ask("core-3e/27.3.1", part="given", **given.shared_with(ToBeEnhanced))
         free = restricted.outcome == "can be given"
         if not v.step(RESTRICTED, f"An enhancement {restricted.outcome} to the unit.", free, restricted):
             return v.end("cannot pick it")

@@ -3,12 +3,8 @@
 What surprises: not every unit with a mount is eligible; the set that the trait is from says which are.
 """
 
-from typing import Self
-
-from pydantic import model_validator
-
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop.armies import PickCount, ToBeEnhanced
+from kb.tabletop.armies import OneForEach, ToBeEnhanced
 from kb.tabletop.names import Name, Names, among, listed
 
 SOME_SETS = Cite("core-3e/27.3.8", "part of some sets of allegiance abilities")
@@ -19,7 +15,7 @@ NOT_TWICE = Cite("core-3e/27.3.8", "No army can include the same mount trait")
 RESTRICTED = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
 
 
-class MountTraitToGive(ToBeEnhanced):
+class MountTraitToGive(OneForEach):
     """A mount trait, and the unit for which you want to pick it."""
 
     trait: Name
@@ -28,27 +24,13 @@ class MountTraitToGive(ToBeEnhanced):
     """The mount traits in the allegiance abilities of your army; none where they have no such traits."""
     eligible: bool = True
     """Whether the unit is yours and eligible for it, as that set says."""
-    has_one: bool = False
-    """Whether the unit has a mount trait."""
-    taken: PickCount = 1
-    """How many mount trait enhancements you take for your army."""
-    picked: Names = ()
-    """The mount traits that you have picked for your army, this unit's among them."""
-
-    @model_validator(mode="after")
-    def _what_it_has_was_picked(self) -> Self:
-        if self.has_one and not self.picked:
-            raise ValueError("the unit has a mount trait, but picked names none")
-        return self
 
 
 @rule("core-3e/27.3.8")
 def mount_trait(given: MountTraitToGive) -> Verdict:
     """Can you pick this mount trait for this unit?"""
     v = Verdict()
-    restricted = ask(
-        "core-3e/27.3.1", part="given", unique=given.unique, allied=given.allied, noted_otherwise=given.noted_otherwise
-    )
+    restricted = ask("core-3e/27.3.1", part="given", **given.shared_with(ToBeEnhanced))
     free = restricted.outcome == "can be given"
     same = f"It is {given.trait}; picked before: {listed(given.picked)}."
     picks = f"Mount traits picked before: {len(given.picked)}, with {given.taken} enhancements."
@@ -61,7 +43,7 @@ def mount_trait(given: MountTraitToGive) -> Verdict:
         and v.step(ELIGIBLE, f"The unit is {'' if given.eligible else 'not '}eligible.", given.eligible)
         and v.step(EACH_TIME, picks, len(given.picked) < given.taken)
         and v.step(RESTRICTED, f"An enhancement {restricted.outcome} to it.", free, restricted)
-        and v.step(ONE_EACH, f"It has {'one' if given.has_one else 'none'}.", not given.has_one)
+        and v.step(ONE_EACH, given.held, not given.has_one)
         and v.step(NOT_TWICE, same, not among(given.trait, given.picked))
     )
     return v.end("can pick it" if can else "cannot pick it")

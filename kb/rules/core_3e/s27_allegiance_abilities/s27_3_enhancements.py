@@ -11,14 +11,21 @@ from pydantic import model_validator
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import EnhancementType, PickCount
-from kb.tabletop.names import among
-from kb.tabletop.rosters import Pick, TakenEnhancements, TakenUnit, TakenUnits, reach_units
+from kb.tabletop.enhancements import ARCANE_TOME, Pick, TakenEnhancements
+from kb.tabletop.names import among, listed
+from kb.tabletop.rosters import TakenUnit, TakenUnits
+from kb.tabletop.units import names_differ
 
 AFTER_BATTALIONS = Cite("core-3e/27.3", "battalions for your army have been chosen")
 ONE_OF_EACH = Cite("core-3e/27.3", "always take 1 of each type")
 MORE = Cite("core-3e/27.3", "or the battlepack, may allow more")
 GIVEN = Cite("core-3e/27.3", "given to specific units in an army")
+FOR_ARMY = Cite("core-3e/27.3.6", "pick 1 triumph for your army")
+OFFERED = Cite("core-3e/27.3", "Every set of allegiance abilities has a number")
+TOME = Cite("core-3e/27.5.2#arcane-tome", "without any of these keywords: WIZARD, PRIEST, KHORNE")
 FIXED = Cite("core-3e/27.4", "That set can fix your choices")
+
+NAMED = (EnhancementType.COMMAND_TRAIT, EnhancementType.ARTEFACT, EnhancementType.TRIUMPH)
 
 
 class Moment(StrEnum):
@@ -71,7 +78,8 @@ class EnhancementsOfArmy(RuleInput):
 
     @model_validator(mode="after")
     def _picks_for_units_of_the_army(self) -> Self:
-        reach_units(self.enhancements, self.units)
+        names_differ("units of your army", (unit.name for unit in self.units))
+        self.enhancements.for_units(unit.name for unit in self.units)
         return self
 
 
@@ -89,17 +97,35 @@ def picks(given: EnhancementsOfArmy) -> Verdict:
         from_battlepack=given.from_battlepack,
     )
     says = f"Taken: {chosen.taken} of the type {chosen.type}; {count.number:g} can be."
-    v.step(MORE, says, count.outcome == "can take them", count)
+    allowed = ONE_OF_EACH if chosen.taken <= 1 else MORE
+    v.step(allowed, says, count.outcome == "can take them", count)
     for place, pick in enumerate(chosen.picks):
+        if chosen.type in NAMED:
+            says = f"It is {pick.name}; of your sets and of the universal ones: {listed(chosen.offered)}."
+            v.step(OFFERED, says, among(pick.name, chosen.offered))
         answer = _about(given, pick, chosen.picks[:place])
         right = answer.outcome in ("can pick one", "can pick it", "knows it too")
-        v.step(GIVEN, f"{pick.name} for {pick.unit or 'your army'}: {answer.outcome}.", right, answer)
+        says = f"{pick.name} for {pick.unit or 'your army'}: {answer.outcome}; "
+        says += f"it {'can' if pick.as_explained else 'cannot'} go there by what it says itself."
+        cite = FOR_ARMY if chosen.type is EnhancementType.TRIUMPH else GIVEN
+        v.step(cite, says, right and pick.as_explained, answer)
+        _tome(v, given, pick)
         if chosen.subfaction and chosen.of_subfaction:
             fixed = _under_subfaction(given, pick, chosen.picks[:place], chosen.subfaction)
             says = f"{pick.name}, with {chosen.of_subfaction} of your subfaction, {fixed.outcome}."
             v.step(FIXED, says, fixed.outcome == "can be given", fixed)
     wrong = [step.cite for step in v.steps if not step.held]
-    return v.end("wrongly picked" if wrong else "rightly picked", value=len(wrong), because=wrong[0] if wrong else MORE)
+    because = wrong[0] if wrong else allowed
+    return v.end("wrongly picked" if wrong else "rightly picked", value=len(wrong), because=because)
+
+
+def _tome(v: Verdict, given: EnhancementsOfArmy, pick: Pick) -> None:
+    """The one universal enhancement that says itself who can have it."""
+    for unit in given.units:
+        if among(pick.name, (ARCANE_TOME,)) and among(unit.name, (pick.unit or "",)):
+            hero = unit.has("HERO")
+            can = ask("core-3e/27.5.2", part="arcane tome bearer", hero=hero, keywords=unit.keywords)
+            v.step(TOME, f"{unit.name} {can.outcome}.", can.outcome != "cannot have it", can)
 
 
 def _about(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...]) -> Verdict:
@@ -108,7 +134,7 @@ def _about(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...]) -> V
     values: dict[str, Any] = {"taken": given.enhancements.taken, "picked": names}
     if given.enhancements.type is EnhancementType.TRIUMPH:
         return ask("core-3e/27.3.6", part="pick", triumph=pick.name, **values)
-    available = given.enhancements.available
+    available = given.enhancements.offered
     units = [unit for unit in given.units if among(unit.name, (pick.unit or "",))]
     values |= {"noted_otherwise": pick.noted_otherwise}
     values |= {"unique": unit.noted_unique, "allied": unit.allied} if (unit := next(iter(units), None)) else {}
@@ -160,7 +186,7 @@ ALLY = MAGE.model_copy(update={"name": "Ally", "allied": True})
 
 
 def _army(type: EnhancementType, *picks: Pick, taken: int = 1) -> EnhancementsOfArmy:
-    chosen = TakenEnhancements(type=type, taken=taken, available=("Heal", "Levitate", "Swift"), picks=picks)
+    chosen = TakenEnhancements(type=type, taken=taken, of_faction=("Swift",), picks=picks)
     return EnhancementsOfArmy(enhancements=chosen, units=(CAPTAIN, MAGE, ALLY))
 
 
@@ -180,8 +206,10 @@ def _hammers(type: EnhancementType, *picks: Pick) -> EnhancementsOfArmy:
 
 RIGHT, WRONG = "rightly picked", "wrongly picked"
 TRAIT, LORE, PRAYERS = EnhancementType.COMMAND_TRAIT, EnhancementType.SPELL_LORE, EnhancementType.PRAYER_SCRIPTURE
+ARTEFACTS, ON_FOOT = EnhancementType.ARTEFACT, _pick("Swift", "Mage", as_explained=False)
+LUST, TOME_FOR_CAPTAIN = _pick("Battle-lust", "Captain"), _pick("Arcane Tome", "Captain")
 MOUNT, TRIUMPH, UNIQUE = EnhancementType.MOUNT_TRAIT, EnhancementType.TRIUMPH, EnhancementType.UNIQUE
-AMULETS = (_pick("Amulet", "Captain"), _pick("Amulet", "Mage"))
+AMULETS = (_pick("Amulet of Destiny", "Captain"), _pick("Amulet of Destiny", "Mage"))
 
 EXAMPLES = (
     Example("Do I get one artefact for free?", ARTEFACT, "can take them", ONE_OF_EACH, 1),
@@ -217,47 +245,53 @@ EXAMPLES = (
         ONE_OF_EACH,
         1,
     ),
-    Example("My general has a command trait, fine?", _army(TRAIT, _pick("Battle-lust", "Captain")), RIGHT, MORE, 0),
+    Example("My general has a command trait, fine?", _army(TRAIT, LUST), RIGHT, ONE_OF_EACH, 0),
     Example("Can another hero have it?", _army(TRAIT, _pick("Battle-lust", "Mage")), WRONG, GIVEN, 1),
-    Example("The amulet on one hero?", _army(EnhancementType.ARTEFACT, *AMULETS[:1]), RIGHT, MORE, 0),
-    Example("The amulet on both, and one enhancement?", _army(EnhancementType.ARTEFACT, *AMULETS), WRONG, GIVEN, 1),
-    Example(
-        "Two enhancements, and nothing allows two?", _army(EnhancementType.ARTEFACT, *AMULETS, taken=2), WRONG, MORE, 2
-    ),
-    Example("A lore spell for my wizard?", _army(LORE, _pick("Levitate", "Mage")), RIGHT, MORE, 0),
+    Example("The amulet on one hero?", _army(ARTEFACTS, *AMULETS[:1]), RIGHT, ONE_OF_EACH, 0),
+    Example("The amulet on both, and one enhancement?", _army(ARTEFACTS, *AMULETS), WRONG, GIVEN, 1),
+    Example("Two enhancements, and nothing allows two?", _army(ARTEFACTS, *AMULETS, taken=2), WRONG, MORE, 2),
+    Example("A lore spell for my wizard?", _army(LORE, _pick("Levitate", "Mage")), RIGHT, ONE_OF_EACH, 0),
     Example(
         "And for the ally, and a fighter?",
-        _army(LORE, _pick("Heal", "Ally"), _pick("Heal", "Captain")),
+        _army(LORE, _pick("Levitate", "Ally"), _pick("Levitate", "Captain")),
         WRONG,
         GIVEN,
         2,
     ),
     Example(
         "A second spell for the same wizard?",
-        _army(LORE, _pick("Heal", "Mage"), _pick("Levitate", "Mage")),
+        _army(LORE, _pick("Ghost-mist", "Mage"), _pick("Levitate", "Mage")),
         WRONG,
         GIVEN,
         1,
     ),
-    Example("A prayer for my priest?", _army(PRAYERS, _pick("Heal", "Mage")), RIGHT, MORE, 0),
-    Example("A prayer that no scripture of mine has?", _army(PRAYERS, _pick("Curse", "Mage")), WRONG, GIVEN, 1),
+    Example("A prayer for my priest?", _army(PRAYERS, _pick("Heal", "Mage")), RIGHT, ONE_OF_EACH, 0),
+    Example("A prayer that no scripture of mine has?", _army(PRAYERS, _pick("Swift Death", "Mage")), WRONG, GIVEN, 1),
     Example("A mount trait for a hero on foot?", _army(MOUNT, _pick("Swift", "Captain", False)), WRONG, GIVEN, 1),
-    Example("And for one who is eligible?", _army(MOUNT, _pick("Swift", "Captain")), RIGHT, MORE, 0),
-    Example("One triumph?", _army(TRIUMPH, _pick("Inspired")), RIGHT, MORE, 0),
+    Example("And for one who is eligible?", _army(MOUNT, _pick("Swift", "Captain")), RIGHT, ONE_OF_EACH, 0),
+    Example("One triumph?", _army(TRIUMPH, _pick("Inspired")), RIGHT, ONE_OF_EACH, 0),
     Example(
-        "Two triumphs with one enhancement?", _army(TRIUMPH, _pick("Inspired"), _pick("Bloodthirsty")), WRONG, GIVEN, 1
+        "Two triumphs with one enhancement?",
+        _army(TRIUMPH, _pick("Inspired"), _pick("Bloodthirsty")),
+        WRONG,
+        FOR_ARMY,
+        1,
     ),
-    Example("A unique enhancement for the army?", _army(UNIQUE, _pick("Swift")), RIGHT, MORE, 0),
+    Example("A unique enhancement for the army?", _army(UNIQUE, _pick("Swift")), RIGHT, ONE_OF_EACH, 0),
     Example("And one of another faction's set?", _army(UNIQUE, _pick("Doom")), WRONG, GIVEN, 1),
-    Example("My subfaction has a trait of its own, may I take another?", _hammers(TRAIT, AMULETS[0]), WRONG, FIXED, 1),
+    Example("A triumph that is on no list?", _army(TRIUMPH, _pick("Doom")), WRONG, OFFERED, 1),
+    Example("An artefact of another faction?", _army(ARTEFACTS, _pick("Doomblade", "Mage")), WRONG, OFFERED, 1),
+    Example("One of my own faction's?", _army(ARTEFACTS, _pick("Swift", "Mage")), RIGHT, ONE_OF_EACH, 0),
+    Example("It is for heroes on foot only, and he rides?", _army(ARTEFACTS, ON_FOOT), WRONG, GIVEN, 1),
+    Example("The Arcane Tome for my fighter?", _army(ARTEFACTS, TOME_FOR_CAPTAIN), RIGHT, ONE_OF_EACH, 0),
+    Example("And for my wizard?", _army(ARTEFACTS, _pick("arcane tome", "Mage")), WRONG, TOME, 1),
+    Example("My subfaction has a trait of its own, may I take another?", _hammers(TRAIT, LUST), WRONG, FIXED, 1),
     Example(
         "Its own artefact first, then the amulet?",
-        _hammers(EnhancementType.ARTEFACT, _pick("Hammer", "Mage"), AMULETS[0]),
+        _hammers(ARTEFACTS, _pick("Hammer", "Mage"), AMULETS[0]),
         RIGHT,
         MORE,
         0,
     ),
-    Example(
-        "The amulet first?", _hammers(EnhancementType.ARTEFACT, AMULETS[0], _pick("Hammer", "Mage")), WRONG, FIXED, 1
-    ),
+    Example("The amulet first?", _hammers(ARTEFACTS, AMULETS[0], _pick("Hammer", "Mage")), WRONG, FIXED, 1),
 )

@@ -7,7 +7,7 @@ they are free.
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import PickCount
-from kb.tabletop.names import Name, among
+from kb.tabletop.names import Name, same_name
 
 ACCESS = Cite("core-3e/27.4", "one more set of allegiance abilities")
 INCLUDES = Cite("core-3e/27.4", "That set can fix your choices")
@@ -38,7 +38,7 @@ def command_trait(given: TraitUnderSubfaction) -> Verdict:
     keyword = f"Your general has {'' if given.general_has_keyword else 'not '}its keyword."
     if not v.step(GENERAL, keyword, given.general_has_keyword):
         return v.end("can be given")
-    same = among(given.trait, (given.of_subfaction or "",))
+    same = same_name(given.trait, given.of_subfaction)
     same = v.step(TRAIT, f"You want to give {given.trait}; it must be {given.of_subfaction}.", same)
     return v.end("can be given" if same else "cannot be given")
 
@@ -66,7 +66,7 @@ def artefact(given: ArtefactUnderSubfaction) -> Verdict:
     keyword = f"The HERO has {'' if given.hero_has_keyword else 'not '}its keyword."
     if not v.step(HEROES, keyword, given.hero_has_keyword):
         return v.end("can be given")
-    same = among(given.artefact, (given.of_subfaction or "",))
+    same = same_name(given.artefact, given.of_subfaction)
     first = f"Given to those HEROES before: {given.given_before}. You want to give {given.artefact}."
     held = v.step(ARTEFACT, first, same or given.given_before > 0)
     return v.end("can be given" if held else "cannot be given")

@@ -5,16 +5,12 @@ the enemy hero phase too, once in each.
 """
 
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, Phase, RuleInput
 from kb.tabletop.prayers import AnswerValue
 from kb.tabletop.time import whose
 from kb.tabletop.wounds import WoundsCharacteristic
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 LUST = "core-3e/27.5.1#battle-lust"
 PRIEST = "core-3e/27.5.1#high-priest"
@@ -200,17 +196,8 @@ def master_of_magic(given: MasterOfMagic) -> Verdict:
     return v.end("can be re-rolled", because=MAGIC_ROLLS) if can else v.end("cannot be re-rolled")
 
 
-@odds("core-3e/27.5.1", part="high priest")
-def high_priest_odds(given: HighPriest) -> "Die[str]":
-    """Chance that the prayer is answered with the re-roll."""
-    return over_faces(high_priest, given, "first", "second")
-
-
-@odds("core-3e/27.5.1", part="skilled leader")
-def skilled_leader_odds(given: SkilledLeader) -> "Die[str]":
-    """Chance of the extra command point."""
-    return over_faces(skilled_leader, given, "roll")
-
+high_priest_odds = odds_over(high_priest, "first", "second")
+skilled_leader_odds = odds_over(skilled_leader, "roll")
 
 CHARGE = BattleLust(roll=RollOfGeneral.CHARGE)
 BLESS = HighPriest(first=3, second=4, answer_value=4)

@@ -4,11 +4,11 @@ What surprises: the Arcane Tome is not for WIZARDS, PRIESTS or KHORNE, and its b
 helps one melee weapon only, and not those of the mount.
 """
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, Phase, RollNeeded, RuleInput
 from kb.tabletop.armies import EnhancementType
 from kb.tabletop.dice import TwoD6
@@ -19,9 +19,6 @@ from kb.tabletop.time import whose
 from kb.tabletop.units import Bravery
 from kb.tabletop.weapons import WeaponKind
 from kb.tabletop.wounds import WoundsCharacteristic, WoundToWard
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 AMULET = "core-3e/27.5.2#amulet-of-destiny"
 VIAL = "core-3e/27.5.2#vial-of-manticore-venom"
@@ -227,23 +224,9 @@ def seed_of_rebirth(given: SeedOfRebirth) -> Verdict:
     return v.end("low enough" if low else "too high")
 
 
-@odds("core-3e/27.5.2", part="amulet of destiny")
-def amulet_odds(given: AmuletOfDestiny) -> "Die[str]":
-    """Chance to negate the wound."""
-    return over_faces(amulet_of_destiny, given, "roll")
-
-
-@odds("core-3e/27.5.2", part="vial of manticore venom")
-def vial_odds(given: VialOfManticoreVenom) -> "Die[str]":
-    """Chance to wound."""
-    return over_faces(vial_of_manticore_venom, given, "roll")
-
-
-@odds("core-3e/27.5.2", part="seed of rebirth")
-def seed_odds(given: SeedOfRebirth) -> "Die[str]":
-    """Chance that the HERO can heal, with the re-roll."""
-    return over_faces(seed_of_rebirth, given, "first", "second")
-
+amulet_odds = odds_over(amulet_of_destiny, "roll")
+vial_odds = odds_over(vial_of_manticore_venom, "roll")
+seed_odds = odds_over(seed_of_rebirth, "first", "second")
 
 SIX = AmuletOfDestiny(roll=6)
 STAB = VialOfManticoreVenom(roll=3, to_wound=4)

@@ -4,19 +4,13 @@ What surprises: Flaming Weapon is for the caster only; the mist needs a line of 
 and does nothing for or against models with a Wounds of 10 or more.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
-from kb.tabletop import Modifier, RuleInput
-from kb.tabletop.dice import TwoD6
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
-from kb.tabletop.spells import CastSpell
+from kb.tabletop.players import side
+from kb.tabletop.spells import AttemptedSpell, CastSpell
 from kb.tabletop.weapons import Damage, WeaponKind
 from kb.tabletop.wounds import WoundsCharacteristic
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 WEAPON = "core-3e/27.5.3#flaming-weapon"
 LEVITATE = "core-3e/27.5.3#levitate"
@@ -41,7 +35,7 @@ MISCAST = Cite("core-3e/19.1.1", "An unmodified casting roll of 2")
 UNBOUND = Cite("core-3e/19.1.2", "the spell is unbound: its effects are not")
 
 
-def _takes_effect(v: Verdict, given: "FlamingWeapon | CastSpell", value: Cite, casting_value: int) -> bool:
+def _takes_effect(v: Verdict, given: AttemptedSpell, value: Cite, casting_value: int) -> bool:
     """Whether the spell is successfully cast, and not unbound."""
     cast = ask("core-3e/19.1", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=casting_value)
     if cast.outcome == "miscast":
@@ -58,28 +52,19 @@ def _in_range(v: Verdict, given: CastSpell, cite: Cite, reach: float) -> bool:
     return v.step(cite, says, near.outcome == "in range", near)
 
 
-def _lasts(v: Verdict, given: "FlamingWeapon | CastSpell", cite: Cite) -> bool:
-    begun = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}begun."
-    return v.step(cite, begun, not given.next_hero_phase)
+def _lasts(v: Verdict, given: AttemptedSpell, cite: Cite) -> bool:
+    return v.step(cite, given.later, not given.next_hero_phase)
 
 
-class FlamingWeapon(RuleInput):
+class FlamingWeapon(AttemptedSpell):
     """Flaming Weapon, and a weapon."""
 
-    roll: TwoD6
-    """What the two dice of the casting roll show together, after re-rolls and before modifiers."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the casting roll, such as +1."""
-    unbound: bool = False
-    """Whether the spell was unbound."""
     damage: Damage
     """The weapon's Damage characteristic without the spell; a random one as it was rolled."""
     kind: WeaponKind = WeaponKind.MELEE
     """Whether the weapon is a missile weapon or a melee weapon."""
     chosen: bool = True
     """Whether it is the 1 weapon of the caster that you chose."""
-    next_hero_phase: bool = False
-    """Whether your next hero phase after the one in which the spell was cast has begun."""
 
 
 @rule("core-3e/27.5.3", part="flaming weapon")
@@ -112,8 +97,7 @@ class Levitate(CastSpell):
 def levitate(given: Levitate) -> Verdict:
     """Can the unit fly through Levitate?"""
     v = Verdict()
-    picked = f"You pick {'a friendly' if given.friendly else 'an enemy'} unit, "
-    picked += f"{'visible' if given.visible else 'not visible'} to the caster."
+    picked = f"You pick {side(given.friendly)} unit, {given.seen}."
     if not (
         _takes_effect(v, given, LEVITATE_VALUE, 8)
         and v.step(LEVITATE_PICK, picked, given.friendly and given.visible)
@@ -144,10 +128,9 @@ class GhostMist(CastSpell):
 def ghost_mist(given: GhostMist) -> Verdict:
     """Does Ghost-mist block the visibility between the models?"""
     v = Verdict()
-    seen = f"The terrain feature is {'visible' if given.visible else 'not visible'} to the caster."
     if not (
         _takes_effect(v, given, MIST_VALUE, 5)
-        and v.step(FEATURE, seen, given.visible)
+        and v.step(FEATURE, f"The terrain feature is {given.seen}.", given.visible)
         and _in_range(v, given, MIST_RANGE, 6)
         and _lasts(v, given, MIST_UNTIL)
     ):
@@ -161,23 +144,9 @@ def ghost_mist(given: GhostMist) -> Verdict:
     return v.end("blocked", because=ACROSS)
 
 
-@odds("core-3e/27.5.3", part="flaming weapon")
-def flaming_weapon_odds(given: FlamingWeapon) -> "Die[str]":
-    """Chance of the added Damage, unless the spell is unbound."""
-    return over_faces(flaming_weapon, given, "roll")
-
-
-@odds("core-3e/27.5.3", part="levitate")
-def levitate_odds(given: Levitate) -> "Die[str]":
-    """Chance that the unit can fly, unless the spell is unbound."""
-    return over_faces(levitate, given, "roll")
-
-
-@odds("core-3e/27.5.3", part="ghost-mist")
-def ghost_mist_odds(given: GhostMist) -> "Die[str]":
-    """Chance that the visibility is blocked, unless the spell is unbound."""
-    return over_faces(ghost_mist, given, "roll")
-
+flaming_weapon_odds = odds_over(flaming_weapon, "roll")
+levitate_odds = odds_over(levitate, "roll")
+ghost_mist_odds = odds_over(ghost_mist, "roll")
 
 SWORD = FlamingWeapon(roll=4, damage=1)
 UNIT = Levitate(roll=8, distance=18)

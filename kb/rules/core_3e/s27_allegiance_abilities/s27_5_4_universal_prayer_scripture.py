@@ -4,17 +4,13 @@ What surprises: Heal is for 1 model and not for a unit; Curse goes by what the d
 it helps every attack on that unit, shooting too.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
-from kb.tabletop import D6, Modifier, RuleInput
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.tabletop import D6
 from kb.tabletop.measure import inches
 from kb.tabletop.models import Inches
-from kb.tabletop.prayers import ChantedPrayer
+from kb.tabletop.players import side
+from kb.tabletop.prayers import ChantedPrayer, ChantingDice
 from kb.tabletop.wounds import ModelWounds, mortal_wounds
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 GUIDANCE = "core-3e/27.5.4#guidance"
 HEAL = "core-3e/27.5.4#heal"
@@ -38,7 +34,7 @@ SIX = Cite(CURSE, "an unmodified hit roll of 6")
 ON_TOP = Cite(CURSE, "on top of any normal damage")
 
 
-def _answered(v: Verdict, given: "Guidance | ChantedPrayer", value: Cite, answer_value: int) -> bool:
+def _answered(v: Verdict, given: ChantingDice, value: Cite, answer_value: int) -> bool:
     chanted = ask("core-3e/20.1", part="chant", roll=given.roll, modifiers=given.modifiers, answer_value=answer_value)
     if chanted.outcome == "divine wrath":
         return not v.step(WRATH, f"The dice shows {given.roll}: divine wrath.", True, chanted)
@@ -52,13 +48,8 @@ def _in_range(v: Verdict, given: ChantedPrayer, cite: Cite, reach: float) -> boo
     return v.step(cite, says, near.outcome == "in range", near)
 
 
-class Guidance(RuleInput):
+class Guidance(ChantingDice):
     """The chanting roll for Guidance."""
-
-    roll: D6
-    """What the dice of the chanting roll shows, after re-rolls and before modifiers."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the chanting roll, such as +1."""
 
 
 @rule("core-3e/27.5.4", part="guidance")
@@ -90,24 +81,22 @@ class Heal(ChantedPrayer):
 def heal(given: Heal) -> Verdict:
     """How many wounds can be healed with Heal?"""
     v = Verdict()
-    picked = f"You pick {'a friendly' if given.friendly else 'an enemy'} model, "
-    picked += f"{'visible' if given.visible else 'not visible'} to the chanter."
+    picked = f"You pick {side(given.friendly)} model, {given.seen}."
     if not (
         _answered(v, given, HEAL_VALUE, 3)
         and v.step(FRIENDLY, picked, given.friendly and given.visible)
         and _in_range(v, given, HEAL_RANGE, 12)
     ):
         return v.end("heals nothing", value=0)
-    half = ask("core-3e/1.5.2", part="D3", roll=given.healing)
-    most = int(half.number)
-    v.step(HALVED, f"The dice for the D3 shows {given.healing}: {most}.", True, half)
-    left = ask("core-3e/14.4", model=given.model, healed=most)
-    heals = given.model.allocated - int(left.number)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.healing)
+    v.step(HALVED, f"The dice for the D3 shows {given.healing}: {d3.count}.", True, d3)
+    left = ask("core-3e/14.4", model=given.model, healed=d3.count)
+    heals = given.model.allocated - left.count
     wounds = f"{given.model.allocated} wounds allocated, with a Wounds of {given.model.characteristic}"
     if left.outcome == "cannot be healed":
         v.step(SLAIN, f"The model is slain: {wounds}.", True, left)
         return v.end("heals nothing", value=0)
-    healed = v.step(UP_TO, f"{wounds}: up to {most} can be healed, here {heals}.", heals > 0, left)
+    healed = v.step(UP_TO, f"{wounds}: up to {d3.count} can be healed, here {heals}.", heals > 0, left)
     return v.end(f"heals up to {heals}" if healed else "heals nothing", value=heals)
 
 
@@ -128,8 +117,7 @@ class Curse(ChantedPrayer):
 def curse(given: Curse) -> Verdict:
     """How many mortal wounds does the unit suffer from Curse for this attack?"""
     v = Verdict()
-    picked = f"You pick {'an enemy' if given.enemy else 'a friendly'} unit, "
-    picked += f"{'visible' if given.visible else 'not visible'} to the chanter."
+    picked = f"You pick {side(not given.enemy)} unit, {given.seen}."
     begun = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}begun."
     target = f"The attack {'targets' if given.targets_it else 'does not target'} that unit."
     if not (
@@ -145,23 +133,9 @@ def curse(given: Curse) -> Verdict:
     return v.end(mortal_wounds(1), value=1)
 
 
-@odds("core-3e/27.5.4", part="guidance")
-def guidance_odds(given: Guidance) -> "Die[str]":
-    """Chance of the command point."""
-    return over_faces(guidance, given, "roll")
-
-
-@odds("core-3e/27.5.4", part="heal")
-def heal_odds(given: Heal) -> "Die[str]":
-    """Chances of how many wounds can be healed."""
-    return over_faces(heal, given, "roll", "healing")
-
-
-@odds("core-3e/27.5.4", part="curse")
-def curse_odds(given: Curse) -> "Die[str]":
-    """Chance of the mortal wound, chanting roll and hit roll together."""
-    return over_faces(curse, given, "roll", "hit_roll")
-
+guidance_odds = odds_over(guidance, "roll")
+heal_odds = odds_over(heal, "roll", "healing")
+curse_odds = odds_over(curse, "roll", "hit_roll")
 
 GUIDED = Guidance(roll=5)
 HEALED = Heal(roll=3, distance=12, model=ModelWounds(characteristic=12, allocated=5), healing=3)

@@ -5,17 +5,15 @@ use them.
 """
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RollNeeded
 from kb.tabletop.armies import TriumphToUse
+from kb.tabletop.players import side
 from kb.tabletop.units import Bravery
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 BLOODTHIRSTY = "core-3e/27.5.5#bloodthirsty"
 INSPIRED = "core-3e/27.5.5#inspired"
@@ -36,12 +34,12 @@ AFTER_TEST = Cite(INDOMITABLE, "after taking a battleshock test")
 TESTED = Cite(INDOMITABLE, "battleshock test for a friendly unit")
 THAT_BATTLESHOCK = Cite(INDOMITABLE, "in that battleshock phase")
 NONE_FLEE = Cite(INDOMITABLE, "no models flee from it")
+PASSED = Cite("core-3e/15.1", "greater than the unit's Bravery characteristic")
 
 
 def _can_use(v: Verdict, given: TriumphToUse) -> bool:
     """Whether the army can use the triumph at all (27.3.6)."""
-    shared = {name: getattr(given, name) for name in TriumphToUse.model_fields}
-    use = ask("core-3e/27.3.6", part="use", **shared)
+    use = ask("core-3e/27.3.6", part="use", **given.shared_with(TriumphToUse))
     points = f"Your army has {given.your_points} points, your opponent's {given.opponents_points}."
     times = f"Picked: {given.picked}; used in this battle: {given.used}."
     fewer = v.step(FEWER_POINTS, points, given.your_points < given.opponents_points, use)
@@ -66,7 +64,7 @@ def bloodthirsty(given: Bloodthirsty) -> Verdict:
     if not (
         _can_use(v, given)
         and v.step(AFTER_ROLL, f"The charge roll is {'' if given.rolled else 'not '}made.", given.rolled)
-        and v.step(CHARGER, f"It is for {'a friendly' if given.friendly else 'an enemy'} unit.", given.friendly)
+        and v.step(CHARGER, f"It is for {side(given.friendly)} unit.", given.friendly)
     ):
         return v.end("cannot be re-rolled")
     again = ask("core-3e/1.5.4", part="allowed", dice=2, rerolling=2, already_rerolled=given.already_rerolled)
@@ -147,31 +145,24 @@ def indomitable(given: Indomitable) -> Verdict:
     helps = (
         _can_use(v, given)
         and v.step(AFTER_TEST, f"The test is {'' if given.test_taken else 'not '}taken.", given.test_taken)
-        and v.step(TESTED, f"It is for {'a friendly' if given.friendly else 'an enemy'} unit.", given.friendly)
+        and v.step(TESTED, f"It is for {side(given.friendly)} unit.", given.friendly)
         and v.step(THAT_BATTLESHOCK, phase, given.same_phase)
     )
     decided = v.steps[-1].cite
     left = given.models_left
     test = ask("core-3e/15.1", roll=given.roll, slain=given.slain, bravery=given.bravery, models_left=left)
-    fleeing = int(test.number)
-    says = f"By the test {fleeing or 'none'} would flee from it, now {0 if helps else fleeing}."
+    fleeing = test.count
+    says = f"By the test {fleeing or 'none'} would flee from it; models that flee: {0 if helps else fleeing}."
     v.step(NONE_FLEE, says, helps, test)
-    if helps or not fleeing:
+    if not fleeing:
+        return v.end("none flee", value=0, because=test.decided_by)
+    if helps:
         return v.end("none flee", value=0)
     return v.end("1 flees" if fleeing == 1 else f"{fleeing} flee", value=fleeing, because=decided)
 
 
-@odds("core-3e/27.5.5", part="inspired")
-def inspired_odds(given: Inspired) -> "Die[str]":
-    """Chance to wound."""
-    return over_faces(inspired, given, "roll")
-
-
-@odds("core-3e/27.5.5", part="indomitable")
-def indomitable_odds(given: Indomitable) -> "Die[str]":
-    """Chances of how many flee."""
-    return over_faces(indomitable, given, "roll")
-
+inspired_odds = odds_over(inspired, "roll")
+indomitable_odds = odds_over(indomitable, "roll")
 
 CHARGE = Bloodthirsty(your_points=990, opponents_points=1000)
 STRIKE = Inspired(your_points=990, opponents_points=1000, unit=PickedTo.FIGHT, roll=3, to_wound=4)
@@ -203,6 +194,6 @@ EXAMPLES = (
         "Is the unit safe in the next battleshock phase?", HOLD.but(same_phase=False), "3 flee", THAT_BATTLESHOCK, 3
     ),
     Example("For his unit?", HOLD.but(friendly=False), "3 flee", TESTED, 3),
-    Example("Nobody would flee, and I cannot use it?", HOLD.but(roll=1, used=1), "none flee", NONE_FLEE, 0),
+    Example("Nobody would flee, and I cannot use it?", HOLD.but(roll=1, used=1), "none flee", PASSED, 0),
     Example("One would, and I cannot use it?", HOLD.but(roll=2, used=1), "1 flees", ONCE, 1),
 )

@@ -4,28 +4,19 @@ What surprises: a mixed army can take them too; they are no extra ones, so the u
 you can always take. There are no universal mount traits.
 """
 
+from typing import Annotated
+
+from pydantic import Field
+
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import AllegianceAbility, EnhancementType, PickCount, UnitOfFaction, UnitsOfArmy
+from kb.tabletop.enhancements import UNIVERSAL
 from kb.tabletop.names import Name, among, listed, plain
 
 BELOW = Cite("core-3e/27.5", "use the enhancements below")
 ANY_ARMY = Cite("core-3e/27.5", "Any army can use")
 OF_EACH_TYPE = Cite("core-3e/27.3", "always take 1 of each type")
-
-UNIVERSAL = {
-    EnhancementType.COMMAND_TRAIT: (
-        "Battle-lust",
-        "High Priest",
-        "Skilled Leader",
-        "Heroic Stature",
-        "Master of Magic",
-    ),
-    EnhancementType.ARTEFACT: ("Amulet of Destiny", "Vial of Manticore Venom", "Arcane Tome", "Seed of Rebirth"),
-    EnhancementType.SPELL_LORE: ("Flaming Weapon", "Levitate", "Ghost-mist"),
-    EnhancementType.PRAYER_SCRIPTURE: ("Guidance", "Heal", "Curse"),
-    EnhancementType.TRIUMPH: ("Bloodthirsty", "Inspired", "Indomitable"),
-}
 
 
 class UniversalEnhancementToTake(RuleInput):
@@ -37,7 +28,7 @@ class UniversalEnhancementToTake(RuleInput):
     """Its type."""
     units: UnitsOfArmy
     """The units of your army."""
-    others: PickCount = 0
+    others: Annotated[int, Field(ge=0, le=19)] = 0
     """How many other enhancements of that type you take, your faction's and universal ones."""
     from_battalions: PickCount = 0
     """How many more of that type you take through your army's battalions."""

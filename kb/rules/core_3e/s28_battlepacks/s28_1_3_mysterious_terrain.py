@@ -4,12 +4,11 @@ What surprises: Inspiring and Sinister need the whole unit within 1"; Deadly ask
 does not set it off; Damned costs the wounds first and lasts through the enemy turn.
 """
 
-from typing import TYPE_CHECKING
-
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Phase, RuleInput
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
+from kb.tabletop.players import side
 from kb.tabletop.scenery import (
     Arrival,
     Damned,
@@ -21,9 +20,6 @@ from kb.tabletop.scenery import (
 )
 from kb.tabletop.time import whose
 from kb.tabletop.wounds import WoundToWard, mortal_wounds
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 HERE = "core-3e/28.1.3"
 TOLD = Cite(HERE, "Some battlepacks tell one or both players")
@@ -46,7 +42,8 @@ MYSTICAL_ROLLS = Cite(f"{HERE}#mystical", "their chanting and banishment rolls h
 MYSTICAL_WARD = Cite(f"{HERE}#mystical", "they have a 6+ ward")
 ONE_ROLL = Cite("core-3e/14.3", "allows up to 1 ward roll")
 SINISTER = Cite(f"{HERE}#sinister", 'units are wholly within 1" of any terrain')
-NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "bring a characteristic below 0")
+NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "No modifiers can ever bring a characteristic below")
+ANY = Cite("commentary-2021-01/abilities/8", "'any' means the same as 'one or more'")
 HALVED = Cite("core-3e/1.5.2", "halve the total and round up")
 
 SCENERY_RULES = ("Damned", "Arcane", "Inspiring", "Deadly", "Mystical", "Sinister")
@@ -79,7 +76,7 @@ def table(given: TableRoll) -> Verdict:
 def damned(given: Damned) -> Verdict:
     """How many mortal wounds does the unit suffer for 1 added to its hit rolls?"""
     v = Verdict()
-    picked = f"You pick {'a friendly' if given.friendly else 'an enemy'} unit; picked before: {int(given.used)}."
+    picked = f"You pick {side(given.friendly)} unit; picked before: {int(given.used)}."
     yours = given.phase is Phase.HERO and given.your_turn
     if not (
         v.step(HERO_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
@@ -87,11 +84,10 @@ def damned(given: Damned) -> Verdict:
         and v.step(DAMNED_NEAR, f"It is {inches(given.distance)} away.", within(given.distance, 1))
     ):
         return v.end("cannot be picked", value=0)
-    half = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
-    suffered = int(half.number)
-    v.step(HALVED, f"The dice shows {given.wounds_roll}: {suffered}.", True, half)
-    v.step(DAMNED_WOUNDS, f"It suffers {mortal_wounds(suffered)}, and has its bonus.", True)
-    return v.end(mortal_wounds(suffered), value=suffered)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    v.step(HALVED, f"The dice shows {given.wounds_roll}: {d3.count}.", True, d3)
+    v.step(DAMNED_WOUNDS, f"It suffers {mortal_wounds(d3.count)}, and has its bonus.", True)
+    return v.end(mortal_wounds(d3.count), value=d3.count)
 
 
 @rule(HERE, part="damned attack")
@@ -118,8 +114,10 @@ class Mystical(ModelNearScenery):
 def _adds_one(given: ModelNearScenery, near: Cite, rolls: Cite, kinds: tuple[RollNearScenery, ...]) -> Verdict:
     v = Verdict()
     adds = v.step(near, f"It is {inches(given.distance)} away.", within(given.distance, 1)) and v.step(
-        rolls, f"It is a {given.roll}.", given.roll in kinds
+        rolls, f"The roll for it is the {given.roll}.", given.roll in kinds
     )
+    if adds and given.more_near:
+        v.step(ANY, f'More of these features within 1": {given.more_near}; for these nothing is added.', True)
     return v.end("+1" if adds else "nothing", value=int(adds))
 
 
@@ -173,10 +171,9 @@ def deadly(given: Deadly) -> Verdict:
         return v.end(mortal_wounds(0), value=0)
     if not v.step(DEADLY_ONE, f"The dice shows {given.roll}.", given.roll == 1):
         return v.end(mortal_wounds(0), value=0)
-    half = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
-    suffered = int(half.number)
-    v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {suffered}.", True, half)
-    return v.end(mortal_wounds(suffered), value=suffered, because=DEADLY_ONE)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {d3.count}.", True, d3)
+    return v.end(mortal_wounds(d3.count), value=d3.count, because=DEADLY_ONE)
 
 
 @rule(HERE, part="mystical")
@@ -209,29 +206,10 @@ def sinister(given: Sinister) -> Verdict:
     return _bravery(given, SINISTER, -1)
 
 
-@odds(HERE, part="table")
-def table_odds(given: TableRoll) -> "Die[str]":
-    """Chances of each scenery rule."""
-    return over_faces(table, given, "roll")
-
-
-@odds(HERE, part="damned")
-def damned_odds(given: Damned) -> "Die[str]":
-    """Chances of how many mortal wounds."""
-    return over_faces(damned, given, "wounds_roll")
-
-
-@odds(HERE, part="deadly")
-def deadly_odds(given: Deadly) -> "Die[str]":
-    """Chances of how many mortal wounds."""
-    return over_faces(deadly, given, "roll", "wounds_roll")
-
-
-@odds(HERE, part="mystical ward")
-def mystical_ward_odds(given: MysticalWard) -> "Die[str]":
-    """Chance to negate the wound."""
-    return over_faces(mystical_ward, given, "roll")
-
+table_odds = odds_over(table, "roll")
+damned_odds = odds_over(damned, "wounds_roll")
+deadly_odds = odds_over(deadly, "roll", "wounds_roll")
+mystical_ward_odds = odds_over(mystical_ward, "roll")
 
 RITUAL = Damned(distance=1, wounds_roll=3)
 WIZARD = Arcane(roll=RollNearScenery.CASTING, distance=1)
@@ -260,9 +238,9 @@ EXAMPLES = (
     Example("And 1.1 inches away?", WIZARD.but(distance=1.1), "nothing", ARCANE_NEAR, 0),
     Example(
         "Two arcane features next to my wizard, +2 to cast?",
-        WIZARD,
+        WIZARD.but(more_near=1),
         "+1",
-        ARCANE_ROLLS,
+        ANY,
         1,
         shows="commentary-2021-01/abilities/8",
     ),

@@ -4,9 +4,9 @@ What surprises: without a battleplan of its own it is no complete battlepack, an
 location asks the battlepack for realm rules.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
@@ -35,6 +35,12 @@ class Battlepack(RuleInput):
     realm_rules: Names = ()
     """The locations in the Mortal Realms for which it has realm rules."""
 
+    @model_validator(mode="after")
+    def _no_battleplans_come_before_anything(self) -> Self:
+        if not self.battleplans and not self.battleplans_last:
+            raise ValueError("it has no battleplans, so none of them come before its other sections")
+        return self
+
 
 @rule("core-3e/28.1")
 def battlepack(given: Battlepack) -> Verdict:
@@ -46,7 +52,7 @@ def battlepack(given: Battlepack) -> Verdict:
     before = "none" if given.battleplans_last else "some"
     v.step(BATTLEPLANS, f"Battleplans before those sections: {before}.", given.battleplans_last)
     for place, plan in enumerate(given.battleplans):
-        others = tuple(other.name for other in given.battleplans[:place] if other.name)
+        others = tuple(other.name for other in given.battleplans[:place] if other.name.strip())
         whole = ask("core-3e/28.2", battleplan=plan, others=others)
         name = plan.name or f"Battleplan {place + 1}"
         v.step(EACH, f"{name}: {whole.outcome}.", whole.outcome != "not complete", whole)

@@ -39,6 +39,8 @@ class KeywordLimit(Thing):
 
     @model_validator(mode="after")
     def _can_be_kept(self) -> Self:
+        if not self.at_least and self.at_most is None:
+            raise ValueError(f"for {self.keyword} neither at_least nor at_most is given, so nothing is restricted")
         if self.at_most is not None and self.at_least > self.at_most:
             raise ValueError(f"at least {self.at_least} and at most {self.at_most} {self.keyword} cannot be kept")
         return self
@@ -73,7 +75,7 @@ def the_armies(given: ArmyForBattleplan) -> Verdict:
         units = tuple(UnitWithRoles(name=unit.name, roles=unit.roles, summoned=unit.summoned) for unit in given.units)
         roles = ask("core-3e/25.5", units=units, limits=given.roles)
         v.step(PICKING, f"Battlefield roles: it {roles.outcome}.", roles.outcome == "keeps to the limits", roles)
-        broken += int(roles.number)
+        broken += roles.count
     return v.end("cannot be used" if broken else "can be used", value=broken, because=PICKING)
 
 

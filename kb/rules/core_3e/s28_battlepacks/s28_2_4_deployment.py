@@ -9,7 +9,7 @@ from typing import Annotated, Any, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, rule
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
@@ -47,7 +47,7 @@ class DeployedArmies(RuleInput):
     """Whether it makes the players take turns to set up a unit; otherwise one army is set up before the other."""
     more_than: Annotated[float, Field(ge=0, le=48)] = 0
     """From enemy territory, more than how many inches it wants units; 0 where it does not say."""
-    order: Annotated[tuple[DeployedUnit, ...], Field(min_length=1, max_length=100)]
+    order: Annotated[tuple[DeployedUnit, ...], Field(min_length=1, max_length=60)]
     """All units of both armies, in the order in which they were set up."""
 
     @model_validator(mode="after")
@@ -63,9 +63,7 @@ def deployment(given: DeployedArmies) -> Verdict:
     order, drops = given.order, _drops(given.order)
     begins = f"The battleplan wants {given.first.own} unit first; the first was {order[0].player.own} {order[0].name}."
     v.step(BEGINS, begins, order[0].player is given.first)
-    if given.alternate:
-        together = [units[0].unified or "" for units in drops if len(units) > 1]
-        v.step(ONE_DROP, f"Battalions set up as one: {listed(together)}.", bool(together))
+    _one_drops(v, given)
     late = [units[0].name for units in _out_of_turn(given.alternate, drops)]
     kept = "take turns, one unit at a time" if given.alternate else "set up one army before the other"
     v.step(PLAYERS, f"The players must {kept}; set up out of turn: {listed(late)}.", not late)
@@ -82,9 +80,28 @@ def deployment(given: DeployedArmies) -> Verdict:
                 f"{far}{inches(given.more_than)}.",
                 not within(unit.from_enemy_territory, given.more_than),
             )
-    faults = [step.cite for step in v.steps if not step.held and step.cite != ONE_DROP]
+    faults = [step.cite for step in v.steps if not step.held]
     outcome = "not as it says" if faults else "as it says"
     return v.end(outcome, value=len(faults), because=faults[0] if faults else PLAYERS)
+
+
+def _one_drops(v: Verdict, given: DeployedArmies) -> None:
+    """For each battalion with Unified, whether all its units were set up at once, as its own player sees it."""
+    battalions = {(unit.player, plain(unit.unified)): unit.unified for unit in given.order if unit.unified}
+    for (player, plain_name), name in battalions.items():
+        units = [unit for unit in given.order if unit.player is player and plain(unit.unified or "") == plain_name]
+        once = ask(
+            "core-3e/26.2.1",
+            battalion=tuple(unit.name for unit in units),
+            alternate=given.alternate,
+            order=tuple(_as_seen_by(player, unit) for unit in given.order),
+        )
+        says = f"{name}, with Unified, as its own player sees it: {once.outcome}."
+        v.step(ONE_DROP, says, once.outcome == "as it must be", once)
+
+
+def _as_seen_by(player: Player, unit: PlayersUnit) -> PlayersUnit:
+    return PlayersUnit(name=unit.name, player=Player.YOU if unit.player is player else Player.OPPONENT)
 
 
 Drop = list[DeployedUnit]
@@ -120,6 +137,7 @@ def _unit(name: str, player: Player = Player.YOU, **values: Any) -> DeployedUnit
 ONE, TWO, THREE = (_unit(name, unified="Regiment") for name in ("Captain", "Spears", "Swords"))
 BOWS, CANNON = _unit("Bows"), _unit("Cannon")
 ORRUKS, GROTS = _unit("Orruks", Player.OPPONENT), _unit("Grots", Player.OPPONENT)
+HIS_BOSS, HIS_MOB = (_unit(name, Player.OPPONENT, unified="Regiment") for name in ("Boss", "Mob"))
 TURNS = DeployedArmies(first=Player.YOU, order=(BOWS, ORRUKS, CANNON, GROTS))
 WRONG = "not as it says"
 
@@ -142,6 +160,20 @@ EXAMPLES = (
         "as it says",
         PLAYERS,
         0,
+    ),
+    Example(
+        "He sets up a unit before my battalion is complete?",
+        TURNS.but(order=(ONE, ORRUKS, TWO, GROTS)),
+        WRONG,
+        ONE_DROP,
+        1,
+    ),
+    Example(
+        "His battalion, and he breaks off for another unit?",
+        TURNS.but(first=Player.OPPONENT, alternate=False, order=(HIS_BOSS, GROTS, HIS_MOB, BOWS)),
+        WRONG,
+        ONE_DROP,
+        1,
     ),
     Example("And another of my units along with it?", TURNS.but(order=(ONE, TWO, BOWS, ORRUKS)), WRONG, PLAYERS, 1),
     Example(

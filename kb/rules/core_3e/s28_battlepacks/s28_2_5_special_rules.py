@@ -4,9 +4,9 @@ What surprises: an ability from a battleplan stands on no warscroll, and only th
 battle with another battleplan it is gone.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
@@ -14,6 +14,7 @@ from kb.tabletop.keywords import Keyword, same_keyword
 from kb.tabletop.names import Name, among, listed, plain
 from kb.tabletop.players import Player
 from kb.tabletop.rosters import Keywords
+from kb.tabletop.units import names_differ
 
 HAS_SOME = Cite("core-3e/28.2.5", "special rules, one or more")
 UNIQUE_ABILITY = Cite("core-3e/28.2.5", "They may be unique abilities")
@@ -33,6 +34,12 @@ class SpecialRule(Thing):
     keyword: Keyword | None = None
     """The keyword that it asks of a unit; empty where it asks for none."""
 
+    @model_validator(mode="after")
+    def _a_rule_for_the_battle_is_for_no_units(self) -> Self:
+        if not self.ability and (self.army or self.keyword):
+            raise ValueError(f"{self.name} is for certain units, so it is an ability: say so with ability")
+        return self
+
 
 class UnitAndSpecialRule(RuleInput):
     """A special rule that you want to use with a unit."""
@@ -47,6 +54,11 @@ class UnitAndSpecialRule(RuleInput):
     """The unit's keywords."""
     underway: bool = True
     """Whether the battle is underway."""
+
+    @model_validator(mode="after")
+    def _rules_are_told_apart(self) -> Self:
+        names_differ("special rules", (special.name for special in self.special_rules))
+        return self
 
 
 @rule("core-3e/28.2.5")

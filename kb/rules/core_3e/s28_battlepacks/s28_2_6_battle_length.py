@@ -3,38 +3,19 @@
 What surprises: there is no fixed number of battle rounds; only the battleplan says when the battle ends.
 """
 
-from typing import Annotated, Self
-
-from pydantic import Field, model_validator
-
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import BattleRound, RuleInput
+from kb.tabletop.battlepacks import LengthOfBattle
 
 ROUNDS = Cite("core-3e/28.2.6", "a certain number of battle rounds")
 CONDITIONS = Cite("core-3e/28.2.6", "once certain conditions have been met")
 
 
-class LengthOfBattle(RuleInput):
-    """What a battleplan says about the end of the battle, and how far the battle is."""
-
-    rounds: Annotated[int, Field(ge=1, le=20)] | None = None
-    """How many battle rounds the battle lasts; empty where it only ends on conditions."""
-    conditions_met: bool | None = None
-    """Whether the conditions for its end have been met; empty where there are none."""
-    battle_round: BattleRound
-    """The battle round that it is."""
-    round_over: bool = False
-    """Whether that battle round is over."""
-
-    @model_validator(mode="after")
-    def _it_ends_some_time(self) -> Self:
-        if self.rounds is None and self.conditions_met is None:
-            raise ValueError("give rounds or conditions_met: a battleplan says when the battle ends")
-        return self
+class BattleSoFar(LengthOfBattle):
+    """A battle, and what its battleplan says about its end."""
 
 
 @rule("core-3e/28.2.6")
-def battle_length(given: LengthOfBattle) -> Verdict:
+def battle_length(given: BattleSoFar) -> Verdict:
     """Is the battle over?"""
     v = Verdict()
     if given.conditions_met is not None:
@@ -49,8 +30,8 @@ def battle_length(given: LengthOfBattle) -> Verdict:
     return v.end("goes on")
 
 
-FIVE = LengthOfBattle(rounds=5, battle_round=5, round_over=True)
-HUNT = LengthOfBattle(conditions_met=True, battle_round=2)
+FIVE = BattleSoFar(rounds=5, battle_round=5, round_over=True)
+HUNT = BattleSoFar(conditions_met=True, battle_round=2)
 
 EXAMPLES = (
     Example("Five rounds or the beast, and it dies in round 2?", HUNT.but(rounds=5), "over", CONDITIONS),

@@ -8,8 +8,9 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput, Thing
+from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.tabletop import Thing
+from kb.tabletop.battlepacks import LengthOfBattle
 from kb.tabletop.names import Name
 from kb.tabletop.players import Player
 
@@ -45,11 +46,9 @@ class WayToWin(Thing):
         return self
 
 
-class EndOfBattle(RuleInput):
-    """What a battleplan says about victory, and how the players stand."""
+class EndOfBattle(LengthOfBattle):
+    """What a battleplan says about the end of the battle and about victory, and how the players stand."""
 
-    over: bool = True
-    """Whether the battle is over (28.2.6)."""
     ways: Annotated[tuple[WayToWin, ...], Field(max_length=10)]
     """Its ways to win, in the order in which it asks for them; a tiebreaker comes after what it breaks."""
     else_draw: bool = False
@@ -60,7 +59,15 @@ class EndOfBattle(RuleInput):
 def glorious_victory(given: EndOfBattle) -> Verdict:
     """Who won?"""
     v = Verdict()
-    if not v.step(OVER, f"The battle is {'' if given.over else 'not '}over.", given.over):
+    length = ask(
+        "core-3e/28.2.6",
+        rounds=given.rounds,
+        conditions_met=given.conditions_met,
+        battle_round=given.battle_round,
+        round_over=given.round_over,
+    )
+    over = length.outcome == "over"
+    if not v.step(OVER, f"The battle {'is over' if over else 'goes on'}.", over, length):
         return v.end("not over yet")
     for way in given.ways:
         asks = [f"at least {way.at_least}"] if way.at_least else []
@@ -91,13 +98,18 @@ HOLD = WayToWin(
     name="forges razed", result="major victory", yours=2, opponents=3, at_least=2, lead=0, only_for=Player.YOU
 )
 TIED = POINTS.model_copy(update={"opponents": 12})
-COUNTED = EndOfBattle(ways=(POINTS,), else_draw=True)
+COUNTED = EndOfBattle(rounds=5, battle_round=5, round_over=True, ways=(POINTS,), else_draw=True)
 
 EXAMPLES = (
     Example("I have 12 victory points and he has 10, who won?", COUNTED, "you win: victory", WINNER),
     Example("He has more?", COUNTED.but(ways=(KILLS,)), "your opponent wins: victory", WINNER),
     Example("We are tied, and the mission says draw?", COUNTED.but(ways=(TIED,)), "a draw", EACH),
-    Example("Tied, and it says nothing of ties?", EndOfBattle(ways=(TIED,)), "the battleplan does not say", EACH),
+    Example(
+        "Tied, and it says nothing of ties?",
+        COUNTED.but(ways=(TIED,), else_draw=False),
+        "the battleplan does not say",
+        EACH,
+    ),
     Example("We are tied, do kills decide?", COUNTED.but(ways=(TIED, KILLS)), "your opponent wins: victory", WINNER),
     Example("I am ahead, do kills still count?", COUNTED.but(ways=(POINTS, KILLS)), "you win: victory", WINNER),
     Example(
@@ -120,5 +132,12 @@ EXAMPLES = (
         "a draw",
         EACH,
     ),
-    Example("I am ahead in round 3, have I won?", COUNTED.but(over=False), "not over yet", OVER),
+    Example("I am ahead in round 3, have I won?", COUNTED.but(battle_round=3), "not over yet", OVER),
+    Example("And in round 5 of 5, with his turn to come?", COUNTED.but(round_over=False), "not over yet", OVER),
+    Example(
+        "It ends when the beast is dead, and we are in round 2?",
+        COUNTED.but(conditions_met=True, battle_round=2),
+        "you win: victory",
+        WINNER,
+    ),
 )

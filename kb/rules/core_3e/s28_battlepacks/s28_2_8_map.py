@@ -5,16 +5,13 @@ thing in turn.
 """
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, ask, odds, over_faces, rule
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.measure import inches
-
-if TYPE_CHECKING:
-    from icepool import Die
 
 LARGE = Cite("core-3e/28.2.8", "divided into 4 large quarters")
 SMALL = Cite("core-3e/28.2.8", "each of these into 4 small quarters")
@@ -90,11 +87,7 @@ def same_time(given: AtTheSameTime) -> Verdict:
     return v.end(f"{first} first")
 
 
-@odds("core-3e/28.2.8", part="same time")
-def same_time_odds(given: AtTheSameTime) -> "Die[str]":
-    """Chance to go first."""
-    return over_faces(same_time, given, "your_roll", "opponents_roll")
-
+same_time_odds = odds_over(same_time, "your_roll", "opponents_roll")
 
 TABLE = QuarterOfBattlefield(length=60, width=44, quarter=Quarter.LARGE)
 TERRAIN = AtTheSameTime(your_roll=5, opponents_roll=3)

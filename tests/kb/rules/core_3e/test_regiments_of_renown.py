@@ -2,8 +2,9 @@
 
 import pytest
 
-from kb.rules.core_3e.regiments_of_renown import Regiment, RegimentDeployed, RegimentToInclude, UnitFromHero
+from kb.rules.core_3e.regiments_of_renown import RegimentDeployed, RegimentToInclude, UnitFromHero
 from kb.tabletop import RuleInputError
+from kb.tabletop.battalions import Regiment
 from kb.tabletop.players import Player, PlayersUnit
 
 

@@ -34,5 +34,5 @@ def test_terrain_of_neither_army_is_no_part_of_it() -> None:
 
 
 def test_more_wizards_than_units_are_refused() -> None:
-    with pytest.raises(RuleInputError, match="of 1 units"):
+    with pytest.raises(RuleInputError, match="WIZARDS or PRIESTS can be 1 at most"):
         GAME.but(wizards=2)

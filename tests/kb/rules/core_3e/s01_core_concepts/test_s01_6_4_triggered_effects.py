@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_6_4_triggered_effects import (
+    RollOf,
     RollThatMayTrigger,
     Trigger,
     Triggered,
@@ -35,9 +36,23 @@ def test_a_6_comes_up_one_time_in_six_whatever_the_modifiers(says: Trigger, modi
     assert odds.probability("triggers it") == Fraction(1, 6)
 
 
-@pytest.mark.parametrize(("modifiers", "faces"), [((), 1), ((1,), 2), ((1, 1), 3), ((-1,), 0)])
-def test_a_6_plus_counts_modifiers(modifiers: tuple[int, ...], faces: int) -> None:
-    odds = trigger_odds(RollThatMayTrigger(says=Trigger.OR_MORE, roll=1, modifiers=modifiers))
+@pytest.mark.parametrize(
+    ("of", "modifiers", "faces"),
+    [
+        (RollOf.OTHER, (), 1),
+        (RollOf.OTHER, (1,), 2),
+        (RollOf.OTHER, (1, 1), 3),
+        (RollOf.OTHER, (-1,), 0),
+        (RollOf.ATTACK, (1, 1), 2),
+        (RollOf.ATTACK, (1, 1, -1), 2),
+        (RollOf.SAVE, (3,), 2),
+        (RollOf.SAVE, (3, -3), 1),
+    ],
+)
+def test_a_6_plus_counts_modifiers_as_far_as_the_roll_lets_it(
+    of: RollOf, modifiers: tuple[int, ...], faces: int
+) -> None:
+    odds = trigger_odds(RollThatMayTrigger(says=Trigger.OR_MORE, of=of, roll=1, modifiers=modifiers))
     assert odds.probability("triggers it") * 6 == faces
 
 

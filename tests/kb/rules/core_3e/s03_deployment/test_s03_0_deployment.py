@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from kb.rules.core_3e.s03_deployment.s03_0_deployment import (
     ARMIES,
@@ -16,17 +17,22 @@ from kb.rules.core_3e.s03_deployment.s03_0_deployment import (
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
 
-units = st.lists(
-    st.builds(
-        UnitToDeploy,
-        name=st.just("unit"),
-        player=st.sampled_from(Player),
-        stands=st.sampled_from(Deployed),
-        told=st.booleans(),
-        rule_allows=st.booleans(),
-    ),
-    max_size=6,
+players = st.sampled_from(Player)
+aside = st.builds(
+    UnitToDeploy,
+    name=st.just("unit"),
+    player=players,
+    stands=st.just(Deployed.RESERVE),
+    told=st.booleans(),
+    rule_allows=st.booleans(),
 )
+others = st.builds(
+    UnitToDeploy,
+    name=st.just("unit"),
+    player=players,
+    stands=st.sampled_from([Deployed.BATTLEFIELD, Deployed.NOT_YET]),
+)
+units = st.lists(aside | others, max_size=6)
 
 
 @given(units)
@@ -38,6 +44,11 @@ def test_it_is_over_when_no_unit_waits(others: list[UnitToDeploy]) -> None:
     ]
     verdict = deployment(ArmiesToDeploy(units=(MINE, HIS, *others)))
     assert (verdict.outcome, verdict.value) == ("still to be deployed" if waiting else "deployed", len(waiting))
+
+
+def test_telling_of_a_unit_that_is_not_in_reserve_is_refused() -> None:
+    with pytest.raises(ValidationError, match="Dryads is not in reserve"):
+        UnitToDeploy(name="Dryads", player=Player.YOU, told=True)
 
 
 def test_an_army_without_units_is_refused() -> None:

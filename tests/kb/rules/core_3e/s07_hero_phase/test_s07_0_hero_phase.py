@@ -44,13 +44,14 @@ def test_a_second_keyword_takes_nothing_away(deed: MagicDeed, wizard: bool, prie
 LORD = HeroPhaseModel(name="Lord", player=Player.YOU, hero=True, general=True, priest=True)
 MAGE = HeroPhaseModel(name="Mage", player=Player.YOU, hero=True, wizard=True, spells=2)
 SEER = HeroPhaseModel(name="Seer", player=Player.OPPONENT, hero=True, general=True, wizard=True)
-OF = {
+WHICH = {
     Deed.RALLY: "Guard",
     Deed.DISPEL: "Swords",
     Deed.BANISH: "Skulls",
     Deed.CAST: "Arcane Bolt",
     Deed.UNBIND: "Arcane Bolt",
     Deed.CHANT: "Bless",
+    Deed.MOVE: "Ram",
 }
 
 
@@ -61,7 +62,8 @@ def allowed_phases(draw: st.DrawFn) -> DeedsOfAPhase | None:
     kinds = st.tuples(st.sampled_from((LORD, MAGE, SEER)), st.sampled_from(Deed))
     legal = None
     for model, does in draw(st.lists(kinds, max_size=12)):
-        deed = DeedDone(player=model.player, does=does, by=model.name, of=OF.get(does))
+        away = 3.1 if does is Deed.RALLY else None
+        deed = DeedDone(player=model.player, does=does, by=model.name, which=WHICH.get(does), from_enemies=away)
         done = legal.deeds if legal else ()
         tried = DeedsOfAPhase(turn=turn, models=(LORD, MAGE, SEER), deeds=(*done, deed), command_points=1)
         legal = tried if phase(tried).outcome == "all allowed" else legal
@@ -88,7 +90,7 @@ def test_nothing_of_the_start_comes_after_anything_else_and_nothing_is_done_too_
     assert ended == sorted(ended)
     for once in (Deed.HEROIC_ACTION, Deed.COMMAND_POINT, Deed.RALLY):
         assert all(sum(one.does is once and one.player is player for one in deeds) <= 1 for player in Player)
-    assert all(deeds.count(deed) == 1 for deed in deeds if deed.does is not Deed.MOVE)
+    assert all(deeds.count(deed) == 1 for deed in deeds)
 
 
 @settings(deadline=None)
@@ -111,5 +113,20 @@ def test_a_deed_of_a_model_that_is_not_there_is_refused() -> None:
 
 def test_a_spell_without_a_name_is_refused() -> None:
     cast = DeedDone(player=Player.YOU, does=Deed.CAST, by="Mage")
-    with pytest.raises(RuleInputError, match="deed 1 is to cast a spell: say which in of"):
+    with pytest.raises(RuleInputError, match="deed 1 is to cast a spell: fill in which"):
         DeedsOfAPhase(turn=Player.YOU, models=(MAGE,), deeds=(cast,))
+
+
+def test_rally_needs_to_know_how_near_the_enemy_is() -> None:
+    rally = DeedDone(player=Player.YOU, does=Deed.RALLY, by="Lord", which="Guard")
+    with pytest.raises(
+        RuleInputError, match="deed 1 is to use Rally: say in from_enemies how near the enemy is to Guard"
+    ):
+        DeedsOfAPhase(turn=Player.YOU, models=(LORD,), deeds=(rally,))
+
+
+def test_an_answer_from_the_opponents_side_says_so() -> None:
+    act = DeedDone(player=Player.OPPONENT, does=Deed.HEROIC_ACTION, by="Seer")
+    mine = DeedDone(player=Player.YOU, does=Deed.HEROIC_ACTION, by="Lord")
+    steps = phase(DeedsOfAPhase(turn=Player.YOU, models=(LORD, SEER), deeds=(mine, act))).steps
+    assert [step.says.endswith(' (below, "you" is your opponent).') for step in steps[:2]] == [False, True]

@@ -130,6 +130,24 @@ def test_nobody_passes_while_the_next_go_is_theirs_to_fight_before_any_strike_la
 
 
 @unhurried
+@given(orders(), st.lists(st.sampled_from(Player), max_size=3))
+def test_who_must_fight_can_and_somebody_can_do_something_until_the_phase_is_over(
+    battle: GoesOfAPhase, passes: list[Player]
+) -> None:
+    for player in passes:
+        if go(GoWanted(**dict(battle), player=player, picks=None)).outcome == "can pass":
+            battle = battle.but(goes=(*battle.goes, *took(player)))
+    outcomes: dict[Player, set[str]] = {}
+    for player in Player:
+        wanted = [
+            GoWanted(**dict(battle), player=player, picks=name) for name in [None, *(u.name for u in battle.units)]
+        ]
+        outcomes[player] = {go(one).outcome for one in wanted}
+        assert "must fight" not in outcomes[player] or "can fight now" in outcomes[player]
+    assert {"can fight now", "can pass", "no go is left"} & (outcomes[Player.YOU] | outcomes[Player.OPPONENT])
+
+
+@unhurried
 @given(battles())
 def test_a_phase_ends_when_each_unit_that_is_near_or_has_charged_has_fought(battle: GoesOfAPhase) -> None:
     while choice := next_to_fight(battle):
@@ -143,10 +161,13 @@ HIS = UnitInThePhase(name="his", player=Player.OPPONENT, from_enemies=1)
 
 
 def test_a_unit_near_an_enemy_that_is_near_nobody_is_refused() -> None:
-    with pytest.raises(
-        RuleInputError, match='one of your units is within 3" of an enemy unit, but no unit of the other'
-    ):
+    nobody = "mine is within 3\" of an enemy unit, but none of your opponent's units is: give the distance of both"
+    with pytest.raises(RuleInputError, match=f"at the start, {nobody}"):
         GoesOfAPhase(turn=Player.YOU, units=(MINE, HIS.model_copy(update={"from_enemies": 9})))
+    other = MINE.model_copy(update={"name": "other"})
+    kill = GoTaken(player=Player.YOU, unit="other", destroyed=("his",))
+    with pytest.raises(RuleInputError, match=f"after go 1, {nobody}"):
+        GoesOfAPhase(turn=Player.YOU, units=(MINE, HIS, other), goes=(kill,))
 
 
 def test_a_go_of_a_unit_that_was_destroyed_is_refused() -> None:

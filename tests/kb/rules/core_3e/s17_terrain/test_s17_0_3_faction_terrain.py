@@ -1,5 +1,6 @@
-"""Faction terrain: for every terrain feature one of the two instructions is right."""
+"""Faction terrain: for every terrain feature one of the two instructions is right, and rules need a warscroll."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,6 +11,7 @@ from kb.rules.core_3e.s17_terrain.s17_0_3_faction_terrain import (
     additional,
     set_up,
 )
+from kb.tabletop import RuleInputError
 
 
 @given(st.booleans(), st.booleans())
@@ -20,5 +22,11 @@ def test_one_of_the_two_instructions_is_right(part_of_army: bool, warscroll: boo
 
 @given(st.booleans(), st.booleans())
 def test_what_size_and_appearance_give_stays_whosever_it_is(part_of_army: bool, warscroll: bool) -> None:
-    cover = SLAUGHTER.but(asked="cover", part_of_army=part_of_army, warscroll=warscroll)
+    rules = SLAUGHTER.on_warscroll if warscroll else ()
+    cover = SLAUGHTER.but(asked="cover", part_of_army=part_of_army, warscroll=warscroll, on_warscroll=rules)
     assert additional(cover).outcome == "applies"
+
+
+def test_rules_on_a_warscroll_that_is_not_there_are_refused() -> None:
+    with pytest.raises(RuleInputError, match="there are no scenery rules on it"):
+        SLAUGHTER.but(warscroll=False)

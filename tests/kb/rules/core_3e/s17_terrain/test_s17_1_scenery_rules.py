@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s17_terrain.s17_1_scenery_rules import RUIN, Scenery, scenery_rules
+from kb.rules.core_3e.s17_terrain.s17_1_scenery_rules import RUIN, TOWER, Scenery, scenery_rules
 from kb.tabletop import RuleInputError
 
 sizes = st.floats(0.5, 72)
@@ -15,6 +15,11 @@ def test_growing_takes_no_rule_away(across: float, other: float, for_entire_unit
     small, big = sorted((across, other))
     scenery = Scenery(across=small, for_entire_units=for_entire_units, woods=woods)
     assert 1 <= scenery_rules(scenery).number <= scenery_rules(scenery.but(across=big)).number <= 4
+
+
+def test_a_structure_for_entire_units_is_not_scattered_terrain() -> None:
+    with pytest.raises(RuleInputError, match="no scattered terrain"):
+        TOWER.but(scattered=True)
 
 
 def test_a_demolished_thing_that_was_no_structure_is_refused() -> None:

@@ -30,5 +30,5 @@ def test_blanks_are_no_name_and_no_description() -> None:
 
 
 def test_two_versions_of_one_title_are_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"^2 versions are called App: give each its own name$"):
+    with pytest.raises(RuleInputError, match=r"^versions: 2 versions are called App: give each its own name$"):
         WarscrollVersions(versions=(Published(title="App", month="2022-03"), Published(title="App", month="2023-07")))

@@ -96,3 +96,20 @@ def test_the_odds_of_a_d3_are_a_third_for_each_number() -> None:
 def test_dice_that_could_go_beyond_any_characteristic_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^multiplied it could come to 240; the most that is allowed is 200$"):
         RandomCharacteristicRolled(rolls=(1, 1, 1, 1), factors=(10,))
+
+
+@given(st.integers(1, 6), st.booleans(), st.integers(0, 9), st.sampled_from([0.5, 1, 2]), st.integers(-3, 3))
+def test_what_the_warscroll_adds_is_multiplied_and_a_modifier_is_not(
+    dice: int, d3: bool, plus: int, factor: float, modifier: int
+) -> None:
+    verdict = rolled(
+        RandomCharacteristicRolled(rolls=(dice,), d3=d3, plus=plus, factors=(factor,), modifiers=(modifier,))
+    )
+    shown = -(-dice // 2) if d3 else dice
+    assert verdict.number == max(0, (shown + plus) * factor + modifier)
+
+
+def test_a_d3_goes_no_further_than_3() -> None:
+    assert RandomCharacteristicRolled(rolls=(6,) * 6, d3=True, factors=(10,)).d3
+    with pytest.raises(RuleInputError, match=r"^multiplied it could come to 210; the most that is allowed is 200$"):
+        RandomCharacteristicRolled(rolls=(6,) * 6, d3=True, plus=3, factors=(10,))

@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s25_pitched_battle_profiles.s25_0_pitched_battle_profiles import ArmyToPick, army
+from kb.rules.core_3e.s25_pitched_battle_profiles.s25_0_pitched_battle_profiles import (
+    LEGAL,
+    ArmyToPick,
+    ProfilesOfUnit,
+    army,
+)
+from kb.tabletop import RuleInputError
+from kb.tabletop.armies import Published
 from kb.tabletop.example_army import FLANK, LINE, PACK, ROSTER
 from kb.tabletop.rosters import TakenUnit
 
@@ -39,3 +46,26 @@ def test_every_fault_is_a_step_that_did_not_hold(units: tuple[TakenUnit, ...]) -
     verdict = army(_army(units, 0, 0))
     assert (verdict.outcome == "not legal") == any(not step.held for step in verdict.steps)
     assert verdict.number >= sum(not step.held for step in verdict.steps)
+
+
+FAULTS = {"profile": False, "notes_kept": False, "upgrades": 2, "models": 4}
+
+
+@given(st.sets(st.sampled_from(sorted(FAULTS))))
+def test_faults_of_a_unit_add_up(found: set[str]) -> None:
+    changes = {name: FAULTS[name] for name in found} | {"entitled": 0}
+    units = tuple(unit.model_copy(update=changes) if unit.name == FLANK.name else unit for unit in ROSTER.units)
+    assert army(LEGAL.but(army=ROSTER.model_copy(update={"units": units}))).value == len(found)
+
+
+@given(st.integers(0, 3))
+def test_a_unit_that_cannot_be_reinforced_takes_nothing_from_the_others(reinforced: int) -> None:
+    single = LINE.model_copy(update={"noted_single": True, "points": 0})
+    after = LINE.model_copy(update={"name": "After", "points": 0})
+    faults = army(_army((single, *(unit for unit in ROSTER.units if unit.name != LINE.name), after), 600, reinforced))
+    assert faults.value == (1 if reinforced else 2)
+
+
+def test_two_versions_of_one_title_are_refused() -> None:
+    with pytest.raises(RuleInputError, match=r"^versions: 2 versions are called App"):
+        ProfilesOfUnit(versions=(Published(title="App"), Published(title="App", month="2023-07")))

@@ -18,5 +18,5 @@ def test_an_army_never_has_more_than_were_taken_nor_one_twice(artefact: str, pic
 
 
 def test_an_artefact_that_was_never_picked_is_refused() -> None:
-    with pytest.raises(RuleInputError, match="has an artefact of power, but picked names none"):
+    with pytest.raises(RuleInputError, match="has an enhancement of this type, but picked names none"):
         ArtefactToGive(artefact="Arcane Tome", has_one=True)

@@ -7,5 +7,5 @@ from kb.tabletop import RuleInputError
 
 
 def test_a_mount_trait_that_was_never_picked_is_refused() -> None:
-    with pytest.raises(RuleInputError, match="has a mount trait, but picked names none"):
+    with pytest.raises(RuleInputError, match="has an enhancement of this type, but picked names none"):
         MountTraitToGive(trait="Swift-winged", of_your_set=("Swift-winged",), has_one=True)

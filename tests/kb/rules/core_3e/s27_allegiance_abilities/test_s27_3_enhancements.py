@@ -5,8 +5,8 @@ import pytest
 from kb.rules.core_3e.s27_allegiance_abilities.s27_3_enhancements import EnhancementsOfArmy
 from kb.tabletop import RuleInputError
 from kb.tabletop.armies import EnhancementType
+from kb.tabletop.enhancements import Pick, TakenEnhancements
 from kb.tabletop.example_army import LORD
-from kb.tabletop.rosters import Pick, TakenEnhancements
 
 
 @pytest.mark.parametrize(

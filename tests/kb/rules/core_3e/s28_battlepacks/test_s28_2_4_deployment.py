@@ -32,6 +32,20 @@ def test_one_army_after_the_other_is_right_only_where_nobody_alternates(first: P
     assert (deployment(armies).outcome == "as it says") == (mine == 1)
 
 
+@given(st.sampled_from(Player), st.integers(2, 5), st.integers(0, 4), st.booleans())
+def test_a_unified_battalion_is_set_up_as_one_or_something_is_wrong(
+    player: Player, size: int, place: int, alternate: bool
+) -> None:
+    battalion = [unit.model_copy(update={"unified": "Regiment"}) for unit in _army(player, size)]
+    other, own = _army(player.other, 1), [DeployedUnit(name="another", player=player)]
+    whole = DeployedArmies(first=player, alternate=False, order=(*battalion, *own, *other))
+    assert deployment(whole).outcome == "as it says"
+    inside = min(place, size - 2) + 1
+    broken = whole.but(alternate=alternate, order=(*battalion[:inside], *own, *battalion[inside:], *other))
+    assert "out of order" in [step.asked.outcome for step in deployment(broken).steps if step.asked]
+    assert deployment(broken).outcome == "not as it says"
+
+
 def test_a_unit_that_is_set_up_twice_is_refused() -> None:
     with pytest.raises(RuleInputError, match="2 units are called you 0"):
         DeployedArmies(first=Player.YOU, order=(*_army(Player.YOU, 1), *_army(Player.YOU, 1)))

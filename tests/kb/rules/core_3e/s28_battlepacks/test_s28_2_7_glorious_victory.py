@@ -1,5 +1,7 @@
 """Glorious victory: the players' places make no difference, and a way to win cannot be for both at once."""
 
+from collections.abc import Iterable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,6 +25,10 @@ ways = st.lists(
 )
 
 
+def _over(ways: Iterable[WayToWin], draw: bool) -> EndOfBattle:
+    return EndOfBattle(rounds=5, battle_round=5, round_over=True, ways=tuple(ways), else_draw=draw)
+
+
 def _swapped(way: WayToWin) -> WayToWin:
     only_for = way.only_for.other if way.only_for else None
     return way.model_copy(update={"yours": way.opponents, "opponents": way.yours, "only_for": only_for})
@@ -30,10 +36,16 @@ def _swapped(way: WayToWin) -> WayToWin:
 
 @given(ways, st.booleans())
 def test_the_other_player_wins_where_the_players_swap_all_they_have(ways: list[WayToWin], draw: bool) -> None:
-    ours = glorious_victory(EndOfBattle(ways=tuple(ways), else_draw=draw)).outcome
-    theirs = glorious_victory(EndOfBattle(ways=tuple(map(_swapped, ways)), else_draw=draw)).outcome
+    ours = glorious_victory(_over(ways, draw)).outcome
+    theirs = glorious_victory(_over(map(_swapped, ways), draw)).outcome
     swap = {"you win: victory": "your opponent wins: victory", "your opponent wins: victory": "you win: victory"}
     assert theirs == swap.get(ours, ours)
+
+
+@given(ways, st.integers(1, 20), st.booleans())
+def test_nobody_has_won_before_the_battle_is_over(ways: list[WayToWin], now: int, round_over: bool) -> None:
+    verdict = glorious_victory(_over(ways, True).but(battle_round=now, round_over=round_over))
+    assert (verdict.outcome == "not over yet") == (now < 5 or (now == 5 and not round_over))
 
 
 def test_a_way_to_win_for_both_at_once_is_refused() -> None:

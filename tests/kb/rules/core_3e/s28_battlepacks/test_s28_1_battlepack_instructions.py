@@ -1,0 +1,11 @@
+"""Battlepack instructions: battleplans that are not there cannot come first."""
+
+import pytest
+
+from kb.rules.core_3e.s28_battlepacks.s28_1_battlepack_instructions import PACK
+from kb.tabletop import RuleInputError
+
+
+def test_battleplans_that_are_not_there_are_in_no_wrong_place() -> None:
+    with pytest.raises(RuleInputError, match="it has no battleplans, so none of them come before"):
+        PACK.but(battleplans=(), battleplans_last=False)
