@@ -32,7 +32,7 @@ def shooting_attacks(given: ModelToShoot) -> Verdict:
     for place, weapon in enumerate(given.weapons, start=1):
         may = ask("core-3e/13.1.1", part="weapon", weapon=weapon)
         which = "which the model carries" if weapon.carried else "which the model lacks"
-        banned = "" if weapon.allowed else ", but is forbidden to use"
+        banned = "" if weapon.allowed else " but is forbidden to use"
         says = f"Weapon {place} is a {weapon.kind}, {which}{banned}."
         if not v.step(ARMED_WITH, says, may.outcome == "may shoot with it", may):
             return v.end("may not shoot so")

@@ -31,6 +31,8 @@ NUMBER = Cite("core-3e/13.2", "as many attacks as its Attacks characteristic")
 SEQUENCE = Cite("core-3e/13.3", "Go through these steps for each attack")
 TOTAL = Cite("core-3e/13.3.1", "total the damage they inflicted")
 
+TARGET_UNIT = "the target unit"
+
 
 class AttackRolls(Thing):
     """The dice of one attack; what is not rolled because the attack has failed does not matter."""
@@ -114,8 +116,8 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
         )
         v.step(SEQUENCE, f"Attack {place} of {given.attacks}: its damage is {attack.number:g}.", True, attack)
         if attack.outcome == "damage":
-            inflicted.append(DamageInflicted(target="the target unit", damage=given.damage))
-    wounds = ask("core-3e/13.3.1", part="wounds", inflicted=tuple(inflicted), target="the target unit")
+            inflicted.append(DamageInflicted(target=TARGET_UNIT, damage=given.damage))
+    wounds = ask("core-3e/13.3.1", part="wounds", inflicted=tuple(inflicted), target=TARGET_UNIT)
     outcome = _counted(wounds.count)
     says = f"Attacks that got through: {len(inflicted)} of {given.attacks}; in all {outcome}."
     v.step(TOTAL, says, wounds.number > 0, wounds)

@@ -76,7 +76,7 @@ def target(given: ShootingTarget) -> Verdict:
     if not v.step(RANGE, away, within(min(visible), given.range)):
         return v.end("cannot be the target")
     if given.minimum is not None:
-        farthest = max(model.farthest or 0 for model in given.models)
+        farthest = max(model.farthest for model in given.models if model.farthest is not None)
         says = f"The unit reaches out to {inches(farthest)}, the minimum range is {inches(given.minimum)}."
         if v.step(TOO_CLOSE, says, within(farthest, given.minimum)):
             return v.end("cannot be the target")
@@ -88,9 +88,13 @@ def _nearest(visible: list[float]) -> str:
     return f", the nearest of them {inches(min(visible))} away" if visible else ""
 
 
+ACROSS = 32 / 25.4
+"""Inches across a 32 mm base."""
+
+
 def _models(*distances: float, sight: Sight = Sight.IN_VIEW) -> tuple[TargetModel, ...]:
     """Models on 32 mm bases, each with its closest point at one of these distances."""
-    return tuple(TargetModel(distance=away, farthest=away + 32 / 25.4, sight=sight) for away in distances)
+    return tuple(TargetModel(distance=away, farthest=away + ACROSS, sight=sight) for away in distances)
 
 
 BOW = CarriedWeapon(kind=WeaponKind.MISSILE)

@@ -11,6 +11,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.attacks import AttackCount
+from kb.tabletop.names import listed
 
 BEFORE = Cite("core-3e/13.1", "Before the first attack of a unit")
 EVERY_ATTACK = Cite("core-3e/13.1", "of every attack its models will make")
@@ -48,7 +49,7 @@ def targets(given: UnitsTargets) -> Verdict:
     if not v.step(EVERY_ATTACK, says, len(picked) == len(given.targets)):
         return v.end("pick the others too")
     others = sorted({target for target in picked if target is not Target.ENEMY_UNIT})
-    wrong = f"Aimed at besides enemy units: {' and '.join(others) or 'nothing'}."
+    wrong = f"Aimed at besides enemy units: {listed(others)}."
     return v.end("may be picked" if v.step(ENEMY_UNITS, wrong, not others) else "may not be picked")
 
 
@@ -80,8 +81,7 @@ def order(given: NextAttack) -> Verdict:
     says = f"Attacks to make: {given.attacks}; with a target: {given.targets_picked}."
     if not v.step(ALL_CHOSEN, says, given.targets_picked == given.attacks):
         return v.end("may not be made yet")
-    before = ", ".join(str(number) for number in given.made) or "none"
-    v.step(ANY_ORDER, f"Attack {given.next} is next; made before it: {before}.", True)
+    v.step(ANY_ORDER, f"Attack {given.next} is next; made before it: {listed(map(str, given.made))}.", True)
     return v.end("may be made next")
 
 

@@ -66,6 +66,9 @@ class AttackRoll(StrEnum):
     SAVE = "save roll"
 
 
+TOGETHER = {AttackRoll.HIT: HITS, AttackRoll.WOUND: WOUNDS, AttackRoll.SAVE: SAVES}
+
+
 class RollsOfCombinedAttacks(RuleInput):
     """The rolls of combined attacks, one dice after another."""
 
@@ -78,7 +81,7 @@ def rolls(given: RollsOfCombinedAttacks) -> Verdict:
     """Are the rolls of combined attacks made in the right order?"""
     v = Verdict()
     left = list(given.rolls)
-    for cite, roll in zip((HITS, WOUNDS, SAVES), AttackRoll, strict=True):
+    for roll, cite in TOGETHER.items():
         up_to_last = len(left) - left[::-1].index(roll) if roll in left else 0
         others = sum(other is not roll for other in left[:up_to_last])
         says = f"{roll.capitalize()}s: {left.count(roll)}; later kinds of roll before the last of them: {others}."
@@ -111,8 +114,7 @@ class RerollInCombinedAttacks(RuleInput):
 def rerolls(given: RerollInCombinedAttacks) -> Verdict:
     """May so many of the rolls made together be re-rolled, and how many may?"""
     v = Verdict()
-    cite = dict(zip(AttackRoll, (HITS, WOUNDS, SAVES), strict=True))[given.roll]
-    v.step(cite, f"{given.roll.capitalize()}s made together: {given.rolled}.", True)
+    v.step(TOGETHER[given.roll], f"{given.roll.capitalize()}s made together: {given.rolled}.", True)
     most = min(given.rolled, given.rerolls)
     says = f"Rolls that the ability lets you re-roll: {given.rerolls}, of these {most}; you want {given.wanted}."
     few_enough = v.step(SEPARATE, says, given.wanted <= given.rerolls)

@@ -46,18 +46,17 @@ def number(given: WeaponOfOneModel) -> Verdict:
     """How many attacks does the model make with this weapon?"""
     v = Verdict()
     total = given.attacks + sum(given.modifiers)
+    attacks = max(0, total)
     changes = " and ".join(f"{modifier:+}" for modifier in given.modifiers) or "no modifier"
-    says = f"The Attacks characteristic is {given.attacks}, with {changes} it is {max(0, total)}."
+    says = f"The Attacks characteristic is {given.attacks}, with {changes} it is {attacks}."
     v.step(AS_MANY, says, True)
-    because = AS_MANY
     if total < 0:
         v.step(NOT_BELOW_ZERO, f"The sum would be {total}, so it is 0.", True)
-        because = NOT_BELOW_ZERO
-    if given.paired:
-        because = STANDS_FOR_IT if given.ability_for_the_pair else PAIRED
-        where = "An ability stands for it" if given.ability_for_the_pair else f"It is counted in the {given.attacks}"
-        v.step(because, f"The model carries a second one. {where}, and nothing is doubled.", True)
-    return v.end("1 attack" if total == 1 else f"{max(0, total)} attacks", value=max(0, total), because=because)
+    if given.ability_for_the_pair:
+        v.step(STANDS_FOR_IT, "An ability stands for the second one that the model carries: nothing is doubled.", True)
+    elif given.paired:
+        v.step(PAIRED, f"The second one is counted in the {given.attacks}: nothing is doubled.", True)
+    return v.end("1 attack" if attacks == 1 else f"{attacks} attacks", value=attacks)
 
 
 class AttacksAtOnce(RuleInput):
@@ -71,14 +70,13 @@ class AttacksAtOnce(RuleInput):
 def one_at_a_time(given: AttacksAtOnce) -> Verdict:
     """May you make these attacks at the same time?"""
     v = Verdict()
-    at_once = f"Attacks at the same time: {len(given.attacks)}"
     if len(given.attacks) == 1:
-        v.step(ONE_AT_A_TIME, f"{at_once}.", True)
+        v.step(ONE_AT_A_TIME, "Attacks at the same time: 1.", True)
         return v.end("may be made")
     combined = ask("core-3e/13.2.1", part="combining", attacks=given.attacks)
     together = v.step(
         ONE_AT_A_TIME,
-        f"{at_once}; as combined attacks: {combined.outcome}.",
+        f"Attacks at the same time: {len(given.attacks)}; as combined attacks: {combined.outcome}.",
         combined.outcome == "may be combined",
         combined,
     )
@@ -116,6 +114,7 @@ HIT_THE_OTHER = PlannedAttack(unit="Liberators", weapon="warhammer", target="Bol
 
 EXAMPLES = (
     Example("How many dice do I roll for a 3 attack weapon?", WeaponOfOneModel(attacks=3), "3 attacks", AS_MANY, 3),
+    Example("And for a weapon with 1 attack?", WeaponOfOneModel(attacks=1), "1 attack", AS_MANY, 1),
     Example(
         "I have two swords, do I double the attacks?", WeaponOfOneModel(attacks=3, paired=True), "3 attacks", PAIRED, 3
     ),

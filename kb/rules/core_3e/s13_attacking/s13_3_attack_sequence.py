@@ -45,7 +45,8 @@ def hit(given: HitRoll) -> Verdict:
     if v.step(HIT_SIX, f"The dice shows {given.roll}.", given.roll == 6):
         return v.end("hits")
     total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers, at_least=-1, at_most=+1)
-    capped = v.step(HIT_CAP, _against_cap(given.modifiers, -1), total.outcome == "capped", total)
+    says = f"Modifiers come to {sum(given.modifiers):+}, where no more than +1 or -1 counts."
+    capped = v.step(HIT_CAP, says, total.outcome == "capped", total)
     hits = v.step(TO_HIT, f"{total.number} against {given.to_hit}+.", total.number >= given.to_hit)
     return v.end("hits" if hits else "misses", because=HIT_CAP if capped else TO_HIT)
 
@@ -70,7 +71,8 @@ def wound(given: WoundRoll) -> Verdict:
     if v.step(WOUND_SIX, f"The dice shows {given.roll}.", given.roll == 6):
         return v.end("wounds")
     total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers, at_least=-1, at_most=+1)
-    capped = v.step(WOUND_CAP, _against_cap(given.modifiers, -1), total.outcome == "capped", total)
+    says = f"Modifiers come to {sum(given.modifiers):+}, where no more than +1 or -1 counts."
+    capped = v.step(WOUND_CAP, says, total.outcome == "capped", total)
     wounds = v.step(TO_WOUND, f"{total.number} against {given.to_wound}+.", total.number >= given.to_wound)
     return v.end("wounds" if wounds else "fails", because=WOUND_CAP if capped else TO_WOUND)
 
@@ -97,16 +99,10 @@ def save(given: SaveRoll) -> Verdict:
     v.step(REND, f"The weapon's Rend is {given.rend}.", given.rend != 0)
     modifiers = (given.rend, *given.modifiers)
     total = ask("core-3e/1.5.5", roll=given.roll, modifiers=modifiers, at_most=+1)
-    capped = v.step(SAVE_CAP, _against_cap(modifiers), total.outcome == "capped", total)
+    says = f"Modifiers come to {sum(modifiers):+}, where no more than +1 counts."
+    capped = v.step(SAVE_CAP, says, total.outcome == "capped", total)
     saved = v.step(TO_SAVE, f"{total.number} against {given.save}+.", total.number >= given.save)
     return v.end("saved" if saved else "not saved", because=SAVE_CAP if capped else TO_SAVE)
-
-
-def _against_cap(modifiers: tuple[Modifier, ...], at_least: int | None = None) -> str:
-    total = sum(modifiers)
-    if total > 1 or (at_least is not None and total < at_least):
-        return f"Modifiers come to {total:+}, more than {'+1' if total > 1 else '-1'}."
-    return f"Modifiers come to {total:+}, not past +1{'' if at_least is None else ' or -1'}."
 
 
 class Attack(RuleInput):

@@ -140,7 +140,7 @@ def stomp(given: Stomped) -> Verdict:
         and v.step(NO_MONSTER, f"It is {'a' if given.monster else 'no'} MONSTER.", not given.monster)
         and v.step(STOMP_ROLL, f"{given.roll} against 2+.", given.roll >= 2)
     ):
-        return v.end(mortal_wounds(0), value=0)
+        return v.end("no mortal wounds", value=0)
     d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
     v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {mortal_wounds(d3.count)}.", True, d3)
     return v.end(mortal_wounds(d3.count), value=d3.count, because=STOMP_ROLL)

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s09_movement.s09_4_1_passing_across import Passage, pass_across
+from kb.rules.core_3e.s09_movement.s09_4_1_passing_across import DRAGON, Passage, pass_across
 from kb.tabletop import RuleInputError
 from kb.tabletop.measure import overlapping
 from kb.tabletop.models import Model, Position
+from tests.kb.rules.told import told
 
 places = st.floats(-12, 12)
 
@@ -25,6 +26,20 @@ def test_the_way_back_passes_across_the_same_model(x: float, y: float, to_x: flo
     assert outcomes[0] == outcomes[1]
 
 
+@pytest.mark.parametrize(
+    ("aside", "path", "base"),
+    [(0, "goes across", "goes across"), (1.5, "does not go across", "goes across"), (9,) + ("does not go across",) * 2],
+)
+def test_path_and_base_are_told_apart(aside: float, path: str, base: str) -> None:
+    verdict = pass_across(DRAGON.but(other=Model(x=6, y=aside, base=32)))
+    across = f"The path {path} the other base; the base that moves {base} it."
+    assert told(verdict) == {"It can fly.": True, across: path == "goes across"}
+
+
+def test_who_cannot_fly_is_told_so() -> None:
+    assert told(pass_across(DRAGON.but(can_fly=False))) == {"It cannot fly.": False}
+
+
 def test_a_start_on_top_of_the_other_model_is_refused() -> None:
-    with pytest.raises(RuleInputError, match="the model cannot start on top of the other"):
+    with pytest.raises(RuleInputError, match=r"^the model cannot start on top of the other$"):
         Passage(model=Model(x=0, y=0, base=60), ends=Position(x=6, y=0), other=Model(x=1, y=0, base=32))

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from kb.rules.core_3e.s13_attacking.s13_0_attacking import (
     BOW,
     HIT,
+    MISS,
     SWORD,
     AttackRolls,
     AttacksOfOneWeapon,
@@ -21,6 +22,7 @@ from kb.rules.core_3e.s13_attacking.s13_0_attacking import (
 from kb.tabletop import RuleInputError
 from kb.tabletop.attacks import TargetModel
 from kb.tabletop.weapons import CarriedWeapon, WeaponKind
+from tests.kb.rules.told import told
 
 faces = st.integers(1, 6)
 dice = st.lists(st.builds(AttackRolls, hit=faces, wound=faces, save=faces), max_size=5).map(tuple)
@@ -55,7 +57,7 @@ def test_nobody_is_hit_harder_from_farther_away(wanted: AttacksOfOneWeapon, one:
         ({"attacks": 2}, "the weapon makes 2 attacks, but there are dice for 3"),
         (
             {"minimum": 6, "weapon": CarriedWeapon(kind=WeaponKind.MELEE)},
-            "only a missile weapon can have a minimum range",
+            r"^only a missile weapon can have a minimum range: leave minimum empty for a melee weapon$",
         ),
         ({"minimum": 18}, 'a minimum range of 18" leaves nothing of a range of 18"'),
         ({"minimum": 6, "models": (TargetModel(distance=9),)}, "each model needs the distance to its farthest part"),
@@ -64,6 +66,38 @@ def test_nobody_is_hit_harder_from_farther_away(wanted: AttacksOfOneWeapon, one:
 def test_what_cannot_be_judged_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         BOW.but(**values)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "says", "held"),
+    [
+        (SWORD, "The unit fights.", True),
+        (BOW, "The unit shoots.", True),
+        (SWORD, "The model carries it.", True),
+        (
+            SWORD.but(weapon=CarriedWeapon(kind=WeaponKind.MELEE, carried=False)),
+            "The model carries others.",
+            False,
+        ),
+        (SWORD, "Attack 1 of 3: its damage is 2.", True),
+        (SWORD, "Attack 2 of 3: its damage is 0.", True),
+        (SWORD, "Attacks that got through: 2 of 3; in all 4 wounds.", True),
+        (SWORD.but(damage=1, rolls=(HIT, MISS, MISS)), "Attacks that got through: 1 of 3; in all 1 wound.", True),
+        (SWORD.but(rolls=(MISS,) * 3), "Attacks that got through: 0 of 3; in all 0 wounds.", False),
+    ],
+)
+def test_what_is_told_of_the_attacks(wanted: AttacksOfOneWeapon, says: str, held: bool) -> None:
+    assert told(attacking(wanted))[says] is held
+
+
+def test_one_wound_is_one() -> None:
+    assert attacking(SWORD.but(damage=1, rolls=(HIT, MISS, MISS))).outcome == "1 wound"
+
+
+@pytest.mark.parametrize(("wanted", "section"), [(SWORD, "core-3e/13.1.2"), (BOW, "core-3e/13.1.1")])
+def test_the_use_of_a_weapon_rests_on_its_own_section(wanted: AttacksOfOneWeapon, section: str) -> None:
+    uses = [step.cite.passage for step in attacking(wanted).steps if step.says.startswith("The model: ")]
+    assert uses == [section]
 
 
 @pytest.mark.parametrize("wanted", [SWORD, BOW.but(damage=3, rend=-1), BOW.but(fights=True)])
