@@ -66,12 +66,13 @@ def _fetched(app: Flask, address: str) -> str:
 # Links ----------------------------------------------------------------------------------------------------------------
 
 
-SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON, a check with other numbers
+SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON, a check with other numbers, odds
     (
         "//script[starts-with(@src, '/')]",
         "//link[@rel='alternate']",
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",
+        "//a[@href='/attack']",
     )
 )
 

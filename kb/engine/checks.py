@@ -126,9 +126,8 @@ def every_check() -> Iterator[Check]:
 
 
 def module_paths() -> list[Path]:
-    """Every rule module, in path order with numbers as numbers."""
-    paths = [path for path in RULES.rglob("*.py") if path.stem not in ("__init__", "not_checked")]
-    return sorted(paths, key=lambda path: [int(run) if run.isdigit() else run for run in re.split(r"(\d+)", str(path))])
+    """Every rule module, in path order."""
+    return sorted(path for path in RULES.rglob("*.py") if path.stem not in ("__init__", "not_checked"))
 
 
 def module_path(id: str) -> Path | None:
@@ -161,13 +160,13 @@ def _declared(module: ModuleType) -> Iterator[Check]:
         if not hasattr(run, "rule_of"):
             continue
         id, part = run.rule_of
-        given = inspect.get_annotations(inspect.unwrap(run), eval_str=True)["given"]
+        given = inspect.get_annotations(inspect.unwrap(run))["given"]
         yield Check(
             id=id,
             part=part,
             run=run,
             given=given,
-            says=inspect.cleandoc(run.__doc__ or "").partition("\n")[0],
+            says=(inspect.getdoc(run) or "").partition("\n")[0],
             examples=tuple(example for example in examples if type(example.given) is given),
             odds=odds.get((id, part)),
         )

@@ -114,8 +114,8 @@ class DeedsOfAPhase(RuleInput):
         """The model that did it, if it is one of that player's."""
         return next((one for one in self.models if one.name == deed.by and one.player is deed.player), None)
 
-    def points(self, player: Player, number: int) -> int:
-        """How many command points a player has for any command, after so many deeds."""
+    def points(self, player: Player, number: int | None = None) -> int:
+        """How many command points a player has for any command, after so many deeds, or after all."""
         points = self.command_points if player is Player.YOU else self.opponents_command_points
         leader = None
         for deed in self.deeds[:number]:

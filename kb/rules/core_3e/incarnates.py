@@ -129,10 +129,10 @@ def state(given: LevelOfIncarnate) -> Verdict:
     after = level + given.change
     if v.step(NOT_ABOVE, f"Level {level} and {given.change:+} come to {after}.", after > 3):
         return v.end("level 3", value=3)
-    return _at(v, after, NEW_LEVEL)
+    return _at(v, after)
 
 
-def _at(v: Verdict, level: int, because: Cite) -> Verdict:
+def _at(v: Verdict, level: int, because: Cite | None = None) -> Verdict:
     """The end of a change of level."""
     if not _stays(v, level):
         return v.end("removed from play", value=0)
@@ -278,6 +278,7 @@ EXAMPLES = (
     Example("Where does it say how far it dominates?", LevelOfIncarnate(level=3), "level 3", STATE_TABLE, 3),
     Example("My roll equals the wounds on it, lose a level?", WOUNDED, "level 1", NO_HIGHER, 1),
     Example("One over the wounds on it?", WOUNDED.but(roll=11), "stays at level 2", NO_HIGHER, 2),
+    Example("A single wound on it, do I roll?", WOUNDED.but(wounds=1), "stays at level 2", NO_HIGHER, 2),
     Example("No wounds on it, do I roll?", WOUNDED.but(wounds=0), "no roll", BATTLESHOCK, 2),
     Example("It was at level 1?", WOUNDED.but(level=1), "removed from play", LEVEL_ZERO, 0),
     Example("Do I roll in the combat phase?", WOUNDED.but(phase=Phase.COMBAT), "no roll", BATTLESHOCK, 2),

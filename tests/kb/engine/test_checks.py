@@ -2,7 +2,17 @@
 
 import pytest
 
-from kb.engine.checks import CircularRule, NoSuchRule, ask, check, checks_of, module_path, rule
+from kb.engine.checks import (
+    LONGEST_ID,
+    CircularRule,
+    NoSuchRule,
+    ask,
+    check,
+    checks_of,
+    module_path,
+    module_paths,
+    rule,
+)
 from kb.engine.verdicts import Cite, Verdict
 from kb.tabletop import RuleInput, RuleInputError
 
@@ -32,6 +42,9 @@ def test_a_part_may_be_left_out_only_where_there_is_one() -> None:
     assert check("core-3e/1.5.5").part == ""
     with pytest.raises(NoSuchRule, match=r"name a part of core-3e/13\.3: hit, wound, save, damage"):
         check("core-3e/13.3")
+    assert check("core-3e/7.2").part == check("core-3e/7.2", "rally").part == "rally"
+    with pytest.raises(NoSuchRule, match=r"core-3e/7\.2 has no part 'parry'; its parts are rally"):
+        check("core-3e/7.2", "parry")
     with pytest.raises(NoSuchRule, match="no part 'parry'"):
         check("core-3e/13.3", "parry")
     with pytest.raises(NoSuchRule, match=r"no rule check for core-3e/99\.9"):
@@ -79,5 +92,46 @@ def test_a_rule_that_comes_to_no_end_is_an_error() -> None:
         """Endless?"""
         return Verdict()
 
-    with pytest.raises(RuntimeError, match="came to no end"):
+    with pytest.raises(RuntimeError, match="test/endless came to no end"):
         endless(Question())
+
+
+def test_a_page_without_a_number_is_found_by_its_slug() -> None:
+    path = module_path("everchosen/the-fall-of-karheight")
+    assert path is not None
+    assert path.name == "the_fall_of_karheight.py"
+    assert module_path("everchosen/the_fall_of_karheight") is None
+    assert module_path("core-3e/13.0/core-3e/13.3") is None
+    assert module_path("Core-3e/13.3") is None
+
+
+def test_no_file_has_a_longer_name_than_an_id_may_have() -> None:
+    assert module_path(f"core-3e/{'a' * (LONGEST_ID - len('core-3e/'))}") is None
+    assert module_path(f"core-3e/{'a' * 5000}") is None
+
+
+def test_modules_come_in_path_order_and_nothing_else_does() -> None:
+    names = [path.stem for path in module_paths()]
+    first, last = names.index("s01_0_core_concepts"), names.index("s28_2_battleplans")
+    assert first < names.index("s09_0_movement") < names.index("s10_0_shooting_phase") < last
+    assert not {"__init__", "not_checked"} & set(names)
+
+
+def test_a_check_says_what_its_function_says_first() -> None:
+    hit = check("core-3e/13.3", "hit")
+    assert hit.says == "Does the attack hit?"
+    assert hit.name == "core-3e/13.3 hit"
+    assert check("core-3e/1.5.5").name == "core-3e/1.5.5"
+    assert len(hit.examples) == sum(isinstance(example.given, hit.given) for example in hit.examples) > 4
+
+
+def test_the_record_of_a_check_is_what_a_caller_needs_to_run_it() -> None:
+    hit, opener = check("core-3e/13.3", "hit"), check("core-3e/1.5.5")
+    assert hit.record() == {
+        "part": "hit",
+        "says": "Does the attack hit?",
+        "odds": True,
+        "schema": hit.given.model_json_schema(),
+        "examples": [example.record() for example in hit.examples],
+    }
+    assert opener.record()["odds"] is False

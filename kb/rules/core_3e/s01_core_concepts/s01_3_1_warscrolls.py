@@ -19,7 +19,8 @@ FACTION_TERRAIN = Cite("core-3e/1.3.1", "faction terrain features (see 23.0)")
 INVOCATIONS = Cite("core-3e/1.3.1", "invocations (see 20.3)")
 ENDLESS_SPELLS = Cite("core-3e/1.3.1", "endless spells (see 19.3)")
 
-THESE = {
+STATED = {
+    PlayedWith.UNIT: EVERY_UNIT,
     PlayedWith.FACTION_TERRAIN: FACTION_TERRAIN,
     PlayedWith.INVOCATION: INVOCATIONS,
     PlayedWith.ENDLESS_SPELL: ENDLESS_SPELLS,
@@ -37,16 +38,13 @@ class SomethingToUse(RuleInput):
 def has(given: SomethingToUse) -> Verdict:
     """Has it a warscroll?"""
     v = Verdict()
-    says = f"What it is: {given.kind}."
-    if v.step(EVERY_UNIT, says, given.kind is PlayedWith.UNIT):
-        return v.end("has a warscroll")
-    has_one = v.step(_stated(given.kind), says, given.kind in THESE)
+    has_one = v.step(_stated(given.kind), f"What it is: {given.kind}.", given.kind in STATED)
     return v.end("has a warscroll" if has_one else "has no warscroll")
 
 
 def _stated(kind: PlayedWith) -> Cite:
     """Where the section says whether such a thing has a warscroll."""
-    return EVERY_UNIT if kind is PlayedWith.UNIT else THESE.get(kind, THESE_TOO)
+    return STATED.get(kind, THESE_TOO)
 
 
 class WarscrollsAtHand(RuleInput):

@@ -34,7 +34,8 @@ def applies(given: KeywordOfARule) -> Verdict:
     found = next((listed for listed in given.warscroll_lists if same_keyword(given.rule_names, listed)), None)
     listed = ", ".join(word.upper() for word in given.warscroll_lists) or "no keyword"
     says = f"The rule names {given.rule_names.upper()}; the warscroll lists {listed}."
-    if not v.step(HAS_IT, says, found is not None) or found is None:
+    v.step(HAS_IT, says, found is not None)
+    if found is None:
         return v.end("does not have it", value=0)
     other_form = given.rule_names.upper() != found.upper()
     if other_form:
@@ -51,7 +52,7 @@ AELVES = KeywordOfARule(rule_names="AELF", warscroll_lists=("ORDER", "AELVES", "
 EXAMPLES = (
     Example("How do I know if something counts as STORMCAST ETERNALS?", VINDICTORS, "has it", HAS_IT),
     Example(
-        "The rule is for DEATH units, is mine one?", VINDICTORS.but(rule_names="DEATH"), "does not have it", HAS_IT
+        "The rule is for DEATH units, is mine one?", VINDICTORS.but(rule_names="DEATH"), "does not have it", HAS_IT, 0
     ),
     Example(
         "Does the buff work on this unit, it doesn't have the word in its name?",

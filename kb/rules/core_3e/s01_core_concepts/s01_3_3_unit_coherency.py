@@ -53,7 +53,7 @@ def coherency(given: UnitOnTheTable) -> Verdict:
     groups = connected(near)
     if not v.step(SINGLE, _apart(groups, given), len(groups) == 1):
         return v.end("cannot become coherent" if given.still_moves else "not coherent")
-    return v.end(_by_moving(given, needed) if given.still_moves else "coherent", because=enough)
+    return v.end(_by_moving(given, needed), because=enough)
 
 
 def _by_moving(given: UnitOnTheTable, needed: int) -> str:
@@ -160,8 +160,8 @@ EXAMPLES = (
         "7 models single file, are the ends ok?", UnitOnTheTable(models=in_line(7, 1)), "not coherent", MORE_THAN_SIX
     ),
     Example(
-        "Two ranks of 4, base to base: coherent?",
-        UnitOnTheTable(models=in_line(4, 0) + in_line(4, 0, y=1.5, names="EFGH")),
+        "Two ranks of 4 with gaps of 1 inch, are the corners ok?",
+        UnitOnTheTable(models=in_line(4, 1) + in_line(4, 1, y=1 + 32 / 25.4, names="EFGH")),
         "coherent",
         MORE_THAN_SIX,
     ),
@@ -199,6 +199,12 @@ EXAMPLES = (
         "The gap is 9.1 inches, is 4 each enough?",
         UnitOnTheTable(models=in_line(2, 9.1), still_moves=4),
         "cannot become coherent",
+        UP_TO_SIX,
+    ),
+    Example(
+        "We are coherent as we stand, what if we can still move?",
+        UnitOnTheTable(models=in_line(3, 1), still_moves=4),
+        "coherent",
         UP_TO_SIX,
     ),
     Example(

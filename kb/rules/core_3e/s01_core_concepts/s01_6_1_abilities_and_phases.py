@@ -61,7 +61,7 @@ def now(given: AbilityNow) -> Verdict:
         effect = "a strike-first effect" if given.when is When.START else "a strike-last effect"
         v.step(STRIKE, f"It lets a unit fight {given.when}; section 12.5 says when that is.", True)
         return v.end(effect)
-    says = f"It is used {given.when}; the time is now {given.moment}."
+    says = f"It is used {given.when}; you want to use it {given.moment}."
     if given.when is When.START:
         return v.end("can be used now" if v.step(START, says, given.moment is When.START) else "too late")
     if given.when is When.END:

@@ -83,7 +83,7 @@ def deployment(given: ArmiesToDeploy) -> Verdict:
     says = f"Still to be set up of your army: {left[Player.YOU]}; of your opponent's: {left[Player.OPPONENT]}."
     if not v.step(BOTH, says, not waiting):
         return v.end("still to be deployed", value=len(waiting), because=decides[0])
-    how = f"They are {'' if given.as_explained else 'not '}set up as it explains."
+    how = f"The armies were {'' if given.as_explained else 'not '}set up as the battlepack explains."
     explained = v.step(EXPLAINED, how, given.as_explained)
     return v.end("deployed" if explained else "not as the battlepack explains", value=0)
 

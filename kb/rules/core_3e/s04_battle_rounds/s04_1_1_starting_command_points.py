@@ -23,12 +23,12 @@ class TurnInTheBattleRound(RuleInput):
 def starting_command_points(given: TurnInTheBattleRound) -> Verdict:
     """How many command points do you receive as the battle round starts?"""
     v = Verdict()
-    if not v.step(DETERMINED, f"You take {given.takes or 'a turn not determined yet'}.", given.takes is not None):
+    if given.takes is None:
+        v.step(DETERMINED, "It is not determined yet which turn you take.", False)
         return v.end("none yet", value=0)
-    if given.takes is TurnTaken.FIRST:
-        v.step(FIRST, "The first turn is yours.", True)
+    if v.step(FIRST, f"You take {given.takes}.", given.takes is TurnTaken.FIRST):
         return v.end("1 command point", value=1)
-    v.step(SECOND, "The second turn is yours.", True)
+    v.step(SECOND, f"You take {given.takes}.", True)
     return v.end("2 command points", value=2)
 
 

@@ -180,7 +180,7 @@ def phase(given: DeedsOfAPhase) -> Verdict:
     for number, deed in enumerate(given.deeds, start=1):
         if not _allowed(v, given, number, deed):
             return v.end(f"deed {number} is not allowed", value=number)
-    at_start, points = sum(deed.does.of_the_start for deed in given.deeds), given.points(YOU, len(given.deeds))
+    at_start, points = sum(deed.does.of_the_start for deed in given.deeds), given.points(YOU)
     says = f"Done at the start of the phase: {at_start}; command points that you have then for any command: {points}."
     v.step(START, says, at_start > 0)
     later = v.step(IN_ADDITION, f"Done after its start: {len(given.deeds) - at_start}.", at_start < len(given.deeds))

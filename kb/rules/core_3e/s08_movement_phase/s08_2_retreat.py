@@ -51,8 +51,8 @@ def move(given: Retreat) -> Verdict:
     far = f"The farthest goes {inches(given.goes)} with a Move of {inches(given.move)}."
     if not v.step(UP_TO, far, within(given.goes, given.move)):
         return v.end("may not retreat so")
-    end = f"On the way an enemy unit is as near as {inches(given.passes or 0)}; at the end {nearest_enemy(given.ends)}."
-    clear = v.step(AT_THE_END, end, not enemy_within(given.ends, 3))
+    way = f"At the closest point of the move {nearest_enemy(given.passes)}; at its end {nearest_enemy(given.ends)}."
+    clear = v.step(AT_THE_END, way, not enemy_within(given.ends, 3))
     return v.end("may retreat so" if clear else "may not retreat so")
 
 

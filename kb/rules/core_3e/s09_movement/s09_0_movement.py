@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.measure import TOLERANCE, displacement, inches, path_length, within
+from kb.tabletop.measure import displacement, inches, path_length, within
 from kb.tabletop.models import Model, Position
 from kb.tabletop.names import listed
 from kb.tabletop.paths import Battlefield, TracedMove, goes_across, on_the_way, past_the_edge
@@ -82,7 +82,7 @@ def _leaves(v: Verdict, given: Move, places: Sequence[Position], cite: Cite, wha
     if given.battlefield is None:
         return False
     beyond = max(past_the_edge(place, given.battlefield) for place in places)
-    return not v.step(cite, f"{what} reaches {inches(beyond)} over the edge of the battlefield.", beyond <= TOLERANCE)
+    return not v.step(cite, f"{what} reaches {inches(beyond)} over the edge of the battlefield.", within(beyond, 0))
 
 
 BASE = 32 / 25.4

@@ -70,7 +70,7 @@ def after(given: UnitAfterItsMove) -> Verdict:
 
 def _halves(gap: float) -> tuple[Model, ...]:
     """Two pairs of models, with so many inches between them."""
-    left = in_line(2, 0.5, x=-gap)
+    left = in_line(2, 0.5)
     return left + in_line(2, 0.5, x=left[1].x + gap + 32 / 25.4, names="CD")
 
 

@@ -5,7 +5,7 @@ What surprises: the drop uses up the move inch by inch; you cannot leap outwards
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import TOLERANCE, inches, within
+from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Height, Inches
 
 STANDS_ON = Cite("core-3e/9.3.1", "a model that stands on a terrain feature")
@@ -52,7 +52,7 @@ def jump_down(given: JumpDown) -> Verdict:
         return v.end("cannot jump so")
     v.step(TO_THE_EDGE, f"Up to the edge it goes {inches(given.to_the_edge)}.", True)
     aside = f"It lands {inches(given.from_the_edge)} away from straight below the edge."
-    if not v.step(DOWN, aside, given.from_the_edge <= TOLERANCE):
+    if not v.step(DOWN, aside, within(given.from_the_edge, 0)):
         return v.end("cannot jump so")
     total = given.to_the_edge + drop + given.after
     says = f"{inches(given.to_the_edge)} to the edge, {inches(drop)} down and {inches(given.after)} after that"

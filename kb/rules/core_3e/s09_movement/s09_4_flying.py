@@ -93,7 +93,7 @@ def fly(given: Flight) -> Verdict:
         if not v.step(NOT_NEAR, says, not enemy_within(given.ends_from_enemies, 3)):
             return v.end("may not move so")
     helped = (step.cite for step in v.steps if step.cite in (THROUGH_THE_AIR, IGNORES))
-    return v.end("may move so", value=moved.value, because=next(helped, v.steps[-1].cite))
+    return v.end("may move so", value=moved.value, because=next(helped, None))
 
 
 BASE = 32 / 25.4

@@ -164,7 +164,7 @@ def unleash_hell_shot(given: UnleashedShot) -> Verdict:
         return v.end("cannot shoot")
     if not v.step(MODELS, f"The model is {inches(given.distance)} away from it.", within(given.distance, 6)):
         return v.end("cannot shoot")
-    target = f"The target is {'the' if given.at_charger else 'another than the'} unit that made the charge move."
+    target = f"The target is {'' if given.at_charger else 'not '}the unit that made the charge move."
     if not v.step(ONLY_CHARGER, target, given.at_charger):
         return v.end("cannot be targeted")
     modifiers = (*given.modifiers, -1)
@@ -205,6 +205,13 @@ EXAMPLES = (
     ),
     Example("7 away: a 6, re-rolled into a 7?", SEVEN_AWAY, "can charge", RE_ROLL, value=7),
     Example("7 away: a 6, re-rolled into a 5?", SEVEN_AWAY.but(second=5), "no charge move", RE_ROLL, value=0),
+    Example(
+        "7 away with +1 to charge: a 4, re-rolled into a 6?",
+        SEVEN_AWAY.but(first=4, second=6, modifiers=(1,)),
+        "can charge",
+        RE_ROLL,
+        value=7,
+    ),
     Example("7 away and a 7 at once, is a re-roll needed?", SEVEN_AWAY.but(first=7), "can charge", ROLLED, value=7),
     Example("He charged my archers, can they shoot at him?", CHARGED_ME, "may receive it", NO_OTHER),
     Example(

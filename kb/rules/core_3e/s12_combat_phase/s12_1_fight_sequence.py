@@ -137,6 +137,7 @@ EXAMPLES = (
     Example(
         "I have two units left, can I fight with one?", YourGo(wants=Go.FIGHT, eligible_units=2), "can fight", FIGHT
     ),
+    Example("And with the last one left?", YourGo(wants=Go.FIGHT, eligible_units=1), "can fight", FIGHT),
     Example("Can I pick two units in a row?", YourGo(wants=Go.FIGHT, eligible_units=2, picked=2), "cannot", FIGHT),
     Example(
         "Can I fight with a unit that is not in combat?", YourGo(wants=Go.FIGHT, eligible_units=0), "cannot", FIGHT

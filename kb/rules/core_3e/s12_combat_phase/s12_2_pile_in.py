@@ -12,6 +12,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.measure import displacement, distance_to, inches, overlapping, path_length, within
 from kb.tabletop.models import Model, Position
+from kb.tabletop.names import listed
 from kb.tabletop.units import Unit, in_line, names_differ
 
 UP_TO_THREE = Cite("core-3e/12.2", 'can take a model up to 3"')
@@ -58,8 +59,8 @@ def pile_in(given: PileIn) -> Verdict:
     start = {unit.name: distance_to(given.model, unit.models) for unit in given.enemies}
     end = {unit.name: distance_to(given.model.at(given.ends), unit.models) for unit in given.enemies}
     nearest = [name for name in start if within(start[name], min(start.values()))]
-    listed = ", ".join(f"{name} {inches(length)}" for name, length in start.items())
-    v.step(TO_A_UNIT, f"At the start: {listed}. Nearest: {' and '.join(nearest)}.", True)
+    away = listed(f"{name} {inches(length)}" for name, length in start.items())
+    v.step(TO_A_UNIT, f"At the start: {away}. Nearest: {listed(nearest)}.", True)
     legal = [
         v.step(NO_FURTHER, _compared(name, start[name], end[name]), within(end[name], start[name])) for name in nearest
     ]

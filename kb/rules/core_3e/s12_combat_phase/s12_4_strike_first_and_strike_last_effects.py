@@ -108,7 +108,7 @@ def pick(given: UnitWanted) -> Verdict:
     if given.wants.name in both:
         return v.end("can fight now", because=CANCEL)
     alone = {Stage.FIRST: FIRST, Stage.LAST: LAST}
-    return v.end("can fight now", because=in_turns if rivals else alone.get(given.wants.stage, in_turns))
+    return v.end("can fight now", because=None if rivals else alone.get(given.wants.stage))
 
 
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
@@ -119,6 +119,7 @@ E = UnitToFight(name="E", player=OPPONENT)
 G = UnitToFight(name="G", player=YOU)
 CURSED = UnitToFight(name="cursed", player=YOU, strike_first=True, strike_last=True)
 SLOW = UnitToFight(name="slow", player=OPPONENT, strike_last=True)
+HIS_TURN, MY_TURN = UnitWanted(wants=G, waiting=(E,), turn=OPPONENT), UnitWanted(wants=G, turn=YOU)
 
 EXAMPLES = (
     Example("What does fights first mean?", EffectsOnAUnit(at_the_start=True), "before all other units", FIRST),
@@ -223,4 +224,7 @@ EXAMPLES = (
         "not yet",
         ORDINARY_IN_TURNS,
     ),
+    Example("His turn starts, does my ordinary unit go first?", HIS_TURN, "not yet", ORDINARY_STARTS),
+    Example("And if he has none that can fight?", HIS_TURN.but(waiting=()), "can fight now", ORDINARY_IN_TURNS),
+    Example("And in my turn, with none of his near?", MY_TURN, "can fight now", ORDINARY_STARTS),
 )

@@ -40,8 +40,7 @@ def suffered(given: WhatHappenedToAUnit) -> Verdict:
     attacks = v.step(ATTACKS, f"Damage inflicted by attacks: {given.damage}.", given.damage > 0)
     mortal = v.step(MORTAL, f"Mortal wounds caused: {given.mortal_wounds}.", given.mortal_wounds > 0)
     total = given.damage + given.mortal_wounds
-    afterwards = f"; negated or healed only afterwards: {given.negated_or_healed}" if given.negated_or_healed else ""
-    v.step(CASES, f"Wounds suffered: {total}{afterwards}.", total > 0)
+    v.step(CASES, f"Wounds suffered: {total}; negated or healed only afterwards: {given.negated_or_healed}.", total > 0)
     because = ATTACKS if attacks and not mortal else MORTAL if mortal and not attacks else CASES
     outcome = "1 wound suffered" if total == 1 else f"{total or 'no'} wounds suffered"
     return v.end(outcome, value=total, because=CASES if given.negated_or_healed else because)

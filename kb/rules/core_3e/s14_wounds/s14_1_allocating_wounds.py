@@ -167,6 +167,13 @@ EXAMPLES = (
         value=2,
     ),
     Example(
+        "6 wounds on the last 5-wound guy, may I put all of them on him?",
+        Allocation(models=_models(1, 5), wounds=6, order=(1,) * 6),
+        "legal",
+        NEGATED,
+        value=1,
+    ),
+    Example(
         "Exactly enough to kill the hero, is anything negated?",
         Allocation(models=_models(1, 6, 4), wounds=2, order=(1, 1)),
         "legal",

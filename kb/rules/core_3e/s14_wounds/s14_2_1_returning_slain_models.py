@@ -89,8 +89,11 @@ def _beside_its_enemy(v: Verdict, enemy: Unit, unit: tuple[Model, ...], chain: l
     return v.step(ALREADY_NEAR, f"{says}.", within(away, 3))
 
 
-APART = 32 / 25.4 + 1
-"""Inches from centre to centre of two 32 mm bases that are 1" apart."""
+ACROSS = 32 / 25.4
+"""Inches across a 32 mm base."""
+APART = ACROSS + 1
+"""Inches from centre to centre of two such bases that are 1" apart."""
+FOE = "Gutrippaz"
 
 
 def _model(name: str, x: float, y: float = 0) -> Model:
@@ -100,9 +103,9 @@ def _model(name: str, x: float, y: float = 0) -> Model:
 A, B, C, D = in_line(4, 1)
 
 
-def _beyond(model: Model, away: float, name: str = "Gutrippaz") -> Unit:
+def _beyond(model: Model, away: float, name: str = FOE) -> Unit:
     """An enemy unit of one model, so many inches straight across from this one."""
-    return Unit(name=name, models=(_model(name, model.x, away + 32 / 25.4),))
+    return Unit(name=name, models=(_model(name, model.x, away + ACROSS),))
 
 
 RALLIED = ReturningModels(unit=(A, B), returning=(C,))
@@ -136,6 +139,18 @@ EXAMPLES = (
         NOT_ITSELF,
     ),
     Example(
+        "C came back earlier in this phase, can D stand 1.5 inches from him?",
+        RALLIED.but(returned=(C,), returning=(_model("D", C.x + APART + 0.5),)),
+        "may not be set up so",
+        WITHIN_ONE,
+    ),
+    Example(
+        "C came back earlier in this phase, can D stand beside him, 1.5 inches from B?",
+        RALLIED.but(returned=(C,), returning=(_model("D", B.x + 1.94, 1.964),)),
+        "may not be set up so",
+        NOT_ITSELF,
+    ),
+    Example(
         "C came back in an earlier phase, can D stand next to him now?",
         RALLIED.but(unit=(A, B, C), returning=(D,)),
         "may be set up so",
@@ -149,14 +164,20 @@ EXAMPLES = (
         ALREADY_NEAR,
     ),
     Example(
+        "And with another enemy unit 9 inches away?",
+        RALLIED.but(enemies=(_beyond(B, 0.5), _beyond(C, 9, "Boltboyz"))),
+        "may be set up so",
+        ALREADY_NEAR,
+    ),
+    Example(
         "My nearest is exactly 3 inches from them, may the returned one stand between?",
-        RALLIED.but(enemies=(Unit(name="Gutrippaz", models=(_model("boss", B.x + 3 + 32 / 25.4),)),)),
+        RALLIED.but(enemies=(Unit(name=FOE, models=(_model("boss", B.x + 3 + ACROSS),)),)),
         "may be set up so",
         ALREADY_NEAR,
     ),
     Example(
         "And if my nearest is 3.1 inches from them?",
-        RALLIED.but(enemies=(Unit(name="Gutrippaz", models=(_model("boss", B.x + 3.1 + 32 / 25.4),)),)),
+        RALLIED.but(enemies=(Unit(name=FOE, models=(_model("boss", B.x + 3.1 + ACROSS),)),)),
         "may not be set up so",
         ALREADY_NEAR,
     ),
@@ -180,5 +201,11 @@ EXAMPLES = (
         RALLIED.but(returned=(C,), returning=(BESIDE_B,), enemies=(_beyond(C, 2.5),)),
         "may not be set up so",
         NOT_RETURNED,
+    ),
+    Example(
+        "C came back in this phase, 3.5 inches from them: can D come nearer?",
+        RALLIED.but(returned=(C,), returning=(BESIDE_B,), enemies=(_beyond(C, 3.5),)),
+        "may not be set up so",
+        ALREADY_NEAR,
     ),
 )

@@ -50,7 +50,8 @@ def model(given: ModelOnTerrain) -> Verdict:
     if not given.has_base:
         what = "The model itself"
         v.step(NO_BASE, "The model has no base, so the model itself is looked at.", True)
-    if not v.step(TOUCHES, f"{what} {'touches' if given.touches else 'does not touch'} it.", given.touches):
+    touches = f"{what} {'touches' if given.touches else 'does not touch'} the terrain feature."
+    if not v.step(TOUCHES, touches, given.touches):
         return v.end("not wholly on it")
     past = past_edge(given.model, given.edge)
     if not v.step(EDGE, f"{what} reaches {inches(past)} past the edge.", within(past, 0)):
@@ -72,7 +73,7 @@ def scattered_terrain(given: SmallTerrain) -> Verdict:
     """Can you ignore this piece of scenery?"""
     v = Verdict()
     small = f"It is {'' if given.too_small else 'not '}too small to affect a battle."
-    other = f"In some other way it is {'of no' if given.of_no_consequence else 'of some'} consequence."
+    other = f"{'Another' if given.of_no_consequence else 'No other'} reason makes it of no consequence."
     if v.step(TOO_SMALL, small, given.too_small) or v.step(NO_CONSEQUENCE, other, given.of_no_consequence):
         v.step(IGNORE, "It is decoration only.", True)
         return v.end("you can ignore it")

@@ -61,11 +61,10 @@ def set_up(given: TerrainSetUp) -> Verdict:
     v = Verdict()
     own = kind(TerrainOfArmy(part_of_army=given.part_of_army, warscroll=given.warscroll))
     says = f"It is {own.outcome}, and set up by {given.by}."
+    cite, right = BATTLEPACK, Instructions.BATTLEPACK
     if own.outcome == "faction terrain":
-        right = v.step(HOW, says, given.by is Instructions.WARSCROLL, own)
-    else:
-        right = v.step(BATTLEPACK, says, given.by is Instructions.BATTLEPACK, own)
-    return v.end("set up by these" if right else "not by these")
+        cite, right = HOW, Instructions.WARSCROLL
+    return v.end("set up by these" if v.step(cite, says, given.by is right, own) else "not by these")
 
 
 class RuleOfTerrain(TerrainOfArmy):
@@ -100,7 +99,7 @@ def additional(given: RuleOfTerrain) -> Verdict:
     says = f"Asked for: {given.asked}; rules by size and appearance: {listed(given.others)}."
     if v.step(LOOKS, says, has.outcome == "has it", has):
         return v.end("applies")
-    return v.end("does not apply", because=whose if among(given.asked, given.on_warscroll) else LOOKS)
+    return v.end("does not apply", because=PART_OF_ARMY if among(given.asked, given.on_warscroll) else LOOKS)
 
 
 ALTAR = TerrainOfArmy(part_of_army=True, warscroll=True)

@@ -69,7 +69,7 @@ def count(given: TerrainToSetUp) -> Verdict:
         found = size(WidestPoint(across=across))
         cite, counts_as = COUNTS_AS[found.outcome]
         total += counts_as
-        v.step(cite, f"Terrain feature {place} is {found.outcome}: counts as {counts_as}.", True, found)
+        v.step(cite, f"Terrain feature {place}: {found.outcome}, so it counts as {counts_as}.", True, found)
     fits = v.step(HOW_MANY, f"They count as {total}; the battlepack allows {given.limit}.", total <= given.limit)
     return v.end("may be set up" if fits else "too many", value=total)
 

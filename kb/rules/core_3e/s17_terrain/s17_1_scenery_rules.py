@@ -60,7 +60,7 @@ def scenery_rules(given: Scenery) -> Verdict:
         "core-3e/17.1.2", part="defensible", for_entire_units=given.for_entire_units, demolished=given.demolished
     )
     defensible = building.outcome == "defensible"
-    size = ask("core-3e/17.1.3", part="size", across=given.across, defensible=defensible)
+    size = ask("core-3e/17.1.3", part="size", across=given.across)
     is_big = size.outcome != "normal size"
     found = ["Cover"]
     for cite, says, held, name, asked in (

@@ -96,9 +96,10 @@ def join(given: JoiningUnit) -> Verdict:
     v = Verdict()
     move = ask("core-3e/8.1", part="start", from_enemies=given.from_enemies)
     normal_move = given.in_place_of is MoveKind.NORMAL_MOVE and move.outcome == "can make a normal move"
+    place = f"In place of: {given.in_place_of or 'no move'}. The unit {move.outcome}."
     enemies = f"The garrison holds {'' if given.enemies_inside else 'no '}enemy models."
     if not (
-        v.step(NORMAL_MOVE, f"In place of: {given.in_place_of or 'no move'}. It {move.outcome}.", normal_move, move)
+        v.step(NORMAL_MOVE, place, normal_move, move)
         and v.step(SIX_INCHES, f"The farthest is {inches(given.farthest)} away.", within(given.farthest, 6))
         and v.step(NO_ENEMY_INSIDE, enemies, not given.enemies_inside)
     ):
@@ -217,6 +218,7 @@ EXAMPLES = (
     Example("Can I go in after the charge?", GO_IN.but(in_place_of=None), "cannot join it", NORMAL_MOVE),
     Example("The enemy is at the door, can I go in?", GO_IN.but(enemy_at_terrain=0.5), "can join it", ENEMY_OUTSIDE),
     Example("He is exactly 3 inches from it?", GO_IN.but(enemy_at_terrain=3), "can join it", ENEMY_OUTSIDE),
+    Example("He is 3.1 inches from it?", GO_IN.but(enemy_at_terrain=3.1), "can join it", SIX_INCHES),
     Example("I'm 3.1 inches from him, can I go in?", GO_IN.but(from_enemies=3.1), "can join it", SIX_INCHES),
     Example(
         "Can I go in where he already is?", GO_IN.but(inside=5, enemies_inside=True), "cannot join it", NO_ENEMY_INSIDE

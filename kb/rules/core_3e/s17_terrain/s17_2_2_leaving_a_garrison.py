@@ -38,7 +38,7 @@ class LeavingUnit(RuleInput):
 def leave(given: LeavingUnit) -> Verdict:
     """Can the unit leave the garrison so?"""
     v = Verdict()
-    now = f"It is {'the end of ' if given.phase_ends else 'not the end of '}{whose(given.phase, given.your_turn)}."
+    now = f"It is {'' if given.phase_ends else 'not '}the end of {whose(given.phase, given.your_turn)}."
     yours = given.phase is Phase.MOVEMENT and given.your_turn
     joined = f"The unit joined {'in this turn' if given.joined_this_turn else 'before this turn'}."
     clear = not enemy_within(given.from_enemies, 3)

@@ -57,7 +57,7 @@ class Demolished(RuleInput):
 def slain(given: Demolished) -> Verdict:
     """How many models of the garrison are slain?"""
     v = Verdict()
-    can = f"A rule {'allows' if given.allowed else 'does not allow'} you to demolish it."
+    can = f"{'A' if given.allowed else 'No'} rule allows you to demolish it."
     if not v.step(ALLOWED, can, given.allowed):
         return v.end("not demolished", value=0)
     kind = f"The terrain feature is {'' if given.defensible else 'not '}defensible."
@@ -148,7 +148,7 @@ EXAMPLES = (
         value=0,
     ),
     Example("Can I just pull down his tower?", TOWER.but(allowed=False), "not demolished", ALLOWED, value=0),
-    Example("Can I demolish a wood?", TOWER.but(garrison=0, ones=0, defensible=False), "not demolished", DEFENSIBLE),
+    Example("Can I demolish a wood?", TOWER.but(garrison=0, ones=0, defensible=False), "not demolished", DEFENSIBLE, 0),
     Example("Where do the survivors go, 5 inches from the rubble?", OUTSIDE, "can be set up so", SIX_INCHES),
     Example("Exactly 6 inches from the rubble?", OUTSIDE.but(farthest=6), "can be set up so", SIX_INCHES),
     Example("6.1 inches from the rubble?", OUTSIDE.but(farthest=6.1), "cannot be set up so", SIX_INCHES),

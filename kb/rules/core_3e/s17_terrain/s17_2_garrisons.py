@@ -43,7 +43,7 @@ def unit(given: Garrison) -> Verdict:
     models = sum(alike.models for alike in given.unit)
     too_many = min(models, max(0, given.inside + models - room))
     says = f"Models inside: {given.inside}; in the unit: {models}; together {given.inside + models} of {room}."
-    v.step(up_to, f"The terrain feature is {size.outcome}. {says}", too_many == 0, size)
+    v.step(up_to, f"By its widest point: {size.outcome}. {says}", too_many == 0, size)
     too_big = sum(alike.models for alike in given.unit if alike.wounds >= 10)
     largest = max(alike.wounds for alike in given.unit)
     v.step(TEN_WOUNDS, f"The largest Wounds is {largest}: {too_big} of {models} models ruled out.", too_big > 0)
@@ -51,7 +51,7 @@ def unit(given: Garrison) -> Verdict:
     listed = f"no room for {too_many}, too big {too_big}, ruled out otherwise {others}"
     if v.step(ANY_MODEL, f"Of its {models} models: {listed}.", too_many + too_big + others > 0):
         alone = {up_to: too_many, TEN_WOUNDS: too_big}
-        return v.end("cannot garrison it", because=next((c for c in alone if alone[c] == models), ANY_MODEL))
+        return v.end("cannot garrison it", because=next((c for c in alone if alone[c] == models), None))
     return v.end("can garrison it", because=up_to)
 
 
@@ -179,6 +179,18 @@ EXAMPLES = (
         MEASURED,
     ),
     Example("Can he cast at what cannot be seen from the tower?", SPELL.but(visible=False), "cannot do it", MEASURED),
+    Example(
+        "Can my priest inside chant a prayer that has no range?",
+        DeedInGarrison(deed=Deed.PRAYER),
+        "can do it",
+        MEASURED,
+    ),
+    Example(
+        "And at a unit that cannot be seen from the tower, where he has to see it?",
+        DeedInGarrison(deed=Deed.PRAYER, visible=False),
+        "cannot do it",
+        MEASURED,
+    ),
     Example(
         "Can a hero inside give commands to units outside?",
         SPELL.but(deed=Deed.COMMAND, range=12, from_terrain=12),

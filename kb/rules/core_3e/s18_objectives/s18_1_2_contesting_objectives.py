@@ -216,6 +216,13 @@ EXAMPLES = (
         value=6,
     ),
     Example(
+        "The battle has only one objective, do all 6 count for it?",
+        UnitBetweenObjectives(contesting=(6,), objective=1),
+        "counts",
+        TWO_OR_MORE,
+        value=6,
+    ),
+    Example(
         "Nobody of the unit is near the second objective, does it count there?",
         UnitBetweenObjectives(contesting=(6, 0), objective=2),
         "does not count",

@@ -105,25 +105,34 @@ def terrain(given: MarkerOnTerrain) -> Verdict:
     return v.end("may be placed there" if lowest else "may not be placed there")
 
 
-def _at(away: float, marker_across: float = 40) -> ModelAndMarker:
-    """A model on a 32 mm base whose edge is so many inches from the centre of a marker."""
-    model = Model(x=away + 16 / MILLIMETRES_PER_INCH, y=0, base=32)
-    return ModelAndMarker(model=model, marker=Position(x=0, y=0), marker_across=marker_across)
+BASE = 32
+"""The base of the models below, in millimetres."""
 
 
+def _at(away: float) -> Model:
+    """A model whose base is so many inches from the middle of the table."""
+    return Model(x=away + BASE / 2 / MILLIMETRES_PER_INCH, y=0, base=BASE)
+
+
+SIX_AWAY = ModelAndMarker(model=_at(6), marker=Position(x=0, y=0))
 RUIN = MarkerOnTerrain(indicated=Position(x=0, y=0), heights=(0.25, 3, 6), placed=Position(x=0, y=0, z=0.25))
 
 EXAMPLES = (
-    Example("My base is exactly 6 inches from the middle, am I within 6?", _at(6), "within it", CENTRE),
-    Example("And at 6.1 inches?", _at(6.1), "not within it", CENTRE),
-    Example("Big round objective mat, 6 from the rim or the centre?", _at(7, 120), "not within it", CENTRE),
+    Example("My base is exactly 6 inches from the middle, am I within 6?", SIX_AWAY, "within it", CENTRE),
+    Example("And at 6.1 inches?", SIX_AWAY.but(model=_at(6.1)), "not within it", CENTRE),
     Example(
-        "I stand 8 inches above the marker, on the roof: within 6?",
-        _at(1).but(model=Model(x=0, y=0, z=8, base=32)),
+        "Big round objective mat, 6 from the rim or the centre?",
+        SIX_AWAY.but(model=_at(7), marker_across=120),
         "not within it",
         CENTRE,
     ),
-    Example("I stand right on it?", _at(0).but(model=Model(x=0, y=0, base=32)), "within it", CENTRE),
+    Example(
+        "I stand 8 inches above the marker, on the roof: within 6?",
+        SIX_AWAY.but(model=Model(x=0, y=0, z=8, base=BASE)),
+        "not within it",
+        CENTRE,
+    ),
+    Example("I stand right on it?", SIX_AWAY.but(model=Model(x=0, y=0, base=BASE)), "within it", CENTRE),
     Example(
         "Objective smack on the middle line, is it in my territory?",
         ObjectiveAndTerritory(lies_in=None, from_border=0, territory_of=Player.YOU),
@@ -164,6 +173,12 @@ EXAMPLES = (
     Example(
         "Can we shift it 2 inches, off the ruin?",
         RUIN.but(placed=Position(x=2, y=0)),
+        "may not be placed there",
+        HORIZONTALLY,
+    ),
+    Example(
+        "Can we shift it half an inch, so that it lies flat?",
+        RUIN.but(placed=Position(x=0.5, y=0, z=0.25)),
         "may not be placed there",
         HORIZONTALLY,
     ),

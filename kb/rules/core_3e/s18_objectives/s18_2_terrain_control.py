@@ -96,13 +96,11 @@ def control(given: TerrainToControl) -> Verdict:
     yours, theirs = counts.values()
     holder = given.controlled_by
     now = "It is the end of a turn." if given.end_of_turn else "The turn is still under way."
-    because = END_OF_TURN
-    if v.step(END_OF_TURN, now, given.end_of_turn):
-        because = MORE
-        if v.step(MORE, f"{yours} of your models against {theirs} of your opponent's.", yours != theirs):
-            return v.end(CONTROL[Player.YOU if yours > theirs else Player.OPPONENT])
+    score = f"{yours} of your models against {theirs} of your opponent's."
+    if v.step(END_OF_TURN, now, given.end_of_turn) and v.step(MORE, score, yours != theirs):
+        return v.end(CONTROL[Player.YOU if yours > theirs else Player.OPPONENT])
     if holder is None:
-        return v.end(CONTROL[None], because=because)
+        return v.end(CONTROL[None])
     besides = "; others contest it and count elsewhere" if given.contested_besides else ""
     left = f"Controlled so far by {holder}, whose models contesting it now count as {counts[holder]}{besides}."
     if v.step(LOST, left, counts[holder] == 0 and not given.contested_besides):
@@ -162,6 +160,13 @@ EXAMPLES = (
         "contesting",
         AS_OBJECTIVE,
         5,
+    ),
+    Example(
+        "My guys count as 2 each by their own rule, at a building too?",
+        ContestingTerrain(near=ModelsNearTerrain(models=5, distance=1, counts_as=2)),
+        "contesting",
+        AS_OBJECTIVE,
+        10,
     ),
     Example(
         "Are two 6 wound heroes worth 4?",

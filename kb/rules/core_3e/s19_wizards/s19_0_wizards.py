@@ -23,6 +23,7 @@ OWN = Cite("core-3e/19.0", "all the spells on their own warscroll")
 ENDLESS = Cite("core-3e/19.0", "in the same army as they are")
 LORE = Cite("core-3e/27.3.4", "on top of the other spells they know")
 ABILITY = Cite("core-3e/19.0", "a model that is not a WIZARD attempt")
+RULES = Cite("core-3e/19.0", "The rules below then apply to it")
 ROLLS = Cite("core-3e/19.0", "modify casting and unbinding rolls affect it")
 OTHER = Cite("core-3e/19.0", "For other rules purposes it is not")
 
@@ -56,12 +57,9 @@ def wizard(given: UnitAsWizard) -> Verdict:
     by = f"An ability lets it attempt to cast or unbind spells: {'yes' if given.through_ability else 'no'}."
     if not v.step(ABILITY, by, given.through_ability):
         return v.end("is no WIZARD", because=KEYWORD)
-    about = f"The rule is about {given.purpose}."
-    if v.step(ROLLS, about, given.purpose is Purpose.ROLLS):
-        return v.end("is treated as a WIZARD")
-    if v.step(OTHER, about, given.purpose is Purpose.OTHER):
-        return v.end("is no WIZARD")
-    return v.end("is treated as a WIZARD", because=ABILITY)
+    settles = {Purpose.ATTEMPT: RULES, Purpose.ROLLS: ROLLS, Purpose.OTHER: OTHER}[given.purpose]
+    v.step(settles, f"The rule is about {given.purpose}.", True)
+    return v.end("is no WIZARD" if given.purpose is Purpose.OTHER else "is treated as a WIZARD")
 
 
 class SpellsAttempted(HeroPhaseAttempt):
@@ -113,7 +111,7 @@ def knows(given: SpellOfWizard) -> Verdict:
         (ENDLESS, "On the warscrolls of endless spells in its army", given.of_endless_spells),
         (LORE, "Through another rule it knows", given.otherwise),
     ):
-        if v.step(cite, f"{where}: {listed(spells)}.", among(given.spell, spells)):
+        if v.step(cite, f"{where}: {listed(spells)}; the spell is {given.spell}.", among(given.spell, spells)):
             return v.end("knows it")
     v.step(WHICH, f"{given.spell} is among these.", False)
     return v.end("does not know it")
@@ -140,7 +138,7 @@ EXAMPLES = (
         "Do the rules for casting apply to my non-wizard with a spell from an ability?",
         BARD.but(purpose=Purpose.ATTEMPT),
         "is treated as a WIZARD",
-        ABILITY,
+        RULES,
     ),
     Example("The warscroll says 2, how many spells can I cast in a turn?", CASTER, "has some left", NUMBER, 2),
     Example("Two of two attempted, is there a third?", CASTER.but(attempted=2), "has none left", NUMBER, 0),

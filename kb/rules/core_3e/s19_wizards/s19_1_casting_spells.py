@@ -32,7 +32,7 @@ def attempt(given: SpellToCast) -> Verdict:
     """May you attempt to cast this spell with this WIZARD?"""
     v = Verdict()
     who = f"The caster is {'a WIZARD of yours, or casts as one' if given.wizard else 'no WIZARD of yours'}."
-    before = f"Attempted in this hero phase, with any WIZARD: {listed(given.attempted)}."
+    before = f"Attempted in this hero phase, with any WIZARD: {listed(given.attempted)}; now {given.spell}."
     may = (
         v.step(YOUR_PHASE, f"It is {given.when}.", given.in_your_hero_phase)
         and v.step(FRIENDLY, who, given.wizard)

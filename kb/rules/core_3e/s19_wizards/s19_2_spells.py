@@ -16,6 +16,7 @@ from kb.tabletop.wounds import mortal_wounds
 
 BOLT = "core-3e/19.2#arcane-bolt"
 SHIELD = "core-3e/19.2#mystic-shield"
+NONE = mortal_wounds(0)
 
 HAS_RANGE = Cite("core-3e/19.2", "and the range when there is one")
 FROM_CASTER = Cite("core-3e/19.2", "always measured from the caster")
@@ -60,7 +61,7 @@ def in_range(given: SpellRange) -> Verdict:
         v.step(HAS_RANGE, "The spell names no range.", False)
         return v.end("no range to keep to")
     reach = given.range + given.added
-    more = f", with {inches(given.added)} added {inches(reach)}" if given.added else ""
+    more = f"; with {inches(given.added)} added it is {inches(reach)}" if given.added else ""
     v.step(HAS_RANGE, f"The range is {inches(given.range)}{more}.", True)
     near = v.step(FROM_CASTER, f"From the caster it is {inches(given.distance)}.", within(given.distance, reach))
     return v.end("in range" if near else "out of range")
@@ -125,7 +126,8 @@ def _in_sight_and_range(v: Verdict, given: CastSpell, pick: Cite, says: str, pic
         return False
     near = in_range(SpellRange(range=12, distance=given.distance))
     what = "Its farthest part" if reach is SHIELD_RANGE else "It"
-    return v.step(reach, f"{what} is {inches(given.distance)} from the caster.", near.outcome == "in range", near)
+    says = f'{what} is {inches(given.distance)} from the caster, with a range of 12".'
+    return v.step(reach, says, near.outcome == "in range", near)
 
 
 class ArcaneBolt(CastSpell):
@@ -154,7 +156,7 @@ def arcane_bolt(given: ArcaneBolt) -> Verdict:
         and v.step(NOT_YET, given.later, not given.next_hero_phase)
         and _in_sight_and_range(v, given, BOLT_PICK, picked, given.enemy, BOLT_RANGE)
     ):
-        return v.end(mortal_wounds(0), value=0)
+        return v.end(NONE, value=0)
     if not v.step(CLOSE, f"It is {inches(given.distance)} from the caster.", within(given.distance, 3)):
         v.step(ONE_WOUND, "No D3 is rolled for it.", True)
         return v.end(mortal_wounds(1), value=1)
@@ -197,7 +199,7 @@ IGNORED = IgnoreRoll(roll=4, needed=4)
 ENDLESS = IGNORED.but(endless_spell=True)
 CAST = ArcaneBolt(roll=5, distance=12, wounds_roll=5)
 SHIELDED = MysticShield(roll=5, distance=12)
-NONE, ONE = "no mortal wounds", "1 mortal wound"
+ONE = "1 mortal wound"
 NOTHING = "add nothing"
 
 EXAMPLES = (

@@ -77,10 +77,10 @@ class AttemptWithUnit(RuleInput):
 def attempt(given: AttemptWithUnit) -> Verdict:
     """Is the target within range of the unit, and visible to it?"""
     v = Verdict()
-    only = given.models[0] if len(given.models) == 1 else None
-    picked = given.picked or (1 if only else None)
+    picked = given.picked or (1 if len(given.models) == 1 else None)
     chosen = "none is picked" if picked is None else f"model {picked} is picked"
-    if not v.step(PICK, f"Models in the unit: {len(given.models)}; {chosen}.", picked is not None) or picked is None:
+    v.step(PICK, f"Models in the unit: {len(given.models)}; {chosen}.", picked is not None)
+    if picked is None:
         return v.end("pick a model first")
     model = given.models[picked - 1]
     far = f"From model {picked} it is {inches(model.distance)}, with a range of {inches(given.range)}."

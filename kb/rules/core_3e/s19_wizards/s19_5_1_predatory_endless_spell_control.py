@@ -129,4 +129,13 @@ EXAMPLES = (
         THIRTY,
         2,
     ),
+    Example(
+        "One wizard has one, my other summoned two: how many are not wild?",
+        SpellsToControl(
+            spells=(NEAR, _summoned("Jaws", "Warlock", 8), _summoned("Sun", "Warlock", 9)), picked=("Sun",)
+        ),
+        "controlled: Pendulum, Sun; wild: Jaws",
+        MUST_PICK,
+        2,
+    ),
 )

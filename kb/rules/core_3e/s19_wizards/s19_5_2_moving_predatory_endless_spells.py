@@ -64,7 +64,7 @@ def order(given: OrderOfMoves) -> Verdict:
             in_order = v.step(
                 CONTROLLED_FIRST, f"{says}, is wild; controlled and not yet moved: {listed(waiting)}.", not waiting
             ) and v.step(ALTERNATE, f"It is for {picker} to pick a wild one, picked by {move.by}.", move.by is picker)
-            picker = _other(picker)
+            picker = picker.other
         if not in_order:
             return v.end("wrong order")
         del left[move.name]
@@ -87,10 +87,6 @@ def _controlled_one(v: Verdict, turn: Player, left: dict[str, Player | None], mo
     waiting = [name for name, player in left.items() if player is turn]
     in_order = move.by is controller and not waiting
     return v.step(OPPONENT_NEXT, f"{whose}; controlled by {turn} and not yet moved: {listed(waiting)}.", in_order)
-
-
-def _other(player: Player) -> Player:
-    return Player.OPPONENT if player is Player.YOU else Player.YOU
 
 
 class EndlessSpellToCommand(RuleInput):

@@ -54,7 +54,7 @@ def prayers(given: PrayersChanted) -> Verdict:
     if not v.step(YOUR_PHASE, f"It is {given.when}.", given.in_your_hero_phase):
         return v.end("none in this phase", value=0)
     if changed := given.allowed != 1:
-        v.step(PRECEDENCE, f"Without an ability it is 1; here it is {given.allowed}.", True)
+        v.step(PRECEDENCE, f"A PRIEST can chant 1; an ability changes that to {given.allowed} for this one.", True)
     left = max(0, given.allowed - given.chanted)
     v.step(ONE, f"Chanted with it in this hero phase: {given.chanted} of {given.allowed}.", left > 0)
     return v.end("has some left" if left else "has none left", value=left, because=PRECEDENCE if changed else ONE)
@@ -83,7 +83,7 @@ def knows(given: PrayerOfPriest) -> Verdict:
         (INVOCATIONS, "On the warscrolls of invocations in its army", given.of_invocations),
         (SCRIPTURE, "Through another rule it knows", given.otherwise),
     ):
-        if v.step(cite, f"{where}: {listed(known)}.", among(given.prayer, known)):
+        if v.step(cite, f"{where}: {listed(known)}; the prayer is {given.prayer}.", among(given.prayer, known)):
             return v.end("knows it")
     v.step(WHICH, f"{given.prayer} is among these.", False)
     return v.end("does not know it")

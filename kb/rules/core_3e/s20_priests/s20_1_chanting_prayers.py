@@ -6,7 +6,6 @@ a dice that shows 1 fails whatever is added to it.
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Phase
-from kb.tabletop.magic import HeroPhaseAttempt
 from kb.tabletop.names import among, listed
 from kb.tabletop.prayers import AnswerValue, ChantingAttempt, ChantingDice
 from kb.tabletop.spells import Dispeller
@@ -33,7 +32,7 @@ def attempt(given: PrayerToChant) -> Verdict:
     """May you chant this prayer with this PRIEST?"""
     v = Verdict()
     who = f"The chanter is {'a' if given.priest else 'no'} PRIEST of yours."
-    before = f"Chanted in this hero phase, with any PRIEST: {listed(given.chanted)}."
+    before = f"Chanted in this hero phase, with any PRIEST: {listed(given.chanted)}; now {given.prayer}."
     may = (
         v.step(YOUR_PHASE, f"It is {given.when}.", given.in_your_hero_phase)
         and v.step(FRIENDLY, who, given.priest)
@@ -47,8 +46,7 @@ def attempt(given: PrayerToChant) -> Verdict:
 
 def _has_one_left(v: Verdict, given: PrayerToChant) -> bool:
     """Whether the PRIEST has a prayer left in this hero phase."""
-    now = given.shared_with(HeroPhaseAttempt)
-    counted = ask("core-3e/20.0", part="prayers", chanted=given.chanted_by_it, allowed=given.allowed, **now)
+    counted = ask("core-3e/20.0", part="prayers", chanted=given.chanted_by_it, allowed=given.allowed)
     left = counted.count
     if not v.step(NUMBER, f"Prayers that it can still chant: {left}.", left > 0, counted):
         return False

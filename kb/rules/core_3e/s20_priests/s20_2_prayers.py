@@ -14,6 +14,7 @@ from kb.tabletop.wounds import mortal_wounds
 
 BLESS = "core-3e/20.2#bless"
 SMITE = "core-3e/20.2#smite"
+NONE = mortal_wounds(0)
 
 HAS_RANGE = Cite("core-3e/20.2", "an answer value, sometimes a range")
 FROM_CHANTER = Cite("core-3e/20.2", "always measured from the chanter")
@@ -116,13 +117,13 @@ def smite(given: Smite) -> Verdict:
     v = Verdict()
     chanted = _answered(v, given, SMITE_VALUE, 2)
     if chanted is None:
-        return v.end(mortal_wounds(0), value=0)
+        return v.end(NONE, value=0)
     picked = f"You pick {side(not given.enemy)} unit, {'a' if given.priest else 'no'} PRIEST, {given.seen}."
     if not (
         v.step(SMITE_PICK, picked, given.enemy and given.priest and given.visible)
         and _reaches(v, given, SMITE_RANGE, 48)
     ):
-        return v.end(mortal_wounds(0), value=0)
+        return v.end(NONE, value=0)
     if not v.step(SIX, f"The chanting roll is {chanted.number:g}.", chanted.number >= 6):
         v.step(ONE_WOUND, "No D3 is rolled for it.", True)
         return v.end(mortal_wounds(1), value=1)
@@ -137,7 +138,6 @@ smite_odds = odds_over(smite, "roll", "wounds_roll")
 TWELVE = PrayerRange(range=12, distance=12)
 BLESSED = Bless(roll=4, distance=12)
 SMITTEN = Smite(roll=5, distance=48, wounds_roll=4)
-NONE = mortal_wounds(0)
 
 EXAMPLES = (
     Example("Is exactly 12 inches from my priest in range?", TWELVE, "in range", FROM_CHANTER),

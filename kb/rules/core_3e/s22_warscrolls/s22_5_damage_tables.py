@@ -71,8 +71,7 @@ def row(given: DamageTable) -> Verdict:
 
 
 def _range(rows: tuple[DamageRow, ...], place: int) -> str:
-    above = rows[place - 2].up_to if place > 1 else None
-    first = 0 if above is None else above + 1
+    first = [0, *(row.up_to + 1 for row in rows if row.up_to is not None)][place - 1]
     last = rows[place - 1].up_to
     return f"{first}+" if last is None else str(first) if first == last else f"{first} to {last}"
 

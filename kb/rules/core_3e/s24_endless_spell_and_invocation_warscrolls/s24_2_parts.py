@@ -32,8 +32,7 @@ def count(given: PartsInPlay) -> Verdict:
     v = Verdict()
     v.step(OWN_BASE, f"Parts on the battlefield, each on its base: {len(given.parts)}.", True)
     whole = [name for place, name in enumerate(given.parts) if not among(name, given.parts[:place])]
-    together = f"The parts, {len(given.parts)} of them, belong to {listed(whole)}: {len(whole)} in all."
-    v.step(ALL_ONE, together, len(whole) < len(given.parts))
+    v.step(ALL_ONE, f"What they belong to: {listed(whole)}; {len(whole)} in all.", len(whole) < len(given.parts))
     return v.end("a single one" if len(whole) == 1 else f"{len(whole)} of them", value=len(whole))
 
 
@@ -55,10 +54,8 @@ def set_up(given: PartsToSetUp) -> Verdict:
     says = f"Parts on the warscroll: {given.on_warscroll}; parts that you set up: {given.parts}."
     if not v.step(ENTRY, says, given.parts == given.on_warscroll):
         return v.end("not set up so")
-    stands = v.step(
-        HOW, f"They {'stand' if given.as_explained else 'do not stand'} as it explains.", given.as_explained
-    )
-    return v.end("set up so" if stands else "not set up so")
+    stands = f"They {'stand' if given.as_explained else 'do not stand'} as the warscroll explains."
+    return v.end("set up so" if v.step(HOW, stands, given.as_explained) else "not set up so")
 
 
 SHACKLES = PartsInPlay(parts=("Soulsnare Shackles", "Soulsnare Shackles", "Soulsnare Shackles"))

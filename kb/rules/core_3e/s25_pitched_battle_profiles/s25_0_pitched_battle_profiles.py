@@ -82,7 +82,7 @@ def army(given: ArmyToPick) -> Verdict:
     broken = [step for step in v.steps if not step.held]
     return v.end(
         "not legal" if broken else "legal",
-        value=sum(int(step.asked.value or 1) if step.asked and step.cite in SUMMED else 1 for step in broken),
+        value=sum(step.asked.count if step.asked and step.cite in SUMMED else 1 for step in broken),
         because=broken[0].cite if broken else NEEDED,
     )
 
@@ -125,7 +125,7 @@ def _sizes(v: Verdict, roster: Roster, allowed: ArmySelection) -> None:
             single_model=unit.single_model,
             noted_single=unit.noted_single,
             reinforced_allowed=allowed.reinforced,
-            reinforced_counted=min(60, counted),
+            reinforced_counted=counted,
         )
         says = f"{unit.name}, {unit.models} with a minimum of {unit.minimum}, {size.outcome}."
         if v.step(SIZE, says, size.outcome == "can be taken so", size):
@@ -170,16 +170,15 @@ def _uniques(v: Verdict, roster: Roster) -> None:
 
 
 def _allies(v: Verdict, roster: Roster) -> None:
+    """Whether each ally can come, and whether the general is none."""
     for unit in roster.units:
-        if not unit.allied:
-            continue
-        if unit.regiment is None:  # those come whatever the list says (27.0)
+        if unit.allied and unit.regiment is None:  # a regiment comes whatever the list says (27.0)
             kept = unit.restrictions_kept
             ally = ask("core-3e/25.8", part="ally", faction=unit.faction, allies=roster.allies, restrictions_kept=kept)
             says = f"{unit.name} of {unit.faction} {ally.outcome}."
             v.step(ALLY, says, ally.outcome == "can be an allied unit", ally)
         if unit.general:
-            lead = ask("core-3e/25.8", part="general", allied=True)
+            lead = ask("core-3e/25.8", part="general", allied=unit.allied)
             v.step(NO_ALLY_LEADS, f"{unit.name} {lead.outcome}.", lead.outcome == "can be the general", lead)
 
 
@@ -269,6 +268,7 @@ EXAMPLES = (
     ),
     Example("A stray from another faction, not allied?", _units(_unit(TREES, allied=False)), "not legal", FACTIONS, 2),
     Example("A second ally of five units?", _units(_unit(TREES, name="Oak", points=0)), "not legal", ALLEGIANCE, 1),
+    Example("A Unique hero, and only one of him?", _units(_unit(LORD, noted_unique=True)), "legal", NEEDED, 0),
     Example("An endless spell without a wizard?", _roster(endless_spells=1), "not legal", BESIDE, 1),
     Example("A wizard for it?", _roster(endless_spells=1, enhancements=(TOME,)), "legal", NEEDED, 0),
     Example("Two spells with one wizard, and two terrain pieces?", TOO_MUCH, "not legal", BESIDE, 2),

@@ -38,9 +38,9 @@ class UnitToPayFor(RuleInput):
 
     @model_validator(mode="after")
     def _a_size_that_exists(self) -> Self:
-        sizes = [self.minimum * times for times in (1, 2, 3)]
-        if self.models > self.minimum and self.models not in sizes:
-            raise ValueError(f"{self.models} models are none of {sizes[0]}, {sizes[1]} and {sizes[2]} (25.3)")
+        twice, three_times = 2 * self.minimum, 3 * self.minimum
+        if self.models > self.minimum and self.models not in (twice, three_times):
+            raise ValueError(f"{self.models} models are none of {self.minimum}, {twice} and {three_times} (25.3)")
         return self
 
 
@@ -52,12 +52,12 @@ def unit(given: UnitToPayFor) -> Verdict:
     if not v.step(ENTITLED, wanted, given.upgrades <= given.entitled):
         return v.end("not with these upgrades")
     v.step(UPGRADES, f"Upgrades for which you pay nothing more: {given.upgrades}.", given.upgrades > 0)
-    size = f"{given.models} models with a minimum of {given.minimum}, at {given.points} points"
     times, cite = 1, ONE_UNIT
-    for factor, words in ((2, DOUBLE), (3, TRIPLE)):
-        if v.step(words, f"{size}.", given.models == factor * given.minimum):
+    for factor, what, words in ((2, "twice", DOUBLE), (3, "three times", TRIPLE)):
+        size = factor * given.minimum
+        if v.step(words, f"{given.models} models; {what} the minimum is {size}.", given.models == size):
             times, cite = factor, words
-    if v.step(IN_FULL, f"{size}.", given.models < given.minimum):
+    if v.step(IN_FULL, f"{given.models} models; the minimum is {given.minimum}.", given.models < given.minimum):
         cite = IN_FULL
     cost = times * given.points
     v.step(ONE_UNIT, f"{times} times {given.points} is {cost}.", True)
@@ -93,6 +93,7 @@ ARMY = ArmyToPayFor(units=(DRAGON, PaidUnit(name="Infantry", cost=500)), allowed
 EXAMPLES = (
     Example("What do I pay for 5 models at 120 points?", FIVE, "120 points", ONE_UNIT, 120),
     Example("Do I pay for a champion and a banner?", FIVE.but(upgrades=2), "120 points", ONE_UNIT, 120),
+    Example("All 3 upgrades that it can have?", FIVE.but(upgrades=3, entitled=3), "120 points", ONE_UNIT, 120),
     Example("What does a reinforced unit cost?", FIVE.but(models=10), "240 points", DOUBLE, 240),
     Example("How many points for a triple sized unit?", FIVE.but(models=15), "360 points", TRIPLE, 360),
     Example("I'm short a model, do I pay less?", FIVE.but(models=4), "120 points", IN_FULL, 120),

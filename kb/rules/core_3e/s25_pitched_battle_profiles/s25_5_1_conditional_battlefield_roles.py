@@ -46,17 +46,16 @@ def conditional_role(given: UnitWithNote) -> Verdict:
     conditions = f"The conditions for {given.note} are {'' if given.met else 'not '}met."
     if not v.step(CONDITIONS, conditions, given.met):
         return v.end(roles_listed(given.column), value=len(given.column))
-    column = roles_listed(given.column)
-    if v.step(NOTED, f"Noted that it keeps its own: {'yes' if given.keeps_others else 'no'}.", given.keeps_others):
+    noted = f"It is {'' if given.keeps_others else 'not '}noted that it keeps those of the column."
+    if v.step(NOTED, noted, given.keeps_others):
         roles: Roles = (*(role for role in given.column if role is not given.note), given.note)
         decided = NOTED
     else:
-        v.step(ONLY, f"The column says {column}; it is {given.note} only.", True)
+        v.step(ONLY, f"The column says {roles_listed(given.column)}; it is {given.note} only.", True)
         roles, decided = (given.note,), ONLY
     changed = f"The conditions have {'' if given.changed_since else 'not '}changed since."
-    if v.step(ENTIRE_BATTLE, changed, given.changed_since):
-        decided = ENTIRE_BATTLE
-    return v.end(roles_listed(roles), value=len(roles), because=decided)
+    kept = v.step(ENTIRE_BATTLE, changed, given.changed_since)
+    return v.end(roles_listed(roles), value=len(roles), because=ENTIRE_BATTLE if kept else decided)
 
 
 TERRORGHEIST = UnitWithNote(column=(BattlefieldRole.BEHEMOTH,), note=BattlefieldRole.BATTLELINE, met=True)

@@ -16,6 +16,8 @@ KEPT = Cite("core-3e/25.6", "with this Pitched Battle profile in your army")
 UNIQUE = Cite("core-3e/25.6.1", "cannot include more than 1 unit")
 SINGLE = Cite("core-3e/25.6.1", "no unit of that type can be reinforced")
 
+WITH_FIELDS = ("Unique", "Single")
+
 
 class Note(Thing):
     """A special rule in the Notes column other than 'Unique' and 'Single', and no battlefield role (25.5.1)."""
@@ -27,7 +29,7 @@ class Note(Thing):
 
     @model_validator(mode="after")
     def _has_no_field_of_its_own(self) -> Self:
-        if among(self.says, ("Unique", "Single")):
+        if among(self.says, WITH_FIELDS):
             raise ValueError(f"{self.says} is no other note: say so with noted_unique or noted_single")
         return self
 
@@ -53,7 +55,6 @@ class UnitWithNotes(RuleInput):
 def notes(given: UnitWithNotes) -> Verdict:
     """Do the Notes let you include the unit, and how many stand against it?"""
     v = Verdict()
-    against: list[Cite] = []
     words = [f"'{word}'" for word, there in (("Unique", given.noted_unique), ("Single", given.noted_single)) if there]
     words += [note.says for note in given.others]
     if not v.step(SPECIAL_RULES, f"The Notes for {given.name}: {listed(words)}.", bool(words)):
@@ -61,15 +62,13 @@ def notes(given: UnitWithNotes) -> Verdict:
     if given.noted_unique:
         unique = ask("core-3e/25.6.1", part="unique", noted_unique=True, units=given.units)
         says = f"Units of that type: {given.units}; your army {unique.outcome}."
-        if not v.step(UNIQUE, says, unique.outcome == "can include them", unique):
-            against.append(UNIQUE)
+        v.step(UNIQUE, says, unique.outcome == "can include them", unique)
     if given.noted_single:
         single = ask("core-3e/25.6.1", part="single", noted_single=True, reinforced=given.reinforced)
-        if not v.step(SINGLE, f"It {single.outcome}.", single.outcome == "can be taken so", single):
-            against.append(SINGLE)
+        v.step(SINGLE, f"It {single.outcome}.", single.outcome == "can be taken so", single)
     for note in given.others:
-        if not v.step(KEPT, f"{note.says}: {'kept' if note.kept else 'not kept'}.", note.kept):
-            against.append(KEPT)
+        v.step(KEPT, f"{note.says}: {'kept' if note.kept else 'not kept'}.", note.kept)
+    against = [step.cite for step in v.steps if not step.held]
     return v.end(
         "cannot be included" if against else "can be included",
         value=len(against),

@@ -135,9 +135,9 @@ def army(given: BattalionsOfArmy) -> Verdict:
     for unit in roster.units:
         inside = [battalion for battalion in roster.battalions if among(unit.name, battalion.units)]
         names = [battalion.name for battalion in inside]
-        if unit.regiment and inside:
-            can = ask("core-3e/regiments-of-renown", part="unit", of_regiment=True, regiments_battalion=False)
-            says = f"{unit.name} of {unit.regiment} in {listed(names)}: {can.outcome}."
+        if unit.regiment:
+            can = ask("core-3e/regiments-of-renown", part="unit", of_regiment=True, regiments_battalion=not inside)
+            says = f"{unit.name} of {unit.regiment}, in battalions of yours: {listed(names)}; {can.outcome}."
             v.step(RENOWNED, says, can.outcome == "can be", can)
         if len(inside) > 1:
             larger = any(among(name, battalion.includes) for battalion in inside for name in names)

@@ -260,6 +260,8 @@ EXAMPLES = (
     Example("Extra CP from my battalion, when?", POINT, "2 command points", ONE_EXTRA, 2),
     Example("Is the bonus every round?", POINT.but(used=True), "1 command point", STRATEGIST_ONCE, 1),
     Example("In his hero phase?", POINT.but(your_turn=False), "1 command point", START, 1),
+    Example("I get one in my movement phase?", POINT.but(phase=Phase.MOVEMENT), "1 command point", START, 1),
+    Example("One later in my hero phase?", POINT.but(start_of_phase=False), "1 command point", START, 1),
     Example("I forgot it at the start?", POINT.but(start_of_phase=False, received=0), "0 command points", START, 0),
     Example("My general is gone and I receive none?", POINT.but(received=0), "0 command points", START, 0),
 )

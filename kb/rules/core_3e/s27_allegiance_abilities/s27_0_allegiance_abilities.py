@@ -8,7 +8,7 @@ from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import AllegianceAbility, EnhancementType, UnitOfFaction, UnitsOfArmy
 from kb.tabletop.battalions import Regiment
-from kb.tabletop.enhancements import Pick, TakenEnhancements
+from kb.tabletop.enhancements import MoreEnhancements, Pick, TakenEnhancements
 from kb.tabletop.example_army import FLANK, LINE, LORD, PACK, ROSTER, TREES
 from kb.tabletop.names import Name, Names, among, listed, plain
 from kb.tabletop.rosters import ArmyAndBattlepack, Roster
@@ -134,10 +134,21 @@ def _but(**changes: object) -> AllegianceOfArmy:
     return WHOLE.but(army=WHOLE.army.model_copy(update=changes))
 
 
+NO_ABILITIES = {"allegiance": None, "enhancements": ()}
 LEADS = LORD.model_copy(update={"keywords": ("HERO", "ORDER")})
 THORNS = TREES.model_copy(update={"name": "Thorns", "regiment": Regiment.ELTHWIN})
 RUNES = TREES.model_copy(update={"name": "Runes", "regiment": Regiment.NORGRIMM})
 TWO_FACTIONS = (LORD, TREES.model_copy(update={"allied": False}))
+NO_GENERAL = LEADS.model_copy(update={"general": False})
+ALSO_SYLVANETH = (LEADS, TREES.model_copy(update={"allied": False}), THORNS)
+ALL_SYLVANETH = (LEADS.model_copy(update={"faction": "Sylvaneth"}), THORNS)
+VIAL = Pick(name="Vial of Manticore Venom", unit="Elder")
+TWO_ARTEFACTS = _but(
+    units=(*ROSTER.units, LORD.model_copy(update={"name": "Elder", "general": False})),
+    enhancements=(ARTEFACTS.model_copy(update={"taken": 2, "picks": (AMULET, VIAL)}),),
+)
+ONE_MORE = PACK.model_copy(update={"more_enhancements": (MoreEnhancements(type=EnhancementType.ARTEFACT, number=1),)})
+BLADE_FOR_ALLY = ARTEFACTS.model_copy(update={"picks": (Pick(name="Doomblade", unit="Trees"),)})
 TWO_TYPES_WRONG = (
     ARTEFACTS.model_copy(update={"picks": (AMULET.model_copy(update={"unit": "Trees"}),)}),
     TakenEnhancements(type=EnhancementType.TRIUMPH, taken=2),
@@ -187,10 +198,16 @@ EXAMPLES = (
     Example("And an ally besides them?", _but(units=(LEADS, LINE, THORNS, TREES)), "not legal", RENOWN, 1),
     Example("Two regiments of renown?", _but(units=(LEADS, LINE, THORNS, RUNES)), "not legal", RENOWN, 1),
     Example("My general is not ORDER?", _but(units=(LORD, LINE, FLANK, THORNS)), "not legal", RENOWN, 1),
+    Example("Elthwin's Thorns without a general?", _but(units=(NO_GENERAL, THORNS)), "not legal", RENOWN, 1),
+    Example("Elthwin's Thorns in a Sylvaneth army?", _but(units=ALL_SYLVANETH, **NO_ABILITIES), "not legal", RENOWN, 1),
+    Example("And if half of it is Sylvaneth?", _but(units=ALSO_SYLVANETH, **NO_ABILITIES), "legal", RENOWN, 0),
     Example("Can my whole list use another faction's abilities?", _but(allegiance="Sylvaneth"), "not legal", SINGLE, 1),
     Example("Mixed, where a rule lets it?", _but(units=TWO_FACTIONS, noted_otherwise=True), "legal", ONE_IN_FOUR, 0),
     Example("Mixed, and no rule lets it?", _but(units=TWO_FACTIONS), "not legal", SINGLE, 1),
-    Example("It uses no allegiance abilities?", _but(allegiance=None, enhancements=()), "legal", ONE_IN_FOUR, 0),
+    Example("It uses no allegiance abilities?", _but(**NO_ABILITIES), "legal", ONE_IN_FOUR, 0),
+    Example("Two artefacts for two heroes?", TWO_ARTEFACTS, "not legal", ENHANCEMENTS, 1),
+    Example("The battlepack allows one more?", TWO_ARTEFACTS.but(battlepack=ONE_MORE), "legal", ONE_IN_FOUR, 0),
+    Example("Another faction's blade on an ally?", _but(enhancements=(BLADE_FOR_ALLY,)), "not legal", ENHANCEMENTS, 2),
     Example(
         "My artefact is on an ally, and I took two triumphs?",
         _but(enhancements=TWO_TYPES_WRONG),

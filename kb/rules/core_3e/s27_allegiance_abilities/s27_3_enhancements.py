@@ -12,7 +12,7 @@ from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies import EnhancementType, PickCount
 from kb.tabletop.enhancements import ARCANE_TOME, Pick, TakenEnhancements
-from kb.tabletop.names import among, listed
+from kb.tabletop.names import among, listed, same_name
 from kb.tabletop.rosters import TakenUnit, TakenUnits
 from kb.tabletop.units import names_differ
 
@@ -110,7 +110,7 @@ def picks(given: EnhancementsOfArmy) -> Verdict:
         cite = FOR_ARMY if chosen.type is EnhancementType.TRIUMPH else GIVEN
         v.step(cite, says, right and pick.as_explained, answer)
         _tome(v, given, pick)
-        if chosen.subfaction and chosen.of_subfaction:
+        if chosen.subfaction:
             fixed = _under_subfaction(given, pick, chosen.picks[:place], chosen.subfaction)
             says = f"{pick.name}, with {chosen.of_subfaction} of your subfaction, {fixed.outcome}."
             v.step(FIXED, says, fixed.outcome == "can be given", fixed)
@@ -119,74 +119,74 @@ def picks(given: EnhancementsOfArmy) -> Verdict:
     return v.end("wrongly picked" if wrong else "rightly picked", value=len(wrong), because=because)
 
 
+def _unit(given: EnhancementsOfArmy, pick: Pick) -> TakenUnit | None:
+    """The unit that gets it; none where it is for the army."""
+    return next((unit for unit in given.units if same_name(unit.name, pick.unit)), None)
+
+
 def _tome(v: Verdict, given: EnhancementsOfArmy, pick: Pick) -> None:
     """The one universal enhancement that says itself who can have it."""
-    for unit in given.units:
-        if among(pick.name, (ARCANE_TOME,)) and among(unit.name, (pick.unit or "",)):
-            hero = unit.has("HERO")
-            can = ask("core-3e/27.5.2", part="arcane tome bearer", hero=hero, keywords=unit.keywords)
-            v.step(TOME, f"{unit.name} {can.outcome}.", can.outcome != "cannot have it", can)
+    unit = _unit(given, pick)
+    if unit and same_name(pick.name, ARCANE_TOME):
+        can = ask("core-3e/27.5.2", part="arcane tome bearer", hero=unit.has("HERO"), keywords=unit.keywords)
+        v.step(TOME, f"{unit.name} {can.outcome}.", can.outcome != "cannot have it", can)
 
 
 def _about(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...]) -> Verdict:
     """What the section of this type of enhancement says of a pick, after those before it."""
+    chosen, unit = given.enhancements, _unit(given, pick)
     names = tuple(one.name for one in before)
-    values: dict[str, Any] = {"taken": given.enhancements.taken, "picked": names}
-    if given.enhancements.type is EnhancementType.TRIUMPH:
-        return ask("core-3e/27.3.6", part="pick", triumph=pick.name, **values)
-    available = given.enhancements.offered
-    units = [unit for unit in given.units if among(unit.name, (pick.unit or "",))]
+    values: dict[str, Any] = {"taken": chosen.taken}
+    if chosen.type is EnhancementType.TRIUMPH:
+        return ask("core-3e/27.3.6", part="pick", triumph=pick.name, picked=names, **values)
     values |= {"noted_otherwise": pick.noted_otherwise}
-    values |= {"unique": unit.noted_unique, "allied": unit.allied} if (unit := next(iter(units), None)) else {}
-    if given.enhancements.type is EnhancementType.UNIQUE or unit is None:
-        values |= {"of_your_set": available, "given_to_unit": bool(units), "as_explained": pick.as_explained}
-        return ask("core-3e/27.3.7", enhancement=pick.name, **values)
-    its_own = tuple(one.name for one in before if among(one.unit or "", (unit.name,)))
-    lore: dict[str, Any] = {"available": available, "picked_for_it": its_own}
-    lore["picked_for_others"] = tuple(one.name for one in before if not among(one.unit or "", (unit.name,)))
-    match given.enhancements.type:
+    values |= {"unique": unit.noted_unique, "allied": unit.allied} if unit else {}
+    if chosen.type is EnhancementType.UNIQUE or unit is None:
+        values |= {"of_your_set": chosen.offered, "given_to_unit": bool(unit), "as_explained": pick.as_explained}
+        return ask("core-3e/27.3.7", enhancement=pick.name, picked=names, **values)
+    hero = unit.has("HERO")
+    its_own = tuple(one.name for one in before if same_name(one.unit, unit.name))
+    match chosen.type:
         case EnhancementType.COMMAND_TRAIT:
-            values |= {"picked": min(len(before), 20), "general": unit.general}
-            return ask("core-3e/27.3.2", hero=unit.has("HERO"), **values)
+            return ask("core-3e/27.3.2", picked=min(20, len(before)), general=unit.general, hero=hero, **values)
         case EnhancementType.ARTEFACT:
-            values |= {"artefact": pick.name, "has_one": bool(its_own)}
-            return ask("core-3e/27.3.3", part="pick", hero=unit.has("HERO"), **values)
+            values |= {"artefact": pick.name, "picked": names, "has_one": bool(its_own)}
+            return ask("core-3e/27.3.3", part="pick", hero=hero, **values)
         case EnhancementType.MOUNT_TRAIT:
-            values |= {"trait": pick.name, "has_one": bool(its_own), "eligible": pick.as_explained}
-            return ask("core-3e/27.3.8", of_your_set=available, **values)
-    del values["picked"]
-    if given.enhancements.type is EnhancementType.SPELL_LORE:
-        return ask("core-3e/27.3.4", spell=pick.name, wizard=unit.has("WIZARD"), **lore, **values)
-    return ask("core-3e/27.3.5", prayer=pick.name, priest=unit.has("PRIEST"), **lore, **values)
+            values |= {"trait": pick.name, "picked": names, "has_one": bool(its_own), "eligible": pick.as_explained}
+            return ask("core-3e/27.3.8", of_your_set=chosen.offered, **values)
+    values |= {"available": chosen.offered, "picked_for_it": its_own}
+    values["picked_for_others"] = tuple(one.name for one in before if not same_name(one.unit, unit.name))
+    if chosen.type is EnhancementType.SPELL_LORE:
+        return ask("core-3e/27.3.4", spell=pick.name, wizard=unit.has("WIZARD"), **values)
+    return ask("core-3e/27.3.5", prayer=pick.name, priest=unit.has("PRIEST"), **values)
 
 
 def _under_subfaction(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...], keyword: str) -> Verdict:
     """Whether the subfaction's own command trait or artefact of power lets you make this pick."""
     own = given.enhancements.of_subfaction
-    with_it = [unit.name for unit in given.units if unit.has(keyword)]
-    has = among(pick.unit or "", with_it)
+    with_it = [unit for unit in given.units if unit.has(keyword)]
+    has = _unit(given, pick) in with_it
     if given.enhancements.type is EnhancementType.COMMAND_TRAIT:
-        part = "command trait"
-        return ask("core-3e/27.4", part=part, trait=pick.name, of_subfaction=own, general_has_keyword=has)
-    earlier = min(20, sum(among(one.unit or "", with_it) for one in before))
-    return ask(
-        "core-3e/27.4",
-        part="artefact",
-        artefact=pick.name,
-        of_subfaction=own,
-        hero_has_keyword=has,
-        given_before=earlier,
-    )
+        return ask("core-3e/27.4", part="command trait", trait=pick.name, of_subfaction=own, general_has_keyword=has)
+    earlier = min(20, sum(_unit(given, one) in with_it for one in before))
+    values = {"artefact": pick.name, "hero_has_keyword": has, "given_before": earlier}
+    return ask("core-3e/27.4", part="artefact", of_subfaction=own, **values)
 
 
 ARTEFACT = EnhancementsToTake(type=EnhancementType.ARTEFACT, wanted=1)
 CAPTAIN = TakenUnit(name="Captain", faction="Sigmar", type="Lord-Celestant", keywords=("HERO",), general=True)
 MAGE = TakenUnit(name="Mage", faction="Sigmar", type="Knight-Arcanum", keywords=("HERO", "WIZARD", "PRIEST"))
 ALLY = MAGE.model_copy(update={"name": "Ally", "allied": True})
+OF_FACTION = ("Swift",)
+HAMMERS = TakenEnhancements(
+    type=EnhancementType.ARTEFACT, taken=2, from_battalions=1, subfaction="HAMMERS", of_subfaction="Hammer"
+)
+WITH_HAMMERS = tuple(unit.model_copy(update={"keywords": ("HERO", "HAMMERS")}) for unit in (CAPTAIN, MAGE))
 
 
 def _army(type: EnhancementType, *picks: Pick, taken: int = 1) -> EnhancementsOfArmy:
-    chosen = TakenEnhancements(type=type, taken=taken, of_faction=("Swift",), picks=picks)
+    chosen = TakenEnhancements(type=type, taken=taken, of_faction=OF_FACTION, picks=picks)
     return EnhancementsOfArmy(enhancements=chosen, units=(CAPTAIN, MAGE, ALLY))
 
 
@@ -195,13 +195,8 @@ def _pick(name: str, unit: str | None = None, as_explained: bool = True) -> Pick
 
 
 def _hammers(type: EnhancementType, *picks: Pick) -> EnhancementsOfArmy:
-    chosen = TakenEnhancements(
-        type=type, taken=2, from_battalions=1, subfaction="HAMMERS", of_subfaction="Hammer", picks=picks
-    )
-    keywords = {"keywords": ("HERO", "HAMMERS")}
-    return EnhancementsOfArmy(
-        enhancements=chosen, units=tuple(unit.model_copy(update=keywords) for unit in (CAPTAIN, MAGE))
-    )
+    chosen = HAMMERS.model_copy(update={"type": type, "picks": picks})
+    return EnhancementsOfArmy(enhancements=chosen, units=WITH_HAMMERS)
 
 
 RIGHT, WRONG = "rightly picked", "wrongly picked"
@@ -213,6 +208,9 @@ AMULETS = (_pick("Amulet of Destiny", "Captain"), _pick("Amulet of Destiny", "Ma
 
 EXAMPLES = (
     Example("Do I get one artefact for free?", ARTEFACT, "can take them", ONE_OF_EACH, 1),
+    Example(
+        "One, where a battalion allows one more?", ARTEFACT.but(from_battalions=1), "can take them", ONE_OF_EACH, 2
+    ),
     Example("Two artefacts without any battalion?", ARTEFACT.but(wanted=2), "cannot take them", MORE, 1),
     Example(
         "My battalion gives me one more, two then?", ARTEFACT.but(wanted=2, from_battalions=1), "can take them", MORE, 2

@@ -35,7 +35,7 @@ def command_trait(given: TraitUnderSubfaction) -> Verdict:
     has = f"The subfaction's command trait: {given.of_subfaction or 'none'}."
     if not v.step(INCLUDES, has, given.of_subfaction is not None):
         return v.end("can be given")
-    keyword = f"Your general has {'' if given.general_has_keyword else 'not '}its keyword."
+    keyword = f"Your general {'has' if given.general_has_keyword else 'does not have'} its keyword."
     if not v.step(GENERAL, keyword, given.general_has_keyword):
         return v.end("can be given")
     same = same_name(given.trait, given.of_subfaction)
@@ -63,7 +63,7 @@ def artefact(given: ArtefactUnderSubfaction) -> Verdict:
     has = f"The subfaction's artefact of power: {given.of_subfaction or 'none'}."
     if not v.step(ACCESS, has, given.of_subfaction is not None):
         return v.end("can be given")
-    keyword = f"The HERO has {'' if given.hero_has_keyword else 'not '}its keyword."
+    keyword = f"The HERO {'has' if given.hero_has_keyword else 'does not have'} its keyword."
     if not v.step(HEROES, keyword, given.hero_has_keyword):
         return v.end("can be given")
     same = same_name(given.artefact, given.of_subfaction)

@@ -71,7 +71,7 @@ def battle_lust(given: BattleLust) -> Verdict:
     own = f"The roll is {'' if given.for_general else 'not '}for the general with Battle-lust."
     can = (
         v.step(LUST_GENERAL, own, given.for_general)
-        and v.step(LUST_ROLLS, f"It is a {given.roll}.", given.roll in (RollOfGeneral.RUN, RollOfGeneral.CHARGE))
+        and v.step(LUST_ROLLS, f"It is the {given.roll}.", given.roll in (RollOfGeneral.RUN, RollOfGeneral.CHARGE))
         and _once_only(v, given.roll, given.already_rerolled)
     )
     return v.end("can be re-rolled", because=LUST_ROLLS) if can else v.end("cannot be re-rolled")
@@ -159,8 +159,9 @@ def heroic_stature(given: HeroicStature) -> Verdict:
     says = f"It is {'' if given.has_it else 'not '}the general with Heroic Stature."
     if not v.step(THIS_GENERAL, says, given.has_it):
         return v.end(f"a Wounds of {given.wounds}", value=given.wounds)
-    v.step(ADD_ONE, f"{given.wounds} and 1 make {given.wounds + 1}.", True)
-    return v.end(f"a Wounds of {given.wounds + 1}", value=given.wounds + 1)
+    wounds = given.wounds + 1
+    v.step(ADD_ONE, f"{given.wounds} and 1 make {wounds}.", True)
+    return v.end(f"a Wounds of {wounds}", value=wounds)
 
 
 class MasterOfMagic(RuleInput):
@@ -190,7 +191,7 @@ def master_of_magic(given: MasterOfMagic) -> Verdict:
     can = (
         v.step(ONCE, now, given.phase is Phase.HERO and not given.used)
         and v.step(MAGIC_GENERAL, own, given.for_general)
-        and v.step(MAGIC_ROLLS, f"It is a {given.roll}.", given.roll in kinds)
+        and v.step(MAGIC_ROLLS, f"It is the {given.roll}.", given.roll in kinds)
         and _once_only(v, given.roll, given.already_rerolled)
     )
     return v.end("can be re-rolled", because=MAGIC_ROLLS) if can else v.end("cannot be re-rolled")

@@ -47,6 +47,9 @@ BEARER = Cite(SEED, "For the bearer")
 REROLL = Cite("core-3e/1.5.4", "No dice roll can be re-rolled more")
 LOW_ENOUGH = Cite("core-3e/7.1#heroic-recovery", "no higher than the Bravery characteristic")
 
+BARRED = ("WIZARD", "PRIEST", "KHORNE")
+TOME_SPELLS = ("Arcane Bolt", "Mystic Shield")
+
 
 class AmuletOfDestiny(WoundToWard):
     """The ward roll of the Amulet of Destiny, for one wound or mortal wound."""
@@ -88,7 +91,7 @@ class VialOfManticoreVenom(RuleInput):
 def vial_of_manticore_venom(given: VialOfManticoreVenom) -> Verdict:
     """Does the attack wound, with the Vial of Manticore Venom?"""
     v = Verdict()
-    weapon = f"It is a {given.kind}, {'and the one' if given.chosen else 'but not one'} that was chosen."
+    weapon = f"It is a {given.kind}, {'and the one' if given.chosen else 'but not the one'} that was chosen."
     helps = v.step(CHOSEN, weapon, given.kind is WeaponKind.MELEE and given.chosen)
     decided = CHOSEN
     if helps:
@@ -118,7 +121,7 @@ def tome_bearer(given: TomeBearer) -> Verdict:
     v = Verdict()
     if not v.step(HERO, f"It is {'a' if given.hero else 'no'} HERO.", given.hero):
         return v.end("cannot have it")
-    barred = [bar for bar in ("WIZARD", "PRIEST", "KHORNE") if any(same_keyword(bar, has) for has in given.keywords)]
+    barred = [bar for bar in BARRED if any(same_keyword(bar, has) for has in given.keywords)]
     if v.step(KEYWORDS, f"Of these keywords it has: {listed(barred)}.", bool(barred)):
         return v.end("cannot have it")
     v.step(BECOMES, "With the tome it becomes a WIZARD.", True)
@@ -144,7 +147,7 @@ def tome_spell(given: TomeSpell) -> Verdict:
         says = f"It summons {given.spell}; on the roster: {listed(given.roster)}."
         can = v.step(SUMMONING, says, among(given.spell, given.roster))
     else:
-        can = v.step(BOTH_SPELLS, f"It is {given.spell}.", among(given.spell, ("Arcane Bolt", "Mystic Shield")))
+        can = v.step(BOTH_SPELLS, f"It is {given.spell}.", among(given.spell, TOME_SPELLS))
     return v.end("can cast it" if can else "cannot cast it")
 
 
@@ -257,6 +260,7 @@ EXAMPLES = (
     Example("The tome for a wizard, one more spell?", KNIGHT.but(keywords=("WIZARD",)), "cannot have it", KEYWORDS),
     Example("The tome for a unit champion?", KNIGHT.but(hero=False), "cannot have it", HERO),
     Example("Can he cast Arcane Bolt with the tome?", BOLT, "can cast it", BOTH_SPELLS),
+    Example("And Mystic Shield?", BOLT.but(spell="Mystic Shield"), "can cast it", BOTH_SPELLS),
     Example("Can the tome guy learn a lore spell?", BOLT.but(spell="Levitate"), "cannot cast it", BOTH_SPELLS),
     Example("Can he summon an endless spell of mine?", JAWS, "can cast it", SUMMONING),
     Example("One that is not on my roster?", JAWS.but(roster=()), "cannot cast it", SUMMONING),

@@ -80,8 +80,9 @@ def flaming_weapon(given: FlamingWeapon) -> Verdict:
         and _lasts(v, given, WEAPON_UNTIL)
     ):
         return v.end(f"Damage {given.damage}", value=given.damage)
-    v.step(ADDED, f"{given.damage} and 1 make {given.damage + 1}.", True)
-    return v.end(f"Damage {given.damage + 1}", value=given.damage + 1)
+    damage = given.damage + 1
+    v.step(ADDED, f"{given.damage} and 1 make {damage}.", True)
+    return v.end(f"Damage {damage}", value=damage)
 
 
 class Levitate(CastSpell):

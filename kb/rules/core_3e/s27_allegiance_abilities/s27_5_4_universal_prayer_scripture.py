@@ -33,6 +33,8 @@ TARGETS = Cite(CURSE, "an attack that targets that unit")
 SIX = Cite(CURSE, "an unmodified hit roll of 6")
 ON_TOP = Cite(CURSE, "on top of any normal damage")
 
+NONE = mortal_wounds(0)
+
 
 def _answered(v: Verdict, given: ChantingDice, value: Cite, answer_value: int) -> bool:
     chanted = ask("core-3e/20.1", part="chant", roll=given.roll, modifiers=given.modifiers, answer_value=answer_value)
@@ -92,11 +94,11 @@ def heal(given: Heal) -> Verdict:
     v.step(HALVED, f"The dice for the D3 shows {given.healing}: {d3.count}.", True, d3)
     left = ask("core-3e/14.4", model=given.model, healed=d3.count)
     heals = given.model.allocated - left.count
-    wounds = f"{given.model.allocated} wounds allocated, with a Wounds of {given.model.characteristic}"
+    wounds = f"Wounds allocated: {given.model.allocated}; Wounds characteristic: {given.model.characteristic}"
     if left.outcome == "cannot be healed":
-        v.step(SLAIN, f"The model is slain: {wounds}.", True, left)
+        v.step(SLAIN, f"{wounds}: the model is slain.", True, left)
         return v.end("heals nothing", value=0)
-    healed = v.step(UP_TO, f"{wounds}: up to {d3.count} can be healed, here {heals}.", heals > 0, left)
+    healed = v.step(UP_TO, f"{wounds}. Up to {d3.count} can be healed, here {heals}.", heals > 0, left)
     return v.end(f"heals up to {heals}" if healed else "heals nothing", value=heals)
 
 
@@ -128,7 +130,7 @@ def curse(given: Curse) -> Verdict:
         and v.step(TARGETS, target, given.targets_it)
         and v.step(SIX, f"The dice of the hit roll shows {given.hit_roll}.", given.hit_roll == 6)
     ):
-        return v.end(mortal_wounds(0), value=0)
+        return v.end(NONE, value=0)
     v.step(ON_TOP, "The damage of the attack comes as well.", True)
     return v.end(mortal_wounds(1), value=1)
 
@@ -140,7 +142,6 @@ curse_odds = odds_over(curse, "roll", "hit_roll")
 GUIDED = Guidance(roll=5)
 HEALED = Heal(roll=3, distance=12, model=ModelWounds(characteristic=12, allocated=5), healing=3)
 CURSED = Curse(roll=4, distance=9, hit_roll=6)
-NONE = mortal_wounds(0)
 
 EXAMPLES = (
     Example("Is a 5 enough for the CP prayer?", GUIDED, "1 command point", POINT, 1),

@@ -63,7 +63,7 @@ def bloodthirsty(given: Bloodthirsty) -> Verdict:
     v = Verdict()
     if not (
         _can_use(v, given)
-        and v.step(AFTER_ROLL, f"The charge roll is {'' if given.rolled else 'not '}made.", given.rolled)
+        and v.step(AFTER_ROLL, f"The charge roll has {'' if given.rolled else 'not '}been made.", given.rolled)
         and v.step(CHARGER, f"It is for {side(given.friendly)} unit.", given.friendly)
     ):
         return v.end("cannot be re-rolled")
@@ -103,7 +103,7 @@ class Inspired(TriumphToUse):
 def inspired(given: Inspired) -> Verdict:
     """Does the attack wound, with Inspired?"""
     v = Verdict()
-    picked = f"The unit is {'friendly' if given.friendly else 'an enemy unit'} and {given.unit}."
+    picked = f"It is {side(given.friendly)} unit, {given.unit}."
     helps = (
         _can_use(v, given)
         and v.step(AFTER_PICK, picked, given.friendly and given.unit is not PickedTo.NOTHING)
@@ -144,7 +144,7 @@ def indomitable(given: Indomitable) -> Verdict:
     phase = f"It is {'still that' if given.same_phase else 'a later'} battleshock phase."
     helps = (
         _can_use(v, given)
-        and v.step(AFTER_TEST, f"The test is {'' if given.test_taken else 'not '}taken.", given.test_taken)
+        and v.step(AFTER_TEST, f"The test has {'' if given.test_taken else 'not '}been taken.", given.test_taken)
         and v.step(TESTED, f"It is for {side(given.friendly)} unit.", given.friendly)
         and v.step(THAT_BATTLESHOCK, phase, given.same_phase)
     )

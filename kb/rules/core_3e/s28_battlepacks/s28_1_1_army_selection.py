@@ -46,10 +46,8 @@ def army_selection(given: ArmyForBattlepack) -> Verdict:
         return v.end("picked for another battlepack")
     army = ask("core-3e/25.0", part="army", army=given.army, battlepack=given.battlepack)
     legal = v.step(HOW, f"By what the battlepack allows, it is {army.outcome}.", army.outcome == "legal", army)
-    broken = 0
-    for own in given.own_rules:
-        if not v.step(SECTION, f"{own.name}: {'kept' if own.kept else 'not kept'}.", own.kept):
-            broken += 1
+    kept = [v.step(SECTION, f"{own.name}: {'kept' if own.kept else 'not kept'}.", own.kept) for own in given.own_rules]
+    broken = kept.count(False)
     outcome = "can be used" if legal and not broken else "cannot be used"
     return v.end(outcome, value=army.number + broken, because=SECTION if legal and broken else HOW)
 
@@ -72,6 +70,13 @@ EXAMPLES = (
     Example("I own 4 models where 5 is the minimum?", SHORT, "cannot be used", HOW, 1),
     Example("A rule of its own, and I keep to it?", MINE.but(own_rules=(WARLORD_ONLY,)), "can be used", HOW, 0),
     Example("And one to which I do not?", MINE.but(own_rules=(WARLORD_ONLY, NO_RIDERS)), "cannot be used", SECTION, 1),
+    Example(
+        "Two of its own rules, and I keep to neither?",
+        MINE.but(own_rules=(NO_RIDERS, NO_RIDERS.model_copy(update={"name": "A banner in each unit"}))),
+        "cannot be used",
+        SECTION,
+        2,
+    ),
     Example(
         "Over the points, and against its own rule?",
         MINE.but(battlepack=PACK.model_copy(update={"points": 500}), own_rules=(NO_RIDERS,)),

@@ -47,6 +47,7 @@ ANY = Cite("commentary-2021-01/abilities/8", "'any' means the same as 'one or mo
 HALVED = Cite("core-3e/1.5.2", "halve the total and round up")
 
 SCENERY_RULES = ("Damned", "Arcane", "Inspiring", "Deadly", "Mystical", "Sinister")
+NONE = mortal_wounds(0)
 
 
 class TableRoll(RuleInput):
@@ -68,8 +69,9 @@ def table(given: TableRoll) -> Verdict:
     mine = f"Its rules {'name' if given.this_feature else 'do not name'} this player and this terrain feature."
     if not (v.step(TOLD, told, given.told) and v.step(WHICH, mine, given.this_feature)):
         return v.end("no roll")
-    v.step(ROLL, f"{given.roll} gives {SCENERY_RULES[given.roll - 1]}.", True)
-    return v.end(SCENERY_RULES[given.roll - 1])
+    result = SCENERY_RULES[given.roll - 1]
+    v.step(ROLL, f"{given.roll} gives {result}.", True)
+    return v.end(result)
 
 
 @rule(HERE, part="damned")
@@ -85,7 +87,7 @@ def damned(given: Damned) -> Verdict:
     ):
         return v.end("cannot be picked", value=0)
     d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
-    v.step(HALVED, f"The dice shows {given.wounds_roll}: {d3.count}.", True, d3)
+    v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {d3.count}.", True, d3)
     v.step(DAMNED_WOUNDS, f"It suffers {mortal_wounds(d3.count)}, and has its bonus.", True)
     return v.end(mortal_wounds(d3.count), value=d3.count)
 
@@ -95,7 +97,7 @@ def damned_attack(given: DamnedAttack) -> Verdict:
     """What does Damned add to the roll?"""
     v = Verdict()
     begun = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}begun."
-    attacker = "that unit" if given.made_by_it else "another unit"
+    attacker = "the unit that was picked" if given.made_by_it else "another unit"
     its = f"It is {'a' if given.hit_roll else 'no'} hit roll, for an attack of {attacker}."
     adds = v.step(DAMNED_UNTIL, begun, not given.next_hero_phase) and v.step(
         DAMNED_HITS, its, given.hit_roll and given.made_by_it
@@ -168,9 +170,9 @@ def deadly(given: Deadly) -> Verdict:
     triggers = given.arrival not in (Arrival.PILE_IN, Arrival.STAYS)
     says = f"Its arrival: {given.arrival}, {inches(given.ends)} away."
     if not v.step(SET_UP if given.arrival is Arrival.SET_UP else MOVES, says, triggers and within(given.ends, 1)):
-        return v.end(mortal_wounds(0), value=0)
+        return v.end(NONE, value=0)
     if not v.step(DEADLY_ONE, f"The dice shows {given.roll}.", given.roll == 1):
-        return v.end(mortal_wounds(0), value=0)
+        return v.end(NONE, value=0)
     d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
     v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {d3.count}.", True, d3)
     return v.end(mortal_wounds(d3.count), value=d3.count, because=DEADLY_ONE)
@@ -218,7 +220,6 @@ RUNS = Deadly(arrival=Arrival.RUN, ends=1, roll=1, wounds_roll=5)
 PRIEST = Mystical(roll=RollNearScenery.CHANTING, distance=1)
 WARD = MysticalWard(distance=1, roll=6)
 AFRAID = Sinister(bravery=6, farthest=1)
-NONE = mortal_wounds(0)
 
 EXAMPLES = (
     Example("I rolled a 1, what is it?", TableRoll(roll=1), "Damned", ROLL),

@@ -54,7 +54,7 @@ def battlepack(given: Battlepack) -> Verdict:
     for place, plan in enumerate(given.battleplans):
         others = tuple(other.name for other in given.battleplans[:place] if other.name.strip())
         whole = ask("core-3e/28.2", battleplan=plan, others=others)
-        name = plan.name or f"Battleplan {place + 1}"
+        name = plan.name if plan.name.strip() else f"Battleplan {place + 1}"
         v.step(EACH, f"{name}: {whole.outcome}.", whole.outcome != "not complete", whole)
         left = [location for location in plan.locations if not among(location, given.realm_rules)]
         if plan.locations:

@@ -31,9 +31,10 @@ class TitleOfBattleplan(RuleInput):
 def title(given: TitleOfBattleplan) -> Verdict:
     """Is the title complete?"""
     v = Verdict()
+    name = given.name.strip()
     described = f"The circumstances are {'' if given.description else 'not '}described."
     complete = (
-        v.step(AT_TOP, f"Its name: {given.name or 'none'}.", bool(given.name.strip()))
+        v.step(AT_TOP, f"Its name: {name or 'none'}.", bool(name))
         and v.step(NO_OTHER, f"Others: {listed(given.others)}.", not among(given.name, given.others))
         and v.step(DESCRIPTION, described, given.description)
     )
@@ -49,4 +50,5 @@ EXAMPLES = (
     ),
     Example("A name and no story?", SIEGE.but(description=False), "not complete", DESCRIPTION),
     Example("A mission without a name?", SIEGE.but(name=""), "not complete", AT_TOP),
+    Example("We left blanks for its name?", SIEGE.but(name="  "), "not complete", AT_TOP),
 )

@@ -76,16 +76,17 @@ def the_armies(given: ArmyForBattleplan) -> Verdict:
         roles = ask("core-3e/25.5", units=units, limits=given.roles)
         v.step(PICKING, f"Battlefield roles: it {roles.outcome}.", roles.outcome == "keeps to the limits", roles)
         broken += roles.count
-    return v.end("cannot be used" if broken else "can be used", value=broken, because=PICKING)
+    return v.end("cannot be used" if broken else "can be used", value=broken)
 
 
 def _kept(v: Verdict, given: ArmyForBattleplan, limit: KeywordLimit) -> bool:
     """Whether the units that were picked keep to a limit."""
     having = [unit for unit in given.units if any(same_keyword(limit.keyword, own) for own in unit.keywords)]
     picked = [unit.name for unit in having if not unit.summoned]
-    asked = f"at least {limit.at_least}" + ("" if limit.at_most is None else f", at most {limit.at_most}")
+    asked = [f"at least {limit.at_least}"] if limit.at_least else []
+    asked += [] if limit.at_most is None else [f"at most {limit.at_most}"]
     most = len(having) if limit.at_most is None else limit.at_most
-    says = f"{limit.keyword}: {asked}; picked: {len(picked)} ({listed(picked)})."
+    says = f"{limit.keyword}: {' and '.join(asked)}; picked: {len(picked)} ({listed(picked)})."
     return v.step(PICKING, says, limit.at_least <= len(picked) <= most)
 
 
@@ -115,6 +116,13 @@ EXAMPLES = (
     Example("I need a wizard and have one?", ARMY.but(keywords=(A_WIZARD,)), "can be used", PICKING, 0),
     Example("And without a wizard?", ARMY.but(units=(DRAGON,), keywords=(A_WIZARD,)), "cannot be used", PICKING, 1),
     Example("Only one behemoth, exactly what I have?", ARMY.but(roles=(ONE_BEHEMOTH,)), "can be used", PICKING, 0),
+    Example(
+        "And I summon a second one?",
+        ARMY.but(units=(DRAGON, SUMMONED), roles=(ONE_BEHEMOTH,)),
+        "can be used",
+        PICKING,
+        0,
+    ),
     Example(
         "And with two, where monsters are barred too?",
         ARMY.but(

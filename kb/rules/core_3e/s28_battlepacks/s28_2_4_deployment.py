@@ -13,7 +13,7 @@ from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.measure import inches, within
 from kb.tabletop.models import Inches
-from kb.tabletop.names import Name, listed, plain
+from kb.tabletop.names import Name, listed, plain, same_name
 from kb.tabletop.players import Player, PlayersUnit
 from kb.tabletop.units import names_differ
 
@@ -88,8 +88,8 @@ def deployment(given: DeployedArmies) -> Verdict:
 def _one_drops(v: Verdict, given: DeployedArmies) -> None:
     """For each battalion with Unified, whether all its units were set up at once, as its own player sees it."""
     battalions = {(unit.player, plain(unit.unified)): unit.unified for unit in given.order if unit.unified}
-    for (player, plain_name), name in battalions.items():
-        units = [unit for unit in given.order if unit.player is player and plain(unit.unified or "") == plain_name]
+    for (player, _), name in battalions.items():
+        units = [unit for unit in given.order if unit.player is player and same_name(unit.unified, name)]
         once = ask(
             "core-3e/26.2.1",
             battalion=tuple(unit.name for unit in units),
@@ -112,7 +112,7 @@ def _drops(order: Sequence[DeployedUnit]) -> list[Drop]:
     drops: list[Drop] = []
     for unit in order:
         last = drops[-1][-1] if drops else None
-        if last and unit.unified and last.player is unit.player and plain(unit.unified) == plain(last.unified or ""):
+        if last and last.player is unit.player and same_name(last.unified, unit.unified):
             drops[-1].append(unit)
         else:
             drops.append([unit])
@@ -175,6 +175,13 @@ EXAMPLES = (
         ONE_DROP,
         1,
     ),
+    Example(
+        "One army before the other, and he butts in on my battalion?",
+        TURNS.but(alternate=False, order=(ONE, ORRUKS, TWO)),
+        WRONG,
+        PLAYERS,
+        1,
+    ),
     Example("And another of my units along with it?", TURNS.but(order=(ONE, TWO, BOWS, ORRUKS)), WRONG, PLAYERS, 1),
     Example(
         "One army first, then the other?",
@@ -197,6 +204,13 @@ EXAMPLES = (
         "as it says",
         PLAYERS,
         0,
+    ),
+    Example(
+        "And the next one stands outside?",
+        TURNS.but(order=(_unit("Bows", reserve=True), _unit("Orruks", Player.OPPONENT, in_territory=False))),
+        WRONG,
+        TERRITORY,
+        1,
     ),
     Example(
         'Exactly 12" from enemy territory, where it wants more than 12"?',

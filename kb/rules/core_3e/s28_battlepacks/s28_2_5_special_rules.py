@@ -73,10 +73,10 @@ def special_rules(given: UnitAndSpecialRule) -> Verdict:
     if not v.step(UNIQUE_ABILITY, f"{special.name} is {kind}.", special.ability):
         return v.end("applies to the battle")
     whose = f"{special.army.own} units" if special.army else "units of both players"
-    its = f"It is for {whose} with {special.keyword or 'any keyword'}; this is {given.player.own} unit, with "
+    its = f"It is for {whose}, and asks for the keyword: {special.keyword or 'none'}; this is {given.player.own} unit"
     fits = special.army in (None, given.player)
     fits = fits and (special.keyword is None or any(same_keyword(special.keyword, own) for own in given.keywords))
-    if not v.step(CERTAIN_UNITS, f"{its}{listed(given.keywords)}.", fits):
+    if not v.step(CERTAIN_UNITS, f"{its}, with: {listed(given.keywords)}.", fits):
         return v.end("cannot use it")
     now = v.step(IN_BATTLE, f"The battle is {'' if given.underway else 'not '}underway.", given.underway)
     return v.end("can use it" if now else "cannot use it")
@@ -97,6 +97,12 @@ EXAMPLES = (
     Example(
         "It is for both players' heroes, can his?",
         HERO.but(special_rules=(SAPPERS.model_copy(update={"army": None}),), player=Player.OPPONENT),
+        "can use it",
+        IN_BATTLE,
+    ),
+    Example(
+        "It asks for no keyword, can any unit of mine use it?",
+        HERO.but(special_rules=(SAPPERS.model_copy(update={"keyword": None}),), keywords=()),
         "can use it",
         IN_BATTLE,
     ),

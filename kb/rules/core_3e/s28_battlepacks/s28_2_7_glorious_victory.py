@@ -70,8 +70,8 @@ def glorious_victory(given: EndOfBattle) -> Verdict:
     if not v.step(OVER, f"The battle {'is over' if over else 'goes on'}.", over, length):
         return v.end("not over yet")
     for way in given.ways:
-        asks = [f"at least {way.at_least}"] if way.at_least else []
-        asks += [f"{way.lead} more than the other"] if way.lead else []
+        asks = [f"{way.at_least} or more"] if way.at_least else []
+        asks += [f"a lead of {way.lead} or more"] if way.lead else []
         whom = f", for {way.only_for} only" if way.only_for else ""
         have = f"you have {way.yours}, your opponent {way.opponents}"
         says = f"{way.name}: {have}; it takes {' and '.join(asks)}{whom}."

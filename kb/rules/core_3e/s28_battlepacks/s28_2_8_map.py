@@ -74,7 +74,7 @@ class AtTheSameTime(RuleInput):
 def same_time(given: AtTheSameTime) -> Verdict:
     """Who carries out all of their instructions first?"""
     v = Verdict()
-    when = f"It is {'' if given.before_the_battle else 'not '}set-up of the battlefield or deployment."
+    when = f"It is {'' if given.before_the_battle else 'not '}the set-up of the battlefield or deployment."
     both = f"Both have different rules to carry out at one time: {'yes' if given.same_time else 'no'}."
     if not (v.step(SET_UP, when, given.before_the_battle) and v.step(DIFFERENT, both, given.same_time)):
         return v.end("no roll-off by this rule")

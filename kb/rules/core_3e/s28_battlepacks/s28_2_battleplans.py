@@ -43,14 +43,14 @@ def battleplan(given: BattleplanToUse) -> Verdict:
     if not v.step(PICK_ONE, from_it, given.of_battlepack):
         return v.end("not of this battlepack")
     title = ask("core-3e/28.2.1", name=plan.name, others=given.others, description=plan.description)
-    ends = [f"{plan.rounds} battle rounds"] if plan.rounds else []
-    ends += ["certain conditions"] if plan.end_conditions else []
+    ends = [f"until battle round {plan.rounds} is over"] if plan.rounds else []
+    ends += ["until certain conditions are met"] if plan.end_conditions else []
     territories = plan.map and plan.map_territories
     shown = plan.map_objectives if plan.map else 0
     v.step(TITLE, f"Its title is {title.outcome}.", title.outcome == "complete", title)
     v.step(SET_UP, f"How to set up the battlefield: {_there(plan.battlefield)}.", plan.battlefield)
     v.step(DEPLOYED, f"How to deploy the armies: {_there(plan.deployment)}.", plan.deployment)
-    v.step(LASTS, f"The battle lasts until: {' or '.join(ends) or 'it does not say'}.", bool(ends))
+    v.step(LASTS, f"How long the battle lasts: {', or '.join(ends) or 'it does not say'}.", bool(ends))
     v.step(WINNER, f"How to determine the winner: {_there(plan.victory)}.", plan.victory)
     v.step(TERRITORIES, f"A map with each player's territory: {_there(territories)}.", territories)
     v.step(OBJECTIVES, f"Objectives: {plan.objectives}; on a map: {shown}.", shown == plan.objectives)
@@ -80,6 +80,7 @@ EXAMPLES = (
     Example("Does every mission have objectives?", _but(objectives=0, map_objectives=0), "complete", OBJECTIVES, 0),
     Example("It does not say who wins?", _but(victory=False), NOT, WINNER, 1),
     Example("No name and no deployment?", _but(name="", deployment=False), NOT, TITLE, 2),
+    Example("A name, but no story?", _but(description=False), NOT, TITLE, 1),
     Example("Another mission has the same name?", PLAN.but(others=("the long siege",)), NOT, TITLE, 1),
     Example("Nothing on how to set up the battlefield?", _but(battlefield=False), NOT, SET_UP, 1),
     Example("Nothing on deployment?", _but(deployment=False), NOT, DEPLOYED, 1),
@@ -92,6 +93,7 @@ EXAMPLES = (
         0,
     ),
     Example("There is no map?", _but(map=False), NOT, TERRITORIES, 2),
+    Example("No map, and no objectives either?", _but(map=False, objectives=0), NOT, TERRITORIES, 1),
     Example("The map does not show who starts where?", _but(map_territories=False), NOT, TERRITORIES, 1),
     Example("One objective is not on the map?", _but(map_objectives=3), NOT, OBJECTIVES, 1),
     Example("A mission from another battlepack?", PLAN.but(of_battlepack=False), "not of this battlepack", PICK_ONE),

@@ -1,16 +1,37 @@
 """Regiments of Renown: what cannot be counted or was never set up is refused."""
 
+from typing import Any
+
 import pytest
 
-from kb.rules.core_3e.regiments_of_renown import RegimentDeployed, RegimentToInclude, UnitFromHero
+from kb.rules.core_3e.regiments_of_renown import (
+    DEPLOYED,
+    ELTHWIN,
+    HIS,
+    LEADS,
+    MY_ELTHWIN,
+    MY_REVENANTS,
+    ORDER_ARMY,
+    SOLDIERS,
+    RegimentDeployed,
+    RegimentToInclude,
+    UnitFromHero,
+    UnitOfRegiment,
+    deployment,
+    include,
+    unit,
+    unit_icon,
+)
 from kb.tabletop import RuleInputError
+from kb.tabletop.armies import BattlefieldRole
 from kb.tabletop.battalions import Regiment
 from kb.tabletop.players import Player, PlayersUnit
+from tests.kb.rules.told import told
 
 
 def test_more_units_of_the_regiment_than_units_are_refused() -> None:
     with pytest.raises(
-        RuleInputError, match="4 units of the regiment and 1 other allied units cannot be among 4 units"
+        RuleInputError, match=r"^4 units of the regiment and 1 other allied units cannot be among 4 units$"
     ):
         RegimentToInclude(
             regiment=Regiment.GRIKK,
@@ -24,7 +45,9 @@ def test_more_units_of_the_regiment_than_units_are_refused() -> None:
 
 def test_a_unit_that_was_never_set_up_is_refused() -> None:
     grikk, gnasher = UnitFromHero(name="Grikk", from_hero=0), UnitFromHero(name="Gnasher", from_hero=2)
-    with pytest.raises(RuleInputError, match="Gnasher does not stand in the order"):
+    with pytest.raises(
+        RuleInputError, match=r"^deployment has ended, but Gnasher does not stand in the order as yours$"
+    ):
         RegimentDeployed(units=(grikk, gnasher), order=(PlayersUnit(name="Grikk", player=Player.YOU),))
 
 
@@ -32,5 +55,75 @@ def test_a_unit_that_the_opponent_set_up_or_that_stands_twice_is_refused() -> No
     grikk, mine = UnitFromHero(name="Grikk", from_hero=0), PlayersUnit(name="Grikk", player=Player.YOU)
     with pytest.raises(RuleInputError, match="Grikk does not stand in the order as yours"):
         RegimentDeployed(units=(grikk,), order=(PlayersUnit(name="Grikk", player=Player.OPPONENT),))
-    with pytest.raises(RuleInputError, match="2 units are called Grikk"):
+    with pytest.raises(RuleInputError, match=r"^2 units are called Grikk"):
         RegimentDeployed(units=(grikk,), order=(mine, mine))
+    with pytest.raises(RuleInputError, match=r"^2 units of the regiment are called Grikk"):
+        RegimentDeployed(units=(grikk, grikk), order=(mine,))
+
+
+def test_an_army_can_be_nothing_but_the_regiment() -> None:
+    assert include(ORDER_ARMY.but(units=4)).outcome == "can be included"
+
+
+@pytest.mark.parametrize(
+    ("values", "says", "held"),
+    [
+        ({}, "Elthwin's Thorns asks for a general with ORDER; yours has ORDER, HERO.", True),
+        ({"general": ()}, "Elthwin's Thorns asks for a general with ORDER; yours has none.", False),
+        ({}, "Not for Sylvaneth; yours is: Seraphon.", True),
+        ({"army": ("Sylvaneth", "Gnarlroot")}, "Not for Sylvaneth; yours is: Sylvaneth, Gnarlroot.", False),
+        ({}, "Other regiments of renown: 0.", True),
+        ({}, "Other allied units: 0.", True),
+        ({}, "Its units: 4; of 12 units 3 can be allies.", True),
+        ({"units": 16}, "Its units: 4; of 16 units 4 can be allies.", False),
+        ({"units": 16}, "Nothing keeps it out.", True),
+    ],
+)
+def test_what_is_told_of_an_army(values: dict[str, Any], says: str, held: bool) -> None:
+    assert told(include(ORDER_ARMY.but(**values)))[says] is held
+
+
+def test_what_is_told_of_a_unit_and_a_battalion() -> None:
+    assert told(unit(UnitOfRegiment(of_regiment=True, regiments_battalion=True))) == {
+        "It is of the regiment of renown.": True,
+        "It is to be in the Regiment of Renown core battalion.": True,
+    }
+    assert told(unit(UnitOfRegiment(of_regiment=True, regiments_battalion=False))) == {
+        "It is of the regiment of renown.": True,
+        "It is to be in another battalion.": False,
+    }
+    assert told(unit(UnitOfRegiment(of_regiment=False, regiments_battalion=False))) == {
+        "It is not of the regiment of renown.": False
+    }
+
+
+def test_a_unit_that_is_not_of_the_regiment_can_be_in_another_battalion() -> None:
+    assert unit(UnitOfRegiment(of_regiment=False, regiments_battalion=False)).outcome == "can be"
+
+
+@pytest.mark.parametrize("role", [BattlefieldRole.LEADER, BattlefieldRole.ARTILLERY, BattlefieldRole.BEHEMOTH])
+def test_leaders_artillery_and_behemoths_are_no_renowned_troops(role: BattlefieldRole) -> None:
+    assert unit_icon(SOLDIERS.but(roles=(role,))).outcome == "does not fit"
+    assert unit_icon(LEADS.but(roles=(role,))).outcome == ("fits" if role is BattlefieldRole.LEADER else "does not fit")
+
+
+def test_what_is_told_of_a_unit_for_an_icon() -> None:
+    assert told(unit_icon(LEADS)) == {"It has Leader, and the keyword.": True}
+    assert told(unit_icon(LEADS.but(renowned=False))) == {"It has Leader, but not the keyword.": False}
+
+
+def test_what_is_told_of_a_deployment() -> None:
+    assert told(deployment(DEPLOYED)) == {
+        "The order in which its units are set up: as it must be.": True,
+        "All units are set up.": True,
+        'Elthwin: 0" from the HERO.': True,
+        'Revenants: 6" from the HERO.': True,
+    }
+    away = DEPLOYED.but(units=(ELTHWIN, UnitFromHero(name="Revenants", from_hero=7)))
+    assert told(deployment(away))['Revenants: 7" from the HERO.'] is False
+
+
+def test_only_where_the_players_do_not_alternate_can_the_opponent_come_in_between() -> None:
+    in_between = DEPLOYED.but(order=(MY_ELTHWIN, HIS, MY_REVENANTS))
+    assert deployment(in_between).outcome == "not as it must be"
+    assert deployment(in_between.but(alternate=False)).outcome == "as it must be"

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_3_units import Group, Losses, destroyed, group
 from kb.tabletop import RuleInputError
+from tests.kb.rules.told import told
 
 few = st.integers(0, 6)
 
@@ -20,10 +21,15 @@ def test_a_unit_is_destroyed_when_nobody_is_left(slain: int, fled: int, otherwis
 
 
 def test_more_losses_than_models_are_refused() -> None:
-    with pytest.raises(RuleInputError, match="of 5 models, 6 cannot be gone"):
-        Losses(models=5, slain=4, fled=2)
+    with pytest.raises(RuleInputError, match=r"^of 5 models, 7 cannot be gone$"):
+        Losses(models=5, slain=2, fled=2, otherwise=3)
 
 
 @pytest.mark.parametrize("other", ["vindictors", " Vindictors", "VINDICTORS "])
 def test_capitals_and_blanks_make_no_other_warscroll(other: str) -> None:
     assert group(Group(warscrolls=("Vindictors", other), shown=2)).outcome == "a unit"
+
+
+def test_what_is_told_of_losses() -> None:
+    says = "Of 10: slain 4, fled 3, otherwise removed 1. Left: 2."
+    assert told(destroyed(Losses(models=10, slain=4, fled=3, otherwise=1))) == {says: False}

@@ -5,17 +5,23 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_5_1_measuring_distances import (
+    AURA,
+    BOLT,
+    FIVE,
+    TWELVE_OFF,
     Something,
     StraightLine,
     TwoUnits,
     UnitAndSomething,
     are_wholly_within,
     are_within,
+    line,
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.measure import overlapping
 from kb.tabletop.models import Model, Position
 from kb.tabletop.units import in_line
+from tests.kb.rules.told import told
 
 unhurried = settings(deadline=None)
 places = st.floats(-20, 20)
@@ -25,6 +31,39 @@ units = st.builds(in_line, st.integers(1, 4), st.floats(0, 3), x=places, y=place
 
 def apart(one: tuple[Model, ...], other: tuple[Model, ...]) -> bool:
     return not any(overlapping(mine, theirs) for mine in one for theirs in other)
+
+
+def test_what_is_told_of_two_units() -> None:
+    assert told(are_within(TWELVE_OFF.but(theirs=(*TWELVE_OFF.theirs, *in_line(1, 0, x=30, names="B"))))) == {
+        "You may know this before you decide anything.": True,
+        'Your A and their A are 12" apart.': True,
+        "Of 2 pairs of models no pair is closer.": True,
+        'The rule names 12", and these are 12" from each other.': True,
+    }
+    assert told(are_within(TWELVE_OFF.but(no_base=True)))["What has no base is measured by its own outline."] is True
+
+
+def test_what_is_told_of_a_unit_wholly_within() -> None:
+    unit = told(are_wholly_within(AURA.but(models=in_line(2, 0, x=-2))))
+    assert unit == {
+        'The farthest part of A is 14" from it; 12" is allowed.': False,
+        'The farthest part of B is 12.741" from it; 12" is allowed.': False,
+        "Of 2 models, not wholly within: A, B.": False,
+    }
+    two_off = (Something(x=-2.8, y=-1.5, base=60), Something(x=2.8, y=-1.5, base=60))
+    between = UnitAndSomething(models=(Model(name="me", x=0, y=0, base=60),), something=two_off, limit=3)
+    says = 'The farthest part of me is 3.177" from the nearest model of it; 3" is allowed.'
+    assert told(are_wholly_within(between)) == {
+        f"{says} But each part of it is near enough to one model or another.": True
+    }
+    near = told(are_wholly_within(AURA.but(models=FIVE, limit=12)))
+    assert near["Of 5 models, not wholly within: none."] is True
+
+
+def test_what_is_told_of_a_line() -> None:
+    assert told(line(BOLT)) == {"The line, 0.5mm to each side, goes over the base of 32 mm.": True}
+    past = BOLT.but(model=Model(x=5, y=3, base=32))
+    assert told(line(past)) == {"The line, 0.5mm to each side, goes past the base of 32 mm.": False}
 
 
 @unhurried
@@ -68,7 +107,7 @@ def test_a_unit_is_wholly_within_exactly_when_each_of_its_models_is(
 
 
 def test_a_line_from_a_point_to_itself_is_refused() -> None:
-    with pytest.raises(RuleInputError, match="a line needs two points"):
+    with pytest.raises(RuleInputError, match=r"^a line needs two points, and these are one$"):
         StraightLine(start=Position(x=1, y=1), end=Position(x=1, y=1), model=Model(x=0, y=0, base=32))
 
 
@@ -78,7 +117,7 @@ def test_models_of_two_units_in_one_place_are_refused() -> None:
 
 
 def test_an_oval_base_of_one_diameter_is_refused() -> None:
-    with pytest.raises(RuleInputError, match="an oval base has two diameters"):
+    with pytest.raises(RuleInputError, match=r"an oval base has two diameters: give base, too$"):
         UnitAndSomething.read(
             '{"models": [{"x": 0, "y": 0, "base": 32}], "something": [{"x": 0, "y": 0, "base_across": 92}], "limit": 6}'
         )

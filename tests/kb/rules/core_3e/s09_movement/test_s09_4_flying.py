@@ -64,6 +64,15 @@ def test_the_way_up_to_a_roof_is_told() -> None:
     assert told(fly(TO_THE_ROOF))['From 0" to 3" above the battlefield: 5" through the air.'] is True
 
 
+@pytest.mark.parametrize(("start", "end"), [(0, 3), (3, 0)])
+def test_a_move_up_or_down_may_bend_in_the_air(start: float, end: float) -> None:
+    bend = Position(x=3, y=0, z=4)
+    flight = Flight(
+        model=BAT.at(Position(x=0, y=0, z=start)), by_way_of=(bend,), ends=Position(x=6, y=0, z=end), allowed=9
+    )
+    assert fly(flight).outcome == "may move so"
+
+
 def test_a_bend_in_the_air_of_a_move_on_the_ground_is_refused() -> None:
     with pytest.raises(RuleInputError, match=NO_HEIGHT):
         Flight(model=BAT, by_way_of=(Position(x=3, y=0, z=2),), ends=Position(x=6, y=0), allowed=8)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s19_wizards.s19_1_casting_spells import CastingRoll, SpellToCast, attempt, cast, cast_odds
 from kb.tabletop import RuleInputError
+from tests.kb.rules.told import told
 
 SPELLS = ("Arcane Bolt", "Mystic Shield", "Levitate")
 
@@ -67,3 +68,45 @@ def test_a_spell_is_the_same_in_other_capitals() -> None:
 def test_what_cannot_have_happened_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         SpellToCast(**{"spell": "Arcane Bolt"} | values)
+
+
+def test_what_is_told_of_an_attempt() -> None:
+    after_a_dispel = SpellToCast(spell="Levitate", attempted=("Arcane Bolt",), allowed=2, dispelling=True)
+    assert told(attempt(after_a_dispel)) == {
+        "It is your hero phase.": True,
+        "The caster is a WIZARD of yours, or casts as one.": True,
+        "In this hero phase it has not miscast.": True,
+        "Spells that it can still attempt to cast: 2.": True,
+        "It attempted to dispel, which leaves 1.": True,
+        "It knows Levitate.": True,
+        "You name it before you roll.": True,
+        "Attempted in this hero phase, with any WIZARD: Arcane Bolt; now Levitate.": True,
+    }
+
+
+@pytest.mark.parametrize(
+    ("values", "says"),
+    [
+        ({"wizard": False}, "The caster is no WIZARD of yours."),
+        ({"knows": False}, "It does not know Levitate."),
+        (
+            {"allowed": 2, "attempted": ("Arcane Bolt",), "attempted_by_it": 1, "has_miscast": True},
+            "In this hero phase it has miscast.",
+        ),
+    ],
+)
+def test_what_is_told_of_an_attempt_that_may_not_be_made(values: dict[str, Any], says: str) -> None:
+    last = attempt(SpellToCast(spell="Levitate").but(**values)).steps[-1]
+    assert (last.says, last.held) == (says, False)
+
+
+def test_what_is_told_of_a_casting_roll() -> None:
+    verdict = cast(CastingRoll(roll=6, modifiers=(1,), casting_value=7))
+    assert told(verdict) == {
+        "The dice show 6: no miscast.": False,
+        "With +1 the casting roll is 7.": True,
+        "7 against a casting value of 7.": True,
+    }
+    miscast = verdict.steps[0].asked
+    assert miscast is not None
+    assert told(miscast)["Its modifiers, +1 together, are left out."] is True

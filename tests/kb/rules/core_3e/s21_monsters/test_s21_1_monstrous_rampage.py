@@ -28,41 +28,6 @@ faces = st.integers(1, 6)
 distances = st.floats(0, 12, allow_nan=False)
 
 
-@given(st.lists(st.sampled_from(Rampage), max_size=12))
-def test_with_any_number_of_monsters_each_is_carried_out_once(wanted: list[Rampage]) -> None:
-    done: list[Rampage] = []
-    for one in wanted:
-        if rampage(RampageWanted(rampage=one, done=tuple(done))).outcome == "may carry it out":
-            done.append(one)
-    assert sorted(done) == sorted(set(wanted))
-
-
-@given(faces, faces, distances, distances, faces)
-def test_higher_and_nearer_never_stomps_less(one: int, other: int, a: float, b: float, wounds: int) -> None:
-    (low, high), (near, far) = sorted((one, other)), sorted((a, b))
-    worse = stomp(Stomped(roll=low, distance=far, wounds_roll=wounds))
-    assert stomp(Stomped(roll=high, distance=near, wounds_roll=wounds)).number >= worse.number
-
-
-@given(faces, faces, distances, st.booleans(), st.booleans())
-def test_a_higher_roll_never_roars_or_smashes_less(
-    one: int, other: int, distance: float, defensible: bool, faction: bool
-) -> None:
-    low, high = sorted((one, other))
-    if roar(Roared(roll=low, distance=distance)).outcome == "no commands":
-        assert roar(Roared(roll=high, distance=distance)).outcome == "no commands"
-    feature = Smashed(roll=low, distance=distance, defensible=defensible, faction_terrain=faction)
-    if smash_to_rubble(feature).outcome != "nothing":
-        assert smash_to_rubble(feature.but(roll=high)).outcome == smash_to_rubble(feature).outcome
-
-
-def test_the_odds_are_those_of_the_dice() -> None:
-    assert roar_odds(Roared(roll=1, distance=1)).probability("no commands") * 6 == 4
-    stomped = stomp_odds(Stomped(roll=1, distance=1, wounds_roll=1))
-    assert stomped.probability("no mortal wounds") * 36 == 6
-    assert stomped.probability("2 mortal wounds") * 36 == 10
-
-
 @pytest.mark.parametrize(
     ("values", "says", "held"),
     [
@@ -147,6 +112,41 @@ def test_what_is_told_of_a_titanic_duel(values: dict[str, Any], says: str, held:
 def test_what_is_told_of_what_is_smashed(defensible: bool, faction_terrain: bool, says: str, held: bool) -> None:
     feature = Smashed(roll=3, distance=1, defensible=defensible, faction_terrain=faction_terrain)
     assert told(smash_to_rubble(feature))[says] is held
+
+
+@given(st.lists(st.sampled_from(Rampage), max_size=12))
+def test_with_any_number_of_monsters_each_is_carried_out_once(wanted: list[Rampage]) -> None:
+    done: list[Rampage] = []
+    for one in wanted:
+        if rampage(RampageWanted(rampage=one, done=tuple(done))).outcome == "may carry it out":
+            done.append(one)
+    assert sorted(done) == sorted(set(wanted))
+
+
+@given(faces, faces, distances, distances, faces)
+def test_higher_and_nearer_never_stomps_less(one: int, other: int, a: float, b: float, wounds: int) -> None:
+    (low, high), (near, far) = sorted((one, other)), sorted((a, b))
+    worse = stomp(Stomped(roll=low, distance=far, wounds_roll=wounds))
+    assert stomp(Stomped(roll=high, distance=near, wounds_roll=wounds)).number >= worse.number
+
+
+@given(faces, faces, distances, st.booleans(), st.booleans())
+def test_a_higher_roll_never_roars_or_smashes_less(
+    one: int, other: int, distance: float, defensible: bool, faction: bool
+) -> None:
+    low, high = sorted((one, other))
+    if roar(Roared(roll=low, distance=distance)).outcome == "no commands":
+        assert roar(Roared(roll=high, distance=distance)).outcome == "no commands"
+    feature = Smashed(roll=low, distance=distance, defensible=defensible, faction_terrain=faction)
+    if smash_to_rubble(feature).outcome != "nothing":
+        assert smash_to_rubble(feature.but(roll=high)).outcome == smash_to_rubble(feature).outcome
+
+
+def test_the_odds_are_those_of_the_dice() -> None:
+    assert roar_odds(Roared(roll=1, distance=1)).probability("no commands") * 6 == 4
+    stomped = stomp_odds(Stomped(roll=1, distance=1, wounds_roll=1))
+    assert stomped.probability("no mortal wounds") * 36 == 6
+    assert stomped.probability("2 mortal wounds") * 36 == 10
 
 
 @pytest.mark.parametrize(

@@ -39,3 +39,7 @@ def test_one_more_plus_1_never_hurts(one: ModifiedCharacteristic) -> None:
 def test_a_characteristic_below_0_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^characteristic: allowed is 0 or more, but -1 came$"):
         ModifiedCharacteristic(characteristic=-1)
+
+
+def test_a_tenth_of_an_inch_is_not_lost_in_the_sum() -> None:
+    assert modified(ModifiedCharacteristic(characteristic=3.3, modifiers=(-3,))).value == 0.3

@@ -4,9 +4,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s22_warscrolls.s22_6_keywords import DURATION, KeywordsInBattle, keyword
+from tests.kb.rules.told import told
 
 words = st.sampled_from(["HERO", "MONSTER", "ORDER", "AELF"])
 lists = st.lists(words, max_size=3).map(tuple)
+
+
+def test_what_is_told_of_a_keyword() -> None:
+    unit = KeywordsInBattle(rule_names="HERO", printed=("ORDER",), given_before=("HERO",), models=5)
+    assert told(keyword(unit)) == {
+        "The rule names HERO; the warscroll lists: ORDER.": False,
+        "The rule names HERO; given for this battle: none.": False,
+        "The rule names HERO; given for an earlier battle, and ended with it: HERO.": True,
+    }
+    assert told(keyword(unit.but(given_now=("HERO",)))) == {
+        "The rule names HERO; the warscroll lists: ORDER.": False,
+        "The rule names HERO; given for this battle: HERO.": True,
+        "Models that have it: 5 of 5.": True,
+    }
 
 
 @given(words, lists, lists, st.integers(1, 20))
@@ -33,3 +48,9 @@ def test_an_earlier_battle_decides_only_where_it_gave_that_keyword(
     verdict = keyword(KeywordsInBattle(rule_names=named, printed=printed, given_now=now, given_before=before))
     lapsed = named in before and named not in (*printed, *now)
     assert (verdict.decided_by == DURATION) == lapsed
+
+
+def test_each_list_is_asked_for_all_the_models() -> None:
+    unit = KeywordsInBattle(rule_names="HERO", printed=("ORDER",), given_now=("HERO",), models=5)
+    assert [step.asked.count for step in keyword(unit).steps if step.asked] == [0, 5]
+    assert [step.asked.count for step in keyword(unit.but(rule_names="ORDER")).steps if step.asked] == [5]

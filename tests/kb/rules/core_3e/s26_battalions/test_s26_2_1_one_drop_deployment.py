@@ -4,9 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s26_battalions.s26_2_1_one_drop_deployment import DeploymentSoFar, one_drop
+from kb.rules.core_3e.s26_battalions.s26_2_1_one_drop_deployment import (
+    WHOLE,
+    DeploymentSoFar,
+    one_drop,
+)
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player, PlayersUnit
+from tests.kb.rules.told import told
 
 BATTALION = ("Captain", "Spears", "Swords")
 
@@ -30,7 +35,7 @@ def test_what_stands_in_between_is_out_of_order(names: list[str], place: int, mi
 
 
 def test_a_unit_of_the_battalion_is_not_the_opponents() -> None:
-    with pytest.raises(RuleInputError, match="Captain is in your battalion"):
+    with pytest.raises(RuleInputError, match=r"^Captain is in your battalion, so it cannot be your opponent's$"):
         DeploymentSoFar(battalion=BATTALION, order=(_unit("Captain", Player.OPPONENT),))
 
 
@@ -40,5 +45,26 @@ def test_capitals_make_no_other_unit() -> None:
 
 
 def test_a_unit_is_set_up_once() -> None:
-    with pytest.raises(RuleInputError, match="2 units are called Captain"):
+    with pytest.raises(RuleInputError, match=r"^2 units are called Captain: give each its own name$"):
         DeploymentSoFar(battalion=BATTALION, order=(_unit("Captain"), _unit("Captain")))
+    with pytest.raises(RuleInputError, match=r"^2 units of the battalion are called Captain: give each its own name$"):
+        DeploymentSoFar(battalion=("Captain", "Captain"), order=())
+
+
+@pytest.mark.parametrize(
+    ("core", "unified", "says"),
+    [
+        (True, True, "It is a core battalion, with Unified."),
+        (True, False, "It is a core battalion, without Unified."),
+        (False, True, "It is no core battalion, with Unified."),
+    ],
+)
+def test_what_is_told_of_a_battalion(core: bool, unified: bool, says: str) -> None:
+    assert told(one_drop(WHOLE.but(core=core, unified=unified)))[says] is (core and unified)
+
+
+@pytest.mark.parametrize(
+    ("alternate", "says"), [(True, "The players alternate."), (False, "The players do not alternate.")]
+)
+def test_what_is_told_of_players_who_alternate(alternate: bool, says: str) -> None:
+    assert told(one_drop(WHOLE.but(alternate=alternate)))[says] is alternate
