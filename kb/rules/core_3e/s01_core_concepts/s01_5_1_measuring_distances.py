@@ -11,7 +11,6 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.measure import (
-    TOLERANCE,
     distance,
     furthest,
     inches,
@@ -135,7 +134,7 @@ class StraightLine(RuleInput):
 
     @model_validator(mode="after")
     def _between_two_points(self) -> Self:
-        if distance(self.start, self.end) <= TOLERANCE:
+        if within(distance(self.start, self.end), 0):
             raise ValueError("a line needs two points, and these are one")
         return self
 
@@ -233,6 +232,12 @@ EXAMPLES = (
         WHOLE_BASE,
     ),
     Example("The far edge is 6 inches from the objective's centre?", OBJECTIVE, "wholly within", WHOLE_BASE),
+    Example(
+        "And just over 6 inches from that point?",
+        OBJECTIVE.but(something=(Something(x=6.01 - TOUCHING / 2, y=0),)),
+        "not wholly within",
+        WHOLE_BASE,
+    ),
     Example(
         "One half of me is near one of his guys, one half near the next: wholly within 3 of the unit?",
         UnitAndSomething(

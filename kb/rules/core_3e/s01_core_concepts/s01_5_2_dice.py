@@ -107,8 +107,8 @@ double_odds = odds_over(double, "first", "second")
 d3_odds = odds_over(half_of_a_dice, "roll")
 
 EXAMPLES = (
-    Example("Do I need to beat the number or just match it?", RollForANumber(roll=4, target=4), "success", TARGET),
-    Example("What does 4+ mean, is a 3 enough?", RollForANumber(roll=3, target=4), "no success", TARGET),
+    Example("Do I need to beat the number or just match it?", RollForANumber(roll=4, target=4), "success", TARGET, 4),
+    Example("What does 4+ mean, is a 3 enough?", RollForANumber(roll=3, target=4), "no success", TARGET, 3),
     Example("A 6 when I need 7+?", RollForANumber(roll=6, target=7), "no success", TARGET),
     Example("Is 2D6 two dice added up or pick one?", RollOfSeveralDice(dice=(3, 4), target=7), "success", TARGET, 7),
     Example("3 and 3 when I need 7+?", RollOfSeveralDice(dice=(3, 3), target=7), "no success", TARGET, 6),

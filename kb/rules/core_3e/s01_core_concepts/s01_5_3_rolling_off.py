@@ -42,9 +42,9 @@ def roll_off(given: RollOff) -> Verdict:
 
 
 def _winner(yours: int, opponents: int) -> str:
-    if yours == opponents:
-        return "tied"
-    return "you win" if yours > opponents else "your opponent wins"
+    if yours > opponents:
+        return "you win"
+    return "tied" if yours == opponents else "your opponent wins"
 
 
 roll_off_odds = odds_over(roll_off, "your_roll", "opponents_roll")

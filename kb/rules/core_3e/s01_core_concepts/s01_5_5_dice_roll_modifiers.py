@@ -62,6 +62,13 @@ def _allowed(given: ModifiedRoll) -> str:
 EXAMPLES = (
     Example("+1 and +1 to charge, do they stack?", ModifiedRoll(roll=7, modifiers=(1, 1)), "modified", CUMULATIVE, 9),
     Example(
+        "A rule lets me use a 9 instead of my casting roll of 5, does my +1 still count?",
+        ModifiedRoll(roll=5, changed_to=9, modifiers=(1,)),
+        "modified",
+        CHANGED,
+        10,
+    ),
+    Example(
         "A rule lets me change my 2 into a 6, does my +1 still go on top?",
         ModifiedRoll(roll=2, changed_to=6, modifiers=(1,), at_least=-1, at_most=1),
         "modified",

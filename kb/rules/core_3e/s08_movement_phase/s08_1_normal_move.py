@@ -107,6 +107,13 @@ EXAMPLES = (
         "may not move so",
         NOT_FROM_COMBAT,
     ),
+    Example(
+        "I start 3.1 inches from him, may I step back?",
+        WALK.but(starts=3.1, passes=3.1, ends=8),
+        "may move so",
+        KEEP_AWAY,
+    ),
+    Example("Can my flyers go past him at 3.1 inches?", BIRD.but(passes=3.1), "may move so", KEEP_AWAY),
     Example("Can my flyers go over his screen?", BIRD, "may move so", LAND),
     Example("Can my flyers land 3.1 inches from him?", BIRD.but(ends=3.1), "may move so", LAND),
     Example(

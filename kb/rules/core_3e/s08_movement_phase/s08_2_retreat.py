@@ -105,8 +105,8 @@ EXAMPLES = (
     Example("Can I go 5.1 inches with a Move of 5?", FLIGHT.but(goes=5.1), "may not retreat so", UP_TO),
     Example("Can I run when I retreat to get further?", FLIGHT.but(runs_too=True), "may not retreat so", NOT_BOTH),
     Example(
-        "Can I call my move a retreat when nobody is near?",
-        Retreat(move=5, goes=5, starts=6, passes=6, ends=10),
+        "Can I call my move a retreat when he is 3.1 inches off?",
+        FLIGHT.but(starts=3.1, passes=3.1),
         "may not retreat so",
         ONLY_FROM_COMBAT,
     ),

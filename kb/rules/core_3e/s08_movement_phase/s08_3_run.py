@@ -121,7 +121,10 @@ EXAMPLES = (
         "may not run so",
         NOT_FROM_COMBAT,
     ),
+    Example("I start 3.1 inches from him, can I run off?", SPRINT.but(starts=3.1, passes=3.1), "may run so", KEEP_AWAY),
+    Example("Can my flyers run past him at 3.1 inches?", BIRD.but(passes=3.1), "may run so", KEEP_AWAY),
     Example("Can my flyers run over his units?", BIRD, "may run so", LAND),
+    Example("Can my flyers end a run 3.1 inches from him?", BIRD.but(ends=3.1), "may run so", LAND),
     Example("Can my flyers end a run exactly 3 inches from him?", BIRD.but(ends=3), "may not run so", LAND),
     Example(
         "The tower is 10 inches high, can I run halfway up it this turn?",

@@ -26,6 +26,8 @@ WARD = Cite("core-3e/14.3", "to negate a wound or mortal wound")
 
 MortalWounds = Annotated[int, Field(ge=1, le=200)]
 
+UNIT = "the unit"
+
 
 class Roll(StrEnum):
     """A roll that a player may want to make when mortal wounds are caused."""
@@ -94,9 +96,9 @@ def allocation(given: MortalWoundsToAllocate) -> Verdict:
     wounds = ask(
         "core-3e/13.3.1",
         part="wounds",
-        inflicted=tuple(DamageInflicted(target="the unit", damage=damage) for damage in given.damage),
+        inflicted=tuple(DamageInflicted(target=UNIT, damage=damage) for damage in given.damage),
         attacks_left=given.attacks_left,
-        target="the unit",
+        target=UNIT,
         commanded_by=given.commanded_by,
     )
     left = f"A unit is attacking; attacks that it has still to make: {given.attacks_left}."

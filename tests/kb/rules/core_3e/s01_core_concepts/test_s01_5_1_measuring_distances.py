@@ -40,7 +40,12 @@ def test_what_is_told_of_two_units() -> None:
         "Of 2 pairs of models no pair is closer.": True,
         'The rule names 12", and these are 12" from each other.': True,
     }
-    assert told(are_within(TWELVE_OFF.but(no_base=True)))["What has no base is measured by its own outline."] is True
+    assert told(are_within(TWELVE_OFF.but(no_base=True))) == {
+        "You may know this before you decide anything.": True,
+        'Your A and their A are 12" apart.': True,
+        "What has no base is measured by its own outline.": True,
+        'The rule names 12", and these are 12" from each other.': True,
+    }
 
 
 def test_what_is_told_of_a_unit_wholly_within() -> None:

@@ -54,7 +54,7 @@ def test_one_player_alone_needs_no_roll_off(number: int, mine: int, theirs: int,
     ],
 )
 def test_effects_that_are_not_at_the_same_time_are_refused(values: dict[str, Any], says: str) -> None:
-    with pytest.raises(RuleInputError, match=says):
+    with pytest.raises(RuleInputError, match=f"^{says}"):
         EffectsAtOnce(turn=Player.YOU, **values)
 
 
@@ -66,6 +66,14 @@ def test_what_is_told_of_effects_in_a_turn() -> None:
         "After all of these: my roar, my prayer.": True,
         "What each is applied to is affected by it then, and by my prayer last.": True,
     }
+
+
+@pytest.mark.parametrize("whose", ["yours", "opponents"])
+def test_what_is_told_of_effects_of_one_player(whose: str) -> None:
+    effects: dict[str, Any] = {whose: ("roar", "prayer")}
+    alone = told(order(EffectsAtOnce(**effects)))
+    assert alone["First, in the order of their own choice: roar, prayer."] is True
+    assert len(alone) == 3
 
 
 def test_what_is_told_of_effects_in_nobodys_turn() -> None:

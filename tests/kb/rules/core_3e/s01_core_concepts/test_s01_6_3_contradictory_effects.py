@@ -25,7 +25,7 @@ FLIES = Effects(effects=("can fly", "cannot fly"))
             "Applied in this order: +1, -1. All of them can be true at once.",
             False,
         ),
-        ({}, "The last of them is: cannot fly.", True),
+        ({"effects": ("can fly", "cannot fly", "flies again")}, "The last of them is: flies again.", True),
         ({"strike_effects": True}, "They are strike effects; section 12.4 says what becomes of them.", True),
     ],
 )

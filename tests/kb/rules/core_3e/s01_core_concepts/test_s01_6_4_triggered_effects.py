@@ -88,6 +88,8 @@ def test_what_is_told_of_6_or_more() -> None:
         f"After re-rolls the dice shows 4; the ability says 6+, or 6 or more. {counts}": True,
         "It is 5 against 6+.": False,
     }
+    capped = told(trigger(roll.but(roll=6, modifiers=(-2,))))
+    assert capped["It is 5 against 6+."] is False
 
 
 @pytest.mark.parametrize(
@@ -106,3 +108,8 @@ def test_what_is_told_of_6_or_more() -> None:
 )
 def test_what_is_told_of_triggered_effects(values: dict[str, Any], says: str, held: bool) -> None:
     assert told(triggered(SIXES.but(**values)))[says] is held
+
+
+def test_two_effects_of_one_name_are_refused() -> None:
+    with pytest.raises(RuleInputError, match="2 effects are called 2 hits"):
+        Triggered(effects=("2 hits", "2 hits"))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s08_movement_phase.s08_0_movement_phase import UnitPicked, declare
+from kb.rules.core_3e.s08_movement_phase.s08_0_movement_phase import RUN, UnitPicked, declare
 from kb.tabletop import Phase
 from kb.tabletop.moves import MoveKind
 from tests.kb.rules.told import told
@@ -69,4 +69,4 @@ def test_no_unit_ever_has_to_move(
     ],
 )
 def test_what_is_told_of_a_declaration(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(declare(UnitPicked(**{"declares": MoveKind.RUN, "from_enemies": 8} | values)))[says] is held
+    assert told(declare(RUN.but(**values)))[says] is held

@@ -116,7 +116,7 @@ CURSED = UnitToFight(name="cursed", player=Player.OPPONENT, strike_first=True, s
     ],
 )
 def test_what_is_told_of_a_pick(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(pick(UnitWanted(**{"wants": MINE, "turn": Player.YOU} | values)))[says] is held
+    assert told(pick(UnitWanted(wants=MINE, turn=Player.YOU).but(**values)))[says] is held
 
 
 def test_two_units_of_one_name_are_refused() -> None:

@@ -79,15 +79,23 @@ def test_what_is_told_of_those_of_a_spell() -> None:
 
 
 def test_what_is_told_of_those_of_an_attacking_unit() -> None:
-    sixes = MortalWoundsToAllocate(mortal_wounds=2, while_attacking=True, damage=(1, 2))
+    sixes = MortalWoundsToAllocate(mortal_wounds=2, while_attacking=True, damage=(1, 2), commanded_by=Player.YOU)
     assert told(allocation(sixes)) == {
         "A unit is attacking; attacks that it has still to make: 0.": True,
         "2 together with 3 from its attacks: 5.": True,
-        "To allocate 1 at a time: 5, by your opponent.": True,
+        "To allocate 1 at a time: 5, by you.": True,
     }
-    asked = [step.asked for step in allocation(sixes).steps if step.asked]
-    assert told(asked[0])["Damage on the unit: 1 and 2, 3 in all."] is True
-    assert told(asked[0])["Wounds to allocate: 3. Who allocates them: your opponent."] is True
+    assert of_its_damage(sixes) == {
+        "Attacks that the unit has still to make: 0.": True,
+        "Damage on the unit: 1 and 2, 3 in all.": True,
+        "Wounds to allocate: 3. Who allocates them: you.": True,
+    }
+    assert of_its_damage(sixes.but(attacks_left=1)) == {"Attacks that the unit has still to make: 1.": False}
+
+
+def of_its_damage(wanted: MortalWoundsToAllocate) -> dict[str, bool]:
+    (verdict,) = (step.asked for step in allocation(wanted).steps if step.asked)
+    return told(verdict)
 
 
 @pytest.mark.parametrize(
