@@ -66,11 +66,10 @@ def pick(given: Pick) -> Verdict:
     v.step(BOTH, f"It is {given.turn.own} turn, and both of you pick.", True)
     if not _on_the_go(v, given.turn, given.last, given.picks):
         return v.end(_not_the_go_of(given.picks))
-    on_the_go = v.steps[-1].cite
     friendly = given.unit_of is given.picks
     if not v.step(ALTERNATE, f"{given.picks.capitalize()} would pick {given.unit_of.own} unit.", friendly):
         return v.end("not a friendly unit")
-    return v.end("can pick it", because=on_the_go)
+    return v.end("can pick it", because=ALTERNATE if given.last else FIRST)
 
 
 def _on_the_go(v: Verdict, turn: Player, last: Player | None, player: Player) -> bool:
@@ -261,6 +260,7 @@ EXAMPLES = (
     ),
     Example("My turn, may G go first?", NEXT, "can fight now", FIRST),
     Example("May I pass to see what he does?", NEXT.but(picks=None), "must fight", PASS),
+    Example("I have just fought, may I pass?", NEXT.but(goes=took(G), picks=None), "not your go", ALTERNATE),
     Example("Only his D strikes first, may I pass until it has?", NEXT.but(units=(G, D), picks=None), "can pass", PASS),
     Example("And when it has fought?", NEXT.but(units=(G, D), goes=took(YOU, D), picks=None), "must fight", PASS),
     Example("He passes while I have the go?", NEXT.but(player=OPPONENT, picks=None), "not their go", FIRST),

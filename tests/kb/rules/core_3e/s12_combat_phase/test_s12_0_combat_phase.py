@@ -8,7 +8,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s12_combat_phase.s12_0_combat_phase import ENDED, LAZY, PHASE, Pick, go, phase, pick
+from kb.engine import Cite, Step
+from kb.rules.core_3e.s12_combat_phase.s12_0_combat_phase import (
+    ENDED,
+    LAST_IN_TURNS,
+    LAZY,
+    PHASE,
+    SUCCESSION,
+    TAGS,
+    Pick,
+    go,
+    phase,
+    pick,
+)
 from kb.tabletop import RuleInputError
 from kb.tabletop.fighting import DistanceNow, GoesOfAPhase, GoTaken, GoWanted, UnitInThePhase, took
 from kb.tabletop.players import Player
@@ -18,7 +30,10 @@ unhurried = settings(deadline=None, max_examples=60)
 
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
 MINE = UnitInThePhase(name="mine", player=YOU, from_enemies=1)
+OTHER = UnitInThePhase(name="other", player=YOU, from_enemies=1)
+MY_LAST = UnitInThePhase(name="my last", player=YOU, from_enemies=1, strike_last=True)
 HIS = UnitInThePhase(name="his", player=OPPONENT, from_enemies=1)
+HIS_LAST = UnitInThePhase(name="his last", player=OPPONENT, from_enemies=1, strike_last=True)
 
 
 @pytest.mark.parametrize(
@@ -91,6 +106,22 @@ def test_what_is_told_of_a_pick(asked: Pick, says: dict[str, bool]) -> None:
             },
         ),
         (
+            {"picks": None, "units": (MINE, HIS, OTHER), "goes": took(MINE, HIS, OTHER), "player": OPPONENT},
+            {
+                "The next go is your opponent's go, to pick from: none; your opponent would pass.": True,
+                "Units that your opponent could pick: none.": True,
+                "Since this pass: the other player chooses.": True,
+            },
+        ),
+        (
+            {"picks": None, "units": (MINE, HIS_LAST), "goes": took(MINE), "player": OPPONENT},
+            {
+                "The next go is your opponent's go, to pick from: none; your opponent would pass.": True,
+                "Units that your opponent could pick: none.": True,
+                "Since this pass: the other player chooses.": True,
+            },
+        ),
+        (
             {"picks": None, "goes": took(MINE, HIS, YOU, OPPONENT)},
             {"Since the last pass: the combat phase is over.": True},
         ),
@@ -98,6 +129,50 @@ def test_what_is_told_of_a_pick(asked: Pick, says: dict[str, bool]) -> None:
 )
 def test_what_is_told_of_a_go(values: dict[str, Any], says: dict[str, bool]) -> None:
     assert told(go(GoWanted(**{"turn": YOU, "units": (MINE, HIS)} | values))) == says
+
+
+def test_nobody_passes_for_the_other_when_the_strike_last_units_begin() -> None:
+    units, goes = (MINE, MY_LAST, HIS_LAST), took(MINE, OPPONENT, YOU)
+    verdict = go(GoWanted(turn=YOU, units=units, goes=goes, player=OPPONENT, picks=None))
+    assert (verdict.outcome, verdict.decided_by) == ("not their go", LAST_IN_TURNS)
+
+
+def test_a_pass_that_ends_the_phase_shows_the_section_that_says_so() -> None:
+    step = go(GoWanted(turn=YOU, units=(MINE, HIS), goes=took(MINE, HIS, YOU), player=OPPONENT, picks=None)).steps[-1]
+    assert step.cite == SUCCESSION
+    assert asked_of(step) == "core-3e/12.1.2"
+    after = go(GoWanted(turn=YOU, units=(MINE, HIS), goes=took(MINE, HIS, YOU, OPPONENT), picks=None))
+    assert asked_of(after.steps[-1]) == "core-3e/12.1.2"
+
+
+def test_a_unit_that_was_dragged_in_shows_why_it_can_fight() -> None:
+    dragged = {step.says: step for step in phase(PHASE.but(goes=(TAGS,))).steps}["F: eligible."]
+    assert dragged.cite == Cite("core-3e/12.1", 'unit finishes a move within 3" of it')
+    at_first = {step.says: step for step in phase(PHASE).steps}["E: eligible."]
+    assert at_first.cite == Cite("core-3e/12.1", 'it is within 3" of an enemy unit')
+
+
+def test_a_strike_first_unit_that_was_dragged_in_late_shows_it() -> None:
+    late = UnitInThePhase(name="late", player=OPPONENT, from_enemies=4, strike_first=True)
+    tags = GoTaken(player=YOU, unit="mine", distances=(DistanceNow(unit="late", from_enemies=2),))
+    dragged = go(GoWanted(turn=YOU, units=(MINE, HIS, late), goes=(tags,), player=OPPONENT, picks="late"))
+    assert dragged.steps[1].cite == Cite("core-3e/12.1", "can still be picked to fight later")
+
+
+def test_a_phase_shows_the_sections_that_say_what_comes_next() -> None:
+    assert [asked_of(step) for step in phase(GoesOfAPhase(turn=YOU, units=(MINE, HIS))).steps] == [
+        None,
+        "core-3e/12.1 eligible",
+        "core-3e/12.1 eligible",
+        None,
+        "core-3e/12.4 pick",
+    ]
+    over = phase(GoesOfAPhase(turn=YOU, units=(MINE, HIS), goes=took(MINE, HIS)))
+    assert asked_of(over.steps[-1]) == "core-3e/12.1.2"
+
+
+def asked_of(step: Step) -> str | None:
+    return step.asked.rule if step.asked else None
 
 
 def test_what_is_told_of_a_phase_that_goes_on() -> None:
