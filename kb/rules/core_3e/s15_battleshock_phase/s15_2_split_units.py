@@ -213,6 +213,12 @@ EXAMPLES = (
         ANY_ORDER,
     ),
     Example(
+        "Only mine are split, do I pick which first?",
+        OrderOfRemoval(turn=Player.YOU, units=BOTH_ARMIES.units[:2], order=("Liberators", "Vindictors")),
+        "right order",
+        ANY_ORDER,
+    ),
+    Example(
         "Do models that ran away count as slain, can I rally them?",
         FledModel(fled=Flight.BATTLESHOCK, rule=RuleAboutSlain.COUNTS),
         "applies",

@@ -116,6 +116,10 @@ def test_a_line_from_a_point_to_itself_is_refused() -> None:
         StraightLine(start=Position(x=1, y=1), end=Position(x=1, y=1), model=Model(x=0, y=0, base=32))
 
 
+def test_a_line_can_be_short() -> None:
+    assert line(BOLT.but(end=Position(x=0.1, y=0), model=Model(x=0, y=0, base=32))).outcome == "passes over it"
+
+
 def test_models_of_two_units_in_one_place_are_refused() -> None:
     with pytest.raises(RuleInputError, match="your A and their B cannot stand in one place"):
         TwoUnits(yours=in_line(1, 0, x=3), theirs=in_line(2, 0, x=3 - 32 / 25.4), limit=3)

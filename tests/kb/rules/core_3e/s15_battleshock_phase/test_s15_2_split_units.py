@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.engine import ask
+from kb.engine import Cite, ask
 from kb.rules.core_3e.s15_battleshock_phase.s15_2_split_units import (
     BOTH_ARMIES,
     HALVES,
@@ -111,3 +111,14 @@ def test_what_is_told_of_an_order() -> None:
 def test_what_is_told_of_a_model_that_fled(values: dict[str, Any], says: str, held: bool) -> None:
     model = FledModel(**{"fled": Flight.SPLIT, "rule": RuleAboutSlain.COUNTS} | values)
     assert told(fled(model))[says] is held
+
+
+@pytest.mark.parametrize(
+    ("why", "cite"),
+    [
+        (Flight.SPLIT, Cite("core-3e/15.2", "because their unit was split have fled")),
+        (Flight.BATTLESHOCK, Cite("core-3e/15.1", "1 model in the unit must flee")),
+    ],
+)
+def test_each_flight_rests_on_its_own_section(why: Flight, cite: Cite) -> None:
+    assert fled(FledModel(fled=why, rule=RuleAboutSlain.COUNTS)).steps[0].cite == cite
