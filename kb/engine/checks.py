@@ -152,7 +152,7 @@ def _import(path: Path) -> ModuleType:
 
 
 def _declared(module: ModuleType) -> Iterator[Check]:
-    examples: tuple[Example, ...] = getattr(module, "EXAMPLES", ())
+    examples: tuple[Example, ...] = module.EXAMPLES
     functions = [item for _, item in inspect.getmembers_static(module, inspect.isfunction)]
     in_order = sorted(functions, key=lambda item: inspect.unwrap(item).__code__.co_firstlineno)
     odds = {item.odds_of: item for item in in_order if hasattr(item, "odds_of")}
@@ -166,7 +166,7 @@ def _declared(module: ModuleType) -> Iterator[Check]:
             part=part,
             run=run,
             given=given,
-            says=(inspect.getdoc(run) or "").partition("\n")[0],
+            says=inspect.getdoc(run) or "",
             examples=tuple(example for example in examples if type(example.given) is given),
             odds=odds.get((id, part)),
         )

@@ -10,6 +10,8 @@ class Rolled(RuleInput):
 
     roll: int
     """What it shows."""
+    others: tuple[int, ...] = ()
+    """What the others show."""
 
 
 def _verdict(outcome: str = "success", cite: Cite = FOUR, value: float | None = 4) -> Verdict:
@@ -36,9 +38,9 @@ def test_an_example_without_a_number_takes_any() -> None:
 
 def test_its_record_is_plain_data() -> None:
     ruling = "commentary-2021-01/dice-rolls/1"
-    assert Example("Is a 4 enough?", Rolled(roll=4), "success", FOUR, 4, shows=ruling).record() == {
+    assert Example("Is a 4 enough?", Rolled(roll=4, others=(1, 6)), "success", FOUR, 4, shows=ruling).record() == {
         "question": "Is a 4 enough?",
-        "given": {"roll": 4},
+        "given": {"roll": 4, "others": [1, 6]},
         "outcome": "success",
         "value": 4,
         "decided_by": {"passage": "core-3e/1.5.2", "words": "equals or exceeds a target number"},
