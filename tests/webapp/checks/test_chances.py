@@ -2,6 +2,7 @@ from fractions import Fraction
 from typing import Any
 
 from kb.engine.checks import check, every_check
+from kb.rules.core_3e.s13_attacking.s13_0_attacking import HIT, SWORD
 from kb.tabletop import RuleInputError
 from webapp.checks.chances import Chance, chances
 from webapp.checks.shapes import Kind, Shape
@@ -15,10 +16,9 @@ def test_words_come_with_the_likeliest_first() -> None:
 
 
 def test_numbers_come_in_their_order() -> None:
-    attacking = check("core-3e/13.0")
-    twelve = attacking.examples[0].given.but(attacks=12, rolls=attacking.examples[0].given.rolls[:1] * 12, damage=1)
-    assert [chance.outcome for chance in chances(attacking, twelve)][:3] == ["0 wounds", "1 wound", "2 wounds"]
-    assert chances(attacking, twelve)[-1].outcome == "12 wounds"
+    found = chances(check("core-3e/13.0"), SWORD.but(attacks=12, rolls=(HIT,) * 12, damage=1))
+    assert [chance.outcome for chance in found][:3] == ["0 wounds", "1 wound", "2 wounds"]
+    assert found[-1].outcome == "12 wounds"
 
 
 def test_a_check_without_odds_has_no_chances() -> None:
