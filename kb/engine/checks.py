@@ -152,7 +152,7 @@ def _import(path: Path) -> ModuleType:
 
 
 def _declared(module: ModuleType) -> Iterator[Check]:
-    examples: tuple[Example, ...] = module.EXAMPLES
+    examples: tuple[Example, ...] = getattr(module, "EXAMPLES", ())  # none yet in a module that is being written
     functions = [item for _, item in inspect.getmembers_static(module, inspect.isfunction)]
     in_order = sorted(functions, key=lambda item: inspect.unwrap(item).__code__.co_firstlineno)
     odds = {item.odds_of: item for item in in_order if hasattr(item, "odds_of")}
