@@ -53,8 +53,12 @@ class Figure:
         """Its row in the table."""
         p95 = _shown(self.p95) if len(self.times) > RUNS else ""
         limit = f"under {_shown(self.limit)}{'' if self.holds else ': BROKEN'}" if self.limit else ""
-        ratio = f"{self.median / self.times_of.median:.2g} times {self.times_of.what}" if self.times_of else ""
+        ratio = f"{_times(self.median / self.times_of.median)} {self.times_of.what}" if self.times_of else ""
         return f"| {self.what} | {_shown(self.median)} | {p95} | {limit} | {ratio} |"
+
+
+def _times(ratio: float) -> str:
+    return f"{ratio:.2g} times" if ratio < 100 else f"{ratio:,.0f} times"
 
 
 def _shown(milliseconds: float) -> str:
@@ -130,9 +134,7 @@ def _answers(store: Store) -> list[Figure]:
 def _attacks() -> list[Figure]:
     """The chances of the largest attack of the examples, beside icepool's whole numbers."""
     attack = EXAMPLES[-1].given
-    ours = Figure(
-        "odds of 60 models, D6 attacks, D3 damage, ward", [_timed(prospect, attack) for _ in range(30)], limit=50
-    )
+    ours = Figure("odds of 60 models, D6 attacks, D3 damage", [_timed(prospect, attack) for _ in range(30)], limit=50)
     return [ours, Figure("the same in icepool", [_timed(added_by_icepool, attack) for _ in range(RUNS)], times_of=ours)]
 
 
