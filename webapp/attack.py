@@ -11,8 +11,8 @@ from kb.odds.examples import EXAMPLES
 from kb.odds.unit_attack import UnitAttack
 from kb.tabletop import RuleInputError
 from webapp.api.reading import number
-from webapp.checks import form, values
-from webapp.checks.pages import changed
+from webapp.checks import form
+from webapp.checks.pages import changed, filled
 from webapp.checks.shapes import Shape
 
 pages = Blueprint("attack", __name__)
@@ -37,14 +37,13 @@ class Bar:
 @pages.get("/attack")
 def index() -> str | Response | tuple[str, int]:
     """The form, filled in from the address or from an example, and the charts."""
-    from kb.odds.steps import steps  # the dice and the arrays are loaded for those who look at odds
-    from kb.odds.totals import mean, prospect
+    from kb.odds.steps import steps_of  # the dice and the arrays are loaded for those who look at odds
+    from kb.odds.totals import prospect
 
     schema = UnitAttack.model_json_schema()
     shape = Shape.of(schema, schema["$defs"])
     example = number("example", 1, 1, len(EXAMPLES)) if "example" in request.args else 0
-    sent = values.sent(request.args)
-    given = dict(values.read(shape, sent)) if sent else EXAMPLES[(example or 1) - 1].given.model_dump(mode="json")
+    given = filled(shape, EXAMPLES[(example or 1) - 1].given)
     if action := request.args.get("do", ""):
         return changed(shape, given, action)
     shown: dict[str, Any] = {"found": None, "faults": ()}
@@ -54,12 +53,8 @@ def index() -> str | Response | tuple[str, int]:
         shown |= {
             "found": found,
             "attack": attack,
-            "mean_wounds": mean(found.wounds),
-            "mean_slain": mean(found.slain),
             "charts": [_chart("Wounds that get through", found.wounds), _chart("Models slain", found.slain)],
-            "steps": [
-                steps(weapon, attack.target, one) for weapon, one in zip(attack.weapons, found.attacks, strict=True)
-            ],
+            "steps": steps_of(attack, found),
         }
     except RuleInputError as error:
         shown["faults"] = error.faults

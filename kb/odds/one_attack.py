@@ -33,7 +33,7 @@ class OneAttack:
 def one_attack(weapon: Weapon, target: Target) -> OneAttack:
     """The chances of one attack (core-3e/13.3, 1.5.4, 1.5.5, 14.3, 14.5)."""
     faces = _standing(weapon.reroll_hits, weapon.to_hit)
-    hits = faces.map(lambda face: _hits(weapon, face))
+    hits = {face: _hits(weapon, face) for face in faces.outcomes()}
     wounds = _standing(weapon.reroll_wounds, weapon.to_wound).map(lambda face: _wounds(weapon, face))
     unsaved = _standing(target.reroll_saves, target.save).map(lambda face: _unsaved(weapon, target, face))
     unwarded = icepool.d6.map(lambda face: _unwarded(target.ward, face)) if target.ward else _SURE
@@ -41,13 +41,13 @@ def one_attack(weapon: Weapon, target: Target) -> OneAttack:
     mortal = amount(weapon.mortal_wounds) if weapon.mortal_wounds else None
 
     def inflicted(face: int) -> "Die[int]":
-        damage = through if _hits(weapon, face) else _NEVER
+        damage = through if hits[face] else _NEVER
         if mortal is None or face < weapon.mortal_on:
             return damage
         return mortal if weapon.sequence_ends else damage + mortal
 
     return OneAttack(
-        hit=_chance(hits),
+        hit=_chance(faces.map(hits)),
         mortal=_chance(faces.map(lambda face: int(mortal is not None and face >= weapon.mortal_on))),
         wound=_chance(wounds),
         unsaved=_chance(unsaved),
@@ -72,7 +72,7 @@ def _standing(reroll: Reroll, needed: int) -> "Die[int]":
 
 
 def _failed_again(first: int, second: int, needed: int) -> int:
-    return int(ask("core-3e/1.5.4", part="roll", first=first, second=second, needed=needed).number)
+    return ask("core-3e/1.5.4", part="roll", first=first, second=second, needed=needed).count
 
 
 _AGAIN: dict[Reroll, Callable[[int, int, int], int]] = {
@@ -103,12 +103,12 @@ def _unwarded(ward: int | None, face: int) -> int:
 
 
 def _d3(face: int) -> int:
-    return int(ask("core-3e/1.5.2", part="D3", roll=face).number)
+    return ask("core-3e/1.5.2", part="D3", roll=face).count
 
 
 def _modified(rolled: int, modifier: int) -> int:
     modifiers = (modifier,) if modifier else ()
-    return int(ask("core-3e/22.2.4", part="value", value=rolled, modifiers=modifiers).number)
+    return ask("core-3e/22.2.4", part="value", value=rolled, modifiers=modifiers).count
 
 
 def _chance(die: "Die[int]") -> Fraction:

@@ -6,7 +6,8 @@ from typing import Any
 
 from kb.engine import Cite
 from kb.odds.one_attack import OneAttack, amount
-from kb.odds.unit_attack import Reroll, Target, Weapon
+from kb.odds.totals import Prospect
+from kb.odds.unit_attack import Reroll, Target, UnitAttack, Weapon
 
 NUMBER = Cite("core-3e/13.2", "as many attacks as its Attacks characteristic")
 HIT = Cite("core-3e/13.3#hit-roll", "at least the weapon's To Hit characteristic")
@@ -31,6 +32,11 @@ class OddsStep:
         """The step as plain data."""
         number = {"number": float(self.number), "exact": str(self.number), "chance": self.chance}
         return self.cite.record() | {"says": self.says} | number
+
+
+def steps_of(given: UnitAttack, found: Prospect) -> tuple[tuple[OddsStep, ...], ...]:
+    """The steps of each weapon's attacks, in the order of the weapons."""
+    return tuple(steps(weapon, given.target, one) for weapon, one in zip(given.weapons, found.attacks, strict=True))
 
 
 def steps(weapon: Weapon, target: Target, attack: OneAttack) -> tuple[OddsStep, ...]:

@@ -27,6 +27,16 @@ class Prospect:
     wounds: tuple[float, ...]
     slain: tuple[float, ...]
 
+    @property
+    def mean_wounds(self) -> float:
+        """How many wounds get through on average over many battles."""
+        return _mean(self.wounds)
+
+    @property
+    def mean_slain(self) -> float:
+        """How many models are slain on average."""
+        return _mean(self.slain)
+
 
 def prospect(given: UnitAttack) -> Prospect:
     """The chances of each number of wounds, and of each number of models slain (core-3e/13.0, 13.3.1, 14.1, 14.2)."""
@@ -42,14 +52,13 @@ def prospect(given: UnitAttack) -> Prospect:
     return Prospect(attacks, tuple(total.tolist()), tuple(slain.tolist()))
 
 
-def mean(chances: tuple[float, ...]) -> float:
-    """The average over many battles."""
-    return sum(number * chance for number, chance in enumerate(chances))
-
-
 def at_least(chances: tuple[float, ...]) -> tuple[float, ...]:
     """At place n, the chance of n or more."""
     return tuple(np.minimum(np.cumsum(chances[::-1])[::-1], 1.0).tolist())
+
+
+def _mean(chances: tuple[float, ...]) -> float:
+    return sum(number * chance for number, chance in enumerate(chances))
 
 
 def _chances(die: "Die[int]") -> Chances:

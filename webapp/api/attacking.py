@@ -20,18 +20,15 @@ def attack() -> Any:
 
     At place n stands the chance of exactly n; wounds past the last model's death are counted too.
     """
-    from kb.odds.steps import steps  # the dice and the arrays are loaded for those who ask for odds
-    from kb.odds.totals import mean, prospect
+    from kb.odds.steps import steps_of  # the dice and the arrays are loaded for those who ask for odds
+    from kb.odds.totals import prospect
 
     given = read(UnitAttack, values_of(sent()))
     found = prospect(given)
     return {
         "wounds": found.wounds,
         "slain": found.slain,
-        "mean_wounds": mean(found.wounds),
-        "mean_slain": mean(found.slain),
-        "weapons": [
-            [step.record() for step in steps(weapon, given.target, one)]
-            for weapon, one in zip(given.weapons, found.attacks, strict=True)
-        ],
+        "mean_wounds": found.mean_wounds,
+        "mean_slain": found.mean_slain,
+        "weapons": [[step.record() for step in steps] for steps in steps_of(given, found)],
     }

@@ -7,8 +7,7 @@ from flask import Blueprint, redirect, render_template, request
 from pydantic_core import to_json
 from werkzeug.wrappers import Response
 
-from kb.engine.checks import Check
-from kb.tabletop import RuleInputError
+from kb.tabletop import RuleInput, RuleInputError
 from webapp.api.checking import part_of, parts
 from webapp.api.reading import number, passage
 from webapp.checks import form, values
@@ -35,7 +34,7 @@ def run(id: str) -> str | Response | tuple[str, int]:
     check = part_of(rule.id, request.args.get("part") or every[0].part)
     shape = Shape.of(schema := check.given.model_json_schema(), schema.get("$defs", {}))
     example = number("example", 1, 1, len(check.examples)) if "example" in request.args else 0
-    given = _given(check, shape, example or 1)
+    given = filled(shape, check.examples[(example or 1) - 1].given if check.examples else None)
     if action := request.args.get("do", ""):
         return changed(shape, given, action, ("part", check.part))
     shown: dict[str, Any] = {"verdict": None, "chances": (), "faults": (), "plan": None}
@@ -57,12 +56,12 @@ def run(id: str) -> str | Response | tuple[str, int]:
     return (page, 422) if shown["faults"] else page
 
 
-def _given(check: Check, shape: Shape, example: int) -> dict[str, Any]:
-    """The values in the address; an example's where there are none."""
+def filled(shape: Shape, example: RuleInput | None) -> dict[str, Any]:
+    """The values in the address; the example's where there are none."""
     sent = values.sent(request.args)
     if sent:
         return dict(values.read(shape, sent))
-    return check.examples[example - 1].given.model_dump(mode="json") if check.examples else {}
+    return example.model_dump(mode="json") if example else {}
 
 
 def changed(shape: Shape, given: dict[str, Any], action: str, *kept: tuple[str, str]) -> Response:

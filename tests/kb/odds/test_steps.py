@@ -4,7 +4,7 @@ from kb.lints.citations import pinned
 from kb.odds import steps as stated
 from kb.odds.examples import EXAMPLES
 from kb.odds.steps import steps
-from kb.odds.totals import mean, prospect
+from kb.odds.totals import prospect
 from kb.passages import Library
 
 
@@ -44,4 +44,4 @@ def test_attacks_times_the_wounds_of_each_are_the_average() -> None:
         for weapon, one in zip(example.given.weapons, found.attacks, strict=True):
             told = steps(weapon, example.given.target, one)
             average += float(told[0].number * told[-1].number)
-        assert abs(mean(found.wounds) - average) < 1e-9
+        assert abs(found.mean_wounds - average) < 1e-9

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from kb.engine import ask
 from kb.odds.examples import EXAMPLES
 from kb.odds.one_attack import amount
-from kb.odds.totals import at_least, mean, prospect
+from kb.odds.totals import at_least, prospect
 from kb.odds.unit_attack import Reroll, Target, UnitAttack, Weapon, parts
 from kb.tabletop.attacks import DamageInflicted
 from kb.tabletop.wounds import ModelWounds
@@ -66,7 +66,7 @@ def _battle(attack: UnitAttack, dice: random.Random) -> tuple[int, int]:
                 inflicted.append(damage)
                 mortal += caused
     successful = tuple(DamageInflicted(target="they", damage=damage) for damage in inflicted if damage)
-    wounds = int(ask("core-3e/13.3.1", part="wounds", inflicted=successful, target="they").number) + mortal
+    wounds = ask("core-3e/13.3.1", part="wounds", inflicted=successful, target="they").count + mortal
     wounds = sum(_unwarded(target, dice) for _ in range(wounds))
     return wounds, _slain(target, wounds)
 
@@ -93,13 +93,13 @@ def _attack(weapon: Weapon, target: Target, dice: random.Random) -> tuple[int, i
         wound_modifiers=weapon.wound_modifiers,
         save_modifiers=target.save_modifiers,
     )
-    return int(verdict.number), caused
+    return verdict.count, caused
 
 
 def _thrown(reroll: Reroll, needed: int, dice: random.Random) -> int:
     first, second = dice.randint(1, 6), dice.randint(1, 6)
     if reroll is Reroll.FAILED:
-        return int(ask("core-3e/1.5.4", part="roll", first=first, second=second, needed=needed).number)
+        return ask("core-3e/1.5.4", part="roll", first=first, second=second, needed=needed).count
     again = {Reroll.NONE: False, Reroll.ONES: first == 1, Reroll.ALL_BUT_SIXES: first != 6}[reroll]
     return second if again else first
 
@@ -108,7 +108,7 @@ def _rolled(printed: str, dice: random.Random) -> int:
     count, faces, modifier = parts(printed)
     rolls = [dice.randint(1, 6) for _ in range(count)]
     if faces == 3:
-        rolls = [int(ask("core-3e/1.5.2", part="D3", roll=roll).number) for roll in rolls]
+        rolls = [ask("core-3e/1.5.2", part="D3", roll=roll).count for roll in rolls]
     return max(0, sum(rolls) + modifier)
 
 
@@ -132,7 +132,7 @@ def test_a_unit_is_destroyed_at_most_once_over() -> None:
     found = prospect(UnitAttack(weapons=(weapon,), target=Target(models=3, wounds=1, save=7)))
     assert len(found.slain) == 4
     assert found.slain[3] == pytest.approx(1)
-    assert mean(found.wounds) == pytest.approx(180 * 25 / 36)
+    assert found.mean_wounds == pytest.approx(180 * 25 / 36)
 
 
 def test_a_wounded_model_is_slain_by_what_it_has_left() -> None:
