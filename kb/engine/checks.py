@@ -127,7 +127,17 @@ def every_check() -> Iterator[Check]:
 
 def module_paths() -> list[Path]:
     """Every rule module, in path order."""
-    return sorted(path for path in RULES.rglob("*.py") if path.stem not in ("__init__", "not_checked"))
+    return sorted(path for path in RULES.rglob("*.py") if is_rule(path))
+
+
+def is_rule(path: Path) -> bool:
+    """Whether a file is a rule module: numbered in its chapter, or named right in its book.
+
+    Any other file of a chapter, or of a folder in a book, is what the rules beside it share.
+    """
+    if path.stem in ("__init__", "not_checked"):
+        return False
+    return path.parent.parent == RULES or re.match(r"s\d\d_", path.stem) is not None
 
 
 def module_path(id: str) -> Path | None:

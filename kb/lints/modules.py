@@ -5,11 +5,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from kb.engine.checks import RULES, Check, module_path
+from kb.engine.checks import RULES, Check, is_rule, module_path
 from kb.lints.findings import Finding
 from kb.passages import Library, slug
 
-LONGEST = 300  # lines
+LONGEST = 300  # lines beside the examples
 MAY_IMPORT = (
     *("kb.engine", "kb.tabletop", "pydantic", "icepool"),
     *("collections", "enum", "functools", "itertools", "math", "typing"),
@@ -22,16 +22,35 @@ def shape(paths: Iterable[Path]) -> Iterator[Finding]:
         place = str(path.relative_to(RULES.parent.parent))
         text = path.read_text(encoding="utf-8")
         tree = ast.parse(text)
-        if len(text.splitlines()) > LONGEST:
-            yield Finding("shape", place, f"{len(text.splitlines())} lines; {LONGEST} is the limit")
+        if (lines := len(text.splitlines()) - _lines_of_examples(tree)) > LONGEST:
+            yield Finding("shape", place, f"{lines} lines beside its examples; {LONGEST} is the limit")
         if "What surprises:" not in (ast.get_docstring(tree) or ""):
             yield Finding("shape", place, "the docstring does not say what surprises")
         for node in ast.walk(tree):
             if isinstance(node, ast.Assert):
                 yield Finding("shape", place, f"line {node.lineno}: a condition is a step, not an assert")
             for name in _imported(node):
-                if not name.startswith(MAY_IMPORT):
+                if not name.startswith(MAY_IMPORT) and not _shared(name, path):
                     yield Finding("shape", place, f"imports {name}; a rule asks another by id")
+
+
+def _lines_of_examples(tree: ast.Module) -> int:
+    """How many lines the EXAMPLES of a module take: they are data."""
+    return sum(
+        (node.end_lineno or node.lineno) - node.lineno + 1
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        and any(isinstance(one, ast.Name) and one.id == "EXAMPLES" for one in node.targets)
+    )
+
+
+def _shared(name: str, path: Path) -> bool:
+    """Whether an import is of what the rules of this module's chapter share, or those of its book."""
+    imported = RULES.parent.parent.joinpath(*name.split(".")).with_suffix(".py")
+    if not imported.is_file() or is_rule(imported):
+        return False
+    beside = imported.parent == path.parent  # in the chapter
+    return beside or imported.parent.parent == RULES / path.relative_to(RULES).parts[0]
 
 
 def _imported(node: ast.AST) -> list[str]:

@@ -6,9 +6,9 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.tabletop import Modifier, RollNeeded, RuleInput, Thing
-from kb.tabletop.characteristics import Printed
-from kb.tabletop.weapons import Rend
-from kb.tabletop.wounds import WoundsCharacteristic
+from kb.tabletop.combat.weapons import Rend
+from kb.tabletop.combat.wounds import WoundsCharacteristic
+from kb.tabletop.units.characteristics import Printed
 
 MOST_DAMAGE = 6000  # past this, adding up would no longer be instant
 

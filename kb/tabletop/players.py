@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.names import Name, listed
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.unit import names_differ
 
 
 class Player(StrEnum):

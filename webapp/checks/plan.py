@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from kb.tabletop.models import MILLIMETRES_PER_INCH
+from kb.tabletop.units.models import MILLIMETRES_PER_INCH
 
 _EDGE = 1.0  # inches around what is drawn
 _FEW = 24  # inches that a grid of single inches may span

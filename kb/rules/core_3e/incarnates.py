@@ -9,12 +9,12 @@ from typing import Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.rules.core_3e.inserts.incarnate_armies import ArmyWithIncarnate, IncarnateLevel, IncarnateWarscroll
 from kb.tabletop import Phase, RuleInput
+from kb.tabletop.combat.wounds import WoundCount, WoundsCharacteristic
 from kb.tabletop.dice import ThreeD6
-from kb.tabletop.incarnates import ArmyWithIncarnate, IncarnateLevel, IncarnateWarscroll
 from kb.tabletop.names import among, listed
 from kb.tabletop.players import Player
-from kb.tabletop.wounds import WoundCount, WoundsCharacteristic
 
 ALLIED = Cite("core-3e/incarnates", "Incarnates are allied units, open to any army")
 ONE_MODEL = Cite("core-3e/incarnates", "treated as a unit of 1 model")

@@ -11,15 +11,15 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput, Thing
-from kb.tabletop.armies import BattlefieldRole, Roles, UnitCount, roles_listed
-from kb.tabletop.battalions import Regiment
-from kb.tabletop.keywords import same_keyword
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.armies.battalions import Regiment
+from kb.tabletop.armies.profiles import BattlefieldRole, Roles, UnitCount, roles_listed
+from kb.tabletop.armies.rosters import Keywords
+from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.names import Name, Names, among, listed
 from kb.tabletop.players import Player, PlayersUnit
-from kb.tabletop.rosters import Keywords
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.keywords import same_keyword
+from kb.tabletop.units.models import Inches
+from kb.tabletop.units.unit import names_differ
 
 BOOK = "core-3e/regiments-of-renown"
 BATTALION = f"{BOOK}#regiment-of-renown"

@@ -9,10 +9,10 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
+from kb.rules.everchosen.armies.contingents import Contingent, Contingents, UnitToSetUp
+from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, SetUpAtEdge
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.contingents import Contingent, Contingents, UnitToSetUp
-from kb.tabletop.measure import inches, within
-from kb.tabletop.reinforcements import AdditionalTroops, SetUpAtEdge
+from kb.tabletop.battlefield.measure import inches, within
 
 ARMIES = "everchosen/the-fall-of-karheight#the-armies"
 SET_UP = "everchosen/the-fall-of-karheight#set-up"

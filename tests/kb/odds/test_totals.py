@@ -12,8 +12,8 @@ from kb.odds.examples import EXAMPLES
 from kb.odds.one_attack import amount
 from kb.odds.totals import at_least, prospect
 from kb.odds.unit_attack import Reroll, Target, UnitAttack, Weapon, parts
-from kb.tabletop.attacks import DamageInflicted
-from kb.tabletop.wounds import ModelWounds
+from kb.tabletop.combat.attacks import DamageInflicted
+from kb.tabletop.combat.wounds import ModelWounds
 
 CASES = pytest.mark.parametrize("attack", [one.given for one in EXAMPLES], ids=[one.question for one in EXAMPLES])
 

@@ -11,10 +11,10 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.rules.core_3e.s01_core_concepts.tools import DiceCount, MeasuringTool, Sides
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import Piece, Pieces, PlayedWith, UnitOfFaction, UnitsOfArmy
+from kb.tabletop.armies.profiles import Piece, Pieces, PlayedWith, UnitOfFaction, UnitsOfArmy
 from kb.tabletop.names import Name, Names
-from kb.tabletop.tools import DiceCount, MeasuringTool, Sides
 
 EVERY_GAME = Cite("core-3e/1.0", "every game uses them")
 BOLD = Cite("core-3e/1.0", "Words printed in rules bold")

@@ -7,9 +7,9 @@ from enum import StrEnum
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import distance, inches, overlapping
-from kb.tabletop.models import Model
-from kb.tabletop.units import ModelsIfAny, in_line
+from kb.tabletop.battlefield.measure import distance, inches, overlapping
+from kb.tabletop.units.models import Model
+from kb.tabletop.units.unit import ModelsIfAny, in_line
 
 WARRIORS = Cite("core-3e/1.2", "that represent your army's warriors")
 OTHER_MINIATURES = Cite("core-3e/1.2", 'these are not "models"')

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import Piece, PlayedWith
+from kb.tabletop.armies.profiles import Piece, PlayedWith
 from kb.tabletop.names import Names, among, listed
 
 EVERY_UNIT = Cite("core-3e/1.3.1", "Every unit has a warscroll")

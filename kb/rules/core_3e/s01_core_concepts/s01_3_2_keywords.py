@@ -9,7 +9,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.keywords import Keyword, same_keyword
+from kb.tabletop.units.keywords import Keyword, same_keyword
 
 HAS_IT = Cite("core-3e/1.3.2", "every unit whose warscroll has that keyword")
 SYNONYMS = Cite("core-3e/1.3.2", "Singular and plural of a keyword")

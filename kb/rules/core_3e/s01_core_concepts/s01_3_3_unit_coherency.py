@@ -10,9 +10,9 @@ from itertools import product
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import distance, horizontally, inches, vertically, within
-from kb.tabletop.models import Inches, Model
-from kb.tabletop.units import Models, connected, in_line
+from kb.tabletop.battlefield.measure import distance, horizontally, inches, vertically, within
+from kb.tabletop.units.models import Inches, Model
+from kb.tabletop.units.unit import Models, connected, in_line
 
 ELSEWHERE = Cite("core-3e/1.3.3", "set up somewhere other than on the battlefield")
 UP_TO_SIX = Cite("core-3e/1.3.3", "if each has at least 1 other model")

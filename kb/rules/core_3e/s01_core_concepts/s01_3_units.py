@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.names import Name, among, listed
-from kb.tabletop.units import NumberOfModels
+from kb.tabletop.units.unit import NumberOfModels
 
 SHARE = Cite("core-3e/1.3", "one or more models that share a warscroll")
 SHOWN = Cite("core-3e/1.3", "shown on its Pitched Battle profile")

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import UnitOfFaction, UnitsOfArmy
+from kb.tabletop.armies.profiles import UnitOfFaction, UnitsOfArmy
 from kb.tabletop.names import Name, among, listed
 
 ALLIES = Cite("core-3e/27.1", "1 in 4 can be allies")

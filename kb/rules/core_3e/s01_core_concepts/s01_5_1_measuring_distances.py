@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import (
+from kb.tabletop.battlefield.measure import (
     distance,
     furthest,
     inches,
@@ -19,9 +19,9 @@ from kb.tabletop.measure import (
     wholly_within_unit,
     within,
 )
-from kb.tabletop.models import MILLIMETRES_PER_INCH, Inches, Millimetres, Model, Position
 from kb.tabletop.names import listed
-from kb.tabletop.units import Models, in_line
+from kb.tabletop.units.models import MILLIMETRES_PER_INCH, Inches, Millimetres, Model, Position
+from kb.tabletop.units.unit import Models, in_line
 
 WHENEVER = Cite("core-3e/1.5.1", "You can measure them whenever you wish")
 CLOSEST_POINTS = Cite("core-3e/1.5.1", "between the points of their bases")

@@ -4,8 +4,8 @@ What surprises: a ruler in centimetres alone does not do, and a three-sided dice
 """
 
 from kb.engine import Cite, Example, Verdict, rule
+from kb.rules.core_3e.s01_core_concepts.tools import DiceCount, MeasuringTool, Sides
 from kb.tabletop import RuleInput
-from kb.tabletop.tools import DiceCount, MeasuringTool, Sides
 
 SOME = Cite("core-3e/1.5", "A game needs a few")
 SIX_SIDED = Cite("core-3e/1.5", "a few six-sided dice")

@@ -12,7 +12,7 @@ from kb.tabletop import Phase, RuleInput, Thing
 from kb.tabletop.names import Name, listed
 from kb.tabletop.players import Player
 from kb.tabletop.time import PhaseWords, When, whose
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.unit import names_differ
 
 ONLY = Cite("core-3e/1.6.1", "only in the phase that its rules specify")
 START = Cite("core-3e/1.6.1", "before anything else happens in that phase")

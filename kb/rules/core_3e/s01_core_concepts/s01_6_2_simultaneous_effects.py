@@ -11,7 +11,7 @@ from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.names import Names, listed
 from kb.tabletop.players import Player
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.unit import names_differ
 
 STRIKE = Cite("core-3e/12.4", "sections 1.6.1-1.6.3 do not apply to them")
 SAME_TIME = Cite("core-3e/1.6.2", "effects applied at the same time")

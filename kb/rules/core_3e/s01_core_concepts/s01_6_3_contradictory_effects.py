@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.names import Name, listed
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.unit import names_differ
 
 STRIKE = Cite("core-3e/12.4", "sections 1.6.1-1.6.3 do not apply to them")
 CONTRADICT = Cite("core-3e/1.6.3", "effects of two or more are contradictory")

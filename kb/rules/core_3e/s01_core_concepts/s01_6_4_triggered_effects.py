@@ -13,7 +13,7 @@ from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.names import Names, listed
 from kb.tabletop.players import Player
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.unit import names_differ
 
 UNMODIFIED = Cite("core-3e/1.5.5", "an unmodified roll looks at the dice roll")
 BARE = Cite("commentary-2021-01/dice-rolls/8", "a 6 after rerolls and before modifiers")

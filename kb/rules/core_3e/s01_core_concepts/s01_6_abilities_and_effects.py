@@ -9,11 +9,11 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.names import Name, Names, listed
 from kb.tabletop.players import Player
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.models import Inches
+from kb.tabletop.units.unit import names_differ
 
 IN_FORCE = Cite("core-3e/1.6", "leaves all restrictions of that rule in force")
 UNLESS = Cite("core-3e/1.6", "unless the effect specifically notes otherwise")

@@ -9,9 +9,9 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.players import owner
+from kb.tabletop.units.models import Inches
 
 COST = Cite("core-3e/6.1", "You must spend 1 command point")
 ISSUER = Cite("core-3e/6.1", "pick 1 friendly model to issue the command")

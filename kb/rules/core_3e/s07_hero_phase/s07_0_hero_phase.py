@@ -7,13 +7,13 @@ spells can be dispelled too, as another section says.
 from typing import Any
 
 from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.rules.core_3e.s07_hero_phase.deeds import DeedDone, DeedsOfAPhase, HeroPhaseModel
+from kb.rules.core_3e.s07_hero_phase.deeds import HeroPhaseDeed as Deed
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.enemies import enemy_within, nearest_enemy
-from kb.tabletop.hero_phase import DeedDone, DeedsOfAPhase, HeroPhaseModel
-from kb.tabletop.hero_phase import HeroPhaseDeed as Deed
-from kb.tabletop.magic import MagicDeed
+from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
+from kb.tabletop.magic.deeds import MagicDeed
+from kb.tabletop.magic.spells import CastingResult
 from kb.tabletop.players import Player
-from kb.tabletop.spells import CastingResult
 from kb.tabletop.time import whose
 
 START = Cite("core-3e/7.0", "At the start of the hero phase, each")

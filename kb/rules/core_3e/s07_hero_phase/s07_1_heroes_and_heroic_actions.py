@@ -11,12 +11,12 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Phase, RuleInput
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.combat.wounds import WoundCount
 from kb.tabletop.dice import TwoD6
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.magic import MagicDeed
+from kb.tabletop.magic.deeds import MagicDeed
 from kb.tabletop.time import whose
-from kb.tabletop.units import Bravery
-from kb.tabletop.wounds import WoundCount
+from kb.tabletop.units.unit import Bravery
 
 LEADERSHIP = "core-3e/7.1#heroic-leadership"
 WILLPOWER = "core-3e/7.1#heroic-willpower"

@@ -10,10 +10,10 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, each_of, odds, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.combat.wounds import WoundsCharacteristic
 from kb.tabletop.time import whose
-from kb.tabletop.units import NumberOfModels
-from kb.tabletop.wounds import WoundsCharacteristic
+from kb.tabletop.units.unit import NumberOfModels
 
 if TYPE_CHECKING:
     from icepool import Die

@@ -6,8 +6,8 @@ moves cannot be picked again, not even to run after a normal move.
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.moves import MoveKind
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.moves import MoveKind
 from kb.tabletop.time import whose
 
 YOUR_PHASE = Cite("core-3e/8.0", "In your movement phase you can move")

@@ -6,9 +6,9 @@ normal move that an ability grants in another phase keeps all these limits.
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.measure import inches, within
-from kb.tabletop.moves import MeasuredMove
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.moves import MeasuredMove
 
 UP_TO = Cite("core-3e/8.1", "as many inches as the Move characteristic")
 KEEP_AWAY = Cite("core-3e/8.1", 'cannot move within 3" of enemy units')

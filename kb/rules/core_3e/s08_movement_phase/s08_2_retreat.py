@@ -6,9 +6,9 @@ that no enemy is near cannot retreat at all.
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.measure import inches, within
-from kb.tabletop.moves import AfterMove, LaterDeed, MeasuredMove
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MeasuredMove
 
 ONLY_FROM_COMBAT = Cite("core-3e/8.2", 'Only a unit that is within 3"')
 UP_TO = Cite("core-3e/8.2", "as many inches as the Move characteristic")

@@ -6,9 +6,9 @@ its Move; the way must be clear of the enemy, not only its end.
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.measure import inches, within
-from kb.tabletop.moves import AfterMove, LaterDeed, MeasuredMove
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MeasuredMove
 
 NOT_FROM_COMBAT = Cite("core-3e/8.3", 'within 3" of an enemy unit cannot run')
 ROLL = Cite("core-3e/8.3", "you must make its run roll")

@@ -10,11 +10,11 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Phase, RuleInput
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
-from kb.tabletop.moves import LaterDeed, MoveCharacteristic, MoveKind
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.moves import LaterDeed, MoveCharacteristic, MoveKind
 from kb.tabletop.time import whose
+from kb.tabletop.units.models import Inches
 
 AT_THE_DOUBLE = "core-3e/8.4#at-the-double"
 REDEPLOY = "core-3e/8.4#redeploy"

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.measure import displacement, inches, path_length, within
-from kb.tabletop.models import Model, Position
+from kb.tabletop.battlefield.measure import displacement, inches, path_length, within
+from kb.tabletop.battlefield.paths import Battlefield, TracedMove, goes_across, on_the_way, past_the_edge
 from kb.tabletop.names import listed
-from kb.tabletop.paths import Battlefield, TracedMove, goes_across, on_the_way, past_the_edge
-from kb.tabletop.units import in_line
+from kb.tabletop.units.models import Model, Position
+from kb.tabletop.units.unit import in_line
 
 PHASES = Cite("core-3e/9.0", "Models can be moved in these phases")
 ABILITIES = Cite("core-3e/9.0", "let you move a model at other times")

@@ -6,9 +6,9 @@ cannot even move closer.
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches
-from kb.tabletop.models import Inches, Model
-from kb.tabletop.units import Models, in_line
+from kb.tabletop.battlefield.measure import inches
+from kb.tabletop.units.models import Inches, Model
+from kb.tabletop.units.unit import Models, in_line
 
 IMPOSSIBLE = Cite("core-3e/9.1", "cannot possibly be coherent after it has moved")
 ALL_MOVED = Cite("core-3e/9.1", "after you have moved all of its models")

@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.units import NumberOfModels
+from kb.tabletop.units.unit import NumberOfModels
 
 ALL = Cite("core-3e/9.2", "all of its models are considered to have")
 INSTEAD = Cite("core-3e/9.2", "for a unit instead of a move")

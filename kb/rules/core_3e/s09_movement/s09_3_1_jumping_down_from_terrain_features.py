@@ -5,8 +5,8 @@ What surprises: the drop uses up the move inch by inch; you cannot leap outwards
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Height, Inches
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.units.models import Height, Inches
 
 STANDS_ON = Cite("core-3e/9.3.1", "a model that stands on a terrain feature")
 SAY_SO = Cite("core-3e/9.3.1", "you only have to say so")

@@ -10,8 +10,8 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.units.models import Inches
 
 OVER = Cite("core-3e/9.3", "it can be traced over terrain features")
 NOT_THROUGH = Cite("core-3e/9.3", "but not through them")

@@ -9,9 +9,9 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import overlapping
-from kb.tabletop.models import Model, Position
-from kb.tabletop.paths import Bends, base_passes_over, on_the_way, passes_over
+from kb.tabletop.battlefield.measure import overlapping
+from kb.tabletop.battlefield.paths import Bends, base_passes_over, on_the_way, passes_over
+from kb.tabletop.units.models import Model, Position
 
 CAN_FLY = Cite("core-3e/9.4.1", "need a model that can fly")
 PATH = Cite("core-3e/9.4.1", "goes across part of that model's base")

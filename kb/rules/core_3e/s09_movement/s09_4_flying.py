@@ -9,13 +9,13 @@ from typing import Self
 from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.measure import inches, overlapping, path_length
-from kb.tabletop.models import Model, Position
-from kb.tabletop.moves import MoveKind
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.measure import inches, overlapping, path_length
+from kb.tabletop.battlefield.moves import MoveKind
+from kb.tabletop.battlefield.paths import Battlefield, TracedMove, base_passes_over, on_the_way
 from kb.tabletop.names import listed
-from kb.tabletop.paths import Battlefield, TracedMove, base_passes_over, on_the_way
-from kb.tabletop.units import in_line
+from kb.tabletop.units.models import Model, Position
+from kb.tabletop.units.unit import in_line
 
 CAN_FLY = Cite("core-3e/9.4", "A model can fly if the warscroll")
 IGNORES = Cite("core-3e/9.4", "you can ignore other models and terrain features")

@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.moves import LaterDeed
+from kb.tabletop.battlefield.moves import LaterDeed
 from kb.tabletop.time import whose
 
 YOUR_PHASE = Cite("core-3e/10.0", "In your shooting phase you can shoot")

@@ -10,9 +10,9 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.enemies import enemy_within, nearest_enemy
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.units.models import Inches
 
 WHILE_NEAR = Cite("core-3e/10.1.1", 'While any enemy units are within 3"')
 ONLY_NEAR = Cite("core-3e/10.1.1", 'enemy units within 3" of it are all')

@@ -10,10 +10,10 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import RuleInput, Thing
-from kb.tabletop.attacks import ModifiedHitRoll
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
-from kb.tabletop.wounds import WoundsCharacteristic
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.attacks import ModifiedHitRoll
+from kb.tabletop.combat.wounds import WoundsCharacteristic
+from kb.tabletop.units.models import Inches
 
 MISSILE = Cite("core-3e/10.1.2", "attacks made with missile weapons")
 HERO = Cite("core-3e/10.1.2", "whose target is an enemy HERO")

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.weapons import CarriedWeapon, WeaponKind
+from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind
 
 ARMED_WITH = Cite("core-3e/10.1", "missile weapons that it is armed with")
 ANY = Cite("core-3e/10.1", "uses any of the missile weapons")

@@ -6,8 +6,8 @@ enemy unit cannot charge another one.
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.moves import LaterDeed
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.moves import LaterDeed
 from kb.tabletop.time import whose
 
 YOUR_PHASE = Cite("core-3e/11.0", "In your charge phase you can attempt")

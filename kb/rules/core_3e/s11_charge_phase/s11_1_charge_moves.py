@@ -10,9 +10,9 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput, Thing
+from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.dice import TwoD6
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.units.models import Inches
 
 ROLL = Cite("core-3e/11.1", "makes a charge roll: roll 2D6")
 NO_TARGET = Cite("core-3e/11.1", "No target has to be picked before this")

@@ -10,11 +10,11 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Modifier, Phase, RuleInput
-from kb.tabletop.attacks import ModifiedHitRoll
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.attacks import ModifiedHitRoll
 from kb.tabletop.dice import TwoD6
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.units.models import Inches
 
 FORWARD = "core-3e/11.2#forward-to-victory"
 UNLEASH = "core-3e/11.2#unleash-hell"

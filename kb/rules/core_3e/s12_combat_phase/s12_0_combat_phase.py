@@ -9,7 +9,7 @@ from typing import Any
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.fighting import (
+from kb.tabletop.combat.fighting import (
     DistanceNow,
     Go,
     GoesOfAPhase,

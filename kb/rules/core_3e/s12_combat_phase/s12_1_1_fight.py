@@ -9,7 +9,7 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.fighting import Weapons
+from kb.tabletop.combat.fighting import Weapons
 
 PICKED = Cite("core-3e/12.1.1", "When you pick a unit to fight")
 FIRST = Cite("core-3e/12.1.1", "each of its models can make a pile-in")

@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.fighting import Go
+from kb.tabletop.combat.fighting import Go
 
 BACK = Cite("core-3e/12.1.2", "The choice to fight or pass returns")
 SUCCESSION = Cite("core-3e/12.1.2", "When both players pass in succession")

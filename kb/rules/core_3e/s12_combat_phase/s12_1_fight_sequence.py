@@ -9,8 +9,8 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.fighting import Go
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.combat.fighting import Go
 
 NOT_FOUGHT = Cite("core-3e/12.1", "has not fought in that phase is eligible")
 NEAR = Cite("core-3e/12.1", 'it is within 3" of an enemy unit')

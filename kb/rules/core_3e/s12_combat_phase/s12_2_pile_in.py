@@ -10,10 +10,10 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import displacement, distance_to, inches, overlapping, path_length, within
-from kb.tabletop.models import Model, Position
+from kb.tabletop.battlefield.measure import displacement, distance_to, inches, overlapping, path_length, within
 from kb.tabletop.names import listed
-from kb.tabletop.units import Unit, in_line, names_differ
+from kb.tabletop.units.models import Model, Position
+from kb.tabletop.units.unit import Unit, in_line, names_differ
 
 UP_TO_THREE = Cite("core-3e/12.2", 'can take a model up to 3"')
 NO_FURTHER = Cite("core-3e/12.2", "no further from the nearest enemy unit")

@@ -9,11 +9,11 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
-from kb.tabletop.enemies import FromEnemies, enemy_within
-from kb.tabletop.measure import inches
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within
+from kb.tabletop.battlefield.measure import inches
+from kb.tabletop.combat.weapons import WeaponRange
 from kb.tabletop.names import Name, listed
-from kb.tabletop.units import NumberOfModels, names_differ
-from kb.tabletop.weapons import WeaponRange
+from kb.tabletop.units.unit import NumberOfModels, names_differ
 
 ALL_FIRST = Cite("core-3e/12.3", "Make all of the unit's pile-in moves before")
 IN_RANGE = Cite("core-3e/12.3", "that is within range of an enemy model")

@@ -10,10 +10,10 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.fighting import Stage, UnitToFight
+from kb.tabletop.combat.fighting import Stage, UnitToFight
 from kb.tabletop.names import listed
 from kb.tabletop.players import Player
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.unit import names_differ
 
 AT_EITHER_END = Cite("core-3e/12.4", "An ability may let a unit fight")
 NOT_161_TO_163 = Cite("core-3e/12.4", "sections 1.6.1-1.6.3 do not apply to them")

@@ -12,10 +12,10 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.fighting import Stage, UnitToFight
+from kb.tabletop.combat.fighting import Stage, UnitToFight
 from kb.tabletop.names import Names, listed
 from kb.tabletop.players import Player
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.unit import names_differ
 
 STARTS = Cite("core-3e/12.5", "Abilities used at the start")
 CANCEL = Cite("core-3e/12.4", "cancel each other out: neither applies to it")

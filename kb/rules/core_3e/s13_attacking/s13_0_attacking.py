@@ -10,8 +10,8 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, ask_odds, odds, rule
 from kb.tabletop import D6, RollNeeded, RuleInput, Thing
-from kb.tabletop.attacks import DamageInflicted, TargetModel, TargetModels, minimum_range_fits
-from kb.tabletop.weapons import Attacks, CarriedWeapon, Damage, Rend, WeaponKind, WeaponRange
+from kb.tabletop.combat.attacks import DamageInflicted, TargetModel, TargetModels, minimum_range_fits
+from kb.tabletop.combat.weapons import Attacks, CarriedWeapon, Damage, Rend, WeaponKind, WeaponRange
 
 if TYPE_CHECKING:
     from icepool import Die

@@ -10,9 +10,9 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.attacks import Sight, TargetModel, TargetModels, minimum_range_fits
-from kb.tabletop.measure import inches, within
-from kb.tabletop.weapons import CarriedWeapon, WeaponKind, WeaponRange
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.attacks import Sight, TargetModel, TargetModels, minimum_range_fits
+from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind, WeaponRange
 
 MISSILE = Cite("core-3e/13.1.1", "any missile weapon its models carry")
 ALLOWED = Cite("core-3e/13.1.1", "and are allowed to use")

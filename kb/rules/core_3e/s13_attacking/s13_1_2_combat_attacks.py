@@ -5,10 +5,10 @@ What surprises: no weapon may be held back, a mount's neither; nothing has to be
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.attacks import Sight, TargetModel, TargetModels
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.measure import inches, within
-from kb.tabletop.weapons import CarriedWeapon, WeaponKind, WeaponRange
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.attacks import Sight, TargetModel, TargetModels
+from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind, WeaponRange
 
 MUST = Cite("core-3e/13.1.2", "must use every melee weapon its models carry")
 ALLOWED = Cite("core-3e/13.1.2", "and are allowed to use")

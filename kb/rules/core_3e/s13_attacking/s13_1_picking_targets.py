@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.attacks import AttackCount
+from kb.tabletop.combat.attacks import AttackCount
 from kb.tabletop.names import listed
 
 BEFORE = Cite("core-3e/13.1", "Before the first attack of a unit")

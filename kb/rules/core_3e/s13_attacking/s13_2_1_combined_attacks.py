@@ -12,7 +12,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.attacks import PlannedAttack
+from kb.tabletop.combat.attacks import PlannedAttack
 from kb.tabletop.names import among
 
 UNIT = Cite("core-3e/13.2.1", "the unit whose models make them")

@@ -10,8 +10,8 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Modifier, RuleInput
-from kb.tabletop.attacks import AttackCount, PlannedAttack
-from kb.tabletop.weapons import Attacks
+from kb.tabletop.combat.attacks import AttackCount, PlannedAttack
+from kb.tabletop.combat.weapons import Attacks
 
 AS_MANY = Cite("core-3e/13.2", "as many attacks as its Attacks characteristic")
 ONE_AT_A_TIME = Cite("core-3e/13.2", "one at a time unless they are combined")

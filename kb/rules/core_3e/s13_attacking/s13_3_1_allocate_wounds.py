@@ -9,10 +9,10 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
-from kb.tabletop.attacks import AttackCount, DamageInflicted
+from kb.tabletop.combat.attacks import AttackCount, DamageInflicted
+from kb.tabletop.combat.wounds import WoundCount
 from kb.tabletop.names import Name, same_name
 from kb.tabletop.players import Player
-from kb.tabletop.wounds import WoundCount
 
 ALL_MADE = Cite("core-3e/13.3.1", "When all attacks of a friendly unit")
 TOTAL = Cite("core-3e/13.3.1", "the damage they inflicted on each target")

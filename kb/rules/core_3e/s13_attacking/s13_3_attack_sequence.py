@@ -5,7 +5,7 @@ What surprises: a natural 1 or 6 comes before any modifier, a 6 does not always 
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RollNeeded, RuleInput
-from kb.tabletop.weapons import Damage, Rend
+from kb.tabletop.combat.weapons import Damage, Rend
 
 HIT_ONE = Cite("core-3e/13.3#hit-roll", "An unmodified 1 never hits")
 HIT_SIX = Cite("core-3e/13.3#hit-roll", "an unmodified 6 always hits")

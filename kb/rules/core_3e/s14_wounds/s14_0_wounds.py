@@ -9,7 +9,7 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.wounds import WoundCount
+from kb.tabletop.combat.wounds import WoundCount
 
 CASES = Cite("core-3e/14.0", "A unit suffers wounds in these cases")
 ATTACKS = Cite("core-3e/14.0", "attacks inflict damage on it")

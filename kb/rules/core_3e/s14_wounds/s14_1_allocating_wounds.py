@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.wounds import ModelWounds, WoundCount
+from kb.tabletop.combat.wounds import ModelWounds, WoundCount
 
 ONE_AT_A_TIME = Cite("core-3e/14.1", "of a unit 1 wound at a time")
 YOU_CHOOSE = Cite("core-3e/14.1", "where the wounds caused to your units go")

@@ -11,9 +11,9 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import distance, distance_to, inches, overlapping, within
-from kb.tabletop.models import Model
-from kb.tabletop.units import Models, ModelsIfAny, Unit, in_line, names_differ
+from kb.tabletop.battlefield.measure import distance, distance_to, inches, overlapping, within
+from kb.tabletop.units.models import Model
+from kb.tabletop.units.unit import Models, ModelsIfAny, Unit, in_line, names_differ
 
 ONE_AT_A_TIME = Cite("core-3e/14.2.1", "set them up one at a time")
 WITHIN_ONE = Cite("core-3e/14.2.1", 'within 1" of a model from its unit')

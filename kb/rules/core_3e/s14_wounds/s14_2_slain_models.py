@@ -6,8 +6,8 @@ with as many wounds as its characteristic is slain, not "on zero".
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.attacks import AttackCount
-from kb.tabletop.wounds import ModelWounds, WoundCount
+from kb.tabletop.combat.attacks import AttackCount
+from kb.tabletop.combat.wounds import ModelWounds, WoundCount
 
 SLAIN = Cite("core-3e/14.2", "allocated to it equal its Wounds characteristic")
 NO_MORE = Cite("core-3e/14.2", "You cannot allocate any more wounds to it")

@@ -5,7 +5,7 @@ What surprises: healing does not bring back a slain model, and what is healed be
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.wounds import ModelWounds, WoundCount
+from kb.tabletop.combat.wounds import ModelWounds, WoundCount
 
 SLAIN = Cite("core-3e/14.4", "Wounds on a slain model cannot be healed")
 EACH = Cite("core-3e/14.4", "Each wound healed reduces the number")

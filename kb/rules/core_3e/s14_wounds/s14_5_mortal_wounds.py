@@ -11,9 +11,9 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.attacks import AttackCount, DamageInflicted
+from kb.tabletop.combat.attacks import AttackCount, DamageInflicted
+from kb.tabletop.combat.weapons import Damage
 from kb.tabletop.players import Player
-from kb.tabletop.weapons import Damage
 
 NO_ROLLS = Cite("core-3e/14.5", "wound rolls and save rolls are not made")
 AS_MANY = Cite("core-3e/14.5", "simply the number of mortal wounds")

@@ -9,10 +9,10 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.combat.wounds import WoundCount
 from kb.tabletop.names import listed
 from kb.tabletop.players import Player, PlayersUnit, UnitsInTurn, in_order
-from kb.tabletop.units import NumberOfModels
-from kb.tabletop.wounds import WoundCount
+from kb.tabletop.units.unit import NumberOfModels
 
 BOTH = Cite("core-3e/15.0", "the players must take a battleshock test")
 SLAIN = Cite("core-3e/15.0", "units that had models slain in that turn")

@@ -10,7 +10,7 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.units import Bravery, NumberOfModels
+from kb.tabletop.units.unit import Bravery, NumberOfModels
 
 HAD_SLAIN = Cite("core-3e/15.0", "units that had models slain in that turn")
 DESTROYED = Cite("core-3e/1.3", "removed from play, the unit is destroyed")

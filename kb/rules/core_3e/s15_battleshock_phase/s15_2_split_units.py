@@ -11,10 +11,10 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.models import Model
 from kb.tabletop.names import listed
 from kb.tabletop.players import Player, PlayersUnit, UnitsInTurn
-from kb.tabletop.units import Models, in_line
+from kb.tabletop.units.models import Model
+from kb.tabletop.units.unit import Models, in_line
 
 END_OF_TURN = Cite("core-3e/15.2", "at the end of a turn")
 NOT_ONE_GROUP = Cite("core-3e/15.2", "is not a single coherent group")

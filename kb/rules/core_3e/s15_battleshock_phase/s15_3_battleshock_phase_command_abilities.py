@@ -6,7 +6,7 @@ What surprises: it comes at the start of the phase, before anybody has rolled; n
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.time import whose
-from kb.tabletop.units import NumberOfModels
+from kb.tabletop.units.unit import NumberOfModels
 
 PRESENCE = "core-3e/15.3#inspiring-presence"
 

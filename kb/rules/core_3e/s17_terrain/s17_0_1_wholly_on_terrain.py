@@ -10,9 +10,9 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches, past_edge, within
-from kb.tabletop.models import Model, Position
-from kb.tabletop.terrain import Corner, Edge
+from kb.tabletop.battlefield.measure import inches, past_edge, within
+from kb.tabletop.battlefield.terrain import Corner, Edge
+from kb.tabletop.units.models import Model, Position
 
 TOUCHES = Cite("core-3e/17.0.1", "its base touches the terrain feature")
 EDGE = Cite("core-3e/17.0.1", "no part of its base reaches beyond the")

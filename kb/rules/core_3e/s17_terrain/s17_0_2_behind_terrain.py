@@ -10,8 +10,8 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.units.models import Inches
 
 MORE_THAN_3 = Cite("core-3e/17.0.2", 'more than 3" from the attacking unit')
 WITHIN_1 = Cite("core-3e/17.0.2", 'within 1" of a terrain feature')

@@ -10,10 +10,10 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.attacks import ModifiedSaveRoll
-from kb.tabletop.models import Inches
-from kb.tabletop.units import NumberOfModels
-from kb.tabletop.wounds import WoundsCharacteristic
+from kb.tabletop.combat.attacks import ModifiedSaveRoll
+from kb.tabletop.combat.wounds import WoundsCharacteristic
+from kb.tabletop.units.models import Inches
+from kb.tabletop.units.unit import NumberOfModels
 
 ALL_MODELS = Cite("core-3e/17.1.1", "when all its models are wholly on, or")
 ADD_ONE = Cite("core-3e/17.1.1", "against a unit in cover have 1 added")

@@ -9,8 +9,8 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.terrain import AcrossWidest
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.terrain import AcrossWidest
 
 LARGE = Cite("core-3e/17.1.3", 'more than 12", up to 19"')
 VERY_LARGE = Cite("core-3e/17.1.3", 'more than 19"')

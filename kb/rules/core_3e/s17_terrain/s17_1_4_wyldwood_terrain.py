@@ -10,9 +10,9 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
-from kb.tabletop.wounds import WoundsCharacteristic
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.wounds import WoundsCharacteristic
+from kb.tabletop.units.models import Inches
 
 CIRCLE = Cite("core-3e/17.1.4", "form a circle around open ground")
 PART_OF_IT = Cite("core-3e/17.1.4", "that ground is part of the feature")

@@ -9,8 +9,8 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.battlefield.terrain import AcrossWidest
 from kb.tabletop.names import listed
-from kb.tabletop.terrain import AcrossWidest
 
 DECORATION = Cite("core-3e/17.0.1", "It is decoration only")
 DECIDE = Cite("core-3e/17.1", "Its size and its appearance decide which")

@@ -10,13 +10,13 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.attacks import ModifiedHitRoll, ModifiedSaveRoll
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
-from kb.tabletop.moves import MoveKind
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.moves import MoveKind
+from kb.tabletop.battlefield.terrain import ModelsToGarrison, UnitToGarrison
+from kb.tabletop.combat.attacks import ModifiedHitRoll, ModifiedSaveRoll
 from kb.tabletop.players import Player
-from kb.tabletop.terrain import ModelsToGarrison, UnitToGarrison
+from kb.tabletop.units.models import Inches
 
 TWO_WAYS = Cite("core-3e/17.2.1", "can join the garrison of a defensible terrain")
 DEPLOYMENT = Cite("core-3e/17.2.1", "During deployment: it can be set up")

@@ -6,10 +6,10 @@ in this turn stays in this turn.
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.time import whose
+from kb.tabletop.units.models import Inches
 
 AT_THE_END = Cite("core-3e/17.2.2", "At the end of your movement phase")
 SAME_TURN = Cite("core-3e/17.2.2", "No unit can both join and leave")

@@ -11,10 +11,10 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, each_of, odds, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.enemies import FromEnemies, enemy_within, nearest_enemy
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
-from kb.tabletop.terrain import GarrisonCount
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.terrain import GarrisonCount
+from kb.tabletop.units.models import Inches
 
 if TYPE_CHECKING:
     from icepool import Die

@@ -11,8 +11,8 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.models import Inches
-from kb.tabletop.terrain import ModelsToGarrison, UnitToGarrison
+from kb.tabletop.battlefield.terrain import ModelsToGarrison, UnitToGarrison
+from kb.tabletop.units.models import Inches
 
 DEFENSIBLE = Cite("core-3e/17.2", "Defensible terrain features (see 17.1.2) can be garrisoned")
 SIXTY = Cite("core-3e/17.2", "up to 60")

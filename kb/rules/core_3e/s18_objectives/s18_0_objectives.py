@@ -5,8 +5,8 @@ What surprises: nobody has to walk round a marker, nor can anybody carry the obj
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import distance, horizontally, inches, within
-from kb.tabletop.models import Inches, Model, Position
+from kb.tabletop.battlefield.measure import distance, horizontally, inches, within
+from kb.tabletop.units.models import Inches, Model, Position
 
 ANY_OBJECT = Cite("core-3e/18.0", "The marker is any object")
 ASIDE = Cite("core-3e/18.0", "You may move it to one side")

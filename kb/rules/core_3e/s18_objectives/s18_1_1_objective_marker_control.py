@@ -9,10 +9,10 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
-from kb.tabletop.objectives import ModelsNearObjective
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.objectives import ModelsNearObjective
 from kb.tabletop.players import Player
+from kb.tabletop.units.models import Inches
 
 SET_UP = Cite("core-3e/18.1.1", "set-up is complete")
 RESOLVED = Cite("core-3e/18.1.1", "used before it begins have been resolved")

@@ -9,9 +9,9 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.objectives import CountsAs, ModelCount, ModelsNearObjective
-from kb.tabletop.wounds import WoundsCharacteristic
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.objectives import CountsAs, ModelCount, ModelsNearObjective
+from kb.tabletop.combat.wounds import WoundsCharacteristic
 
 WITHIN_6 = Cite("core-3e/18.1.2", 'a model must be within 6" of it')
 NOTED = Cite("core-3e/18.1.2", "unless noted otherwise, these models count as more")

@@ -10,9 +10,9 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import distance, inches, within
-from kb.tabletop.models import MILLIMETRES_PER_INCH, Height, Inches, Millimetres, Model, Position
+from kb.tabletop.battlefield.measure import distance, inches, within
 from kb.tabletop.players import Player
+from kb.tabletop.units.models import MILLIMETRES_PER_INCH, Height, Inches, Millimetres, Model, Position
 
 CENTRE = Cite("core-3e/18.1", "to and from the centre of its marker")
 PLACING = Cite("core-3e/18.1", "is shown or explained by the battleplan")

@@ -10,8 +10,8 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.objectives import ModelsNearTerrain
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.objectives import ModelsNearTerrain
 from kb.tabletop.players import Player
 
 WITHIN_3 = Cite("core-3e/18.2", 'within 3" of any part')

@@ -8,10 +8,10 @@ from enum import StrEnum
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.keywords import Keyword
-from kb.tabletop.magic import HeroPhaseAttempt, MagicDeed, SpellAttempt
+from kb.tabletop.magic.deeds import HeroPhaseAttempt, MagicDeed, SpellAttempt
+from kb.tabletop.magic.spells import SpellCount
 from kb.tabletop.names import Name, Names, among, listed
-from kb.tabletop.spells import SpellCount
+from kb.tabletop.units.keywords import Keyword
 
 KEYWORD = Cite("core-3e/19.0", "whose warscroll has the WIZARD keyword")
 CAST = Cite("core-3e/19.0", "cast spells that they know in your hero")

@@ -5,9 +5,9 @@ What surprises: a bonus to cast does not help, other WIZARDS cast on, and the ca
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.magic import MagicDeed, SpellAttempt
-from kb.tabletop.spells import CastingDice
-from kb.tabletop.wounds import mortal_wounds
+from kb.tabletop.combat.wounds import mortal_wounds
+from kb.tabletop.magic.deeds import MagicDeed, SpellAttempt
+from kb.tabletop.magic.spells import CastingDice
 
 UNMODIFIED = Cite("core-3e/1.5.5", "before any modifiers are applied")
 TWO = Cite("core-3e/19.1.1", "An unmodified casting roll of 2")

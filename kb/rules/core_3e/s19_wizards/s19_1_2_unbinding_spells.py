@@ -10,11 +10,11 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Modifier, Phase, RuleInput
+from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.dice import TwoD6
-from kb.tabletop.magic import AnnouncedAttempt, HeroPhaseAttempt, MagicDeed
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
-from kb.tabletop.spells import CastingValue, Dispeller, RollOfSpell, SpellCount
+from kb.tabletop.magic.deeds import AnnouncedAttempt, HeroPhaseAttempt, MagicDeed
+from kb.tabletop.magic.spells import CastingValue, Dispeller, RollOfSpell, SpellCount
+from kb.tabletop.units.models import Inches
 
 ENEMY_PHASE = Cite("core-3e/19.0", "unbind spells in the enemy hero phase")
 CAST = Cite("core-3e/19.1.2", "When a spell is successfully cast")

@@ -6,9 +6,9 @@ fail whatever is added to them.
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Phase
-from kb.tabletop.magic import HeroPhaseAttempt, MagicDeed
+from kb.tabletop.magic.deeds import HeroPhaseAttempt, MagicDeed
+from kb.tabletop.magic.spells import CastingAttempt, CastingDice, CastingValue, Dispeller
 from kb.tabletop.names import among, listed
-from kb.tabletop.spells import CastingAttempt, CastingDice, CastingValue, Dispeller
 
 YOUR_PHASE = Cite("core-3e/19.1", "with friendly WIZARDS in your hero phase")
 FRIENDLY = Cite("core-3e/19.1", "Pick a friendly WIZARD")

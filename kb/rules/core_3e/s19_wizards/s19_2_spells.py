@@ -8,11 +8,11 @@ from enum import StrEnum
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.wounds import mortal_wounds
+from kb.tabletop.magic.spells import CastSpell, IgnoreRoll, Ignores
 from kb.tabletop.players import Player, side
-from kb.tabletop.spells import CastSpell, IgnoreRoll, Ignores
-from kb.tabletop.wounds import mortal_wounds
+from kb.tabletop.units.models import Inches
 
 BOLT = "core-3e/19.2#arcane-bolt"
 SHIELD = "core-3e/19.2#mystic-shield"

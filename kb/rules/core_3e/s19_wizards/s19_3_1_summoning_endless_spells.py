@@ -10,7 +10,7 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.spells import CastingAttempt, SpellCount
+from kb.tabletop.magic.spells import CastingAttempt, SpellCount
 
 EACH = Cite("core-3e/19.3.1", "each friendly WIZARD can attempt to summon 1")
 YOUR_PHASE = Cite("core-3e/19.3.1", "In your hero phase")

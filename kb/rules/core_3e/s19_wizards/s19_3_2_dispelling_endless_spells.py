@@ -6,10 +6,10 @@ attempt costs that model a spell or a prayer in the same hero phase, however it 
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Modifier, Phase, RuleInput
+from kb.tabletop.battlefield.measure import within
 from kb.tabletop.dice import TwoD6
-from kb.tabletop.measure import within
-from kb.tabletop.spells import CastingValue, Dispeller, SpellCount
-from kb.tabletop.summoned import RemovalAttempt
+from kb.tabletop.magic.spells import CastingValue, Dispeller, SpellCount
+from kb.tabletop.magic.summoned import RemovalAttempt
 
 BOTH = Cite("core-3e/19.3.2", "Both players can attempt")
 START = Cite("core-3e/19.3.2", "at the start of the hero phase")

@@ -6,8 +6,8 @@ can be summoned again, but never in the same turn.
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.summoned import SummonedInPlay
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.magic.summoned import SummonedInPlay
 
 STAYS = Cite("core-3e/19.3.3", "An endless spell stays in play until")
 DISPELLED = Cite("core-3e/19.3.3", "it is dispelled")

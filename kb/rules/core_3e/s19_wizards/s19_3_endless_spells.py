@@ -5,8 +5,8 @@ What surprises: models may move through one but may not stop on it, and no abili
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.models import Model
-from kb.tabletop.summoned import DeedAgainst, MoveNearSummoned, SummonedAsTarget
+from kb.tabletop.magic.summoned import DeedAgainst, MoveNearSummoned, SummonedAsTarget
+from kb.tabletop.units.models import Model
 
 INCLUDED = Cite("core-3e/19.3", "says whether your army can include any")
 WAITS = Cite("core-3e/19.3", "not set up until they have been summoned")

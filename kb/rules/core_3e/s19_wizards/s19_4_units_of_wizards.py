@@ -10,9 +10,9 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
-from kb.tabletop.spells import SpellCount
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.magic.spells import SpellCount
+from kb.tabletop.units.models import Inches
 
 KEYWORD = Cite("core-3e/19.4", "A unit that has the WIZARD keyword")
 SINGLE = Cite("core-3e/19.4", "for rules purposes, as a single WIZARD")

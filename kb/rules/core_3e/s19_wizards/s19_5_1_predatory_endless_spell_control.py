@@ -9,10 +9,10 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.names import Name, Names, listed, same_name
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.models import Inches
+from kb.tabletop.units.unit import names_differ
 
 THIRTY = Cite("core-3e/19.5.1", 'within 30" of the model that summoned it')
 ONE_EACH = Cite("core-3e/19.5.1", "a WIZARD can control 1 predatory endless spell")

@@ -10,10 +10,10 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.magic.spells import MoveBy, SpellToMove
 from kb.tabletop.names import listed
 from kb.tabletop.players import Player
-from kb.tabletop.spells import MoveBy, SpellToMove
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.unit import names_differ
 
 TURN_FIRST = Cite("core-3e/19.5.2", "all those controlled by friendly WIZARDS")
 OPPONENT_NEXT = Cite("core-3e/19.5.2", "Then their opponent does likewise")

@@ -6,9 +6,9 @@ like a model, so without flying it goes round others.
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
-from kb.tabletop.spells import SpellCount
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.magic.spells import SpellCount
+from kb.tabletop.units.models import Inches
 
 IMMOBILE = Cite("core-3e/19.5", "stay in the location they were summoned to")
 PREDATORY = Cite("core-3e/19.5", "as predatory endless spells")

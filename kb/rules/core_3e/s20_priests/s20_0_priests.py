@@ -6,10 +6,10 @@ prayers of all the invocations in it.
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.keywords import Keyword
-from kb.tabletop.magic import HeroPhaseAttempt
+from kb.tabletop.magic.deeds import HeroPhaseAttempt
+from kb.tabletop.magic.prayers import PrayerCount
 from kb.tabletop.names import Name, Names, among, listed
-from kb.tabletop.prayers import PrayerCount
+from kb.tabletop.units.keywords import Keyword
 
 KEYWORD = Cite("core-3e/20.0", "whose warscroll has the PRIEST keyword")
 YOUR_PHASE = Cite("core-3e/20.0", "In your hero phase, each friendly PRIEST")

@@ -4,7 +4,7 @@ What surprises: a bonus to chanting does not help; a prayer that merely falls sh
 """
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
-from kb.tabletop.prayers import ChantingDice
+from kb.tabletop.magic.prayers import ChantingDice
 
 UNMODIFIED = Cite("core-3e/1.5.5", "before any modifiers are applied")
 ONE = Cite("core-3e/20.1.1", "An unmodified chanting roll of 1")

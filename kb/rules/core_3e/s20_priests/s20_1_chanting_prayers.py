@@ -6,9 +6,9 @@ a dice that shows 1 fails whatever is added to it.
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Phase
+from kb.tabletop.magic.prayers import AnswerValue, ChantingAttempt, ChantingDice
+from kb.tabletop.magic.spells import Dispeller
 from kb.tabletop.names import among, listed
-from kb.tabletop.prayers import AnswerValue, ChantingAttempt, ChantingDice
-from kb.tabletop.spells import Dispeller
 
 YOUR_PHASE = Cite("core-3e/20.1", "with friendly PRIESTS in your hero phase")
 FRIENDLY = Cite("core-3e/20.1", "Pick a friendly PRIEST")

@@ -6,11 +6,11 @@ and its D3 needs a chanting roll of 6, bonuses included.
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.wounds import mortal_wounds
+from kb.tabletop.magic.prayers import ChantedPrayer
 from kb.tabletop.players import side
-from kb.tabletop.prayers import ChantedPrayer
-from kb.tabletop.wounds import mortal_wounds
+from kb.tabletop.units.models import Inches
 
 BLESS = "core-3e/20.2#bless"
 SMITE = "core-3e/20.2#smite"

@@ -10,7 +10,7 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.prayers import ChantingAttempt, PrayerCount
+from kb.tabletop.magic.prayers import ChantingAttempt, PrayerCount
 
 YOUR_PHASE = Cite("core-3e/20.3.1", "In your hero phase")
 EACH = Cite("core-3e/20.3.1", "each friendly PRIEST")

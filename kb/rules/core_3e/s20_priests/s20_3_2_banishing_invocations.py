@@ -5,9 +5,9 @@ What surprises: only PRIESTS can, and only in their own hero phase; equal to the
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, Phase, RuleInput
-from kb.tabletop.measure import within
-from kb.tabletop.prayers import AnswerValue
-from kb.tabletop.summoned import RemovalAttempt
+from kb.tabletop.battlefield.measure import within
+from kb.tabletop.magic.prayers import AnswerValue
+from kb.tabletop.magic.summoned import RemovalAttempt
 
 START = Cite("core-3e/20.3.2", "at the start of your hero phase")
 PRIEST = Cite("core-3e/20.3.2", "Each friendly PRIEST can attempt to banish")

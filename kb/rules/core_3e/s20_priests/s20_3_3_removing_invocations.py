@@ -5,8 +5,8 @@ ability may have a way to remove it, which endless spells do not have.
 """
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop.measure import inches, within
-from kb.tabletop.summoned import SummonedInPlay
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.magic.summoned import SummonedInPlay
 
 STAYS = Cite("core-3e/20.3.3", "An invocation stays in play until")
 BANISHED = Cite("core-3e/20.3.3", "it is banished")

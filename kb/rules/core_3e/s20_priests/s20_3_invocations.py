@@ -6,9 +6,9 @@ may not stop on it.
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.models import Model
+from kb.tabletop.magic.summoned import DeedAgainst, MoveNearSummoned, SummonedAsTarget
 from kb.tabletop.players import Player
-from kb.tabletop.summoned import DeedAgainst, MoveNearSummoned, SummonedAsTarget
+from kb.tabletop.units.models import Model
 
 NO_ATTACKS = Cite("core-3e/20.3", "it cannot be attacked")
 NO_ABILITIES = Cite("core-3e/20.3", "abilities cannot affect it")

@@ -9,8 +9,8 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.keywords import Keyword
 from kb.tabletop.names import listed
+from kb.tabletop.units.keywords import Keyword
 
 UNIT = Cite("core-3e/21.0", "A MONSTER is a unit")
 KEYWORD = Cite("core-3e/21.0", "whose warscroll has the MONSTER keyword")

@@ -9,13 +9,13 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.rules.core_3e.s21_monsters.rampages import Rampage, UnitNearMonster
 from kb.tabletop import D6, Phase, RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
-from kb.tabletop.monsters import Rampage, UnitNearMonster
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.wounds import mortal_wounds
 from kb.tabletop.names import listed
 from kb.tabletop.time import whose
-from kb.tabletop.wounds import mortal_wounds
+from kb.tabletop.units.models import Inches
 
 ROAR = "core-3e/21.1#roar"
 STOMP = "core-3e/21.1#stomp"

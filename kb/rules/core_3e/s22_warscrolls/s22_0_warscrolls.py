@@ -10,9 +10,9 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import Published, Versions, dated, newest, precedence
-from kb.tabletop.keywords import Keyword
+from kb.tabletop.armies.profiles import Published, Versions, dated, newest, precedence
 from kb.tabletop.names import Names, listed
+from kb.tabletop.units.keywords import Keyword
 
 EARLIER = Cite("core-3e/22.0", "an earlier publication date or none")
 OF_MODEL = Cite("core-3e/22.0", "Characteristics of the model")

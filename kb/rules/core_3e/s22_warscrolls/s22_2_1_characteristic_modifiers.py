@@ -5,7 +5,7 @@ What surprises: the floor is 0 and not 1, so a weapon can be left without any at
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Modifier, RuleInput
-from kb.tabletop.characteristics import Characteristic
+from kb.tabletop.units.characteristics import Characteristic
 
 NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "No modifiers can ever bring a characteristic below")
 

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.weapons import Rend
+from kb.tabletop.combat.weapons import Rend
 
 IMPROVED = Cite("core-3e/22.2.2", "it is improved or worsened")
 NO_WORSE = Cite("core-3e/22.2.2", "No modifiers can ever make it worse")

@@ -5,7 +5,7 @@ What surprises: a unit without a Save does save on a 6 with +1; more than +1 nev
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
-from kb.tabletop.weapons import Rend
+from kb.tabletop.combat.weapons import Rend
 
 SEVEN = Cite("core-3e/22.2.3", "rolls for the unit need 7 or more")
 NO_ROLL = Cite("core-3e/22.2.3", "cannot be rolled, so you make no roll")

@@ -12,8 +12,8 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
-from kb.tabletop.characteristics import MOST, Characteristic, Factor, RandomRoll
 from kb.tabletop.names import listed
+from kb.tabletop.units.characteristics import MOST, Characteristic, Factor, RandomRoll
 
 DETERMINE = Cite("core-3e/22.2.4", "Determine the value of the random characteristic")
 THEN_MODIFY = Cite("core-3e/22.2.4", "Only then apply any modifier to it")

@@ -10,7 +10,7 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.units import NumberOfModels
+from kb.tabletop.units.unit import NumberOfModels
 
 COMMAND_MODELS = Cite("core-3e/22.3.2", "are known together as command models")
 SOME_UNITS = Cite("core-3e/22.3.2", "Some units can include them")

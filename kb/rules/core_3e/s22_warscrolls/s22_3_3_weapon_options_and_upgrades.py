@@ -9,8 +9,8 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import UnitSize
-from kb.tabletop.units import NumberOfModels
+from kb.tabletop.armies.profiles import UnitSize
+from kb.tabletop.units.unit import NumberOfModels
 
 ONE_IN_EVERY = Cite("core-3e/22.3.3", "let '1 in every x' models take")
 FEWER = Cite("core-3e/22.3.3", "fewer than 'x' models cannot take it")

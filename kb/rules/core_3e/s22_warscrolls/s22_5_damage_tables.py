@@ -10,8 +10,8 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput, Thing
+from kb.tabletop.combat.wounds import ModelWounds, WoundCount
 from kb.tabletop.names import Name
-from kb.tabletop.wounds import ModelWounds, WoundCount
 
 AT_PRESENT = Cite("core-3e/22.5", "allocated to the model at present")
 DETERMINES = Cite("core-3e/22.5", "determines one or more values for a model")

@@ -10,8 +10,8 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.keywords import Keyword, same_keyword
 from kb.tabletop.names import listed
+from kb.tabletop.units.keywords import Keyword, same_keyword
 
 PRINTED = Cite("core-3e/22.6", "They apply to the unit that it describes")
 EACH_MODEL = Cite("core-3e/22.6", "to every model in that unit")

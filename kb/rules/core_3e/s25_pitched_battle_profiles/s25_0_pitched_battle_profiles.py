@@ -7,12 +7,12 @@ battlepack says beyond points, roles, sizes, battalions and enhancements.
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import EnhancementType, Published, Versions, dated, newest, precedence
-from kb.tabletop.battalions import Regiment
-from kb.tabletop.enhancements import Pick, TakenEnhancements
-from kb.tabletop.example_army import FLANK, LINE, LORD, PACK, ROSTER, TREES
+from kb.tabletop.armies.battalions import Regiment
+from kb.tabletop.armies.enhancements import Pick, TakenEnhancements
+from kb.tabletop.armies.example_army import FLANK, LINE, LORD, PACK, ROSTER, TREES
+from kb.tabletop.armies.profiles import EnhancementType, Published, Versions, dated, newest, precedence
+from kb.tabletop.armies.rosters import ArmyAndBattlepack, ArmySelection, PaidUnit, Roster, TakenUnit, UnitWithRoles
 from kb.tabletop.names import among, listed, plain
-from kb.tabletop.rosters import ArmyAndBattlepack, ArmySelection, PaidUnit, Roster, TakenUnit, UnitWithRoles
 
 NEEDED = Cite("core-3e/25.0", "you will need when picking your army")
 EARLIER = Cite("core-3e/25.0", "an earlier publication date or none")

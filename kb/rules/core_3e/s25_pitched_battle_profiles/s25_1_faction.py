@@ -5,7 +5,7 @@ What surprises: an ally's profile stands in its own faction's table, so that you
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import UnitOfFaction, UnitsOfArmy
+from kb.tabletop.armies.profiles import UnitOfFaction, UnitsOfArmy
 from kb.tabletop.names import Name, listed, plain, same_name
 
 IN_TABLES = Cite("core-3e/25.1", "Pitched Battle profiles stand in tables")

@@ -10,9 +10,9 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import Entries
+from kb.tabletop.armies.profiles import Entries
 from kb.tabletop.names import Name, listed
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.unit import names_differ
 
 TYPE = Cite("core-3e/25.2", "The type of unit that a Pitched")
 FIRST_ENTRY = Cite("core-3e/25.2", "is its first entry (see 22.1)")

@@ -5,7 +5,7 @@ What surprises: this only says what such a unit is; whether you can take one, th
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import UnitSize
+from kb.tabletop.armies.profiles import UnitSize
 
 FEWER = Cite("core-3e/25.3.1", "fewer models than its minimum unit size")
 

@@ -6,7 +6,7 @@ can include.
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import BattlefieldRole, Roles, UnitCount, UnitSize, roles_listed
+from kb.tabletop.armies.profiles import BattlefieldRole, Roles, UnitCount, UnitSize, roles_listed
 
 TWICE_AS_MANY = Cite("core-3e/25.3.2", "twice as many models as its minimum")
 CAN_INCLUDE = Cite("core-3e/25.3.2", "reinforced units that your army can include")

@@ -10,8 +10,8 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import BattlefieldRole, Roles, UnitCount, UnitSize
-from kb.tabletop.units import NumberOfModels
+from kb.tabletop.armies.profiles import BattlefieldRole, Roles, UnitCount, UnitSize
+from kb.tabletop.units.unit import NumberOfModels
 
 MINIMUM = Cite("core-3e/25.3", "unit for your army at this minimum")
 UNDERSTRENGTH = Cite("core-3e/25.3", "unless you can take it as an understrength")

@@ -10,8 +10,8 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import Points, UnitSize
-from kb.tabletop.rosters import PaidUnit, Upgrades
+from kb.tabletop.armies.profiles import Points, UnitSize
+from kb.tabletop.armies.rosters import PaidUnit, Upgrades
 
 UPGRADES = Cite("core-3e/25.4", "whichever optional upgrades you wish to take")
 ENTITLED = Cite("core-3e/25.4", "to take and it is entitled to")

@@ -10,7 +10,7 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import BattlefieldRole, Roles, roles_listed
+from kb.tabletop.armies.profiles import BattlefieldRole, Roles, roles_listed
 
 CONDITIONS = Cite("core-3e/25.5.1", "if certain conditions are met")
 ONLY = Cite("core-3e/25.5.1", "loses all those of its Battlefield Role")

@@ -10,9 +10,9 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import BattlefieldRole
+from kb.tabletop.armies.profiles import BattlefieldRole
+from kb.tabletop.armies.rosters import RoleLimit, RoleLimits, UnitWithRoles
 from kb.tabletop.names import listed
-from kb.tabletop.rosters import RoleLimit, RoleLimits, UnitWithRoles
 
 SOME_HAVE = Cite("core-3e/25.5", "or roles, that some units have")
 LIMITS = Cite("core-3e/25.5", "limits how many units with a certain role")

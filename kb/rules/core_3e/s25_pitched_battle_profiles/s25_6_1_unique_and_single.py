@@ -5,7 +5,7 @@ What surprises: Single does not mean that you can take only one of them, and Uni
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import UnitCount
+from kb.tabletop.armies.profiles import UnitCount
 
 UNIQUE = Cite("core-3e/25.6.1", "cannot include more than 1 unit")
 SINGLE = Cite("core-3e/25.6.1", "no unit of that type can be reinforced")

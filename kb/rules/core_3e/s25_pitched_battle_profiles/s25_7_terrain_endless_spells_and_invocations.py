@@ -9,7 +9,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import Entries, Piece, PlayedWith
+from kb.tabletop.armies.profiles import Entries, Piece, PlayedWith
 from kb.tabletop.names import Name, among, listed, plain, same_name
 
 HAS = Cite("core-3e/25.7", "has faction terrain, endless spells or invocations")

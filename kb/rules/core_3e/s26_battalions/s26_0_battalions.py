@@ -10,12 +10,20 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import BattlefieldRole, EnhancementType, Published, Versions, dated, newest, precedence
-from kb.tabletop.battalions import BattalionType, BattalionTypes, Entry, ListedBy, Regiment, TakenBattalion, UnitIcon
-from kb.tabletop.enhancements import TakenEnhancements
+from kb.tabletop.armies.battalions import (
+    BattalionType,
+    BattalionTypes,
+    Entry,
+    ListedBy,
+    Regiment,
+    TakenBattalion,
+    UnitIcon,
+)
+from kb.tabletop.armies.enhancements import TakenEnhancements
+from kb.tabletop.armies.profiles import BattlefieldRole, EnhancementType, Published, Versions, dated, newest, precedence
+from kb.tabletop.armies.rosters import ArmyAndBattlepack, ArmySelection, Roster, TakenUnit, TakenUnits
 from kb.tabletop.names import among, listed
-from kb.tabletop.rosters import ArmyAndBattlepack, ArmySelection, Roster, TakenUnit, TakenUnits
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.unit import names_differ
 
 ALLOWED = Cite("core-3e/26.0", "says whether battalions can be used")
 TYPES = Cite("core-3e/26.0", "battalions can be used, and of which types")

@@ -10,10 +10,10 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.battalions import Entries, Entry, ListedBy
-from kb.tabletop.keywords import Keyword, same_keyword
+from kb.tabletop.armies.battalions import Entries, Entry, ListedBy
 from kb.tabletop.names import Name, Names, among, listed, same_name
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.keywords import Keyword, same_keyword
+from kb.tabletop.units.unit import names_differ
 
 YOUR_UNITS = Cite("core-3e/26.1", "made up of units from your army")
 MUST = Cite("core-3e/26.1", "units that can or must be in it")

@@ -13,7 +13,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.names import Names, among, listed, plain
 from kb.tabletop.players import Player, PlayersUnit
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.unit import names_differ
 
 ONLY_CORE = Cite("core-3e/26.2.1", "only a core battalion with that")
 STARTED = Cite("core-3e/26.2.1", "As soon as one of its units")

@@ -11,11 +11,11 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
-from kb.tabletop.armies import BattlefieldRole, EnhancementType, PickCount, Roles, roles_listed
-from kb.tabletop.battalions import UnitIcon
+from kb.tabletop.armies.battalions import UnitIcon
+from kb.tabletop.armies.profiles import BattlefieldRole, EnhancementType, PickCount, Roles, roles_listed
+from kb.tabletop.combat.wounds import WoundsCharacteristic
 from kb.tabletop.names import Name, among
 from kb.tabletop.time import whose
-from kb.tabletop.wounds import WoundsCharacteristic
 
 HERE = "core-3e/26.3"
 ALLOWED = Cite(HERE, "in use allows core battalions")

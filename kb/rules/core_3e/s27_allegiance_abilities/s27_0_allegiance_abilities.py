@@ -6,12 +6,12 @@ units, so they cost you nothing; the universal enhancements are for any army.
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import AllegianceAbility, EnhancementType, UnitOfFaction, UnitsOfArmy
-from kb.tabletop.battalions import Regiment
-from kb.tabletop.enhancements import MoreEnhancements, Pick, TakenEnhancements
-from kb.tabletop.example_army import FLANK, LINE, LORD, PACK, ROSTER, TREES
+from kb.tabletop.armies.battalions import Regiment
+from kb.tabletop.armies.enhancements import MoreEnhancements, Pick, TakenEnhancements
+from kb.tabletop.armies.example_army import FLANK, LINE, LORD, PACK, ROSTER, TREES
+from kb.tabletop.armies.profiles import AllegianceAbility, EnhancementType, UnitOfFaction, UnitsOfArmy
+from kb.tabletop.armies.rosters import ArmyAndBattlepack, Roster
 from kb.tabletop.names import Name, Names, among, listed, plain
-from kb.tabletop.rosters import ArmyAndBattlepack, Roster
 
 OPEN_TO_ANY = Cite("core-3e/27.0", "universal enhancements, open to any army")
 UNITS_ONLY = Cite("core-3e/27.0", "every unit in your army")

@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import UnitCount, UnitOfFaction, UnitsOfArmy
+from kb.tabletop.armies.profiles import UnitCount, UnitOfFaction, UnitsOfArmy
 from kb.tabletop.names import listed, plain
 
 ONE_IN_FOUR = Cite("core-3e/27.1", "1 in 4 can be allies")

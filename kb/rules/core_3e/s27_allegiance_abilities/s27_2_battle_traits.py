@@ -11,10 +11,10 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import AllegianceAbility, UnitOfFaction
-from kb.tabletop.keywords import Keyword, same_keyword
+from kb.tabletop.armies.profiles import AllegianceAbility, UnitOfFaction
+from kb.tabletop.armies.rosters import Keywords
 from kb.tabletop.names import Name, listed
-from kb.tabletop.rosters import Keywords
+from kb.tabletop.units.keywords import Keyword, same_keyword
 
 ALL = Cite("core-3e/27.2", "all of the army's units")
 SOME = Cite("core-3e/27.2", "or some of them, can use")

@@ -6,7 +6,7 @@ among what stops at the rider.
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import EnhancementType, ToBeEnhanced
+from kb.tabletop.armies.profiles import EnhancementType, ToBeEnhanced
 
 NOT_GIVEN = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
 NOTED = Cite("core-3e/27.3.1", "Unless noted otherwise")

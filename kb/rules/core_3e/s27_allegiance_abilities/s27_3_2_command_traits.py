@@ -4,7 +4,7 @@ What surprises: an extra command trait enhancement brings no second trait, and n
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop.armies import PickCount, ToBeEnhanced
+from kb.tabletop.armies.profiles import PickCount, ToBeEnhanced
 
 TAKEN = Cite("core-3e/27.3.2", "each command trait enhancement that you take")
 GENERAL = Cite("core-3e/27.3.2", "pick 1 command trait for your general")

@@ -5,7 +5,7 @@ What surprises: with two artefacts of power they go to two HEROES, and they must
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import OneForEach, ToBeEnhanced
+from kb.tabletop.armies.profiles import OneForEach, ToBeEnhanced
 from kb.tabletop.names import Name, among, listed
 
 EACH_TIME = Cite("core-3e/27.3.3", "each time you take this enhancement")

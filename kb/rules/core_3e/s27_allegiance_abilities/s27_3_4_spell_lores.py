@@ -5,7 +5,7 @@ another lore.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop.armies import KnownThroughEnhancement, ToBeEnhanced
+from kb.tabletop.armies.profiles import KnownThroughEnhancement, ToBeEnhanced
 from kb.tabletop.names import Name, among, listed
 
 EACH_WIZARD = Cite("core-3e/27.3.4", "for each WIZARD in your army")

@@ -5,7 +5,7 @@ another scripture.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop.armies import KnownThroughEnhancement, ToBeEnhanced
+from kb.tabletop.armies.profiles import KnownThroughEnhancement, ToBeEnhanced
 from kb.tabletop.names import Name, among, listed
 
 EACH_PRIEST = Cite("core-3e/27.3.5", "for each PRIEST in your army")

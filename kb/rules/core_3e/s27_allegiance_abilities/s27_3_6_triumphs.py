@@ -5,7 +5,7 @@ What surprises: with equal points nobody can use one, and a triumph that you pic
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import PickCount, TriumphToUse
+from kb.tabletop.armies.profiles import PickCount, TriumphToUse
 from kb.tabletop.names import Name, Names, listed
 
 EACH = Cite("core-3e/27.3.6", "pick 1 triumph for your army")

@@ -5,7 +5,7 @@ does not make them open to Unique units.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop.armies import PickCount, ToBeEnhanced
+from kb.tabletop.armies.profiles import PickCount, ToBeEnhanced
 from kb.tabletop.names import Name, Names, among, listed
 
 INCLUDE = Cite("core-3e/27.3.7", "some sets of allegiance abilities include")

@@ -4,7 +4,7 @@ What surprises: not every unit with a mount is eligible; the set that the trait 
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop.armies import OneForEach, ToBeEnhanced
+from kb.tabletop.armies.profiles import OneForEach, ToBeEnhanced
 from kb.tabletop.names import Name, Names, among, listed
 
 SOME_SETS = Cite("core-3e/27.3.8", "part of some sets of allegiance abilities")

@@ -10,11 +10,11 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import EnhancementType, PickCount
-from kb.tabletop.enhancements import ARCANE_TOME, Pick, TakenEnhancements
+from kb.tabletop.armies.enhancements import ARCANE_TOME, Pick, TakenEnhancements
+from kb.tabletop.armies.profiles import EnhancementType, PickCount
+from kb.tabletop.armies.rosters import TakenUnit, TakenUnits
 from kb.tabletop.names import among, listed, same_name
-from kb.tabletop.rosters import TakenUnit, TakenUnits
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.unit import names_differ
 
 AFTER_BATTALIONS = Cite("core-3e/27.3", "battalions for your army have been chosen")
 ONE_OF_EACH = Cite("core-3e/27.3", "always take 1 of each type")

@@ -6,7 +6,7 @@ they are free.
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import PickCount
+from kb.tabletop.armies.profiles import PickCount
 from kb.tabletop.names import Name, same_name
 
 ACCESS = Cite("core-3e/27.4", "one more set of allegiance abilities")

@@ -8,9 +8,9 @@ from enum import StrEnum
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, Phase, RuleInput
-from kb.tabletop.prayers import AnswerValue
+from kb.tabletop.combat.wounds import WoundsCharacteristic
+from kb.tabletop.magic.prayers import AnswerValue
 from kb.tabletop.time import whose
-from kb.tabletop.wounds import WoundsCharacteristic
 
 LUST = "core-3e/27.5.1#battle-lust"
 PRIEST = "core-3e/27.5.1#high-priest"

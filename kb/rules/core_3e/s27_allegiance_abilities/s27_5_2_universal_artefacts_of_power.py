@@ -10,15 +10,15 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, Phase, RollNeeded, RuleInput
-from kb.tabletop.armies import EnhancementType
+from kb.tabletop.armies.profiles import EnhancementType
+from kb.tabletop.combat.weapons import WeaponKind
+from kb.tabletop.combat.wounds import WoundsCharacteristic, WoundToWard
 from kb.tabletop.dice import TwoD6
-from kb.tabletop.keywords import Keyword, same_keyword
+from kb.tabletop.magic.spells import SpellCount
 from kb.tabletop.names import Name, Names, among, listed
-from kb.tabletop.spells import SpellCount
 from kb.tabletop.time import whose
-from kb.tabletop.units import Bravery
-from kb.tabletop.weapons import WeaponKind
-from kb.tabletop.wounds import WoundsCharacteristic, WoundToWard
+from kb.tabletop.units.keywords import Keyword, same_keyword
+from kb.tabletop.units.unit import Bravery
 
 AMULET = "core-3e/27.5.2#amulet-of-destiny"
 VIAL = "core-3e/27.5.2#vial-of-manticore-venom"

@@ -5,12 +5,12 @@ and does nothing for or against models with a Wounds of 10 or more.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.weapons import Damage, WeaponKind
+from kb.tabletop.combat.wounds import WoundsCharacteristic
+from kb.tabletop.magic.spells import AttemptedSpell, CastSpell
 from kb.tabletop.players import side
-from kb.tabletop.spells import AttemptedSpell, CastSpell
-from kb.tabletop.weapons import Damage, WeaponKind
-from kb.tabletop.wounds import WoundsCharacteristic
+from kb.tabletop.units.models import Inches
 
 WEAPON = "core-3e/27.5.3#flaming-weapon"
 LEVITATE = "core-3e/27.5.3#levitate"

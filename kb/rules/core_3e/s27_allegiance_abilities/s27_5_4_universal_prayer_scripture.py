@@ -6,11 +6,11 @@ it helps every attack on that unit, shooting too.
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6
-from kb.tabletop.measure import inches
-from kb.tabletop.models import Inches
+from kb.tabletop.battlefield.measure import inches
+from kb.tabletop.combat.wounds import ModelWounds, mortal_wounds
+from kb.tabletop.magic.prayers import ChantedPrayer, ChantingDice
 from kb.tabletop.players import side
-from kb.tabletop.prayers import ChantedPrayer, ChantingDice
-from kb.tabletop.wounds import ModelWounds, mortal_wounds
+from kb.tabletop.units.models import Inches
 
 GUIDANCE = "core-3e/27.5.4#guidance"
 HEAL = "core-3e/27.5.4#heal"

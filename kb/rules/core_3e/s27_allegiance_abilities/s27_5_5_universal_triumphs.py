@@ -11,9 +11,9 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RollNeeded
-from kb.tabletop.armies import TriumphToUse
+from kb.tabletop.armies.profiles import TriumphToUse
 from kb.tabletop.players import side
-from kb.tabletop.units import Bravery
+from kb.tabletop.units.unit import Bravery
 
 BLOODTHIRSTY = "core-3e/27.5.5#bloodthirsty"
 INSPIRED = "core-3e/27.5.5#inspired"

@@ -10,8 +10,8 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies import AllegianceAbility, EnhancementType, PickCount, UnitOfFaction, UnitsOfArmy
-from kb.tabletop.enhancements import UNIVERSAL
+from kb.tabletop.armies.enhancements import UNIVERSAL
+from kb.tabletop.armies.profiles import AllegianceAbility, EnhancementType, PickCount, UnitOfFaction, UnitsOfArmy
 from kb.tabletop.names import Name, among, listed, plain
 
 BELOW = Cite("core-3e/27.5", "use the enhancements below")

@@ -10,9 +10,9 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Thing
-from kb.tabletop.example_army import FLANK, LINE, LORD, PACK, ROSTER
+from kb.tabletop.armies.example_army import FLANK, LINE, LORD, PACK, ROSTER
+from kb.tabletop.armies.rosters import ArmyAndBattlepack
 from kb.tabletop.names import Name
-from kb.tabletop.rosters import ArmyAndBattlepack
 
 USES = Cite("core-3e/28.1.1", "a battle that uses the battlepack")
 HOW = Cite("core-3e/28.1.1", "How to pick an army")

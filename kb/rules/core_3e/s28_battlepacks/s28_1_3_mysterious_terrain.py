@@ -5,11 +5,7 @@ does not set it off; Damned costs the wounds first and lasts through the enemy t
 """
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
-from kb.tabletop import D6, Phase, RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
-from kb.tabletop.players import side
-from kb.tabletop.scenery import (
+from kb.rules.core_3e.s28_battlepacks.scenery import (
     Arrival,
     Damned,
     DamnedAttack,
@@ -18,8 +14,12 @@ from kb.tabletop.scenery import (
     UnitArrived,
     UnitNearScenery,
 )
+from kb.tabletop import D6, Phase, RuleInput
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.wounds import WoundToWard, mortal_wounds
+from kb.tabletop.players import side
 from kb.tabletop.time import whose
-from kb.tabletop.wounds import WoundToWard, mortal_wounds
+from kb.tabletop.units.models import Inches
 
 HERE = "core-3e/28.1.3"
 TOLD = Cite(HERE, "Some battlepacks tell one or both players")

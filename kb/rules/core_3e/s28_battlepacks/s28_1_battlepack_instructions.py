@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.battlepacks import Battleplan
+from kb.tabletop.armies.battlepacks import Battleplan
 from kb.tabletop.names import Names, among, listed
 
 SELECTION = Cite("core-3e/28.1", "explain how the units of your army")

@@ -10,10 +10,10 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput, Thing
-from kb.tabletop.armies import BattlefieldRole, UnitCount
-from kb.tabletop.keywords import Keyword, same_keyword
+from kb.tabletop.armies.profiles import BattlefieldRole, UnitCount
+from kb.tabletop.armies.rosters import Keywords, RoleLimit, RoleLimits, UnitWithRoles
 from kb.tabletop.names import listed
-from kb.tabletop.rosters import Keywords, RoleLimit, RoleLimits, UnitWithRoles
+from kb.tabletop.units.keywords import Keyword, same_keyword
 
 SOME = Cite("core-3e/28.2.2", "In some battleplans")
 ADDITIONAL = Cite("core-3e/28.2.2", "additional restrictions apply")

@@ -11,11 +11,11 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.measure import inches, within
-from kb.tabletop.models import Inches
+from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.names import Name, listed, plain, same_name
 from kb.tabletop.players import Player, PlayersUnit
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.models import Inches
+from kb.tabletop.units.unit import names_differ
 
 PLAYERS = Cite("core-3e/28.2.4", "How the players deploy their armies")
 BEGINS = Cite("core-3e/28.2.4", "explained by a set of instructions")

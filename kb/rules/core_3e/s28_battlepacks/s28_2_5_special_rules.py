@@ -10,11 +10,11 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
-from kb.tabletop.keywords import Keyword, same_keyword
+from kb.tabletop.armies.rosters import Keywords
 from kb.tabletop.names import Name, among, listed, plain
 from kb.tabletop.players import Player
-from kb.tabletop.rosters import Keywords
-from kb.tabletop.units import names_differ
+from kb.tabletop.units.keywords import Keyword, same_keyword
+from kb.tabletop.units.unit import names_differ
 
 HAS_SOME = Cite("core-3e/28.2.5", "special rules, one or more")
 UNIQUE_ABILITY = Cite("core-3e/28.2.5", "They may be unique abilities")

@@ -4,7 +4,7 @@ What surprises: there is no fixed number of battle rounds; only the battleplan s
 """
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop.battlepacks import LengthOfBattle
+from kb.tabletop.armies.battlepacks import LengthOfBattle
 
 ROUNDS = Cite("core-3e/28.2.6", "a certain number of battle rounds")
 CONDITIONS = Cite("core-3e/28.2.6", "once certain conditions have been met")

@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Thing
-from kb.tabletop.battlepacks import LengthOfBattle
+from kb.tabletop.armies.battlepacks import LengthOfBattle
 from kb.tabletop.names import Name
 from kb.tabletop.players import Player
 

@@ -11,7 +11,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.measure import inches
+from kb.tabletop.battlefield.measure import inches
 
 LARGE = Cite("core-3e/28.2.8", "divided into 4 large quarters")
 SMALL = Cite("core-3e/28.2.8", "each of these into 4 small quarters")

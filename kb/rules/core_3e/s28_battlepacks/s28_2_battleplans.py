@@ -6,7 +6,7 @@ winner may not; an older battleplan need not have this layout.
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.battlepacks import Battleplan
+from kb.tabletop.armies.battlepacks import Battleplan
 from kb.tabletop.names import Names
 
 PICK_ONE = Cite("core-3e/28.2", "need to pick one of them")

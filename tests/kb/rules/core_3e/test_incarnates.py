@@ -23,8 +23,8 @@ from kb.rules.core_3e.incarnates import (
     wild_form,
     wounds_characteristic,
 )
+from kb.rules.core_3e.inserts.incarnate_armies import IncarnateWarscroll
 from kb.tabletop import Phase, RuleInputError
-from kb.tabletop.incarnates import IncarnateWarscroll
 from kb.tabletop.players import Player
 from tests.kb.rules.told import told
 

@@ -23,8 +23,8 @@ from kb.rules.core_3e.regiments_of_renown import (
     unit_icon,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.armies import BattlefieldRole
-from kb.tabletop.battalions import Regiment
+from kb.tabletop.armies.battalions import Regiment
+from kb.tabletop.armies.profiles import BattlefieldRole
 from kb.tabletop.players import Player, PlayersUnit
 from tests.kb.rules.told import told
 

@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kb.rules.everchosen.armies.contingents import Contingent, Contingents, UnitToSetUp
+from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, SetUpAtEdge
 from kb.rules.everchosen.the_fall_of_karheight import (
     ATTACKER,
     BASTION,
@@ -23,8 +25,6 @@ from kb.rules.everchosen.the_fall_of_karheight import (
     waves_odds,
 )
 from kb.tabletop import RuleInput, RuleInputError
-from kb.tabletop.contingents import Contingent, Contingents, UnitToSetUp
-from kb.tabletop.reinforcements import AdditionalTroops, SetUpAtEdge
 from tests.kb.rules.told import told
 
 inches = st.floats(0, 30, allow_nan=False)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_0_core_concepts import DRYADS, GAME, HIVE, ready
 from kb.tabletop import RuleInputError
-from kb.tabletop.armies import Piece, PlayedWith
+from kb.tabletop.armies.profiles import Piece, PlayedWith
 from tests.kb.rules.told import told
 
 RUIN = Piece(name="Ruin", kind=PlayedWith.OTHER_TERRAIN)

@@ -4,8 +4,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_2_models import Miniature, PlaceForAModel, Represents, model, place
-from kb.tabletop.models import Model
-from kb.tabletop.units import in_line
+from kb.tabletop.units.models import Model
+from kb.tabletop.units.unit import in_line
 from tests.kb.rules.told import told
 
 places = st.floats(-4, 4)

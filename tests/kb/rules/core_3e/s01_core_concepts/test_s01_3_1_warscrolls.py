@@ -11,7 +11,7 @@ from kb.rules.core_3e.s01_core_concepts.s01_3_1_warscrolls import (
     at_hand,
     has,
 )
-from kb.tabletop.armies import Piece, PlayedWith
+from kb.tabletop.armies.profiles import Piece, PlayedWith
 from tests.kb.rules.told import told
 
 pieces = st.lists(

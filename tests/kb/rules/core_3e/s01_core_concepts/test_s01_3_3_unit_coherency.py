@@ -15,8 +15,8 @@ from kb.rules.core_3e.s01_core_concepts.s01_3_3_unit_coherency import (
     removal,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.models import Model
-from kb.tabletop.units import in_line
+from kb.tabletop.units.models import Model
+from kb.tabletop.units.unit import in_line
 from tests.kb.rules.told import told
 
 

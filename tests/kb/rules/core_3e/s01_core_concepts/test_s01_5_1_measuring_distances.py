@@ -18,9 +18,9 @@ from kb.rules.core_3e.s01_core_concepts.s01_5_1_measuring_distances import (
     line,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.measure import overlapping
-from kb.tabletop.models import Model, Position
-from kb.tabletop.units import in_line
+from kb.tabletop.battlefield.measure import overlapping
+from kb.tabletop.units.models import Model, Position
+from kb.tabletop.units.unit import in_line
 from tests.kb.rules.told import told
 
 unhurried = settings(deadline=None)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from kb.rules.core_3e.s01_core_concepts.s01_5_tools_of_war import TAPE, DiceToUse, dice, measure
-from kb.tabletop.tools import MeasuringTool
+from kb.rules.core_3e.s01_core_concepts.tools import MeasuringTool
 from tests.kb.rules.told import told
 
 

@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kb.rules.core_3e.s07_hero_phase.deeds import DeedDone, DeedsOfAPhase, HeroPhaseModel
+from kb.rules.core_3e.s07_hero_phase.deeds import HeroPhaseDeed as Deed
 from kb.rules.core_3e.s07_hero_phase.s07_0_hero_phase import (
     FIRST,
     MY_GENERAL,
@@ -18,9 +20,7 @@ from kb.rules.core_3e.s07_hero_phase.s07_0_hero_phase import (
     phase,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.hero_phase import DeedDone, DeedsOfAPhase, HeroPhaseModel
-from kb.tabletop.hero_phase import HeroPhaseDeed as Deed
-from kb.tabletop.magic import MagicDeed
+from kb.tabletop.magic.deeds import MagicDeed
 from kb.tabletop.players import Player
 from tests.kb.rules.told import told
 

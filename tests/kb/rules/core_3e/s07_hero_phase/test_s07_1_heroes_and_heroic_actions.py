@@ -27,7 +27,7 @@ from kb.rules.core_3e.s07_hero_phase.s07_1_heroes_and_heroic_actions import (
     their_finest_hour,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.magic import MagicDeed
+from kb.tabletop.magic.deeds import MagicDeed
 from tests.kb.rules.told import told
 
 recoveries = st.builds(

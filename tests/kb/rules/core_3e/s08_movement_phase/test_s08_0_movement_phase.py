@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s08_movement_phase.s08_0_movement_phase import RUN, UnitPicked, declare
 from kb.tabletop import Phase
-from kb.tabletop.moves import MoveKind
+from kb.tabletop.battlefield.moves import MoveKind
 from tests.kb.rules.told import told
 
 

@@ -16,7 +16,7 @@ from kb.rules.core_3e.s08_movement_phase.s08_2_retreat import (
     move,
     start,
 )
-from kb.tabletop.moves import LaterDeed
+from kb.tabletop.battlefield.moves import LaterDeed
 from tests.kb.rules.told import told
 
 LEGAL = "may retreat so"

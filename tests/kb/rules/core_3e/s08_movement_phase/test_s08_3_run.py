@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s08_movement_phase.s08_3_run import BIRD, SPRINT, AfterRun, Run, later, move, move_odds
 from kb.tabletop import RuleInputError
-from kb.tabletop.moves import LaterDeed
+from kb.tabletop.battlefield.moves import LaterDeed
 from tests.kb.rules.told import told
 
 LEGAL = "may run so"

@@ -17,7 +17,7 @@ from kb.rules.core_3e.s08_movement_phase.s08_4_movement_phase_command_abilities 
     redeploy_move_odds,
 )
 from kb.tabletop import Phase, RuleInputError
-from kb.tabletop.moves import MoveKind
+from kb.tabletop.battlefield.moves import MoveKind
 from tests.kb.rules.told import told
 
 MAY = "may receive it"

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s09_movement.s09_0_movement import GATE, WALK, Move, WhenToMove, move, when
 from kb.tabletop import Phase, RuleInputError
-from kb.tabletop.models import Model, Position
-from kb.tabletop.paths import Battlefield
-from kb.tabletop.units import in_line
+from kb.tabletop.battlefield.paths import Battlefield
+from kb.tabletop.units.models import Model, Position
+from kb.tabletop.units.unit import in_line
 from tests.kb.rules.told import told
 
 unhurried = settings(deadline=None)

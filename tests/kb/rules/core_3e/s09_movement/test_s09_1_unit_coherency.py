@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s09_movement.s09_1_unit_coherency import UnitAfterItsMove, UnitBeforeItsMove, after, before
 from kb.tabletop import RuleInputError
-from kb.tabletop.units import in_line
+from kb.tabletop.units.unit import in_line
 from tests.kb.rules.told import told
 
 gaps = st.floats(0, 8)

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s09_movement.s09_4_1_passing_across import DRAGON, Passage, pass_across
 from kb.tabletop import RuleInputError
-from kb.tabletop.measure import overlapping
-from kb.tabletop.models import Model, Position
+from kb.tabletop.battlefield.measure import overlapping
+from kb.tabletop.units.models import Model, Position
 from tests.kb.rules.told import told
 
 places = st.floats(-12, 12)

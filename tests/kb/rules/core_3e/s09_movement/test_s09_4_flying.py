@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from kb.rules.core_3e.s09_movement.s09_4_flying import BAT as FLIGHT
 from kb.rules.core_3e.s09_movement.s09_4_flying import TO_THE_ROOF, Flight, fly
 from kb.tabletop import RuleInputError
-from kb.tabletop.models import Model, Position
-from kb.tabletop.moves import MoveKind
-from kb.tabletop.units import in_line
+from kb.tabletop.battlefield.moves import MoveKind
+from kb.tabletop.units.models import Model, Position
+from kb.tabletop.units.unit import in_line
 from tests.kb.rules.told import told
 
 BAT = Model(x=0, y=0, base=32)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s10_shooting_phase.s10_1_shooting_attacks import GUN, ModelToShoot, shooting_attacks
 from kb.tabletop import RuleInputError
-from kb.tabletop.weapons import CarriedWeapon, WeaponKind
+from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind
 from tests.kb.rules.told import told
 
 MAY = "may shoot so"

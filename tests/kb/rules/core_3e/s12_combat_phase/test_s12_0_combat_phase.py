@@ -22,7 +22,7 @@ from kb.rules.core_3e.s12_combat_phase.s12_0_combat_phase import (
     pick,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.fighting import DistanceNow, GoesOfAPhase, GoTaken, GoWanted, UnitInThePhase, took
+from kb.tabletop.combat.fighting import DistanceNow, GoesOfAPhase, GoTaken, GoWanted, UnitInThePhase, took
 from kb.tabletop.players import Player
 from tests.kb.rules.told import told
 

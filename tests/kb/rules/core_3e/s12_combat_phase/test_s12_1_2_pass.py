@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s12_combat_phase.s12_1_2_pass import Goes, after_a_pass
 from kb.tabletop import RuleInputError
-from kb.tabletop.fighting import Go
+from kb.tabletop.combat.fighting import Go
 from tests.kb.rules.told import told
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s12_combat_phase.s12_1_fight_sequence import UnitInCombat, YourGo, eligible, go
-from kb.tabletop.fighting import Go
+from kb.tabletop.combat.fighting import Go
 from tests.kb.rules.told import told
 
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s12_combat_phase.s12_2_pile_in import TOUCHING, PileIn, pile_in
 from kb.tabletop import RuleInputError
-from kb.tabletop.measure import overlapping
-from kb.tabletop.models import Model, Position
-from kb.tabletop.units import Unit, in_line
+from kb.tabletop.battlefield.measure import overlapping
+from kb.tabletop.units.models import Model, Position
+from kb.tabletop.units.unit import Unit, in_line
 from tests.kb.rules.told import told
 
 MINE = Model(name="mine", x=0, y=0, base=32)

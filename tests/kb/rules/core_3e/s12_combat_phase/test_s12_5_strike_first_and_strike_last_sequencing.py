@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s12_combat_phase.s12_5_strike_first_and_strike_last_sequencing import FightingUnits, sequence
 from kb.tabletop import RuleInputError
-from kb.tabletop.fighting import UnitToFight
+from kb.tabletop.combat.fighting import UnitToFight
 from kb.tabletop.players import Player
 from tests.kb.rules.told import told
 

@@ -20,8 +20,8 @@ from kb.rules.core_3e.s13_attacking.s13_0_attacking import (
     attacking_odds,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.attacks import TargetModel
-from kb.tabletop.weapons import CarriedWeapon, WeaponKind
+from kb.tabletop.combat.attacks import TargetModel
+from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind
 from tests.kb.rules.told import told
 
 faces = st.integers(1, 6)

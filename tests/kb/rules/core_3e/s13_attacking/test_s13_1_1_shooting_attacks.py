@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s13_attacking.s13_1_1_shooting_attacks import ShootingTarget, WeaponToShoot, target, weapon
 from kb.tabletop import RuleInputError
-from kb.tabletop.attacks import Sight, TargetModel
-from kb.tabletop.weapons import CarriedWeapon, WeaponKind
+from kb.tabletop.combat.attacks import Sight, TargetModel
+from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind
 from tests.kb.rules.told import told
 
 distances = st.floats(0, 60)

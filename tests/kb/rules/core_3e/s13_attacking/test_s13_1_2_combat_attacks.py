@@ -12,8 +12,8 @@ from kb.rules.core_3e.s13_attacking.s13_1_2_combat_attacks import (
     target,
     weapon,
 )
-from kb.tabletop.attacks import Sight, TargetModel
-from kb.tabletop.weapons import CarriedWeapon, WeaponKind
+from kb.tabletop.combat.attacks import Sight, TargetModel
+from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind
 from tests.kb.rules.told import told
 
 distances, ranges = st.floats(0, 12), st.floats(0.5, 6)

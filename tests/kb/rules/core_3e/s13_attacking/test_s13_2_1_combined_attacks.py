@@ -14,7 +14,7 @@ from kb.rules.core_3e.s13_attacking.s13_2_1_combined_attacks import (
     rolls,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.attacks import PlannedAttack
+from kb.tabletop.combat.attacks import PlannedAttack
 from tests.kb.rules.told import told
 
 either = st.sampled_from("AB")

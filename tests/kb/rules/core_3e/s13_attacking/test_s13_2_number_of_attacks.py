@@ -15,7 +15,7 @@ from kb.rules.core_3e.s13_attacking.s13_2_number_of_attacks import (
     split,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.attacks import PlannedAttack
+from kb.tabletop.combat.attacks import PlannedAttack
 from tests.kb.rules.told import told
 
 modifiers = st.lists(st.integers(-3, 3), max_size=4).map(tuple)

@@ -12,7 +12,7 @@ from kb.rules.core_3e.s13_attacking.s13_3_1_allocate_wounds import (
     wounds,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.attacks import DamageInflicted
+from kb.tabletop.combat.attacks import DamageInflicted
 from kb.tabletop.players import Player
 from tests.kb.rules.told import told
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s14_wounds.s14_1_allocating_wounds import Allocation, WoundsCaused, allocation, negated
 from kb.tabletop import RuleInputError
-from kb.tabletop.wounds import ModelWounds
+from kb.tabletop.combat.wounds import ModelWounds
 from tests.kb.rules.told import told
 
 

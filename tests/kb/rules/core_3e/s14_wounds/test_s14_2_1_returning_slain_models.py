@@ -16,8 +16,8 @@ from kb.rules.core_3e.s14_wounds.s14_2_1_returning_slain_models import (
     returning,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.models import Model
-from kb.tabletop.units import Unit, in_line
+from kb.tabletop.units.models import Model
+from kb.tabletop.units.unit import Unit, in_line
 from tests.kb.rules.told import told
 
 UNIT = in_line(3, 0.5)

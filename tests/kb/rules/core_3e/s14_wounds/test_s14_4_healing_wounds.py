@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s14_wounds.s14_4_healing_wounds import Healing, healing
-from kb.tabletop.wounds import ModelWounds
+from kb.tabletop.combat.wounds import ModelWounds
 from tests.kb.rules.told import told
 
 

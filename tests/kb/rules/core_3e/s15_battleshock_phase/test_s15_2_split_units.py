@@ -20,8 +20,8 @@ from kb.rules.core_3e.s15_battleshock_phase.s15_2_split_units import (
     removal,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.models import Model
 from kb.tabletop.players import Player, PlayersUnit
+from kb.tabletop.units.models import Model
 from tests.kb.rules.told import told
 
 

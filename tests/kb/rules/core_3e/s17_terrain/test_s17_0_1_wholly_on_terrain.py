@@ -16,7 +16,7 @@ from kb.rules.core_3e.s17_terrain.s17_0_1_wholly_on_terrain import (
     scattered_terrain,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.models import Model
+from kb.tabletop.units.models import Model
 from tests.kb.rules.told import told
 
 along, across, bases = st.floats(0, 6), st.floats(0, 4), st.floats(25, 60)

@@ -25,7 +25,7 @@ from kb.rules.core_3e.s17_terrain.s17_2_1_joining_a_garrison import (
     save,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.moves import MoveKind
+from kb.tabletop.battlefield.moves import MoveKind
 from kb.tabletop.players import Player
 from tests.kb.rules.told import told
 

@@ -16,7 +16,7 @@ from kb.rules.core_3e.s17_terrain.s17_2_garrisons import (
     unit,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.terrain import ModelsToGarrison
+from kb.tabletop.battlefield.terrain import ModelsToGarrison
 from tests.kb.rules.told import told
 
 alike = st.builds(

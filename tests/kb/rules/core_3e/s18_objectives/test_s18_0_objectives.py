@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s18_objectives.s18_0_objectives import MarkerMovedAside, moved_aside
-from kb.tabletop.models import Model, Position
+from kb.tabletop.units.models import Model, Position
 from tests.kb.rules.told import told
 
 places = st.floats(-12, 12)

@@ -12,7 +12,7 @@ from kb.rules.core_3e.s18_objectives.s18_1_1_objective_marker_control import (
     control,
     set_up,
 )
-from kb.tabletop.objectives import ModelsNearObjective
+from kb.tabletop.battlefield.objectives import ModelsNearObjective
 from kb.tabletop.players import Player
 from tests.kb.rules.told import told
 

@@ -15,7 +15,7 @@ from kb.rules.core_3e.s18_objectives.s18_1_2_contesting_objectives import (
     unit,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.objectives import ModelsNearObjective
+from kb.tabletop.battlefield.objectives import ModelsNearObjective
 from tests.kb.rules.told import told
 
 inches = st.floats(0, 12, allow_nan=False)

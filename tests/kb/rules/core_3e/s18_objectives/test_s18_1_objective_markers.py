@@ -13,8 +13,8 @@ from kb.rules.core_3e.s18_objectives.s18_1_objective_markers import (
     territory,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.models import Model, Position
 from kb.tabletop.players import Player
+from kb.tabletop.units.models import Model, Position
 from tests.kb.rules.told import told
 
 places = st.floats(-12, 12)

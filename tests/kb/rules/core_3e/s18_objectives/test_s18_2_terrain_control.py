@@ -12,7 +12,7 @@ from kb.rules.core_3e.s18_objectives.s18_2_terrain_control import (
     models,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.objectives import ModelsNearTerrain
+from kb.tabletop.battlefield.objectives import ModelsNearTerrain
 from kb.tabletop.players import Player
 from tests.kb.rules.told import told
 

@@ -11,7 +11,7 @@ from kb.rules.core_3e.s19_wizards.s19_0_wizards import (
     knows,
     wizard,
 )
-from kb.tabletop.magic import MagicDeed
+from kb.tabletop.magic.deeds import MagicDeed
 from tests.kb.rules.told import told
 
 

@@ -10,7 +10,7 @@ from kb.rules.core_3e.s19_wizards.s19_1_1_miscasts import (
     roll,
     wounds,
 )
-from kb.tabletop.magic import MagicDeed, SpellAttempt
+from kb.tabletop.magic.deeds import MagicDeed, SpellAttempt
 from tests.kb.rules.told import told
 
 

@@ -15,7 +15,7 @@ from kb.rules.core_3e.s19_wizards.s19_2_spells import (
     mystic_shield,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.spells import IgnoreRoll, Ignores
+from kb.tabletop.magic.spells import IgnoreRoll, Ignores
 from tests.kb.rules.told import told
 
 faces, rolls = st.integers(1, 6), st.integers(2, 12)

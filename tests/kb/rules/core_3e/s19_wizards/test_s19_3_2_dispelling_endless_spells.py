@@ -13,7 +13,7 @@ from kb.rules.core_3e.s19_wizards.s19_3_2_dispelling_endless_spells import (
     dispel,
     dispel_odds,
 )
-from kb.tabletop.spells import Dispeller
+from kb.tabletop.magic.spells import Dispeller
 from tests.kb.rules.told import told
 
 values = st.integers(2, 20)

@@ -8,8 +8,8 @@ from kb.rules.core_3e.s19_wizards.s19_3_endless_spells import (
     set_up,
     target,
 )
-from kb.tabletop.models import Model
-from kb.tabletop.summoned import DeedAgainst
+from kb.tabletop.magic.summoned import DeedAgainst
+from kb.tabletop.units.models import Model
 from tests.kb.rules.told import told
 
 

@@ -13,8 +13,8 @@ from kb.rules.core_3e.s19_wizards.s19_5_2_moving_predatory_endless_spells import
     order,
 )
 from kb.tabletop import RuleInputError
+from kb.tabletop.magic.spells import MoveBy, SpellToMove
 from kb.tabletop.players import Player
-from kb.tabletop.spells import MoveBy, SpellToMove
 from tests.kb.rules.told import told
 
 OTHER = {Player.YOU: Player.OPPONENT, Player.OPPONENT: Player.YOU}

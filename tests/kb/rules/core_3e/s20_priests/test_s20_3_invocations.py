@@ -10,9 +10,9 @@ from kb.rules.core_3e.s20_priests.s20_3_invocations import (
     move,
     target,
 )
-from kb.tabletop.models import Model
+from kb.tabletop.magic.summoned import DeedAgainst
 from kb.tabletop.players import Player
-from kb.tabletop.summoned import DeedAgainst
+from kb.tabletop.units.models import Model
 from tests.kb.rules.told import told
 
 

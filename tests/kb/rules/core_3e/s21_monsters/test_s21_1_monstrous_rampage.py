@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kb.rules.core_3e.s21_monsters.rampages import Rampage
 from kb.rules.core_3e.s21_monsters.s21_1_monstrous_rampage import (
     Dueled,
     RampageWanted,
@@ -21,7 +22,6 @@ from kb.rules.core_3e.s21_monsters.s21_1_monstrous_rampage import (
     titanic_duel,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.monsters import Rampage
 from tests.kb.rules.told import told
 
 faces = st.integers(1, 6)

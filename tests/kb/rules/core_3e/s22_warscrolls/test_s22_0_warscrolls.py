@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s22_warscrolls.s22_0_warscrolls import LIBERATORS, WarscrollVersions, record, version
 from kb.tabletop import RuleInputError
-from kb.tabletop.armies import Published
+from kb.tabletop.armies.profiles import Published
 from tests.kb.rules.told import told
 
 months = st.none() | st.sampled_from(["2021-06", "2022-03", "2023-07"])

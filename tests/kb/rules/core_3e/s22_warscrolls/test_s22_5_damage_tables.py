@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s22_warscrolls.s22_5_damage_tables import STARDRAKE, DamageRow, DamageTable, row
 from kb.tabletop import RuleInputError
-from kb.tabletop.wounds import ModelWounds
+from kb.tabletop.combat.wounds import ModelWounds
 from tests.kb.rules.told import told
 
 

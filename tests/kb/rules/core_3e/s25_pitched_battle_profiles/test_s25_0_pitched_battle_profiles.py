@@ -18,9 +18,9 @@ from kb.rules.core_3e.s25_pitched_battle_profiles.s25_0_pitched_battle_profiles 
     profile,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.armies import Published
-from kb.tabletop.example_army import FLANK, LINE, LORD, PACK, ROSTER
-from kb.tabletop.rosters import ArmySelection, TakenUnit
+from kb.tabletop.armies.example_army import FLANK, LINE, LORD, PACK, ROSTER
+from kb.tabletop.armies.profiles import Published
+from kb.tabletop.armies.rosters import ArmySelection, TakenUnit
 from tests.kb.rules.told import told
 
 

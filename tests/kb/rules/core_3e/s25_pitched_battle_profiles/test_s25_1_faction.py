@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s25_pitched_battle_profiles.s25_1_faction import ALLIES, DRYADS, TablesForArmy, army
-from kb.tabletop.armies import UnitOfFaction
+from kb.tabletop.armies.profiles import UnitOfFaction
 from tests.kb.rules.told import told
 
 factions = st.lists(st.sampled_from(["Sylvaneth", "SYLVANETH ", "Seraphon", "Nurgle"]), min_size=1, max_size=6)

@@ -10,7 +10,7 @@ from kb.rules.core_3e.s25_pitched_battle_profiles.s25_3_2_reinforced_units impor
     UnitToReinforce,
     reinforced,
 )
-from kb.tabletop.armies import BattlefieldRole
+from kb.tabletop.armies.profiles import BattlefieldRole
 from tests.kb.rules.told import told
 
 counts = st.integers(0, 6)

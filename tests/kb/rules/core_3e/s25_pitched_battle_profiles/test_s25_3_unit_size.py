@@ -13,7 +13,7 @@ from kb.rules.core_3e.s25_pitched_battle_profiles.s25_3_unit_size import (
     battle,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.armies import BattlefieldRole
+from kb.tabletop.armies.profiles import BattlefieldRole
 from tests.kb.rules.told import told
 
 sizes, counts = st.integers(1, 30), st.integers(0, 4)

@@ -10,7 +10,7 @@ from kb.rules.core_3e.s25_pitched_battle_profiles.s25_5_1_conditional_battlefiel
     conditional_role,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.armies import BattlefieldRole
+from kb.tabletop.armies.profiles import BattlefieldRole
 from tests.kb.rules.told import told
 
 role = st.sampled_from(BattlefieldRole)

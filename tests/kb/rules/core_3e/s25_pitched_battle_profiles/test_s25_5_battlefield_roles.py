@@ -12,8 +12,8 @@ from kb.rules.core_3e.s25_pitched_battle_profiles.s25_5_battlefield_roles import
     battlefield_roles,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.armies import BattlefieldRole
-from kb.tabletop.rosters import RoleLimit, UnitWithRoles
+from kb.tabletop.armies.profiles import BattlefieldRole
+from kb.tabletop.armies.rosters import RoleLimit, UnitWithRoles
 from tests.kb.rules.told import told
 
 LEADER = BattlefieldRole.LEADER

@@ -11,7 +11,7 @@ from kb.rules.core_3e.s25_pitched_battle_profiles.s25_7_terrain_endless_spells_a
     WOOD,
     table,
 )
-from kb.tabletop.armies import Piece
+from kb.tabletop.armies.profiles import Piece
 
 pieces = st.lists(st.sampled_from([HIVE, SKULLS, TREELORD, WOOD]), min_size=1, max_size=8)
 

@@ -24,8 +24,8 @@ from kb.rules.core_3e.s26_battalions.s26_0_battalions import (
     version,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.armies import Published
-from kb.tabletop.battalions import BattalionType, Entry
+from kb.tabletop.armies.battalions import BattalionType, Entry
+from kb.tabletop.armies.profiles import Published
 from tests.kb.rules.told import told
 
 months = st.none() | st.sampled_from(["2021-05", "2022-01", "2023-02"])

@@ -10,7 +10,7 @@ from kb.rules.core_3e.s26_battalions.s26_1_organisation import (
     two_battalions,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.battalions import Entry
+from kb.tabletop.armies.battalions import Entry
 from tests.kb.rules.told import told
 
 CAPTAIN = Entry(lists="Leader", mandatory=1, units=("Captain",))

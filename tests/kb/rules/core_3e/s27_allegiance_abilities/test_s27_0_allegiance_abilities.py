@@ -15,7 +15,7 @@ from kb.rules.core_3e.s27_allegiance_abilities.s27_0_allegiance_abilities import
     allegiance,
     army,
 )
-from kb.tabletop.example_army import LINE
+from kb.tabletop.armies.example_army import LINE
 from tests.kb.rules.told import told
 
 

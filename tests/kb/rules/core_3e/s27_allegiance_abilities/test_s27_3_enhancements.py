@@ -4,9 +4,9 @@ import pytest
 
 from kb.rules.core_3e.s27_allegiance_abilities.s27_3_enhancements import ALLY, CAPTAIN, MAGE, EnhancementsOfArmy, picks
 from kb.tabletop import RuleInputError
-from kb.tabletop.armies import EnhancementType
-from kb.tabletop.enhancements import Pick, TakenEnhancements
-from kb.tabletop.example_army import LORD
+from kb.tabletop.armies.enhancements import Pick, TakenEnhancements
+from kb.tabletop.armies.example_army import LORD
+from kb.tabletop.armies.profiles import EnhancementType
 from tests.kb.rules.told import told
 
 SPEARS = CAPTAIN.model_copy(update={"name": "Spears", "keywords": ("REDEEMER",)})

@@ -17,7 +17,7 @@ from kb.rules.core_3e.s27_allegiance_abilities.s27_5_4_universal_prayer_scriptur
     guidance,
     heal,
 )
-from kb.tabletop.wounds import ModelWounds
+from kb.tabletop.combat.wounds import ModelWounds
 from tests.kb.rules.told import told
 
 faces = st.integers(1, 6)

@@ -26,8 +26,8 @@ from kb.rules.core_3e.s28_battlepacks.s28_1_3_mysterious_terrain import (
     table,
     table_odds,
 )
+from kb.rules.core_3e.s28_battlepacks.scenery import Arrival, DamnedAttack, RollNearScenery
 from kb.tabletop import RuleInputError
-from kb.tabletop.scenery import Arrival, DamnedAttack, RollNearScenery
 from tests.kb.rules.told import told
 
 faces = st.integers(1, 6)

@@ -1,0 +1,1 @@
+"""What the unnumbered inserts of the third edition share with nobody else; their rules stand beside this folder."""

@@ -1,0 +1,130 @@
+"""The paths of moves on the battlefield: what they go across, and where they leave it (core-3e/9.0)."""
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.tabletop.battlefield.measure import TOLERANCE, core, overlapping, vertically
+from kb.tabletop.inputs import RuleInput, Thing
+from kb.tabletop.units.models import Inches, Model, Position
+from kb.tabletop.units.unit import ModelsIfAny
+
+TURNING_STEP = 2
+"""Degrees: an oval base that turns on its way is looked at as often as this."""
+
+Side = Annotated[float, Field(gt=0, le=120)]
+"""One side of the battlefield, in inches."""
+
+
+Bends = Annotated[tuple[Position, ...], Field(max_length=30)]
+"""The places where a path bends, in order."""
+
+
+class Battlefield(Thing):
+    """A rectangular battlefield; x and y are counted from one of its corners."""
+
+    along_x: Side
+    """Its length along x, in inches."""
+    along_y: Side
+    """Its length along y, in inches."""
+
+
+class TracedMove(RuleInput):
+    """One model's move, as its path is traced."""
+
+    model: Model
+    """The model: its base in millimetres, and where it starts, in inches."""
+    by_way_of: Bends = ()
+    """Where its path bends, in order, and where it begins or ends a climb; empty for a straight move."""
+    ends: Position
+    """Where its base ends, in inches."""
+    allowed: Inches
+    """The distance that the model is allowed to move, in inches."""
+    others: ModelsIfAny = ()
+    """The other models around, yours and your opponent's."""
+    battlefield: Battlefield | None = None
+    """How large the battlefield is, with x and y counted from one corner; empty where its edge is far away."""
+
+    @model_validator(mode="after")
+    def _it_has_room_at_the_start(self) -> Self:
+        for other in self.others:
+            if overlapping(self.model, other):
+                raise ValueError(f"the model cannot start on top of {other.name}")
+        if self.battlefield and past_the_edge(self.model, self.battlefield) > TOLERANCE:
+            raise ValueError("the model cannot start over the edge of the battlefield")
+        return self
+
+    @property
+    def path(self) -> tuple[Position, ...]:
+        """The places of the path, without a base."""
+        return tuple(Position(x=place.x, y=place.y, z=place.z) for place in (self.model, *self.by_way_of, self.ends))
+
+
+def on_the_way(base: Model, places: Iterable[Position]) -> list[Model]:
+    """A base at its start and at each place of its path, and at steps between two where it turns."""
+    poses = [base]
+    for place in places:
+        before, after = poses[-1], base.at(place)
+        steps = 1 if base.is_round else max(1, math.ceil(abs(after.turned - before.turned) / TURNING_STEP))
+        poses += [base.at(_between(before, after, step / steps)) for step in range(1, steps)] + [after]
+    return poses
+
+
+def goes_across(poses: Sequence[Position], other: Model) -> bool:
+    """Whether bases, or bare places, that follow each other on a path go across part of another's base.
+
+    Heights are looked at where the path is level, and at each place: a climb goes past whoever stands below it.
+    """
+    if any(overlapping(pose, other) for pose in poses):
+        return True
+    level = [pair for pair in pairwise(poses) if all(vertically(pose, other) <= TOLERANCE for pose in pair)]
+    return any(_sweeps(before, after, other) for before, after in level)
+
+
+def passes_over(path: Iterable[Position], other: Model) -> bool:
+    """Whether a path, as seen from above, goes across part of a base, however high above it."""
+    return goes_across([Position(x=place.x, y=place.y, z=other.z) for place in path], other)
+
+
+def base_passes_over(poses: Iterable[Position], other: Model) -> bool:
+    """Whether bases that follow each other, as seen from above, go across part of another's, however high above it."""
+    return goes_across([pose.model_copy(update={"z": other.z}) for pose in poses], other)
+
+
+def past_the_edge(base: Position, battlefield: Battlefield) -> float:
+    """Inches by which a base, or a bare place, reaches over the edge of the battlefield; 0 where it does not."""
+    (along, across), turned = base.sides, math.radians(base.turned)
+    half_x = math.hypot(along * math.cos(turned), across * math.sin(turned))
+    half_y = math.hypot(along * math.sin(turned), across * math.cos(turned))
+    beyond = (
+        half_x - base.x,
+        base.x + half_x - battlefield.along_x,
+        half_y - base.y,
+        base.y + half_y - battlefield.along_y,
+    )
+    return max(0.0, *beyond)
+
+
+def _between(before: Position, after: Position, part: float) -> Position:
+    """The place on the straight way from one to the other, turned in proportion."""
+    ways = {}
+    for name in ("x", "y", "z", "turned"):
+        start, end = getattr(before, name), getattr(after, name)
+        between = start * (1 - part) + end * part
+        ways[name] = min(max(between, min(start, end)), max(start, end))  # a rounded sum may lie outside
+    return Position(**ways)
+
+
+def _sweeps(before: Position, after: Position, other: Model) -> bool:
+    """Whether a base goes across part of another's on the straight way between two places at its height."""
+    import shapely
+
+    swept = shapely.union(core(before), core(after)).convex_hull
+    radii = sum(base.sides[0] for base in (before, other) if base.is_round)
+    if radii:
+        return bool(swept.distance(core(other)) < radii - TOLERANCE)
+    shared = swept.intersection(core(other))
+    return bool((shared.area if swept.geom_type == "Polygon" else shared.length) > TOLERANCE)

@@ -1,0 +1,100 @@
+"""Attacks: whom they are aimed at, what they are made with and what they inflict (core-3e/13.0)."""
+
+from enum import StrEnum
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.weapons import Damage, Rend
+from kb.tabletop.dice import D6, Modifier, RollNeeded
+from kb.tabletop.inputs import RuleInput, Thing
+from kb.tabletop.names import Name, Names
+from kb.tabletop.units.models import Inches
+
+AttackCount = Annotated[int, Field(ge=0, le=500)]
+"""How many attacks: 0 to 500."""
+
+
+class Sight(StrEnum):
+    """How a model is seen by another."""
+
+    IN_VIEW = "in view"
+    BEHIND_OWN_UNIT = "behind models of the attacker's own unit, and nothing else"
+    HIDDEN = "hidden"
+
+
+class TargetModel(Thing):
+    """One model of a target unit, as the attacking model measures and sees it."""
+
+    distance: Inches
+    """Inches from the attacking model to the closest point of its base."""
+    farthest: Inches | None = None
+    """Inches to that part of its base which is farthest; it matters where the weapon has a minimum range."""
+    sight: Sight = Sight.IN_VIEW
+    """Whether the attacking model sees it."""
+
+    @model_validator(mode="after")
+    def _farthest_is_no_nearer(self) -> Self:
+        if self.farthest is not None and not within(self.distance, self.farthest):
+            raise ValueError(f"its farthest part is {inches(self.farthest)} away, its closest {inches(self.distance)}")
+        return self
+
+
+TargetModels = Annotated[tuple[TargetModel, ...], Field(min_length=1, max_length=100)]
+"""The models of a target unit."""
+
+
+def minimum_range_fits(models: TargetModels, range: float, minimum: float | None) -> None:
+    """Raises ValueError where a minimum range leaves no range, or where it is not measured who is within it."""
+    if minimum is not None:
+        if minimum >= range:
+            raise ValueError(f"a minimum range of {inches(minimum)} leaves nothing of a range of {inches(range)}")
+        if any(model.farthest is None for model in models):
+            raise ValueError("with a minimum range, each model needs the distance to its farthest part")
+
+
+class PlannedAttack(Thing):
+    """One attack before its dice are rolled."""
+
+    unit: Name
+    """The unit whose model makes it."""
+    weapon: Name
+    """The weapon that it is made with."""
+    target: Name
+    """The unit picked as its target."""
+    rerolls_and_modifiers: Names = ()
+    """Each re-roll and modifier that applies to its dice, as "re-roll hits of 1" or "+1 to wound", in any order."""
+
+
+class DamageInflicted(Thing):
+    """The damage of one successful attack."""
+
+    target: Name
+    """The unit that was attacked."""
+    damage: Damage
+    """The damage that the attack inflicted."""
+
+
+class ModifiedHitRoll(RuleInput):
+    """A hit roll to which a rule adds a modifier of its own."""
+
+    roll: D6
+    """What the dice of the hit roll shows, after re-rolls and before modifiers."""
+    to_hit: RollNeeded
+    """The weapon's To Hit characteristic: 4 for 4+."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each other modifier to the hit roll, such as +1 or -1."""
+
+
+class ModifiedSaveRoll(RuleInput):
+    """A save roll to which a rule adds a modifier of its own."""
+
+    roll: D6
+    """What the dice shows, after re-rolls and before modifiers."""
+    save: RollNeeded
+    """The target unit's Save characteristic: 4 for 4+, 7 for a Save of "-"."""
+    rend: Rend = 0
+    """The weapon's Rend characteristic: -1, or 0 for "-"."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Each other modifier to the save roll, such as +1 for All-out Defence."""

@@ -1,0 +1,206 @@
+"""Measuring: exact on a boundary, the same both ways, and an oval lies between the circles inside and around it."""
+
+import math
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kb.tabletop.battlefield.measure import (
+    TOLERANCE,
+    displacement,
+    distance,
+    distance_to,
+    furthest,
+    horizontally,
+    inches,
+    overlapping,
+    path_length,
+    under_line,
+    vertically,
+    wholly_within,
+    wholly_within_unit,
+    within,
+)
+from kb.tabletop.units.models import Model, Position
+
+TOUCHING = 32 / 25.4
+
+unhurried = settings(deadline=None)  # the first oval imports shapely
+
+places = st.floats(-12, 12)
+angles = st.floats(0, 360)
+sizes = st.sampled_from([25.0, 32.0, 40.0, 60.0, 90.0])
+positions = st.builds(Position, x=places, y=places, z=st.floats(0, 6), turned=angles)
+rounds = st.builds(Model, x=places, y=places, z=st.floats(0, 6), base=sizes)
+ovals = st.builds(Model, x=places, y=places, z=st.floats(0, 6), base=sizes, base_across=sizes, turned=angles)
+models = st.one_of(rounds, ovals)
+
+
+@given(st.integers(0, 240), angles, sizes, sizes)
+def test_a_quarter_inch_gap_in_any_direction_is_exact(quarters: int, angle: float, base: float, other: float) -> None:
+    gap = quarters / 4
+    between = gap + (base + other) / 2 / 25.4
+    mine = Model(x=1.1, y=-2.3, base=base)
+    at = math.radians(angle)
+    theirs = Model(x=1.1 + between * math.cos(at), y=-2.3 + between * math.sin(at), base=other)
+    assert within(distance(mine, theirs), gap)
+    assert not within(distance(mine, theirs), gap - 0.001)
+    assert inches(distance(mine, theirs)) == f'{gap:g}"'
+    assert not overlapping(mine, theirs)
+
+
+@unhurried
+@given(models, models)
+def test_a_distance_is_the_same_both_ways(one: Model, other: Model) -> None:
+    assert distance(one, other) == pytest.approx(distance(other, one), abs=TOLERANCE)
+    assert overlapping(one, other) == overlapping(other, one)
+
+
+@unhurried
+@given(ovals, rounds)
+def test_an_oval_lies_between_the_circles_inside_and_around_it(oval: Model, other: Model) -> None:
+    small, large = sorted([oval.base, oval.base_across or oval.base])
+    inside, around = (oval.model_copy(update={"base": size, "base_across": None}) for size in (small, large))
+    assert distance(around, other) <= distance(oval, other) + 1e-4
+    assert distance(oval, other) <= distance(inside, other) + 1e-4
+    assert furthest(inside, other) <= furthest(oval, other) + 1e-4
+    assert furthest(oval, other) <= furthest(around, other) + 1e-4
+
+
+@unhurried
+@given(models, models, st.floats(0, 24))
+def test_what_is_wholly_within_is_within(one: Model, other: Model, limit: float) -> None:
+    if wholly_within(one, limit, other):
+        assert within(distance(one, other), limit + 1e-4)
+
+
+def test_an_oval_along_an_axis_is_exact() -> None:
+    cavalry = Model(x=0, y=0, base=60, base_across=35)
+    ahead = Model(x=(60 / 2 + 32 / 2) / 25.4 + 1, y=0, base=32)
+    beside = Model(x=0, y=(35 / 2 + 32 / 2) / 25.4 + 1, base=32)
+    turned = cavalry.at(Position(x=0, y=0, turned=90))
+    assert distance(cavalry, ahead) == pytest.approx(1, abs=TOLERANCE)
+    assert distance(cavalry, beside) == pytest.approx(1, abs=TOLERANCE)
+    assert distance(turned, beside) == pytest.approx(1 - 25 / 2 / 25.4, abs=TOLERANCE)
+    assert distance(turned, ahead) == pytest.approx(1 + 25 / 2 / 25.4, abs=TOLERANCE)
+
+
+@pytest.mark.parametrize(("gap", "held"), [(1 - 1e-9, True), (1.0, True), (1 + 1e-9, True), (1.0001, False)])
+def test_exactly_an_inch_is_within_an_inch(gap: float, held: bool) -> None:
+    here, there = Model(x=0, y=0, base=32), Model(x=TOUCHING + gap, y=0, base=32)
+    assert within(distance(here, there), 1) is held
+
+
+def test_every_part_of_the_base_must_be_wholly_within() -> None:
+    hero, model = Model(x=0, y=0, base=40), Model(x=12, y=0, base=32)
+    reach = 12 + (32 - 40) / 2 / 25.4
+    assert wholly_within(model, reach, hero)
+    assert not wholly_within(model, reach - 0.01, hero)
+    assert within(distance(model, hero), reach - 0.01)
+
+
+def test_across_and_up_are_measured_apart_and_together() -> None:
+    low, high = Model(x=0, y=0, base=32), Model(x=TOUCHING + 3, y=0, z=4, base=32)
+    assert horizontally(low, high) == pytest.approx(3)
+    assert vertically(low, high) == 4
+    assert distance(low, high) == pytest.approx(5)
+
+
+def test_a_model_straight_above_another_is_only_up() -> None:
+    low, high = Model(x=0, y=0, base=32), Model(x=0.5, y=0, z=6, base=32)
+    assert distance(low, high) == 6
+    assert not overlapping(low, high)
+    assert overlapping(low, high.at(Position(x=0.5, y=0)))
+
+
+def test_the_distance_to_a_unit_is_to_its_closest_model() -> None:
+    unit = (Model(x=10, y=0, base=32), Model(x=TOUCHING + 2, y=0, base=32))
+    assert distance_to(Model(x=0, y=0, base=32), unit) == pytest.approx(2)
+
+
+def test_a_place_without_a_base_is_a_point() -> None:
+    objective = Position(x=0, y=0)
+    assert distance(objective, Model(x=6 + TOUCHING / 2, y=0, base=32)) == pytest.approx(6)
+    assert distance(objective, Model(x=6 + 60 / 2 / 25.4, y=0, base=60, base_across=35)) == pytest.approx(6)
+    assert wholly_within(objective, 0, Model(x=0, y=0, base=60, base_across=35))
+
+
+def test_bases_that_cross_overlap() -> None:
+    cavalry = Model(x=0, y=0, base=60, base_across=35)
+    assert overlapping(cavalry, Model(x=1, y=1, base=32))
+    assert not overlapping(cavalry, Model(x=1.4, y=1.2, base=32))
+
+
+@unhurried
+@given(models, positions)
+def test_no_part_of_a_base_moves_less_than_its_centre(start: Model, end: Position) -> None:
+    assert displacement(start, end) >= path_length((start, end)) - TOLERANCE
+
+
+def test_a_quarter_turn_moves_the_end_of_an_oval() -> None:
+    dragon = Model(x=0, y=0, base=120, base_across=92)
+    assert displacement(dragon, Position(x=0, y=0, turned=90)) == pytest.approx(60 / 25.4 * math.sqrt(2))
+    assert displacement(dragon, Position(x=3, y=0)) == pytest.approx(3)
+
+
+def test_a_path_is_as_long_as_its_legs() -> None:
+    corner = (Position(x=0, y=0), Position(x=3, y=0), Position(x=3, y=4), Position(x=3, y=4, z=2))
+    assert path_length(corner) == pytest.approx(9)
+
+
+def test_just_over_three_inches_never_reads_three() -> None:
+    assert inches(3.00001) == '3.001"'
+    assert inches(3) == '3"'
+    assert inches(2.5) == '2.5"'
+
+
+def test_round_bases_are_measured_without_shapely() -> None:
+    program = (
+        "import sys\n"
+        "from kb.engine.checks import ask\n"
+        "from kb.tabletop.units.unit import in_line\n"
+        "ask('core-3e/1.3.3', part='coherency', models=in_line(5, 1))\n"
+        "sys.exit('shapely' in sys.modules)\n"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+@unhurried
+@given(ovals, st.lists(rounds, min_size=1, max_size=3), st.floats(0, 24))
+def test_what_is_wholly_within_one_model_is_wholly_within_its_unit(
+    oval: Model, unit: list[Model], limit: float
+) -> None:
+    if any(wholly_within(oval, limit, model) for model in unit):
+        assert wholly_within_unit(oval, limit, unit)
+    if wholly_within_unit(oval, limit, unit):
+        assert within(min(distance(oval, model) for model in unit), limit + 1e-3)
+
+
+def test_two_models_can_cover_a_base_together_but_not_with_a_gap_between() -> None:
+    base = Model(x=0, y=0, base=60)
+    near, far = (Model(x=x, y=-1.5, base=60) for x in (-2.8, 2.8))
+    assert wholly_within_unit(base, 3, (near, far))
+    assert not wholly_within_unit(base, 3, (near,))
+    assert not wholly_within_unit(base, 2.6, (near, far))
+    assert not wholly_within_unit(base, 3, (near, far.at(Position(x=2.8, y=-1.5, z=4))))
+
+
+@unhurried
+@given(st.floats(0, 360), sizes)
+def test_a_line_covers_half_its_width_to_each_side(angle: float, base: float) -> None:
+    way = math.radians(angle)
+    start, end = Position(x=0, y=0), Position(x=20 * math.cos(way), y=20 * math.sin(way))
+    for apart, over in ((0.04, True), (0.05, False), (0.06, False)):
+        beside = base / 2 / 25.4 + apart
+        model = Model(x=end.x / 2 - beside * math.sin(way), y=end.y / 2 + beside * math.cos(way), base=base)
+        assert under_line(model, start, end, 0.1) is over
+
+
+def test_a_line_ends_where_it_ends() -> None:
+    start, end = Position(x=0, y=0), Position(x=10, y=0)
+    assert not under_line(Model(x=-TOUCHING / 2, y=0, base=32), start, end, 0.04)
+    assert not under_line(Model(x=10 + TOUCHING / 2, y=0, base=32), start, end, 0.04)
+    assert under_line(Model(x=10 + TOUCHING / 2 - 0.01, y=0, base=32), start, end, 0.04)

@@ -1,0 +1,37 @@
+"""Moves: the way includes its start and its end, and enemies are there all the time or not at all."""
+
+import pytest
+
+from kb.tabletop import Phase, RuleInputError
+from kb.tabletop.battlefield.moves import MeasuredMove
+from kb.tabletop.time import whose
+
+
+def measured(starts: float | None, passes: float | None, ends: float | None) -> MeasuredMove:
+    return MeasuredMove(move=5, goes=5, starts=starts, passes=passes, ends=ends)
+
+
+@pytest.mark.parametrize("places", [(9, 4, 4), (4, 4, 9), (9, 0, 9), (None, None, None), (0, 0, 0)])
+def test_a_move_passes_no_farther_off_than_it_starts_or_ends(places: tuple[float | None, ...]) -> None:
+    move = measured(*places)
+    assert MeasuredMove.read(move.model_dump_json()) == move
+
+
+@pytest.mark.parametrize(
+    ("places", "says"),
+    [
+        ((9, 5, 4), r'^passes is 5", but the move starts or ends nearer to an enemy unit$'),
+        ((4, 5, 9), r'^passes is 5", but the move starts or ends nearer to an enemy unit$'),
+        ((9, None, 4), "^give starts, passes and ends, or none of them where no enemy unit is on the battlefield$"),
+        ((None, 5, None), "^give starts, passes and ends, or none of them where no enemy unit is on the battlefield$"),
+        ((-1, 0, 0), r"^starts: .*0 or \w+, but -1 came"),
+    ],
+)
+def test_a_way_that_cannot_have_been_is_refused(places: tuple[float | None, ...], says: str) -> None:
+    with pytest.raises(RuleInputError, match=says):
+        measured(*places)
+
+
+def test_a_phase_is_somebody_s() -> None:
+    assert whose(Phase.CHARGE, True) == "your charge phase"
+    assert whose(Phase.CHARGE, False) == "the enemy charge phase"

@@ -1,0 +1,135 @@
+"""Paths: a gap as wide as the base lets it through, and one that is narrower does not."""
+
+import math
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kb.tabletop.battlefield.measure import horizontally
+from kb.tabletop.battlefield.paths import (
+    Battlefield,
+    TracedMove,
+    base_passes_over,
+    goes_across,
+    on_the_way,
+    passes_over,
+    past_the_edge,
+)
+from kb.tabletop.inputs import RuleInputError
+from kb.tabletop.units.models import Model, Position
+from kb.tabletop.units.unit import in_line
+
+BASE = 32 / 25.4
+HERE, THERE = Model(x=0, y=0, base=32), Position(x=8, y=0)
+
+unhurried = settings(deadline=None)  # shapely is imported on the way
+places = st.floats(-10, 10)
+angles = st.floats(-180, 180)
+
+
+def across(mover: Model, end: Position, *others: Model) -> bool:
+    return any(goes_across(on_the_way(mover, (end,)), other) for other in others)
+
+
+@unhurried
+@given(st.floats(0, 360))
+def test_a_base_goes_through_a_gap_of_its_own_width_in_any_direction(angle: float) -> None:
+    way = math.radians(angle)
+    end = Position(x=8 * math.cos(way), y=8 * math.sin(way))
+    for width, crosses in ((BASE, False), (BASE - 0.002, True)):
+        beside = (width + BASE) / 2
+        gate = [
+            Model(x=end.x / 2 - side * beside * math.sin(way), y=end.y / 2 + side * beside * math.cos(way), base=32)
+            for side in (-1, 1)
+        ]
+        assert across(HERE, end, *gate) is crosses
+
+
+@unhurried
+@given(places, places, st.sampled_from([25.0, 60.0]), angles)
+def test_a_base_that_never_comes_near_is_not_crossed(x: float, y: float, size: float, turned: float) -> None:
+    other = Model(x=x, y=y, base=size, base_across=35, turned=turned)
+    nearest = min(horizontally(HERE.at(Position(x=step / 10, y=0)), other) for step in range(81))
+    if nearest > 0.05:
+        assert not across(HERE, THERE, other)
+    if across(HERE, THERE, other):
+        assert nearest < 0.05
+
+
+def test_an_oval_goes_lengthwise_through_a_gap_that_stops_it_broadside() -> None:
+    gate = (Model(x=4, y=1.4, base=32), Model(x=4, y=-1.4, base=32))
+    cavalry = Model(x=0, y=0, base=60, base_across=35)
+    assert not across(cavalry, THERE, *gate)
+    assert across(cavalry.at(Position(x=0, y=0, turned=90)), Position(x=8, y=0, turned=90), *gate)
+
+
+def test_an_oval_that_turns_on_the_spot_sweeps_what_is_beside_it() -> None:
+    cavalry = Model(x=0, y=0, base=60, base_across=35)
+    neighbour = Model(x=0, y=0.75 + BASE / 2, base=32)
+    assert not across(cavalry, Position(x=0, y=0), neighbour)
+    assert across(cavalry, Position(x=0, y=0, turned=90), neighbour)
+    assert across(cavalry, Position(x=0, y=0, turned=180), neighbour)
+
+
+@unhurried
+@given(st.sampled_from([-120.0, 120.0]), st.floats(-360, 360))
+def test_an_oval_that_turns_on_its_way_along_the_limit_stays_within_it(limit: float, turned: float) -> None:
+    oval = Model(x=-90, y=limit, base=400, base_across=12)
+    poses = on_the_way(oval, (Position(x=60, y=limit, turned=turned),))
+    assert {pose.y for pose in poses} == {limit}
+
+
+def test_ovals_that_touch_on_the_way_do_not_cross() -> None:
+    one, other = Model(x=0, y=0, base=60, base_across=35), Model(x=4, y=35 / 25.4, base=60, base_across=35)
+    assert not across(one, THERE, other)
+    assert across(one, THERE, other.at(Position(x=4, y=35 / 25.4 - 0.01)))
+
+
+def test_who_stands_at_another_height_is_not_in_the_way() -> None:
+    above = Model(x=4, y=0, z=3, base=32)
+    assert not across(HERE, THERE, above)
+    assert across(HERE.at(Position(x=0, y=0, z=3)), Position(x=8, y=0, z=3), above)
+    assert passes_over((HERE, THERE), above)
+
+
+def test_a_climb_ends_on_whoever_stands_at_the_top() -> None:
+    top = Model(x=4, y=0, z=3, base=32)
+    path = (Position(x=4, y=0), Position(x=4, y=0, z=3))
+    assert any(goes_across([pose], top) for pose in on_the_way(HERE, path))
+
+
+def test_a_bare_path_crosses_an_oval_only_inside_it() -> None:
+    oval = Model(x=4, y=0.5, base=60, base_across=35)
+    assert passes_over((HERE, THERE), oval)
+    assert not passes_over((HERE, THERE), oval.at(Position(x=4, y=35 / 50.8)))
+
+
+@given(st.floats(0, 360))
+def test_a_round_base_reaches_over_the_edge_however_it_is_turned(turned: float) -> None:
+    table = Battlefield(along_x=44, along_y=60)
+    assert past_the_edge(Model(x=BASE / 2, y=30, base=32, turned=turned), table) == pytest.approx(0, abs=1e-9)
+    assert past_the_edge(Model(x=0, y=30, base=32, turned=turned), table) == pytest.approx(BASE / 2)
+    assert past_the_edge(Model(x=44, y=60, base=32, turned=turned), table) == pytest.approx(BASE / 2)
+
+
+def test_an_oval_reaches_over_the_edge_with_its_long_side() -> None:
+    table = Battlefield(along_x=44, along_y=60)
+    dragon = Model(x=2, y=30, base=120, base_across=92)
+    assert past_the_edge(dragon, table) == pytest.approx(60 / 25.4 - 2)
+    assert past_the_edge(dragon.at(Position(x=2, y=30, turned=90)), table) == 0
+    assert past_the_edge(Position(x=-1, y=30), table) == 1
+
+
+def test_a_move_that_starts_where_nobody_can_stand_is_refused() -> None:
+    with pytest.raises(RuleInputError, match="the model cannot start on top of A"):
+        TracedMove(model=HERE, ends=THERE, allowed=8, others=in_line(1, 0, x=1))
+    with pytest.raises(RuleInputError, match="the model cannot start over the edge"):
+        TracedMove(model=HERE, ends=THERE, allowed=8, battlefield=Battlefield(along_x=44, along_y=60))
+
+
+def test_a_base_passes_over_what_its_path_does_not() -> None:
+    there = Model(x=0, y=0, base=60).at(THERE)
+    beside = Model(x=THERE.x / 2, y=1.5, z=5, base=32)
+    assert base_passes_over((Model(x=0, y=0, base=60), there), beside)
+    assert not base_passes_over((Model(x=0, y=0, base=60), there), beside.at(Position(x=THERE.x / 2, y=46 / 25.4)))

@@ -1,0 +1,31 @@
+"""What is summoned: touching it is not standing on it, and each of its parts counts."""
+
+import pytest
+
+from kb.tabletop.magic.summoned import MoveNearSummoned, RemovalAttempt
+from kb.tabletop.units.models import Model
+
+PART = Model(x=0, y=0, base=25.4)
+
+
+def _ending(x: float) -> MoveNearSummoned:
+    return MoveNearSummoned(model=Model(x=x, y=0, base=25.4), stands=(PART, Model(x=5, y=0, base=25.4)))
+
+
+@pytest.mark.parametrize(
+    ("x", "on_it", "end"),
+    [
+        (0.5, True, "The move finishes on top of it."),
+        (5.5, True, "The move finishes on top of it."),
+        (1, False, 'The move finishes 0" from it.'),
+        (2.5, False, 'The move finishes 1.5" from it.'),
+    ],
+)
+def test_where_a_move_finishes(x: float, on_it: bool, end: str) -> None:
+    assert (_ending(x).finishes_on_it, _ending(x).end) == (on_it, end)
+
+
+def test_when_and_from_where_it_is_to_be_removed() -> None:
+    attempt = RemovalAttempt(distance=30)
+    assert (attempt.start, attempt.away) == ("It is the start of your hero phase.", 'It is 30" away.')
+    assert attempt.but(start_of_phase=False).start == "It is no longer the start of your hero phase."

@@ -1,0 +1,31 @@
+"""Keywords: the plural of any word is the same keyword, and nothing else is."""
+
+import pytest
+
+from kb.tabletop.units.keywords import same_keyword
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("BLOODLETTER", "BLOODLETTERS"),
+        ("HERO", "HEROES"),
+        ("AELF", "AELVES"),
+        ("FURY", "FURIES"),
+        ("SWORDSMAN", "SWORDSMEN"),
+        ("Stormcast Eternal", "STORMCAST ETERNALS"),
+        ("KNIGHT OF THE EMPTY THRONE", "KNIGHTS OF THE EMPTY THRONE"),
+    ],
+)
+def test_singular_and_plural_are_one_keyword_both_ways(one: str, other: str) -> None:
+    assert same_keyword(one, other)
+    assert same_keyword(other, one)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("STORMCAST", "STORMCAST ETERNALS"), ("ORDER", "ORC"), ("DEATH", "DEATHRATTLE"), ("MONSTER", "MONSTROUS")],
+)
+def test_a_part_of_a_keyword_or_another_word_is_another_keyword(one: str, other: str) -> None:
+    assert not same_keyword(one, other)
+    assert not same_keyword(other, one)
