@@ -1,15 +1,15 @@
 """What is done in a hero phase, deed by deed (core-3e/7.0)."""
 
 from enum import StrEnum
-from typing import Annotated, Any, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.magic.deeds import MagicDeed
 from kb.tabletop.magic.prayers import PrayerCount
-from kb.tabletop.magic.spells import CastingResult, MoveBy, SpellCount, SpellToMove
-from kb.tabletop.names import Name, among, plain
+from kb.tabletop.magic.spells import CastingResult, SpellCount
+from kb.tabletop.names import Name, among
 from kb.tabletop.players import Player, PlayersUnit
 from kb.tabletop.units.models import Inches
 from kb.tabletop.units.unit import names_differ
@@ -126,55 +126,6 @@ class DeedsOfAPhase(RuleInput):
             points += deed.does is HeroPhaseDeed.COMMAND_POINT
             points -= deed.does is HeroPhaseDeed.RALLY and deed.by != leader
         return points
-
-    def facts(self, number: int) -> dict[str, Any]:
-        """What the sections ask of the deed of this number, counted from 1, and of what was done before it."""
-        deed, before = self.deeds[number - 1], self.deeds[: number - 1]
-        who = self.model_of(deed) or HeroPhaseModel(name="nobody", player=deed.player)
-        by_it = [one for one in before if one.player is deed.player and one.by == deed.by]
-        alike = [one for one in before if one.player is deed.player and one.does is deed.does]
-        rivals = [one for one in self.deeds[number:] if one.player is not deed.player and one.does is deed.does]
-        casts = [
-            place
-            for place, one in enumerate(before)
-            if one.does is HeroPhaseDeed.CAST and one.player is not deed.player and same(one, deed)
-            if one.casting is CastingResult.CAST
-        ]
-        since = before[casts[-1] + 1 :] if casts else ()
-        leads = any(one.does is HeroPhaseDeed.HEROIC_ACTION and one.leadership_point for one in by_it)
-        dispelled = any(one.does is HeroPhaseDeed.DISPEL for one in by_it)
-        moves = [one for one in self.deeds[:number] if one.does is HeroPhaseDeed.MOVE and one.which]
-        names = {plain(str(one.which)): one for one in reversed(moves)}
-        return who.model_dump(exclude={"name", "player"}) | {
-            "your_turn": deed.player is self.turn,
-            "starts": all(one.does.of_the_start for one in before),
-            "their_general": any(one.general and one.player is deed.player for one in self.models),
-            "opponent_is_done": not rivals,
-            "distance": deed.distance,
-            "which": deed.which,
-            "own_unit": among(deed.which or "", [deed.by or ""]),
-            "command_points": self.points(deed.player, number - 1) + leads,
-            "done": bool(alike),
-            "done_by_it": sum(one.by == deed.by for one in alike),
-            "objects": tuple(one.which for one in alike),
-            "again": any(same(one, deed) for one in alike),
-            "has_done": any(one.does is deed.does for one in by_it),
-            "has_dispelled": dispelled,
-            "no_prayer_left": who.prayers <= dispelled,
-            "has_miscast": any(
-                one.does is HeroPhaseDeed.CAST and one.casting is CastingResult.MISCAST for one in by_it
-            ),
-            "has_banished": any(one.does is HeroPhaseDeed.BANISH for one in by_it),
-            "was_cast": bool(casts),
-            "is_applied": any(one.does is not HeroPhaseDeed.UNBIND for one in since),
-            "contested": any(one.does is HeroPhaseDeed.UNBIND for one in since),
-            "turn": self.turn,
-            "to_move": tuple(
-                SpellToMove(name=str(one.which), controlled_by=None if one.wild else one.player)
-                for one in names.values()
-            ),
-            "moves": tuple(MoveBy(name=str(names[plain(str(one.which))].which), by=one.player) for one in moves),
-        }
 
 
 def same(one: DeedDone, other: DeedDone) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.rules.core_3e.s07_hero_phase.deeds import DeedDone, DeedsOfAPhase, HeroPhaseModel
 from kb.rules.core_3e.s07_hero_phase.deeds import HeroPhaseDeed as Deed
+from kb.rules.core_3e.s07_hero_phase.moments import Moment, judged
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 from kb.tabletop.magic.deeds import MagicDeed
@@ -141,36 +142,6 @@ def magic(given: MagicInHeroPhase) -> Verdict:
 
 
 MAY = ("can perform it now", "1 command point", "may issue it", "may attempt it", "may chant it", "right order")
-MODEL_AT_START = "your_turn start_of_phase=starts priest wizard distance attempted=again"
-ASKED = {  # the check of each deed, and its fields, each with the fact that it asks for where they differ in name
-    Deed.HEROIC_ACTION: (
-        "core-3e/7.0 heroic-action",
-        "your_turn hero phase_starts=starts performed=done opponent_done=opponent_is_done",
-    ),
-    Deed.COMMAND_POINT: ("core-3e/7.0 command-point", "on_battlefield=their_general phase_starts=starts received=done"),
-    Deed.RALLY: (
-        "core-3e/6.1",
-        "command_points hero general totem unit_champion own_unit distance usable_now=starts already_used=done",
-    ),
-    Deed.DISPEL: ("core-3e/19.3.2 attempt", f"{MODEL_AT_START} dispelled_before=has_done opponent_is_done"),
-    Deed.BANISH: ("core-3e/20.3.2 attempt", f"{MODEL_AT_START} banished_before=has_done chanted=no_prayer_left"),
-    Deed.CAST: (
-        "core-3e/19.1 attempt",
-        "your_turn wizard allowed=spells spell=which attempted=objects attempted_by_it=done_by_it has_miscast"
-        " dispelling=has_dispelled",
-    ),
-    Deed.UNBIND: (
-        "core-3e/19.1.2 attempt",
-        "your_turn wizard allowed=spells distance attempted=done_by_it dispelling=has_dispelled"
-        " successfully_cast=was_cast effects_applied=is_applied attempt_made=contested",
-    ),
-    Deed.CHANT: (
-        "core-3e/20.1 attempt",
-        "your_turn priest allowed=prayers prayer=which chanted=objects chanted_by_it=done_by_it"
-        " dispelling=has_dispelled banishing=has_banished",
-    ),
-    Deed.MOVE: ("core-3e/19.5.2 order", "turn spells=to_move moves"),
-}
 
 
 @rule("core-3e/7.0", part="phase")
@@ -195,10 +166,7 @@ def _allowed(v: Verdict, given: DeedsOfAPhase, number: int, deed: DeedDone) -> b
     near = enemy_within(deed.from_enemies, 3)
     if deed.does is Deed.RALLY and not v.step(AWAY, f"{what}; {nearest_enemy(deed.from_enemies)}.", not near):
         return False
-    (check, fields), facts = ASKED[deed.does], given.facts(number)
-    section, _, part = check.partition(" ")
-    named = (field.partition("=") for field in fields.split())
-    asked = ask(section, part=part, **{field: facts[fact or field] for field, _, fact in named})
+    asked = judged(Moment(given, number))
     whom = "" if deed.player is YOU else ' (below, "you" is your opponent)'
     return v.step(asked.decided_by or START, f"{what}: {asked.outcome}{whom}.", asked.outcome in MAY, asked)
 
