@@ -1,5 +1,6 @@
 """A verdict is its own explanation: each step cites a rule, states the values, and says whether it held."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -50,6 +51,24 @@ class Verdict:
         self.outcome, self.value = outcome, value
         self.decided_by = because or self.steps[-1].cite
         return self
+
+    def end_by_faults(
+        self,
+        right: str,
+        wrong: str,
+        *,
+        because: Cite | None = None,
+        faults: Sequence[Cite] | None = None,
+        count: int | None = None,
+    ) -> Self:
+        """Close the verdict as `right`, by `because`; or as `wrong`, by its first fault, with the number of faults.
+
+        Each step that did not hold is a fault, unless `faults` names them; `count` is given where one stands for more.
+        """
+        found = [step.cite for step in self.steps if not step.held] if faults is None else faults
+        if not found:
+            return self.end(right, value=0, because=because)
+        return self.end(wrong, value=len(found) if count is None else count, because=found[0])
 
     @property
     def number(self) -> float:

@@ -232,16 +232,14 @@ def warscroll(given: IncarnateWarscroll) -> Verdict:
     """Is the incarnate's warscroll complete?"""
     v = Verdict()
     v.step(AS_OF_A_UNIT, "Whatever is not noted otherwise on it works as on a unit's warscroll.", True)
-    entries = (
+    for cite, name, there in (
         (BONDING_ENTRY, "BONDING", given.bonding),
         (EMPOWERMENT_ENTRY, "EMPOWERMENT", given.empowerment),
         (WILD_FORM_ENTRY, "WILD FORM", given.wild_form),
         (STATE_TABLE, "The State table", given.state_table),
-    )
-    missing = [
-        cite for cite, name, there in entries if not v.step(cite, f"{name}: {'there' if there else 'missing'}.", there)
-    ]
-    return v.end("incomplete" if missing else "complete", value=len(missing), because=missing[0] if missing else None)
+    ):
+        v.step(cite, f"{name}: {'there' if there else 'missing'}.", there)
+    return v.end_by_faults("complete", "incomplete")
 
 
 KRONDSPINE = ArmyWithIncarnate(bonded_to=("Knight-Arcanum",), heroes=("Knight-Arcanum", "Lord-Relictor"))

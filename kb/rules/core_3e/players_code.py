@@ -65,17 +65,11 @@ def before(given: BeforeTheBattle) -> Verdict:
     there = given.on_time and given.everything_with_you
     brought = f"On time: {yes[given.on_time]}; everything with you: {yes[given.everything_with_you]}."
     models = f"Models to ask about: {yes[given.to_ask_about]}; permission: {yes[given.permission]}."
-    left = [
-        cite
-        for cite, says, done in (
-            (ON_TIME, brought, there),
-            (ROSTER, f"You have offered to show your roster: {yes[given.roster_offered]}.", given.roster_offered),
-            (MODELS, models, given.permission or not given.to_ask_about),
-            (GESTURE, f"A respectful gesture was made: {yes[given.gesture]}.", given.gesture),
-        )
-        if not v.step(cite, says, done)
-    ]
-    return v.end("not all done" if left else "all done", value=len(left), because=left[0] if left else GESTURE)
+    v.step(ON_TIME, brought, there)
+    v.step(ROSTER, f"You have offered to show your roster: {yes[given.roster_offered]}.", given.roster_offered)
+    v.step(MODELS, models, given.permission or not given.to_ask_about)
+    v.step(GESTURE, f"A respectful gesture was made: {yes[given.gesture]}.", given.gesture)
+    return v.end_by_faults("all done", "not all done", because=GESTURE)
 
 
 class Liberty(StrEnum):

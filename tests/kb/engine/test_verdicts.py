@@ -72,3 +72,25 @@ def test_the_record_holds_every_step_with_its_citation() -> None:
 
 def test_a_verdict_that_is_still_open_was_decided_by_nothing() -> None:
     assert Verdict().record() == {"rule": "", "outcome": "", "value": None, "decided_by": None, "steps": []}
+
+
+def test_faults_are_counted_and_the_first_decides() -> None:
+    v = Verdict()
+    v.step(FIRST, "A unit too many.", False)
+    v.step(LAST, "A point too many.", False)
+    v.end_by_faults("legal", "not legal", because=LAST)
+    assert (v.outcome, v.value, v.decided_by) == ("not legal", 2, FIRST)
+
+
+def test_without_a_fault_what_is_right_decides() -> None:
+    v = Verdict()
+    v.step(FIRST, "All units are there.", True)
+    v.step(LAST, "No triumph, which is allowed.", False)
+    v.end_by_faults("legal", "not legal", because=FIRST, faults=())
+    assert (v.outcome, v.value, v.decided_by) == ("legal", 0, FIRST)
+
+
+def test_one_fault_can_stand_for_several() -> None:
+    v = Verdict()
+    v.step(FIRST, "Its battalions: 3 things wrong.", False)
+    assert v.end_by_faults("legal", "not legal", count=3).value == 3

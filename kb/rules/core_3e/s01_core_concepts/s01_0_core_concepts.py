@@ -81,7 +81,7 @@ def ready(given: GameToPlay) -> Verdict:
         if not v.step(cite, f"{what}: {answer.outcome}.", answer.outcome == right, answer)
     ]
     v.step(EVERY_GAME, f"Not as they must be: {len(wrong)} of {len(parts)}.", not wrong)
-    return v.end("not ready" if wrong else "ready", value=len(wrong), because=wrong[0] if wrong else None)
+    return v.end_by_faults("ready", "not ready", faults=wrong)
 
 
 def _parts(given: GameToPlay) -> Iterator[tuple[Cite, str, str, Verdict]]:

@@ -9,6 +9,7 @@ from typing import Self
 from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.rules.core_3e.magic.summoned import placed
 from kb.tabletop import RuleInput
 from kb.tabletop.magic.spells import CastingAttempt, SpellCount
 
@@ -83,11 +84,8 @@ def set_up(given: SummoningSpell) -> Verdict:
         return v.end("not set up")
     if not v.step(UNBOUND, f"It was {'' if given.unbound else 'not '}unbound.", not given.unbound):
         return v.end("not set up")
-    place = f"There is {'a' if given.can_be_set_up else 'no'} place where its warscroll and all restrictions let it be."
-    if not v.step(SET_UP, place, given.can_be_set_up):
-        v.step(IMPOSSIBLE, "The attempt counts as made, and as unsuccessful.", True)
-        return v.end("not set up")
-    return v.end("set up")
+    lost = "The attempt counts as made, and as unsuccessful."
+    return placed(v, given.can_be_set_up, set_up=SET_UP, impossible=IMPOSSIBLE, lost=lost)
 
 
 SUN = EndlessSpellToSummon(spell="Summon Purple Sun")

@@ -4,6 +4,7 @@ What surprises: models may move through one but may not stop on it, and no abili
 """
 
 from kb.engine import Cite, Example, Verdict, rule
+from kb.rules.core_3e.magic.summoned import as_target, moved_near
 from kb.tabletop import RuleInput
 from kb.tabletop.magic.summoned import DeedAgainst, MoveNearSummoned, SummonedAsTarget
 from kb.tabletop.units.models import Model
@@ -44,13 +45,7 @@ class EndlessSpellAsTarget(SummonedAsTarget):
 @rule("core-3e/19.3", part="target")
 def target(given: EndlessSpellAsTarget) -> Verdict:
     """Can you attack the endless spell, or affect it with an ability?"""
-    v = Verdict()
-    shut_out = NO_ATTACKS if given.deed is DeedAgainst.ATTACK else NO_ABILITIES
-    v.step(shut_out, f"You want to {given.deed}.", True)
-    noted = f"{'A' if given.noted_otherwise else 'No'} rule says that you can."
-    if v.step(NOTED, noted, given.noted_otherwise):
-        return v.end("can")
-    return v.end("cannot", because=shut_out)
+    return as_target(given, no_attacks=NO_ATTACKS, no_abilities=NO_ABILITIES, noted=NOTED)
 
 
 class MoveNearEndlessSpell(MoveNearSummoned):
@@ -60,12 +55,7 @@ class MoveNearEndlessSpell(MoveNearSummoned):
 @rule("core-3e/19.3", part="move")
 def move(given: MoveNearEndlessSpell) -> Verdict:
     """May the model move so?"""
-    v = Verdict()
-    if given.passes:
-        v.step(THROUGH, "The path crosses the endless spell.", True)
-    if not v.step(FINISH, given.end, not given.finishes_on_it):
-        return v.end("may not finish there")
-    return v.end("may move so", because=THROUGH if given.passes else FINISH)
+    return moved_near(given, "endless spell", through=THROUGH, finish=FINISH)
 
 
 SWORDS = Model(x=0, y=0, base=25.4)

@@ -9,6 +9,7 @@ from typing import Self
 from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.rules.core_3e.magic.summoned import placed
 from kb.tabletop import RuleInput
 from kb.tabletop.magic.prayers import ChantingAttempt, PrayerCount
 
@@ -70,11 +71,8 @@ def set_up(given: SummoningPrayer) -> Verdict:
     v = Verdict()
     if not v.step(ANSWERED, f"The prayer is {'' if given.answered else 'not '}answered.", given.answered):
         return v.end("not set up")
-    place = f"There is {'a' if given.can_be_set_up else 'no'} place where its warscroll and all restrictions let it be."
-    if not v.step(SET_UP, place, given.can_be_set_up):
-        v.step(IMPOSSIBLE, "The prayer counts as chanted, and as not answered.", True)
-        return v.end("not set up")
-    return v.end("set up")
+    lost = "The prayer counts as chanted, and as not answered."
+    return placed(v, given.can_be_set_up, set_up=SET_UP, impossible=IMPOSSIBLE, lost=lost)
 
 
 SKULLS = InvocationToSummon(prayer="Summon Hexgorger Skulls")

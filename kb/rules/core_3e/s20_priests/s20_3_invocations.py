@@ -5,6 +5,7 @@ may not stop on it.
 """
 
 from kb.engine import Cite, Example, Verdict, rule
+from kb.rules.core_3e.magic.summoned import as_target, moved_near
 from kb.tabletop import RuleInput
 from kb.tabletop.magic.summoned import DeedAgainst, MoveNearSummoned, SummonedAsTarget
 from kb.tabletop.players import Player
@@ -28,13 +29,7 @@ class InvocationAsTarget(SummonedAsTarget):
 @rule("core-3e/20.3", part="target")
 def target(given: InvocationAsTarget) -> Verdict:
     """Can you attack the invocation, or affect it with an ability?"""
-    v = Verdict()
-    shut_out = NO_ATTACKS if given.deed is DeedAgainst.ATTACK else NO_ABILITIES
-    v.step(shut_out, f"You want to {given.deed}.", True)
-    noted = f"{'A' if given.noted_otherwise else 'No'} rule says that you can."
-    if v.step(NOTED, noted, given.noted_otherwise):
-        return v.end("can")
-    return v.end("cannot", because=shut_out)
+    return as_target(given, no_attacks=NO_ATTACKS, no_abilities=NO_ABILITIES, noted=NOTED)
 
 
 class MoveNearInvocation(MoveNearSummoned):
@@ -44,12 +39,7 @@ class MoveNearInvocation(MoveNearSummoned):
 @rule("core-3e/20.3", part="move")
 def move(given: MoveNearInvocation) -> Verdict:
     """May the model move so?"""
-    v = Verdict()
-    if given.passes:
-        v.step(THROUGH, "The path crosses the invocation.", True)
-    if not v.step(FINISH, given.end, not given.finishes_on_it):
-        return v.end("may not finish there")
-    return v.end("may move so", because=THROUGH if given.passes else FINISH)
+    return moved_near(given, "invocation", through=THROUGH, finish=FINISH)
 
 
 class InvocationToCommand(RuleInput):

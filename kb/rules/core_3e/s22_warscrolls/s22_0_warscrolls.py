@@ -70,9 +70,7 @@ def record(given: WarscrollRecord) -> Verdict:
     )
     lacking = [cite for cite, says, there in parts if not v.step(cite, f"{says}.", there)]
     missing = [cite for cite in lacking if cite is not ABILITIES]
-    if missing:
-        return v.end("incomplete", value=len(missing), because=missing[0])
-    return v.end("complete", value=0, because=ABILITIES if lacking else KEYWORDS)
+    return v.end_by_faults("complete", "incomplete", because=ABILITIES if lacking else KEYWORDS, faults=missing)
 
 
 BOOK, SHEET = Published(title="Battletome", month="2022-03"), Published(title="Box")

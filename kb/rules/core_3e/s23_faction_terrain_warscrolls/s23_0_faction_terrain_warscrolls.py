@@ -39,9 +39,7 @@ def record(given: FactionTerrainWarscroll) -> Verdict:
     )
     missing = [cite for cite, says, there in parts if not v.step(cite, says, there)]
     v.step(INFORMATION, f"Parts that are missing: {len(missing)} of {len(parts)}.", not missing)
-    if missing:
-        return v.end("incomplete", value=len(missing), because=missing[0])
-    return v.end("complete", value=0)
+    return v.end_by_faults("complete", "incomplete", faults=missing)
 
 
 ALTAR = FactionTerrainWarscroll(

@@ -55,9 +55,7 @@ def record(given: SummonedWarscroll) -> Verdict:
     missing = [cite for cite, says, there in entries if not v.step(cite, says, there)]
     needs = ENDLESS_SPELL if given.what is Summoned.ENDLESS_SPELL else INVOCATION
     v.step(needs, f"Missing from the warscroll of this {given.what}: {len(missing)} of {len(entries)}.", not missing)
-    if missing:
-        return v.end("incomplete", value=len(missing), because=missing[0])
-    return v.end("complete", value=0)
+    return v.end_by_faults("complete", "incomplete", faults=missing)
 
 
 SUN = SummonedWarscroll(

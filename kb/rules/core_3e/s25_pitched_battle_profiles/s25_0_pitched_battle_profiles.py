@@ -80,11 +80,8 @@ def army(given: ArmyToPick) -> Verdict:
     says = f"Its allies, abilities and enhancements are {allegiance.outcome}."
     v.step(ALLEGIANCE, says, allegiance.outcome == "legal", allegiance)
     broken = [step for step in v.steps if not step.held]
-    return v.end(
-        "not legal" if broken else "legal",
-        value=sum(step.asked.count if step.asked and step.cite in SUMMED else 1 for step in broken),
-        because=broken[0].cite if broken else NEEDED,
-    )
+    count = sum(step.asked.count if step.asked and step.cite in SUMMED else 1 for step in broken)
+    return v.end_by_faults("legal", "not legal", because=NEEDED, count=count)
 
 
 def _none(v: Verdict, cite: Cite, what: str, units: list[TakenUnit]) -> None:

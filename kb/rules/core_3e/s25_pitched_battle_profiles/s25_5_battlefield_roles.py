@@ -45,11 +45,7 @@ def battlefield_roles(given: RolesOfArmy) -> Verdict:
         if limit.at_most is not None:
             within = v.step(LIMITS, f"{have}, at most {limit.at_most}.", len(found) <= limit.at_most)
             broken += [] if within else [LIMITS]
-    return v.end(
-        "breaks the limits" if broken else "keeps to the limits",
-        value=len(broken),
-        because=broken[0] if broken else None,
-    )
+    return v.end_by_faults("keeps to the limits", "breaks the limits", faults=broken)
 
 
 LEADERS = RoleLimit(role=BattlefieldRole.LEADER, at_least=1)

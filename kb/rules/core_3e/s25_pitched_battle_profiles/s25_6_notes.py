@@ -68,12 +68,7 @@ def notes(given: UnitWithNotes) -> Verdict:
         v.step(SINGLE, f"It {single.outcome}.", single.outcome == "can be taken so", single)
     for note in given.others:
         v.step(KEPT, f"{note.says}: {'kept' if note.kept else 'not kept'}.", note.kept)
-    against = [step.cite for step in v.steps if not step.held]
-    return v.end(
-        "cannot be included" if against else "can be included",
-        value=len(against),
-        because=against[0] if against else SPECIAL_RULES,
-    )
+    return v.end_by_faults("can be included", "cannot be included", because=SPECIAL_RULES)
 
 
 DRYADS = UnitWithNotes(name="Dryads")

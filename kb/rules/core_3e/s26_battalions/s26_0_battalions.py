@@ -109,8 +109,7 @@ def of_an_army(given: BattalionOfArmy) -> Verdict:
                 fits = _fits(battalion.type, entry, unit)
                 right = fits.outcome in ("fits", "is listed")
                 v.step(SPECIFIC, f"{unit.name}, put there as {entry.lists}, {fits.outcome}.", right, fits)
-    wrong = [step.cite for step in v.steps if not step.held]
-    return v.end("not legal" if wrong else "legal", value=len(wrong), because=wrong[0] if wrong else FILLED)
+    return v.end_by_faults("legal", "not legal", because=FILLED)
 
 
 def _fits(type: BattalionType, entry: Entry, unit: TakenUnit) -> Verdict:
@@ -164,7 +163,7 @@ def army(given: BattalionsOfArmy) -> Verdict:
     wrong = [step for step in v.steps if not step.held]
     count = sum(int(step.asked.value or 1) if step.asked else 1 for step in wrong)
     because = TYPES if roster.battalions and not through else EXTRA
-    return v.end("not legal" if wrong else "legal", value=count, because=wrong[0].cite if wrong else because)
+    return v.end_by_faults("legal", "not legal", because=because, count=count)
 
 
 CORE = BattalionToPick(type=BattalionType.CORE, allowed=(BattalionType.CORE,))

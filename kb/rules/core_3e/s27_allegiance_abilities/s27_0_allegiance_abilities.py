@@ -85,11 +85,8 @@ def army(given: AllegianceOfArmy) -> Verdict:
         says = f"Those of the type {chosen.type} are {picks.outcome}."
         v.step(ENHANCEMENTS, says, picks.outcome == "rightly picked", picks)
     wrong = [step for step in v.steps if not step.held]
-    return v.end(
-        "not legal" if wrong else "legal",
-        value=sum(int(step.asked.number) if step.asked and step.cite == ENHANCEMENTS else 1 for step in wrong),
-        because=wrong[0].cite if wrong else allies,
-    )
+    count = sum(step.asked.count if step.asked and step.cite == ENHANCEMENTS else 1 for step in wrong)
+    return v.end_by_faults("legal", "not legal", because=allies, count=count)
 
 
 def _allied(v: Verdict, roster: Roster) -> Cite:

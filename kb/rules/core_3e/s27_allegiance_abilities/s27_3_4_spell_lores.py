@@ -4,9 +4,10 @@ What surprises: it is 1 spell for each WIZARD, not 1 for the army; two WIZARDS m
 another lore.
 """
 
-from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop.armies.profiles import KnownThroughEnhancement, ToBeEnhanced
-from kb.tabletop.names import Name, among, listed
+from kb.engine import Cite, Example, Verdict, rule
+from kb.rules.core_3e.s27_allegiance_abilities.learned import Source, learned
+from kb.tabletop.armies.profiles import KnownThroughEnhancement
+from kb.tabletop.names import Name
 
 EACH_WIZARD = Cite("core-3e/27.3.4", "for each WIZARD in your army")
 AVAILABLE = Cite("core-3e/27.3.4", "lores available to that WIZARD")
@@ -14,6 +15,16 @@ ONE_EACH = Cite("core-3e/27.3.4", "Each spell lore enhancement you take")
 DIFFERENT = Cite("core-3e/27.3.4", "different spells from different lores")
 ON_TOP = Cite("core-3e/27.3.4", "on top of the other spells")
 RESTRICTED = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
+SOURCE = Source(
+    keyword="WIZARD",
+    named="lores",
+    each=EACH_WIZARD,
+    restricted=RESTRICTED,
+    available=AVAILABLE,
+    one_each=ONE_EACH,
+    different=DIFFERENT,
+    on_top=ON_TOP,
+)
 
 
 class SpellFromLore(KnownThroughEnhancement):
@@ -28,21 +39,7 @@ class SpellFromLore(KnownThroughEnhancement):
 @rule("core-3e/27.3.4")
 def spell_lore(given: SpellFromLore) -> Verdict:
     """Does the WIZARD know this spell too, and how many spells from lores are that?"""
-    v = Verdict()
-    restricted = ask("core-3e/27.3.1", part="given", **given.shared_with(ToBeEnhanced))
-    free = restricted.outcome == "can be given"
-    mine = len(given.picked_for_it)
-    offered = f"It is {given.spell}; available to it: {listed(given.available)}."
-    if not (
-        v.step(EACH_WIZARD, f"It is {'a' if given.wizard else 'no'} WIZARD of yours.", given.wizard)
-        and v.step(RESTRICTED, f"An enhancement {restricted.outcome} to it.", free, restricted)
-        and v.step(AVAILABLE, offered, among(given.spell, given.available))
-        and v.step(ONE_EACH, f"Taken: {given.taken}; picked for it: {mine}.", mine < given.taken)
-    ):
-        return v.end("does not know it", value=mine)
-    v.step(DIFFERENT, f"Other WIZARDS have: {listed(given.picked_for_others)}. That bars nothing.", True)
-    v.step(ON_TOP, f"It knows {given.spell} too: {mine + 1} from lores.", True)
-    return v.end("knows it too", value=mine + 1)
+    return learned(given, given.spell, given.wizard, SOURCE)
 
 
 LEVITATE = SpellFromLore(spell="Levitate", available=("Flaming Weapon", "Levitate", "Ghost-mist"))

@@ -4,9 +4,10 @@ What surprises: it is 1 prayer for each PRIEST, not 1 for the army; two PRIESTS 
 another scripture.
 """
 
-from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop.armies.profiles import KnownThroughEnhancement, ToBeEnhanced
-from kb.tabletop.names import Name, among, listed
+from kb.engine import Cite, Example, Verdict, rule
+from kb.rules.core_3e.s27_allegiance_abilities.learned import Source, learned
+from kb.tabletop.armies.profiles import KnownThroughEnhancement
+from kb.tabletop.names import Name
 
 EACH_PRIEST = Cite("core-3e/27.3.5", "for each PRIEST in your army")
 AVAILABLE = Cite("core-3e/27.3.5", "scriptures available to that PRIEST")
@@ -14,6 +15,16 @@ ONE_EACH = Cite("core-3e/27.3.5", "Each prayer scripture enhancement you take")
 DIFFERENT = Cite("core-3e/27.3.5", "different prayers from different scriptures")
 ON_TOP = Cite("core-3e/27.3.5", "on top of the other prayers")
 RESTRICTED = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
+SOURCE = Source(
+    keyword="PRIEST",
+    named="scriptures",
+    each=EACH_PRIEST,
+    restricted=RESTRICTED,
+    available=AVAILABLE,
+    one_each=ONE_EACH,
+    different=DIFFERENT,
+    on_top=ON_TOP,
+)
 
 
 class PrayerFromScripture(KnownThroughEnhancement):
@@ -28,21 +39,7 @@ class PrayerFromScripture(KnownThroughEnhancement):
 @rule("core-3e/27.3.5")
 def prayer_scripture(given: PrayerFromScripture) -> Verdict:
     """Does the PRIEST know this prayer too, and how many prayers from scriptures are that?"""
-    v = Verdict()
-    restricted = ask("core-3e/27.3.1", part="given", **given.shared_with(ToBeEnhanced))
-    free = restricted.outcome == "can be given"
-    mine = len(given.picked_for_it)
-    offered = f"It is {given.prayer}; available to it: {listed(given.available)}."
-    if not (
-        v.step(EACH_PRIEST, f"It is {'a' if given.priest else 'no'} PRIEST of yours.", given.priest)
-        and v.step(RESTRICTED, f"An enhancement {restricted.outcome} to it.", free, restricted)
-        and v.step(AVAILABLE, offered, among(given.prayer, given.available))
-        and v.step(ONE_EACH, f"Taken: {given.taken}; picked for it: {mine}.", mine < given.taken)
-    ):
-        return v.end("does not know it", value=mine)
-    v.step(DIFFERENT, f"Other PRIESTS have: {listed(given.picked_for_others)}. That bars nothing.", True)
-    v.step(ON_TOP, f"It knows {given.prayer} too: {mine + 1} from scriptures.", True)
-    return v.end("knows it too", value=mine + 1)
+    return learned(given, given.prayer, given.priest, SOURCE)
 
 
 HEAL = PrayerFromScripture(prayer="Heal", available=("Curse", "Heal", "Guidance"))

@@ -114,9 +114,7 @@ def picks(given: EnhancementsOfArmy) -> Verdict:
             fixed = _under_subfaction(given, pick, chosen.picks[:place], chosen.subfaction)
             says = f"{pick.name}, with {chosen.of_subfaction} of your subfaction, {fixed.outcome}."
             v.step(FIXED, says, fixed.outcome == "can be given", fixed)
-    wrong = [step.cite for step in v.steps if not step.held]
-    because = wrong[0] if wrong else allowed
-    return v.end("wrongly picked" if wrong else "rightly picked", value=len(wrong), because=because)
+    return v.end_by_faults("rightly picked", "wrongly picked", because=allowed)
 
 
 def _unit(given: EnhancementsOfArmy, pick: Pick) -> TakenUnit | None:

@@ -60,9 +60,7 @@ def battlepack(given: Battlepack) -> Verdict:
         if plan.locations:
             says = f"{name} asks for one of: {listed(plan.locations)}. Without realm rules: {listed(left)}."
             v.step(REALM_RULES, says, not left)
-    wrong = [step.cite for step in v.steps if not step.held]
-    because = wrong[0] if wrong else BATTLEPLANS
-    return v.end("not complete" if wrong else "complete", value=len(wrong), because=because)
+    return v.end_by_faults("complete", "not complete", because=BATTLEPLANS)
 
 
 def _explained(explained: bool) -> str:

@@ -80,9 +80,7 @@ def deployment(given: DeployedArmies) -> Verdict:
                 f"{far}{inches(given.more_than)}.",
                 not within(unit.from_enemy_territory, given.more_than),
             )
-    faults = [step.cite for step in v.steps if not step.held]
-    outcome = "not as it says" if faults else "as it says"
-    return v.end(outcome, value=len(faults), because=faults[0] if faults else PLAYERS)
+    return v.end_by_faults("as it says", "not as it says", because=PLAYERS)
 
 
 def _one_drops(v: Verdict, given: DeployedArmies) -> None:

@@ -56,8 +56,7 @@ def battleplan(given: BattleplanToUse) -> Verdict:
     v.step(OBJECTIVES, f"Objectives: {plan.objectives}; on a map: {shown}.", shown == plan.objectives)
     missing = [step.cite for step in v.steps[2:] if not step.held]
     v.step(EXTRA, f"Special rules of its own: {'some' if plan.special_rules else 'none'}.", plan.special_rules)
-    because = missing[0] if missing else OBJECTIVES
-    return v.end("not complete" if missing else "complete", value=len(missing), because=because)
+    return v.end_by_faults("complete", "not complete", because=OBJECTIVES, faults=missing)
 
 
 def _there(there: bool) -> str:

@@ -1,0 +1,41 @@
+"""Learning one more spell or prayer through an enhancement (core-3e/27.3.4, core-3e/27.3.5)."""
+
+from dataclasses import dataclass
+
+from kb.engine import Cite, Verdict, ask
+from kb.tabletop.armies.profiles import KnownThroughEnhancement, ToBeEnhanced
+from kb.tabletop.names import among, listed
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Who learns from what, and the words of the section that says so."""
+
+    keyword: str
+    named: str  # the lores or scriptures
+    each: Cite
+    restricted: Cite
+    available: Cite
+    one_each: Cite
+    different: Cite
+    on_top: Cite
+
+
+def learned(given: KnownThroughEnhancement, what: str, has_keyword: bool, source: Source) -> Verdict:
+    """Whether the model knows this spell or prayer too, and how many it then has from such a source."""
+    v = Verdict()
+    restricted = ask("core-3e/27.3.1", part="given", **given.shared_with(ToBeEnhanced))
+    free = restricted.outcome == "can be given"
+    mine = len(given.picked_for_it)
+    offered = f"It is {what}; available to it: {listed(given.available)}."
+    if not (
+        v.step(source.each, f"It is {'a' if has_keyword else 'no'} {source.keyword} of yours.", has_keyword)
+        and v.step(source.restricted, f"An enhancement {restricted.outcome} to it.", free, restricted)
+        and v.step(source.available, offered, among(what, given.available))
+        and v.step(source.one_each, f"Taken: {given.taken}; picked for it: {mine}.", mine < given.taken)
+    ):
+        return v.end("does not know it", value=mine)
+    others = f"Other {source.keyword}S have: {listed(given.picked_for_others)}. That bars nothing."
+    v.step(source.different, others, True)
+    v.step(source.on_top, f"It knows {what} too: {mine + 1} from {source.named}.", True)
+    return v.end("knows it too", value=mine + 1)
