@@ -34,7 +34,7 @@ def run(args: Namespace) -> int:
     official = official_passages(parsed)
     if not official:
         raise Refused(f"{args.sources} holds no document that is known here")
-    read = {document.document.id for document in parsed} | {passage.document for passage in official}
+    read = {document.book for document in parsed} | {passage.document for passage in official}
     for note in notes:
         if note.fate is Fate.UNREAD:
             data.to_stderr(note.line())

@@ -21,7 +21,7 @@ def test_a_build_says_what_it_built_and_its_progress_elsewhere(arbiter: Command,
 @pytest.mark.usefixtures("small")
 def test_verbose_names_every_reference_that_leads_nowhere(arbiter: Command, tmp_path: Path) -> None:
     ran = arbiter("build", "-v", "--data", str(tmp_path / "data"))
-    assert ran.out.startswith("unresolved reference in rules/13.0: '13.1'\n")
+    assert ran.out.startswith("unresolved reference in rules/13.0: '14.9'\n")
 
 
 @pytest.mark.usefixtures("small")
