@@ -107,7 +107,7 @@ class Store:
         return [self.documents[passage.document].title, *(above.label for above in self.trail(passage))]
 
     def find(self, id: str) -> Passage:
-        """A passage by its id, or a section of today's core rules by its number. Raises LookupError, naming the nearest."""
+        """A passage by its id, or a section of today's core rules by its number. Raises LookupError."""
         for candidate in (id, f"{self.library.current}/{id}"):
             if candidate in self.passages:
                 return self.passages[candidate]

@@ -65,7 +65,7 @@ def test_a_term_and_slang_have_no_blank_names(blank: str) -> None:
         Slang(say=blank)
 
 
-# Which edition is today's ----------------------------------------------------------------------------------------------
+# Which edition is today's ---------------------------------------------------------------------------------------------
 
 THIRD = Document(id="core-3e", title="Core Rules", edition=3, core=True)
 SECOND = Document(id="core-2e", title="Core Rules", edition=2, core=True)
