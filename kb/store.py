@@ -107,7 +107,7 @@ class Store:
         return [self.documents[passage.document].title, *(above.label for above in self.trail(passage))]
 
     def find(self, id: str) -> Passage:
-        """A passage by its id, or a section of today's core rules by its number. Raises LookupError."""
+        """A passage by its id, or by its number a section of today's rules. Raises LookupError with the nearest ids."""
         for candidate in (id, f"{self.library.current}/{id}"):
             if candidate in self.passages:
                 return self.passages[candidate]
