@@ -12,7 +12,10 @@ def arguments(parser: Parser) -> None:
         "--sources", type=folder, metavar="DIR", help="a folder with your copies of the official documents"
     )
     parser.add_argument(
-        "--data", type=folder, metavar="DIR", help="the data folder (else $ARBITER_DATA, else build/ here)"
+        "--data",
+        type=folder,
+        metavar="DIR",
+        help="the data folder (else $ARBITER_DATA, else build/ of the checkout)",
     )
     parser.add_argument(
         "-v", "--verbose", action="store_true", help="print every line that was dropped, mended or lost"

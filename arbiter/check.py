@@ -7,6 +7,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
+from arbiter import settings
 from arbiter.command import DONE, NO, Parser, Refused, uninterrupted
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
 from kb.engine.verdicts import Verdict
@@ -27,7 +28,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: Namespace) -> int:
     """Run one input, one example, or all examples; exit 1 where an example fails."""
-    id = args.id if "/" in args.id else f"core-3e/{args.id}"
+    id = args.id if "/" in args.id else f"{_rules_of_today()}/{args.id}"
     try:
         with uninterrupted():
             checks = (check(id, args.part),) if args.part else checks_of(id)
@@ -42,6 +43,16 @@ def run(args: Namespace) -> int:
     except RuleInputError as error:
         raise Refused(f"the input is not one this rule can judge: {error}") from None
     return _run_examples(checks, args.example, as_json=args.json)
+
+
+def _rules_of_today() -> str:
+    from ingest.own_words import CorpusError, read_books
+    from kb.passages import core_rules
+
+    try:
+        return core_rules(read_books(settings.CORPUS))
+    except CorpusError as error:
+        raise Refused(str(error)) from None
 
 
 def _why_not(id: str) -> str:

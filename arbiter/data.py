@@ -73,7 +73,7 @@ def build(data: Path, sources: Path | None, say: Say = silent, details: Say = si
     for line in report.splitlines():
         details(line)
     for lost in gathered.library.unresolved:
-        details(f"unresolved reference in {lost.passage}: {lost.printed!r}")
+        details(f"unresolved reference in {lost.passage}: {lost.says}")
     say("indexing")
     with uninterrupted():
         checks = list(every_check())

@@ -1,5 +1,6 @@
-"""`arbiter verify`: hold the corpus against the official documents."""
+"""`arbiter verify`: hold the corpus against the official documents, or record what was changed in it on purpose."""
 
+import sys
 from argparse import Namespace
 from collections import Counter
 
@@ -9,7 +10,15 @@ from arbiter.command import DONE, NO, Parser, Refused, folder
 
 def arguments(parser: Parser) -> None:
     """Declare what `verify` takes."""
-    parser.add_argument("--sources", type=folder, metavar="DIR", required=True, help="the official documents' folder")
+    which = parser.add_mutually_exclusive_group(required=True)
+    which.add_argument("--sources", type=folder, metavar="DIR", help="the official documents' folder")
+    which.add_argument(
+        "--accept",
+        nargs="+",
+        metavar="ID",
+        help="record the facts of these passages, or of all in these books, as right",
+    )
+    parser.add_argument("--because", metavar="WHY", help="why a fact changed; asked for where it is left out")
     parser.add_argument(
         "--lock", action="store_true", help="record these documents as those that the corpus was restated from"
     )
@@ -17,6 +26,12 @@ def arguments(parser: Parser) -> None:
 
 def run(args: Namespace) -> int:
     """Print each difference with both places, then a count by kind; exit 1 where there is one."""
+    if args.lock and not args.sources:
+        raise Refused("--lock goes with --sources")
+    if args.because is not None and not args.accept:
+        raise Refused("--because goes with --accept")
+    if args.accept:
+        return _accept(args.accept, (args.because or "").strip())
     from ingest.lines import Fate
     from ingest.lock import changed, read_lock, write_lock
     from ingest.own_words import CorpusError, read_corpus
@@ -34,7 +49,7 @@ def run(args: Namespace) -> int:
     official = official_passages(parsed)
     if not official:
         raise Refused(f"{args.sources} holds no document that is known here")
-    read = {document.document.id for document in parsed} | {passage.document for passage in official}
+    read = {document.book for document in parsed} | {passage.document for passage in official}
     for note in notes:
         if note.fate is Fate.UNREAD:
             data.to_stderr(note.line())
@@ -51,3 +66,40 @@ def run(args: Namespace) -> int:
     counts = Counter(difference.kind for difference in left)
     print("differences: " + (", ".join(f"{kind} {count}" for kind, count in counts.most_common()) or "none"))
     return NO if left else DONE
+
+
+def _accept(ids: list[str], because: str) -> int:
+    """Record facts that were changed on purpose, and why; what is new to the record is recorded in the same way."""
+    from ingest.own_words import CorpusError, read_corpus
+    from kb.lints import facts
+
+    lock = settings.CORPUS / facts.LOCK
+    try:
+        own = read_corpus(settings.CORPUS)
+        now = facts.facts_of(own.passages, own.rulings)
+        changes = facts.changes(now, facts.read(lock))
+        changed = {
+            wanted: [id for id in changes if f"{id}/".startswith((f"{wanted}/", f"{wanted}#"))] for wanted in ids
+        }
+        for wanted in ids:
+            if not changed[wanted]:
+                raise Refused(f"no fact of {wanted!r} differs from {lock.name}")
+        accepted = {id: changes[id] for found in changed.values() for id in found}
+        facts.accept(lock, now, accepted, because or _asked())
+    except (CorpusError, ValueError, OSError) as error:
+        raise Refused(str(error)) from None
+    for id, says in accepted.items():
+        print(f"{id}: {says}")
+    print(f"{lock}: {len(accepted)} recorded")
+    return DONE
+
+
+def _asked() -> str:
+    """The reason, from whoever sits at the terminal."""
+    try:
+        because = input("because: ").strip() if sys.stdin.isatty() else ""
+    except EOFError:
+        because = ""
+    if not because:
+        raise Refused('say why: --because "..."')
+    return because

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from kb.passages import Document, Passage, Record, Ruling
+from kb.passages import Passage, Record, Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +107,9 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """What a parser makes of a source: passages in book order, rulings, and the lines they were made of."""
+    """What a parser makes of a source: its book, passages in book order, rulings, and the lines they were made of."""
 
-    document: Document
+    book: str
     passages: tuple[Passage, ...]
     rulings: tuple[Ruling, ...] = ()
     kept: tuple[Line, ...] = ()

@@ -19,7 +19,7 @@ _ASKED = "**Asked at the table**"
 _MISSING = "**Missing:**"
 _TODAY = "**Today:**"
 
-_SECTION = r"(?:\d+(?:\.\d+)+|[a-z]+(?:-[a-z]+)*)(?:#[a-z0-9-]+)?"  # of the third edition, without its name
+_SECTION = r"(?:\d+(?:\.\d+)+|[a-z]+(?:-[a-z]+)*)(?:#[a-z0-9-]+)?"  # of today's core rules, without their name
 _SECTIONS = re.compile(rf"{_SECTION}(?:,\s+{_SECTION})*")
 _COUNTERPARTS = re.compile(rf"(no counterpart|{_SECTIONS.pattern})\.\s+(\S.*)", re.DOTALL)
 
@@ -36,9 +36,12 @@ class _Front(Record):
     kind: Kind | None = None
 
 
-def read_pages(path: Path, page_kind: Kind) -> tuple[list[Passage], list[Ruling]]:
-    """A file's passages, rulings among them, and its rulings. Raises CorpusError."""
-    return _File(path, page_kind).read()
+def read_pages(path: Path, page_kind: Kind, today: str) -> tuple[list[Passage], list[Ruling]]:
+    """A file's passages, rulings among them, and its rulings; `today` is the book that bare sections belong to.
+
+    Raises CorpusError.
+    """
+    return _File(path, page_kind, today).read()
 
 
 def above(number: str) -> str:
@@ -52,7 +55,7 @@ def above(number: str) -> str:
 class _File:
     """One Markdown file on its way into the corpus."""
 
-    def __init__(self, path: Path, page_kind: Kind) -> None:
+    def __init__(self, path: Path, page_kind: Kind, today: str) -> None:
         text = text_of(path)
         front = _FRONT.match(text)
         if not front:
@@ -63,6 +66,7 @@ class _File:
         if fields.document != self.document:
             raise row.error(f"the document is {fields.document!r}, but the folder is {self.document!r}")
         self.page_kind = fields.kind or page_kind
+        self.today = today
         self.path = path
         lines = tuple(Line(number, line) for number, line in enumerate(text.split("\n"), 1))
         self.source = Source(f"corpus/{self.document}/{path.name}", "md", "", lines)
@@ -156,7 +160,7 @@ class _File:
             counterparts = _COUNTERPARTS.fullmatch(text.removeprefix(_TODAY).strip())
             if not counterparts or draft.changed:
                 raise self._error(block[0], "stands once, as in `**Today:** 13.3. What changed.`")
-            draft.today = _sections(counterparts[1]) if counterparts[1] != "no counterpart" else ()
+            draft.today = self._sections(counterparts[1]) if counterparts[1] != "no counterpart" else ()
             draft.changed = " ".join(counterparts[2].split())
         else:
             rows = list(self._rows(draft, block)) if text.startswith("|") else []
@@ -200,6 +204,9 @@ class _File:
                 text = others[0][1] if len(others) == 1 else "\n".join(f"- **{head}:** {cell}" for head, cell in others)
                 yield Draft(f"{self.page}#{anchor}", Kind.ENTRY, title, parent=holder.id, text=[text], lines=[line])
 
+    def _sections(self, printed: str) -> tuple[str, ...]:
+        return tuple(f"{self.today}/{section}" for section in re.findall(_SECTION, printed))
+
     # Rulings ---------------------------------------------------------------------------------------------------------
 
     def _ruling(self, draft: Draft) -> Ruling:
@@ -207,7 +214,7 @@ class _File:
         fields = self._fields(draft)
         sections = fields.get("Sections", "")
         if sections and not _SECTIONS.fullmatch(sections):
-            raise self._error(draft.lines[0], f"{sections!r} are not sections of the third edition, as in 13.3, 14.1")
+            raise self._error(draft.lines[0], f"{sections!r} are not sections of today's core rules, as in 13.3, 14.1")
         if fields["Status"] not in list(Status):
             raise self._error(draft.lines[0], f"{fields['Status']!r} is no status; there are {', '.join(Status)}")
         draft.title, draft.text = " ".join(fields["Question"].split()), [fields["Answer"]]
@@ -218,7 +225,7 @@ class _File:
             document=self.document,
             status=Status(fields["Status"]),
             because=" ".join(fields["Because"].split()),
-            sections=_sections(sections),
+            sections=self._sections(sections),
         )
 
     def _fields(self, draft: Draft) -> dict[str, str]:
@@ -251,10 +258,6 @@ def _blocks(lines: tuple[Line, ...]) -> Iterator[list[Line]]:
             block = []
     if block:
         yield block
-
-
-def _sections(printed: str) -> tuple[str, ...]:
-    return tuple(f"core-3e/{section}" for section in re.findall(_SECTION, printed))
 
 
 def _cells(line: Line) -> list[str]:

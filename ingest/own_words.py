@@ -7,9 +7,9 @@ from pathlib import Path
 from ingest.corpus_error import CorpusError
 from ingest.own_lists import Row, rows, rows_under
 from ingest.own_pages import above, read_pages
-from kb.passages import Document, Kind, Passage, Place, Ruling, Slang, Term, slug
+from kb.passages import Document, Kind, Passage, Place, Ruling, Slang, Term, core_rules, slug
 
-__all__ = ["Corpus", "CorpusError", "above", "read_corpus"]
+__all__ = ["Corpus", "CorpusError", "above", "read_books", "read_corpus"]
 
 
 @dataclass
@@ -33,10 +33,12 @@ class _Book(Document):
 def read_corpus(folder: Path) -> Corpus:
     """All of a corpus folder. Raises CorpusError."""
     corpus = Corpus()
-    for row, book in _books(folder):
-        corpus.documents.append(Document(**book.model_dump(exclude={"page", "order"})))
+    books = list(_books(folder))
+    corpus.documents = [_document(book) for _, book in books]
+    today = core_rules(corpus.documents)
+    for row, book in books:
         for path in _files(folder / book.id, row, book) if book.page is not Kind.TERM else ():
-            passages, rulings = read_pages(path, book.page)
+            passages, rulings = read_pages(path, book.page, today)
             corpus.passages += passages
             corpus.rulings += rulings
     _read_terms(folder / "terms.yaml", corpus)
@@ -45,15 +47,28 @@ def read_corpus(folder: Path) -> Corpus:
     return corpus
 
 
+def read_books(folder: Path) -> list[Document]:
+    """The books of a corpus folder, without their passages. Raises CorpusError."""
+    return [_document(book) for _, book in _books(folder)]
+
+
+def _document(book: _Book) -> Document:
+    return Document(**book.model_dump(exclude={"page", "order"}))
+
+
 def _books(folder: Path) -> Iterator[tuple[Row, _Book]]:
     """The rows of documents.yaml. Each folder of the corpus is one of them."""
     known: set[str] = set()
+    editions: set[int] = set()  # whose core rules are known
     path = folder / "documents.yaml"
     for row in rows(path):
         book = row.record(_Book)
         if book.id != slug(book.id) or book.id in known:
             raise row.error(f"{book.id!r} is not an id" if book.id not in known else f"{book.id} stands twice")
+        if book.core and book.edition in editions:
+            raise row.error(f"edition {book.edition} has core rules already")
         known.add(book.id)
+        editions |= {book.edition} if book.core else set()
         yield row, book
     for beside in sorted(folder.iterdir()):
         if beside.is_dir() and beside.name not in known and not beside.name.startswith((".", "_")):

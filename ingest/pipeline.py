@@ -35,7 +35,7 @@ def gather(corpus: Path, sources: Path | None = None, progress: Progress = silen
     own = read_corpus(corpus)
     progress("linking")
     passages = merge(own, official_passages(parsed))
-    linker = Linker({passage.id for passage in passages}, own.terms)
+    linker = Linker({passage.id for passage in passages}, own.terms, own.documents)
     linked = tuple(linker.link(passage) for passage in passages)
     return Gathered(
         library=Library(
@@ -70,12 +70,12 @@ def parse_all(folder: Path, progress: Progress = silent) -> tuple[list[Parsed], 
             notes.append(Note(source=name, fate=Fate.UNREAD, first=1, last=1, why=error.why))
             continue
         parser = recognise(source)
-        if parser is None or parser.DOCUMENT.id in read_already:
-            first = read_already[parser.DOCUMENT.id] if parser else ""
+        if parser is None or parser.BOOK in read_already:
+            first = read_already[parser.BOOK] if parser else ""
             why = f"the same document as {first}, which is read instead" if first else "no document that is known here"
             notes.append(Note(source=name, fate=Fate.UNREAD, first=1, last=max(len(source.lines), 1), why=why))
             continue
-        read_already[parser.DOCUMENT.id] = source.name
+        read_already[parser.BOOK] = source.name
         report = Report(source)
         document: Parsed = parser.parse(source, report)
         report.unplaced(report.unaccounted(document.kept), "no place was found for these lines")

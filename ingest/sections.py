@@ -8,7 +8,7 @@ from ingest.draft import Draft
 from ingest.lines import Line, Parsed, Report
 from ingest.tables import Row, Table
 from ingest.wording import one_line, opening_name, words
-from kb.passages import Document, Kind, slug
+from kb.passages import Kind, slug
 
 _STEP = re.compile(r"(\d)\. ?(.*)")
 
@@ -125,14 +125,14 @@ def say_what_is_lost(drafts: Iterable[Draft], lost: Mapping[str, str], report: R
                 report.lost(named_here or draft.lines[:1], sentence)
 
 
-def parsed(document: Document, drafts: Iterable[Draft], report: Report) -> Parsed:
+def parsed(book: str, drafts: Iterable[Draft], report: Report) -> Parsed:
     """The drafts as passages, in their order. The first part of an id names the book, so a source may hold two."""
     whole = _each_id_once(drafts, report)
     passages = tuple(
         draft.passage(draft.id.partition("/")[0], order, report.source) for order, draft in enumerate(whole)
     )
     kept = {line.number: line for draft in whole for line in draft.lines}
-    return Parsed(document, passages, kept=tuple(kept.values()))
+    return Parsed(book, passages, kept=tuple(kept.values()))
 
 
 def _each_id_once(drafts: Iterable[Draft], report: Report) -> list[Draft]:

@@ -1,7 +1,7 @@
 """Holds the corpus against the official documents, passage by passage.
 
 Compared are what stands where (passages, titles, kinds, nesting, order, tables), the facts that can be counted (see
-`ingest.facts`), where terms are defined, and whether a sentence of the book's stands in ours.
+`kb.facts`), where terms are defined, and whether a sentence of the book's stands in ours.
 """
 
 import re
@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ingest import facts
 from ingest.own_lists import rows
 from ingest.own_words import Corpus
+from kb import facts
 from kb.links import Vocabulary
 from kb.passages import Kind, Passage, Place, Record, Term
 

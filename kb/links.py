@@ -30,13 +30,15 @@ _NAMED_OR_PAGED = re.compile(rf"\b[Ss]ee\s+({_HEADING})(?:{_ENDS}|\s+on\s+{_PAGE
 class Printed:
     """A reference as printed: where, in which words, and the section numbers or the heading that they name.
 
-    A page number names neither: it leads nowhere outside the printed book.
+    A page number names neither: it leads nowhere outside the printed book. `core` says that the numbers are those of
+    the core rules, as in "core rules, 26.2".
     """
 
     at: int
     words: str
     numbers: tuple[str, ...] = ()
     heading: str = ""
+    core: bool = False
 
 
 def printed_references(text: str) -> list[Printed]:
@@ -44,7 +46,8 @@ def printed_references(text: str) -> list[Printed]:
     found: list[Printed] = []
     for match in _NUMBERED.finditer(text):
         for one in _ONE_OR_RANGE.finditer(text, match.start(1), match.end(1)):
-            found.append(Printed(one.start(), one[0], numbers=_between(one[1], one[2]) if one[2] else (one[1],)))
+            numbers = _between(one[1], one[2]) if one[2] else (one[1],)
+            found.append(Printed(one.start(), one[0], numbers, core=match[0].lower().startswith("core")))
     for match in _NAMED_OR_PAGED.finditer(text):
         named = Printed(match.start(1), match[1], heading=" ".join(match[1].split())) if match[1] else None
         found.append(named or Printed(match.start(), match[0]))

@@ -5,6 +5,7 @@ the number printed in the book is a label.
 """
 
 import re
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Annotated
 
@@ -47,12 +48,13 @@ class Status(StrEnum):
 
 
 class Document(Record):
-    """A book. `edition` is the edition of the game that it was written for."""
+    """A book. `edition` is the edition of the game that it was written for; `core` marks that edition's core rules."""
 
     id: str
     title: str
     edition: int
     published: str = ""
+    core: bool = False
 
 
 class Place(Record):
@@ -77,8 +79,8 @@ class Passage(Record):
 
     `text` is Markdown in our words, empty where it is not restated yet; `official` is the publisher's wording as
     Markdown, present only in a build from the owner's copy. `uses` and `defines` hold term ids; `missing` says what
-    the source has lost. In an older edition, `today` are the third edition sections on the same matter, and `changed`
-    says what is different there.
+    the source has lost. In an older edition, `today` are the current edition's sections on the same matter, and
+    `changed` says what is different there.
     """
 
     id: str
@@ -143,12 +145,18 @@ class Slang(Record):
 
 
 class Unresolved(Record):
-    """A printed reference that leads nowhere, with its place."""
+    """A printed reference that leads nowhere, with its place; `elsewhere` are what it could mean in other books."""
 
     passage: str
     printed: str
     at: int
     official: bool
+    elsewhere: tuple[str, ...] = ()
+
+    @property
+    def says(self) -> str:
+        """The reference as printed, and what it could mean."""
+        return repr(self.printed) + (f", which could be {' or '.join(self.elsewhere)}" if self.elsewhere else "")
 
 
 class Library(Record):
@@ -160,6 +168,17 @@ class Library(Record):
     terms: tuple[Term, ...] = ()
     slang: tuple[Slang, ...] = ()
     unresolved: tuple[Unresolved, ...] = ()
+
+    @property
+    def current(self) -> str:
+        """The id of today's core rules; empty where no book is core rules."""
+        return core_rules(self.documents)
+
+
+def core_rules(documents: Iterable[Document], edition: int = 0) -> str:
+    """The id of an edition's core rules, by default of the newest edition's; empty where no book is these."""
+    core = [document for document in documents if document.core and edition in (0, document.edition)]
+    return max(core, key=lambda document: document.edition).id if core else ""
 
 
 def slug(heading: str) -> str:

@@ -107,8 +107,8 @@ class Store:
         return [self.documents[passage.document].title, *(above.label for above in self.trail(passage))]
 
     def find(self, id: str) -> Passage:
-        """A passage by its id, or a third edition section by its number. Raises LookupError with the nearest ids."""
-        for candidate in (id, f"core-3e/{id}"):
+        """A passage by its id, or by its number a section of today's rules. Raises LookupError with the nearest ids."""
+        for candidate in (id, f"{self.library.current}/{id}"):
             if candidate in self.passages:
                 return self.passages[candidate]
         near = difflib.get_close_matches(id, self.passages, n=3, cutoff=0.6) if len(id) < 100 else ()

@@ -52,10 +52,11 @@ class Shown:
     def of(cls, here: Site, ruling: Ruling) -> "Shown":
         """A ruling as the pages show it, with references and terms linked."""
         passage = here.store.passages[ruling.id]
+        today = here.store.library.current  # what the reason speaks of
         because = [
-            (printed.at, printed.at + len(printed.words), f"[{printed.words}](/core-3e/{printed.numbers[0]})")
+            (printed.at, printed.at + len(printed.words), f"[{printed.words}](/{today}/{printed.numbers[0]})")
             for printed in printed_references(ruling.because)
-            if printed.numbers and f"core-3e/{printed.numbers[0]}" in here.store.passages
+            if printed.numbers and f"{today}/{printed.numbers[0]}" in here.store.passages
         ]
         return cls(
             ruling,

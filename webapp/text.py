@@ -5,12 +5,14 @@ from collections.abc import Iterable, Iterator
 from html import unescape
 
 import nh3
-from markdown import Markdown
+from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from kb.links import Vocabulary
 from kb.passages import Passage, Reference
 
+_MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+_MARKDOWN.render("a")  # at first use it gathers its rules, which two threads at once would do badly
 _ALLOWED = nh3.ALLOWED_TAGS - {"img"}
 _LINK = re.compile(r"!?\[[^\]]*\]\([^)]*\)")
 _BLOCK = re.compile(r"\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)|\n(?=\|)")  # paragraphs, items of a list, rows of a table
@@ -24,10 +26,7 @@ Splice = tuple[int, int, str]
 def to_html(text: str, links: Iterable[Splice] = (), rows: Iterable[Passage] = ()) -> Markup:
     """Markdown as HTML that is safe to show; raw HTML in it is shown as it is written."""
     spliced = _spliced(text, sorted([*links, *_anchors(text, rows)]))
-    markdown = Markdown(extensions=["tables", "sane_lists"], tab_length=2)
-    markdown.preprocessors.deregister("html_block")
-    markdown.inlinePatterns.deregister("html")
-    html = nh3.clean(markdown.convert(spliced), tags=_ALLOWED, attributes={"a": {"href"}}, link_rel=None)
+    html = nh3.clean(_MARKDOWN.render(spliced), tags=_ALLOWED, attributes={"a": {"href"}}, link_rel=None)
     html = html.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
     return Markup(_ANCHOR.sub(r'<span id="\1"></span>', html))  # noqa: S704  nh3 has cleaned it
 

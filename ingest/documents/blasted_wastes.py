@@ -9,9 +9,9 @@ from ingest.reading_order import mend_sentences, put_behind
 from ingest.sections import Piece, Section, fill, parsed, say_what_is_lost, sections_of
 from ingest.sheets import pieces_of_sheet
 from ingest.wording import says, title_case
-from kb.passages import Document, Kind, slug
+from kb.passages import Kind, slug
 
-DOCUMENT = Document(id="blasted-wastes", title="Time of War: The Blasted Wastes II", edition=1)
+BOOK = "blasted-wastes"
 
 _TELLING = (
     "Time of War: The Blasted Wastes II",
@@ -42,7 +42,7 @@ def parse(source: Source, report: Report) -> Parsed:
     for section in sections_of(put_behind(wastes, _BEHIND, report), report):
         heading = section.heading.text
         if heading in _PLACES:
-            page = f"{DOCUMENT.id}/{slug(heading)}"
+            page = f"{BOOK}/{slug(heading)}"
             drafts += _passage(section, Draft(page, Kind.PLACE, title_case(heading)), report)
         elif page:
             part = Draft(f"{page}#{slug(heading)}", Kind.PART, title_case(heading), parent=page)
@@ -50,7 +50,7 @@ def parse(source: Source, report: Report) -> Parsed:
         else:
             report.unplaced(section.lines, "stands before the first place")
     say_what_is_lost(drafts, _LOST, report)
-    return parsed(DOCUMENT, drafts + core_1e.rules_sheet(rules, report), report)
+    return parsed(BOOK, drafts + core_1e.rules_sheet(rules, report), report)
 
 
 def _divide(pieces: Sequence[Piece]) -> tuple[list[Piece], list[Piece]]:

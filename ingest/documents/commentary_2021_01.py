@@ -7,11 +7,9 @@ from dataclasses import dataclass, field
 from ingest.draft import Draft
 from ingest.lines import Line, Parsed, Report, Source
 from ingest.wording import finished, in_capitals, one_line, says, title_case, words
-from kb.passages import Document, Kind, Ruling, slug
+from kb.passages import Kind, Ruling, slug
 
-DOCUMENT = Document(
-    id="commentary-2021-01", title="Designers' Commentary, January 2021", edition=2, published="2021-01"
-)
+BOOK = "commentary-2021-01"
 
 _TELLING = (
     "Designers' Commentary, January 2021",
@@ -59,10 +57,10 @@ def parse(source: Source, report: Report) -> Parsed:
             draft = _ruling_draft(topic, str(number), question, answer, report)
             drafts.append(draft)
             asked, answered = "\n\n".join(question.text), "\n\n".join(answer.text)
-            rulings.append(Ruling(id=draft.id, question=asked, answer=answered, document=DOCUMENT.id))
-    passages = tuple(draft.passage(DOCUMENT.id, order, source) for order, draft in enumerate(drafts))
+            rulings.append(Ruling(id=draft.id, question=asked, answer=answered, document=BOOK))
+    passages = tuple(draft.passage(BOOK, order, source) for order, draft in enumerate(drafts))
     kept = {line.number: line for draft in drafts for line in draft.lines}
-    return Parsed(DOCUMENT, passages, tuple(rulings), tuple(kept.values()))
+    return Parsed(BOOK, passages, tuple(rulings), tuple(kept.values()))
 
 
 def _topics(source: Source, report: Report) -> list[tuple[Draft, list[_Question]]]:
@@ -72,7 +70,7 @@ def _topics(source: Source, report: Report) -> list[tuple[Draft, list[_Question]
     for line in source.lines:
         text = one_line(line.text)
         if in_capitals(text) and not _MARK.match(text):
-            fresh = Draft(f"{DOCUMENT.id}/{slug(text)}", Kind.TOPIC, title_case(text))
+            fresh = Draft(f"{BOOK}/{slug(text)}", Kind.TOPIC, title_case(text))
             topic, questions = topics.setdefault(fresh.id, (fresh, []))
             topic.lines.append(line)
         elif text.startswith(_INTRODUCTION):

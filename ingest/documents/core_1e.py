@@ -11,9 +11,9 @@ from ingest.lines import Report
 from ingest.reading_order import in_book_order, mend_sentences, put_behind
 from ingest.sections import Piece, Section, fill, list_names, name_things, say_what_is_lost, sections_of
 from ingest.wording import title_case
-from kb.passages import Document, Kind, slug
+from kb.passages import Kind, slug
 
-DOCUMENT = Document(id="core-1e", title="Rules sheet", edition=1)
+BOOK = "core-1e"
 
 HEADINGS = (
     "THE ARMIES",
@@ -94,6 +94,6 @@ def _rule(section: Section, report: Report) -> list[Draft]:
         if text != piece.text:
             piece.text = text
             report.repaired(piece.lines, "the name of a phase was glued to what happens in it")
-    draft = Draft(f"{DOCUMENT.id}/{slug(heading)}", Kind.RULE, title_case(heading), lines=[*section.heading.lines])
+    draft = Draft(f"{BOOK}/{slug(heading)}", Kind.RULE, title_case(heading), lines=[*section.heading.lines])
     body = list_names(section.body) if heading.endswith(" TABLE") else name_things(section.body)
     return [draft, *fill(draft, body)]

@@ -8,9 +8,9 @@ from ingest.lines import Line, Parsed, Report, Source
 from ingest.reading_order import in_book_order, mend_sentences, put_behind
 from ingest.sections import Piece, Section, fill, name_things, parsed, say_what_is_lost, sections_of
 from ingest.wording import NAME, one_line, says, title_case
-from kb.passages import Document, Kind, slug
+from kb.passages import Kind, slug
 
-DOCUMENT = Document(id="core-2e", title="Core Rules", edition=2)
+BOOK = "core-2e"
 
 _TELLING = (
     "Prepare to enter a world of war and death",
@@ -127,7 +127,7 @@ def parse(source: Source, report: Report) -> Parsed:
         drafts += _rule(section, report)
     cut_off = any(piece.text == _CUT_OFF for piece in pieces)
     say_what_is_lost(drafts, _LOST | _LOST_BY_THE_CUT if cut_off else _LOST, report)
-    return parsed(DOCUMENT, drafts, report)
+    return parsed(BOOK, drafts, report)
 
 
 def _pieces(line: Line, report: Report) -> Iterator[Piece]:
@@ -157,7 +157,7 @@ def _pieces(line: Line, report: Report) -> Iterator[Piece]:
 
 def _rule(section: Section, report: Report) -> list[Draft]:
     heading = section.heading.text
-    draft = Draft(f"{DOCUMENT.id}/{slug(heading)}", Kind.RULE, title_case(heading), lines=[*section.heading.lines])
+    draft = Draft(f"{BOOK}/{slug(heading)}", Kind.RULE, title_case(heading), lines=[*section.heading.lines])
     if heading == "TURN SEQUENCE":
         section.body = _turn_sequence(section.body, report)
     mend_sentences(section, report)

@@ -10,9 +10,9 @@ from ingest.reading_order import mend_sentences
 from ingest.sections import Piece, Section, fill, name_things, parsed, say_what_is_lost
 from ingest.tables import Row, Table
 from ingest.wording import in_capitals, one_line, opening_name, says, title_case
-from kb.passages import Document, Kind, slug
+from kb.passages import Kind, slug
 
-DOCUMENT = Document(id="everchosen", title="Wrath of the Everchosen", edition=2)
+BOOK = "everchosen"
 
 _TELLING = (
     "Region of War: The Eightpoints",
@@ -57,7 +57,7 @@ def parse(source: Source, report: Report) -> Parsed:
         drafts += _page(plan, heading, Kind.BATTLEPLAN, report)
     say_what_is_lost(drafts, _LOST, report)
     drafts += tooltips(tips, report)
-    return parsed(DOCUMENT, drafts, report)
+    return parsed(BOOK, drafts, report)
 
 
 def _divide(lines: Sequence[Line]) -> tuple[list[Line], list[Line], list[list[Line]], list[Line]]:
@@ -78,7 +78,7 @@ def _page(lines: Sequence[Line], heading: Sequence[Line], kind: Kind, report: Re
     if not slug(title) or title == _BATTLEPLAN:
         report.unplaced(lines, "a battleplan without a title")
         return []
-    page = Draft(f"{DOCUMENT.id}/{slug(title)}", kind, title, lines=list(heading))
+    page = Draft(f"{BOOK}/{slug(title)}", kind, title, lines=list(heading))
     sections = _sections(Piece(title, list(heading), heading=True), lines[lines.index(heading[-1]) + 1 :], report)
     drafts = [page, *fill(page, sections[0].body)]
     for section in sections[1:]:

@@ -4,14 +4,13 @@ from typing import Protocol, cast
 
 from ingest.documents import blasted_wastes, commentary_2021_01, core_2e, core_3e, everchosen
 from ingest.lines import Parsed, Report, Source
-from kb.passages import Document
 
 
 class Parser(Protocol):
     """What every module of a book offers."""
 
     __name__: str
-    DOCUMENT: Document
+    BOOK: str
 
     def recognises(self, source: Source) -> bool:
         """Whether this is the book, by what it says."""

@@ -33,7 +33,7 @@ def references(library: Library) -> Iterator[Finding]:
     """Printed section numbers of ours that lead nowhere; pages, and rules that the source has lost, have to."""
     for lost in library.unresolved:
         if not lost.official and lost.printed[0].isdigit():
-            yield Finding("references", lost.passage, f"{lost.printed!r} leads nowhere")
+            yield Finding("references", lost.passage, f"leads nowhere: {lost.says}")
 
 
 def questions(library: Library) -> Iterator[Finding]:

@@ -71,6 +71,8 @@ class Searcher:
             field: max(self._reader.field_length(field) / max(len(self._passages), 1), 1) for field in BOOST
         }
         self._editions = {document.id: document.edition for document in library.documents}
+        self._current = library.current
+        self._past = {document.id for document in library.documents if document.core} - {library.current}
         self._targets = {term.id: term.defined_in for term in library.terms}
         self._titles: dict[str, list[str]] = defaultdict(list)
         for passage in library.passages:
@@ -123,7 +125,8 @@ class Searcher:
         """A typed id or number, or a title typed whole: these come first, always."""
         typed = question.typed.strip().removeprefix("/")
         found = [typed] if typed in self._passages else []
-        found += [f"core-3e/{number}" for number in question.numbers if f"core-3e/{number}" in self._passages]
+        sections = (f"{self._current}/{number}" for number in question.numbers)
+        found += [section for section in sections if section in self._passages]
         for text in (question.typed, question.corrected):
             for id in self._titles.get(slug(text), ()):
                 found += (
@@ -241,9 +244,9 @@ class Searcher:
         passage = self._passages[id]
         written_for = self._editions[passage.document]
         prior = _PRIOR.get(passage.kind, 1.0) * _HOLDS.get(self._status.get(id), 1.0)
-        if edition != 3:
+        if edition:
             return 1.5 if written_for == edition else prior
-        return prior * (_OLD_EDITION if passage.document in ("core-1e", "core-2e") else 1.0)
+        return prior * (_OLD_EDITION if passage.document in self._past else 1.0)
 
     def _reordered(self, scores: dict[str, float]) -> dict[str, float]:
         """The best hits, each lifted a little by the best other hit that refers to it, holds it or lies in it."""

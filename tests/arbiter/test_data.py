@@ -132,7 +132,7 @@ def test_each_stage_and_each_line_of_the_report_is_heard(tmp_path: Path, documen
     assert stages == ["reading letter.txt", "reading the corpus", "linking", unknown, "indexing"]
     assert details == [
         unknown,
-        "unresolved reference in rules/13.0: '13.1'",
+        "unresolved reference in rules/13.0: '14.9'",
     ]
     assert (store.folder / "report.txt").read_text() == f"{unknown}\n"
 

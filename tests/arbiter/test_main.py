@@ -92,7 +92,7 @@ WRONG = [
     (["check", "13.3", "--part", "hit", "--given", "\0"], "cannot read"),
     (["check", "13.3", "--part", "hit", "--given", HUGE], "cannot read"),
     (["check", "13.3", "--part", "hit", "--given", "/dev/zero"], "/dev/zero is too large: an input has at most"),
-    (["verify"], "the following arguments are required: --sources"),
+    (["verify"], "one of the arguments --sources --accept is required"),
     (["verify", "--sources", ""], "argument --sources: a folder is missing"),
     (["verify", "--sources", "/nowhere"], "/nowhere is no folder"),
     (["verify", "--sources", __file__], "is no folder"),

@@ -5,20 +5,29 @@ from pathlib import Path
 
 import pytest
 
+from arbiter import settings
 from arbiter.settings import CORPUS, data_folder
 from tests.arbiter.conftest import ROOT
 
 
-def test_the_data_folder_is_the_one_given_else_that_of_the_environment_else_build_here(
-    monkeypatch: pytest.MonkeyPatch,
+def test_the_data_folder_is_the_one_given_else_that_of_the_environment_else_build_of_the_checkout(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("ARBITER_DATA", "/there")
     assert data_folder(Path("here")) == Path("here")
     assert data_folder() == Path("/there")
     monkeypatch.setenv("ARBITER_DATA", "")
-    assert data_folder() == Path("build")
+    assert data_folder() == ROOT / "build"
     monkeypatch.delenv("ARBITER_DATA")
-    assert data_folder() == Path("build")
+    assert data_folder() == ROOT / "build"
+
+
+def test_an_installed_copy_has_the_users_own_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(settings, "ROOT", tmp_path)
+    monkeypatch.setenv("ARBITER_DATA", "")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "mine"))
+    assert data_folder() == tmp_path / "mine" / "arbiter"
 
 
 def test_the_corpus_is_ours_unless_the_environment_names_another() -> None:

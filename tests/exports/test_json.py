@@ -10,7 +10,7 @@ from kb.store import Store
 
 # The contract: other tools read exactly these fields.
 FIELDS = {
-    "documents": {"id", "title", "edition", "published"},
+    "documents": {"id", "title", "edition", "published", "core"},
     "passages": {
         "id", "kind", "document", "number", "title", "parent", "order", "text", "refs", "terms", "asked"
     },

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 BOOKS = """\
-- {id: rules, title: The Rules, edition: 3, page: insert}
+- {id: rules, title: The Rules, edition: 3, core: true, page: insert}
 - {id: rulings, title: The Rulings, edition: 2, page: topic}
 - {id: plans, title: The Battleplans, edition: 2, page: battleplan}
 - {id: sheet, title: The Sheet, edition: 1, page: rule}
@@ -17,7 +17,7 @@ document: rules
 
 # 13.0 Attacking
 
-Attacks are made with weapons (see 13.1).
+Attacks are made with weapons (see 13.1 and 14.9).
 
 ## 13.1 Attack Sequence
 

@@ -1,7 +1,12 @@
 from ingest.linker import Linker
 from kb.links import printed_references
-from kb.passages import Kind, Library, Passage, Reference, Term, Unresolved
+from kb.passages import Document, Kind, Library, Passage, Reference, Term, Unresolved
 
+BOOKS = [
+    Document(id="core-3e", title="Core Rules", edition=3, core=True),
+    Document(id="core-2e", title="Core Rules", edition=2, core=True),
+    *(Document(id=id, title=id, edition=edition) for id, edition in (("commentary", 2), ("a", 3), ("plans", 2))),
+]
 TERM = Term(id="term/ward", name="ward", definition="A roll.", defined_in="core-3e/14.3")
 IDS = {"core-3e/14.2", "core-3e/14.3", "core-3e/14.4", "core-2e/attacking", "plans/siege#the-garrison", "term/ward"}
 
@@ -11,7 +16,7 @@ def passage(id: str, text: str, official: str = "") -> Passage:
 
 
 def linked(one: Passage) -> tuple[Passage, list[Unresolved]]:
-    linker = Linker(IDS, [TERM])
+    linker = Linker(IDS, [TERM], BOOKS)
     return linker.link(one), linker.unresolved
 
 
@@ -19,6 +24,35 @@ def test_a_number_leads_to_a_section_of_the_third_edition_from_any_book() -> Non
     one, unresolved = linked(passage("commentary/1", "As before (see 14.2)."))
     assert one.references == (Reference(target="core-3e/14.2", printed="14.2", at=15),)
     assert unresolved == []
+
+
+def lead(text: str, book: str, *ids: str) -> tuple[list[str], list[Unresolved]]:
+    """Where the references of a text in this book lead, where these ids are there."""
+    fourth = Document(id="core-4e", title="Core Rules", edition=4, core=True)
+    linker = Linker(set(ids), [], [fourth, *BOOKS])
+    return [one.target for one in linker.link(passage(f"{book}/here", text)).references], linker.unresolved
+
+
+def test_a_number_is_looked_for_at_home_then_in_the_books_own_edition_then_in_todays() -> None:
+    home, edition, today = "a/1.2", "core-3e/1.2", "core-4e/1.2"
+    assert lead("Roll (see 1.2).", "a", home, edition, today) == ([home], [])
+    assert lead("Roll (see 1.2).", "a", edition, today) == ([edition], [])
+    assert lead("Roll (see 1.2).", "a", today) == ([today], [])
+    assert lead("Roll (see 1.2).", "commentary", edition, today) == ([today], [])
+
+
+def test_a_number_said_to_be_of_the_core_rules_is_not_looked_for_at_home() -> None:
+    assert lead("Roll (core rules, 1.2).", "a", "a/1.2", "core-3e/1.2") == (["core-3e/1.2"], [])
+
+
+def test_a_number_or_a_name_that_only_other_books_have_is_listed_with_them() -> None:
+    found, (number, name) = lead(
+        "Roll (see 1.2), (see The Garrison).", "a", "b/1.2", "c/1.2", "plans/siege#the-garrison"
+    )
+    assert found == []
+    assert number.elsewhere == ("b/1.2", "c/1.2")
+    assert number.says == "'1.2', which could be b/1.2 or c/1.2"
+    assert name.elsewhere == ("plans/siege#the-garrison",)
 
 
 def test_a_range_leads_to_each_of_its_sections() -> None:

@@ -18,7 +18,7 @@ def read(folder: Path, text: str) -> tuple[dict[str, Passage], list[Ruling]]:
     path = folder / book / "page.md"
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(text.encode())
-    passages, rulings = read_pages(path, KINDS[book])
+    passages, rulings = read_pages(path, KINDS[book], "rules")
     return {passage.id: passage for passage in passages}, rulings
 
 
@@ -131,7 +131,7 @@ def test_each_heading_of_an_unnumbered_edition_is_a_page_and_says_where_its_matt
     passages, _ = read(tmp_path, SHEET)
     armies, units = passages["sheet/the-armies"], passages["sheet/units"]
     assert (armies.kind, units.kind, units.parent) == (Kind.RULE, Kind.RULE, "")
-    assert (armies.today, armies.changed) == (("core-3e/13.0", "core-3e/13.1#hit-roll"), "Points are counted now.")
+    assert (armies.today, armies.changed) == (("rules/13.0", "rules/13.1#hit-roll"), "Points are counted now.")
     assert (units.today, units.changed) == ((), "Units were smaller.")
     assert armies.text == "Bring your models."
 
@@ -150,7 +150,7 @@ def test_a_ruling_has_its_question_answer_status_reason_sections_and_example(tmp
             document="rulings",
             status=Status.ABSORBED,
             because="The rules say so now (see 13.1).",
-            sections=("core-3e/13.1", "core-3e/13.1#hit-roll"),
+            sections=("rules/13.1", "rules/13.1#hit-roll"),
         )
     ]
 
@@ -212,8 +212,8 @@ BROKEN = {
     "an empty field": (DICE.replace("**Status:** absorbed", "**Status:**"), 7, "'Status' is empty"),
     "an unknown field": (DICE.replace("**Sections:**", "**Section:**"), 7, "'Section' is no field"),
     "text after a status": (DICE.replace("absorbed\n", "absorbed\n\nText.\n"), 7, "a ruling's text belongs to a field"),
-    "sections that are none": (DICE.replace("13.1, 13.1#hit-roll", "rules/13.1"), 7, "are not sections of the third"),
-    "sections without commas": (DICE.replace("13.1, 13.1#hit-roll", "13.1 13.2"), 7, "are not sections of the third"),
+    "sections that are none": (DICE.replace("13.1, 13.1#hit-roll", "rules/13.1"), 7, "are not sections of today's"),
+    "sections without commas": (DICE.replace("13.1, 13.1#hit-roll", "13.1 13.2"), 7, "are not sections of today's"),
 }  # fmt: skip
 
 
@@ -223,7 +223,7 @@ def test_a_broken_file_is_refused_in_one_line_with_its_line(text: str, line: int
         (tmp_path / "rules").mkdir()
         (tmp_path / "rules" / "page.md").write_text(text)
         with pytest.raises(CorpusError) as caught:
-            read_pages(tmp_path / "rules" / "page.md", Kind.RULE)
+            read_pages(tmp_path / "rules" / "page.md", Kind.RULE, "rules")
     else:
         with pytest.raises(CorpusError) as caught:
             read(tmp_path, text)
@@ -239,10 +239,10 @@ def test_a_file_that_is_no_text_is_refused_at_the_line_where_it_ceases_to_be(tmp
     path.parent.mkdir()
     path.write_bytes(rules("# 1.0 A\n\n").encode() + b"caf\xe9\n")
     with pytest.raises(CorpusError, match=r"page\.md:7: is not UTF-8 text"):
-        read_pages(path, Kind.INSERT)
+        read_pages(path, Kind.INSERT, "rules")
 
 
 def test_a_folder_in_the_place_of_a_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "rules" / "page.md").mkdir(parents=True)
     with pytest.raises(CorpusError, match=r"page\.md:1: cannot be read: Is a directory"):
-        read_pages(tmp_path / "rules" / "page.md", Kind.INSERT)
+        read_pages(tmp_path / "rules" / "page.md", Kind.INSERT, "rules")

@@ -14,7 +14,7 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
 
 def test_books_come_in_the_order_in_which_they_are_listed(corpus: Corpus) -> None:
     assert [document.id for document in corpus.documents] == ["rules", "rulings", "plans", "sheet", "term"]
-    assert corpus.documents[0] == Document(id="rules", title="The Rules", edition=3)
+    assert corpus.documents[0] == Document(id="rules", title="The Rules", edition=3, core=True)
 
 
 def test_passages_come_in_book_order_and_count_from_0(corpus: Corpus) -> None:

@@ -3,9 +3,9 @@
 from ingest.draft import Draft
 from ingest.lines import Fate, Line, Report, Source
 from ingest.sections import Piece, fill, list_names, name_things, parsed, say_what_is_lost, sections_of
-from kb.passages import Document, Kind
+from kb.passages import Kind
 
-BOOK = Document(id="book", title="Book", edition=1)
+BOOK = "book"
 
 
 def pieces(*texts: str) -> tuple[list[Piece], Report]:

@@ -5,10 +5,10 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from ingest import facts
 from ingest.own_words import Corpus, CorpusError, read_corpus
 from ingest.pipeline import official_passages, parse_all
 from ingest.verify import Difference, Explained, differences, read_explained, unexplained
+from kb import facts
 from kb.passages import Document, Kind, Passage, Place, Term
 
 OURS, BOOK = Place(file="corpus/a.md", first=3, last=9), Place(file="a.txt", first=70, last=80)

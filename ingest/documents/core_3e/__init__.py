@@ -4,6 +4,7 @@
 behind the rules against the rules.
 """
 
-from ingest.documents.core_3e.book import DOCUMENT, parse, recognises
+from ingest.documents.core_3e.body import BOOK
+from ingest.documents.core_3e.book import parse, recognises
 
-__all__ = ["DOCUMENT", "parse", "recognises"]
+__all__ = ["BOOK", "parse", "recognises"]

@@ -10,9 +10,6 @@ from ingest.draft import Draft
 from ingest.lines import Line, Parsed, Report, Source
 from ingest.sections import Piece, parsed, say_what_is_lost
 from ingest.wording import says
-from kb.passages import Document
-
-DOCUMENT = Document(id=BOOK, title="Core Rules", edition=3, published="2024-02")
 
 _TELLING = (
     "if the effect of an ability contradicts a core rule",
@@ -56,7 +53,7 @@ def parse(source: Source, report: Report) -> Parsed:
     drafts += compare_copies(pieces[end:], drafts, report)
     _nest(drafts)
     say_what_is_lost(drafts, _LOST, report)
-    return parsed(DOCUMENT, drafts, report)
+    return parsed(BOOK, drafts, report)
 
 
 def _without_furniture(pieces: Iterable[Piece], report: Report) -> list[Piece]:

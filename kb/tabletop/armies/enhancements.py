@@ -90,6 +90,10 @@ class TakenEnhancements(Thing):
                 raise ValueError(f"{pick.name} is for a unit: say which unit of your army gets it")
 
 
+MoreCount = Annotated[int, Field(ge=0, le=140)]
+"""How many enhancements of a type a battlepack allows beyond the first, in all that it says: 0 to 140."""
+
+
 class MoreEnhancements(Thing):
     """Enhancements that a battlepack allows beyond the first of their type."""
 

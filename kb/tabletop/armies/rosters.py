@@ -214,7 +214,7 @@ class ArmySelection(Thing):
 
     def more(self, type: EnhancementType) -> int:
         """How many enhancements of this type it allows beyond the first."""
-        return min(20, sum(more.number for more in self.more_enhancements if more.type is type))
+        return sum(more.number for more in self.more_enhancements if more.type is type)
 
 
 class ArmyAndBattlepack(RuleInput):

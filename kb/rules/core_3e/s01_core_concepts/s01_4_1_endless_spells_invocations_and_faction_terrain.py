@@ -9,6 +9,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.armies.profiles import UnitCount
 
 SPELLS = Cite("core-3e/1.4.1", "1 endless spell (see 19.3)")
 INVOCATIONS = Cite("core-3e/1.4.1", "1 invocation (see 20.3)")
@@ -20,9 +21,9 @@ Number = Annotated[int, Field(ge=0, le=50)]
 class Extras(RuleInput):
     """What you want to include in an army besides its units."""
 
-    wizards: Number = 0
+    wizards: UnitCount = 0
     """How many units with the WIZARD keyword are in the army."""
-    priests: Number = 0
+    priests: UnitCount = 0
     """How many units with the PRIEST keyword are in the army."""
     endless_spells: Number = 0
     """How many endless spells you want to include."""

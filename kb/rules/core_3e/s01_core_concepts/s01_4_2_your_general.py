@@ -3,12 +3,9 @@
 What surprises: you cannot do without one, and you pick it before the battle, not when you first need it.
 """
 
-from typing import Annotated
-
-from pydantic import Field
-
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.armies.profiles import UnitCount
 
 WHEN = Cite("core-3e/1.4.2", "Once your army is picked")
 ONE = Cite("core-3e/1.4.2", "you must pick 1 of its models")
@@ -19,7 +16,7 @@ class ChoiceOfGeneral(RuleInput):
 
     army_picked: bool = True
     """Whether your army has been picked."""
-    picked: Annotated[int, Field(ge=0, le=10)] = 1
+    picked: UnitCount = 1
     """How many models you pick to be the general."""
     from_your_army: bool = True
     """Whether they are from your army."""

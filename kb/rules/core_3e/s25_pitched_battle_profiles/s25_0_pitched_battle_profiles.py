@@ -96,8 +96,8 @@ def _every_army(v: Verdict, roster: Roster) -> None:
     v.step(FACTIONS, f"Its units together: {come.outcome}.", come.outcome == "can be in the army", come)
     extras = ask(
         "core-3e/1.4.1",
-        wizards=min(50, roster.wizards),
-        priests=min(50, roster.priests),
+        wizards=roster.wizards,
+        priests=roster.priests,
         endless_spells=roster.endless_spells,
         invocations=roster.invocations,
         faction_terrain=roster.faction_terrain,
@@ -105,7 +105,7 @@ def _every_army(v: Verdict, roster: Roster) -> None:
     says = f"Its endless spells, invocations and faction terrain {extras.outcome}."
     v.step(BESIDE, says, extras.outcome == "can be included", extras)
     generals = [unit.name for unit in roster.units if unit.general]
-    lead = ask("core-3e/1.4.2", picked=min(10, len(generals)))
+    lead = ask("core-3e/1.4.2", picked=len(generals))
     v.step(GENERAL, f"Picked as your general: {listed(generals)}.", lead.outcome == "your general", lead)
 
 

@@ -151,7 +151,7 @@ def army(given: BattalionsOfArmy) -> Verdict:
             both = ask(
                 "core-3e/26.1",
                 part="two battalions",
-                battalions=min(6, len(inside)),
+                battalions=len(inside),
                 larger_includes_smaller=larger,
             )
             says = f"{unit.name} {both.outcome}: {listed(names)}."

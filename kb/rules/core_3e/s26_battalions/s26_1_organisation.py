@@ -91,7 +91,7 @@ def entry(given: UnitForEntry) -> Verdict:
 class UnitInBattalions(RuleInput):
     """A unit of your army, and the battalions to which it is to belong."""
 
-    battalions: Annotated[int, Field(ge=0, le=6)]
+    battalions: Annotated[int, Field(ge=0, le=12)]
     """How many battalions it is to belong to."""
     larger_includes_smaller: bool = False
     """Whether one of them is a very large battalion that includes the other."""

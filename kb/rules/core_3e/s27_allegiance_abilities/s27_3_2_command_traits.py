@@ -4,7 +4,7 @@ What surprises: an extra command trait enhancement brings no second trait, and n
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop.armies.profiles import PickCount, ToBeEnhanced
+from kb.tabletop.armies.profiles import PickCount, ToBeEnhanced, UnitCount
 
 TAKEN = Cite("core-3e/27.3.2", "each command trait enhancement that you take")
 GENERAL = Cite("core-3e/27.3.2", "pick 1 command trait for your general")
@@ -18,7 +18,7 @@ class CommandTraitToPick(ToBeEnhanced):
 
     taken: PickCount = 1
     """How many command trait enhancements you take for your army."""
-    picked: PickCount = 0
+    picked: UnitCount = 0
     """How many command traits you have picked for your army."""
     general: bool = True
     """Whether the model is your general."""

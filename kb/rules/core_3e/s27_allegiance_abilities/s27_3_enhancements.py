@@ -10,7 +10,7 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies.enhancements import ARCANE_TOME, Pick, TakenEnhancements
+from kb.tabletop.armies.enhancements import ARCANE_TOME, MoreCount, Pick, TakenEnhancements
 from kb.tabletop.armies.profiles import EnhancementType, PickCount
 from kb.tabletop.armies.rosters import TakenUnit, TakenUnits
 from kb.tabletop.names import among, listed, same_name
@@ -45,7 +45,7 @@ class EnhancementsToTake(RuleInput):
     """How many of that type you want to take for your army."""
     from_battalions: PickCount = 0
     """How many more of that type you take through your army's battalions."""
-    from_battlepack: PickCount = 0
+    from_battlepack: MoreCount = 0
     """How many more of that type the battlepack allows."""
     picked: Moment = Moment.THEN
     """When you want to pick them; where you have no battalions, they are chosen at once."""
@@ -73,7 +73,7 @@ class EnhancementsOfArmy(RuleInput):
     """The enhancements, with what was picked."""
     units: TakenUnits
     """The units of your army."""
-    from_battlepack: PickCount = 0
+    from_battlepack: MoreCount = 0
     """How many more of that type the battlepack allows."""
 
     @model_validator(mode="after")
@@ -146,7 +146,7 @@ def _about(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...]) -> V
     its_own = tuple(one.name for one in before if same_name(one.unit, unit.name))
     match chosen.type:
         case EnhancementType.COMMAND_TRAIT:
-            return ask("core-3e/27.3.2", picked=min(20, len(before)), general=unit.general, hero=hero, **values)
+            return ask("core-3e/27.3.2", picked=len(before), general=unit.general, hero=hero, **values)
         case EnhancementType.ARTEFACT:
             values |= {"artefact": pick.name, "picked": names, "has_one": bool(its_own)}
             return ask("core-3e/27.3.3", part="pick", hero=hero, **values)
@@ -167,7 +167,7 @@ def _under_subfaction(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick,
     has = _unit(given, pick) in with_it
     if given.enhancements.type is EnhancementType.COMMAND_TRAIT:
         return ask("core-3e/27.4", part="command trait", trait=pick.name, of_subfaction=own, general_has_keyword=has)
-    earlier = min(20, sum(_unit(given, one) in with_it for one in before))
+    earlier = sum(_unit(given, one) in with_it for one in before)
     values = {"artefact": pick.name, "hero_has_keyword": has, "given_before": earlier}
     return ask("core-3e/27.4", part="artefact", of_subfaction=own, **values)
 

@@ -6,7 +6,7 @@ they are free.
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.armies.profiles import PickCount
+from kb.tabletop.armies.profiles import UnitCount
 from kb.tabletop.names import Name, same_name
 
 ACCESS = Cite("core-3e/27.4", "one more set of allegiance abilities")
@@ -52,7 +52,7 @@ class ArtefactUnderSubfaction(RuleInput):
     """The artefact of power in the subfaction's allegiance abilities; empty where they include none."""
     hero_has_keyword: bool = True
     """Whether the HERO has the subfaction's keyword."""
-    given_before: PickCount = 0
+    given_before: UnitCount = 0
     """How many artefacts of power you have given to HEROES with that keyword."""
 
 

@@ -56,6 +56,24 @@ def test_every_fault_is_a_step_that_did_not_hold(units: tuple[TakenUnit, ...]) -
     assert verdict.number >= sum(not step.held for step in verdict.steps)
 
 
+def test_the_largest_army_that_a_roster_holds_is_judged_by_its_own_numbers() -> None:
+    wizards = tuple(
+        LORD.model_copy(update={"name": f"Mage {number}", "keywords": ("HERO", "WIZARD", "PRIEST")})
+        for number in range(60)
+    )
+    largest = ROSTER.model_copy(update={"units": wizards, "battalions": (), "endless_spells": 20, "invocations": 20})
+    verdict = army(ArmyToPick(army=largest, battlepack=PACK))
+    asked = {step.asked.rule: told(step.asked) for step in verdict.steps if step.asked}
+    assert asked["core-3e/1.4.1"] == {
+        "Endless spells: 20; allowed, as many as WIZARDS: 60.": True,
+        "Invocations: 20; allowed, as many as PRIESTS: 60.": True,
+    }
+    assert asked["core-3e/1.4.2"] == {
+        "Your army has been picked.": True,
+        "Models picked: 60, from your army.": False,
+    }
+
+
 FAULTS = {"profile": False, "notes_kept": False, "upgrades": 2, "models": 4}
 
 

@@ -15,7 +15,9 @@ from kb.rules.core_3e.s27_allegiance_abilities.s27_0_allegiance_abilities import
     allegiance,
     army,
 )
-from kb.tabletop.armies.example_army import LINE
+from kb.tabletop.armies.enhancements import MoreEnhancements, Pick, TakenEnhancements
+from kb.tabletop.armies.example_army import LINE, PACK
+from kb.tabletop.armies.profiles import EnhancementType
 from tests.kb.rules.told import told
 
 
@@ -52,6 +54,18 @@ def test_what_is_told_of_an_army_and_its_faction(given: AllegianceAbilityToUse, 
 def test_the_number_of_allies_stands_with_the_answer_of_its_section() -> None:
     asked = {step.cite: step.asked.rule for step in army(WHOLE).steps if step.asked}
     assert asked[ONE_IN_FOUR] == "core-3e/27.1 number"
+
+
+def test_as_much_as_a_battlepack_can_say_and_an_army_can_pick_is_judged() -> None:
+    rows = (MoreEnhancements(type=EnhancementType.COMMAND_TRAIT, number=20),) * 7
+    picks = tuple(Pick(name="Skilled Leader", unit=LEADS.name) for _ in range(60))
+    chosen = TakenEnhancements(type=EnhancementType.COMMAND_TRAIT, taken=20, picks=picks)
+    roster = WHOLE.army.model_copy(update={"enhancements": (chosen,)})
+    verdict = army(WHOLE.but(army=roster, battlepack=PACK.model_copy(update={"more_enhancements": rows})))
+    (picked,) = [step.asked for step in verdict.steps if step.asked and step.asked.rule == "core-3e/27.3 picks"]
+    (number,) = [step.asked for step in picked.steps if step.asked and step.asked.rule == "core-3e/27.3 number"]
+    assert told(number)["1, 0 from battalions, 140 from the battlepack; wanted: 20."] is True
+    assert verdict.outcome == "not legal"
 
 
 def test_what_is_told_of_a_regiment_of_renown() -> None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ingest import facts
+from kb import facts
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,11 @@
-"""The facts of a text that can be counted: numbers, references, keywords, and the words that settle a dispute."""
+"""The facts of a text that can be told by its words: numbers, references, keywords, and what settles a dispute.
+
+Two texts that say the same are compared by count, one text with what it said before by `in_order`.
+"""
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 
 from kb.links import printed_references
 
@@ -19,6 +23,39 @@ _SAID = {word: str(number) for number, word in enumerate(_NUMERALS, 2)}
 _DECISIVE = frozenset(
     [*_SAID, "combined", "double", "half", "immediately", "minimum", "unless", "unmodified", "wholly"]
 )
+# The words that make a rule of a text: what must and what may be, which and how many of them, when and how far.
+_LAW = _DECISIVE.union(
+    """
+    all any both can cannot each either every if may must neither never no none not nothing only optional or
+    after again always before during end first instead once second start then third twice until
+    away beyond contact enemy friendly horizontally over vertically within
+    equal exactly except extra fewer higher highest least less lower lowest maximum modified more most one
+    """.split()  # noqa: SIM905  reads better
+)
+_UNIT = (
+    r"(?: ?mm\b| ?%|(?: (?:battle|command|enemy|friendly|mortal|victory))? (?:dice|models?|points?|units?|wounds?)\b)"
+)
+_FACT = re.compile(rf"(?:{_NUMBER.pattern}){_UNIT}?|{_KEYWORD.pattern}|[A-Za-z]+(?:'t)?")
+
+
+def in_order(text: str) -> list[str]:
+    """Every fact of a text in its place: numbers with their units, references in brackets, keywords, words of law."""
+    text = " ".join(_plain(text).split())
+    found: list[str] = []
+    done = 0
+    for printed in printed_references(text):
+        found += _facts(text[done : printed.at])
+        found.append(f"({printed.words})")
+        done = printed.at + len(printed.words)
+    return [*found, *_facts(text[done:])]
+
+
+def _facts(text: str) -> Iterator[str]:
+    for fact in _FACT.findall(text):
+        if any(map(str.isdigit, fact)) or _KEYWORD.fullmatch(fact):
+            yield fact
+        elif (word := fact.lower()) in _LAW or word.endswith("'t"):
+            yield word
 
 
 def numbers(text: str) -> Counter[str]:
