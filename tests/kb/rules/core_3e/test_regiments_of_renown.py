@@ -1,12 +1,9 @@
 """Regiments of Renown: what cannot be counted or was never set up is refused."""
 
-from typing import Any
-
 import pytest
 
 from kb.rules.core_3e.regiments_of_renown import (
     DEPLOYED,
-    ELTHWIN,
     HIS,
     LEADS,
     MY_ELTHWIN,
@@ -26,7 +23,6 @@ from kb.tabletop import RuleInputError
 from kb.tabletop.armies.battalions import Regiment
 from kb.tabletop.armies.profiles import BattlefieldRole
 from kb.tabletop.players import Player, PlayersUnit
-from tests.kb.rules.told import told
 
 
 def test_more_units_of_the_regiment_than_units_are_refused() -> None:
@@ -65,38 +61,6 @@ def test_an_army_can_be_nothing_but_the_regiment() -> None:
     assert include(ORDER_ARMY.but(units=4)).outcome == "can be included"
 
 
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "Elthwin's Thorns asks for a general with ORDER; yours has ORDER, HERO.", True),
-        ({"general": ()}, "Elthwin's Thorns asks for a general with ORDER; yours has none.", False),
-        ({}, "Not for Sylvaneth; yours is: Seraphon.", True),
-        ({"army": ("Sylvaneth", "Gnarlroot")}, "Not for Sylvaneth; yours is: Sylvaneth, Gnarlroot.", False),
-        ({}, "Other regiments of renown: 0.", True),
-        ({}, "Other allied units: 0.", True),
-        ({}, "Its units: 4; of 12 units 3 can be allies.", True),
-        ({"units": 16}, "Its units: 4; of 16 units 4 can be allies.", False),
-        ({"units": 16}, "Nothing keeps it out.", True),
-    ],
-)
-def test_what_is_told_of_an_army(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(include(ORDER_ARMY.but(**values)))[says] is held
-
-
-def test_what_is_told_of_a_unit_and_a_battalion() -> None:
-    assert told(unit(UnitOfRegiment(of_regiment=True, regiments_battalion=True))) == {
-        "It is of the regiment of renown.": True,
-        "It is to be in the Regiment of Renown core battalion.": True,
-    }
-    assert told(unit(UnitOfRegiment(of_regiment=True, regiments_battalion=False))) == {
-        "It is of the regiment of renown.": True,
-        "It is to be in another battalion.": False,
-    }
-    assert told(unit(UnitOfRegiment(of_regiment=False, regiments_battalion=False))) == {
-        "It is not of the regiment of renown.": False
-    }
-
-
 def test_a_unit_that_is_not_of_the_regiment_can_be_in_another_battalion() -> None:
     assert unit(UnitOfRegiment(of_regiment=False, regiments_battalion=False)).outcome == "can be"
 
@@ -105,22 +69,6 @@ def test_a_unit_that_is_not_of_the_regiment_can_be_in_another_battalion() -> Non
 def test_leaders_artillery_and_behemoths_are_no_renowned_troops(role: BattlefieldRole) -> None:
     assert unit_icon(SOLDIERS.but(roles=(role,))).outcome == "does not fit"
     assert unit_icon(LEADS.but(roles=(role,))).outcome == ("fits" if role is BattlefieldRole.LEADER else "does not fit")
-
-
-def test_what_is_told_of_a_unit_for_an_icon() -> None:
-    assert told(unit_icon(LEADS)) == {"It has Leader, and the keyword.": True}
-    assert told(unit_icon(LEADS.but(renowned=False))) == {"It has Leader, but not the keyword.": False}
-
-
-def test_what_is_told_of_a_deployment() -> None:
-    assert told(deployment(DEPLOYED)) == {
-        "The order in which its units are set up: as it must be.": True,
-        "All units are set up.": True,
-        'Elthwin: 0" from the HERO.': True,
-        'Revenants: 6" from the HERO.': True,
-    }
-    away = DEPLOYED.but(units=(ELTHWIN, UnitFromHero(name="Revenants", from_hero=7)))
-    assert told(deployment(away))['Revenants: 7" from the HERO.'] is False
 
 
 def test_only_where_the_players_do_not_alternate_can_the_opponent_come_in_between() -> None:

@@ -1,7 +1,5 @@
 """The Fall of Karheight: where a unit may stand, how often it comes, and what no table holds."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,14 +7,9 @@ from hypothesis import strategies as st
 from kb.rules.everchosen.armies.contingents import Contingent, Contingents, UnitToSetUp
 from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, SetUpAtEdge
 from kb.rules.everchosen.the_fall_of_karheight import (
-    ATTACKER,
-    BASTION,
-    HERO,
-    RESERVE,
     WAVE,
     EndOfBattle,
     GarrisonUnit,
-    contingents,
     garrison,
     garrison_odds,
     set_up,
@@ -25,83 +18,9 @@ from kb.rules.everchosen.the_fall_of_karheight import (
     waves_odds,
 )
 from kb.tabletop import RuleInput, RuleInputError
-from tests.kb.rules.told import told
 
 inches = st.floats(0, 30, allow_nan=False)
 HERE = SetUpAtEdge(from_enemies=12, from_edge=4)
-
-
-def test_what_is_told_of_the_contingents() -> None:
-    assert told(contingents(Contingents(bastion=3, garrison=3))) == {
-        "Units in the bastion: 3; in the garrison: 3.": True,
-        "The general is in the bastion.": True,
-    }
-    split = told(contingents(Contingents(bastion=0, garrison=3, general_in_garrison=True)))
-    assert split["The general is in the garrison."] is True
-
-
-@pytest.mark.parametrize(
-    ("unit", "values", "says", "held"),
-    [
-        (BASTION, {}, "It is in the Defender's bastion.", True),
-        (BASTION, {"unit_of": Contingent.GARRISON}, "It is in the Defender's garrison.", False),
-        (BASTION, {"unit_of": Contingent.GARRISON}, "It arrives during the battle.", True),
-        (BASTION, {}, "It would stand wholly within its player's territory.", True),
-        (BASTION, {"wholly_within": False}, "It would not stand wholly within its player's territory.", False),
-        (ATTACKER, {}, "The bastion is set up.", True),
-        (ATTACKER, {"defender_is_done": False}, "The bastion is not yet set up.", False),
-        (ATTACKER, {}, "It would be 6.1\" from the Defender's territory.", True),
-        (ATTACKER, {"from_defenders_territory": 6}, "It would be 6\" from the Defender's territory.", False),
-    ],
-)
-def test_what_is_told_of_the_set_up(unit: UnitToSetUp, values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(set_up(unit.but(**values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({"battle_round": 1}, "It is battle round 1.", False),
-        ({"battle_round": 4}, "It is battle round 4.", True),
-        ({}, "It is the start of the Defender's movement phase.", True),
-        ({"phase_starts": False}, "It is some other moment.", False),
-        ({}, "The unit before it is set up.", True),
-        ({"last_is_set_up": False}, "The unit before it is still to be set up.", False),
-        ({"roll": 4}, "The dice shows 4.", False),
-        ({}, "All of it would stand within.", True),
-        ({}, 'Nearest enemy unit: 12" away.', True),
-        ({}, 'Farthest model: 4" from the edge.', True),
-        ({}, "It makes no other move in this movement phase.", True),
-        ({"set_up": HERE.model_copy(update={"wholly_within": False})}, "Some of it would stand outside.", False),
-        ({"set_up": HERE.model_copy(update={"from_enemies": None})}, "Nearest enemy unit: none.", True),
-    ],
-)
-def test_what_is_told_of_the_garrison(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(garrison(RESERVE.but(**{"set_up": HERE} | values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("unit", "values", "says", "held"),
-    [
-        (WAVE, {}, "The battle round is at its end.", True),
-        (WAVE, {"round_ends": False}, "The battle round is still under way.", False),
-        (WAVE, {}, "Units to add: 1.", True),
-        (WAVE, {}, "Their Wounds characteristics come to 10.", True),
-        (HERO, {}, "Models in the unit: 1.", False),
-        (HERO, {}, "A single model; HERO or MONSTER: yes.", True),
-        (HERO, {"hero_or_monster": False}, "A single model; HERO or MONSTER: no.", False),
-        (HERO, {"wounds": 9}, "Its Wounds characteristic is 9.", False),
-    ],
-)
-def test_what_is_told_of_a_wave(unit: AdditionalTroops, values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(waves(unit.but(**values)))[says] is held
-
-
-@pytest.mark.parametrize(("battle_round", "held"), [(4, False), (5, True)])
-def test_what_is_told_of_the_end(battle_round: int, held: bool) -> None:
-    end = EndOfBattle(battle_round=battle_round, attacker=1, defender=0)
-    assert told(victory(end))[f"Battle round {battle_round} has ended."] is held
-    assert told(victory(end)).get("Objectives: Attacker 1, Defender 0.") == (held or None)
 
 
 @given(st.booleans(), st.booleans(), inches)

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from kb.rules.core_3e.s01_core_concepts.s01_0_core_concepts import DRYADS, GAME, HIVE, ready
 from kb.tabletop import RuleInputError
 from kb.tabletop.armies.profiles import Piece, PlayedWith
-from tests.kb.rules.told import told
 
 RUIN = Piece(name="Ruin", kind=PlayedWith.OTHER_TERRAIN)
 
@@ -52,16 +51,3 @@ def test_what_stands_beside_the_units_needs_who_brings_it(kind: PlayedWith, who:
     assert ready(GAME.but(beside=(piece,), **who)).outcome == "ready"
     assert ready(GAME.but(beside=(piece, piece), **who)).outcome == "not ready"
     assert (ready(GAME.but(beside=(piece,))).outcome == "ready") is (not who)
-
-
-def test_what_is_told_of_a_game() -> None:
-    assert told(ready(GAME)) == {
-        "Before a game: settled.": True,
-        "Warscrolls: all at hand.": True,
-        "Units: can be in the army.": True,
-        "Besides the units: can be included.": True,
-        "General: your general.": True,
-        "Dice: what you need.": True,
-        "Measuring: what you need.": True,
-        "Not as they must be: 0 of 7.": True,
-    }

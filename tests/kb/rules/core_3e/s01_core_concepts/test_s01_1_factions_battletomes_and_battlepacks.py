@@ -3,15 +3,12 @@
 import pytest
 
 from kb.rules.core_3e.s01_core_concepts.s01_1_factions_battletomes_and_battlepacks import (
-    GAME,
     IN_PACK,
     RULES_OF_MINE,
     Sought,
-    before,
     where,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 OF_A_FACTION = r"^a battletome is of a faction, and the battlepack of none: see battletome_of$"
 
@@ -30,10 +27,3 @@ def test_a_battlepack_of_a_faction_is_refused() -> None:
 def test_a_battletome_of_no_faction_is_refused() -> None:
     with pytest.raises(RuleInputError, match=OF_A_FACTION):
         RULES_OF_MINE.but(battletome_of=None)
-
-
-def test_what_is_told_of_the_battlepack() -> None:
-    mine = told(before(GAME.but(opponents=None)))
-    assert mine["Wanted by you: Contest of Generals; by your opponent: none yet."] is False
-    theirs = told(before(GAME.but(yours=None)))
-    assert theirs["Wanted by you: none yet; by your opponent: Contest of Generals."] is False

@@ -4,7 +4,6 @@ import pytest
 
 from kb.rules.core_3e.s01_core_concepts.s01_2_1_friendly_and_enemy_models import Affects, ModelAndRule, affected
 from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 
 @pytest.mark.parametrize("rule_of", Player)
@@ -12,10 +11,3 @@ from tests.kb.rules.told import told
 def test_a_model_is_friendly_or_an_enemy(rule_of: Player, model_of: Player) -> None:
     outcomes = [affected(ModelAndRule(says=says, rule_of=rule_of, model_of=model_of)).outcome for says in Affects]
     assert outcomes.count("affected") == 2
-
-
-def test_what_is_told_of_a_rule_for_models() -> None:
-    assert told(affected(ModelAndRule(says=Affects.MODELS, model_of=Player.OPPONENT))) == {
-        "It is your rule, and a model from your opponent's army.": False,
-        'The rule only says "models".': True,
-    }

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_3_3_unit_coherency import (
-    TWO_PAIRS,
     Moment,
     UnitAtAMoment,
     UnitOnTheTable,
@@ -17,7 +16,6 @@ from kb.rules.core_3e.s01_core_concepts.s01_3_3_unit_coherency import (
 from kb.tabletop import RuleInputError
 from kb.tabletop.units.models import Model
 from kb.tabletop.units.unit import in_line
-from tests.kb.rules.told import told
 
 
 @st.composite
@@ -31,53 +29,6 @@ def units(draw: st.DrawFn) -> tuple[Model, ...]:
 
 def outcome(models: tuple[Model, ...], **values: Any) -> str:
     return coherency(UnitOnTheTable(models=models, **values)).outcome
-
-
-@pytest.mark.parametrize(
-    ("unit", "says", "held"),
-    [
-        (UnitOnTheTable(models=in_line(1, 0)), "The unit is on the battlefield.", False),
-        (UnitOnTheTable(models=TWO_PAIRS, on_the_battlefield=False), "The unit is not on the battlefield.", True),
-        (UnitOnTheTable(models=in_line(1, 0)), "It is a single model and needs no other near it.", True),
-        (
-            UnitOnTheTable(models=(*in_line(2, 0.5), *in_line(1, 0, x=5, names="C"))),
-            "Of 3 models each needs 1 other near it. Too few near: C. "
-            'The widest gap that counts is C to B: 1.981" across and 0" up or down.',
-            False,
-        ),
-        (
-            UnitOnTheTable(models=(*in_line(6, 0.5), *in_line(1, 0, x=12, names="G")), still_moves=0.25),
-            "Of 7 models each needs 2 others near it. Too few near: A, F, G. "
-            'The widest gap that counts is G to E: 3.701" across and 0" up or down, and each can still move 0.25".',
-            False,
-        ),
-        (
-            UnitOnTheTable(models=in_line(3, 1)),
-            "Of 3 models each needs 1 other near it. Too few near: nobody. "
-            'The widest gap that counts is A to B: 1" across and 0" up or down.',
-            True,
-        ),
-        (UnitOnTheTable(models=in_line(3, 1)), "All are in one group: A, B, C.", True),
-        (
-            UnitOnTheTable(models=TWO_PAIRS),
-            'There are 2 groups: A, B; C, D. B and C are 4.981" across and 0" up or down apart.',
-            False,
-        ),
-    ],
-)
-def test_what_is_told_of_coherency(unit: UnitOnTheTable, says: str, held: bool) -> None:
-    assert told(coherency(unit))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("models", "says"),
-    [
-        (in_line(2, 1.5), "After each model, look again: the removal of A or B is enough."),
-        (TWO_PAIRS, "After each model, look again: no single removal is enough."),
-    ],
-)
-def test_what_is_told_of_a_removal(models: tuple[Model, ...], says: str) -> None:
-    assert told(removal(UnitAtAMoment(models=models, moment=Moment.TURN_ENDS)))[says] is True
 
 
 @given(units(), st.integers(-20, 20), st.randoms(use_true_random=False))

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_3_units import Group, Losses, destroyed, group
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 few = st.integers(0, 6)
 
@@ -28,8 +27,3 @@ def test_more_losses_than_models_are_refused() -> None:
 @pytest.mark.parametrize("other", ["vindictors", " Vindictors", "VINDICTORS "])
 def test_capitals_and_blanks_make_no_other_warscroll(other: str) -> None:
     assert group(Group(warscrolls=("Vindictors", other), shown=2)).outcome == "a unit"
-
-
-def test_what_is_told_of_losses() -> None:
-    says = "Of 10: slain 4, fled 3, otherwise removed 1. Left: 2."
-    assert told(destroyed(Losses(models=10, slain=4, fled=3, otherwise=1))) == {says: False}

@@ -4,7 +4,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_4_1_endless_spells_invocations_and_faction_terrain import Extras, include
-from tests.kb.rules.told import told
 
 few = st.integers(0, 4)
 extras = st.builds(
@@ -23,12 +22,3 @@ def test_what_can_be_included_stays_so_with_a_wizard_and_a_priest_more(given_: E
 def test_what_can_be_included_stays_so_with_one_thing_less(given_: Extras, what: str) -> None:
     if include(given_).outcome == "can be included" and getattr(given_, what):
         assert include(given_.but(**{what: getattr(given_, what) - 1})).outcome == "can be included"
-
-
-def test_what_is_told_of_extras() -> None:
-    assert told(include(Extras(wizards=2, endless_spells=2, invocations=1, faction_terrain=1))) == {
-        "Endless spells: 2; allowed, as many as WIZARDS: 2.": True,
-        "Invocations: 1; allowed, as many as PRIESTS: 0.": False,
-        "Faction terrain features: 1; allowed, in any army: 1.": True,
-    }
-    assert told(include(Extras(wizards=2))) == {"You want to include nothing, and nothing has to be.": True}

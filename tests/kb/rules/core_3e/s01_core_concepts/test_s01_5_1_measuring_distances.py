@@ -5,10 +5,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_5_1_measuring_distances import (
-    AURA,
     BOLT,
-    FIVE,
-    TWELVE_OFF,
     Something,
     StraightLine,
     TwoUnits,
@@ -21,7 +18,6 @@ from kb.tabletop import RuleInputError
 from kb.tabletop.battlefield.measure import overlapping
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import in_line
-from tests.kb.rules.told import told
 
 unhurried = settings(deadline=None)
 places = st.floats(-20, 20)
@@ -31,44 +27,6 @@ units = st.builds(in_line, st.integers(1, 4), st.floats(0, 3), x=places, y=place
 
 def apart(one: tuple[Model, ...], other: tuple[Model, ...]) -> bool:
     return not any(overlapping(mine, theirs) for mine in one for theirs in other)
-
-
-def test_what_is_told_of_two_units() -> None:
-    assert told(are_within(TWELVE_OFF.but(theirs=(*TWELVE_OFF.theirs, *in_line(1, 0, x=30, names="B"))))) == {
-        "You may know this before you decide anything.": True,
-        'Your A and their A are 12" apart.': True,
-        "Of 2 pairs of models no pair is closer.": True,
-        'The rule names 12", and these are 12" from each other.': True,
-    }
-    assert told(are_within(TWELVE_OFF.but(no_base=True))) == {
-        "You may know this before you decide anything.": True,
-        'Your A and their A are 12" apart.': True,
-        "What has no base is measured by its own outline.": True,
-        'The rule names 12", and these are 12" from each other.': True,
-    }
-
-
-def test_what_is_told_of_a_unit_wholly_within() -> None:
-    unit = told(are_wholly_within(AURA.but(models=in_line(2, 0, x=-2))))
-    assert unit == {
-        'The farthest part of A is 14" from it; 12" is allowed.': False,
-        'The farthest part of B is 12.741" from it; 12" is allowed.': False,
-        "Of 2 models, not wholly within: A, B.": False,
-    }
-    two_off = (Something(x=-2.8, y=-1.5, base=60), Something(x=2.8, y=-1.5, base=60))
-    between = UnitAndSomething(models=(Model(name="me", x=0, y=0, base=60),), something=two_off, limit=3)
-    says = 'The farthest part of me is 3.177" from the nearest model of it; 3" is allowed.'
-    assert told(are_wholly_within(between)) == {
-        f"{says} But each part of it is near enough to one model or another.": True
-    }
-    near = told(are_wholly_within(AURA.but(models=FIVE, limit=12)))
-    assert near["Of 5 models, not wholly within: none."] is True
-
-
-def test_what_is_told_of_a_line() -> None:
-    assert told(line(BOLT)) == {"The line, 0.5mm to each side, goes over the base of 32 mm.": True}
-    past = BOLT.but(model=Model(x=5, y=3, base=32))
-    assert told(line(past)) == {"The line, 0.5mm to each side, goes past the base of 32 mm.": False}
 
 
 @unhurried

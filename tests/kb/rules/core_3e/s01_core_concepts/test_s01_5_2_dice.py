@@ -11,14 +11,12 @@ from kb.rules.core_3e.s01_core_concepts.s01_5_2_dice import (
     RollOfD3,
     RollOfSeveralDice,
     d3_odds,
-    double,
     double_odds,
     half_of_a_dice,
     several,
     several_odds,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 faces = st.integers(1, 6)
 
@@ -61,24 +59,3 @@ def test_without_a_target_there_is_a_chance_of_each_total() -> None:
 def test_one_dice_is_no_xd6_roll() -> None:
     with pytest.raises(RuleInputError, match=r"^dice: .*2 or more"):
         RollOfSeveralDice(dice=(4,))
-
-
-def test_what_is_told_of_an_xd6_roll() -> None:
-    assert told(several(RollOfSeveralDice(dice=(5, 1, 2), target=9))) == {
-        "3D6: 5 + 1 + 2 = 8.": True,
-        "The total is 8, and 9+ is needed.": False,
-    }
-
-
-def test_what_is_told_of_a_double() -> None:
-    pair = RollOfADouble(first=4, second=4, modifiers=(1,))
-    assert told(double(pair)) == {
-        "The two dice are a single 2D6 roll.": True,
-        "They show 4 and 4; modifiers of +1 do not count here.": True,
-    }
-    assert told(double(pair.but(one_2d6_roll=False))) == {"The two dice are not a single 2D6 roll.": False}
-
-
-def test_what_is_told_of_a_d3() -> None:
-    assert told(half_of_a_dice(RollOfD3(roll=3))) == {"Half of 3 is 1.5.": True, "1.5 counts as 2.": True}
-    assert told(half_of_a_dice(RollOfD3(roll=4))) == {"Half of 4 is 2.": True}

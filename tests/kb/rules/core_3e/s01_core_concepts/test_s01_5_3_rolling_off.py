@@ -4,7 +4,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_5_3_rolling_off import RollOff, roll_off
-from tests.kb.rules.told import told
 
 faces = st.integers(1, 6)
 SEEN_BY_THE_OTHER = {"you win": "your opponent wins", "your opponent wins": "you win", "tied": "tied"}
@@ -21,13 +20,3 @@ def test_both_players_see_the_same_winner(mine: int, theirs: int) -> None:
 def test_no_reroll_or_modifier_changes_it(mine: int, theirs: int, wanted: int) -> None:
     rolled = RollOff(your_roll=mine, opponents_roll=theirs)
     assert roll_off(rolled.but(your_roll_changed=wanted)).outcome == roll_off(rolled).outcome
-
-
-def test_what_is_told_of_a_roll_off() -> None:
-    assert told(roll_off(RollOff(your_roll=4, opponents_roll=4, your_roll_changed=5))) == {
-        "Your dice stays 4; it does not become 5.": True,
-        "You rolled 4, your opponent 4.": False,
-        "Both dice show 4.": True,
-    }
-    same = RollOff(your_roll=5, opponents_roll=4, your_roll_changed=5)
-    assert told(roll_off(same)) == {"You rolled 5, your opponent 4.": True}

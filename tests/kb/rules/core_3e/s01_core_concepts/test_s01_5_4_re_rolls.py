@@ -16,7 +16,6 @@ from kb.rules.core_3e.s01_core_concepts.s01_5_4_re_rolls import (
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 MAY = "may be re-rolled"
 
@@ -93,37 +92,3 @@ def test_the_odds_are_those_of_two_tries(needed: int) -> None:
 def test_a_re_roll_of_what_was_not_rolled_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         WantedReroll(**values)
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        (
-            {"warscroll_of": Player.OPPONENT},
-            "That unit is in your opponent's army; the re-roll would be made by you.",
-            False,
-        ),
-        ({}, "Re-rolls of it so far: 0.", True),
-        ({"already_rerolled": True}, "Re-rolls of it so far: 1.", False),
-        ({"dice": 2}, "Dice to be re-rolled: 1 of the 2 that were rolled.", False),
-        ({"dice": 2}, "The rule does not name one dice of such a roll; wanted: 1.", False),
-        ({"dice": 2, "names_one": True}, "The rule names one dice of such a roll; wanted: 1.", True),
-        ({"dice": 2, "rerolling": 2}, "Dice that are rolled again: 2.", True),
-    ],
-)
-def test_what_is_told_of_a_re_roll(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(allowed(WantedReroll(**values)))[says] is held
-
-
-def test_what_is_told_of_a_roll_and_its_re_roll() -> None:
-    failed = FailedRollAgain(first=3, second=4, needed=5, modifiers=(1,))
-    assert told(roll(failed)) == {
-        "The roll is 3 against 5+.": False,
-        "It is rolled again.": True,
-        "The re-roll shows 4 and stands.": True,
-        "Only now are its modifiers added: +1.": True,
-        "With them it is 5 against 5+.": True,
-    }
-    left_alone = told(roll(failed.but(declined=True, modifiers=())))
-    assert left_alone["It is left as it is."] is False
-    assert left_alone["Only now are its modifiers added: +0."] is False

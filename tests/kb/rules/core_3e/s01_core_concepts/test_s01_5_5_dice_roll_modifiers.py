@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_5_5_dice_roll_modifiers import ModifiedRoll, modify
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 
 @st.composite
@@ -60,26 +59,3 @@ def test_what_a_roll_is_changed_from_does_not_matter(one: ModifiedRoll, shown: i
 def test_what_no_dice_shows_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         ModifiedRoll(**values)
-
-
-def test_what_is_told_of_a_roll_without_limits() -> None:
-    assert told(modify(ModifiedRoll(roll=2, changed_to=6, modifiers=(1,)))) == {
-        "A rule changes it from 2 to 6, before any modifier.": True,
-        "Before modifiers the roll is 6.": True,
-        "Its modifiers come to +1.": True,
-    }
-    assert told(modify(ModifiedRoll(roll=2)))["Its modifiers come to +0."] is False
-
-
-@pytest.mark.parametrize(
-    ("limits", "says", "held"),
-    [
-        ({"at_least": -1, "at_most": 1}, "The total is +2; this roll allows at least -1 and at most +1.", True),
-        ({"at_least": -1}, "The total is +2; this roll allows at least -1.", False),
-        ({"at_most": 1}, "The total is +2; this roll allows at most +1.", True),
-    ],
-)
-def test_what_is_told_of_a_roll_with_limits(limits: dict[str, int], says: str, held: bool) -> None:
-    rolled = told(modify(ModifiedRoll(roll=4, modifiers=(1, 1), **limits)))
-    assert rolled[says] is held
-    assert rolled["Its modifiers come to +2."] is True

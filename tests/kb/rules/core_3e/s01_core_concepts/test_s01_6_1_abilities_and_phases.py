@@ -5,13 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_6_1_abilities_and_phases import (
-    AT_THE_END,
-    AT_THE_START,
-    CHANT,
-    CURSE,
-    FIGHTS_FIRST,
-    MINE,
-    ROAR,
     AbilitiesOfAPhase,
     AbilityNow,
     AbilityOfAPhase,
@@ -21,7 +14,6 @@ from kb.rules.core_3e.s01_core_concepts.s01_6_1_abilities_and_phases import (
 from kb.tabletop import Phase, RuleInputError
 from kb.tabletop.players import Player
 from kb.tabletop.time import When
-from tests.kb.rules.told import told
 
 TIMES = list(When)
 
@@ -65,37 +57,3 @@ def test_two_abilities_of_one_name_are_refused() -> None:
     ability = AbilityOfAPhase(name="roar", player=Player.YOU, when=When.START)
     with pytest.raises(RuleInputError, match="2 abilities are called roar"):
         AbilitiesOfAPhase(turn=Player.YOU, abilities=(ability, ability))
-
-
-@pytest.mark.parametrize(
-    ("ability", "says", "held"),
-    [
-        (MINE, "It is your hero phase; its rules say your hero phase.", True),
-        (MINE.but(your_turn=False), "It is the enemy hero phase; its rules say your hero phase.", False),
-        (FIGHTS_FIRST, "It lets a unit fight at the start of the phase; section 12.5 says when that is.", True),
-        (AT_THE_START, "It is used at the start of the phase; you want to use it at the start of the phase.", True),
-        (AT_THE_END, "It is used at the end of the phase; you want to use it at the end of the phase.", True),
-        (
-            AT_THE_END.but(moment=When.DURING),
-            "It is used at the end of the phase; you want to use it during the phase.",
-            False,
-        ),
-        (MINE, "It is used during the phase; you want to use it during the phase.", True),
-        (
-            MINE.but(moment=When.START),
-            "It is used during the phase; you want to use it at the start of the phase.",
-            False,
-        ),
-    ],
-)
-def test_what_is_told_of_an_ability_now(ability: AbilityNow, says: str, held: bool) -> None:
-    assert told(now(ability))[says] is held
-
-
-def test_what_is_told_of_the_order_in_a_phase() -> None:
-    assert told(order(AbilitiesOfAPhase(turn=Player.OPPONENT, abilities=(ROAR, CURSE, CHANT)))) == {
-        "At the start of the phase: my roar, his curse.": True,
-        "These come at the same time, so in this order: his curse, my roar.": True,
-        "During the phase: my chant.": True,
-        "At the end of the phase: none.": False,
-    }

@@ -7,14 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_6_2_simultaneous_effects import (
-    MY_TURN,
-    START_OF_ROUND,
     EffectsAtOnce,
     order,
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 faces = st.integers(1, 6)
 numbers = st.integers(1, 4)
@@ -56,33 +53,3 @@ def test_one_player_alone_needs_no_roll_off(number: int, mine: int, theirs: int,
 def test_effects_that_are_not_at_the_same_time_are_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=f"^{says}"):
         EffectsAtOnce(turn=Player.YOU, **values)
-
-
-def test_what_is_told_of_effects_in_a_turn() -> None:
-    assert told(order(MY_TURN.but(turn=Player.OPPONENT))) == {
-        "Yours: my roar, my prayer. Your opponent's: his curse, his fear.": True,
-        "It is your opponent's turn.": True,
-        "First, in the order of their own choice: his curse, his fear.": True,
-        "After all of these: my roar, my prayer.": True,
-        "What each is applied to is affected by it then, and by my prayer last.": True,
-    }
-
-
-@pytest.mark.parametrize("whose", ["yours", "opponents"])
-def test_what_is_told_of_effects_of_one_player(whose: str) -> None:
-    effects: dict[str, Any] = {whose: ("roar", "prayer")}
-    alone = told(order(EffectsAtOnce(**effects)))
-    assert alone["First, in the order of their own choice: roar, prayer."] is True
-    assert len(alone) == 3
-
-
-def test_what_is_told_of_effects_in_nobodys_turn() -> None:
-    won = told(order(START_OF_ROUND))
-    assert won["It is nobody's turn. You rolled 5, your opponent 4."] is True
-    tied = told(order(START_OF_ROUND.but(opponents_roll=5)))
-    assert tied["It is nobody's turn. You rolled 5, your opponent 5."] is False
-
-
-def test_what_is_told_of_strike_effects() -> None:
-    says = "They are strike effects, and sections 12.4 and 12.5 give their order."
-    assert told(order(START_OF_ROUND.but(strike_effects=True))) == {says: True}

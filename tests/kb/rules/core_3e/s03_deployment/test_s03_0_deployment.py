@@ -1,14 +1,11 @@
 """Deployment: it is over when no unit of either army waits."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from kb.rules.core_3e.s03_deployment.s03_0_deployment import (
-    ABOVE,
     ARMIES,
     HIS,
     MINE,
@@ -19,7 +16,6 @@ from kb.rules.core_3e.s03_deployment.s03_0_deployment import (
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 players = st.sampled_from(Player)
 aside = st.builds(
@@ -58,22 +54,3 @@ def test_telling_of_a_unit_that_is_not_in_reserve_is_refused() -> None:
 def test_an_army_without_units_is_refused() -> None:
     with pytest.raises(RuleInputError, match="there is none of your opponent's army"):
         ARMIES.but(units=(MINE, MINE))
-
-
-LATE = HIS.model_copy(update={"stands": Deployed.NOT_YET})
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The battlefield is prepared.", True),
-        ({"prepared": False}, "The battlefield is not prepared.", False),
-        ({"units": (MINE, HIS, ABOVE)}, "Annihilators: in reserve.", True),
-        ({"units": (MINE, LATE)}, "Still to be set up of your army: none; of your opponent's: Vindictors.", False),
-        ({}, "Still to be set up of your army: none; of your opponent's: none.", True),
-        ({}, "The armies were set up as the battlepack explains.", True),
-        ({"as_explained": False}, "The armies were not set up as the battlepack explains.", False),
-    ],
-)
-def test_what_is_told_of_deployment(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(deployment(ARMIES.but(**values)))[says] is held

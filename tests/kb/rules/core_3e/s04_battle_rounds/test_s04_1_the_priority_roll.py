@@ -14,7 +14,6 @@ from kb.rules.core_3e.s04_battle_rounds.s04_1_the_priority_roll import (
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 OTHER = {Player.YOU: Player.OPPONENT, Player.OPPONENT: Player.YOU}
 OUTCOMES = {Player.YOU: "you have priority", Player.OPPONENT: "your opponent has priority"}
@@ -76,20 +75,3 @@ def test_whoever_went_first_has_priority_in_21_of_36_rolls() -> None:
 def test_a_history_that_does_not_fit_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=f"^{says}$"):
         PriorityRoll(your_roll=1, opponents_roll=1, **values)
-
-
-def test_what_is_told_of_a_tie() -> None:
-    first = PriorityRoll(your_roll=4, opponents_roll=4, battle_round=1, finished_deploying_first=Player.YOU)
-    assert told(priority(first)) == {
-        "You rolled 4, your opponent 4.": False,
-        "Both dice show 4, and the tie stands.": True,
-        "First to finish deploying: you.": True,
-        "You decide who takes which turn.": True,
-    }
-    third = PriorityRoll(your_roll=4, opponents_roll=4, battle_round=3, went_first=Player.OPPONENT)
-    assert told(priority(third)) == {
-        "You rolled 4, your opponent 4.": False,
-        "Both dice show 4, and the tie stands.": True,
-        "First in battle round 2: your opponent.": True,
-        "Your opponent decides who takes which turn.": True,
-    }

@@ -1,15 +1,11 @@
 """Command points: they only grow until the battle round ends, and then none is left."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s06_command_points.s06_0_command_points import (
     HERO_PHASE,
-    ROUND_ENDS,
-    ROUND_STARTS,
     CommandPoints,
     Moment,
     command_points,
@@ -31,27 +27,6 @@ def test_points_are_lost_only_at_the_end(
 def test_the_start_of_a_battle_round_without_a_turn_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^at the start of a battle round, say which turn you take$"):
         CommandPoints(moment=Moment.ROUND_STARTS)
-
-
-def test_what_is_told_of_the_battle_round() -> None:
-    received = "You take the second turn: 2, on top of the 3 that you have."
-    assert told(command_points(ROUND_STARTS.but(takes=TurnTaken.SECOND, held=3))) == {received: True}
-    assert told(command_points(ROUND_ENDS.but(held=1))) == {"Command points that you have not used: 1.": True}
-    assert told(command_points(ROUND_ENDS.but(held=0))) == {"Command points that you have not used: 0.": False}
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is your hero phase.", True),
-        ({"your_turn": False}, "It is the enemy hero phase.", True),
-        ({}, "Your general is on the battlefield.", True),
-        ({"general_on_the_battlefield": False}, "Your general is not on the battlefield.", False),
-        ({"held": 4}, "With it you have 5 instead of 4.", True),
-    ],
-)
-def test_what_is_told_of_the_hero_phase(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(command_points(HERO_PHASE.but(**values)))[says] is held
 
 
 def test_the_hero_phase_means_that_of_either_player() -> None:

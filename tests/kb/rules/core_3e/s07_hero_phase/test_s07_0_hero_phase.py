@@ -1,7 +1,5 @@
 """Hero phase: what each keyword allows, in each player's, as the table has it."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,20 +7,13 @@ from hypothesis import strategies as st
 from kb.rules.core_3e.s07_hero_phase.deeds import DeedDone, DeedsOfAPhase, HeroPhaseModel
 from kb.rules.core_3e.s07_hero_phase.deeds import HeroPhaseDeed as Deed
 from kb.rules.core_3e.s07_hero_phase.s07_0_hero_phase import (
-    FIRST,
-    MY_GENERAL,
-    SECOND,
-    HeroicActionNow,
     MagicInHeroPhase,
-    command_point,
-    heroic_action,
     magic,
     phase,
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.magic.deeds import MagicDeed
 from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 SPELLS = {MagicDeed.CAST, MagicDeed.DISPEL}
 PRAYERS = {MagicDeed.CHANT, MagicDeed.BANISH, MagicDeed.DISPEL}
@@ -52,50 +43,6 @@ def test_a_second_keyword_takes_nothing_away(deed: MagicDeed, wizard: bool, prie
     one = MagicInHeroPhase(deed=deed, wizard=wizard, priest=priest, your_turn=your_turn)
     if magic(one).outcome == "can attempt it":
         assert magic(one.but(wizard=True, priest=True)).outcome == "can attempt it"
-
-
-@pytest.mark.parametrize(
-    ("now", "says", "held"),
-    [
-        (FIRST, "It is the start of the hero phase.", True),
-        (FIRST.but(phase_starts=False), "It is not the start of the hero phase.", False),
-        (FIRST, "You can carry it out.", True),
-        (FIRST.but(performed=True), "You cannot carry it out.", False),
-        (FIRST, "It is your turn.", True),
-        (SECOND, "It is your opponent's turn, and your opponent is done.", True),
-        (SECOND.but(opponent_done=False), "It is your opponent's turn, and your opponent is not done.", False),
-    ],
-)
-def test_what_is_told_of_a_heroic_action(now: HeroicActionNow, says: str, held: bool) -> None:
-    assert told(heroic_action(now))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is the start of a hero phase.", True),
-        ({"phase_starts": False}, "It is not the start of a hero phase.", False),
-        ({}, "Your general is on the battlefield.", True),
-        ({"on_battlefield": False}, "Your general is not on the battlefield.", False),
-        ({}, "Command points received so before in this phase: 0.", True),
-        ({"received": True}, "Command points received so before in this phase: 1.", False),
-    ],
-)
-def test_what_is_told_of_a_command_point(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(command_point(MY_GENERAL.but(**values)))[says] is held
-
-
-def test_what_is_told_of_each_who_may_dispel() -> None:
-    assert told(magic(MagicInHeroPhase(deed=MagicDeed.DISPEL, priest=True, your_turn=False))) == {
-        "A WIZARD can dispel an endless spell in your hero phase; this is no WIZARD, in the enemy hero phase.": False,
-        "A PRIEST can dispel an endless spell in your hero phase; this is a PRIEST, in the enemy hero phase.": False,
-        "A WIZARD can dispel an endless spell in the enemy hero phase; this is no WIZARD, in the enemy hero phase.": (
-            False
-        ),
-        "A PRIEST can dispel an endless spell in the enemy hero phase; this is a PRIEST, in the enemy hero phase.": (
-            True
-        ),
-    }
 
 
 LORD = HeroPhaseModel(name="Lord", player=Player.YOU, hero=True, general=True, priest=True)
@@ -180,38 +127,3 @@ def test_rally_needs_to_know_how_near_the_enemy_is() -> None:
         RuleInputError, match="deed 1 is to use Rally: say in from_enemies how near the enemy is to Guard"
     ):
         DeedsOfAPhase(turn=Player.YOU, models=(LORD,), deeds=(rally,))
-
-
-def test_an_answer_from_the_opponents_side_says_so() -> None:
-    act = DeedDone(player=Player.OPPONENT, does=Deed.HEROIC_ACTION, by="Seer")
-    mine = DeedDone(player=Player.YOU, does=Deed.HEROIC_ACTION, by="Lord")
-    steps = phase(DeedsOfAPhase(turn=Player.YOU, models=(LORD, SEER), deeds=(mine, act))).steps
-    assert [step.says.endswith(' (below, "you" is your opponent).') for step in steps[:2]] == [False, True]
-
-
-def test_what_is_told_of_a_whole_phase() -> None:
-    act = DeedDone(player=Player.YOU, does=Deed.HEROIC_ACTION, by="Lord")
-    point = DeedDone(player=Player.YOU, does=Deed.COMMAND_POINT)
-    rally = DeedDone(player=Player.YOU, does=Deed.RALLY, by="Lord", which="Guard", from_enemies=4)
-    bolt = DeedDone(player=Player.YOU, does=Deed.CAST, by="Mage", which="Arcane Bolt")
-    ram = DeedDone(player=Player.YOU, does=Deed.MOVE, which="Ram")
-    done = DeedsOfAPhase(turn=Player.YOU, models=(LORD, MAGE), deeds=(act, point, rally, bolt, ram), command_points=1)
-    assert told(phase(done)) == {
-        "Deed 1, you: Lord, perform a heroic action: can perform it now.": True,
-        "Deed 2, you: receive a command point: 1 command point.": True,
-        'Deed 3, you: Lord, use Rally, Guard; the nearest enemy unit is 4" away.': True,
-        "Deed 3, you: Lord, use Rally, Guard: may issue it.": True,
-        "Deed 4, you: Mage, cast a spell, Arcane Bolt: may attempt it.": True,
-        "Deed 5, you: move a predatory endless spell, Ram: right order.": True,
-        "Done at the start of the phase: 3; command points that you have then for any command: 1.": True,
-        "Done after its start: 2.": True,
-    }
-    late = told(phase(done.but(deeds=(ram, bolt))))
-    assert late["Deed 2, you: Mage, cast a spell, Arcane Bolt, when the end of the phase has come."] is False
-    never = told(phase(done.but(deeds=(bolt,))))
-    assert never["Done at the start of the phase: 0; command points that you have then for any command: 1."] is False
-    assert told(phase(done.but(deeds=(act,)))) == {
-        "Deed 1, you: Lord, perform a heroic action: can perform it now.": True,
-        "Done at the start of the phase: 1; command points that you have then for any command: 1.": True,
-        "Done after its start: 0.": False,
-    }

@@ -11,24 +11,18 @@ from kb.rules.core_3e.s07_hero_phase.s07_1_heroes_and_heroic_actions import (
     HEALS,
     HOUR,
     LEAD,
-    POINT,
-    UNBINDS,
-    HeroicAction,
     HeroicLeadership,
     HeroicRecovery,
     HeroicWillpower,
-    heroic_action,
     heroic_leadership,
     heroic_leadership_odds,
     heroic_recovery,
     heroic_recovery_odds,
     heroic_willpower,
-    leadership_point,
     their_finest_hour,
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.magic.deeds import MagicDeed
-from tests.kb.rules.told import told
 
 recoveries = st.builds(
     HeroicRecovery,
@@ -70,83 +64,6 @@ def test_no_heroic_action_escapes_the_conditions_of_all(wrong: dict[str, Any]) -
     assert heroic_willpower(DISPELS.but(**wrong)).outcome == "cannot attempt it"
     assert their_finest_hour(HOUR.but(**wrong)).outcome == "cannot carry it out"
     assert heroic_recovery(HEALS.but(**wrong)).outcome == "cannot carry it out"
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is a HERO.", True),
-        ({"hero": False}, "It is no HERO.", False),
-        ({}, "It is yours.", True),
-        ({"friendly": False}, "It is not yours.", False),
-        ({}, "The hero phase starts.", True),
-        ({"phase_starts": False}, "The hero phase has gone on.", False),
-        ({}, "Heroic actions before in this phase: 0.", True),
-        ({"performed": True}, "Heroic actions before in this phase: 1.", False),
-        ({}, "What it does follows the rules for abilities.", True),
-    ],
-)
-def test_what_is_told_of_a_heroic_action(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(heroic_action(HeroicAction(**values)))[says] is held
-
-
-@pytest.mark.parametrize(("hero", "says"), [(True, "You can carry it out."), (False, "You cannot carry it out.")])
-def test_each_deed_first_asks_for_a_heroic_action(hero: bool, says: str) -> None:
-    first = heroic_leadership(LEAD.but(hero=hero)).steps[0]
-    action = heroic_action(HeroicAction(hero=hero))
-    assert (first.says, first.held, first.asked, first.cite) == (says, hero, action, action.decided_by)
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "Your general has not been slain; with a 4 that makes 4.", False),
-        ({"general_slain": True}, "Your general has been slain; with a 4 that makes 6.", True),
-    ],
-)
-def test_what_is_told_of_heroic_leadership(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(heroic_leadership(LEAD.but(**values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is still that turn.", True),
-        ({"same_turn": False}, "It is a later turn.", False),
-        ({}, "It pays for a command of that HERO.", True),
-        ({"for_its_command": False}, "It pays for something else.", False),
-    ],
-)
-def test_what_is_told_of_its_command_point(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(leadership_point(POINT.but(**values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The HERO is no WIZARD.", True),
-        ({"wizard": True}, "The HERO is a WIZARD.", False),
-        ({}, "It wants to unbind a spell in the enemy hero phase; attempts before: 0.", True),
-        ({"your_turn": True}, "It wants to unbind a spell in your hero phase; attempts before: 0.", False),
-        ({}, "Your attempts on the same one in this phase: none.", True),
-        ({"same_spell_before": True}, "Your attempts on the same one in this phase: some.", False),
-    ],
-)
-def test_what_is_told_of_heroic_willpower(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(heroic_willpower(UNBINDS.but(**values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "This HERO has not had it before in this battle.", True),
-        ({"had_it": True}, "This HERO has had it before in this battle.", False),
-        ({}, "It is still that turn.", True),
-        ({"same_turn": False}, "It is a later turn.", False),
-    ],
-)
-def test_what_is_told_of_their_finest_hour(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(their_finest_hour(HOUR.but(**values)))[says] is held
 
 
 def test_the_d3_of_a_recovery_is_shown() -> None:

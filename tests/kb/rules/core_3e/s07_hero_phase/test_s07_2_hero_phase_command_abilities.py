@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s07_hero_phase.s07_2_hero_phase_command_abilities import Rally, rally, rally_odds
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 
 @given(st.integers(0, 40), st.integers(1, 14), st.data())
@@ -30,23 +29,6 @@ def test_odds_known_from_the_table() -> None:
     unit = Rally(from_enemies=9, slain=2, wounds=6)
     assert rally_odds(unit).probability("==", "1 can return") * 36 == 11
     assert rally_odds(unit.but(wounds=11)).outcomes() == ("none can return",)
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is your hero phase, and both players' count.", True),
-        ({"your_turn": False}, "It is the enemy hero phase, and both players' count.", True),
-        ({}, "The phase starts.", True),
-        ({"phase_starts": False}, "The phase has gone on.", False),
-        ({"fled": 3}, "Of these models 3 fled, and count as slain.", True),
-        ({"sixes": 0}, "Dice that show a 6: 0 of 20.", False),
-        ({"sixes": 5, "wounds": 2}, "5 with a Wounds of 2 make 10; 5 such models can return at most.", True),
-        ({"sixes": 6, "wounds": 2}, "6 with a Wounds of 2 make 12; 5 such models can return at most.", False),
-    ],
-)
-def test_what_is_told_of_a_rally(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(rally(Rally(**{"from_enemies": 9, "slain": 20, "sixes": 4, "wounds": 1} | values)))[says] is held
 
 
 @pytest.mark.parametrize(

@@ -1,20 +1,14 @@
 """Normal move: what is legal stays legal when it is shorter or farther from the enemy, and flying never hurts."""
 
-from typing import Any
-
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s08_movement_phase.s08_1_normal_move import (
-    BIRD,
-    WALK,
     NormalMove,
     UnitBeforeNormalMove,
     move,
     start,
 )
-from tests.kb.rules.told import told
 
 LEGAL = "may move so"
 
@@ -66,38 +60,3 @@ def test_flying_never_hurts_and_without_enemies_only_the_length_counts(one: Norm
 def test_what_cannot_make_a_normal_move_makes_none(one: NormalMove) -> None:
     if start(UnitBeforeNormalMove(from_enemies=one.starts)).outcome == "cannot make a normal move":
         assert move(one).outcome != LEGAL
-
-
-@pytest.mark.parametrize(
-    ("values", "says"),
-    [
-        (
-            {},
-            {
-                'Before the move the nearest enemy unit is 9" away.': False,
-                'The farthest goes 5" with a Move of 5".': True,
-                'At the closest point of the move the nearest enemy unit is 4" away.': True,
-            },
-        ),
-        (
-            {"goes": 4, "move": 6, "passes": 2},
-            {
-                'Before the move the nearest enemy unit is 9" away.': False,
-                'The farthest goes 4" with a Move of 6".': True,
-                'At the closest point of the move the nearest enemy unit is 2" away.': False,
-            },
-        ),
-        ({"starts": 2, "passes": 2}, {'Before the move the nearest enemy unit is 2" away.': True}),
-    ],
-)
-def test_what_is_told_of_a_walk(values: dict[str, Any], says: dict[str, bool]) -> None:
-    assert told(move(WALK.but(**values))) == says
-
-
-def test_what_is_told_of_a_flight() -> None:
-    assert told(move(BIRD)) == {
-        'Before the move the nearest enemy unit is 5" away.': False,
-        'The farthest goes 12" with a Move of 12".': True,
-        'At the closest point of the move the nearest enemy unit is 0" away, and the unit flies.': True,
-        'Where it lands, the nearest enemy unit is 5" away.': True,
-    }

@@ -1,14 +1,10 @@
 """Retreat: the way does not matter, only its end; and who cannot retreat could have moved."""
 
-from typing import Any
-
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.engine.checks import check
 from kb.rules.core_3e.s08_movement_phase.s08_2_retreat import (
-    FLIGHT,
     AfterRetreat,
     Retreat,
     UnitBeforeRetreat,
@@ -17,7 +13,6 @@ from kb.rules.core_3e.s08_movement_phase.s08_2_retreat import (
     start,
 )
 from kb.tabletop.battlefield.moves import LaterDeed
-from tests.kb.rules.told import told
 
 LEGAL = "may retreat so"
 
@@ -56,32 +51,3 @@ def test_who_cannot_retreat_can_make_a_normal_move(from_enemies: float | None) -
 @given(st.sampled_from(LaterDeed))
 def test_the_next_turn_forgets_it(deed: LaterDeed) -> None:
     assert later(AfterRetreat(wants=deed, same_turn=False)).outcome == f"may {deed}"
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, 'Before the move the nearest enemy unit is 0.5" away.', True),
-        ({}, "It is not to run as well.", True),
-        ({"runs_too": True}, "It is to run as well.", False),
-        ({}, 'The farthest goes 5" with a Move of 5".', True),
-        (
-            {"passes": 0},
-            'At the closest point of the move the nearest enemy unit is 0" away; '
-            'at its end the nearest enemy unit is 5" away.',
-            True,
-        ),
-    ],
-)
-def test_what_is_told_of_a_retreat(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(move(FLIGHT.but(**values)))[says] is held
-
-
-def test_what_is_told_of_the_rest_of_the_turn() -> None:
-    assert told(later(AfterRetreat(wants=LaterDeed.FIGHT))) == {
-        "The unit retreated in this turn.": True,
-        "It is to fight.": False,
-    }
-    assert told(later(AfterRetreat(wants=LaterDeed.SHOOT, same_turn=False))) == {
-        "The unit retreated in an earlier turn.": False
-    }

@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s08_movement_phase.s08_3_run import BIRD, SPRINT, AfterRun, Run, later, move, move_odds
+from kb.rules.core_3e.s08_movement_phase.s08_3_run import SPRINT, Run, move, move_odds
 from kb.tabletop import RuleInputError
-from kb.tabletop.battlefield.moves import LaterDeed
 from tests.kb.rules.told import told
 
 LEGAL = "may run so"
@@ -52,33 +51,9 @@ def test_a_roll_of_7_is_refused() -> None:
         Run(move=5, roll=7, goes=5, starts=9, passes=9, ends=9)
 
 
-def test_what_is_told_of_a_run() -> None:
-    assert told(move(SPRINT)) == {
-        'Before the run the nearest enemy unit is 15" away.': False,
-        "One dice for the unit shows 4: the run roll is 4.": True,
-        'A Move of 5" becomes 9" until the phase ends.': True,
-        'The farthest goes 9" of 9".': True,
-        'At the closest point of the move the nearest enemy unit is 6" away.': True,
-    }
-
-
-def test_what_is_told_of_a_flight() -> None:
-    says = told(move(BIRD))
-    assert says['At the closest point of the move the nearest enemy unit is 0" away, and the unit flies.'] is True
-    assert says['Where it lands, the nearest enemy unit is 8" away.'] is True
-
-
 def test_the_modifiers_of_the_run_roll_are_shown_and_take_no_unit_backwards() -> None:
     verdict = move(SPRINT.but(move=2, roll=1, modifiers=(-2, -2), goes=0))
     assert told(verdict)['A Move of 2" becomes 0" until the phase ends.'] is True
     asked = verdict.steps[1].asked
     assert asked is not None
     assert (asked.rule, asked.value) == ("core-3e/1.5.5", -3)
-
-
-def test_what_is_told_of_the_rest_of_the_turn() -> None:
-    assert told(later(AfterRun(wants=LaterDeed.FIGHT))) == {
-        "The unit ran in this turn.": True,
-        "It is to fight.": False,
-    }
-    assert told(later(AfterRun(wants=LaterDeed.SHOOT, same_turn=False))) == {"The unit ran in an earlier turn.": False}

@@ -18,7 +18,6 @@ from kb.rules.core_3e.s08_movement_phase.s08_4_movement_phase_command_abilities 
 )
 from kb.tabletop import Phase, RuleInputError
 from kb.tabletop.battlefield.moves import MoveKind
-from tests.kb.rules.told import told
 
 MAY = "may receive it"
 
@@ -81,52 +80,7 @@ def test_what_no_table_holds_is_refused(values: dict[str, Any], says: str) -> No
         Redeploy(**values)
 
 
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is the movement phase.", True),
-        ({"phase": Phase.HERO}, "It is the hero phase.", False),
-        ({}, "Declared so far: a run.", True),
-        ({"declared": MoveKind.RETREAT}, "Declared so far: a retreat.", False),
-        ({"declared": None}, "Declared so far: nothing.", False),
-        ({}, "It was declared for this unit.", True),
-        ({"same_unit": False}, "It was declared for another unit.", False),
-        ({}, "Its run roll has not been made.", True),
-        ({"has_rolled": True}, "Its run roll has been made already.", False),
-        ({}, 'A Move of 5" becomes 11" in this phase.', True),
-        ({}, "Later in the turn it may not attempt a charge, nor may it shoot.", True),
-    ],
-)
-def test_what_is_told_of_at_the_double(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(at_the_double(AtTheDouble(**{"move": 5} | values)))[says] is held
-
-
 def test_at_the_double_shows_what_a_run_forbids() -> None:
     asked = at_the_double(AtTheDouble(move=5)).steps[-1].asked
     assert asked is not None
     assert (asked.rule, asked.outcome) == ("core-3e/8.3 later", "may not attempt a charge")
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is the enemy movement phase.", True),
-        ({"your_turn": True}, "It is your movement phase.", False),
-        ({}, "The enemy unit makes a normal move.", True),
-        ({"enemy_makes": None}, "The enemy unit does something else.", False),
-        ({}, "It has finished.", True),
-        ({"finished": False}, "It is still moving.", False),
-        ({"from_enemies": 3}, 'For your unit the nearest enemy unit is 3" away.', False),
-        ({}, 'The enemy unit that moved is 6" away.', True),
-    ],
-)
-def test_what_is_told_of_redeploy(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(redeploy(Redeploy(**{"from_enemies": 4, "from_mover": 6} | values)))[says] is held
-
-
-def test_what_is_told_of_the_move_for_it() -> None:
-    assert told(redeploy_move(RedeployMove(roll=4, goes=3, ends=5))) == {
-        'The dice shows 4; the farthest goes 3".': True,
-        'At the end the nearest enemy unit is 5" away.': True,
-        "In this turn the unit shoots no more.": True,
-    }

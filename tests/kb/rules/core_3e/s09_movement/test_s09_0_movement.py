@@ -1,18 +1,16 @@
 """Movement: staying is legal, a shorter straight move stays legal, and fewer models in the way never forbid one."""
 
 import math
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s09_movement.s09_0_movement import GATE, WALK, Move, WhenToMove, move, when
-from kb.tabletop import Phase, RuleInputError
+from kb.rules.core_3e.s09_movement.s09_0_movement import WALK, Move, move
+from kb.tabletop import RuleInputError
 from kb.tabletop.battlefield.paths import Battlefield
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import in_line
-from tests.kb.rules.told import told
 
 unhurried = settings(deadline=None)
 ME = Model(x=10, y=10, base=32)
@@ -60,40 +58,6 @@ def test_more_than_is_allowed_is_never_legal(angle: float, length: float) -> Non
 def test_a_start_on_top_of_another_model_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^the model cannot start on top of A$"):
         Move(model=ME, ends=ME, allowed=6, others=in_line(1, 0, x=10, y=11))
-
-
-@pytest.mark.parametrize(
-    ("phase", "ability", "says"),
-    [
-        (Phase.COMBAT, False, {"It is the combat phase.": True}),
-        (Phase.HERO, False, {"It is the hero phase.": False, "No ability lets you move it now.": False}),
-        (Phase.HERO, True, {"It is the hero phase.": False, "An ability lets you move it now.": True}),
-    ],
-)
-def test_what_is_told_of_the_time(phase: Phase, ability: bool, says: dict[str, bool]) -> None:
-    assert told(when(WhenToMove(phase=phase, ability=ability))) == says
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({"by_way_of": (Position(x=3, y=5),)}, "Bends on the way: 1.", True),
-        (
-            {"model": Model(x=1, y=5, base=32, turned=30), "ends": Position(x=4, y=5, turned=90)},
-            "It ends turned by 60 degrees, which adds nothing to the path.",
-            True,
-        ),
-        ({}, "The path goes across: none.", True),
-        ({"others": in_line(1, 0, x=3, y=5)}, "The path goes across: A.", False),
-        ({"others": GATE}, "Its base goes across: none.", True),
-        ({"others": in_line(1, 0, x=3, y=4)}, "Its base goes across: A.", False),
-        ({"ends": Position(x=-1, y=5)}, 'The path reaches 1" over the edge of the battlefield.', False),
-        ({"ends": Position(x=0, y=5)}, 'Its base reaches 0.63" over the edge of the battlefield.', False),
-        ({}, 'Its base reaches 0" over the edge of the battlefield.', True),
-    ],
-)
-def test_what_is_told_of_a_move(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(move(WALK.but(battlefield=TABLE).but(**values)))[says] is held
 
 
 def test_the_length_of_a_slanting_path_is_given_to_a_thousandth() -> None:

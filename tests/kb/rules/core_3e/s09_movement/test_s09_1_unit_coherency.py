@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from kb.rules.core_3e.s09_movement.s09_1_unit_coherency import UnitAfterItsMove, UnitBeforeItsMove, after, before
 from kb.tabletop import RuleInputError
 from kb.tabletop.units.unit import in_line
-from tests.kb.rules.told import told
 
 gaps = st.floats(0, 8)
 distances = st.floats(0, 12)
@@ -26,31 +25,6 @@ def test_a_longer_move_never_forbids_it(number: int, gap: float, less: float, mo
     unit = UnitBeforeItsMove(models=in_line(number, gap), distance=less)
     if before(unit).outcome == "can be moved":
         assert before(unit.but(distance=more)).outcome == "can be moved"
-
-
-@pytest.mark.parametrize(
-    ("gap", "says", "held"),
-    [
-        (1, 'With up to 3" for each model it can stay coherent.', False),
-        (7, 'With up to 3" for each model its gaps can be closed, paths and other models aside.', False),
-        (7.1, 'With up to 3" for each model a gap is too wide to be closed.', True),
-    ],
-)
-def test_what_is_told_before_a_move(gap: float, says: str, held: bool) -> None:
-    assert told(before(UnitBeforeItsMove(models=in_line(2, gap), distance=3))) == {says: held}
-
-
-@pytest.mark.parametrize(
-    ("gap", "all_moved", "says", "held"),
-    [
-        (1, True, "All of its models have been moved.", True),
-        (1, True, "As it stands: coherent.", True),
-        (2, True, "As it stands: not coherent.", False),
-        (2, False, "Some of its models are still to be moved.", False),
-    ],
-)
-def test_what_is_told_after_a_move(gap: float, all_moved: bool, says: str, held: bool) -> None:
-    assert told(after(UnitAfterItsMove(models=in_line(2, gap), all_moved=all_moved)))[says] is held
 
 
 def test_a_distance_below_zero_is_refused() -> None:

@@ -4,11 +4,10 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s09_movement.s09_4_1_passing_across import DRAGON, Passage, pass_across
+from kb.rules.core_3e.s09_movement.s09_4_1_passing_across import Passage, pass_across
 from kb.tabletop import RuleInputError
 from kb.tabletop.battlefield.measure import overlapping
 from kb.tabletop.units.models import Model, Position
-from tests.kb.rules.told import told
 
 places = st.floats(-12, 12)
 
@@ -24,20 +23,6 @@ def test_the_way_back_passes_across_the_same_model(x: float, y: float, to_x: flo
         for start, end in ((there, back), (back, there))
     ]
     assert outcomes[0] == outcomes[1]
-
-
-@pytest.mark.parametrize(
-    ("aside", "path", "base"),
-    [(0, "goes across", "goes across"), (1.5, "does not go across", "goes across"), (9,) + ("does not go across",) * 2],
-)
-def test_path_and_base_are_told_apart(aside: float, path: str, base: str) -> None:
-    verdict = pass_across(DRAGON.but(other=Model(x=6, y=aside, base=32)))
-    across = f"The path {path} the other base; the base that moves {base} it."
-    assert told(verdict) == {"It can fly.": True, across: path == "goes across"}
-
-
-def test_who_cannot_fly_is_told_so() -> None:
-    assert told(pass_across(DRAGON.but(can_fly=False))) == {"It cannot fly.": False}
 
 
 def test_a_start_on_top_of_the_other_model_is_refused() -> None:

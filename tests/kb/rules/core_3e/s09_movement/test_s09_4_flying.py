@@ -1,19 +1,15 @@
 """Flying: whoever can fly can also make every move on the battlefield that they could make on foot."""
 
 import math
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s09_movement.s09_4_flying import BAT as FLIGHT
-from kb.rules.core_3e.s09_movement.s09_4_flying import TO_THE_ROOF, Flight, fly
+from kb.rules.core_3e.s09_movement.s09_4_flying import Flight, fly
 from kb.tabletop import RuleInputError
-from kb.tabletop.battlefield.moves import MoveKind
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import in_line
-from tests.kb.rules.told import told
 
 BAT = Model(x=0, y=0, base=32)
 SCREEN = in_line(4, 0.5, x=-3, y=3)
@@ -36,32 +32,6 @@ def test_flying_never_forbids_what_walking_allows(angle: float, length: float, a
 def test_up_to_a_terrain_feature_the_way_is_as_the_crow_flies(along: float, up: float) -> None:
     verdict = fly(Flight(model=BAT, ends=Position(x=along, y=0, z=up), allowed=20))
     assert verdict.value == pytest.approx(math.hypot(along, up), abs=0.001)
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It can fly.", True),
-        ({"can_fly": False}, "It cannot fly.", False),
-        ({"others": in_line(2, 0, x=3, y=5), "over_terrain": True}, "It goes over: A, B, terrain.", True),
-        ({"others": in_line(1, 0, x=7, y=5)}, "It finishes on top of: A.", False),
-        ({}, "It finishes on top of: none.", True),
-        ({}, "Apart from that it moves as any model, and may move so.", True),
-        ({"allowed": 1}, "Apart from that it moves as any model, and may not move so.", False),
-        ({"kind": MoveKind.RUN}, 'After its run the nearest enemy unit is 8" away.', True),
-        (
-            {"kind": MoveKind.RETREAT, "ends_from_enemies": 3},
-            'After its retreat the nearest enemy unit is 3" away.',
-            False,
-        ),
-    ],
-)
-def test_what_is_told_of_a_flight(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(fly(FLIGHT.but(**values)))[says] is held
-
-
-def test_the_way_up_to_a_roof_is_told() -> None:
-    assert told(fly(TO_THE_ROOF))['From 0" to 3" above the battlefield: 5" through the air.'] is True
 
 
 @pytest.mark.parametrize(("start", "end"), [(0, 3), (3, 0)])

@@ -1,14 +1,11 @@
 """Shooting phase: nothing shoots after a run or retreat, and holding fire is free only when shooting."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s10_shooting_phase.s10_0_shooting_phase import ModelsToAttack, UnitToShoot, models, unit
 from kb.tabletop import Phase, RuleInputError
-from tests.kb.rules.told import told
 
 
 @given(st.builds(UnitToShoot, ran=st.booleans(), retreated=st.booleans(), has_shot=st.booleans()))
@@ -31,28 +28,6 @@ def test_shooting_may_hold_back_and_combat_may_not(able: int, held_back: int) ->
     assert models(given).outcome in ("may attack so", "need not shoot")
     in_combat = models(given.but(in_combat=True)).outcome
     assert in_combat == ("may attack so" if held_back == 0 else "may not leave them out")
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "No other unit of yours is still shooting.", True),
-        ({"another_is_shooting": True}, "Another unit of yours is still shooting.", False),
-        ({}, "The unit has not shot in this phase.", True),
-        ({"has_shot": True}, "The unit has shot in this phase.", False),
-        ({}, "Runs and retreats that it has made in this turn: 0.", False),
-        ({"ran": True}, "It ran, so later in this turn it may not shoot.", True),
-        ({"retreated": True}, "It retreated, so later in this turn it may not shoot.", True),
-    ],
-)
-def test_what_is_told_of_a_unit(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(unit(UnitToShoot(**values)))[says] is held
-
-
-@pytest.mark.parametrize(("attacking", "held"), [(0, True), (9, True), (10, False)])
-def test_models_are_left_out_where_not_all_attack(attacking: int, held: bool) -> None:
-    verdict = models(ModelsToAttack(able=10, attacking=attacking))
-    assert told(verdict) == {f"Shooting. Models attacking: {attacking} of the 10 that are able to.": held}
 
 
 def test_more_models_than_are_able_are_refused() -> None:

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s10_shooting_phase.s10_1_1_shooting_near_enemy_units import TargetNearEnemies, target
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 CAN = "can be targeted"
 
@@ -32,11 +31,6 @@ def test_a_nearer_target_is_never_worse(one: TargetNearEnemies, part: float) -> 
 @given(st.floats(0, 20))
 def test_the_nearest_enemy_unit_can_always_be_targeted(nearest: float) -> None:
     assert target(TargetNearEnemies(target=nearest, from_enemies=nearest)).outcome == CAN
-
-
-def test_a_shot_into_a_combat_of_friends_is_told_to_cost_nothing() -> None:
-    fight = TargetNearEnemies(target=9, from_enemies=9, friend_from_target=0)
-    assert told(target(fight))["It is shot at without penalty all the same."] is True
 
 
 def test_a_target_nearer_than_the_nearest_is_refused() -> None:

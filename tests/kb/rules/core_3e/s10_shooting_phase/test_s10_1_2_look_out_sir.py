@@ -1,14 +1,10 @@
 """Look Out, Sir!: one more guard never hurts the HERO, a step nearer never hurts the shooter."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s10_shooting_phase.s10_1_2_look_out_sir import (
-    SHOT,
-    WIZARD,
     AttackOnHero,
     HitRollOnHero,
     UnitNearHero,
@@ -17,7 +13,6 @@ from kb.rules.core_3e.s10_shooting_phase.s10_1_2_look_out_sir import (
     target,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 SAFETY = ("does not apply", "subtract 1", "cannot be targeted")
 
@@ -68,40 +63,6 @@ def test_the_odds_of_4_plus_lose_one_face(models: int, outcome: str, chance: int
     near = (UnitNearHero(models=models, distance=1),)
     odds = hit_odds(HitRollOnHero(distance=12, wounds=6, near=near, roll=1, to_hit=4))
     assert odds.probability(outcome) * 6 == chance
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The weapon is a missile weapon.", True),
-        ({"missile": False}, "The weapon is a melee weapon.", False),
-        ({}, "HERO keyword of the target: yes.", True),
-        ({"hero": False}, "HERO keyword of the target: no.", False),
-        ({"near": ()}, "Models of the units near it: none.", False),
-        ({}, "It has no mount.", True),
-        ({"mount": True}, "It has a mount.", False),
-        ({"companions": True}, "It has companions.", True),
-        ({"mount": True}, "The attack can be made, with -1 to its hit roll.", True),
-    ],
-)
-def test_what_is_told_of_an_attack(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(target(WIZARD.but(**values)))[says] is held
-
-
-def test_every_unit_near_it_is_told() -> None:
-    two = (UnitNearHero(models=2, distance=1), UnitNearHero(models=20, distance=5))
-    assert told(target(WIZARD.but(near=two)))['Models of the units near it: 2 at 1", 20 at 5".'] is False
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "Subtracted for it: 1. The attack misses.", True),
-        ({"wounds": 12}, "Subtracted for it: 0. The attack hits.", False),
-    ],
-)
-def test_what_is_told_of_a_hit_roll(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(hit(SHOT.but(**values)))[says] is held
 
 
 def test_a_unit_without_models_is_refused() -> None:

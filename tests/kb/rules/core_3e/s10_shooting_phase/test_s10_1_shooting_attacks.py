@@ -1,15 +1,12 @@
 """Shooting attacks: any choice among what may shoot is legal, and one weapon that may not spoils it."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s10_shooting_phase.s10_1_shooting_attacks import GUN, ModelToShoot, shooting_attacks
+from kb.rules.core_3e.s10_shooting_phase.s10_1_shooting_attacks import ModelToShoot, shooting_attacks
 from kb.tabletop import RuleInputError
 from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind
-from tests.kb.rules.told import told
 
 MAY = "may shoot so"
 
@@ -37,26 +34,6 @@ def test_a_weapon_left_out_never_forbids_the_rest(chosen: list[CarriedWeapon], d
 def test_one_weapon_that_may_not_shoot_spoils_it(chosen: list[CarriedWeapon], other: CarriedWeapon) -> None:
     may = other.kind is WeaponKind.MISSILE and other.carried and other.allowed
     assert (shooting_attacks(ModelToShoot(weapons=(*chosen, other))).outcome == MAY) == may
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "Weapon 2 is a missile weapon, which the model carries.", True),
-        ({"kind": WeaponKind.MELEE}, "Weapon 2 is a melee weapon, which the model carries.", False),
-        ({"carried": False}, "Weapon 2 is a missile weapon, which the model lacks.", False),
-        ({"allowed": False}, "Weapon 2 is a missile weapon, which the model carries but is forbidden to use.", False),
-    ],
-)
-def test_what_is_told_of_a_weapon(values: dict[str, Any], says: str, held: bool) -> None:
-    verdict = shooting_attacks(ModelToShoot(weapons=(GUN, GUN.model_copy(update=values))))
-    assert told(verdict)[says] is held
-
-
-@pytest.mark.parametrize(("weapons", "held"), [((), False), ((GUN,), True)])
-def test_whether_it_shoots_at_all_is_told(weapons: tuple[CarriedWeapon, ...], held: bool) -> None:
-    says = f"Missile weapons that it shoots with: {len(weapons)}; left out: 2."
-    assert told(shooting_attacks(ModelToShoot(weapons=weapons, left_out=2)))[says] is held
 
 
 def test_more_weapons_than_a_model_has_are_refused() -> None:

@@ -1,14 +1,10 @@
 """Charge phase: between 3" and 12", and each bar alone is enough."""
 
-from typing import Any
-
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s11_charge_phase.s11_0_charge_phase import UnitToCharge, attempt
 from kb.tabletop import Phase
-from tests.kb.rules.told import told
 
 MAY = "may attempt a charge"
 
@@ -35,21 +31,3 @@ def test_a_charge_is_attempted_from_over_3_up_to_12(from_enemies: float | None) 
 def test_each_bar_alone_is_enough(from_enemies: float, bar: dict[str, bool | Phase]) -> None:
     assert attempt(UnitToCharge(from_enemies=from_enemies)).outcome == MAY
     assert attempt(UnitToCharge(from_enemies=from_enemies).but(**bar)).outcome != MAY
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is your charge phase.", True),
-        ({"your_turn": False}, "It is the enemy charge phase.", False),
-        ({}, "No other unit of yours is in the middle of its attempt.", True),
-        ({"another_is_charging": True}, "Another unit of yours is in the middle of its attempt.", False),
-        ({}, "Runs and retreats that it has made in this turn: 0.", False),
-        ({"ran": True}, "It ran, so later in this turn it may not attempt a charge.", True),
-        ({"retreated": True}, "It retreated, so later in this turn it may not attempt a charge.", True),
-        ({}, "Charges that it has attempted in this phase: 0.", True),
-        ({"has_attempted": True}, "Charges that it has attempted in this phase: 1.", False),
-    ],
-)
-def test_what_is_told_of_an_attempt(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(attempt(UnitToCharge(from_enemies=8, **values)))[says] is held

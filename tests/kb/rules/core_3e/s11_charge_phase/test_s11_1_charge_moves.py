@@ -1,14 +1,10 @@
 """Charge moves: a higher roll never fails, one more enemy unit never hurts, and the odds are those of 36 throws."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s11_charge_phase.s11_1_charge_moves import (
-    CHARGE,
-    SEVEN_AWAY,
     ChargeMove,
     ChargeMoves,
     ChargeRoll,
@@ -18,7 +14,6 @@ from kb.rules.core_3e.s11_charge_phase.s11_1_charge_moves import (
     roll_odds,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 distances = st.floats(3, 15)
 model_moves = st.builds(ChargeMove, goes=st.floats(0, 12), ends=st.floats(0, 3))
@@ -68,29 +63,6 @@ def test_the_odds_of_a_straight_move_are_those_of_the_roll(away: float, modifier
 def test_the_odds_of_a_charge_with_three_dice(away: float, throws: int) -> None:
     odds = roll_odds(ChargeRoll(roll=2, more_dice=(1,), distances=(away,)))
     assert odds.probability("can charge") * 216 == throws
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The 2D6 show 7 together: the charge roll is 7.", True),
-        ({"modifiers": (-1,)}, "The 2D6 show 7 together: the charge roll is 6.", True),
-        ({"more_dice": (3, 4)}, "An ability makes it 4D6; the rest of this section stays as it is.", True),
-        ({"more_dice": (3, 4)}, "The 4D6 show 14 together: the charge roll is 14.", True),
-        ({"distances": (9, 7, 7.6)}, 'Enemy units at 9", 7", 7.6"; within reach: 1.', True),
-        ({"distances": (9, 7.5)}, 'After 7 of 7.5" the first model finishes 0.5" from the nearest.', True),
-        ({"distances": (9, 8)}, 'After 7 of 8" the first model finishes 1" from the nearest.', False),
-        ({"distances": (9, 8)}, "So the whole unit stays where it is.", True),
-        ({}, 'Each model can move up to 7".', True),
-    ],
-)
-def test_what_is_told_of_a_charge_roll(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(roll(SEVEN_AWAY.but(**values)))[says] is held
-
-
-def test_a_roll_below_0_lets_no_model_move() -> None:
-    charge = CHARGE.but(roll=2, modifiers=(-1, -2), moves=(ChargeMove(goes=1, ends=0.5),))
-    assert told(moves(charge))['Model 1 goes 1" of 0".'] is False
 
 
 @pytest.mark.parametrize(

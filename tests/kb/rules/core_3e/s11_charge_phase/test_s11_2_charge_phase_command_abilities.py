@@ -8,8 +8,6 @@ from hypothesis import strategies as st
 
 from kb.engine.checks import check
 from kb.rules.core_3e.s11_charge_phase.s11_2_charge_phase_command_abilities import (
-    ARROW,
-    RE_ROLLED,
     SEVEN_AWAY,
     ChargeWithReroll,
     ForwardToVictory,
@@ -17,7 +15,6 @@ from kb.rules.core_3e.s11_charge_phase.s11_2_charge_phase_command_abilities impo
     UnleashHell,
     charge,
     charge_odds,
-    forward_to_victory,
     unleash_hell,
     unleash_hell_shot,
     unleash_hell_shot_odds,
@@ -69,19 +66,6 @@ def test_the_odds_of_4_plus_lose_one_face(values: dict[str, float], outcome: str
     assert odds.probability(outcome) * 6 == faces
 
 
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The charge roll has been made.", True),
-        ({"has_rolled": False}, "The charge roll is still to be made.", False),
-        ({}, "It was made for this unit.", True),
-        ({"same_unit": False}, "It was made for another unit.", False),
-    ],
-)
-def test_what_is_told_of_forward_to_victory(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(forward_to_victory(RE_ROLLED.but(**values)))[says] is held
-
-
 def test_both_charge_rolls_are_told_with_their_own_steps() -> None:
     verdict = charge(SEVEN_AWAY)
     assert told(verdict) == {
@@ -89,19 +73,6 @@ def test_both_charge_rolls_are_told_with_their_own_steps() -> None:
         "The second roll shows 7: can charge.": True,
     }
     assert [step.asked and step.asked.rule for step in verdict.steps] == ["core-3e/11.1 roll"] * 2
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The target is the unit that made the charge move.", True),
-        ({"at_charger": False}, "The target is not the unit that made the charge move.", False),
-        ({}, "With -1 the attack hits.", True),
-        ({"roll": 4}, "With -1 the attack misses.", True),
-    ],
-)
-def test_what_is_told_of_a_shot(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(unleash_hell_shot(ARROW.but(**values)))[says] is held
 
 
 @pytest.mark.parametrize(

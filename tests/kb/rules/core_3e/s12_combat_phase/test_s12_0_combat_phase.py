@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +11,6 @@ from kb.engine import Cite, Step
 from kb.rules.core_3e.s12_combat_phase.s12_0_combat_phase import (
     ENDED,
     LAST_IN_TURNS,
-    LAZY,
     PHASE,
     SUCCESSION,
     TAGS,
@@ -24,111 +22,14 @@ from kb.rules.core_3e.s12_combat_phase.s12_0_combat_phase import (
 from kb.tabletop import RuleInputError
 from kb.tabletop.combat.fighting import DistanceNow, GoesOfAPhase, GoTaken, GoWanted, UnitInThePhase, took
 from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 unhurried = settings(deadline=None, max_examples=60)
 
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
 MINE = UnitInThePhase(name="mine", player=YOU, from_enemies=1)
-OTHER = UnitInThePhase(name="other", player=YOU, from_enemies=1)
 MY_LAST = UnitInThePhase(name="my last", player=YOU, from_enemies=1, strike_last=True)
 HIS = UnitInThePhase(name="his", player=OPPONENT, from_enemies=1)
 HIS_LAST = UnitInThePhase(name="his last", player=OPPONENT, from_enemies=1, strike_last=True)
-
-
-@pytest.mark.parametrize(
-    ("asked", "says"),
-    [
-        (
-            Pick(turn=YOU, last=None),
-            {
-                "It is your turn, and both of you pick.": True,
-                "The first go, in your turn; you would have it.": True,
-                "You would pick your unit.": True,
-            },
-        ),
-        (
-            Pick(turn=OPPONENT, last=OPPONENT, unit_of=OPPONENT),
-            {
-                "It is your opponent's turn, and both of you pick.": True,
-                "The last go was your opponent's go; you would have this one.": True,
-                "You would pick your opponent's unit.": False,
-            },
-        ),
-    ],
-)
-def test_what_is_told_of_a_pick(asked: Pick, says: dict[str, bool]) -> None:
-    assert told(pick(asked)) == says
-
-
-@pytest.mark.parametrize(
-    ("values", "says"),
-    [
-        (
-            {"picks": "mine"},
-            {"You would pick mine, your unit.": True, "mine: eligible.": True, "mine: can fight now.": True},
-        ),
-        ({"picks": "his"}, {"You would pick his, your opponent's unit.": False}),
-        (
-            {"picks": "mine", "goes": took(MINE)},
-            {"You would pick mine, your unit.": True, "mine: not eligible.": False},
-        ),
-        (
-            {"picks": "mine", "turn": OPPONENT},
-            {"You would pick mine, your unit.": True, "mine: eligible.": True, "mine: not yet.": False},
-        ),
-        (
-            {"picks": None},
-            {
-                "The next go is your go, to pick from: mine; you would pass.": True,
-                "Units that you could pick: mine.": False,
-            },
-        ),
-        (
-            {"picks": None, "turn": OPPONENT},
-            {"The next go is your opponent's go, to pick from: his; you would pass.": False},
-        ),
-        (
-            {"picks": None, "goes": took(MINE, HIS)},
-            {
-                "The next go is your go, to pick from: none; you would pass.": True,
-                "Units that you could pick: none.": True,
-                "Since this pass: the other player chooses.": True,
-            },
-        ),
-        (
-            {"picks": None, "goes": took(MINE, HIS, YOU), "player": OPPONENT},
-            {
-                "Since the last pass: the other player chooses.": False,
-                "The next go is your opponent's go, to pick from: none; your opponent would pass.": True,
-                "Units that your opponent could pick: none.": True,
-                "Since this pass: the combat phase is over.": True,
-            },
-        ),
-        (
-            {"picks": None, "units": (MINE, HIS, OTHER), "goes": took(MINE, HIS, OTHER), "player": OPPONENT},
-            {
-                "The next go is your opponent's go, to pick from: none; your opponent would pass.": True,
-                "Units that your opponent could pick: none.": True,
-                "Since this pass: the other player chooses.": True,
-            },
-        ),
-        (
-            {"picks": None, "units": (MINE, HIS_LAST), "goes": took(MINE), "player": OPPONENT},
-            {
-                "The next go is your opponent's go, to pick from: none; your opponent would pass.": True,
-                "Units that your opponent could pick: none.": True,
-                "Since this pass: the other player chooses.": True,
-            },
-        ),
-        (
-            {"picks": None, "goes": took(MINE, HIS, YOU, OPPONENT)},
-            {"Since the last pass: the combat phase is over.": True},
-        ),
-    ],
-)
-def test_what_is_told_of_a_go(values: dict[str, Any], says: dict[str, bool]) -> None:
-    assert told(go(GoWanted(**{"turn": YOU, "units": (MINE, HIS)} | values))) == says
 
 
 def test_nobody_passes_for_the_other_when_the_strike_last_units_begin() -> None:
@@ -173,36 +74,6 @@ def test_a_phase_shows_the_sections_that_say_what_comes_next() -> None:
 
 def asked_of(step: Step) -> str | None:
     return step.asked.rule if step.asked else None
-
-
-def test_what_is_told_of_a_phase_that_goes_on() -> None:
-    assert told(phase(PHASE.but(goes=(LAZY.model_copy(update={"attacked_with": 3}),)))) == {
-        "It is your turn; goes taken by both of you: 1.": True,
-        "Go 1, you: G, can fight now.": True,
-        "Go 1, you: G, has fought.": True,
-        "G: not eligible.": False,
-        "H: eligible.": True,
-        "E: eligible.": True,
-        "F: not eligible.": False,
-        "Eligible and of this kind: H, E.": True,
-        "The next go belongs to your opponent, to pick from E.": True,
-    }
-
-
-def test_what_is_told_of_a_phase_that_is_over() -> None:
-    assert told(phase(GoesOfAPhase(turn=YOU, units=(MINE, HIS), goes=took(MINE, HIS, YOU)))) == {
-        "It is your turn; goes taken by both of you: 3.": True,
-        "Go 1, you: mine, can fight now.": True,
-        "Go 2, your opponent: his, can fight now.": True,
-        "Go 3, you: pass, can pass.": True,
-        "mine: not eligible.": False,
-        "his: not eligible.": False,
-        "Neither of you has an eligible unit, so both pass.": True,
-    }
-
-
-def test_what_is_told_of_a_weapon_left_out() -> None:
-    assert told(phase(PHASE.but(goes=(LAZY,))))["Go 1, you: G, must attack with 1 more."] is False
 
 
 @pytest.mark.parametrize("turn", Player)

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from kb.rules.core_3e.s12_combat_phase.s12_1_2_pass import Goes, after_a_pass
 from kb.tabletop import RuleInputError
 from kb.tabletop.combat.fighting import Go
-from tests.kb.rules.told import told
 
 
 @given(st.lists(st.sampled_from(Go), max_size=12), st.integers(0, 3))
@@ -20,28 +19,3 @@ def test_the_phase_goes_on_until_two_passes_in_a_row(goes: list[Go], strike_last
 def test_goes_that_end_with_a_fight_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^the last go was a fight; this asks what follows a pass$"):
         Goes(goes=(Go.PASS, Go.FIGHT))
-
-
-@pytest.mark.parametrize(
-    ("goes", "strike_last", "says"),
-    [
-        (
-            (Go.PASS, Go.FIGHT, Go.PASS),
-            0,
-            {
-                "Passes in a row: 1, after 3 goes in all.": False,
-                "Nothing is done on this go, and now the other player has the choice.": True,
-            },
-        ),
-        (
-            (Go.FIGHT, Go.PASS, Go.PASS),
-            1,
-            {
-                "Passes in a row: 2, after 3 goes in all.": True,
-                "Strike-last units that have still to fight: 1.": True,
-            },
-        ),
-    ],
-)
-def test_what_is_told_of_a_pass(goes: tuple[Go, ...], strike_last: int, says: dict[str, bool]) -> None:
-    assert told(after_a_pass(Goes(goes=goes, strike_last_units=strike_last))) == says

@@ -7,12 +7,11 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s12_combat_phase.s12_2_pile_in import TOUCHING, PileIn, pile_in
+from kb.rules.core_3e.s12_combat_phase.s12_2_pile_in import PileIn, pile_in
 from kb.tabletop import RuleInputError
 from kb.tabletop.battlefield.measure import overlapping
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import Unit, in_line
-from tests.kb.rules.told import told
 
 MINE = Model(name="mine", x=0, y=0, base=32)
 
@@ -49,19 +48,6 @@ def test_a_legal_move_at_one_model_stays_legal_when_shorter(
 def test_more_than_three_inches_is_never_legal(way: float, length: float) -> None:
     move = PileIn(model=MINE, ends=towards(way, length), enemies=(enemy("near", way, 10),))
     assert pile_in(move).outcome == "may not pile in so"
-
-
-RIGHT, LEFT = enemy("Hounds", 0, TOUCHING + 2), enemy("Wolves", math.pi, TOUCHING + 2)
-BELOW = enemy("Archers", -math.pi / 2, TOUCHING + 3)
-
-
-def test_what_is_told_of_two_units_that_are_nearest() -> None:
-    assert told(pile_in(PileIn(model=MINE, ends=towards(0, 1), enemies=(RIGHT, LEFT, BELOW)))) == {
-        'Its path is 1" long.': True,
-        'At the start: Hounds 2", Wolves 2", Archers 3". Nearest: Hounds, Wolves.': True,
-        'Hounds was 2" away and ends 1" away, no further.': True,
-        'Wolves was 2" away and ends 3" away, 1" further.': False,
-    }
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s12_combat_phase.s12_3_combat_attacks import ModelInAFight, UnitInAFight, attacks
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 
 @given(st.lists(st.tuples(st.floats(0, 6), st.integers(1, 3)), min_size=1, max_size=6), st.floats(0, 1))
@@ -19,26 +18,6 @@ def test_models_that_come_nearer_attack_no_less(reaches: list[tuple[float, int]]
         return UnitInAFight(models=tuple(models))
 
     assert attacks(unit(part)).number >= attacks(unit(1)).number
-
-
-FRONT, BACK = ModelInAFight(name="front", nearest=1, range=1), ModelInAFight(name="back", nearest=2.5, range=2)
-ALONE = ModelInAFight(name="alone", nearest=None, range=3)
-
-
-def test_what_is_told_of_each_model() -> None:
-    assert told(attacks(UnitInAFight(models=(FRONT, BACK, ALONE)))) == {
-        "Pile-in moves still to be made: 0.": True,
-        'front: an enemy model at 1", a weapon of 1".': True,
-        'back: an enemy model at 2.5", a weapon of 2".': False,
-        'alone: no enemy model is left, a weapon of 3".': False,
-        "Of 3 models, within range: front.": True,
-    }
-
-
-def test_nothing_is_measured_before_the_last_pile_in_move() -> None:
-    assert told(attacks(UnitInAFight(pile_ins_left=1, models=(FRONT,)))) == {
-        "Pile-in moves still to be made: 1.": False
-    }
 
 
 def test_two_models_of_one_name_are_refused() -> None:

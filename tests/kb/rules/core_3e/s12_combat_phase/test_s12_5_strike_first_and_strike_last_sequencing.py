@@ -10,7 +10,6 @@ from kb.rules.core_3e.s12_combat_phase.s12_5_strike_first_and_strike_last_sequen
 from kb.tabletop import RuleInputError
 from kb.tabletop.combat.fighting import UnitToFight
 from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 
 @st.composite
@@ -61,37 +60,6 @@ def test_each_player_keeps_to_their_own_order(phase: FightingUnits) -> None:
         for one in (-1, 0, 1):
             given_order = [unit for unit in phase.units if unit.player is player and stage(unit) == one]
             assert [unit for unit in in_order(phase) if unit.player is player and stage(unit) == one] == given_order
-
-
-YOU, OPPONENT = Player.YOU, Player.OPPONENT
-FAST = UnitToFight(name="fast", player=YOU, strike_first=True)
-MINE, HIS = UnitToFight(name="mine", player=YOU), UnitToFight(name="his", player=OPPONENT)
-SLOW = UnitToFight(name="slow", player=OPPONENT, strike_last=True)
-CURSED = UnitToFight(name="cursed", player=OPPONENT, strike_first=True, strike_last=True)
-
-
-def test_what_is_told_of_each_step_of_the_phase() -> None:
-    units = (FAST, MINE, HIS, CURSED, SLOW)
-    abilities = {"at_the_start": ("prayer", "song"), "at_the_end": ("healing",)}
-    assert told(sequence(FightingUnits(turn=OPPONENT, units=units, **abilities))) == {
-        "Abilities at the start of the phase: prayer, then song.": True,
-        "Under both effects at once: cursed.": True,
-        "With strike-first: fast.": True,
-        "Without either, in turns, starting with your opponent: his, then mine, then cursed.": True,
-        "With strike-last: slow.": True,
-        "Abilities at the end of the phase: healing.": True,
-    }
-
-
-def test_what_is_told_where_nothing_comes_first_or_last() -> None:
-    assert told(sequence(FightingUnits(turn=YOU, units=(MINE,)))) == {
-        "Abilities at the start of the phase: none.": False,
-        "Under both effects at once: none.": False,
-        "With strike-first: none.": False,
-        "Without either: mine.": True,
-        "With strike-last: none.": False,
-        "Abilities at the end of the phase: none.": False,
-    }
 
 
 def test_two_units_of_one_name_are_refused() -> None:

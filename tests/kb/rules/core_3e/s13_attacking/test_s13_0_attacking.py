@@ -22,7 +22,6 @@ from kb.rules.core_3e.s13_attacking.s13_0_attacking import (
 from kb.tabletop import RuleInputError
 from kb.tabletop.combat.attacks import TargetModel
 from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind
-from tests.kb.rules.told import told
 
 faces = st.integers(1, 6)
 dice = st.lists(st.builds(AttackRolls, hit=faces, wound=faces, save=faces), max_size=5).map(tuple)
@@ -66,28 +65,6 @@ def test_nobody_is_hit_harder_from_farther_away(wanted: AttacksOfOneWeapon, one:
 def test_what_cannot_be_judged_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         BOW.but(**values)
-
-
-@pytest.mark.parametrize(
-    ("wanted", "says", "held"),
-    [
-        (SWORD, "The unit fights.", True),
-        (BOW, "The unit shoots.", True),
-        (SWORD, "The model carries it.", True),
-        (
-            SWORD.but(weapon=CarriedWeapon(kind=WeaponKind.MELEE, carried=False)),
-            "The model carries others.",
-            False,
-        ),
-        (SWORD, "Attack 1 of 3: its damage is 2.", True),
-        (SWORD, "Attack 2 of 3: its damage is 0.", True),
-        (SWORD, "Attacks that got through: 2 of 3; in all 4 wounds.", True),
-        (SWORD.but(damage=1, rolls=(HIT, MISS, MISS)), "Attacks that got through: 1 of 3; in all 1 wound.", True),
-        (SWORD.but(rolls=(MISS,) * 3), "Attacks that got through: 0 of 3; in all 0 wounds.", False),
-    ],
-)
-def test_what_is_told_of_the_attacks(wanted: AttacksOfOneWeapon, says: str, held: bool) -> None:
-    assert told(attacking(wanted))[says] is held
 
 
 def test_one_wound_is_one() -> None:

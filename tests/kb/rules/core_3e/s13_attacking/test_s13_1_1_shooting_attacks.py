@@ -6,11 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s13_attacking.s13_1_1_shooting_attacks import ShootingTarget, WeaponToShoot, target, weapon
+from kb.rules.core_3e.s13_attacking.s13_1_1_shooting_attacks import ShootingTarget, target
 from kb.tabletop import RuleInputError
 from kb.tabletop.combat.attacks import Sight, TargetModel
-from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind
-from tests.kb.rules.told import told
 
 distances = st.floats(0, 60)
 
@@ -54,39 +52,6 @@ def test_the_attackers_own_unit_hides_nobody(unit: tuple[TargetModel, ...], rang
         for model in unit
     )
     assert shot_at(unit, range) == shot_at(through, range)
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is a missile weapon, and the model carries it.", True),
-        ({"carried": False}, "It is a missile weapon, and the model carries others.", False),
-        ({}, "The model is allowed to use it.", True),
-        ({"allowed": False}, "The model is forbidden to use it.", False),
-        ({"mounts": True}, "It is the mount's weapon.", True),
-    ],
-)
-def test_what_is_told_of_a_weapon(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(weapon(WeaponToShoot(weapon=CarriedWeapon(kind=WeaponKind.MISSILE, **values))))[says] is held
-
-
-def test_what_is_told_of_a_target_partly_in_sight() -> None:
-    unit = (
-        TargetModel(distance=4, sight=Sight.HIDDEN),
-        TargetModel(distance=10, sight=Sight.BEHIND_OWN_UNIT),
-        TargetModel(distance=12),
-        TargetModel(distance=13),
-    )
-    assert told(target(ShootingTarget(models=unit, range=18))) == {
-        "Behind the attacker's own unit and nothing else, so visible: 1.": True,
-        'Visible models: 3 of 4, the nearest of them 10" away.': True,
-        '10" against a Range of 18".': True,
-    }
-
-
-def test_what_is_told_of_a_target_out_of_sight() -> None:
-    hidden = ShootingTarget(models=(TargetModel(distance=4, sight=Sight.HIDDEN),), range=18)
-    assert told(target(hidden)) == {"Visible models: 0 of 1.": False}
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,5 @@
 """Combat attacks: what can be a target has to be attacked, seen or not."""
 
-from typing import Any
-
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,7 +11,6 @@ from kb.rules.core_3e.s13_attacking.s13_1_2_combat_attacks import (
 )
 from kb.tabletop.combat.attacks import Sight, TargetModel
 from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind
-from tests.kb.rules.told import told
 
 distances, ranges = st.floats(0, 12), st.floats(0.5, 6)
 units = st.lists(st.builds(TargetModel, distance=distances, sight=st.sampled_from(Sight)), min_size=1, max_size=5).map(
@@ -43,26 +39,3 @@ def test_a_mounts_weapon_is_treated_as_its_riders(mounts: bool, carried: bool, a
     riders = its.model_copy(update={"mounts": False})
     one, other = (WeaponToFightWith(weapon=weapon, range=1, nearest_enemy=1) for weapon in (its, riders))
     assert weapon(one).outcome == weapon(other).outcome
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is a melee weapon, and the model carries it.", True),
-        ({"carried": False}, "It is a melee weapon, and the model carries others.", False),
-        ({}, "The model is allowed to use it.", True),
-        ({"allowed": False}, "The model is forbidden to use it.", False),
-        ({"mounts": True}, "It is the mount's weapon.", True),
-    ],
-)
-def test_what_is_told_of_a_weapon(values: dict[str, Any], says: str, held: bool) -> None:
-    its = CarriedWeapon(kind=WeaponKind.MELEE, **values)
-    assert told(weapon(WeaponToFightWith(weapon=its, range=1, nearest_enemy=1)))[says] is held
-
-
-def test_a_target_that_nobody_sees_is_told_to_be_one_all_the_same() -> None:
-    unseen = (TargetModel(distance=1, sight=Sight.HIDDEN), TargetModel(distance=2.5, sight=Sight.HIDDEN))
-    assert told(target(CombatTarget(models=unseen, range=2))) == {
-        'The nearest model is 1" away, the weapon\'s Range is 2".': True,
-        "Visible models: 0 of 2.": True,
-    }

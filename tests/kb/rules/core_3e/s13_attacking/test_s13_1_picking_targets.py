@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s13_attacking.s13_1_picking_targets import NextAttack, Target, UnitsTargets, order, targets
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 
 @given(st.permutations(range(1, 7)))
@@ -28,30 +27,6 @@ def test_no_attack_is_made_while_one_has_no_target(wanted: list[int], place: int
 def test_only_enemy_units_are_picked_and_only_before_the_first_attack(aims: list[Target], made: int) -> None:
     may = targets(UnitsTargets(targets=tuple(aims), attacks_made=made)).outcome == "may be picked"
     assert may == (made == 0 and set(aims) == {Target.ENEMY_UNIT})
-
-
-@pytest.mark.parametrize(
-    ("aims", "says", "held"),
-    [
-        ((Target.ENEMY_UNIT,), "Aimed at besides enemy units: none.", True),
-        (
-            (Target.TERRAIN_FEATURE, Target.ENEMY_UNIT, Target.FRIENDLY_UNIT),
-            "Aimed at besides enemy units: a friendly unit, a terrain feature.",
-            False,
-        ),
-    ],
-)
-def test_what_else_is_aimed_at_is_told(aims: tuple[Target, ...], says: str, held: bool) -> None:
-    assert told(targets(UnitsTargets(targets=aims)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("made", "says"),
-    [((), "Attack 3 is next; made before it: none."), ((5, 1), "Attack 3 is next; made before it: 5, 1.")],
-)
-def test_the_attacks_made_before_are_told(made: tuple[int, ...], says: str) -> None:
-    verdict = order(NextAttack(attacks=6, targets_picked=6, made=made, next=3))
-    assert told(verdict) == {"Attacks to make: 6; with a target: 6.": True, says: True}
 
 
 @pytest.mark.parametrize(

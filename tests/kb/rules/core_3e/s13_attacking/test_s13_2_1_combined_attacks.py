@@ -15,7 +15,6 @@ from kb.rules.core_3e.s13_attacking.s13_2_1_combined_attacks import (
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.combat.attacks import PlannedAttack
-from tests.kb.rules.told import told
 
 either = st.sampled_from("AB")
 attacks = st.lists(
@@ -83,28 +82,3 @@ def with_modifiers(*modifiers: str) -> PlannedAttack:
 def test_a_capital_here_and_there_changes_no_modifier() -> None:
     one, other = with_modifiers("Ward of 5", "re-roll hits of 1"), with_modifiers("re-roll hits of 1", "ward of 5")
     assert combining(AttacksToCombine(attacks=(one, other))).outcome == "may be combined"
-
-
-def test_what_keeps_attacks_apart_is_told() -> None:
-    apart = AttacksToCombine(attacks=(with_modifiers("re-roll wounds of 1", "+1 to hit"), with_modifiers()))
-    assert told(combining(apart)) == {
-        "Units that attack: Liberators.": True,
-        "Weapons: warhammer.": True,
-        "Targets: Gutrippaz.": True,
-        "Re-rolls and modifiers: +1 to hit and re-roll wounds of 1; none.": False,
-    }
-
-
-def test_what_is_told_of_the_order_of_the_rolls() -> None:
-    hit, wound, save = AttackRoll
-    assert told(rolls(RollsOfCombinedAttacks(rolls=(hit, hit, wound, save, save, wound)))) == {
-        "Hit rolls: 2; later kinds of roll before the last of them: 0.": True,
-        "Wound rolls: 2; later kinds of roll before the last of them: 2.": False,
-    }
-
-
-def test_what_is_told_of_a_re_roll() -> None:
-    assert told(rerolls(RerollInCombinedAttacks(roll=AttackRoll.SAVE, rolled=3, rerolls=5, wanted=2))) == {
-        "Save rolls made together: 3.": True,
-        "Rolls that the ability lets you re-roll: 5, of these 3; you want 2.": True,
-    }

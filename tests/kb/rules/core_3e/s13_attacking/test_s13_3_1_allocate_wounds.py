@@ -13,8 +13,6 @@ from kb.rules.core_3e.s13_attacking.s13_3_1_allocate_wounds import (
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.combat.attacks import DamageInflicted
-from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 TARGETS = "ABC"
 damage = st.lists(
@@ -57,31 +55,3 @@ def test_a_target_that_stands_twice_is_counted_twice() -> None:
 def test_more_wounds_than_damage_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^targets\.1: 2 allocated and 2 negated are more than 3$"):
         AttacksToResolve.read('{"targets": [{"target": "A", "damage": 3, "allocated": 2, "negated": 2}]}')
-
-
-TWO_HITS = (DamageInflicted(target="A", damage=2), DamageInflicted(target="A", damage=1))
-
-
-def test_what_is_told_of_a_target_that_is_hit() -> None:
-    assert told(wounds(AttacksOnTargets(inflicted=TWO_HITS, target="A", commanded_by=Player.YOU))) == {
-        "Attacks that the unit has still to make: 0.": True,
-        "Damage on A: 2 and 1, 3 in all.": True,
-        "Wounds to allocate: 3. Who allocates them: you.": True,
-    }
-
-
-def test_what_is_told_of_a_target_that_is_missed() -> None:
-    assert told(wounds(AttacksOnTargets(inflicted=TWO_HITS, target="B")))["Damage on B: none, 0 in all."] is False
-
-
-@pytest.mark.parametrize(
-    ("targets", "says", "held"),
-    [
-        ((("A", 3), ("B", 2)), "Wounds still to be allocated: A 0, B 1.", False),
-        ((("A", 3),), "Wounds still to be allocated: A 0.", True),
-        ((), "Wounds still to be allocated: none, no target was damaged.", True),
-    ],
-)
-def test_the_wounds_still_to_be_allocated_are_told(targets: tuple[tuple[str, int], ...], says: str, held: bool) -> None:
-    damaged = tuple(DamageOnTarget(target=name, damage=3, allocated=done) for name, done in targets)
-    assert told(resolved(AttacksToResolve(targets=damaged)))[says] is held

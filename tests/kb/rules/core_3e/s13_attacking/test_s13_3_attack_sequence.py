@@ -21,7 +21,6 @@ from kb.rules.core_3e.s13_attacking.s13_3_attack_sequence import (
     wound_odds,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 faces = st.integers(1, 6)
 needs = st.integers(2, 7)
@@ -119,34 +118,3 @@ def test_the_odds_of_a_whole_attack_are_those_of_its_rolls() -> None:
 def test_a_rend_that_helps_the_target_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^rend: .*0 or \w+, but 1 came"):
         SaveRoll(roll=4, save=4, rend=1)
-
-
-@pytest.mark.parametrize(
-    ("modifiers", "total", "capped"), [((1, 1), "+2", True), ((1,), "+1", False), ((-2,), "-2", True)]
-)
-def test_what_is_told_of_modifiers(modifiers: tuple[int, ...], total: str, capped: bool) -> None:
-    says = f"Modifiers come to {total}, where no more than +1 or -1 counts."
-    assert told(hit(HitRoll(roll=4, to_hit=4, modifiers=modifiers)))[says] is capped
-    assert told(wound(WoundRoll(roll=4, to_wound=4, modifiers=modifiers)))[says] is capped
-
-
-def test_what_is_told_of_a_save_roll() -> None:
-    assert told(save(SaveRoll(roll=4, save=4, rend=-1))) == {
-        "The dice shows 4.": False,
-        "The weapon's Rend is -1.": True,
-        "Modifiers come to -1, where no more than +1 counts.": False,
-        "3 against 4+.": False,
-    }
-    assert told(save(SaveRoll(roll=4, save=4)))["The weapon's Rend is 0."] is False
-    improved = told(save(SaveRoll(roll=4, save=4, modifiers=(2,))))
-    assert improved["Modifiers come to +2, where no more than +1 counts."] is True
-
-
-def test_what_is_told_of_an_attack_that_gets_through() -> None:
-    attack = Attack(hit_roll=4, wound_roll=4, save_roll=3, to_hit=4, to_wound=4, save=4, damage=3)
-    assert told(damage(attack)) == {
-        "The attack hits.": True,
-        "The hit wounds.": True,
-        "The save roll: not saved.": False,
-        "The weapon's Damage is 3.": True,
-    }

@@ -1,7 +1,5 @@
 """Attack command abilities: all conditions have to hold, and nothing adds more than 1."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,7 +12,6 @@ from kb.rules.core_3e.s13_attacking.s13_4_attack_command_abilities import (
     all_out_defence,
 )
 from kb.tabletop import Phase
-from tests.kb.rules.told import told
 
 attacks = st.builds(
     AllOutAttack,
@@ -60,45 +57,3 @@ def test_the_two_are_used_in_the_same_phases_of_your_own_turn(phase: Phase) -> N
     picked = Picked.TO_FIGHT if phase is Phase.COMBAT else Picked.TO_SHOOT
     attack = all_out_attack(AllOutAttack(picked=picked, phase=phase))
     assert attack.outcome == all_out_defence(AllOutDefence(phase=phase, your_turn=True)).outcome
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The unit is yours, picked to fight.", True),
-        ({"friendly": False}, "The unit is your opponent's, picked to fight.", False),
-        ({}, "It is picked to fight in your combat phase.", True),
-        ({"your_turn": False}, "It is picked to fight in the enemy combat phase.", True),
-        ({}, "That unit receives the command.", True),
-        ({"receives": False}, "Another unit receives the command.", False),
-        ({}, "The sequence of this attack started after you used it.", True),
-        (
-            {"sequence_started": True},
-            "The sequence of this attack started earlier, and you used it afterwards.",
-            False,
-        ),
-        ({}, "That phase is still on.", True),
-        ({"same_phase": False}, "That phase is over.", False),
-        ({}, "This attack is made by the unit that received the command.", True),
-        ({"made_by_it": False}, "This attack is made by another unit.", False),
-    ],
-)
-def test_what_is_told_of_all_out_attack(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(all_out_attack(AllOutAttack(picked=Picked.TO_FIGHT, phase=Phase.COMBAT).but(**values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The unit is yours, picked as a target just now.", True),
-        ({"picked_as_target": False}, "The unit is yours, picked as a target at some other time, if at all.", False),
-        ({}, "It is the enemy shooting phase.", True),
-        ({"your_turn": True, "phase": Phase.CHARGE}, "It is your charge phase.", False),
-        ({}, "That unit receives the command.", True),
-        ({"receives": False}, "Another unit receives the command.", False),
-        ({}, "This attack is aimed at the unit that received the command.", True),
-        ({"targets_it": False}, "This attack is aimed at another unit.", False),
-    ],
-)
-def test_what_is_told_of_all_out_defence(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(all_out_defence(AllOutDefence(phase=Phase.SHOOTING).but(**values)))[says] is held

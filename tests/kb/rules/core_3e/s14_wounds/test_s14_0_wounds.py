@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s14_wounds.s14_0_wounds import WhatHappenedToAUnit, suffered
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 counts = st.integers(0, 20)
 
@@ -21,16 +20,3 @@ def test_what_is_negated_or_healed_was_suffered(damage: int, mortal: int, data: 
 def test_more_healed_than_suffered_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^4 are negated or healed of 3$"):
         WhatHappenedToAUnit(damage=2, mortal_wounds=1, negated_or_healed=4)
-
-
-def test_what_is_told_of_one_wound_that_was_negated() -> None:
-    assert told(suffered(WhatHappenedToAUnit(damage=1, negated_or_healed=1))) == {
-        "Damage inflicted by attacks: 1.": True,
-        "Mortal wounds caused: 0.": False,
-        "Wounds suffered: 1; negated or healed only afterwards: 1.": True,
-    }
-
-
-def test_what_is_told_where_nothing_happened() -> None:
-    nothing = told(suffered(WhatHappenedToAUnit()))
-    assert nothing["Wounds suffered: 0; negated or healed only afterwards: 0."] is False

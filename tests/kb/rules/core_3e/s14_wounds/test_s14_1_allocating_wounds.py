@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from kb.rules.core_3e.s14_wounds.s14_1_allocating_wounds import Allocation, WoundsCaused, allocation, negated
 from kb.tabletop import RuleInputError
 from kb.tabletop.combat.wounds import ModelWounds
-from tests.kb.rules.told import told
 
 
 @st.composite
@@ -100,25 +99,3 @@ def test_an_order_that_does_not_fit_is_refused(values: dict[str, Any], says: str
     models = (ModelWounds(characteristic=2), ModelWounds(characteristic=2))
     with pytest.raises(RuleInputError, match=says):
         Allocation(models=models, wounds=2, **values)
-
-
-def test_what_is_told_of_wounds_that_are_spread() -> None:
-    three = (ModelWounds(characteristic=2),) * 3
-    assert told(allocation(Allocation(models=three, wounds=2, order=(2, 3)))) == {
-        "Models in the unit: 3. Wounds to allocate: 2.": True,
-        "Wound 1 is for model 2; no model is wounded.": True,
-        "Wound 2 is for model 3; to be slain first: model 2 with 1 of 2.": False,
-    }
-
-
-def test_all_wounded_models_are_told_that_could_be_slain_first() -> None:
-    wounded_twice = (ModelWounds(characteristic=3, allocated=1), ModelWounds(characteristic=2, allocated=1))
-    says = "Wound 1 is for model 3; to be slain first: model 1 with 1 of 3 or model 2 with 1 of 2."
-    fresh = ModelWounds(characteristic=2)
-    assert told(allocation(Allocation(models=(*wounded_twice, fresh), wounds=1, order=(3,))))[says] is False
-
-
-@pytest.mark.parametrize(("wounds", "held"), [(4, False), (5, True), (6, True)])
-def test_whether_the_wounds_slay_the_whole_unit_is_told(wounds: int, held: bool) -> None:
-    verdict = negated(WoundsCaused(models=(ModelWounds(characteristic=5),), wounds=wounds))
-    assert told(verdict)[f"Wounds that slay every model of the unit: 5; wounds to allocate: {wounds}."] is held

@@ -8,17 +8,12 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s14_wounds.s14_2_1_returning_slain_models import (
-    BESIDE_B,
-    RALLIED,
-    C,
-    D,
     ReturningModels,
     returning,
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.units.models import Model
 from kb.tabletop.units.unit import Unit, in_line
-from tests.kb.rules.told import told
 
 UNIT = in_line(3, 0.5)
 MAY = "may be set up so"
@@ -78,24 +73,3 @@ def test_without_enemies_no_place_is_worse(all_of_them: ReturningModels) -> None
 def test_what_no_table_holds_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         ReturningModels(**{"unit": UNIT, "returning": in_line(1, 0, y=2, names="R")} | values)
-
-
-def test_the_order_in_which_they_are_set_up_is_told() -> None:
-    assert told(returning(RALLIED.but(returning=(C, BESIDE_B)))) == {
-        "Set up in turn: C, then D.": True,
-        'Returning C: 1" from B, the nearest of the unit that did not return in this phase.': True,
-        'Returning D: 1" from B, the nearest of the unit that did not return in this phase.': True,
-    }
-
-
-def test_those_are_told_that_cannot_be_returned_to() -> None:
-    beside_both = Model(name="E", x=(C.x + D.x) / 2, y=1.5, base=32)
-    says = 'Returning E: 2.447" from B, the nearest of the unit; within 1" only of C and D, returned in this phase.'
-    assert told(returning(RALLIED.but(returned=(C, D), returning=(beside_both,))))[says] is False
-
-
-def test_those_are_told_who_do_not_bring_the_unit_near_an_enemy() -> None:
-    enemy = Unit(name="Gutrippaz", models=(Model(name="boss", x=5.65, y=3.5, base=32),))
-    near = RALLIED.but(returned=(C, D), returning=(BESIDE_B,), enemies=(enemy,))
-    says = 'B, the unit\'s nearest model to Gutrippaz, is 3.613" away; within 3" only C and D, returned in this phase.'
-    assert told(returning(near))[says] is False

@@ -5,7 +5,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s14_wounds.s14_2_slain_models import ModelToRemove, ModelWithWounds, removal, slain
 from kb.tabletop.combat.wounds import ModelWounds
-from tests.kb.rules.told import told
 
 
 @st.composite
@@ -25,12 +24,3 @@ def test_only_slain_models_go_and_only_when_nothing_is_open(model: ModelWounds, 
     gone = removal(ModelToRemove(model=model, wounds_left=wounds, attacks_unresolved=attacks))
     is_slain = slain(ModelWithWounds(model=model)).outcome == "slain"
     assert (gone.outcome == "removed from play") == (is_slain and not wounds and not attacks)
-
-
-def test_what_is_told_of_a_slain_model() -> None:
-    dead = ModelWounds(characteristic=2, allocated=2)
-    assert told(slain(ModelWithWounds(model=dead))) == {
-        "Wounds allocated: 2; Wounds characteristic: 2.": True,
-        "Room for further wounds: 0.": True,
-    }
-    assert told(removal(ModelToRemove(model=dead)))["Wounds and attacks that it still has to wait for: 0."] is True

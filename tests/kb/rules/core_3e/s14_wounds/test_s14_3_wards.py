@@ -1,7 +1,5 @@
 """Wards: a higher roll is never worse, and there are wounds for which no roll is made."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,7 +13,6 @@ from kb.rules.core_3e.s14_wounds.s14_3_wards import (
     ward_odds,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 faces, needs = st.integers(1, 6), st.integers(2, 6)
 
@@ -64,32 +61,3 @@ def test_several_wounds_are_warded_one_by_one(rolls: tuple[int, ...], needed: in
 def test_the_odds_of_several_wounds_are_those_of_as_many_dice() -> None:
     odds = several_wounds_odds(WardRolls(wounds=3, rolls=(1, 1, 1), ward=5))
     assert [odds.probability("==", f"{many} negated") * 27 for many in ("none", 1, 2, 3)] == [8, 12, 6, 1]
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is a wound.", True),
-        ({"mortal": True}, "It is a mortal wound.", True),
-        ({"mortal": True}, "A ward that speaks only of wounds works on it as well.", True),
-        ({}, "The wound is still to be allocated; the ward is rolled before that.", True),
-        ({"allocated": True}, "The wound has been allocated; the ward is rolled before that.", False),
-        (
-            {"works_when_allocated": True},
-            "The wound is still to be allocated; the ward is rolled after that.",
-            False,
-        ),
-        ({}, "It can be negated.", False),
-        ({"can_be_negated": False}, "It cannot be negated.", True),
-        ({}, "It has no effect on the model.", True),
-        ({"to_another_unit": True}, "The ward passes it on, and another unit is allocated it.", True),
-    ],
-)
-def test_what_is_told_of_a_ward_roll(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(ward(WardRoll(roll=5, ward=5, **values)))[says] is held
-
-
-@pytest.mark.parametrize(("negated", "held"), [(0, False), (1, True), (2, True)])
-def test_the_wounds_without_effect_are_told(negated: int, held: bool) -> None:
-    verdict = several_wounds(WardRolls(wounds=3, rolls=(*(5,) * negated, *(4,) * (3 - negated)), ward=5))
-    assert told(verdict)[f"Wounds without effect: {negated} of 3."] is held

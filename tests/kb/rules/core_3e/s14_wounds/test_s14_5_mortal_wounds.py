@@ -10,10 +10,8 @@ from kb.rules.core_3e.s14_wounds.s14_5_mortal_wounds import (
     MortalWoundsCaused,
     MortalWoundsToAllocate,
     Roll,
-    RuleAboutWounds,
     allocation,
     rolls,
-    treated_as_wounds,
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
@@ -53,31 +51,6 @@ def test_attacks_without_an_attacking_unit_are_refused(of_attacks: dict[str, Any
         MortalWoundsToAllocate(mortal_wounds=2, while_attacking=False, **of_attacks)
 
 
-@pytest.mark.parametrize(
-    ("roll", "says", "held"),
-    [
-        (
-            Roll.DAMAGE,
-            "Mortal wounds caused: 2; damage inflicted: 2, whatever weapon, spell or ability it was.",
-            True,
-        ),
-        (Roll.SAVE, "Somebody wants to make a save roll.", True),
-        (Roll.WARD, "Somebody wants to make a ward roll.", False),
-        (Roll.WARD, "Ward rolls are made for mortal wounds as well, here for 2.", True),
-    ],
-)
-def test_what_is_told_of_a_roll_for_them(roll: Roll, says: str, held: bool) -> None:
-    assert told(rolls(MortalWoundsCaused(mortal_wounds=2, roll=roll)))[says] is held
-
-
-def test_what_is_told_of_those_of_a_spell() -> None:
-    spell = MortalWoundsToAllocate(mortal_wounds=3, while_attacking=False, commanded_by=Player.YOU)
-    assert told(allocation(spell)) == {
-        "No unit is attacking; mortal wounds caused: 3.": True,
-        "To allocate 1 at a time: 3, by you.": True,
-    }
-
-
 def test_what_is_told_of_those_of_an_attacking_unit() -> None:
     sixes = MortalWoundsToAllocate(mortal_wounds=2, while_attacking=True, damage=(1, 2), commanded_by=Player.YOU)
     assert told(allocation(sixes)) == {
@@ -96,15 +69,3 @@ def test_what_is_told_of_those_of_an_attacking_unit() -> None:
 def of_its_damage(wanted: MortalWoundsToAllocate) -> dict[str, bool]:
     (verdict,) = (step.asked for step in allocation(wanted).steps if step.asked)
     return told(verdict)
-
-
-@pytest.mark.parametrize(
-    ("only_mortal", "mortal", "says", "held"),
-    [
-        (False, True, "The rule speaks of wounds; this is a mortal wound.", True),
-        (False, False, "The rule speaks of wounds; this is a wound.", True),
-        (True, False, "The rule speaks of mortal wounds; this is a wound.", False),
-    ],
-)
-def test_what_is_told_of_a_rule_about_wounds(only_mortal: bool, mortal: bool, says: str, held: bool) -> None:
-    assert told(treated_as_wounds(RuleAboutWounds(only_mortal=only_mortal, mortal=mortal))) == {says: held}

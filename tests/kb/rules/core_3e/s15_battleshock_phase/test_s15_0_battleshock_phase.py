@@ -10,7 +10,6 @@ from kb.rules.core_3e.s15_battleshock_phase.s15_0_battleshock_phase import (
     OrderOfTests,
     UnitAfterTheFighting,
     UnitInBattleshock,
-    must_test,
     order,
 )
 from kb.tabletop import RuleInputError
@@ -66,64 +65,7 @@ def test_wounds_on_the_models_of_a_destroyed_unit_are_refused() -> None:
         UnitAfterTheFighting(slain=5, destroyed=True, wounds_on_the_others=1)
 
 
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is your turn, and you test in either.", True),
-        ({"your_turn": False}, "It is the enemy turn, and you test in either.", True),
-        ({}, "Its models slain in this turn: 2.", True),
-        (
-            {"slain": 0, "slain_in_earlier_turns": 1},
-            "Its models slain in this turn: 0; in earlier turns, which does not count: 1.",
-            False,
-        ),
-        (
-            {"slain": 0, "wounds_on_the_others": 1},
-            "Its models slain in this turn: 0; wounds on the others, which do not count: 1.",
-            False,
-        ),
-        ({}, "It has some models left.", False),
-        ({"destroyed": True}, "It has no models left.", True),
-    ],
-)
-def test_what_is_told_of_a_unit(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(must_test(UnitAfterTheFighting(**{"slain": 2} | values)))[says] is held
-
-
-MINE, OTHER = (UnitInBattleshock(name=name, player=Player.YOU, slain=1) for name in ("mine", "other"))
-HIS = UnitInBattleshock(name="his", player=Player.OPPONENT, slain=2)
 UNHURT = UnitInBattleshock(name="unhurt", player=Player.OPPONENT, slain=0)
-
-
-@pytest.mark.parametrize(
-    ("names", "says"),
-    [
-        (
-            ("mine", "other", "his"),
-            {
-                "They must test: mine, other, his.": True,
-                "mine: 1 slain in this turn.": True,
-                "other: 1 slain in this turn.": True,
-                "his: 2 slain in this turn.": True,
-                "The turn belongs to you; units of that player after one of the other's: none.": True,
-                "Tests of the other player, after those: his.": True,
-            },
-        ),
-        (
-            ("mine", "his"),
-            {
-                "They must test: mine, other, his.": True,
-                "mine: 1 slain in this turn.": True,
-                "his: 2 slain in this turn.": True,
-                "They must test and are left out: other.": False,
-            },
-        ),
-        (("unhurt",), {"They must test: mine, other, his.": True, "unhurt: 0 slain in this turn.": False}),
-    ],
-)
-def test_what_is_told_of_an_order(names: tuple[str, ...], says: dict[str, bool]) -> None:
-    phase = OrderOfTests(turn=Player.YOU, units=(MINE, OTHER, HIS, UNHURT), order=names)
-    assert told(order(phase)) == says
 
 
 def test_where_nobody_was_slain_nobody_tests() -> None:

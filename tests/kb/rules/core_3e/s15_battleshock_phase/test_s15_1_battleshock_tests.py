@@ -12,7 +12,6 @@ from kb.rules.core_3e.s15_battleshock_phase.s15_1_battleshock_tests import (
     battleshock_odds,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 tests = st.builds(
     BattleshockTest,
@@ -50,29 +49,6 @@ def test_the_odds_are_those_of_six_faces() -> None:
         "2 flee": 1,
         "3 flee": 2,
     }
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "Its models slain in this turn: 4.", True),
-        ({"slain": 0}, "Its models slain in this turn: 0.", False),
-        ({}, "Its models left: 3.", False),
-        ({"models_left": 0}, "Its models left: 0.", True),
-        ({}, "Of those slain, 0 came back.", False),
-        ({"returned": 1}, "Of those slain, 1 came back; the count stays 4.", True),
-        ({}, "The dice shows 5; with 4 slain the battleshock roll is 9.", True),
-        ({}, "9 against a Bravery of 7.", True),
-        ({"bravery": 9}, "9 against a Bravery of 9.", False),
-        ({}, "9 is 2 more than 7; with 3 left, 2 must go.", True),
-        ({"bravery": 4}, "9 is 5 more than 4; with 3 left, 3 must go.", True),
-        ({}, "You pick 2 of the 3 left.", True),
-        ({"bravery": 4}, "You pick 3 of the 3 left.", False),
-    ],
-)
-def test_what_is_told_of_a_test(values: dict[str, Any], says: str, held: bool) -> None:
-    test = BattleshockTest(**{"roll": 5, "slain": 4, "bravery": 7, "models_left": 3} | values)
-    assert told(battleshock(test))[says] is held
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,11 @@
 """Split units: a right removal leaves one group, and no removal before the last would have done."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.engine import Cite, ask
 from kb.rules.core_3e.s15_battleshock_phase.s15_2_split_units import (
-    BOTH_ARMIES,
     HALVES,
     FledModel,
     Flight,
@@ -22,7 +19,6 @@ from kb.rules.core_3e.s15_battleshock_phase.s15_2_split_units import (
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player, PlayersUnit
 from kb.tabletop.units.models import Model
-from tests.kb.rules.told import told
 
 
 @st.composite
@@ -67,50 +63,10 @@ def test_a_model_that_is_not_there_is_refused(removed: tuple[str, ...]) -> None:
         UnitToMakeCoherent(models=(Model(name="A", x=0, y=0, base=32),), removed=removed)
 
 
-def test_what_is_told_of_a_removal() -> None:
-    assert told(removal(HALVES.but(removed=("E", "D")))) == {
-        "It is the end of a turn.": True,
-        "Models in the unit: 5. It is not coherent.": True,
-        "E is removed; models left: 4.": True,
-        "Models in the unit: 4. It is not coherent.": True,
-        "D is removed; models left: 3.": True,
-        "Models in the unit: 3. It is coherent.": False,
-    }
-    assert told(removal(HALVES.but(end_of_turn=False))) == {"The turn is still under way.": False}
-
-
 def test_a_removal_shows_why_the_unit_is_split() -> None:
     asked = removal(HALVES).steps[1].asked
     assert asked is not None
     assert (asked.rule, asked.outcome) == ("core-3e/1.3.3 coherency", "not coherent")
-
-
-def test_what_is_told_of_an_order() -> None:
-    assert told(order(BOTH_ARMIES)) == {
-        "Split units that are left as they are: none.": True,
-        "The turn belongs to you; units of that player after one of the other's: none.": True,
-        "Within each army as its player likes: Liberators, Vindictors, Gutrippaz.": True,
-        "Units of the other player, after those: Gutrippaz.": True,
-    }
-    assert told(order(BOTH_ARMIES.but(order=("Gutrippaz",)))) == {
-        "Split units that are left as they are: Vindictors, Liberators.": False
-    }
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The model fled: its unit was split.", True),
-        ({"fled": Flight.BATTLESHOCK}, "The model fled: its unit failed a battleshock test.", True),
-        ({}, "Nothing else is noted.", True),
-        ({"noted_otherwise": True}, "Something else is noted.", False),
-        ({}, "The rule: it counts or picks slain models.", True),
-        ({"rule": RuleAboutSlain.LETS_ACT}, "The rule: it lets a model do something when it is slain.", True),
-    ],
-)
-def test_what_is_told_of_a_model_that_fled(values: dict[str, Any], says: str, held: bool) -> None:
-    model = FledModel(**{"fled": Flight.SPLIT, "rule": RuleAboutSlain.COUNTS} | values)
-    assert told(fled(model))[says] is held
 
 
 @pytest.mark.parametrize(

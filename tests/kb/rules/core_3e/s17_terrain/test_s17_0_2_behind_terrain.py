@@ -1,14 +1,11 @@
 """Behind terrain: closer to the wall and farther from the attacker is never worse."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s17_terrain.s17_0_2_behind_terrain import WALL, TargetNearTerrain, behind
+from kb.rules.core_3e.s17_terrain.s17_0_2_behind_terrain import TargetNearTerrain, behind
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 targets = st.builds(
     TargetNearTerrain,
@@ -35,16 +32,3 @@ def test_one_more_model_in_the_open_takes_it_from_all(target: TargetNearTerrain,
 def test_a_unit_without_models_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"models: .*a list of 1 or more"):
         TargetNearTerrain(distance=5, models=())
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({"distance": 3}, 'The attacking unit is 3" away.', False),
-        ({"models": (0, 1.1, 2)}, 'Models near enough: 1 of 3; the farthest is 2" from terrain.', False),
-        ({}, "Lines that miss all terrain: none.", True),
-        ({"clear_line": True}, "Lines that miss all terrain: at least 1.", False),
-    ],
-)
-def test_what_is_told_of_a_target(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(behind(WALL.but(**values)))[says] is held

@@ -1,25 +1,19 @@
 """Faction terrain: for every terrain feature one of the two instructions is right, and rules need a warscroll."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s17_terrain.s17_0_3_faction_terrain import (
-    ALTAR,
-    BY_WARSCROLL,
     PART_OF_ARMY,
     SLAUGHTER,
     WARSCROLL,
     Instructions,
     TerrainSetUp,
     additional,
-    kind,
     set_up,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 
 @given(st.booleans(), st.booleans())
@@ -43,35 +37,3 @@ def test_what_is_missing_for_faction_terrain_is_cited() -> None:
 def test_rules_on_a_warscroll_that_is_not_there_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^without a faction terrain warscroll there are no scenery rules on it$"):
         SLAUGHTER.but(warscroll=False)
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It was taken as part of an army.", True),
-        ({"part_of_army": False}, "It was not taken as part of an army.", False),
-        ({}, "It has a faction terrain warscroll.", True),
-        ({"warscroll": False}, "It has no faction terrain warscroll.", False),
-    ],
-)
-def test_what_is_told_of_terrain_of_an_army(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(kind(ALTAR.but(**values)))[says] is held
-
-
-def test_what_is_told_of_its_set_up() -> None:
-    by_battlepack = BY_WARSCROLL.but(by=Instructions.BATTLEPACK)
-    assert told(set_up(BY_WARSCROLL)) == {"It is faction terrain, and set up by its faction terrain warscroll.": True}
-    assert told(set_up(by_battlepack)) == {"It is faction terrain, and set up by the battlepack.": False}
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "Asked for: Witness to Slaughter; rules that its warscroll adds: Witness to Slaughter.", True),
-        ({"part_of_army": False}, "Asked for: Witness to Slaughter; rules that its warscroll adds: none.", False),
-        ({"asked": "Cover"}, "Asked for: Cover; rules by size and appearance: Cover.", True),
-        ({"asked": "Wyldwood Terrain"}, "Asked for: Wyldwood Terrain; rules by size and appearance: Cover.", False),
-    ],
-)
-def test_what_is_told_of_a_scenery_rule(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(additional(SLAUGHTER.but(**values)))[says] is held

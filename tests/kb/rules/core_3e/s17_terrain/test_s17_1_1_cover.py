@@ -1,23 +1,17 @@
 """Cover: it never makes a save worse, and a unit of big models or one that charged never has it."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.engine import ask
 from kb.rules.core_3e.s17_terrain.s17_1_1_cover import (
-    ROLL,
-    RUIN,
-    WALL,
     SaveInTerrain,
     TargetInTerrain,
     cover,
     save,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 terrain = {
     "wholly_on": st.integers(1, 10),
@@ -63,35 +57,3 @@ def test_a_unit_without_models_is_refused() -> None:
         RuleInputError, match=r"^the target unit has no models: give those wholly on terrain, or the others$"
     ):
         TargetInTerrain(wholly_on=0, distance=5, wounds=1)
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "Models wholly on a terrain feature: 10 of 10.", True),
-        ({"others": (1, 2)}, "Models wholly on a terrain feature: 10 of 12; the rest: not behind terrain.", False),
-        ({"wounds": 10}, "The unit has a Wounds of 10.", True),
-        ({}, "It made no charge move in this turn.", False),
-        ({"charged": True}, "It made a charge move in this turn.", True),
-        ({}, "Save rolls for the unit have +1.", True),
-    ],
-)
-def test_what_is_told_of_cover(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(cover(RUIN.but(**values)))[says] is held
-
-
-def test_models_behind_terrain_are_told() -> None:
-    assert told(cover(WALL))["Models wholly on a terrain feature: 0 of 3; the rest: behind terrain."] is True
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The unit: in cover, so +1.", True),
-        ({"charged": True}, "The unit: no benefit from cover, so +0.", False),
-        ({}, "With this the target is saved.", True),
-        ({"roll": 2}, "With this the target is not saved.", False),
-    ],
-)
-def test_what_is_told_of_a_save_roll(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(save(ROLL.but(**values)))[says] is held

@@ -1,14 +1,11 @@
 """Scenery rules: one at the least, and growing takes none away."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s17_terrain.s17_1_scenery_rules import RUIN, TOWER, Scenery, scenery_rules
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 sizes = st.floats(0.5, 72)
 
@@ -32,22 +29,3 @@ def test_a_demolished_thing_that_was_no_structure_is_refused() -> None:
         RuleInputError, match=r"^only a structure that entire units can enter and defend is demolished$"
     ):
         RUIN.but(demolished=True)
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is of consequence to the battle.", False),
-        ({"scattered": True}, "It is of no consequence to the battle.", True),
-        ({}, "A unit can be on it or behind it.", True),
-        ({"for_entire_units": True}, "It is defensible.", True),
-        ({"across": 20}, "By its widest point: very large.", True),
-        ({}, "It is no wood.", False),
-        ({"woods": True}, "It is a wood.", True),
-        ({"woods": True}, "Scenery rules: Cover, Wyldwood Terrain.", True),
-        ({}, "By its size and appearance, beside Cover: 0.", False),
-        ({"woods": True}, "By its size and appearance, beside Cover: 1.", True),
-    ],
-)
-def test_what_is_told_of_a_terrain_feature(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(scenery_rules(RUIN.but(**values)))[says] is held

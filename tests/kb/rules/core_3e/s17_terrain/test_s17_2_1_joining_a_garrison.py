@@ -9,25 +9,15 @@ from hypothesis import strategies as st
 from kb.engine import ask
 from kb.rules.core_3e.s17_terrain.s17_2_1_joining_a_garrison import (
     GO_IN,
-    HIS,
-    HIT,
-    ROOF,
-    SAVE,
-    START,
     HitOnGarrison,
     RangeOfGarrison,
     SaveInGarrison,
-    deployment,
-    enemies_inside,
     hit,
     join,
     reach,
     save,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.battlefield.moves import MoveKind
-from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 NEITHER = r"^give from_enemies and enemy_at_terrain, or neither where no enemy is on the battlefield$"
 
@@ -78,77 +68,3 @@ def test_where_the_model_stands_does_not_count(range: float, terrain: float, mod
 def test_what_no_table_holds_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         GO_IN.but(**values)
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It is deployment.", True),
-        ({"deployment": False}, "The battle is already under way.", False),
-        ({}, "The terrain feature is wholly within an area for your units.", True),
-        ({"wholly_within": False}, "The terrain feature is not wholly within an area for your units.", False),
-        ({}, "The unit can garrison it.", True),
-        ({"inside": 6}, "The unit cannot garrison it.", False),
-    ],
-)
-def test_what_is_told_of_a_set_up(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(deployment(START.but(**values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "In place of: normal move. The unit can make a normal move.", True),
-        ({"in_place_of": None}, "In place of: no move. The unit can make a normal move.", False),
-        ({"in_place_of": MoveKind.RUN}, "In place of: run. The unit can make a normal move.", False),
-        ({"farthest": 7}, 'The farthest is 7" away.', False),
-        ({}, "The garrison holds no enemy models.", True),
-        ({"inside": 5, "enemies_inside": True}, "The garrison holds enemy models.", False),
-        ({}, 'From the terrain feature, the nearest enemy unit is 9" away.', False),
-        ({"enemy_at_terrain": 3}, 'From the terrain feature, the nearest enemy unit is 3" away.', True),
-        ({}, "In this turn the unit has not left a garrison.", True),
-        ({"left_this_turn": True}, "In this turn the unit has left a garrison.", False),
-        ({}, "It counts as inside.", True),
-    ],
-)
-def test_what_is_told_of_a_unit_that_joins(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(join(GO_IN.but(**values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({"garrisoned_by": None}, "It is garrisoned by nobody.", False),
-        ({"garrisoned_by": Player.YOU}, "It is garrisoned by you.", False),
-        (
-            {},
-            'It is garrisoned by your opponent; going by it alone, your unit 2" away cannot make a normal move.',
-            True,
-        ),
-        (
-            {"distance": 4},
-            'It is garrisoned by your opponent; going by it alone, your unit 4" away can make a normal move.',
-            True,
-        ),
-    ],
-)
-def test_what_is_told_of_a_building_near_you(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(enemies_inside(HIS.but(**values)))[says] is held
-
-
-def test_what_is_told_of_the_rolls() -> None:
-    assert told(hit(HIT)) == {"With -1 for the garrison the attack misses.": True}
-    assert told(save(SAVE)) == {"With +1 for the garrison the target is saved.": True}
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, 'Range 18"; 18" to the terrain feature counts, not the 20" of the model.', True),
-        ({"from_model": None, "from_terrain": 19}, 'Range 18"; 19" to the terrain feature counts.', False),
-        ({}, "The terrain feature is in sight.", True),
-        ({"terrain_visible": False}, "The terrain feature is not in sight.", False),
-    ],
-)
-def test_what_is_told_of_a_range(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(reach(ROOF.but(**values)))[says] is held

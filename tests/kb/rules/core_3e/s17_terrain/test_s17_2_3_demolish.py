@@ -1,21 +1,16 @@
 """Demolish: as many are slain as dice show a 1, and none where nothing is demolished."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s17_terrain.s17_2_3_demolish import (
-    OUTSIDE,
-    TOWER,
     Demolished,
     Rubble,
     RubbleDeed,
     afterwards,
     slain,
     slain_odds,
-    survivors,
 )
 from kb.tabletop import RuleInputError
 from tests.kb.rules.told import told
@@ -44,46 +39,6 @@ def test_odds_known_from_the_table() -> None:
 def test_what_cannot_have_happened_is_refused(garrison: int, ones: int, defensible: bool, says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         Demolished(garrison=garrison, ones=ones, defensible=defensible)
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "A rule allows you to demolish it.", True),
-        ({"allowed": False}, "No rule allows you to demolish it.", False),
-        ({}, "The terrain feature is defensible.", True),
-        ({"garrison": 0, "ones": 0, "defensible": False}, "The terrain feature is not defensible.", False),
-        ({"garrison": 0, "ones": 0}, "Models in the garrison: 0.", False),
-        ({}, "Dice rolled: 15.", True),
-        ({}, "Dice that show a 1: 3 of 15.", True),
-        ({"ones": 0}, "Dice that show a 1: 0 of 15.", False),
-    ],
-)
-def test_what_is_told_of_a_garrison(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(slain(TOWER.but(**values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({"from_enemies": 3}, 'Outside, the nearest enemy unit is 3" away.', False),
-        ({"farthest": 7}, 'The farthest model is 7" from it.', False),
-    ],
-)
-def test_what_is_told_of_the_survivors(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(survivors(OUTSIDE.but(**values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("wants", "told_of_it"),
-    [
-        (RubbleDeed.REMOVE, {"You want to take it off the battlefield.": False}),
-        (RubbleDeed.GARRISON, {"You want to garrison it.": False, "Demolished, it is not defensible.": True}),
-        (RubbleDeed.ACROSS, {"You want to move across it.": True, "Demolished, it is not defensible.": True}),
-    ],
-)
-def test_what_is_told_of_the_rubble(wants: RubbleDeed, told_of_it: dict[str, bool]) -> None:
-    assert told(afterwards(Rubble(wants=wants))) == told_of_it
 
 
 def test_rubble_is_not_defensible_because_it_was_demolished() -> None:

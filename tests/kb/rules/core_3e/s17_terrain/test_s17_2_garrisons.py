@@ -1,7 +1,5 @@
 """Garrisons: who fits still fits with fewer models or in a bigger building, and only whole units go in."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -71,56 +69,6 @@ def test_half_a_range_is_refused(half: str) -> None:
     says = r"^give range and from_terrain together, or neither where there is no range$"
     with pytest.raises(RuleInputError, match=says):
         SPELL.but(**{half: None})
-
-
-CROWD = (ModelsToGarrison(models=8, wounds=1), ModelsToGarrison(models=4, wounds=10), ModelsToGarrison(wounds=12))
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The terrain feature is defensible.", True),
-        ({"defensible": False}, "The terrain feature is not defensible.", False),
-        (
-            {"inside": 2},
-            "By its widest point: normal size. Models inside: 2; in the unit: 13; together 15 of 15.",
-            True,
-        ),
-        (
-            {"inside": 5},
-            "By its widest point: normal size. Models inside: 5; in the unit: 13; together 18 of 15.",
-            False,
-        ),
-        ({}, "The largest Wounds is 12: 5 of 13 models ruled out.", True),
-        ({"unit": CROWD[2:]}, "The largest Wounds is 12: 1 of 1 models ruled out.", True),
-        ({"unit": CROWD[:1]}, "The largest Wounds is 1: 0 of 8 models ruled out.", False),
-        ({"inside": 5}, "Of its 13 models: no room for 3, too big 5, ruled out otherwise 0.", True),
-        ({"inside": 20}, "Of its 13 models: no room for 13, too big 5, ruled out otherwise 0.", True),
-        ({"unit": CROWD[:1]}, "Of its 8 models: no room for 0, too big 0, ruled out otherwise 0.", False),
-    ],
-)
-def test_what_is_told_of_a_unit(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(unit(TOWER.but(unit=CROWD).but(**values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "On the battlefield it could cast a spell.", True),
-        ({"could_outside": False}, "On the battlefield it could not cast a spell.", False),
-        ({"deed": Deed.PILE_IN}, "It wants to pile in.", False),
-        ({}, "From the terrain feature the target is in range.", True),
-        ({"from_terrain": 18.1}, "From the terrain feature the target is out of range.", False),
-        ({"range": None, "from_terrain": None}, "From the terrain feature the target is visible.", True),
-        (
-            {"range": None, "from_terrain": None, "visible": False},
-            "From the terrain feature the target is not visible.",
-            False,
-        ),
-    ],
-)
-def test_what_is_told_of_a_deed(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(deed(SPELL.but(**values)))[says] is held
 
 
 def test_a_large_building_is_told_to_hold_more_models() -> None:

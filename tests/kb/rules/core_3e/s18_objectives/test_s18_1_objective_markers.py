@@ -15,7 +15,6 @@ from kb.rules.core_3e.s18_objectives.s18_1_objective_markers import (
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Model, Position
-from tests.kb.rules.told import told
 
 places = st.floats(-12, 12)
 
@@ -59,39 +58,3 @@ def test_only_the_lowest_level_is_right(heights: set[int], x: float) -> None:
         if terrain(spot.but(placed=Position(x=x, y=0, z=level))).outcome == "may be placed there"
     ]
     assert right == [min(levels)]
-
-
-def test_what_is_told_of_a_model_near_a_marker() -> None:
-    near = ModelAndMarker(model=Model(x=3, y=4, base=25.4), marker=Position(x=0, y=0), marker_across=50.8)
-    assert told(measuring(near)) == {
-        'To the centre of the marker it is 4.5"; to its rim, which does not count, 3.5".': True
-    }
-    on_it = near.but(model=Model(x=0, y=0, base=25.4))
-    assert told(measuring(on_it)) == {
-        'To the centre of the marker it is 0"; to its rim, which does not count, 0".': True
-    }
-
-
-@pytest.mark.parametrize(
-    ("lies_in", "away", "says", "held"),
-    [
-        (None, 0, 'Its centre is 0" from the border between the two territories.', True),
-        (Player.YOU, 2, 'Its centre is 2" from the border between the two territories.', False),
-        (Player.YOU, 2, "By the battleplan its centre lies in your territory.", True),
-        (Player.OPPONENT, None, "By the battleplan its centre lies in your opponent's territory.", False),
-        (None, None, "By the battleplan its centre lies in nobody's territory.", False),
-    ],
-)
-def test_what_is_told_of_a_territory(lies_in: Player | None, away: float | None, says: str, held: bool) -> None:
-    asked = ObjectiveAndTerritory(lies_in=lies_in, from_border=away, territory_of=Player.YOU)
-    assert told(territory(asked))[says] is held
-
-
-def test_what_is_told_of_a_marker_on_terrain() -> None:
-    moved = MarkerOnTerrain(indicated=Position(x=1, y=1), heights=(6, 0.25), placed=Position(x=4, y=5, z=6))
-    assert told(terrain(moved)) == {'It would lie 5" beside the indicated position.': False}
-    raised = moved.but(placed=Position(x=1, y=1, z=6))
-    assert told(terrain(raised)) == {
-        'It would lie 0" beside the indicated position.': True,
-        'Levels there: 0.25", 6"; it would lie 6" above the battlefield.': False,
-    }

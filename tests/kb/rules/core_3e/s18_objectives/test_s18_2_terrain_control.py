@@ -14,7 +14,6 @@ from kb.rules.core_3e.s18_objectives.s18_2_terrain_control import (
 from kb.tabletop import RuleInputError
 from kb.tabletop.battlefield.objectives import ModelsNearTerrain
 from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 SEEN_BY_OPPONENT = {
     "you control it": "your opponent controls it",
@@ -83,35 +82,3 @@ def test_nobody_contests_it_besides_where_nobody_controls_it() -> None:
         RuleInputError, match=r"^contested_besides is about whoever controls it: name them in controlled_by$"
     ):
         TerrainToControl(contested_besides=True)
-
-
-def test_what_is_told_of_models_that_contest() -> None:
-    inside = ModelsNearTerrain(models=2, distance=0, garrison=True)
-    assert told(models(ContestingTerrain(near=inside, defensible=True))) == {
-        "Models in its garrison: 2.": True,
-        "Each counts as 1 model.": True,
-    }
-    hero = ModelsNearTerrain(distance=3, wounds=5)
-    assert told(models(ContestingTerrain(near=hero))) == {
-        'Models: 1, up to 3" from its nearest part.': True,
-        "Each counts as 2 models.": True,
-    }
-
-
-def test_what_is_told_of_a_tie() -> None:
-    one = ModelsNearTerrain(distance=3)
-    tie = TerrainToControl(yours=(one,), opponents=(one,), controlled_by=Player.YOU)
-    assert told(control(tie)) == {
-        "Your models: 1, counting as 1.": True,
-        "Your opponent's models: 1, counting as 1.": True,
-        "It is the end of a turn.": True,
-        "1 of your models against 1 of your opponent's.": False,
-        "Controlled so far by you, whose models contesting it now count as 1.": False,
-        "It stays with you.": True,
-    }
-    assert told(control(tie.but(end_of_turn=False)))["The turn is still under way."] is False
-
-
-def test_what_is_told_of_models_that_count_elsewhere() -> None:
-    says = "Controlled so far by you, whose models contesting it now count as 0; others contest it and count elsewhere."
-    assert told(control(TerrainToControl(controlled_by=Player.YOU, contested_besides=True)))[says] is False

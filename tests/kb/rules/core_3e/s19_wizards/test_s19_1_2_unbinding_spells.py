@@ -15,7 +15,6 @@ from kb.rules.core_3e.s19_wizards.s19_1_2_unbinding_spells import (
     unbind_odds,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 rolls, casting_rolls = st.integers(2, 12), st.integers(2, 20)
 distances = st.floats(0, 60, allow_nan=False)
@@ -74,41 +73,3 @@ def test_a_spell_that_everybody_could_cast_is_still_unbound_as_often_as_two_dice
     ways = dict(zip(range(2, 13), (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1), strict=True))
     beaten = sum(ways[cast] * ways[against] for cast in range(3, 13) for against in range(cast + 1, 13))
     assert odds.probability("unbound") * 36**2 == beaten
-
-
-def test_what_is_told_of_an_attempt() -> None:
-    assert told(attempt(SpellToUnbind(distance=18, allowed=2, dispelling=True))) == {
-        "It is the enemy hero phase.": True,
-        "The spell was successfully cast.": True,
-        "It was cast by your opponent.": True,
-        "Its effects have not been applied.": True,
-        "The model that you pick is a WIZARD of yours, or unbinds as one.": True,
-        'It is 18" from the caster.': True,
-        "You name it before you roll.": True,
-        "An attempt to unbind this spell has not been made.": True,
-        "Spells that it can still attempt to unbind: 2.": True,
-        "It attempted to dispel, which leaves 1.": True,
-    }
-
-
-@pytest.mark.parametrize(
-    ("field", "value", "says"),
-    [
-        ("successfully_cast", False, "The spell was not successfully cast."),
-        ("by_opponent", False, "It was cast by you."),
-        ("effects_applied", True, "Its effects have been applied."),
-        ("wizard", False, "The model that you pick is no WIZARD of yours."),
-        ("attempt_made", True, "An attempt to unbind this spell has been made."),
-    ],
-)
-def test_what_is_told_of_an_attempt_that_may_not_be_made(field: str, value: bool, says: str) -> None:
-    last = attempt(SpellToUnbind(distance=18).but(**{field: value})).steps[-1]
-    assert (last.says, last.held) == (says, False)
-
-
-def test_what_is_told_of_an_unbinding_roll() -> None:
-    assert told(unbind(UnbindingRoll(roll=8, modifiers=(1,), casting_roll=8))) == {
-        "The dice show 8; with +1 the unbinding roll is 9.": True,
-        "9 against a casting roll of 8.": True,
-        "The spell was cast, but nothing comes of it.": True,
-    }

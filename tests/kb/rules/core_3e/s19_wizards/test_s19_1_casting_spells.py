@@ -70,36 +70,6 @@ def test_what_cannot_have_happened_is_refused(values: dict[str, Any], says: str)
         SpellToCast(**{"spell": "Arcane Bolt"} | values)
 
 
-def test_what_is_told_of_an_attempt() -> None:
-    after_a_dispel = SpellToCast(spell="Levitate", attempted=("Arcane Bolt",), allowed=2, dispelling=True)
-    assert told(attempt(after_a_dispel)) == {
-        "It is your hero phase.": True,
-        "The caster is a WIZARD of yours, or casts as one.": True,
-        "In this hero phase it has not miscast.": True,
-        "Spells that it can still attempt to cast: 2.": True,
-        "It attempted to dispel, which leaves 1.": True,
-        "It knows Levitate.": True,
-        "You name it before you roll.": True,
-        "Attempted in this hero phase, with any WIZARD: Arcane Bolt; now Levitate.": True,
-    }
-
-
-@pytest.mark.parametrize(
-    ("values", "says"),
-    [
-        ({"wizard": False}, "The caster is no WIZARD of yours."),
-        ({"knows": False}, "It does not know Levitate."),
-        (
-            {"allowed": 2, "attempted": ("Arcane Bolt",), "attempted_by_it": 1, "has_miscast": True},
-            "In this hero phase it has miscast.",
-        ),
-    ],
-)
-def test_what_is_told_of_an_attempt_that_may_not_be_made(values: dict[str, Any], says: str) -> None:
-    last = attempt(SpellToCast(spell="Levitate").but(**values)).steps[-1]
-    assert (last.says, last.held) == (says, False)
-
-
 def test_what_is_told_of_a_casting_roll() -> None:
     verdict = cast(CastingRoll(roll=6, modifiers=(1,), casting_value=7))
     assert told(verdict) == {

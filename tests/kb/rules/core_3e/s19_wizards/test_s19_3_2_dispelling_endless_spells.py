@@ -1,6 +1,5 @@
 """Dispelling endless spells: equal is never enough, and the cost is one at most."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,7 +13,6 @@ from kb.rules.core_3e.s19_wizards.s19_3_2_dispelling_endless_spells import (
     dispel_odds,
 )
 from kb.tabletop.magic.spells import Dispeller
-from tests.kb.rules.told import told
 
 values = st.integers(2, 20)
 
@@ -44,57 +42,3 @@ def test_only_wizards_and_priests_dispel(wizard: bool, priest: bool, your_turn: 
     wanted = EndlessSpellToDispel(wizard=wizard, priest=priest, your_turn=your_turn, opponent_is_done=done, distance=30)
     may = (wizard or priest) and (your_turn or done)
     assert (attempt(wanted).outcome == "may attempt it") is may
-
-
-def test_what_is_told_of_an_attempt() -> None:
-    assert told(attempt(EndlessSpellToDispel(distance=18))) == {
-        "It is your hero phase; either player's hero phase will do.": True,
-        "It is the start of your hero phase.": True,
-        "It is a WIZARD. It has not attempted to dispel one in this phase.": True,
-        "It is your turn, so your attempts come first.": True,
-        "The endless spell is visible to it.": True,
-        'It is 18" away.': True,
-        "You have not attempted to dispel this one in this phase.": True,
-    }
-
-
-PRIEST = {"wizard": False, "priest": True}
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        (PRIEST, "It is a PRIEST. It has not attempted to dispel one in this phase.", True),
-        (PRIEST | {"dispelled_before": True}, "It is a PRIEST. It has attempted to dispel one in this phase.", False),
-        (
-            {"wizard": False},
-            "It is neither a WIZARD nor a PRIEST. It has not attempted to dispel one in this phase.",
-            False,
-        ),
-        ({"your_turn": False}, "It is your opponent's turn; their attempts are not all made.", False),
-        (
-            {"your_turn": False, "opponent_is_done": True},
-            "It is your opponent's turn; their attempts are all made.",
-            True,
-        ),
-        ({"visible": False}, "The endless spell is not visible to it.", False),
-        ({"attempted": True}, "You have attempted to dispel this one in this phase.", False),
-    ],
-)
-def test_what_is_told_of_who_attempts_it_and_when(values: dict[str, bool], says: str, held: bool) -> None:
-    assert told(attempt(EndlessSpellToDispel(distance=18).but(**values)))[says] is held
-
-
-def test_what_is_told_of_a_dispelling_roll() -> None:
-    assert told(dispel(DispellingRoll(roll=8, modifiers=(1,), casting_value=8))) == {
-        "The dice show 8; with +1 the dispelling roll is 9.": True,
-        "9 against a casting value of 8.": True,
-        "It leaves the battlefield.": True,
-    }
-
-
-def test_what_is_told_of_its_cost() -> None:
-    after = AfterDispelling(who=Dispeller.WIZARD, allowed=2)
-    assert told(cost(after)) == {"It attempted to dispel in this hero phase: of 2 it keeps 1.": True}
-    later = after.but(same_hero_phase=False)
-    assert told(cost(later)) == {"It attempted to dispel in another hero phase: of 2 it keeps 2.": False}

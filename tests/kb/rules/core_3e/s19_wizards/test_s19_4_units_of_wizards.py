@@ -12,7 +12,6 @@ from kb.rules.core_3e.s19_wizards.s19_4_units_of_wizards import (
     unit,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 models = st.builds(WizardModel, distance=st.floats(0, 40, allow_nan=False), visible=st.booleans())
 
@@ -33,56 +32,3 @@ def test_more_models_cast_no_more_spells(number: int, allowed: int) -> None:
 def test_a_model_outside_the_unit_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^model 2 cannot be picked from a unit of 1$"):
         AttemptWithUnit(models=(WizardModel(distance=1),), picked=2, range=12)
-
-
-def test_what_is_told_of_a_unit() -> None:
-    assert told(unit(UnitOfWizards(models=10, allowed=2))) == {
-        "It has the WIZARD keyword.": True,
-        "Models in the unit: 10; WIZARDS: 1.": True,
-        "Its warscroll allows 2, for the whole unit.": True,
-    }
-    assert told(unit(UnitOfWizards(models=10, wizard=False))) == {"It has no WIZARD keyword.": False}
-
-
-FRONT, BACK = WizardModel(distance=10), WizardModel(distance=16, visible=False)
-
-
-@pytest.mark.parametrize(
-    ("picked", "reach", "must_see", "says"),
-    [
-        (
-            1,
-            12,
-            True,
-            {
-                "Models in the unit: 2; model 1 is picked.": True,
-                'From model 1 it is 10", with a range of 12".': True,
-                "To model 1 it is visible.": True,
-            },
-        ),
-        (
-            2,
-            30,
-            True,
-            {
-                "Models in the unit: 2; model 2 is picked.": True,
-                'From model 2 it is 16", with a range of 30".': True,
-                "To model 2 it is not visible.": False,
-            },
-        ),
-        (
-            2,
-            30,
-            False,
-            {
-                "Models in the unit: 2; model 2 is picked.": True,
-                'From model 2 it is 16", with a range of 30".': True,
-                "To model 2 it is not visible, which does not matter here.": True,
-            },
-        ),
-        (None, 12, True, {"Models in the unit: 2; none is picked.": False}),
-    ],
-)
-def test_what_is_told_of_an_attempt(picked: int | None, reach: float, must_see: bool, says: dict[str, bool]) -> None:
-    given = AttemptWithUnit(models=(FRONT, BACK), picked=picked, range=reach, must_see=must_see)
-    assert told(attempt(given)) == says

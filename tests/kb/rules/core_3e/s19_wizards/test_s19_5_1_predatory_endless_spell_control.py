@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s19_wizards.s19_5_1_predatory_endless_spell_control import SpellsToControl, SummonedSpell, control
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 
 @st.composite
@@ -69,20 +68,3 @@ def test_what_no_table_can_hold_is_refused(values: dict[str, Any], says: str) ->
 def test_a_model_is_the_same_in_other_capitals() -> None:
     two = (SPELL, SummonedSpell(name="Moon", summoned_by="magus", distance=1))
     assert control(SpellsToControl(spells=two)).outcome == "pick one first"
-
-
-def test_what_is_told_of_two_by_one_wizard_and_one_whose_wizard_is_gone() -> None:
-    moon = SummonedSpell(name="Moon", summoned_by="Magus", distance=30)
-    jaws = SummonedSpell(name="Jaws", summoned_by="Warlock", distance=None)
-    assert told(control(SpellsToControl(spells=(SPELL, moon, jaws), picked=("Moon",)))) == {
-        'Sun: Magus, who summoned it, is 1" away.': True,
-        'Moon: Magus, who summoned it, is 30" away.': True,
-        "Jaws: Warlock, who summoned it, is gone.": False,
-        "Magus could control 2: Sun, Moon.": False,
-        "Of these its player picks Moon.": True,
-        "Not controlled: Sun, Jaws.": True,
-    }
-
-
-def test_what_is_told_where_none_is_wild() -> None:
-    assert told(control(SpellsToControl(spells=(SPELL,))))["Not controlled: none."] is False

@@ -15,7 +15,6 @@ from kb.rules.core_3e.s19_wizards.s19_5_2_moving_predatory_endless_spells import
 from kb.tabletop import RuleInputError
 from kb.tabletop.magic.spells import MoveBy, SpellToMove
 from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 OTHER = {Player.YOU: Player.OPPONENT, Player.OPPONENT: Player.YOU}
 
@@ -83,58 +82,3 @@ def test_what_no_table_can_hold_is_refused() -> None:
     says = r"^no hero phase has started since it was last moved if it was never moved$"
     with pytest.raises(RuleInputError, match=says):
         EndlessSpellToCommand(summoned_by=Player.YOU, next_hero_phase=True)
-
-
-YOU, OPPONENT = Player.YOU, Player.OPPONENT
-MINE, HIS = SpellToMove(name="Sword", controlled_by=YOU), SpellToMove(name="Maw", controlled_by=OPPONENT)
-GATE = SpellToMove(name="Gate", controlled_by=None)
-
-
-def moved(*moves: tuple[SpellToMove, Player]) -> OrderOfMoves:
-    """All four on the table in your turn, and these moves of them."""
-    listed = tuple(MoveBy(name=spell.name, by=by) for spell, by in moves)
-    return OrderOfMoves(turn=YOU, spells=(MINE, HIS, SUN, GATE), moves=listed)
-
-
-def test_what_is_told_of_the_right_order() -> None:
-    assert told(order(moved((MINE, YOU), (HIS, OPPONENT), (SUN, YOU), (GATE, OPPONENT)))) == {
-        "Sword, moved by you, is controlled by you, whose turn it is.": True,
-        "Maw, moved by your opponent, is controlled by your opponent; controlled by you and not yet moved: none.": True,
-        "Sun, moved by you, is wild; controlled and not yet moved: none.": True,
-        "It is for you to pick a wild one, picked by you.": True,
-        "Gate, moved by your opponent, is wild; controlled and not yet moved: none.": True,
-        "It is for your opponent to pick a wild one, picked by your opponent.": True,
-        "Wild and still to be moved: none.": True,
-    }
-
-
-@pytest.mark.parametrize(
-    ("moves", "says"),
-    [
-        (
-            ((HIS, OPPONENT),),
-            "Maw, moved by your opponent, is controlled by your opponent; controlled by you and not yet moved: Sword.",
-        ),
-        (((MINE, YOU), (SUN, YOU)), "Sun, moved by you, is wild; controlled and not yet moved: Maw."),
-        (((MINE, YOU), (MINE, YOU)), "Sword, moved by you, has moved in this phase already."),
-        ((), "Controlled and still to be moved: Sword, Maw."),
-        (((MINE, YOU), (HIS, OPPONENT), (SUN, YOU)), "Wild and still to be moved: Gate."),
-    ],
-)
-def test_what_is_told_of_the_wrong_order(moves: tuple[tuple[SpellToMove, Player], ...], says: str) -> None:
-    last = order(moved(*moves)).steps[-1]
-    assert (last.says, last.held) == (says, False)
-
-
-def test_what_is_told_of_its_commander() -> None:
-    taken = EndlessSpellToCommand(summoned_by=YOU, last_moved_by=OPPONENT)
-    assert told(command(taken)) == {
-        "It was last moved by your opponent.": True,
-        "The next hero phase has not started.": True,
-    }
-    assert told(command(taken.but(next_hero_phase=True))) == {
-        "It was last moved by your opponent.": True,
-        "The next hero phase has started.": False,
-        "It was summoned by you.": True,
-    }
-    assert told(command(EndlessSpellToCommand(summoned_by=YOU)))["It was last moved by nobody."] is False

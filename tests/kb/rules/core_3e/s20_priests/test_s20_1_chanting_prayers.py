@@ -53,22 +53,6 @@ def test_what_cannot_have_happened_is_refused(values: dict[str, Any], says: str)
         PrayerToChant(**{"prayer": "Bless"} | values)
 
 
-def test_what_is_told_of_an_attempt() -> None:
-    spent = PrayerToChant(prayer="Bless", chanted=("Smite",), allowed=3, dispelling=True, banishing=True)
-    assert told(attempt(spent)) == {
-        "It is your hero phase.": True,
-        "The chanter is a PRIEST of yours.": True,
-        "Prayers that it can still chant: 3.": True,
-        "It attempted to dispel, which leaves 2.": True,
-        "It attempted to banish, which leaves 1.": True,
-        "It knows Bless.": True,
-        "You name it before you roll.": True,
-        "Chanted in this hero phase, with any PRIEST: Smite; now Bless.": True,
-    }
-    assert told(attempt(PrayerToChant(prayer="Bless", priest=False)))["The chanter is no PRIEST of yours."] is False
-    assert told(attempt(PrayerToChant(prayer="Bless", knows=False)))["It does not know Bless."] is False
-
-
 def test_what_is_told_of_a_chanting_roll() -> None:
     verdict = chant(ChantingRoll(roll=3, modifiers=(1,), answer_value=4))
     assert told(verdict) == {

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from kb.rules.core_3e.s22_warscrolls.s22_0_warscrolls import LIBERATORS, WarscrollVersions, record, version
 from kb.tabletop import RuleInputError
 from kb.tabletop.armies.profiles import Published
-from tests.kb.rules.told import told
 
 months = st.none() | st.sampled_from(["2021-06", "2022-03", "2023-07"])
 
@@ -33,14 +32,3 @@ def test_blanks_are_no_name_and_no_description() -> None:
 def test_two_versions_of_one_title_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^versions: 2 versions are called App: give each its own name$"):
         WarscrollVersions(versions=(Published(title="App", month="2022-03"), Published(title="App", month="2023-07")))
-
-
-def test_what_is_told_of_the_name_and_the_description() -> None:
-    assert "Name: Liberators." in told(record(LIBERATORS))
-    missing = told(record(LIBERATORS.but(name=" ", description="")))
-    assert (missing["Name: missing."], missing["Words of description: 0."]) == (False, False)
-
-
-def test_a_single_version_gives_way_to_none() -> None:
-    book = Published(title="Battletome", month="2022-03")
-    assert told(version(WarscrollVersions(versions=(book,)))) == {"Versions: Battletome of 2022-03.": False}

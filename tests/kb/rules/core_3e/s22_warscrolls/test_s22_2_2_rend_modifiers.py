@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s22_warscrolls.s22_2_2_rend_modifiers import ModifiedRend, rend
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 steps = st.lists(st.integers(1, 6), max_size=4).map(tuple)
 
@@ -31,9 +30,3 @@ def test_improving_never_makes_it_worse_and_worsening_never_better(one: Modified
 def test_improving_by_a_negative_number_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^improved_by\.1: allowed is 1 or more, but -1 came$"):
         ModifiedRend(rend=-1, improved_by=(-1,))
-
-
-def test_what_is_told_of_better_and_worse() -> None:
-    weapon = ModifiedRend(rend=-2, improved_by=(1,))
-    assert told(rend(weapon)) == {"Rend -2 is improved by 1 and worsened by 0.": True}
-    assert told(rend(weapon.but(worsened_by=(1,))))["Rend -2 is improved by 1 and worsened by 1."] is False

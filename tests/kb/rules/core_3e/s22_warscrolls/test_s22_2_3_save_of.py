@@ -2,30 +2,14 @@
 
 from fractions import Fraction
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.engine import ask
 from kb.rules.core_3e.s22_warscrolls.s22_2_3_save_of import RollWithoutSave, save, save_odds
-from tests.kb.rules.told import told
 
 faces, rends = st.integers(1, 6), st.integers(-3, 0)
 modifiers = st.lists(st.integers(-2, 2), max_size=4).map(tuple)
-
-
-@pytest.mark.parametrize(
-    ("roll", "modifiers", "says", "held"),
-    [
-        (6, (1, 1), "The Save is '-', so the roll needs 7+.", True),
-        (6, (1, 1), "With Rend the modifiers come to +1; with these a 6 is enough.", False),
-        (6, (1,), "With Rend the modifiers come to +0; with these a 6 is not enough.", True),
-        (6, (1, 1), "The roll is made; the dice shows 6.", True),
-        (5, (1, 1), "The roll is made; the dice shows 5.", False),
-    ],
-)
-def test_what_is_told(roll: int, modifiers: tuple[int, ...], says: str, held: bool) -> None:
-    assert told(save(RollWithoutSave(roll=roll, rend=-1, modifiers=modifiers)))[says] is held
 
 
 @given(faces, rends, modifiers)

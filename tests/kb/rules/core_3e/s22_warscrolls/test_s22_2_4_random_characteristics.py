@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s22_warscrolls.s22_2_4_random_characteristics import (
-    DAMAGE,
     AttacksOrDamage,
     CharacteristicToWorkOut,
     RandomAttacksOrDamage,
@@ -22,82 +21,8 @@ from kb.rules.core_3e.s22_warscrolls.s22_2_4_random_characteristics import (
     value,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 rolls = st.none() | st.integers(1, 36)
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The roll comes to 7.", True),
-        ({"random": False}, "The fixed value is 7.", False),
-        ({"factors": (0.5, 3)}, "7 times 0.5 times 3 is 10.5, before anything is added.", True),
-        ({}, "Modifiers that add or subtract: none; with these it is 7.", False),
-        ({"modifiers": (1, -3)}, "Modifiers that add or subtract: +1, -3; with these it is 5.", True),
-    ],
-)
-def test_what_is_told_of_a_value(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(value(CharacteristicToWorkOut(**{"value": 7} | values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "Dice 1 of 2 shows 5.", True),
-        ({}, "Dice 2 of 2 shows 3.", True),
-        ({"d3": True}, "Dice 1 of 2 shows 5, which as a D3 is 3.", True),
-        ({}, "The warscroll adds 0 to the dice: 8.", False),
-        ({"plus": 1}, "The warscroll adds 1 to the dice: 9.", True),
-        ({"modifiers": (-2,)}, "With every modifier it comes to 6.", True),
-    ],
-)
-def test_what_is_told_of_the_dice(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(rolled(RandomCharacteristicRolled(**{"rolls": (5, 3)} | values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "You need it now.", True),
-        ({"needed": False}, "You do not need it now.", False),
-        ({}, "A roll of 9 was made for this unit; models in this one: 1.", True),
-        ({"same_unit": False}, "A roll of 9 was made for another unit; models in this one: 1.", False),
-        ({}, "It was made in this phase.", True),
-        ({"same_phase": False}, "It was made in another phase.", False),
-        ({"same_phase": False}, "No earlier roll holds now.", True),
-    ],
-)
-def test_what_is_told_of_a_move(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(random_move(RandomMove(**{"earlier": 9} | values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "You need it now.", True),
-        ({"needed": False}, "You do not need it now.", False),
-        ({}, "A roll of 9 was made for this type of weapon, used by this unit.", True),
-        ({"same_weapon": False}, "A roll of 9 was made for another type of weapon, used by this unit.", False),
-        ({"same_unit": False}, "A roll of 9 was made for this type of weapon, used by another unit.", False),
-        ({"same_phase": False}, "It was made in another phase.", False),
-    ],
-)
-def test_what_is_told_of_a_range(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(random_range(RandomRange(**{"earlier": 9} | values)))[says] is held
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The weapon is used to attack when its Damage is needed.", False),
-        ({"attacking": False}, "The weapon is not used to attack when its Damage is needed.", True),
-        ({}, "A roll of 3 was made for this attack.", True),
-        ({"same_attack": False}, "A roll of 3 was made for another attack.", False),
-    ],
-)
-def test_what_is_told_of_damage(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(random_attacks_or_damage(DAMAGE.but(**values)))[says] is held
 
 
 @given(

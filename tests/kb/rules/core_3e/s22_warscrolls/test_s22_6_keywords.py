@@ -4,24 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s22_warscrolls.s22_6_keywords import DURATION, KeywordsInBattle, keyword
-from tests.kb.rules.told import told
 
 words = st.sampled_from(["HERO", "MONSTER", "ORDER", "AELF"])
 lists = st.lists(words, max_size=3).map(tuple)
-
-
-def test_what_is_told_of_a_keyword() -> None:
-    unit = KeywordsInBattle(rule_names="HERO", printed=("ORDER",), given_before=("HERO",), models=5)
-    assert told(keyword(unit)) == {
-        "The rule names HERO; the warscroll lists: ORDER.": False,
-        "The rule names HERO; given for this battle: none.": False,
-        "The rule names HERO; given for an earlier battle, and ended with it: HERO.": True,
-    }
-    assert told(keyword(unit.but(given_now=("HERO",)))) == {
-        "The rule names HERO; the warscroll lists: ORDER.": False,
-        "The rule names HERO; given for this battle: HERO.": True,
-        "Models that have it: 5 of 5.": True,
-    }
 
 
 @given(words, lists, lists, st.integers(1, 20))

@@ -4,7 +4,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s24_endless_spell_and_invocation_warscrolls.s24_1_name import SHACKLES, name
-from tests.kb.rules.told import told
 
 numbers = st.integers(1, 20)
 
@@ -20,13 +19,3 @@ def test_one_of_another_name_spoils_it(number: int, place: int) -> None:
     miniatures = ["Soulsnare Shackles"] * number
     miniatures[place % number] = "Burning Head"
     assert name(SHACKLES.but(miniatures=tuple(miniatures), together=number)).outcome == "do not represent it"
-
-
-def test_what_is_told_of_the_miniatures() -> None:
-    assert told(name(SHACKLES.but(together=4))) == {
-        "The name at the top is SOULSNARE SHACKLES.": True,
-        "Miniatures: 3; of another name: none.": True,
-        "Miniatures: 3; that represent it together: 4.": False,
-    }
-    others = SHACKLES.but(miniatures=("Burning Head", "Soulsnare Shackles", "Gravetide"))
-    assert told(name(others))["Miniatures: 3; of another name: Burning Head, Gravetide."] is False

@@ -15,13 +15,11 @@ from kb.rules.core_3e.s25_pitched_battle_profiles.s25_0_pitched_battle_profiles 
     ArmyToPick,
     ProfilesOfUnit,
     army,
-    profile,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.armies.example_army import FLANK, LINE, LORD, PACK, ROSTER
+from kb.tabletop.armies.example_army import FLANK, LINE, PACK, ROSTER
 from kb.tabletop.armies.profiles import Published
-from kb.tabletop.armies.rosters import ArmySelection, TakenUnit
-from tests.kb.rules.told import told
+from kb.tabletop.armies.rosters import TakenUnit
 
 
 def _army(units: tuple[TakenUnit, ...], points: int, reinforced: int) -> ArmyToPick:
@@ -56,24 +54,6 @@ def test_every_fault_is_a_step_that_did_not_hold(units: tuple[TakenUnit, ...]) -
     assert verdict.number >= sum(not step.held for step in verdict.steps)
 
 
-def test_the_largest_army_that_a_roster_holds_is_judged_by_its_own_numbers() -> None:
-    wizards = tuple(
-        LORD.model_copy(update={"name": f"Mage {number}", "keywords": ("HERO", "WIZARD", "PRIEST")})
-        for number in range(60)
-    )
-    largest = ROSTER.model_copy(update={"units": wizards, "battalions": (), "endless_spells": 20, "invocations": 20})
-    verdict = army(ArmyToPick(army=largest, battlepack=PACK))
-    asked = {step.asked.rule: told(step.asked) for step in verdict.steps if step.asked}
-    assert asked["core-3e/1.4.1"] == {
-        "Endless spells: 20; allowed, as many as WIZARDS: 60.": True,
-        "Invocations: 20; allowed, as many as PRIESTS: 60.": True,
-    }
-    assert asked["core-3e/1.4.2"] == {
-        "Your army has been picked.": True,
-        "Models picked: 60, from your army.": False,
-    }
-
-
 FAULTS = {"profile": False, "notes_kept": False, "upgrades": 2, "models": 4}
 
 
@@ -97,12 +77,6 @@ def test_two_versions_of_one_title_are_refused() -> None:
         ProfilesOfUnit(versions=(Published(title="App"), Published(title="App", month="2023-07")))
 
 
-PRIEST = LORD.model_copy(update={"keywords": ("HERO", "PRIEST")})
-FIFTEEN = LINE.model_copy(update={"models": 15})
-FOUR = FLANK.model_copy(update={"models": 4})
-TWINS = LORD.model_copy(update={"models": 2, "points": 0})
-
-
 def _with(unit: TakenUnit, **changes: Any) -> ArmyToPick:
     """The army with a unit in the place of the one of its name, and with other changes; it has points to spare."""
     units = tuple(unit if one.name == unit.name else one for one in ROSTER.units)
@@ -112,49 +86,8 @@ def _with(unit: TakenUnit, **changes: Any) -> ArmyToPick:
     )
 
 
-@pytest.mark.parametrize(
-    ("given", "breaks"),
-    [
-        (_with(FOUR), None),
-        (_with(FIFTEEN), None),
-        (_with(TWINS), "Lord, 2 with a minimum of 1, cannot be taken so."),
-        (_with(PRIEST, invocations=1), None),
-        (_with(LORD, invocations=1), "Its endless spells, invocations and faction terrain cannot be included."),
-    ],
-)
-def test_what_an_army_breaks(given: ArmyToPick, breaks: str | None) -> None:
-    assert [says for says, held in told(army(given)).items() if not held] == ([breaks] if breaks else [])
-
-
-def test_an_army_of_60_generals_who_are_wizards_and_priests_is_judged() -> None:
-    both = LORD.model_copy(update={"keywords": ("HERO", "WIZARD", "PRIEST"), "points": 0})
-    units = tuple(both.model_copy(update={"name": f"Lord {place}"}) for place in range(60))
-    crowd = ROSTER.model_copy(update={"units": units, "battalions": (), "endless_spells": 20, "invocations": 20})
-    verdict = army(ArmyToPick(army=crowd, battlepack=ArmySelection()))
-    names = ", ".join(unit.name for unit in units)
-    assert [says for says, held in told(verdict).items() if not held] == [f"Picked as your general: {names}."]
-
-
 def test_sizes_upgrades_and_points_stand_with_the_answers_of_their_sections() -> None:
     banner = FLANK.model_copy(update={"upgrades": 1})
     asked = {step.cite: step.asked.rule for step in army(_with(banner)).steps if step.asked}
     assert (asked[SIZE], asked[POINTS]) == ("core-3e/25.3 army", "core-3e/25.4 army")
     assert (asked[UPGRADES], asked[COST]) == ("core-3e/25.4 unit", "core-3e/25.4 unit")
-
-
-@pytest.mark.parametrize(
-    ("changes", "says"),
-    [
-        ({}, {"A unit without a Pitched Battle profile: none.": True, "A unit whose Notes are not kept: none.": True}),
-        ({"profile": False}, {"A unit without a Pitched Battle profile: Flank.": False}),
-        ({"notes_kept": False}, {"A unit whose Notes are not kept: Flank.": False}),
-        ({}, {"Lord can be the general.": True, "Trees of Sylvaneth can be an allied unit.": True}),
-    ],
-)
-def test_what_is_told_of_units(changes: dict[str, bool], says: dict[str, bool]) -> None:
-    assert says.items() <= told(army(_with(FLANK.model_copy(update=changes)))).items()
-
-
-def test_a_single_version_has_no_earlier_one() -> None:
-    verdict = profile(ProfilesOfUnit(versions=(Published(title="Warscroll"),)))
-    assert told(verdict)["Versions: Warscroll of no date."] is False

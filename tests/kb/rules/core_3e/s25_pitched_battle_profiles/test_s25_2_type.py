@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s25_pitched_battle_profiles.s25_2_type import LORD, ProfileToFind, type_of_unit
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 
 @given(st.permutations(["Dryads", "Treelord", "Tree-Revenants"]), st.integers(0, 2))
@@ -18,10 +17,3 @@ def test_each_profile_is_found_by_its_first_entry(entries: list[str], place: int
 def test_two_profiles_for_one_type_are_refused() -> None:
     with pytest.raises(RuleInputError, match="2 profiles are called Vindictors"):
         LORD.but(first_entries=("Vindictors", "VINDICTORS"))
-
-
-def test_what_is_told_of_a_table() -> None:
-    first_entries = "First entries in the table: Vindictors, Lord-Celestant, Lord-Celestant on Dracoth."
-    found = "Lord-Celestant stands in profile 2; the unit uses Lord-Celestant."
-    assert told(type_of_unit(LORD)) == {first_entries: True, found: True}
-    assert told(type_of_unit(LORD.but(warscroll="Dryads"))) == {first_entries: True, "No first entry is Dryads.": False}

@@ -1,17 +1,13 @@
 """Reinforced units: they never count as more than an army can include."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s25_pitched_battle_profiles.s25_3_2_reinforced_units import (
-    FIFTEEN,
-    TEN,
     UnitToReinforce,
     reinforced,
 )
 from kb.tabletop.armies.profiles import BattlefieldRole
-from tests.kb.rules.told import told
 
 counts = st.integers(0, 6)
 
@@ -30,15 +26,3 @@ def test_reinforced_units_never_count_as_more_than_are_allowed(
         assert verdict.value == times - 1
         assert not single
         assert battleline or times == 2
-
-
-@pytest.mark.parametrize(
-    ("given", "says"),
-    [
-        (TEN, {"Its description does not say that it is a single model.": False, "It counts as 1.": False}),
-        (TEN.but(single_model=True), {"Its description says that it is a single model.": True}),
-        (FIFTEEN, {"15 models with a minimum of 5; twice is 10.": False, "It counts as 2.": True}),
-    ],
-)
-def test_what_is_told_of_a_reinforced_unit(given: UnitToReinforce, says: dict[str, bool]) -> None:
-    assert says.items() <= told(reinforced(given)).items()

@@ -5,8 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s25_pitched_battle_profiles.s25_3_unit_size import (
-    FIVE,
-    SKELETONS,
     ModelsToAdd,
     UnitToTake,
     army,
@@ -14,7 +12,6 @@ from kb.rules.core_3e.s25_pitched_battle_profiles.s25_3_unit_size import (
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.armies.profiles import BattlefieldRole
-from tests.kb.rules.told import told
 
 sizes, counts = st.integers(1, 30), st.integers(0, 4)
 roles = st.sampled_from([(), (BattlefieldRole.BATTLELINE,), (BattlefieldRole.BEHEMOTH,)])
@@ -48,33 +45,3 @@ def test_what_is_added_and_what_is_removed_make_all(models: int, maximum: int, a
 def test_a_unit_above_its_maximum_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^a unit with a maximum unit size of 10 cannot have 11 models$"):
         ModelsToAdd(models=11, maximum=10, added=0)
-
-
-@pytest.mark.parametrize(
-    ("allowed", "says"), [(True, "Understrength units are allowed."), (False, "Understrength units are not allowed.")]
-)
-def test_what_is_told_of_an_understrength_unit(allowed: bool, says: str) -> None:
-    assert told(army(FIVE.but(models=4, understrength_allowed=allowed)))[says] is allowed
-
-
-@pytest.mark.parametrize(
-    ("added", "says"),
-    [
-        (
-            3,
-            {
-                "18 models, with a maximum of 20: 2 of 3 can be added.": True,
-                "The unit has 20 models then; 1 would be added beyond that.": True,
-            },
-        ),
-        (
-            1,
-            {
-                "18 models, with a maximum of 20: 1 of 1 can be added.": False,
-                "The unit has 19 models then; 0 would be added beyond that.": False,
-            },
-        ),
-    ],
-)
-def test_what_is_told_of_models_to_add(added: int, says: dict[str, bool]) -> None:
-    assert told(battle(SKELETONS.but(added=added))) == says

@@ -5,16 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s25_pitched_battle_profiles.s25_5_battlefield_roles import (
-    ARMY,
-    HERO,
-    SUMMONED,
     RolesOfArmy,
     battlefield_roles,
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.armies.profiles import BattlefieldRole
 from kb.tabletop.armies.rosters import RoleLimit, UnitWithRoles
-from tests.kb.rules.told import told
 
 LEADER = BattlefieldRole.LEADER
 
@@ -41,14 +37,3 @@ def test_limits_that_cannot_be_kept_are_refused() -> None:
 def test_a_limit_that_limits_nothing_is_refused() -> None:
     with pytest.raises(RuleInputError, match="neither at_least nor at_most is given"):
         _army(1, 0, None)
-
-
-def test_what_is_told_of_roles() -> None:
-    assert told(battlefield_roles(ARMY.but(units=(HERO, SUMMONED)))) == {
-        "Units that were summoned, and are left out: Summoned monster.": True,
-        "Leader: 1 (Hero).": True,
-        "Leader: 1 (Hero), at least 1.": True,
-        "Behemoth: 0 (none).": False,
-        "Behemoth: 0 (none), at most 3.": True,
-    }
-    assert told(battlefield_roles(ARMY))["Units that were summoned, and are left out: none."] is False

@@ -8,12 +8,10 @@ from pydantic import ValidationError
 from kb.rules.core_3e.s25_pitched_battle_profiles.s25_6_notes import (
     BORDER,
     DRYADS,
-    NAGASH,
     Note,
     notes,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 
 @given(st.booleans(), st.booleans(), st.integers(1, 3), st.booleans(), st.lists(st.booleans(), max_size=4))
@@ -41,14 +39,3 @@ def test_unique_and_single_are_refused_as_other_notes(says: str) -> None:
 def test_no_unit_at_all_is_refused() -> None:
     with pytest.raises(RuleInputError, match="units: allowed is 1 or more"):
         DRYADS.but(units=0)
-
-
-def test_what_is_told_of_notes() -> None:
-    broken = BORDER.model_copy(update={"says": "Not with Dryads", "kept": False})
-    assert told(notes(NAGASH.but(others=(BORDER, broken)))) == {
-        "The Notes for Nagash: 'Unique', 'Single', Only in a Sylvaneth army, Not with Dryads.": True,
-        "Units of that type: 1; your army can include them.": True,
-        "It can be taken so.": True,
-        "Only in a Sylvaneth army: kept.": True,
-        "Not with Dryads: not kept.": False,
-    }

@@ -9,10 +9,6 @@ from hypothesis import strategies as st
 from kb.rules.core_3e.s26_battalions.s26_0_battalions import (
     ALL_OF_THEM,
     CAPTAIN,
-    CORE,
-    HIRED,
-    HOST,
-    OLD,
     REGIMENT,
     ROSTER,
     SPEARS,
@@ -20,13 +16,11 @@ from kb.rules.core_3e.s26_battalions.s26_0_battalions import (
     BattalionsOfArmy,
     VersionsOfBattalion,
     army,
-    pick,
     version,
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.armies.battalions import BattalionType, Entry
 from kb.tabletop.armies.profiles import Published
-from tests.kb.rules.told import told
 
 months = st.none() | st.sampled_from(["2021-05", "2022-01", "2023-02"])
 
@@ -53,43 +47,8 @@ def test_versions_and_units_of_one_name_are_refused() -> None:
         BattalionOfArmy(battalion=REGIMENT, units=(CAPTAIN, CAPTAIN), allowed=(BattalionType.CORE,))
 
 
-@pytest.mark.parametrize(
-    ("picked", "says"), [(True, "The units have been picked."), (False, "The units have not been picked.")]
-)
-def test_what_is_told_of_the_moment(picked: bool, says: str) -> None:
-    assert told(pick(CORE.but(units_picked=picked)))[says] is picked
-
-
-def test_a_single_version_has_no_earlier_one() -> None:
-    assert told(version(VersionsOfBattalion(versions=(OLD,)))) == {"Versions: Old battletome of 2021-05.": False}
-
-
 def _army(**changes: Any) -> BattalionsOfArmy:
     return ALL_OF_THEM.but(army=ROSTER.model_copy(update=changes))
-
-
-EXTRA = {"Enhancements taken through battalions: 0; battalions that bring one: 0.": True}
-HIRED_ONE = {"Spears of Elthwin's Thorns, in battalions of yours: none; can be.": True}
-
-
-@pytest.mark.parametrize(
-    ("given", "says"),
-    [
-        (ALL_OF_THEM, {"Battle Regiment: legal.": True}),
-        (_army(units=(CAPTAIN, HIRED), battalions=()), HIRED_ONE),
-        (
-            _army(battalions=(REGIMENT, HOST)),
-            {
-                "Battle Regiment: legal.": True,
-                "Host: legal.": True,
-                "Captain can belong to them: Battle Regiment, Host.": True,
-                "Spears can belong to them: Battle Regiment, Host.": True,
-            },
-        ),
-    ],
-)
-def test_what_is_told_of_the_battalions_of_an_army(given: BattalionsOfArmy, says: dict[str, bool]) -> None:
-    assert told(army(given)) == says | EXTRA
 
 
 def test_faults_of_a_battalion_add_up_in_the_army() -> None:

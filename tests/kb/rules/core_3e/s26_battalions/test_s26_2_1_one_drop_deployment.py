@@ -5,13 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s26_battalions.s26_2_1_one_drop_deployment import (
-    WHOLE,
     DeploymentSoFar,
     one_drop,
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player, PlayersUnit
-from tests.kb.rules.told import told
 
 BATTALION = ("Captain", "Spears", "Swords")
 
@@ -49,22 +47,3 @@ def test_a_unit_is_set_up_once() -> None:
         DeploymentSoFar(battalion=BATTALION, order=(_unit("Captain"), _unit("Captain")))
     with pytest.raises(RuleInputError, match=r"^2 units of the battalion are called Captain: give each its own name$"):
         DeploymentSoFar(battalion=("Captain", "Captain"), order=())
-
-
-@pytest.mark.parametrize(
-    ("core", "unified", "says"),
-    [
-        (True, True, "It is a core battalion, with Unified."),
-        (True, False, "It is a core battalion, without Unified."),
-        (False, True, "It is no core battalion, with Unified."),
-    ],
-)
-def test_what_is_told_of_a_battalion(core: bool, unified: bool, says: str) -> None:
-    assert told(one_drop(WHOLE.but(core=core, unified=unified)))[says] is (core and unified)
-
-
-@pytest.mark.parametrize(
-    ("alternate", "says"), [(True, "The players alternate."), (False, "The players do not alternate.")]
-)
-def test_what_is_told_of_players_who_alternate(alternate: bool, says: str) -> None:
-    assert told(one_drop(WHOLE.but(alternate=alternate)))[says] is alternate

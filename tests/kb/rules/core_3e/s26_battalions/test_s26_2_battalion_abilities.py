@@ -2,19 +2,11 @@
 
 import pytest
 
-from kb.rules.core_3e.s26_battalions.s26_2_battalion_abilities import WARLORD, AbilityOfBattalion, ability
+from kb.rules.core_3e.s26_battalions.s26_2_battalion_abilities import AbilityOfBattalion
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 
 @pytest.mark.parametrize(("one_of", "picked"), [(("Swift", "Expert"), ("Slayers",)), (("Swift",), ("Swift",))])
 def test_a_choice_that_no_slash_offers_is_refused(one_of: tuple[str, ...], picked: tuple[str, ...]) -> None:
     with pytest.raises(RuleInputError, match="a '/' stands between two or more"):
         AbilityOfBattalion(one_of=one_of, picked=picked, wants="Swift")
-
-
-@pytest.mark.parametrize(
-    ("when_taking", "says"), [(True, "You picked when you took it."), (False, "You picked later.")]
-)
-def test_what_is_told_of_the_moment(when_taking: bool, says: str) -> None:
-    assert told(ability(WARLORD.but(when_taking=when_taking)))[says] is when_taking

@@ -5,15 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s27_allegiance_abilities.s27_1_allied_units import (
-    ALLIES,
-    LIBERATORS,
     AlliesInArmy,
-    FactionOfArmy,
-    faction,
     number,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 
 @given(st.integers(1, 59), st.integers(0, 59))
@@ -26,9 +21,3 @@ def test_allies_are_at_most_a_quarter(units: int, allied: int) -> None:
 def test_more_allies_than_units_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^5 allied units cannot be among 4 units$"):
         AlliesInArmy(units=4, allied=5)
-
-
-def test_what_is_told_of_allies() -> None:
-    single = "The others are from: Stormcast Eternals."
-    assert told(faction(FactionOfArmy(units=(LIBERATORS, ALLIES)))) == {"Allied units: Dryads.": True, single: True}
-    assert told(faction(FactionOfArmy(units=(LIBERATORS,)))) == {"Allied units: none.": False, single: True}

@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s27_allegiance_abilities.s27_3_6_triumphs import INSPIRED, PickedTriumph, pick, use
+from kb.rules.core_3e.s27_allegiance_abilities.s27_3_6_triumphs import PickedTriumph, use
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 points = st.integers(0, 2000)
 
@@ -21,10 +20,3 @@ def test_only_one_of_two_armies_can_use_a_triumph(yours: int, theirs: int) -> No
 def test_more_uses_than_picks_are_refused() -> None:
     with pytest.raises(RuleInputError, match="used 2 times where it was picked 1 times"):
         PickedTriumph(used=2, your_points=1, opponents_points=2)
-
-
-def test_what_is_told_of_a_second_triumph() -> None:
-    assert told(pick(INSPIRED.but(taken=2, picked=("Inspired",)))) == {
-        "Triumphs picked before: 1, with 2 enhancements.": True,
-        "It is Inspired; picked before: Inspired. That bars nothing.": True,
-    }

@@ -7,7 +7,6 @@ from kb.tabletop import RuleInputError
 from kb.tabletop.armies.enhancements import Pick, TakenEnhancements
 from kb.tabletop.armies.example_army import LORD
 from kb.tabletop.armies.profiles import EnhancementType
-from tests.kb.rules.told import told
 
 SPEARS = CAPTAIN.model_copy(update={"name": "Spears", "keywords": ("REDEEMER",)})
 MONK = MAGE.model_copy(update={"name": "Monk", "keywords": ("HERO", "PRIEST")})
@@ -104,23 +103,6 @@ def test_a_battalion_brings_a_second_triumph() -> None:
         picks=(Pick(name="Inspired"), Pick(name="Bloodthirsty")),
     )
     assert picks(EnhancementsOfArmy(enhancements=two, units=UNITS)).value == 0
-
-
-def test_what_is_told_of_picks() -> None:
-    doubt = Pick(name="Seed of Rebirth", unit="Captain", as_explained=False)
-    artefact = EnhancementsOfArmy(enhancements=TakenEnhancements(type=ARTEFACT, picks=(doubt,)), units=UNITS)
-    seed = "Seed of Rebirth for Captain: can pick it; it cannot go there by what it says itself."
-    assert told(picks(artefact))[seed] is False
-    triumph = TakenEnhancements(type=EnhancementType.TRIUMPH, picks=(Pick(name="Inspired"),))
-    inspired = "Inspired for your army: can pick it; it can go there by what it says itself."
-    assert told(picks(artefact.but(enhancements=triumph)))[inspired] is True
-
-
-def test_what_other_wizards_have_picked_stands_with_a_spell() -> None:
-    given = _army(SPELL, ("Levitate", "Mage"), ("Flaming Weapon", "Sage"), ("Ghost-mist", "Sage"), taken=2)
-    last = [step.asked for step in picks(given).steps if step.asked][-1]
-    assert told(last)["Taken: 2; picked for it: 1."] is True
-    assert told(last)["Other WIZARDS have: Levitate. That bars nothing."] is True
 
 
 @pytest.mark.parametrize(

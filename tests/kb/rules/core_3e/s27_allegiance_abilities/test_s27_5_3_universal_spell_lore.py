@@ -1,14 +1,10 @@
 """Universal spell lore: the mist is the same from both sides, and a higher casting roll never does less."""
 
-from typing import Any
-
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s27_allegiance_abilities.s27_5_3_universal_spell_lore import (
     SWORD,
-    UNIT,
     GhostMist,
     Levitate,
     flaming_weapon,
@@ -42,25 +38,7 @@ def test_a_higher_casting_roll_never_grounds_a_unit(a: int, b: int, distance: fl
         assert levitate(Levitate(roll=high, distance=distance)).outcome == "can fly"
 
 
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "It was not unbound.", False),
-        ({"unbound": True}, "It was unbound.", True),
-        ({}, "It is a melee weapon, and the one of the caster that you chose.", True),
-        ({"chosen": False}, "It is a melee weapon, but not the one of the caster that you chose.", False),
-        ({"damage": 3}, "3 and 1 make 4.", True),
-    ],
-)
-def test_what_is_told_of_flaming_weapon(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(flaming_weapon(SWORD.but(**values)))[says] is held
-
-
 def test_a_miscast_spell_shows_its_casting_roll() -> None:
     verdict = flaming_weapon(SWORD.but(roll=2))
     assert told(verdict) == {"The dice show 2: the spell is miscast.": True}
     assert [step.asked.rule for step in verdict.steps if step.asked] == ["core-3e/19.1 cast"]
-
-
-def test_what_is_told_of_a_unit_that_flies() -> None:
-    assert told(levitate(UNIT))["The unit that you picked flies."]

@@ -1,18 +1,14 @@
 """Universal prayer scripture: Heal never heals more than a D3 or than there is, and odds count every face."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s27_allegiance_abilities.s27_5_4_universal_prayer_scripture import (
-    CURSED,
     GUIDED,
     HEALED,
     Curse,
     Heal,
-    curse,
     curse_odds,
     guidance,
     heal,
@@ -35,10 +31,6 @@ def test_heal_heals_no_more_than_there_is(
 
 def test_a_curse_hurts_three_times_in_thirty_six() -> None:
     assert curse_odds(Curse(roll=1, distance=9, hit_roll=1)).probability("1 mortal wound") * 36 == 3
-
-
-def test_what_is_told_of_guidance() -> None:
-    assert told(guidance(GUIDED))["You have 1 command point more."]
 
 
 def test_divine_wrath_shows_its_chanting_roll() -> None:
@@ -73,19 +65,3 @@ def test_what_is_told_of_a_model_to_heal(model: ModelWounds, says: str, held: bo
     assert told(verdict)["The dice for the D3 shows 3: 2."]
     beneath = [step.asked.rule for step in verdict.steps if step.asked]
     assert beneath[-2:] == ["core-3e/1.5.2 D3", "core-3e/14.4"]
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "You pick an enemy unit, visible to the chanter.", True),
-        ({"enemy": False}, "You pick a friendly unit, visible to the chanter.", False),
-        ({}, "Your next hero phase has not begun.", True),
-        ({"next_hero_phase": True}, "Your next hero phase has begun.", False),
-        ({}, "The attack targets that unit.", True),
-        ({"targets_it": False}, "The attack does not target that unit.", False),
-        ({}, "The damage of the attack comes as well.", True),
-    ],
-)
-def test_what_is_told_of_a_curse(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(curse(CURSED.but(**values)))[says] is held

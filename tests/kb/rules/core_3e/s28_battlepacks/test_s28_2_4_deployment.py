@@ -1,15 +1,12 @@
 """Deployment: players who take turns, or go one after the other, are never out of turn."""
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s28_battlepacks.s28_2_4_deployment import TURNS, DeployedArmies, DeployedUnit, deployment
+from kb.rules.core_3e.s28_battlepacks.s28_2_4_deployment import DeployedArmies, DeployedUnit, deployment
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 
 def _army(player: Player, size: int) -> list[DeployedUnit]:
@@ -52,24 +49,3 @@ def test_a_unified_battalion_is_set_up_as_one_or_something_is_wrong(
 def test_a_unit_that_is_set_up_twice_is_refused() -> None:
     with pytest.raises(RuleInputError, match="2 units are called you 0"):
         DeployedArmies(first=Player.YOU, order=(*_army(Player.YOU, 1), *_army(Player.YOU, 1)))
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The players must take turns, one unit at a time; set up out of turn: none.", True),
-        (
-            {"alternate": False},
-            "The players must set up one army before the other; set up out of turn: Cannon, Grots.",
-            False,
-        ),
-        ({}, "Bows is wholly within its territory.", True),
-        (
-            {"order": (DeployedUnit(name="Bows", player=Player.YOU, in_territory=False),)},
-            "Bows is not wholly within its territory.",
-            False,
-        ),
-    ],
-)
-def test_what_is_told_of_a_deployment(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(deployment(TURNS.but(**values)))[says] is held

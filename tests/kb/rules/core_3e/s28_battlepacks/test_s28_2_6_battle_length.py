@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s28_battlepacks.s28_2_6_battle_length import FIVE, HUNT, BattleSoFar, battle_length
+from kb.rules.core_3e.s28_battlepacks.s28_2_6_battle_length import BattleSoFar, battle_length
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 rounds = st.integers(1, 19)
 
@@ -21,16 +20,3 @@ def test_a_battle_that_is_over_stays_over(lasts: int, now: int, round_over: bool
 def test_a_battle_without_an_end_is_refused() -> None:
     with pytest.raises(RuleInputError, match="give rounds or conditions_met"):
         BattleSoFar(battle_round=1)
-
-
-@pytest.mark.parametrize(
-    ("battle", "says", "held"),
-    [
-        (HUNT, "The conditions have been met.", True),
-        (HUNT.but(conditions_met=False), "The conditions have not been met.", False),
-        (FIVE, "Battle rounds: 5; round 5 is over.", True),
-        (FIVE.but(round_over=False), "Battle rounds: 5; round 5 is not over.", False),
-    ],
-)
-def test_what_is_told_of_the_end(battle: BattleSoFar, says: str, held: bool) -> None:
-    assert told(battle_length(battle))[says] is held

@@ -1,7 +1,6 @@
 """Glorious victory: the players' places make no difference, and a way to win cannot be for both at once."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -9,15 +8,11 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from kb.rules.core_3e.s28_battlepacks.s28_2_7_glorious_victory import (
-    COUNTED,
-    HOLD,
-    TIED,
     EndOfBattle,
     WayToWin,
     glorious_victory,
 )
 from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 counts = st.integers(0, 6)
 ways = st.lists(
@@ -60,26 +55,3 @@ def test_nobody_has_won_before_the_battle_is_over(ways: list[WayToWin], now: int
 def test_a_way_to_win_for_both_at_once_is_refused() -> None:
     with pytest.raises(ValidationError, match="both could win"):
         WayToWin(name="objectives", yours=2, opponents=2, at_least=2, lead=0)
-
-
-FIRST_TO_TEN = WayToWin(name="victory points", yours=9, opponents=7, at_least=10)
-
-
-@pytest.mark.parametrize(
-    ("values", "says", "held"),
-    [
-        ({}, "The battle is over.", True),
-        ({"round_over": False}, "The battle goes on.", False),
-        ({}, "victory points: you have 12, your opponent 10; it takes a lead of 1 or more.", True),
-        (
-            {"ways": (FIRST_TO_TEN,)},
-            "victory points: you have 9, your opponent 7; it takes 10 or more and a lead of 1 or more.",
-            False,
-        ),
-        ({"ways": (HOLD,)}, "forges razed: you have 2, your opponent 3; it takes 2 or more, for you only.", True),
-        ({"ways": (TIED,)}, "Of any other result it says that it is a draw.", True),
-        ({"ways": (TIED,), "else_draw": False}, "Of any other result it says nothing.", False),
-    ],
-)
-def test_what_is_told_of_the_winner(values: dict[str, Any], says: str, held: bool) -> None:
-    assert told(glorious_victory(COUNTED.but(**values)))[says] is held

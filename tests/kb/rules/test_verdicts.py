@@ -1,0 +1,82 @@
+"""What every verdict tells its reader, kept as text, one file a module: its diff is what to review.
+
+`pytest tests/kb/rules/test_verdicts.py --snapshot-update` writes the texts anew. `also.jsonl` has inputs besides the
+examples, one a line: rule, part, and the values that differ from their defaults.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
+from syrupy.location import PyTestLocation
+
+from arbiter.check import readable
+from kb.engine.checks import RULES, checks_of, every_check, module_path
+from kb.tabletop import RuleInput
+
+HERE = Path(__file__).parent
+TEXTS = HERE / "verdicts"
+IDS = list(dict.fromkeys(check.id for check in every_check()))
+ALSO: dict[str, list[tuple[str, dict[str, Any]]]] = defaultdict(list)
+for line in (HERE / "also.jsonl").read_text(encoding="utf-8").splitlines():
+    rule, part, values = json.loads(line)
+    ALSO[rule].append((part, values))
+
+
+class OneTextAModule(SingleFileSnapshotExtension):
+    """`verdicts/core_3e/s13_attacking/s13_3_attack_sequence.txt`: as the module lies in `kb/rules`."""
+
+    _write_mode = WriteMode.TEXT
+    file_extension = "txt"
+
+    @classmethod
+    def get_location(cls, *, test_location: PyTestLocation, index: object) -> str:
+        """The path of a rule's text."""
+        id = test_location.item.callspec.params["id"]  # type: ignore[attr-defined]
+        return str(text_path(id))
+
+    @classmethod
+    def matches_test_location(cls, *, test_location: PyTestLocation, snapshot_location: str) -> bool:
+        """Whether a text is of this test's rule."""
+        return snapshot_location == cls.get_location(test_location=test_location, index=0)
+
+
+def text_path(id: str) -> Path:
+    """Where the verdicts of a rule are kept."""
+    module = module_path(id)
+    assert module
+    return TEXTS / module.relative_to(RULES).with_suffix(".txt")
+
+
+def verdicts(id: str) -> Iterator[str]:
+    """What a rule says of each of its examples, and of the inputs that no example has."""
+    for check in checks_of(id):
+        given: list[tuple[str, RuleInput]] = [(example.question, example.given) for example in check.examples]
+        for part, values in ALSO[id]:
+            if part == check.part:
+                also = json.dumps(values, ensure_ascii=False)
+                given.append((also, check.given.read(also)))
+        for asks, one in given:
+            verdict = check.run(one)
+            assert verdict.decided_by
+            decides = f"({verdict.decided_by.passage}: {verdict.decided_by.words})"
+            yield f"{check.part}: ".removeprefix(": ") + f"{asks}\n{readable(verdict)}  {decides}\n"
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_what_every_verdict_tells(id: str, snapshot: SnapshotAssertion) -> None:
+    assert "\n".join(verdicts(id)) == snapshot(extension_class=OneTextAModule)
+
+
+def test_no_text_is_left_of_a_rule_that_is_gone() -> None:
+    assert set(TEXTS.rglob("*.txt")) == {text_path(id) for id in IDS}
+
+
+def test_what_no_example_has_is_given_to_a_part_that_there_is() -> None:
+    parts = {(check.id, check.part) for check in every_check()}
+    assert [(id, part) for id, inputs in ALSO.items() for part, _ in inputs if (id, part) not in parts] == []
