@@ -17,6 +17,7 @@ def data(built: Store) -> str:
     return str(built.folder.parent)
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("format", FILES)
 def test_a_file_is_written_and_said_and_another_process_writes_the_same_bytes(
     format: str, built: Store, data: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -80,6 +80,7 @@ def test_every_page_says_that_it_is_a_copy(site: Path) -> None:
     assert "The official wording. Who owns" in said
 
 
+@pytest.mark.process
 def test_the_same_store_gives_the_same_bytes_in_another_process(site: Path, built: Store, tmp_path: Path) -> None:
     again = tmp_path / "again"
     subprocess.run(

@@ -1,5 +1,6 @@
 """The project's own lints, over the corpus and every rule module, and over a small one that is broken."""
 
+import functools
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ FIELD = '    """What the dice shows."""\n'
 TOTAL = "roll=given.roll, modifiers"
 
 
+@functools.cache
 def loaded(path: Path) -> RuleModule:
     rules = RuleModule.at(path)
     assert isinstance(rules, RuleModule), str(rules)
