@@ -36,6 +36,9 @@ def _misasked(call: ast.Call) -> Iterator[str]:
     except NoSuchRule as error:
         yield f"asks in vain: {error}"
         return
+    except Exception as error:  # the module of the asked rule is being written
+        yield f"asks {words[0]}, which cannot be imported, {type(error).__name__}: {' '.join(str(error).split())}"
+        return
     given = {keyword.arg for keyword in call.keywords if keyword.arg not in (None, "part")}
     for name in sorted(given - found.given.model_fields.keys()):
         yield f"gives {found.name} {name!r}; its fields are {', '.join(found.given.model_fields)}"
@@ -96,7 +99,7 @@ class _Answers:
         words = _asked(answer) if answer.func.id == "ask" else None
         try:
             return [check(*words)] if words else []
-        except NoSuchRule:
+        except Exception:  # `_misasked` says so
             return []
 
     def _words(self, compared: ast.expr) -> list[str]:
