@@ -21,6 +21,7 @@ def test_the_data_folder_is_the_one_given_else_that_of_the_environment_else_buil
     assert data_folder() == Path("build")
 
 
+@pytest.mark.process
 def test_the_corpus_is_ours_unless_the_environment_names_another() -> None:
     assert CORPUS == ROOT / "corpus"
     environment = os.environ | {"ARBITER_CORPUS": "/mine", "PYTHONPATH": str(ROOT)}
