@@ -3,24 +3,35 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: serve test bench mutants lint browser lock clean
+.PHONY: serve test check help bench mutants browser lock clean
 
+## serve     the site on http://127.0.0.1:8000; make serve PORT=8001
+PORT ?= 8000
 serve: $(VENV)/.installed
-	$(BIN)/arbiter serve
+	$(BIN)/arbiter serve --port $(PORT)
 
-test: $(VENV)/.installed-dev browser lint
-	$(BIN)/pytest
+## test      the checks and all tests, on all cores; make test ARGS="-k hit" runs those tests alone
+test: $(VENV)/.installed-dev browser $(if $(ARGS),,check)
+	$(BIN)/pytest -n auto --dist loadfile $(ARGS)
 
-lint: $(VENV)/.installed-dev
+## check     ruff, mypy, the arrows, the dependencies, and arbiter lint: what to run after each change
+check: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/deptry .
+	$(BIN)/arbiter lint
 
+## help      this list
+help:
+	@sed -n 's/^## /make /p' Makefile
+
+## bench     the figures of the README
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m bench
 
-# How many small faults the tests notice: `make mutants CHAPTER=s13_attacking`, or of all chapters, one after another.
+## mutants   how many small faults the tests notice, of all chapters; make mutants CHAPTER=s14_wounds
 JOBS ?= 2
 mutants: $(VENV)/.installed-dev
 	$(BIN)/python -m bench.mutants $(CHAPTER) --jobs $(JOBS) --write
@@ -42,10 +53,11 @@ $(VENV)/.installed-dev: requirements-dev.txt $(VENV)/.installed
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	touch $@
 
-# New pins, after a change of pyproject.toml: needs uv.
+## lock      new pins, after a change of pyproject.toml: needs uv
 lock:
 	uv pip compile -q --generate-hashes --universal --no-emit-index-url --no-header pyproject.toml requirements.in -o requirements.txt
 	uv pip compile -q --generate-hashes --universal --no-emit-index-url --no-header --extra dev pyproject.toml requirements.in -o requirements-dev.txt
 
+## clean     away with what was installed, built and cached
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -17,6 +17,7 @@ VERBS = {
     "export": "write everything as JSON, Turtle, JSON-LD, GraphML or a static site",
     "verify": "hold the corpus against the official documents",
     "serve": "serve the site and the API",
+    "lint": "the project's own checks of one rule, or of all and the corpus",
     "new-rule": "start a new rule module",
 }
 

@@ -63,10 +63,7 @@ def run(args: Namespace) -> int:
         raise Refused(f"{passage.id} has a module already: {there}")
     path = _path(store, passage)
     path.parent.mkdir(parents=True, exist_ok=True)
-    package = path.parent / "__init__.py"
-    if not package.exists():
-        above = store.trail(passage)[0] if store.trail(passage) else passage
-        package.write_text(f'"""Chapter {above.number.split(".")[0]}: {above.title.lower()}."""\n', encoding="utf-8")
+    _start_packages(store, passage, path)
     path.write_text(_text(store, passage), encoding="utf-8")
     _strike_off(path.parent / "not_checked.py", passage.id)
     print(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
@@ -81,6 +78,17 @@ def _path(store: Store, passage: Passage) -> Path:
     chapter = store.passages[f"{passage.document}/{numbers[0]}.0"]
     folder = f"s{int(numbers[0]):02}_{slug(chapter.title).replace('-', '_')}"
     return book / folder / f"s{int(numbers[0]):02}_{'_'.join(numbers[1:])}_{_name(passage)}.py"
+
+
+def _start_packages(store: Store, passage: Passage, path: Path) -> None:
+    """The folders around a module say what lives there, or nobody finds what does: the book's and the chapter's."""
+    says = {RULES / passage.document.replace("-", "_"): store.documents[passage.document].title}
+    if passage.number:
+        above = (store.trail(passage) or [passage])[0]
+        says[path.parent] = f"Chapter {above.number.split('.')[0]}: {above.title.lower()}"
+    for package, title in says.items():
+        if not (package / "__init__.py").exists():
+            (package / "__init__.py").write_text(f'"""{title}."""\n', encoding="utf-8")
 
 
 def _name(passage: Passage) -> str:

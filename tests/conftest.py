@@ -2,17 +2,22 @@
 
 import os
 from collections.abc import Callable, Iterator
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from arbiter import data
+from arbiter import settings as places
 from ingest.lines import Source
+from ingest.pipeline import gather
 from ingest.readers.read import read
+from kb.generations import DamagedData, NoData
 from kb.passages import Library
 from kb.store import Store
 
+BUILT = Path(__file__).resolve().parents[1] / ".pytest_cache" / "built"
 _BESIDE = Path(__file__).resolve().parents[2] / "shared" / "sources"
 SOURCES = Path(os.environ.get("ARBITER_SOURCES") or _BESIDE)
 
@@ -20,16 +25,31 @@ settings.register_profile("on a busy machine", deadline=None, print_blob=True)
 settings.load_profile("on a busy machine")
 
 
-@pytest.fixture(scope="session")
-def store(tmp_path_factory: pytest.TempPathFactory) -> Store:
-    """A store of our whole corpus, built once for all tests: to be read, not to be written to."""
-    return data.build(tmp_path_factory.mktemp("built"), None)
+def built_once(name: str, sources: Path | None) -> Store:
+    """A data folder of the tests' own, kept from run to run and built again when what it was made from has changed."""
+    folder = BUILT / name
+    folder.mkdir(parents=True, exist_ok=True)
+    with (BUILT / f"{name}.lock").open("w") as lock:
+        flock(lock, LOCK_EX)  # of the workers of one run, the first builds and the others wait
+        try:
+            store = Store.open(folder)
+            if store.origin.fingerprint == data.fingerprint(sources):
+                return store
+        except (NoData, DamagedData):
+            pass
+        return data.build(folder, sources)
 
 
 @pytest.fixture(scope="session")
-def library(store: Store) -> Library:
+def store() -> Store:
+    """A store of our whole corpus, one for all tests: to be read, not to be written to."""
+    return built_once("own", None)
+
+
+@pytest.fixture(scope="session")
+def library() -> Library:
     """Our whole corpus, linked."""
-    return store.library
+    return gather(places.CORPUS).library
 
 
 @pytest.fixture(scope="session")
@@ -47,9 +67,9 @@ def sources() -> Path:
 
 
 @pytest.fixture(scope="session")
-def built_from_official(tmp_path_factory: pytest.TempPathFactory, sources: Path) -> Store:
+def built_from_official(sources: Path) -> Store:
     """A store with the official wording; skips where the owner's copies are not on this machine."""
-    return data.build(tmp_path_factory.mktemp("official"), sources)
+    return built_once("official", sources)
 
 
 @pytest.fixture(scope="session")
@@ -67,8 +87,8 @@ def official(sources: Path) -> Callable[[str], Source]:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if "sources" in getattr(item, "fixturenames", ()):  # directly or not; nobody has to remember the marker
-            item.add_marker("sources")
+        for fixture in {"sources", "process"}.intersection(getattr(item, "fixturenames", ())):
+            item.add_marker(fixture)  # used directly or not; nobody has to remember the marker
 
 
 # A test that is skipped proves nothing: where $ARBITER_NO_SKIP names one of its markers, skipping it fails the run. ---

@@ -5,6 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.process
+
 ROOT = Path(__file__).resolve().parents[1]
 
 TESTS = """
@@ -32,12 +36,12 @@ def test_of_anything_else():
 WHOLE_FILE = 'import pytest\n\npytest.skip("not here", allow_module_level=True)\n'
 
 
-def run(folder: Path, no_skip: str) -> tuple[int, str]:
+def run(folder: Path, no_skip: str, *more: str) -> tuple[int, str]:
     (folder / "test_skipping.py").write_text(TESTS)
     (folder / "test_whole_file.py").write_text(WHOLE_FILE)
     command = [sys.executable, "-m", "pytest", "-c", "pyproject.toml", f"--rootdir={folder}", "-q", str(folder)]
     ran = subprocess.run(
-        [*command, "-p", "tests.conftest", "-p", "no:cacheprovider"],
+        [*command, "-p", "tests.conftest", "-p", "no:cacheprovider", *more],
         cwd=ROOT,
         env=os.environ | {"ARBITER_NO_SKIP": no_skip, "PYTHONPATH": str(ROOT)},
         capture_output=True,
@@ -47,10 +51,11 @@ def run(folder: Path, no_skip: str) -> tuple[int, str]:
     return ran.returncode, ran.stdout + ran.stderr
 
 
+@pytest.mark.parametrize("workers", [[], ["-n", "2"]], ids=["in one process", "in two"])
 def test_a_skipped_test_with_a_named_marker_fails_the_run_and_so_does_a_file_that_hides_its_markers(
-    tmp_path: Path,
+    workers: list[str], tmp_path: Path
 ) -> None:
-    status, said = run(tmp_path, "browser")
+    status, said = run(tmp_path, "browser", *workers)
     assert status == 1
     assert "FAILED test_skipping.py::test_in_a_browser (browser) was skipped" in said
     assert "FAILED test_whole_file.py, the whole file was skipped" in said
@@ -59,6 +64,13 @@ def test_a_skipped_test_with_a_named_marker_fails_the_run_and_so_does_a_file_tha
 
 def test_without_the_variable_everything_may_be_skipped(tmp_path: Path) -> None:
     assert run(tmp_path, "")[0] == 0
+
+
+def test_a_warning_fails_a_test_in_two_processes_as_well(tmp_path: Path) -> None:
+    (tmp_path / "test_warning.py").write_text("import warnings\n\ndef test_it():\n    warnings.warn('old')\n")
+    status, said = run(tmp_path, "", "-n", "2")
+    assert status == 1
+    assert "UserWarning: old" in said
 
 
 def test_a_marker_that_no_test_can_have_is_refused(tmp_path: Path) -> None:

@@ -10,10 +10,11 @@ from hypothesis import Phase, settings
 
 from bench.mutants.children import Target
 from kb.engine import checks
-from kb.lints import citations
+from kb.lints import citations, examples
+from kb.lints.rule_modules import RuleModule
+from kb.passages import Library
 from tests import conftest  # noqa: F401  # what it imports is to be warm
 from tests.kb.engine import test_odds
-from tests.kb.rules import test_examples
 
 ROOT = checks.RULES.parent.parent
 ENGINE = ROOT / "kb" / "engine"
@@ -21,6 +22,7 @@ ENGINE_TESTS = ROOT / "tests" / "kb" / "engine"
 KEPT = ("kb.tabletop", "kb.passages", "kb.store", "kb.search", "bench")  # they know nothing of the engine
 OURS = ("kb.", "arbiter", "exports", "ingest", "tests", "webapp")
 MANY = (0, 1, 5)  # dice
+NOTHING = Library(documents=(), passages=(), rulings=())  # these lints look at the rules alone
 
 settings.register_profile(
     "mutants", deadline=None, derandomize=True, database=None, phases=[Phase.explicit, Phase.generate]
@@ -67,15 +69,11 @@ def _holds_engine(module: str) -> bool:
 
 
 def hold_its_examples(module: ModuleType) -> None:
-    """Run a rule module's examples and the lints over them, with the functions that `make test` runs over all."""
-    ids = dict.fromkeys(run.rule_of[0] for run in vars(module).values() if hasattr(run, "rule_of"))
-    of_module = [check for id in ids for check in checks.checks_of(id)]
-    for check in of_module:
-        for example in check.examples:
-            test_examples.test_an_example_has_its_outcome_for_its_reason(check, example)
-        _none(test_examples.faults(check))
-    _none(citations.reached([module], of_module))
-    for check in of_module:
+    """Hold a rule module to the lints of its examples, and to its odds, as `make test` does with all."""
+    rules = RuleModule(module)
+    for lint in (examples.right, examples.explained, citations.reached):
+        _none(lint(rules, NOTHING))
+    for check in rules.checks:
         if check.odds and test_odds.dice_of(check):
             test_odds.test_the_odds_are_the_rule_over_every_face(check)
         elif check.name in test_odds.COUNTED:

@@ -13,12 +13,13 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 from kb.engine.examples import Example
 from kb.engine.verdicts import Verdict
 from kb.tabletop.inputs import RuleInput
 
+Given = TypeVar("Given", bound=RuleInput)
 RULES = Path(__file__).parent.parent / "rules"
 LONGEST_ID = 200  # characters; no file has a longer name
 _SLUG = r"[a-z0-9]+(?:-[a-z0-9]+)*"
@@ -63,12 +64,12 @@ class Check:
         return f"{self.id} {self.part}".strip()
 
 
-def rule(id: str, part: str = "") -> Callable[[Callable[[Any], Verdict]], Callable[[Any], Verdict]]:
+def rule(id: str, part: str = "") -> Callable[[Callable[[Given], Verdict]], Callable[[Given], Verdict]]:
     """Declare a function of one RuleInput to be the check of passage `id`, or of a named part of it."""
 
-    def declare(function: Callable[[Any], Verdict]) -> Callable[[Any], Verdict]:
+    def declare(function: Callable[[Given], Verdict]) -> Callable[[Given], Verdict]:
         @functools.wraps(function)
-        def run(given: Any) -> Verdict:
+        def run(given: Given) -> Verdict:
             question = (f"{id} {part}".strip(), given)
             chain = _chain.get()
             if question in chain:
@@ -116,13 +117,13 @@ def check(id: str, part: str = "") -> Check:
 def checks_of(id: str) -> tuple[Check, ...]:
     """The checks of a passage in the order in which its module states them; none where it has no module."""
     path = module_path(id)
-    return tuple(_declared(_import(path))) if path else ()
+    return tuple(declared(_import(path))) if path else ()
 
 
 def every_check() -> Iterator[Check]:
     """All checks of all editions, in path order. Imports every rule module."""
     for path in module_paths():
-        yield from _declared(_import(path))
+        yield from declared(_import(path))
 
 
 def module_paths() -> list[Path]:
@@ -161,7 +162,8 @@ def _import(path: Path) -> ModuleType:
     return importlib.import_module(".".join(path.relative_to(RULES.parent.parent).with_suffix("").parts))
 
 
-def _declared(module: ModuleType) -> Iterator[Check]:
+def declared(module: ModuleType) -> Iterator[Check]:
+    """The checks of a module in the order in which it states them."""
     examples: tuple[Example, ...] = getattr(module, "EXAMPLES", ())  # none yet in a module that is being written
     functions = [item for _, item in inspect.getmembers_static(module, inspect.isfunction)]
     in_order = sorted(functions, key=lambda item: inspect.unwrap(item).__code__.co_firstlineno)

@@ -2,16 +2,15 @@
 
 import functools
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from kb.engine.checks import NoSuchRule, check
+from kb.engine.checks import Given, NoSuchRule, check
 from kb.engine.verdicts import Verdict
 from kb.tabletop.inputs import RuleInput
 
 if TYPE_CHECKING:
     from icepool import Die
 
-Given = TypeVar("Given", bound=RuleInput)
 OddsFunction = Callable[[Given], "Die[Any]"]
 
 

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 @dataclass(frozen=True, slots=True)
 class Cite:
-    """Three to eight words that stand in a passage of our corpus; `kb.lints.pinned` holds them to it."""
+    """Three to eight words that stand in a passage of our corpus; `kb/lints/citations.py` holds them to it."""
 
     passage: str
     words: str
@@ -48,6 +48,8 @@ class Verdict:
         """Close the verdict. It was decided by `because`, or else by the last step."""
         if not self.steps:
             raise RuntimeError(f"a verdict without a step: {outcome}")
+        if self.outcome:
+            raise RuntimeError(f"a second end of the verdict: {outcome}, after {self.outcome}")
         self.outcome, self.value = outcome, value
         self.decided_by = because or self.steps[-1].cite
         return self

@@ -1,53 +1,42 @@
 """Citations are pinned: 3 to 8 words that stand in the cited passage, and every one is reached by an example."""
 
 import re
-from collections.abc import Iterable, Iterator
-from types import ModuleType
+from collections.abc import Iterator
 
-from kb.engine.checks import Check
-from kb.engine.verdicts import Cite, Verdict
+from kb.engine.verdicts import Cite
+from kb.lints.examples import nested
 from kb.lints.findings import Finding
+from kb.lints.rule_modules import RuleModule
 from kb.passages import Library
 
 SHORTEST, LONGEST = 3, 8
 
 
-def pinned(library: Library, modules: Iterable[ModuleType]) -> Iterator[Finding]:
+def pinned(rules: RuleModule, library: Library) -> Iterator[Finding]:
     """Citations whose words do not stand where they say, with where they do stand."""
-    texts = {passage.id: plain(passage.text) for passage in library.passages}
-    for module in modules:
-        for cite in citations(module):
-            words = plain(cite.words)
-            if not SHORTEST <= len(words.split()) <= LONGEST:
-                yield Finding("pinned", module.__name__, f"{cite.words!r} is not {SHORTEST} to {LONGEST} words")
-            if words not in texts.get(cite.passage, ""):
-                where = [id for id, text in texts.items() if words in text] or ["nowhere"]
-                says = f"{cite.words!r} does not stand in {cite.passage}, but in {', '.join(where)}"
-                yield Finding("pinned", module.__name__, says)
+    for name, cite in rules.citations.items():
+        for says in misquoted(cite, library):
+            yield rules.finding(rules.line(name), f"{name}: {says}")
 
 
-def reached(modules: Iterable[ModuleType], checks: Iterable[Check]) -> Iterator[Finding]:
-    """Citations that no step of any example of their module uses: either the rule or an example is missing."""
-    used: dict[str, set[Cite]] = {}
-    for check in checks:
-        for example in check.examples:
-            used.setdefault(check.run.__module__, set()).update(_cited(check.run(example.given)))
-    for module in modules:
-        for cite in citations(module):
-            if cite not in used.get(module.__name__, set()):
-                yield Finding("reached", module.__name__, f"no example comes to {cite.words!r}")
+def misquoted(cite: Cite, library: Library) -> Iterator[str]:
+    """What is wrong with the words of a citation."""
+    words = plain(cite.words)
+    if not SHORTEST <= len(words.split()) <= LONGEST:
+        yield f"{cite.words!r} is not {SHORTEST} to {LONGEST} words"
+    if not any(words in plain(passage.text) for passage in library.passages if passage.id == cite.passage):
+        where = [passage.id for passage in library.passages if words in plain(passage.text)] or ["nowhere"]
+        yield f"{cite.words!r} does not stand in {cite.passage}, but in {', '.join(where)}"
 
 
-def citations(module: ModuleType) -> list[Cite]:
-    """The citations that a module states, in its order."""
-    return [value for value in vars(module).values() if isinstance(value, Cite)]
-
-
-def _cited(verdict: Verdict) -> Iterator[Cite]:
-    for step in verdict.steps:
-        yield step.cite
-        if step.asked:
-            yield from _cited(step.asked)
+def reached(rules: RuleModule, _: Library) -> Iterator[Finding]:
+    """Citations that no step of any example uses: either the rule or an example is missing."""
+    verdicts = [verdict for run in rules.runs if run.verdict for verdict in nested(run.verdict)]
+    used = {step.cite for verdict in verdicts for step in verdict.steps}
+    for name, cite in rules.citations.items():
+        if cite not in used and not rules.broken:
+            says = f"{name}: no example comes to {cite.words!r}: add one that does, or drop the citation"
+            yield rules.finding(rules.line(name), says)
 
 
 def plain(text: str) -> str:

@@ -2,38 +2,40 @@
 
 from collections.abc import Iterator
 
-from kb.lints.findings import Finding
+from kb.lints.findings import Finding, in_corpus
 from kb.passages import Library
 
 LONGEST_QUESTION = 110  # characters
+TERMS = "corpus/terms.yaml"
 
 
 def names(library: Library) -> Iterator[Finding]:
     """Parents, sections of rulings, definitions and slang that point at nothing."""
-    ids = {passage.id for passage in library.passages}
+    passages = {passage.id: passage for passage in library.passages}
     for passage in library.passages:
-        if passage.parent and passage.parent not in ids:
-            yield Finding("names", passage.id, f"lies in {passage.parent}, which is no passage")
+        if passage.parent and passage.parent not in passages:
+            yield in_corpus(passage, f"lies in {passage.parent}, which is no passage")
         for section in passage.today:
-            if section not in ids:
-                yield Finding("names", passage.id, f"is {section} today, which is no passage")
+            if section not in passages:
+                yield in_corpus(passage, f"is {section} today, which is no passage")
     for ruling in library.rulings:
         for section in ruling.sections:
-            if section not in ids:
-                yield Finding("names", ruling.id, f"bears on {section}, which is no passage")
+            if section not in passages:
+                yield in_corpus(passages[ruling.id], f"bears on {section}, which is no passage")
     for term in library.terms:
-        if term.defined_in and term.defined_in not in ids:
-            yield Finding("names", term.id, f"is defined in {term.defined_in}, which is no passage")
+        if term.defined_in and term.defined_in not in passages:
+            yield in_corpus(passages[term.id], f"is defined in {term.defined_in}, which is no passage")
     for slang in library.slang:
-        if slang.means and slang.means not in ids:
-            yield Finding("names", f"slang {slang.say!r}", f"means {slang.means}, which is no passage")
+        if slang.means and slang.means not in passages:
+            yield Finding(TERMS, 1, f"slang {slang.say!r}", f"means {slang.means}, which is no passage")
 
 
 def references(library: Library) -> Iterator[Finding]:
     """Printed section numbers of ours that lead nowhere; pages, and rules that the source has lost, have to."""
+    passages = {passage.id: passage for passage in library.passages}
     for lost in library.unresolved:
         if not lost.official and lost.printed[0].isdigit():
-            yield Finding("references", lost.passage, f"leads nowhere: {lost.says}")
+            yield in_corpus(passages[lost.passage], f"leads nowhere: {lost.says}")
 
 
 def questions(library: Library) -> Iterator[Finding]:
@@ -41,8 +43,8 @@ def questions(library: Library) -> Iterator[Finding]:
     for passage in library.passages:
         for line in passage.asked:
             if len(line) > LONGEST_QUESTION:
-                yield Finding("questions", passage.id, f"{len(line)} characters: {line!r}")
+                yield in_corpus(passage, f"{len(line)} characters: {line!r}")
             if passage.asked.count(line) > 1:
-                yield Finding("questions", passage.id, f"asked twice: {line!r}")
+                yield in_corpus(passage, f"asked twice: {line!r}")
             if line.lower().strip("?") == passage.title.lower():
-                yield Finding("questions", passage.id, f"only repeats the title: {line!r}")
+                yield in_corpus(passage, f"only repeats the title: {line!r}")

@@ -12,7 +12,7 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from kb.facts import in_order
-from kb.lints.findings import Finding
+from kb.lints.findings import Finding, in_corpus
 from kb.passages import Passage, Record, Ruling, Words
 
 LOCK = "facts.lock.json"
@@ -32,10 +32,10 @@ class Recorded(Record):
 def kept(passages: Iterable[Passage], rulings: Iterable[Ruling], lock: Path) -> Iterator[Finding]:
     """Passages whose facts are not those on record. Raises ValueError where the record cannot be read."""
     passages = list(passages)
-    places = {passage.id: f"{passage.place.file}:{passage.place.first}" for passage in passages if passage.place}
-    for id, says in changes(facts_of(passages, rulings), read(lock)).items():
-        how = f'if that is right: arbiter verify --accept {id} --because "..."'
-        yield Finding("facts", places.get(id, lock.name), f"{id}: {says}; {how}")
+    ours = {passage.id: passage for passage in passages}
+    for id, change in changes(facts_of(passages, rulings), read(lock)).items():
+        says = f'{change}; if that is right: arbiter verify --accept {id} --because "..."'
+        yield in_corpus(ours[id], says) if id in ours else Finding(lock.name, 1, id, says)
 
 
 def facts_of(passages: Iterable[Passage], rulings: Iterable[Ruling]) -> dict[str, Facts]:

@@ -1,15 +1,24 @@
-"""What a lint says: where, and what is wrong there."""
+"""What a lint says: where, of which rule or passage, and what is wrong there."""
 
 from dataclasses import dataclass
+
+from kb.passages import Passage
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One fault. `place` is a file or a passage id."""
+    """One fault: a file from the root of the project, a line counted from 1, whose it is, and what to do about it."""
 
-    lint: str
-    place: str
+    file: str
+    line: int
+    of: str
     says: str
 
     def __str__(self) -> str:
-        return f"{self.place}: {self.lint}: {self.says}"
+        return f"{self.file}:{self.line}: {self.of}: {self.says}"
+
+
+def in_corpus(passage: Passage, says: str) -> Finding:
+    """A fault of a passage, where it stands in our corpus."""
+    place = passage.place
+    return Finding(place.file if place else f"corpus/{passage.document}", place.first if place else 1, passage.id, says)

@@ -1,12 +1,14 @@
 """The shape of rule modules: where they lie, what they hold, and what they may import."""
 
 import ast
-from collections import Counter
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from kb.engine.checks import RULES, Check, is_rule, module_path
-from kb.lints.findings import Finding
+from kb.engine.checks import RULES, is_rule, module_path
+from kb.engine.ledger import ledger
+from kb.lints.findings import Finding, in_corpus
+from kb.lints.rule_modules import ROOT, RuleModule
 from kb.passages import Library, slug
 
 LONGEST = 300  # lines beside the examples
@@ -16,22 +18,19 @@ MAY_IMPORT = (
 )
 
 
-def shape(paths: Iterable[Path]) -> Iterator[Finding]:
+def shape(rules: RuleModule, _: Library) -> Iterator[Finding]:
     """What a rule module holds and may not hold."""
-    for path in paths:
-        place = str(path.relative_to(RULES.parent.parent))
-        text = path.read_text(encoding="utf-8")
-        tree = ast.parse(text)
-        if (lines := len(text.splitlines()) - _lines_of_examples(tree)) > LONGEST:
-            yield Finding("shape", place, f"{lines} lines beside its examples; {LONGEST} is the limit")
-        if "What surprises:" not in (ast.get_docstring(tree) or ""):
-            yield Finding("shape", place, "the docstring does not say what surprises")
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Assert):
-                yield Finding("shape", place, f"line {node.lineno}: a condition is a step, not an assert")
-            for name in _imported(node):
-                if not name.startswith(MAY_IMPORT) and not _shared(name, path):
-                    yield Finding("shape", place, f"imports {name}; a rule asks another by id")
+    lines = len(rules.text.splitlines()) - _lines_of_examples(rules.tree)
+    if lines > LONGEST:
+        yield rules.finding(LONGEST, f"{lines} lines beside its examples; {LONGEST} is the limit")
+    if "What surprises:" not in (ast.get_docstring(rules.tree) or ""):
+        yield rules.finding(1, "the docstring does not say what surprises: add 'What surprises: ...'")
+    for node in rules.nodes:
+        if isinstance(node, ast.Assert):
+            yield rules.finding(node.lineno, "a condition is a step, not an assert")
+        for name in _imported(node):
+            if not name.startswith(MAY_IMPORT) and not _shared(name, rules.path):
+                yield rules.finding(node.lineno, f"imports {name}; a rule asks another by id")  # type: ignore[attr-defined]
 
 
 def _lines_of_examples(tree: ast.Module) -> int:
@@ -39,18 +38,18 @@ def _lines_of_examples(tree: ast.Module) -> int:
     return sum(
         (node.end_lineno or node.lineno) - node.lineno + 1
         for node in tree.body
-        if isinstance(node, ast.Assign)
-        and any(isinstance(one, ast.Name) and one.id == "EXAMPLES" for one in node.targets)
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "EXAMPLES"
     )
 
 
 def _shared(name: str, path: Path) -> bool:
     """Whether an import is of what the rules of this module's chapter share, or those of its book."""
-    imported = RULES.parent.parent.joinpath(*name.split(".")).with_suffix(".py")
+    imported = ROOT.joinpath(*name.split(".")).with_suffix(".py")
     if not imported.is_file() or is_rule(imported):
         return False
-    beside = imported.parent == path.parent  # in the chapter
-    return beside or imported.parent.parent == RULES / path.relative_to(RULES).parts[0]
+    book = RULES / path.relative_to(RULES).parts[0]
+    of_the_book = imported.parent.parent == book and not re.match(r"s\d\d_", imported.parent.name)
+    return of_the_book or imported.parent == path.parent
 
 
 def _imported(node: ast.AST) -> list[str]:
@@ -59,34 +58,36 @@ def _imported(node: ast.AST) -> list[str]:
     return [node.module or "."] if isinstance(node, ast.ImportFrom) else []
 
 
-def paths(library: Library, checks: Iterable[Check]) -> Iterator[Finding]:
-    """Checks whose module is not where their id and their title put it; without a number, the id alone does."""
+def placed(rules: RuleModule, library: Library) -> Iterator[Finding]:
+    """Modules that do not lie where their id and their title put them; without a number, the id alone does."""
     titles = {passage.id: passage.title if passage.number else "" for passage in library.passages}
-    for check in checks:
-        module = check.run.__module__
-        found = module_path(check.id)
-        if found is None or ".".join(found.relative_to(RULES.parent.parent).with_suffix("").parts) != module:
-            yield Finding("paths", module, f"{check.id} is looked for in {found}")
-        elif check.id not in titles:
-            yield Finding("paths", module, f"{check.id} is no passage")
-        elif not module.endswith(slug(titles[check.id]).replace("-", "_")):
-            yield Finding("paths", module, f"is not named after {titles[check.id]!r}")
+    if not rules.ids:
+        yield rules.finding(1, "declares no check: put @rule(ID) on a function, or take the file away")
+    for id in rules.ids:
+        if module_path(id) != rules.path:
+            yield rules.finding(1, f"{id} is looked for in {module_path(id) or 'no file'}: rename this one")
+        elif id not in titles:
+            yield rules.finding(1, f"{id} is no passage of the corpus")
+        elif not rules.path.stem.endswith(slug(titles[id]).replace("-", "_")):
+            yield rules.finding(1, f"is not named after {titles[id]!r}: rename the file")
 
 
-def pairs(checks: Iterable[Check], rulings: set[str]) -> Iterator[Finding]:
-    """Parts without opposed examples, questions that stand twice, and rulings that do not exist."""
-    inputs: Counter[type] = Counter()
-    for check in checks:
-        inputs[check.given] += 1
-        if inputs[check.given] > 1:
-            yield Finding("pairs", check.name, f"shares its input {check.given.__name__} with another part")
-        if len({(example.outcome, example.value) for example in check.examples}) < 2:
-            yield Finding("pairs", check.name, "has no two examples with opposed outcomes")
-        if not check.says:
-            yield Finding("pairs", check.name, "does not say what it asks")
-        for question, count in Counter(example.question for example in check.examples).items():
-            if count > 1:
-                yield Finding("pairs", check.name, f"asks {question!r} {count} times")
-        for example in check.examples:
-            if example.shows and example.shows not in rulings:
-                yield Finding("pairs", check.name, f"{example.question!r} shows {example.shows}, which is no ruling")
+def on_one_side(modules: Sequence[RuleModule], library: Library) -> Iterator[Finding]:
+    """Pages with neither a check nor a reason for having none, or with both; checks and reasons of no page."""
+    book = ledger(library, [check for rules in modules for check in rules.checks])
+    for entry in book.entries:
+        if entry.passage.id in book.gaps:
+            yield in_corpus(entry.passage, "has no check: `arbiter new-rule` starts one, or not_checked.py says why")
+        if entry.passage.id in book.twice:
+            yield in_corpus(entry.passage, "has a check, and a reason in not_checked.py too: drop the reason")
+    for id in book.strays:
+        yield Finding(str(RULES.relative_to(ROOT)), 1, id, "has a check or a reason, and is no page of the corpus")
+
+
+def packages(_: Sequence[RuleModule], __: Library) -> Iterator[Finding]:
+    """Folders of rules without `__init__.py`: reasons in them are read by nobody, and a wheel leaves them out."""
+    for folder in sorted({folder for path in RULES.rglob("*.py") for folder in path.relative_to(RULES).parents}):
+        package = RULES / folder / "__init__.py"
+        if not package.is_file():
+            says = "is missing, so that the folder is overlooked: write it, with a sentence on what lives there"
+            yield Finding(str(package.relative_to(ROOT)), 1, str(folder), says)

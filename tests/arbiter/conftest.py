@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter import settings
+from arbiter import data, settings
 from arbiter.__main__ import main
 from kb.store import Store
 from tests.ingest.small_corpus import small_corpus
@@ -45,6 +45,13 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(settings, "CORPUS", folder)
     monkeypatch.setenv("ARBITER_CORPUS", str(folder))
     return folder
+
+
+@pytest.fixture
+def small_store(small: Path, tmp_path: Path) -> Store:
+    """A store of that small corpus, for what costs too much on ours and is the same there."""
+    assert small.is_dir()
+    return data.build(tmp_path / "small", None)
 
 
 @pytest.fixture

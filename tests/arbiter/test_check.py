@@ -74,9 +74,10 @@ def test_an_input_that_cannot_be_judged_is_refused_in_one_line(given: bytes, say
     assert says in complained(arbiter(*HIT, "--given", "-", stdin=given), "arbiter check")
 
 
+@pytest.mark.process
 def test_an_example_that_is_wrong_ends_with_1_and_says_what_was_expected(tmp_path: Path) -> None:
     for package in ("arbiter", "corpus", "ingest", "kb"):
-        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / package, tmp_path / package)  # what is compiled already, too
     path = tmp_path / "kb/rules/core_3e/s13_attacking/s13_3_attack_sequence.py"
     text = path.read_text()
     example = check("core-3e/13.3", "hit").examples[0]

@@ -17,17 +17,20 @@ def data(built: Store) -> str:
     return str(built.folder.parent)
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("format", FILES)
 def test_a_file_is_written_and_said_and_another_process_writes_the_same_bytes(
-    format: str, built: Store, data: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    format: str, small_store: Store, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    out = tmp_path / f"rules.{format}"
+    data = str(small_store.folder.parent)
+    out = tmp_path / "out" / f"rules.{format}"
+    out.parent.mkdir()
     assert main(["export", format, str(out), "--data", data]) == 0
     said = capsys.readouterr()
     assert said.out == ""
-    assert f"{out}: {len(built.passages)} passages as {format}, without the publisher's wording\n" in said.err
+    assert f"{out}: {len(small_store.passages)} passages as {format}, without the publisher's wording\n" in said.err
     assert "Attack Sequence" in out.read_text(encoding="utf-8")
-    assert list(tmp_path.iterdir()) == [out]
+    assert list(out.parent.iterdir()) == [out]
     again = subprocess.run(
         [sys.executable, "-m", "arbiter", "export", format, "-", "--data", data],
         env=os.environ | {"PYTHONHASHSEED": "7"},

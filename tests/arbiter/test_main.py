@@ -156,6 +156,7 @@ def test_a_full_disk_is_said_in_one_line(process: Process, words: list[str]) -> 
     assert err.count(b"\n") == 1
 
 
+@pytest.mark.process
 @pytest.mark.usefixtures("data_folder")
 @pytest.mark.parametrize(
     ("closed", "words", "status"),

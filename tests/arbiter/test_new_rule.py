@@ -30,6 +30,8 @@ NOT_CHECKED = {
 
 OF_TWO_LINES = REASONS[REASONS.index('    "core-3e/14.2"') : REASONS.index('    "core-3e/14.4"')]
 
+pytestmark = pytest.mark.process
+
 New = Callable[[str], "subprocess.CompletedProcess[str]"]
 
 
@@ -37,7 +39,7 @@ New = Callable[[str], "subprocess.CompletedProcess[str]"]
 def project(tmp_path: Path) -> Path:
     """A copy of the project in which chapter 14 has no checks and the corpus is small."""
     for package in ("arbiter", "kb", "ingest"):
-        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / package, tmp_path / package)  # what is compiled already, too
     chapter = tmp_path / "kb/rules/core_3e/s14_wounds"
     for module in chapter.glob("s14_*.py"):
         module.unlink()
@@ -81,6 +83,25 @@ def test_a_page_without_a_number_has_its_module_by_its_id(project: Path, new_rul
     ran = new_rule("everchosen/deathly-pursuit")
     (project / "kb/rules/everchosen/deathly_pursuit.py").unlink()
     assert ran.stdout == "kb/rules/everchosen/deathly_pursuit.py\n"
+
+
+def test_the_folders_of_a_new_book_say_what_lives_there_so_that_its_reasons_are_read(
+    project: Path, new_rule: New
+) -> None:
+    chapter = (project / "corpus/core-3e/14-wounds.md").read_text().replace("document: core-3e", "document: core-4e")
+    (project / "corpus/core-4e").mkdir()
+    (project / "corpus/core-4e/14-wounds.md").write_text(chapter)
+    (project / "corpus/documents.yaml").write_text(
+        BOOKS + "- {id: core-4e, title: Newer Rules, edition: 4, page: insert}\n"
+    )
+    assert new_rule("core-4e/14.2").stdout == "kb/rules/core_4e/s14_wounds/s14_2_slain_models.py\n"
+    book = project / "kb/rules/core_4e"
+    assert (book / "__init__.py").read_text() == '"""Newer Rules."""\n'
+    assert (book / "s14_wounds/__init__.py").read_text() == '"""Chapter 14: wounds."""\n'
+    (book / "not_checked.py").write_text('NOT_CHECKED = {"core-4e/14.0": "It holds no rule of its own."}\n')
+    asked = "from kb.engine.checks import not_checked; print(not_checked()['core-4e/14.0'])"
+    ran = subprocess.run([sys.executable, "-c", asked], cwd=project, check=True, capture_output=True, text=True)
+    assert ran.stdout == "It holds no rule of its own.\n"
 
 
 def test_a_module_that_is_there_is_not_written_over(project: Path, new_rule: New) -> None:

@@ -30,6 +30,7 @@ def test_an_installed_copy_has_the_users_own_data_folder(monkeypatch: pytest.Mon
     assert data_folder() == tmp_path / "mine" / "arbiter"
 
 
+@pytest.mark.process
 def test_the_corpus_is_ours_unless_the_environment_names_another() -> None:
     assert CORPUS == ROOT / "corpus"
     environment = os.environ | {"ARBITER_CORPUS": "/mine", "PYTHONPATH": str(ROOT)}

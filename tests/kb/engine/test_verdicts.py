@@ -25,7 +25,7 @@ def test_a_step_hands_back_whether_it_held() -> None:
     assert v.step(FIRST, "No.", False) is False
 
 
-def test_no_verdict_without_a_step_and_no_step_after_the_end() -> None:
+def test_no_verdict_without_a_step_and_nothing_after_the_end() -> None:
     with pytest.raises(RuntimeError, match="without a step"):
         Verdict().end("negated")
     v = Verdict()
@@ -33,6 +33,8 @@ def test_no_verdict_without_a_step_and_no_step_after_the_end() -> None:
     v.end("negated")
     with pytest.raises(RuntimeError, match="after the end"):
         v.step(LAST, "Too late.", True)
+    with pytest.raises(RuntimeError, match="a second end of the verdict: not negated, after negated"):
+        v.end("not negated")
 
 
 def test_a_number_that_counts_something_is_whole() -> None:

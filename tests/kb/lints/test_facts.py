@@ -123,7 +123,7 @@ def test_a_changed_fact_is_named_with_file_passage_what_it_was_and_is_and_the_co
     wrong = OARS.model_copy(update={"text": OARS.text.replace('3"', '4"')})
     (finding,) = kept([wrong], (), lock)
     assert str(finding) == (
-        'corpus/boats/1-rowing.md:7: facts: boats/1.1: the text said [3"] and says [4"], behind [must 4 within]; '
+        'corpus/boats/1-rowing.md:7: boats/1.1: the text said [3"] and says [4"], behind [must 4 within]; '
         'if that is right: arbiter verify --accept boats/1.1 --because "..."'
     )
 
@@ -137,7 +137,9 @@ def test_facts_that_change_places_are_a_change(lock: Path) -> None:
 
 
 def test_a_new_passage_and_a_lost_one_are_named(lock: Path) -> None:
-    found = [finding.says for finding in kept([OARS.model_copy(update={"id": "boats/1.3"})], (), lock)]
+    found = [
+        f"{finding.of}: {finding.says}" for finding in kept([OARS.model_copy(update={"id": "boats/1.3"})], (), lock)
+    ]
     assert [says.partition(";")[0] for says in found] == [
         "boats/1.3: its facts are not on record",
         "boats/1.1: is on record and no longer in the corpus",
@@ -189,5 +191,5 @@ def test_a_broken_record_says_which(lock: Path, text: str) -> None:
 
 def test_without_a_record_every_passage_is_new(tmp_path: Path) -> None:
     assert [finding.says.partition(";")[0] for finding in kept([OARS], (), tmp_path / "none.json")] == [
-        "boats/1.1: its facts are not on record"
+        "its facts are not on record"
     ]

@@ -1,68 +1,67 @@
-"""The lints of rule modules find what they are for."""
+"""Where rule modules lie, and what lies beside them."""
 
 from pathlib import Path
 
 import pytest
 
-from kb.engine import checks
-from kb.engine.checks import Check, checks_of
-from kb.engine.examples import Example
+from kb.engine.checks import module_path
 from kb.lints import modules
+from kb.lints.rule_modules import RuleModule
 from kb.passages import Library
 
-GOOD = '"""A rule.\n\nWhat surprises: nothing.\n"""\n\nfrom kb.engine import rule\n'
+HIT = "core-3e/13.3"
 
 
-@pytest.mark.parametrize(
-    ("text", "says"),
-    [
-        (GOOD.replace("What surprises: nothing.", ""), "does not say what surprises"),
-        (GOOD + "import flask\n", "imports flask"),
-        (GOOD + "from kb.rules.core_3e.s13_attacking import s13_3_attack_sequence\n", "a rule asks another by id"),
-        (GOOD + "from . import other\n", "imports ."),
-        (GOOD + "assert rule\n", "a condition is a step"),
-        (GOOD + "\n" * 300, "300 is the limit"),
-    ],
-)
-def test_a_module_out_of_shape_is_found(text: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(modules, "RULES", tmp_path / "kb" / "rules")
-    path = tmp_path / "kb" / "rules" / "bad.py"
-    path.parent.mkdir(parents=True)
-    path.write_text(text, encoding="utf-8")
-    (finding,) = modules.shape([path])
-    assert says in finding.says
-
-
-def test_a_good_module_has_no_finding() -> None:
-    path = checks.module_path("core-3e/13.3")
-    assert path is not None
-    assert list(modules.shape([path])) == []
+def rules_of(id: str) -> RuleModule:
+    path = module_path(id)
+    assert path
+    rules = RuleModule.at(path)
+    assert isinstance(rules, RuleModule)
+    return rules
 
 
 def test_a_module_not_named_after_its_section_is_found(library: Library) -> None:
     renamed = tuple(
-        passage.model_copy(update={"title": "Attack Order"}) if passage.id == "core-3e/13.3" else passage
+        passage.model_copy(update={"title": "Attack Order"}) if passage.id == HIT else passage
         for passage in library.passages
     )
-    findings = list(modules.paths(library.model_copy(update={"passages": renamed}), checks_of("core-3e/13.3")))
-    assert len(findings) == 4
-    assert "not named after 'Attack Order'" in findings[0].says
+    (finding,) = modules.placed(rules_of(HIT), library.model_copy(update={"passages": renamed}))
+    assert "not named after 'Attack Order'" in finding.says
+
+
+def test_a_module_of_no_passage_is_found(library: Library) -> None:
+    (finding,) = modules.placed(rules_of(HIT), library.model_copy(update={"passages": ()}))
+    assert finding.says == f"{HIT} is no passage of the corpus"
 
 
 def test_a_page_without_a_number_gives_its_module_its_id(library: Library) -> None:
-    assert list(modules.paths(library, checks_of("core-3e/players-code"))) == []
+    assert list(modules.placed(rules_of("core-3e/players-code"), library)) == []
 
 
-def test_examples_that_all_agree_are_no_pair() -> None:
-    hit = checks_of("core-3e/13.3")[0]
-    hits = tuple(example for example in hit.examples if example.outcome == "hits")
-    alone = Check(hit.id, hit.part, hit.run, hit.given, hit.says, hits)
-    assert any("opposed" in finding.says for finding in modules.pairs([alone], set()))
+def test_pages_on_neither_side_and_checks_of_no_page_are_found(library: Library) -> None:
+    in_book = {finding.of: finding for finding in modules.on_one_side([rules_of(HIT)], library)}
+    assert HIT not in in_book
+    assert str(in_book["core-3e/13.0"]).startswith("corpus/core-3e/13-attacking.md:")
+    assert "has no check" in in_book["core-3e/13.0"].says
+    strays = modules.on_one_side([rules_of(HIT)], library.model_copy(update={"passages": ()}))
+    assert HIT in {finding.of for finding in strays}
 
 
-def test_a_ruling_that_does_not_exist_is_found() -> None:
-    hit = checks_of("core-3e/13.3")[0]
-    first = hit.examples[0]
-    lost = Example(first.question, first.given, first.outcome, first.decided_by, shows="commentary-2021-01/nothing/1")
-    check = Check(hit.id, hit.part, hit.run, hit.given, hit.says, (*hit.examples[1:], lost))
-    assert any("which is no ruling" in finding.says for finding in modules.pairs([check], set()))
+def test_a_page_on_both_sides_is_found(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kb.engine.ledger.not_checked", lambda: {HIT: "It is hard."})
+    says = {finding.of: finding.says for finding in modules.on_one_side([rules_of(HIT)], library)}
+    assert "drop the reason" in says[HIT]
+
+
+def test_a_folder_of_rules_that_is_no_package_is_found(
+    tmp_path: Path, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = tmp_path / "kb" / "rules"
+    (rules / "core_4e" / "s01_first").mkdir(parents=True)
+    (rules / "__init__.py").touch()
+    (rules / "core_4e" / "not_checked.py").touch()
+    (rules / "core_4e" / "s01_first" / "__init__.py").touch()
+    monkeypatch.setattr(modules, "RULES", rules)
+    monkeypatch.setattr(modules, "ROOT", tmp_path)
+    (finding,) = modules.packages((), library)
+    assert str(finding).startswith("kb/rules/core_4e/__init__.py:1: core_4e: is missing")

@@ -1,6 +1,7 @@
 from fractions import Fraction
 
 from kb.lints.citations import pinned
+from kb.lints.rule_modules import RuleModule
 from kb.odds import steps as stated
 from kb.odds.examples import EXAMPLES
 from kb.odds.steps import steps
@@ -9,7 +10,7 @@ from kb.passages import Library
 
 
 def test_every_step_cites_words_that_stand_there(library: Library) -> None:
-    assert list(pinned(library, [stated])) == []
+    assert list(pinned(RuleModule(stated), library)) == []
 
 
 def test_the_steps_say_what_each_dice_does() -> None:

@@ -207,6 +207,7 @@ SHIELD = _by(SAGE, Deed.CAST, "Mystic Shield")
 DISPEL, RAM = _by(MAGE, Deed.DISPEL, "Swords"), DeedDone(player=YOU, does=Deed.MOVE, which="Ram")
 JAWS = DeedDone(player=OPPONENT, does=Deed.MOVE, which="Jaws")
 SUN = DeedDone(player=YOU, does=Deed.MOVE, which="Sun", wild=True)
+HIS_RALLY = _by(SEER, Deed.RALLY, "Ghouls", from_enemies=9)
 PHASE = DeedsOfAPhase(turn=YOU, models=(LORD, MAGE, SAGE, MONK, SEER), deeds=(ACT, POINT))
 
 EXAMPLES = (
@@ -242,6 +243,14 @@ EXAMPLES = (
     Example("Heroic action and my general's point to begin with?", PHASE, ALL, START, 1),
     Example("Then Rally with that point, and then my spell?", _did(ACT, POINT, RALLY, BOLT), ALL, IN_ADDITION, 0),
     Example("Rally without a point?", _did(RALLY), FIRST_NOT, COST, 1),
+    Example(
+        "He rallies in my hero phase with a point he saved?",
+        PHASE.but(deeds=(HIS_RALLY,), opponents_command_points=1),
+        ALL,
+        START,
+        0,
+    ),
+    Example("And with no point left?", _did(HIS_RALLY), FIRST_NOT, COST, 1),
     Example("Rally with the point of Heroic Leadership?", _did(LEAD, RALLY), ALL, START, 0),
     Example("May my mage spend that point on Rally?", _did(LEAD, MAGES), SECOND_NOT, COST, 2),
     Example("He is exactly 3 inches away, Rally?", _did(POINT, PINNED), SECOND_NOT, AWAY, 2),

@@ -89,6 +89,7 @@ save_odds = odds_over(save, "roll")
 RUIN = TargetInTerrain(wholly_on=10, distance=12, wounds=1)
 WALL = TargetInTerrain(wholly_on=0, others=(0, 0.5, 1), distance=12, wounds=2)
 ROLL = SaveInTerrain(wholly_on=10, distance=12, wounds=1, roll=3, save=4)
+SEEN = ROLL.but(wholly_on=0, others=(0, 1), clear_line=True)
 
 EXAMPLES = (
     Example("What does cover give me when all of us are on the ruin?", RUIN, "in cover", ADD_ONE, value=1),
@@ -132,6 +133,7 @@ EXAMPLES = (
         "I charged this turn, do I keep my cover save?", RUIN.but(charged=True), "no benefit from cover", CHARGED, 0
     ),
     Example("In cover, does a 3 save on 4+?", ROLL, "saved", TO_SAVE),
+    Example("Someone can shoot me round the wall, does a 3 save on 4+?", SEEN, "not saved", TO_SAVE),
     Example("I charged into the ruin, does a 3 save on 4+?", ROLL.but(charged=True), "not saved", TO_SAVE),
     Example("Zombies with no armour in cover, is a 6 a save?", ROLL.but(roll=6, save=7), "saved", TO_SAVE),
     Example("Does a 1 save on 2+ in cover?", ROLL.but(roll=1, save=2), "not saved", SAVE_ONE),
