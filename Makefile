@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: serve test bench mutants lint browser lock clean
+.PHONY: serve test bench load mutants lint browser lock clean
 
 serve: $(VENV)/.installed
 	$(BIN)/arbiter serve
@@ -17,8 +17,12 @@ lint: $(VENV)/.installed-dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+# The README's figures; `make bench load` says what a server answers under load (needs nginx and wrk; docs/running-it.md).
 bench: $(VENV)/.installed-dev
-	$(BIN)/python -m bench
+	$(BIN)/python -m bench $(filter load,$(MAKECMDGOALS)) $(ARGS)
+
+load: bench
+	@:
 
 # How many small faults the tests notice: `make mutants CHAPTER=s13_attacking`, or of all chapters, one after another.
 JOBS ?= 2

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes
 
 from flask import Flask
-from werkzeug.datastructures import MIMEAccept
+from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
 from werkzeug.wrappers import Response
 
@@ -151,7 +151,7 @@ def _may_be_kept(answer: Answer) -> bool:
 
 @functools.lru_cache(maxsize=500)
 def _gzip(accepted: bytes) -> bool:
-    return parse_accept_header(accepted.decode("latin-1"), MIMEAccept).quality("gzip") > 0
+    return parse_accept_header(accepted.decode("latin-1"), Accept).quality("gzip") > 0
 
 
 def _environ(scope: Scope, body: bytes) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
+from typing import IO
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
@@ -54,12 +55,13 @@ def serve(process: Process) -> Serve:
     @contextlib.contextmanager
     def serve(*words: str, **given: object) -> Iterator[Serving]:
         with process("serve", "--port", "0", *words, **given) as running:
+            assert running.stdout
             said: list[str] = []
-            listening = Thread(target=lambda: said.extend(line.decode().rstrip("\n") for line in running.stderr))
+            listening = Thread(target=_listen, args=(running.stderr, said))
             try:
                 line = running.stdout.readline().decode()
                 found = re.fullmatch(r"Arbiter is on (http://\S+)\n", line)
-                assert found, (line, running.stderr.read())
+                assert found, line
                 listening.start()
                 yield Serving(found[1], running, said)
             finally:
@@ -70,6 +72,10 @@ def serve(process: Process) -> Serve:
         assert running.returncode == 0, said
 
     return serve
+
+
+def _listen(stream: IO[bytes], said: list[str]) -> None:
+    said.extend(line.decode().rstrip("\n") for line in stream)
 
 
 def until(holds: Callable[[], bool]) -> bool:
