@@ -1,5 +1,6 @@
 """The workers: processes that answer on one socket. granian starts them, replaces those that die, and ends them."""
 
+import atexit
 import multiprocessing
 import os
 import resource
@@ -48,6 +49,7 @@ def serve(listening: socket.socket, data: Path, workers: int) -> None:
 
 def worker(data: Path, said: takeup.Said) -> Front:
     """What a worker process answers with."""
+    atexit.register(os._exit, 0)  # the last that is done: granian's threads panic in an interpreter that is going
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         store = Store.open(data)
