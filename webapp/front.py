@@ -31,6 +31,7 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 BODY_SECONDS = 20.0  # in which a request's body has to come
 _THREADS = 8  # a few may wait for a SPARQL query; the others answer players
 _CONDITIONS = frozenset((b"if-none-match", b"if-modified-since", b"if-match", b"if-unmodified-since", b"range"))
+_OF_THE_BODY = (b"content-type", b"content-length", b"transfer-encoding")  # which is here, whole
 _TOO_SLOW = {
     "type": "about:blank",
     "title": "Request Timeout",
@@ -52,11 +53,11 @@ class Front:
         if scope["type"] == "lifespan":
             await self._live(receive, send)
             return
-        headers = dict(scope["headers"])
+        headers = _headers(scope)
         if scope["method"] in ("GET", "HEAD") and b"content-length" not in headers:
             answer = await self._got(scope, headers)
             if answer.status == 200 and not _CONDITIONS.isdisjoint(headers):
-                answer = _conditional(answer, _environ(scope, b""))
+                answer = _conditional(answer, _environ(scope, headers))
         else:
             answer = await self._done(scope, headers, receive)
         await send({"type": "http.response.start", "status": answer.status, "headers": list(answer.headers)})
@@ -74,8 +75,8 @@ class Front:
             answer = await asyncio.shield(kept.making[key])
             if _may_be_kept(answer):
                 return answer
-        unconditional = [(name, value) for name, value in scope["headers"] if name not in _CONDITIONS]
-        environ = _environ(scope | {"method": "GET", "headers": unconditional}, b"")
+        unconditional = {name: value for name, value in headers.items() if name not in _CONDITIONS}
+        environ = _environ(scope | {"method": "GET"}, unconditional)
         kept.making[key] = made = self._made(environ)
         try:
             answer = await asyncio.shield(made)  # others may wait for it too
@@ -93,7 +94,7 @@ class Front:
         except TimeoutError:
             media = (b"content-type", b"application/problem+json")
             return Answer(408, (media, (b"connection", b"close")), json.dumps(_TOO_SLOW).encode())
-        return await self._made(_environ(scope, body))
+        return await self._made(_environ(scope, headers, body))
 
     def _made(self, environ: dict[str, Any]) -> "asyncio.Future[Answer]":
         """What Flask answers, on one of the threads."""
@@ -118,6 +119,7 @@ class Front:
         await send({"type": "lifespan.startup.complete"})
         await receive()
         self._threads.shutdown(wait=False, cancel_futures=True)
+        self._app.extensions["arbiter"].close()
         await send({"type": "lifespan.shutdown.complete"})
 
 
@@ -154,7 +156,15 @@ def _gzip(accepted: bytes) -> bool:
     return parse_accept_header(accepted.decode("latin-1"), Accept).quality("gzip") > 0
 
 
-def _environ(scope: Scope, body: bytes) -> dict[str, Any]:
+def _headers(scope: Scope) -> dict[bytes, bytes]:
+    """Each header once, as Flask will see it: what is kept must not depend on another reading of it."""
+    headers: dict[bytes, bytes] = {}
+    for name, value in scope["headers"]:
+        headers[name] = b"%b,%b" % (headers[name], value) if name in headers else value
+    return headers
+
+
+def _environ(scope: Scope, headers: dict[bytes, bytes], body: bytes = b"") -> dict[str, Any]:
     """The request as WSGI has it (PEP 3333)."""
     server, client = scope.get("server") or ("localhost", 80), scope.get("client") or ("", 0)
     environ = {
@@ -174,15 +184,11 @@ def _environ(scope: Scope, body: bytes) -> dict[str, Any]:
         "wsgi.multiprocess": True,
         "wsgi.run_once": False,
     }
-    for name, value in scope["headers"]:
-        if b"_" in name:  # would pass for another header
-            continue
-        key = name.decode("latin-1").upper().replace("-", "_")
-        key = key if key == "CONTENT_TYPE" else f"HTTP_{key}"
-        text = value.decode("latin-1")
-        environ[key] = f"{environ[key]},{text}" if key in environ else text
-    environ.pop("HTTP_TRANSFER_ENCODING", None)
-    environ.pop("HTTP_CONTENT_LENGTH", None)
+    for name, value in headers.items():
+        if b"_" not in name and name not in _OF_THE_BODY:  # an underscore would pass for a hyphen
+            environ[f"HTTP_{name.decode('latin-1').upper().replace('-', '_')}"] = value.decode("latin-1")
+    if b"content-type" in headers:
+        environ["CONTENT_TYPE"] = headers[b"content-type"].decode("latin-1")
     if body:
         environ["CONTENT_LENGTH"] = str(len(body))
     return environ

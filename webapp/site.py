@@ -45,6 +45,11 @@ class Site:
 
         return Queries(self.store)
 
+    def close(self) -> None:
+        """End the process that answers queries, if one runs."""
+        if "queries" in vars(self):
+            self.queries.close()
+
     @cached_property
     def shown(self) -> dict[str, list[tuple[Check, int]]]:
         """Ruling to the examples that show it: their check, and their place among its examples, from 1."""
