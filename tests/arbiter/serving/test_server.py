@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from urllib.request import Request, urlopen
 
 import pytest
@@ -18,9 +19,7 @@ from tests.arbiter.conftest import Command, Process, complained
 from tests.arbiter.serving.conftest import SOON, Serve, Serving, until
 
 MANY = 400
-PROMPT = (
-    5.0  # seconds in which an ordinary question is answered, whoever else is there: generous, a search takes some ms
-)
+PROMPT = 15.0  # seconds: much for a question on a busy machine, and less than a slow client is kept
 BODY = b'{"part": "hit", "given": {"roll": 3, "to_hit": 4, "modifiers": [1]}}'
 POST = (
     b"POST /api/v1/check/core-3e/13.3 HTTP/1.1\r\n"
@@ -82,6 +81,7 @@ def _drip(slow: list[socket.socket], drips: bytes, gone: threading.Event) -> Non
 
 def test_a_player_is_answered_beside_four_hundred_slow_clients_of_any_kind(serve: Serve) -> None:
     with serve() as serving:
+        serving.get("/")  # it has started
         for kind, (says, drips) in SLOW.items():
             with crowd(serving, says, drips):
                 for turn in range(3):
@@ -147,6 +147,25 @@ def test_a_request_that_has_begun_is_finished_when_the_server_ends(serve: Serve,
         with pytest.raises(OSError):
             socket.create_connection(serving.place, timeout=5)
     assert serving.said == []
+
+
+def test_the_process_of_the_queries_ends_with_its_worker(serve: Serve) -> None:
+    with serve(start_new_session=True) as serving:
+        assert json.loads(serving.get("/api/v1/sparql?query=ASK%20%7B%3Fs%20%3Fp%20%3Fo%7D"))["boolean"] is True
+        serving.process.terminate()
+        assert serving.process.wait(SOON) == 0
+        assert until(lambda: not _session(serving.process.pid))
+    assert serving.said == []
+
+
+def _session(leader: int) -> list[bytes]:
+    """The command lines of the processes that are left in a session."""
+    left = []
+    for place in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if os.getsid(int(place.name)) == leader and (line := (place / "cmdline").read_bytes()):
+                left.append(line)
+    return left
 
 
 def test_ctrl_c_in_a_terminal_ends_all_in_silence(serve: Serve) -> None:
