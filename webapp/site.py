@@ -1,7 +1,7 @@
 """An open store and what the pages and the API derive from it, each made when it is first asked for."""
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
@@ -12,6 +12,7 @@ from kb.engine.ledger import Ledger, ledger
 from kb.links import Vocabulary
 from kb.passages import Kind, Passage
 from kb.store import Store
+from webapp.answers import Kept
 
 if TYPE_CHECKING:
     from exports.sparql import Queries
@@ -23,6 +24,7 @@ class Site:
     """One generation of the data. A request uses one and the same from its first line to its last."""
 
     store: Store
+    kept: Kept = field(default_factory=Kept, repr=False)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -42,6 +44,11 @@ class Site:
         from exports.sparql import Queries
 
         return Queries(self.store)
+
+    def close(self) -> None:
+        """End the process that answers queries, if one runs."""
+        if "queries" in vars(self):
+            self.queries.close()
 
     @cached_property
     def shown(self) -> dict[str, list[tuple[Check, int]]]:

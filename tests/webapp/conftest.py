@@ -1,12 +1,12 @@
 """The real application on the real corpus, asked in memory or by a real browser."""
 
-import threading
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-import waitress
 from bs4 import BeautifulSoup, Tag
 from flask import Flask
 from flask.testing import FlaskClient
@@ -46,14 +46,13 @@ def look(client: FlaskClient) -> Look:
 
 
 @pytest.fixture(scope="session")
-def server(app: Flask) -> Iterator[str]:
-    """The address of the application behind the server that `arbiter serve` runs."""
-    running = waitress.create_server(app, host="127.0.0.1", port=0, threads=4)
-    thread = threading.Thread(target=running.run, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{running.effective_port}"
-    running.close()
-    thread.join(5)
+def server(store: Store) -> Iterator[str]:
+    """The address of an `arbiter serve` of the same data."""
+    command = [sys.executable, "-m", "arbiter", "serve", "--port", "0", "--data", str(store.folder.parent)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout
+        yield running.stdout.readline().removeprefix("Arbiter is on ").strip()
+        running.terminate()
 
 
 @pytest.fixture(scope="module")  # no longer: while Playwright runs, nobody else can start it

@@ -1,0 +1,68 @@
+"""Takes up a new build while serving: opened aside, warmed, then swapped in between two requests."""
+
+import gc
+import multiprocessing
+import threading
+import time
+import zlib
+from pathlib import Path
+
+from flask import Flask
+
+from arbiter.data import to_stderr
+from kb.store import Store
+from webapp.app import swap
+
+_EVERY = 1.0  # seconds between two looks at the data folder
+
+
+class Said:
+    """The last that any of the workers said of a build, so that it is said by one of them."""
+
+    def __init__(self) -> None:
+        self._last = multiprocessing.Value("L", 0)
+
+    def once(self, text: str) -> None:
+        """Say this, unless another worker has just said it."""
+        key = zlib.crc32(text.encode(errors="replace"))
+        with self._last:
+            known = self._last.value == key
+            self._last.value = key
+        if not known:
+            to_stderr(text)
+
+
+def follow(app: Flask, data: Path, serving: Store, said: Said) -> None:
+    """From now on, in a thread of its own, serve whatever build is the current one in a data folder."""
+    threading.Thread(target=_follow, args=(app, data, serving.folder.name, said), daemon=True).start()
+
+
+def _follow(app: Flask, data: Path, seen: str, said: Said) -> None:
+    while True:
+        time.sleep(_EVERY)
+        current = _current(data)
+        if current and current != seen:
+            seen = _take_up(app, data, said) or current
+            gc.collect()  # the old build, now rather than some time
+
+
+def _current(data: Path) -> str:
+    """The name of the current build; empty while there is none."""
+    try:
+        return (data / "current").readlink().name
+    except OSError:
+        return ""
+
+
+def _take_up(app: Flask, data: Path, said: Said) -> str:
+    """Serve the current build; its name. Where it cannot be read, say so and go on with the old one."""
+    try:
+        store = Store.open(data)
+        store.searcher.warm()
+        made = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(store.folder.stat().st_mtime))
+    except Exception as error:  # a build of another version, a damaged one: whatever it is, players are being answered
+        said.once(f"there is a new build, but it cannot be read: {error}; the old one is served on")
+        return ""
+    swap(app, store)
+    said.once(f"took up the build of {made}: {len(store.passages)} passages")
+    return store.folder.name

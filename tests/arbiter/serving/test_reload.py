@@ -1,0 +1,39 @@
+"""`arbiter serve --reload`: a real server that follows a small corpus, and a copy of the code."""
+
+import os
+import shutil
+from pathlib import Path
+
+from tests.arbiter.conftest import ROOT
+from tests.arbiter.serving.conftest import Serve, until
+from tests.arbiter.serving.test_takeup import NEW, OLD, PAGE, change
+
+PACKAGES = ("arbiter", "corpus", "exports", "ingest", "kb", "webapp")
+
+
+def test_a_changed_corpus_changes_the_page_and_a_broken_one_is_said(serve: Serve, small: Path, tmp_path: Path) -> None:
+    with serve("--reload", "--data", str(tmp_path / "data")) as serving:
+        assert OLD in serving.get(PAGE)
+        change(small, "document: rulings", "document: nowhere")
+        assert until(lambda: "what ran before runs on" in serving.said), serving.said
+        assert OLD in serving.get(PAGE)
+        change(small, "document: nowhere", "document: rulings")
+        change(small)
+        assert until(lambda: NEW in serving.get(PAGE)), serving.said
+    assert any(line.startswith("arbiter build: ") for line in serving.said), serving.said
+
+
+def test_changed_code_is_run_and_code_that_cannot_be_loaded_is_not(serve: Serve, small: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, copy / package, ignore=shutil.ignore_patterns("__pycache__"))
+    home, about = copy / "webapp" / "templates" / "search" / "home.html", copy / "webapp" / "about.py"
+    environment = os.environ | {"PYTHONPATH": str(copy)}
+    with serve("--reload", "--data", str(tmp_path / "data"), env=environment, cwd=copy) as serving:
+        assert "It is changed" not in serving.get("/")
+        about.write_text(f"{about.read_text()}\nthis is no Python\n")
+        assert until(lambda: "what ran before runs on" in serving.said), serving.said
+        assert serving.get("/about")
+        about.write_text((ROOT / "webapp" / "about.py").read_text())
+        home.write_text(home.read_text().replace("{% block main %}", "{% block main %}<p>It is changed.</p>"))
+        assert until(lambda: "It is changed" in serving.get("/")), serving.said
