@@ -4,7 +4,7 @@ import logging
 import socket
 from argparse import Namespace
 
-from arbiter import data
+from arbiter import audience, data
 from arbiter.command import DONE, Parser, Refused, folder
 
 
@@ -12,6 +12,14 @@ def arguments(parser: Parser) -> None:
     """Declare what `serve` takes."""
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="0.0.0.0 lets phones in your network in")
     parser.add_argument("--port", type=int, default=8000, metavar="P", help="the port; 0 takes any that is free (8000)")
+    parser.add_argument(
+        "--allow-host",
+        type=audience.name,
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="another name that this server is called by; with the official wording it answers to no other",
+    )
     parser.add_argument("--data", type=folder, metavar="DIR", help="the data folder")
 
 
@@ -26,12 +34,14 @@ def run(args: Namespace) -> int:
     listening = _listening(args.host, args.port)
     store = data.opened(args.data)
     store.searcher.warm()  # before the first player asks
-    app = create_app(store)
     address, port = listening.getsockname()[:2]
+    app = create_app(store, audience.names((args.host, address), args.allow_host))
     host = f"[{address}]" if ":" in address else address
     print(f"Arbiter is on http://{host}:{port}", flush=True)
     if address in ("0.0.0.0", "::"):  # noqa: S104, the owner asked for it
         print(f"from a phone in this network: http://{socket.gethostname()}:{port}", flush=True)
+    if seen_by := audience.seen_by(address, store):
+        print(seen_by, flush=True)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a request that waits a moment is no news
     waitress.serve(app, sockets=[listening], threads=8, ident=None)
     return DONE

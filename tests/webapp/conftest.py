@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -45,15 +46,22 @@ def look(client: FlaskClient) -> Look:
     return look
 
 
-@pytest.fixture(scope="session")
-def server(app: Flask) -> Iterator[str]:
-    """The address of the application behind the server that `arbiter serve` runs."""
+@contextmanager
+def serving(app: Flask) -> Iterator[str]:
+    """The address of an application behind the server that `arbiter serve` runs."""
     running = waitress.create_server(app, host="127.0.0.1", port=0, threads=4)
     thread = threading.Thread(target=running.run, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{running.effective_port}"
     running.close()
     thread.join(5)
+
+
+@pytest.fixture(scope="session")
+def server(app: Flask) -> Iterator[str]:
+    """The address of the application behind the server that `arbiter serve` runs."""
+    with serving(app) as address:
+        yield address
 
 
 @pytest.fixture(scope="module")  # no longer: while Playwright runs, nobody else can start it
