@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
         raise
     except OSError as error:
         raise Refused(f"cannot write {args.out}: {error.strerror or error}") from None
-    official = args.include_official and any(passage.official for passage in store.library.passages)
+    official = args.include_official and store.official
     data.to_stderr(f"{args.out}: {what}, {'with' if official else 'without'} the publisher's wording")
     return DONE
 

@@ -3,7 +3,7 @@
 import socket
 from argparse import ArgumentTypeError, Namespace
 
-from arbiter import data, settings
+from arbiter import audience, data, settings
 from arbiter.command import DONE, Parser, Refused, folder
 
 _MOST_WORKERS = 64
@@ -14,6 +14,14 @@ def arguments(parser: Parser) -> None:
     """Declare what `serve` takes."""
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="0.0.0.0 lets phones in your network in")
     parser.add_argument("--port", type=int, default=8000, metavar="P", help="the port; 0 takes any that is free (8000)")
+    parser.add_argument(
+        "--allow-host",
+        type=audience.name,
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="another name that this server is called by; with the official wording it answers to no other",
+    )
     parser.add_argument("--data", type=folder, metavar="DIR", help="the data folder")
     parser.add_argument(
         "--workers",
@@ -35,17 +43,21 @@ def run(args: Namespace) -> int:
         raise Refused(f"--port is 0 to 65535, but {args.port} came")
     listening = _listening(args.host, args.port)
     folder = settings.data_folder(args.data).resolve()
-    sources = data.opened(folder).origin.sources
+    store = data.opened(folder)
     address, port = listening.getsockname()[:2]
+    names = audience.names((args.host, address), args.allow_host)
     host = f"[{address}]" if ":" in address else address
     print(f"Arbiter is on http://{host}:{port}", flush=True)
     if address in ("0.0.0.0", "::"):  # noqa: S104, the owner asked for it
         print(f"from a phone in this network: http://{socket.gethostname()}:{port}", flush=True)
+    if seen_by := audience.seen_by(address, store):
+        print(seen_by, flush=True)
     if args.workers > 1:
         print(f"{args.workers} processes answer", flush=True)
     if args.reload:
-        reload.follow(folder, sources)
-    server.serve(listening, folder, args.workers)
+        reload.follow(folder, store.origin.sources)
+    del store  # the workers open their own
+    server.serve(listening, folder, args.workers, names)
     return DONE
 
 

@@ -11,7 +11,7 @@ from kb.store import Store
 def text(store: Store, *, include_official: bool = False) -> str:
     """Every passage and example as a node with label, kind and document; edges with kind and origin.
 
-    A graph has no room for wordings; with `include_official` only the headings of rulings that are not restated differ.
+    A graph has no room for wordings; `include_official` adds the passages and references that only the publisher has.
     """
     library = store.library if include_official else own_words(store).library
     return "\n".join(nx.generate_graphml(graph.build(library, every_check()))) + "\n"

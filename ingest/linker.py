@@ -29,12 +29,15 @@ class Linker:
         self.rules_for = {book.id: (core_rules(self.documents, book.edition), today) for book in self.documents}
 
     def link(self, passage: Passage) -> Passage:
-        """The passage with its references, the terms it uses and the terms it defines."""
+        """The passage with its references, the terms it uses and the terms it defines.
+
+        The terms are those of our text: what the book's wording adds to them is not told wherever ours goes.
+        """
         references = (
             *self._references(passage, passage.text, official=False),
             *self._references(passage, passage.official, official=True),
         )
-        used = {mention.term for mention in self.vocabulary.mentions(f"{passage.text}\n{passage.official}")}
+        used = {mention.term for mention in self.vocabulary.mentions(passage.text or passage.official)}
         defines = tuple(self.defined_in.get(passage.id, ()))
         links = {"references": references, "uses": tuple(sorted(used - {passage.id})), "defines": defines}
         return passage.model_copy(update=links)

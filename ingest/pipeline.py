@@ -107,8 +107,8 @@ def merge(own: Corpus, official: list[Passage]) -> list[Passage]:
         mine = merged.get(passage.id)
         if mine is None:
             book.insert(places.get(passage.document, 0), passage.id)
-            mine = passage.model_copy(update={"text": "", "place": None})
-        beside = {"official": passage.text, "official_place": passage.place, "missing": mine.missing or passage.missing}
+            mine = passage.model_copy(update={"text": "", "place": None, "missing": ()})
+        beside = {"official": passage.text, "official_place": passage.place, "official_missing": passage.missing}
         merged[passage.id] = mine.model_copy(update=beside)
         places[passage.document] = _after(book, passage.id, theirs)
     in_order = [merged[id] for book in books.values() for id in book]

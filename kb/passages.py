@@ -79,8 +79,8 @@ class Passage(Record):
 
     `text` is Markdown in our words, empty where it is not restated yet; `official` is the publisher's wording as
     Markdown, present only in a build from the owner's copy. `uses` and `defines` hold term ids; `missing` says what
-    the source has lost. In an older edition, `today` are the current edition's sections on the same matter, and
-    `changed` says what is different there.
+    the source has lost, and `official_missing` what the owner's copy has. In an older edition, `today` are the current
+    edition's sections on the same matter, and `changed` says what is different there.
     """
 
     id: str
@@ -101,11 +101,17 @@ class Passage(Record):
     changed: str = ""
     place: Place | None = None
     official_place: Place | None = None
+    official_missing: tuple[str, ...] = ()
 
     @property
     def label(self) -> str:
         """Number and title, as a reader would name it; a ruling's number says nothing to him."""
         return self.title if self.kind is Kind.RULING else f"{self.number} {self.title}".strip()
+
+    @property
+    def lost(self) -> tuple[str, ...]:
+        """What the source has lost: as we say it, or else as the owner's copy shows."""
+        return self.missing or self.official_missing
 
     @property
     def page(self) -> str:

@@ -47,6 +47,11 @@ class Store:
         return Searcher(self.folder / "index", self.library)
 
     @cached_property
+    def official(self) -> bool:
+        """Whether the publisher's wording is in it, so that it is for its owner alone."""
+        return any(passage.official_place or passage.official for passage in self.library.passages)
+
+    @cached_property
     def documents(self) -> dict[str, Document]:
         """Book by id."""
         return {document.id: document for document in self.library.documents}
@@ -118,9 +123,9 @@ class Store:
         """A passage and everything around it as plain data: references both ways, rulings, examples."""
         targets = dict.fromkeys(reference.target for reference in passage.references)
         ruling = self.rulings.get(passage.id)
-        return passage.model_dump(
-            mode="json", exclude={"references"} if passage.official else {"references", "official"}
-        ) | {
+        absent = {"references", "official_missing"} | (set() if passage.official else {"official"})
+        return passage.model_dump(mode="json", exclude=absent) | {
+            "missing": list(passage.lost),
             "trail": self.names(passage),
             "ruling": ruling.model_dump(mode="json", exclude={"id"}) if ruling else None,
             "inside": [_named(one) for one in self.inside(passage.id)],

@@ -1,9 +1,11 @@
 """The Flask factory."""
 
+from collections.abc import Collection
+
 from flask import Flask
 
 from kb.store import Store
-from webapp import about, attack, contents, coverage, filters, headers, passages, problems, rulings, search
+from webapp import about, attack, contents, coverage, filters, headers, hosts, passages, problems, rulings, search
 from webapp.api.blueprint import api
 from webapp.checks import pages as checks
 from webapp.site import Site
@@ -11,13 +13,17 @@ from webapp.site import Site
 LARGEST = 20_000  # bytes of a request's body
 
 
-def create_app(store: Store) -> Flask:
-    """The site and the API over an open store, as a WSGI application."""
+def create_app(store: Store, names: Collection[str] = ()) -> Flask:
+    """The site and the API over an open store, as a WSGI application.
+
+    `names` are those beside the loopback ones that it is called by, for `webapp.hosts`.
+    """
     app = Flask(__name__)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.url_map.strict_slashes = False
     swap(app, store)
+    hosts.register(app, names)
     filters.register(app)
     headers.register(app)
     problems.register(app)

@@ -31,7 +31,9 @@ def register(app: Flask) -> None:
 
 def _finished(response: Response) -> Response:
     response.headers.extend(SECURITY)
-    if request.path.startswith("/api/") and request.method in ("GET", "HEAD", "OPTIONS"):
+    if site().store.official:  # for its owner's own pages alone
+        response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+    elif request.path.startswith("/api/") and request.method in ("GET", "HEAD", "OPTIONS"):
         response.headers["Access-Control-Allow-Origin"] = "*"
     response.direct_passthrough = False  # a static file: it is small, and is to be compressed as well
     if response.status_code == 200 and request.method in ("GET", "HEAD"):
@@ -44,13 +46,13 @@ def _finished(response: Response) -> Response:
 
 def _cached(response: Response) -> None:
     """An ETag from the data's fingerprint and the answer. The owner's official wording stays out of shared caches."""
-    origin = site().store.origin
-    digest = hashlib.sha256(origin.fingerprint.encode() + response.get_data()).hexdigest()
+    store = site().store
+    digest = hashlib.sha256(store.origin.fingerprint.encode() + response.get_data()).hexdigest()
     response.set_etag(digest[:24], weak=True)  # weak: the same answer goes out compressed and plain
     if request.endpoint == "static" and "v" in request.args:
         response.headers["Cache-Control"] = f"public, max-age={_YEAR}, immutable"
     else:
-        whose = "private" if origin.sources else "public"
+        whose = "private" if store.official else "public"
         response.headers["Cache-Control"] = f"{whose}, max-age={_FRESH}, {_SHOWN_MEANWHILE}"
 
 

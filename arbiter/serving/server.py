@@ -8,6 +8,7 @@ import signal
 import socket
 import sys
 import threading
+from collections.abc import Collection
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -36,18 +37,21 @@ _LOG = {
 }
 
 
-def serve(listening: socket.socket, data: Path, workers: int) -> None:
-    """Answer on a listening socket until interrupted or terminated. Raises Refused where no worker stays alive."""
+def serve(listening: socket.socket, data: Path, workers: int, names: Collection[str]) -> None:
+    """Answer on a listening socket until interrupted or terminated. Raises Refused where no worker stays alive.
+
+    `names` are those that the server is called by, for `webapp.hosts`.
+    """
     multiprocessing.set_start_method("spawn", force=True)  # a fork would copy locks of other threads, and old code
     server = _Server(listening, workers, _room())
     try:
-        server.serve(target_loader=partial(worker, data, takeup.Said()), wrap_loader=False)
+        server.serve(target_loader=partial(worker, data, names, takeup.Said()), wrap_loader=False)
     except SystemExit:
         if not server.interrupt_signal:
             raise Refused("a worker ended, and the one started in its place ended too") from None
 
 
-def worker(data: Path, said: takeup.Said) -> Front:
+def worker(data: Path, names: Collection[str], said: takeup.Said) -> Front:
     """What a worker process answers with."""
     atexit.register(os._exit, 0)  # the last that is done: granian's threads panic in an interpreter that is going
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -57,7 +61,7 @@ def worker(data: Path, said: takeup.Said) -> Front:
         to_stderr(f"cannot read {data}: {error}")
         sys.exit(1)
     store.searcher.warm()  # before the first player asks
-    app = create_app(store)
+    app = create_app(store, names)
     takeup.follow(app, data, store, said)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     return Front(app)

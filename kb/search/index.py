@@ -36,7 +36,7 @@ def _write(writer: IndexWriter, library: Library, checks: Iterable[Check]) -> No
         fields = {
             "title": passage.title,
             "trail": " ".join(trail),
-            "text": " ".join((passage.text, *passage.missing)),
+            "text": " ".join((passage.text, *passage.lost)),
             "official": passage.official,
         }
         surface = {word for text in (*fields.values(), *passage.asked) for word, _, _ in tokens(normal(text))}

@@ -1,5 +1,6 @@
 """`arbiter serve`, as a process that is asked over HTTP and interrupted."""
 
+import http.client
 import json
 import re
 import signal
@@ -48,3 +49,34 @@ def test_a_phone_is_told_where_to_find_it(process: Process) -> None:
 def test_a_taken_port_is_refused_before_any_work(arbiter: Command, taken: int) -> None:
     says = complained(arbiter("serve", "--port", str(taken)), "arbiter serve")
     assert says == f"cannot listen on 127.0.0.1:{taken}: Address already in use; try another --host or --port"
+
+
+def answered(port: int, host: str) -> int:
+    """The status of the answer to who asks this machine for a page under some name."""
+    asking = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    asking.request("GET", "/about", headers={"Host": host})
+    status = asking.getresponse().status
+    asking.close()
+    return status
+
+
+@pytest.mark.sources
+def test_a_server_with_the_official_wording_says_who_can_see_it_and_answers_to_its_names_alone(
+    process: Process, built_from_official: Store
+) -> None:
+    data = str(built_from_official.folder.parent)
+    words = ("serve", "--port", "0", "--host", "0.0.0.0", "--allow-host", "rules.example", "--data", data)  # noqa: S104
+    with process(*words) as running:
+        assert running.stdout
+        port = int(running.stdout.readline().decode().strip().rpartition(":")[2])
+        running.stdout.readline()
+        line = running.stdout.readline().decode()
+        statuses = [answered(port, host) for host in ("localhost", "10.0.0.1:8000", "rules.example", "evil.example")]
+        running.send_signal(signal.SIGINT)
+    assert "can read all of it, the publisher's wording included" in line
+    assert statuses == [200, 200, 200, 421]
+
+
+def test_a_name_that_is_none_is_refused(arbiter: Command) -> None:
+    says = complained(arbiter("serve", "--allow-host", "http://rules.example"), "arbiter serve")
+    assert says.startswith("argument --allow-host: a name like rules.example or .example, without http:// and port")

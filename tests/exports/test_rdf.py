@@ -101,7 +101,14 @@ def test_a_term_is_a_concept_with_what_players_call_it() -> None:
     library = Library(
         documents=(Document(id="book", title="A book", edition=3), Document(id="term", title="Terms", edition=3)),
         passages=(
-            Passage(id="book/1.1", kind=Kind.SECTION, document="book", title="Wounds", defines=("term/mortal-wound",)),
+            Passage(
+                id="book/1.1",
+                kind=Kind.SECTION,
+                document="book",
+                title="Wounds",
+                text="No save.",
+                defines=("term/mortal-wound",),
+            ),
             Passage(id="term/mortal-wound", kind=Kind.TERM, document="term", title="mortal wound", text="No save."),
         ),
         rulings=(),

@@ -93,10 +93,12 @@ def test_references_of_the_official_text_are_kept_apart_from_ours() -> None:
 
 
 def test_terms_are_used_where_they_stand_and_defined_where_the_term_says() -> None:
-    used, _ = linked(passage("a/1", "Roll.", "A ward roll."))
+    used, _ = linked(passage("a/1", "", "A ward roll."))
+    restated, _ = linked(passage("a/1", "Roll.", "A ward roll."))
     defined, _ = linked(passage("core-3e/14.3", "A ward is a roll."))
     itself, _ = linked(passage("term/ward", "A ward."))
     assert (used.uses, used.defines) == (("term/ward",), ())
+    assert restated.uses == ()  # the terms of a rule are those of our text, wherever the official one is beside it
     assert (defined.uses, defined.defines) == (("term/ward",), ("term/ward",))
     assert itself.uses == ()
 

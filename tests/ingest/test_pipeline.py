@@ -44,7 +44,8 @@ def test_the_official_text_stands_beside_ours() -> None:
 
 def test_a_passage_that_is_not_restated_has_only_the_official_text() -> None:
     (merged,) = merge(corpus(), [book("a/1", missing=("a map",), place=Place(file="book.txt", first=1, last=1))])
-    assert (merged.text, merged.official, merged.place, merged.missing) == ("", "The book's of a/1.", None, ("a map",))
+    assert (merged.text, merged.official, merged.place) == ("", "The book's of a/1.", None)
+    assert merged.lost == merged.official_missing == ("a map",)
 
 
 def test_a_passage_that_is_not_restated_stands_where_its_book_has_it() -> None:
@@ -69,7 +70,8 @@ def test_what_only_we_have_stays_behind_what_it_follows() -> None:
 def test_what_we_say_is_missing_wins() -> None:
     own = corpus(ours("a/1", missing=("the map",)), ours("a/2"))
     merged = merge(own, [book("a/1", missing=("map",)), book("a/2", missing=("icon",))])
-    assert [passage.missing for passage in merged] == [("the map",), ("icon",)]
+    assert [passage.lost for passage in merged] == [("the map",), ("icon",)]
+    assert [passage.missing for passage in merged] == [("the map",), ()]
 
 
 def test_a_passage_of_an_unknown_book_stands_last_and_one_whose_parent_is_gone_has_none() -> None:

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -45,14 +46,21 @@ def look(client: FlaskClient) -> Look:
     return look
 
 
-@pytest.fixture(scope="session")
-def server(store: Store) -> Iterator[str]:
-    """The address of an `arbiter serve` of the same data."""
-    command = [sys.executable, "-m", "arbiter", "serve", "--port", "0", "--data", str(store.folder.parent)]
+@contextmanager
+def serving(data: Path, *words: str) -> Iterator[str]:
+    """The address of an `arbiter serve` of a data folder."""
+    command = [sys.executable, "-m", "arbiter", "serve", "--port", "0", "--data", str(data), *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
         assert running.stdout
         yield running.stdout.readline().removeprefix("Arbiter is on ").strip()
         running.terminate()
+
+
+@pytest.fixture(scope="session")
+def server(store: Store) -> Iterator[str]:
+    """The address of a server of our whole corpus."""
+    with serving(store.folder.parent) as address:
+        yield address
 
 
 @pytest.fixture(scope="module")  # no longer: while Playwright runs, nobody else can start it

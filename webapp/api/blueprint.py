@@ -3,7 +3,8 @@
 import functools
 from typing import Any
 
-from flask import Blueprint, Response, current_app
+from flask import Blueprint, Response, current_app, request
+from werkzeug.exceptions import UnsupportedMediaType
 
 from webapp.api.openapi import BASE
 from webapp.api.route import Route
@@ -15,10 +16,12 @@ api = Blueprint("api", __name__, url_prefix=BASE)
 def _answered(route: Route) -> Any:
     @functools.wraps(route.view)
     def view(**path: str) -> Response:
+        if route.takes and request.mimetype not in route.accepts:  # a stranger's page may send other types unasked
+            raise UnsupportedMediaType(f"Send it with the header Content-Type: {' or '.join(route.accepts)}")
         answer = route.view(**path)
         if isinstance(answer, Response):
             return answer
-        return Response(current_app.json.dumps(answer), content_type=route.media)
+        return Response(current_app.json.dumps(answer), content_type=route.media[0])
 
     return view
 

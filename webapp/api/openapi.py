@@ -6,11 +6,12 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from webapp.api.route import Parameter, Route
+from webapp.api.route import FORM, Parameter, Route
 from webapp.api.shapes import Problem
 from webapp.problems import MEDIA
 
 BASE = "/api/v1"
+ANY, WITH_BODY = (414, 421), (400, 413, 415)  # what every route may answer, and what every one that takes a body
 _REF = "#/components/schemas/{model}"
 
 
@@ -40,20 +41,27 @@ def _operation(route: Route, schemas: dict[str, Any]) -> dict[str, Any]:
         "summary": summary,
         "parameters": [_parameter(parameter) for parameter in route.parameters],
         "responses": {
-            "200": {"description": "Done.", "content": {route.media: {"schema": schemas[f"{route.name} answers"]}}}
+            "200": {"description": "Done.", "content": _content(route.media, schemas[f"{route.name} answers"])}
         },
     }
+    if route.method == "GET":
+        operation["responses"]["304"] = {"description": "As it was when its ETag, sent as If-None-Match, was given."}
     if rest.strip():
         operation["description"] = rest.strip()
     if route.takes:
-        body = schemas[f"{route.name} takes"]
-        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
-    for status in route.errors:
+        content = _content(route.accepts, schemas[f"{route.name} takes"])
+        operation["requestBody"] = {"required": True, "content": content}
+    for status in sorted({*route.errors, *ANY, *(WITH_BODY if route.takes else ())}):
         operation["responses"][str(status)] = {
             "description": HTTPStatus(status).phrase,
             "content": {MEDIA: {"schema": {"$ref": _REF.format(model="Problem")}}},
         }
     return operation
+
+
+def _content(media: Iterable[str], schema: Any) -> dict[str, Any]:
+    """A body in any of these media types: of this shape, where the type has parts at all."""
+    return {one: {"schema": schema if one == FORM or one.endswith("json") else {"type": "string"}} for one in media}
 
 
 def _parameter(parameter: Parameter) -> dict[str, Any]:
@@ -63,7 +71,7 @@ def _parameter(parameter: Parameter) -> dict[str, Any]:
         "required": parameter.required,
         "description": parameter.says,
         "schema": dict(parameter.schema),
-    }
+    } | ({} if parameter.example is None else {"example": parameter.example})
 
 
 def _schemas(routes: Iterable[Route]) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -6,9 +6,11 @@ from flask import Response, current_app, request
 from pydantic import ValidationError
 from werkzeug.exceptions import BadRequest, ServiceUnavailable
 
+from webapp.api.route import FORM
 from webapp.api.shapes import Query
 from webapp.site import site
 
+QUERY = "application/sparql-query"
 MEDIA = "application/sparql-results+json"
 LINKED = "application/ld+json"
 
@@ -20,14 +22,14 @@ def sparql() -> Any:
 
 def sparql_sent() -> Any:
     """Run a SPARQL query sent as JSON, as a form, or as it is (application/sparql-query)."""
-    if request.mimetype == "application/x-www-form-urlencoded":
-        return _answer(request.form.get("query", ""))
-    if request.mimetype == "application/sparql-query":
+    if request.mimetype == QUERY:
         return _answer(request.get_data(as_text=True))
     try:
-        return _answer(Query.model_validate_json(request.get_data()).query)
+        form = request.mimetype == FORM
+        sent = Query.model_validate(request.form.to_dict()) if form else Query.model_validate_json(request.get_data())
     except ValidationError:
-        raise BadRequest('Send {"query": "SELECT ..."} as JSON.') from None
+        raise BadRequest('Send {"query": "SELECT ..."} as JSON, or query=SELECT ... alone as a form.') from None
+    return _answer(sent.query)
 
 
 def _answer(query: str) -> Any:

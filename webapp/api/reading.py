@@ -38,11 +38,11 @@ def passage_record(id: str) -> Any:
 def rulings() -> Any:
     """All rulings in book order, or those of one status or on one section."""
     store = site().store
-    status, section = request.args.get("status", ""), request.args.get("section", "")
-    if status and status not in list(Status):
+    status, section = request.args.get("status"), request.args.get("section")
+    if status not in (None, *Status):
         raise BadRequest(f"status is one of {', '.join(Status)}")
-    found = store.rulings_on(passage(section).id) if section else store.library.rulings
-    return [ruling.model_dump(mode="json") for ruling in found if status in ("", ruling.status)]
+    found = store.library.rulings if section is None else store.rulings_on(passage(section).id)
+    return [ruling.model_dump(mode="json") for ruling in found if status in (None, ruling.status)]
 
 
 def graph(id: str) -> Any:
@@ -62,8 +62,8 @@ def graph(id: str) -> Any:
 
 def number(name: str, default: int, least: int, most: int) -> int:
     """A whole number from the address, brought into its range. Raises BadRequest for what is no number."""
-    given = request.args.get(name, "").strip()
-    if not given:
+    given = request.args.get(name)
+    if given is None:
         return default
     digits = given.removeprefix("-")
     if not (digits.isascii() and digits.isdigit()):

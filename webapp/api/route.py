@@ -4,23 +4,27 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+JSON, FORM = "application/json", "application/x-www-form-urlencoded"
+
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """What a route takes in its address. `schema` is JSON schema."""
+    """What a route takes in its address. `schema` is JSON schema; `example` is a value that is answered with 200."""
 
     name: str
     says: str
     schema: Mapping[str, Any] = field(default_factory=lambda: {"type": "string"})
     place: str = "query"
     required: bool = False
+    example: Any = None
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
     """A method and a path, the function that answers, the shape of its answer, and the errors that it may give.
 
-    The function's docstring is the route's documentation.
+    The function's docstring is the route's documentation. A body is of the shape `takes`, sent as one of `accepts`;
+    `media` are the media types of the answer, `errors` those that not every route, or every one with a body, may give.
     """
 
     method: str
@@ -29,8 +33,9 @@ class Route:
     answers: Any
     parameters: tuple[Parameter, ...] = ()
     takes: Any = None
+    accepts: tuple[str, ...] = (JSON,)
     errors: tuple[int, ...] = ()
-    media: str = "application/json"
+    media: tuple[str, ...] = (JSON,)
 
     @property
     def says(self) -> str:

@@ -2,9 +2,10 @@
 
 from typing import Annotated, Any, Literal, NotRequired
 
-from pydantic import Field, with_config
+from pydantic import ConfigDict, Field, with_config
 from typing_extensions import TypedDict
 
+from kb.odds.unit_attack import UnitAttack
 from kb.passages import Kind, Place, Record, Reference, Status
 
 _closed = with_config({"extra": "forbid"})
@@ -248,14 +249,23 @@ class Neighbourhood(TypedDict):
 class Run(Record):
     """An input for a rule: which part of it, and the values. A part may be left out where there is only one."""
 
+    model_config = ConfigDict(json_schema_extra={"examples": [{"part": "hit", "given": {"roll": 3, "to_hit": 4}}]})
+
     part: str = ""
     given: dict[str, Any]
+
+
+class RunAttack(Record):
+    """The attacks of a unit. There is one part, so that it may be left out."""
+
+    part: str = ""
+    given: UnitAttack
 
 
 class Query(Record):
     """A SPARQL query."""
 
-    query: str
+    query: Annotated[str, Field(pattern=r"\S", examples=["ASK {?s a arbiter:Ruling}"])]
 
 
 @_closed

@@ -75,7 +75,7 @@ def _kind(schema: Schema, definitions: Schema) -> Kind:
             return Kind.NUMBER
         case "boolean":
             return Kind.FLAG
-        case "string":
+        case "string" | ["string", "integer"]:  # D6 or 4
             return Kind.TEXT
         case "object" if "properties" in schema:
             return Kind.GROUP

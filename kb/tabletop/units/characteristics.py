@@ -20,6 +20,8 @@ Factor = Annotated[float, Field(ge=0.1, le=10)]
 
 _PRINTED = r"^(\d{1,2}|[1-6]?[Dd][36]([+-][1-9])?)$"
 
+_AS_NUMBER = {"minimum": 0, "maximum": 99}
+
 
 def _as_printed(value: object) -> object:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
@@ -34,7 +36,7 @@ def _is_printed(text: str) -> str:
 Printed = Annotated[
     str,
     BeforeValidator(_as_printed),
-    Field(max_length=10, json_schema_extra={"pattern": _PRINTED}),
+    Field(max_length=10, json_schema_extra={"type": ["string", "integer"], "pattern": _PRINTED, **_AS_NUMBER}),
     AfterValidator(_is_printed),
 ]
 """A characteristic as a warscroll prints it: a number up to 99, or a roll such as D3, 2D6 or D3+1."""

@@ -1,3 +1,5 @@
+import json
+
 import pytest
 from flask.testing import FlaskClient
 
@@ -51,6 +53,21 @@ def test_no_value_is_too_odd_to_be_refused(client: FlaskClient, value: str) -> N
     body = f'{{"part": "hit", "given": {{"roll": {value}, "to_hit": 4}}}}'
     response = client.post(f"{V1}/check/core-3e/13.3", data=body, content_type="application/json")
     assert response.status_code in (400, 422), response.text
+
+
+@pytest.mark.parametrize("path", ["check/core-3e/13.3", "odds/core-3e/13.3", "attack"])
+@pytest.mark.parametrize("kind", ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", '"'])
+def test_what_any_page_could_send_unasked_runs_nothing(client: FlaskClient, path: str, kind: str) -> None:
+    body = json.dumps({"part": "hit", "given": HIT})
+    refused = client.post(f"{V1}/{path}", data=body, content_type=kind)
+    assert refused.status_code == 415
+    assert refused.get_json()["detail"] == "Send it with the header Content-Type: application/json"
+
+
+def test_json_may_name_its_encoding(client: FlaskClient) -> None:
+    body = json.dumps({"part": "hit", "given": HIT})
+    answer = client.post(f"{V1}/check/13.3", data=body, content_type="Application/JSON; charset=utf-8")
+    assert answer.status_code == 200
 
 
 def test_too_large_a_body_is_refused(client: FlaskClient) -> None:

@@ -1,4 +1,7 @@
+import pytest
 from flask.testing import FlaskClient
+
+from webapp.api.route import FORM
 
 SPARQL = "/api/v1/sparql"
 COUNT = "SELECT (COUNT(*) AS ?n) WHERE {?s ?p ?o}"
@@ -29,3 +32,12 @@ def test_what_is_refused_says_why(client: FlaskClient) -> None:
         assert answer.status_code == 400, query
         assert answer.get_json()["detail"].endswith(".")
     assert client.post(SPARQL, data=b"\xff", content_type="application/json").status_code == 400
+    for form in ({}, {"query": ""}, {"query": "ASK {}", "default-graph-uri": "http://a.example"}):
+        assert client.post(SPARQL, data=form, content_type=FORM).status_code == 400
+
+
+@pytest.mark.parametrize("kind", ["", "text/plain", "multipart/form-data; boundary=x", "application/sparql-update"])
+def test_a_query_sent_as_something_else_is_refused(client: FlaskClient, kind: str) -> None:
+    answer = client.post(SPARQL, data="ASK {}", content_type=kind)
+    assert answer.status_code == 415
+    assert "Content-Type: application/json or application/x-www-form-urlencoded or" in answer.get_json()["detail"]
