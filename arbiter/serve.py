@@ -25,7 +25,6 @@ def run(args: Namespace) -> int:
         raise Refused(f"--port is 0 to 65535, but {args.port} came")
     listening = _listening(args.host, args.port)
     store = data.opened(args.data)
-    store.searcher.warm()  # before the first player asks
     app = create_app(store)
     address, port = listening.getsockname()[:2]
     host = f"[{address}]" if ":" in address else address

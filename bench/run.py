@@ -97,7 +97,6 @@ def _searches(store: Store, folder: Path) -> list[Figure]:
         closing(PlainWhoosh(folder / "whoosh", passages)) as whoosh,
         closing(SqliteFts5(folder, passages)) as sqlite,
     ):
-        store.searcher.warm()  # as `arbiter serve` does when it starts
         first = Figure("a search, asked for the first time", [_timed(store.answer, one) for one in QUESTIONS], limit=5)
         ours = Figure("a search", [], limit=5)
         rivals = [Figure(f"the same in {rival.name}", [], times_of=ours) for rival in (whoosh, sqlite)]
