@@ -1,7 +1,15 @@
-"""`python -m bench`."""
+"""`python -m bench` prints the README's figures, `python -m bench growth` what more books cost."""
 
 import sys
 
-from bench.run import main
+match sys.argv[1:]:
+    case []:
+        from bench import run
 
-sys.exit(main())
+        sys.exit(run.main())
+    case ["growth"]:
+        from bench import growth
+
+        sys.exit(growth.main())
+    case words:
+        sys.exit(f"there is no bench {words[0]!r}; there is growth, or none for the README's figures")
