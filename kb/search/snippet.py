@@ -1,9 +1,9 @@
 """The piece of a passage that says most of what was asked, as HTML with the matching words in <mark>."""
 
-import functools
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from html import escape
 
 from kb.passages import Passage
@@ -21,14 +21,22 @@ def plain(markdown: str) -> str:
     return " ".join(_MARKUP.sub(lambda match: match[1] or " ", markdown).split())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Piece:
-    """A sentence: its stems, where its words that count stand and the stem of each, and whether it settles disputes."""
+    """A sentence, and the stems of its words."""
 
     text: str
     stems: frozenset[str]
-    words: tuple[tuple[int, int, str], ...]
-    decides: bool
+
+    @cached_property
+    def words(self) -> tuple[tuple[int, int, str], ...]:
+        """Where its words that count begin and end, with the stem of each."""
+        return tuple((start, end, stem(word)) for word, start, end in tokens(self.text) if word not in STOP)
+
+    @cached_property
+    def decides(self) -> bool:
+        """Whether it is one that settles disputes."""
+        return bool(_DECIDES.search(self.text))
 
 
 def snippet(passage: Passage, telling: Mapping[str, float]) -> str:
@@ -56,19 +64,11 @@ def snippet(passage: Passage, telling: Mapping[str, float]) -> str:
     return _marked(text, first, last, matching)
 
 
-@functools.lru_cache(maxsize=2_000)
+@lru_cache(maxsize=2_000)
 def _pieces(markdown: str) -> tuple[_Piece, ...]:
     """The sentences of a text."""
-    return tuple(
-        _Piece(
-            text=text,
-            stems=frozenset(stem(word) for word, _, _ in tokens(normal(text))),
-            words=tuple((start, end, stem(word)) for word, start, end in tokens(text) if word not in STOP),
-            decides=bool(_DECIDES.search(text)),
-        )
-        for text in map(plain, _PIECES.split(markdown))
-        if text
-    )
+    texts = filter(None, map(plain, _PIECES.split(markdown)))
+    return tuple(_Piece(text, frozenset(stem(word) for word, _, _ in tokens(normal(text)))) for text in texts)
 
 
 def _cut(text: str, matching: list[tuple[int, int]]) -> tuple[int, int]:
