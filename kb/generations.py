@@ -23,7 +23,7 @@ from kb.passages import Library, Record
 if TYPE_CHECKING:
     from kb.engine.checks import Check
 
-VERSION = 2  # of the files of a generation; another version is another format
+VERSION = 3  # of the files of a generation; another version is another format
 
 _UNFINISHED, _FINISHED = ".unfinished-", "generation-"
 _MANIFEST, LIBRARY = "manifest.json", "library.json"
