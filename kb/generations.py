@@ -152,10 +152,12 @@ def _origin(folder: Path) -> Origin | None:
 
 
 def keep_what_made(data: Path, library: Library, origin: Origin) -> None:
-    """Write down what the current generation was made from where nothing beside it says so. Raises OSError."""
-    if made_from.read(data) is None:
+    """Write down what the current generation, just read, was made from where this is not known. Raises OSError."""
+    said = made_from.read(data)
+    if said is None or (origin.sources and not said.sources):
         with _locked(data):
-            made_from.write(data, MadeFrom.of(library, origin.sources))
+            if _origin(data / "current") == origin:  # no build was faster
+                made_from.write(data, MadeFrom.of(library, origin.sources))
 
 
 def _generations(data: Path) -> list[Path]:

@@ -8,12 +8,11 @@ from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from kb import made_from
 from kb.engine.checks import Check
 from kb.generations import Origin, read, what_made, write
-from kb import made_from
 from kb.made_from import MadeFrom
 from kb.passages import Document, Kind, Library, Passage
-
 
 DOCUMENTS = "/my/books"
 
