@@ -17,10 +17,9 @@ def arguments(parser: Parser) -> None:
 
 def run(args: Namespace) -> int:
     """Print each difference with both places, then a count by kind; exit 1 where there is one."""
-    from ingest.lines import Fate
     from ingest.lock import changed, read_lock, write_lock
     from ingest.own_words import CorpusError, read_corpus
-    from ingest.pipeline import official_passages, parse_all
+    from ingest.pipeline import official_passages, parse_all, scant
     from ingest.verify import differences, read_explained, unexplained
 
     lock = settings.CORPUS / "sources.lock.json"
@@ -31,13 +30,13 @@ def run(args: Namespace) -> int:
         locked = read_lock(lock)
     except (CorpusError, OSError) as error:
         raise Refused(str(error)) from None
+    for note in (*notes, *scant(parsed, own.passages)):
+        if note.of_the_file:
+            data.to_stderr(note.line())
     official = official_passages(parsed)
     if not official:
         raise Refused(f"{args.sources} holds no document that is known here")
     read = {document.document.id for document in parsed} | {passage.document for passage in official}
-    for note in notes:
-        if note.fate is Fate.UNREAD:
-            data.to_stderr(note.line())
     if args.lock:
         write_lock(lock, official)
         locked = read_lock(lock)

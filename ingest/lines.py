@@ -118,9 +118,10 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """What a parser makes of a source: passages in book order, rulings, and the lines they were made of."""
+    """What a parser makes of a source, named `source`: passages in book order, rulings, and the lines they came of."""
 
     document: Document
+    source: str
     passages: tuple[Passage, ...]
     rulings: tuple[Ruling, ...] = ()
     kept: tuple[Line, ...] = ()

@@ -132,7 +132,7 @@ def parsed(document: Document, drafts: Iterable[Draft], report: Report) -> Parse
         draft.passage(draft.id.partition("/")[0], order, report.source) for order, draft in enumerate(whole)
     )
     kept = {line.number: line for draft in whole for line in draft.lines}
-    return Parsed(document, passages, kept=tuple(kept.values()))
+    return Parsed(document, report.source.name, passages, kept=tuple(kept.values()))
 
 
 def _each_id_once(drafts: Iterable[Draft], report: Report) -> list[Draft]:

@@ -62,7 +62,7 @@ def parse(source: Source, report: Report) -> Parsed:
             rulings.append(Ruling(id=draft.id, question=asked, answer=answered, document=DOCUMENT.id))
     passages = tuple(draft.passage(DOCUMENT.id, order, source) for order, draft in enumerate(drafts))
     kept = {line.number: line for draft in drafts for line in draft.lines}
-    return Parsed(DOCUMENT, passages, tuple(rulings), tuple(kept.values()))
+    return Parsed(DOCUMENT, source.name, passages, tuple(rulings), tuple(kept.values()))
 
 
 def _topics(source: Source, report: Report) -> list[tuple[Draft, list[_Question]]]:
