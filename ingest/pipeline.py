@@ -1,7 +1,7 @@
 """From the corpus and the owner's documents to one library: read, parse, merge, link."""
 
-from collections.abc import Callable, Iterable
 from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 

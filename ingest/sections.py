@@ -138,13 +138,16 @@ def parsed(document: Document, drafts: Iterable[Draft], report: Report) -> Parse
 def _each_id_once(drafts: Iterable[Draft], report: Report) -> list[Draft]:
     """A heading that stands twice makes one passage: a copy is dropped, other words go behind the first's."""
     by_id: dict[str, Draft] = {}
+    said: set[tuple[str, ...]] = set()  # an id and the words of each of its parts
     for draft in drafts:
         first = by_id.setdefault(draft.id, draft)
+        part = (draft.id, *words("\n".join(draft.text)))
         if first is draft:
-            continue
-        if words("\n".join(draft.text)) == words("\n".join(first.text)):
+            said.add(part)
+        elif part in said:
             report.dropped(draft.lines, f'repeats "{first.title}" word for word')
         else:
+            said.add(part)
             first.text += draft.text
             first.lines += draft.lines
             report.repaired(draft.lines, f'a second part of "{first.title}", put behind the first')

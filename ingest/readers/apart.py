@@ -1,6 +1,6 @@
-"""Formats whose libraries a hostile file can keep busy: read in a process of its own, which has so much time and memory.
+"""Formats whose libraries a hostile file can keep busy: read in a process of its own, with a bound on time and memory.
 
-The process is ended when either is spent, and costs a third of a second; plain texts do without.
+The process is ended when either is spent. It costs a third of a second; plain texts do without.
 """
 
 import importlib

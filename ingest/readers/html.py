@@ -21,6 +21,7 @@ _ONE_BYTE_CHARSET = re.compile(
     re.IGNORECASE,
 )
 _CHARSET_WITHIN = 2048  # bytes
+_AT_ONCE = 1 << 20  # characters that the parser gets, so that it stops soon where the page goes too far
 _BROWSERS_READ_AS_CP1252 = ("iso-8859-1", "latin1", "latin-1")
 
 
@@ -29,12 +30,13 @@ def text_of(content: bytes) -> str:
 
     Raises Unreadable for more text than any book holds.
     """
-    markup = _decoded(content)
+    markup = _decoded(content).replace("\r\n", "\n")
     page = _Page()
     # The parser tells the page what it meets and builds no tree: a hostile page costs time, not memory.
     parser = etree.HTMLParser(target=cast("Any", page))  # its stubs ask more of a target than lxml does
     declaration = _XML_DECLARATION.match(markup)
-    parser.feed(markup[declaration.end() :] if declaration else markup)
+    for at in range(declaration.end() if declaration else 0, len(markup), _AT_ONCE):
+        parser.feed(markup[at : at + _AT_ONCE])
     with suppress(etree.XMLSyntaxError):  # says only that there was nothing at all
         parser.close()
     return "\n".join(page.lines)

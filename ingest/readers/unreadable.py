@@ -4,8 +4,8 @@ from pathlib import Path
 
 from ingest.lines import shown
 
-MOST_CHARACTERS = 4_000_000  # of a document's text
-MOST_LINES = 50_000
+MOST_CHARACTERS = 2_000_000  # of a document's text
+MOST_LINES = 30_000
 LONGEST_LINE = 20_000  # characters
 
 

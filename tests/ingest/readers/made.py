@@ -28,15 +28,20 @@ def pdf_of(lines: Sequence[str]) -> bytes:
         b"<< /Length %d >>\nstream\n%s\nendstream" % (len(stream), stream),
         b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
     ]
+    return pdf_of_objects(objects)
+
+
+def pdf_of_objects(objects: Sequence[bytes]) -> bytes:
+    """A PDF of these objects, numbered from 1; the first is its catalogue."""
     out = io.BytesIO(b"%PDF-1.4\n")
     out.seek(0, io.SEEK_END)
     places = []
     for number, body in enumerate(objects, 1):
         places.append(out.tell())
         out.write(b"%d 0 obj\n%s\nendobj\n" % (number, body))
-    table = out.tell()
-    out.write(b"xref\n0 6\n0000000000 65535 f \n" + b"".join(b"%010d 00000 n \n" % place for place in places))
-    out.write(b"trailer << /Size 6 /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n" % table)
+    table, count = out.tell(), len(objects) + 1
+    out.write(b"xref\n0 %d\n0000000000 65535 f \n" % count + b"".join(b"%010d 00000 n \n" % place for place in places))
+    out.write(b"trailer << /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n" % (count, table))
     return out.getvalue()
 
 
@@ -48,7 +53,8 @@ _PACKAGE = """<?xml version="1.0" encoding="utf-8"?>
 <spine>{order}</spine>
 </package>"""
 _CONTAINER = """<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
-<rootfiles><rootfile full-path="EPUB/content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>"""
+<rootfiles><rootfile full-path="EPUB/content.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>"""
 
 
 def write_epub(path: Path, chapters: Sequence[bytes]) -> None:
