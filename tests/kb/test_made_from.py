@@ -30,9 +30,7 @@ def test_what_a_later_version_adds_is_no_damage(tmp_path: Path) -> None:
     assert made_from.read(tmp_path) == MadeFrom(sources="/my/books")
 
 
-@pytest.mark.parametrize(
-    "content", [b"", b"\xff", b"null", b"{}", b'{"sources": null}', b'{"sources": "", "official": 1}']
-)
+@pytest.mark.parametrize("content", [b"", b"\xff", b"null", b"{}", b'{"sources": 1}', b'{"official": {}}'])
 def test_damage_says_nothing(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "made-from.json").write_bytes(content)
     assert made_from.read(tmp_path) is None
