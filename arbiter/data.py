@@ -15,7 +15,6 @@ from kb.store import Store
 
 Say = Callable[[str], None]
 
-
 _WITHOUT = "arbiter build --without-sources"
 _HOW_TO_GO_ON = f"`arbiter build --sources DIR` makes it anew, `{_WITHOUT}` makes it from the corpus alone"
 

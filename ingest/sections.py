@@ -138,17 +138,17 @@ def parsed(document: Document, drafts: Iterable[Draft], report: Report) -> Parse
 def _each_id_once(drafts: Iterable[Draft], report: Report) -> list[Draft]:
     """A heading that stands twice makes one passage: a copy is dropped, other words go behind the first's."""
     by_id: dict[str, Draft] = {}
-    said: set[tuple[str, ...]] = set()  # an id and the words of each of its parts
+    said: dict[str, list[str]] = {}  # the words so far
     for draft in drafts:
         first = by_id.setdefault(draft.id, draft)
-        part = (draft.id, *words("\n".join(draft.text)))
+        here = words("\n".join(draft.text))
         if first is draft:
-            said.add(part)
-        elif part in said:
+            said[draft.id] = here
+        elif here == said[draft.id]:
             report.dropped(draft.lines, f'repeats "{first.title}" word for word')
         else:
-            said.add(part)
             first.text += draft.text
             first.lines += draft.lines
+            said[draft.id] += here
             report.repaired(draft.lines, f'a second part of "{first.title}", put behind the first')
     return list(by_id.values())

@@ -147,7 +147,7 @@ def _origin(folder: Path) -> Origin | None:
     """Where a generation says that it came from, if it can still say so."""
     try:
         return _Label.model_validate_json((folder / _MANIFEST).read_bytes()).origin
-    except (OSError, ValidationError):
+    except (OSError, ValueError):
         return None
 
 
