@@ -15,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from kb.budget import look
 from kb.engine.examples import Example
 from kb.engine.verdicts import Verdict
 from kb.tabletop.inputs import RuleInput
@@ -69,6 +70,7 @@ def rule(id: str, part: str = "") -> Callable[[Callable[[Any], Verdict]], Callab
     def declare(function: Callable[[Any], Verdict]) -> Callable[[Any], Verdict]:
         @functools.wraps(function)
         def run(given: Any) -> Verdict:
+            look()
             question = (f"{id} {part}".strip(), given)
             chain = _chain.get()
             if question in chain:

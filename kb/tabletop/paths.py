@@ -8,7 +8,7 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.tabletop.inputs import RuleInput, Thing
-from kb.tabletop.measure import TOLERANCE, core, overlapping, vertically
+from kb.tabletop.measure import TOLERANCE, overlapping, vertically
 from kb.tabletop.models import Inches, Model, Position
 from kb.tabletop.units import ModelsIfAny
 
@@ -122,6 +122,10 @@ def _sweeps(before: Position, after: Position, other: Model) -> bool:
     """Whether a base goes across part of another's on the straight way between two places at its height."""
     import shapely
 
+    from kb.tabletop.ovals import core, keep_clear
+
+    if keep_clear((before, after), other):
+        return False
     swept = shapely.union(core(before), core(after)).convex_hull
     radii = sum(base.sides[0] for base in (before, other) if base.is_round)
     if radii:

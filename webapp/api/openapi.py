@@ -48,7 +48,7 @@ def _operation(route: Route, schemas: dict[str, Any]) -> dict[str, Any]:
     if route.takes:
         body = schemas[f"{route.name} takes"]
         operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
-    for status in route.errors:
+    for status in (*route.errors, HTTPStatus.REQUEST_URI_TOO_LONG.value):
         operation["responses"][str(status)] = {
             "description": HTTPStatus(status).phrase,
             "content": {MEDIA: {"schema": {"$ref": _REF.format(model="Problem")}}},

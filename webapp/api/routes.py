@@ -36,7 +36,13 @@ ROUTES = (
     Route("GET", "/rulings", reading.rulings, list[shapes.RulingRecord], (STATUS, SECTION), errors=(400, 404)),
     Route("GET", "/check/{id}", checking.check_record, shapes.CheckRecord, (ID,), errors=(404,)),
     Route(
-        "POST", "/check/{id}", checking.run, shapes.VerdictRecord, (ID,), takes=shapes.Run, errors=(400, 404, 413, 422)
+        "POST",
+        "/check/{id}",
+        checking.run,
+        shapes.VerdictRecord,
+        (ID,),
+        takes=shapes.Run,
+        errors=(400, 404, 413, 422, 503),
     ),
     Route(
         "GET",
@@ -44,7 +50,7 @@ ROUTES = (
         checking.example_odds,
         list[shapes.Chance],
         (ID, PART, GIVEN),
-        errors=(404, 422),
+        errors=(404, 422, 503),
     ),
     Route(
         "POST",
@@ -53,10 +59,10 @@ ROUTES = (
         list[shapes.Chance],
         (ID,),
         takes=shapes.Run,
-        errors=(400, 404, 413, 422),
+        errors=(400, 404, 413, 422, 503),
     ),
     Route("GET", "/attack", attacking.attack_record, shapes.AttackRecord),
-    Route("POST", "/attack", attacking.attack, shapes.Prospect, takes=shapes.Run, errors=(400, 413, 422)),
+    Route("POST", "/attack", attacking.attack, shapes.Prospect, takes=shapes.Run, errors=(400, 413, 422, 503)),
     Route("GET", "/graph/{id}", reading.graph, shapes.Neighbourhood, (ID, DEPTH), errors=(400, 404)),
     Route("GET", "/sparql", querying.sparql, dict[str, Any], (SPARQL,), errors=(400, 503), media=querying.MEDIA),
     Route(
