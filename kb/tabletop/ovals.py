@@ -70,9 +70,9 @@ def _along(place: Position) -> Numbers:
 
 
 def keep_clear(swept: Sequence[Position], other: Position) -> bool:
-    """Whether a straight line parts a base from others and from all that lies between these: so it is not always seen.
+    """Whether a base is surely apart from others and from all that lies between these: some straight line parts them.
 
-    False says nothing.
+    False says nothing: the lines tried run in 720 directions.
     """
     furthest = np.max([_along(base) + _reach(base) for base in swept], axis=0)
     return bool((_along(other) - _reach(other) > furthest).any())

@@ -26,10 +26,10 @@ ENOUGH = 2.5 * SECONDS  # of work for one request: its budget, and what is done 
 ids = [f"{id} {part}".strip() for id, part, _ in HOSTILE]
 
 
-def worked(ask: Callable[[], Any]) -> tuple[Any, float]:
+def worked(ask: Callable[..., Any], *args: Any, **options: Any) -> tuple[Any, float]:
     """The answer, and how many seconds of this thread's work it took: other work on the machine does not count."""
     start = time.thread_time()
-    return ask(), time.thread_time() - start
+    return ask(*args, **options), time.thread_time() - start
 
 
 def address(id: str, part: str, given: dict[str, Any]) -> str:
@@ -44,9 +44,7 @@ def test_a_hostile_input_is_answered_in_time(client: FlaskClient, id: str, part:
     body = json.dumps({"part": part, "given": given}, separators=(",", ":"))
     assert len(body) <= LARGEST
     for door in ("check", "odds"):
-        response, seconds = worked(
-            lambda door=door: client.post(f"{V1}/{door}/core-3e/{id}", data=body, content_type="application/json")
-        )
+        response, seconds = worked(client.post, f"{V1}/{door}/core-3e/{id}", data=body, content_type="application/json")
         assert seconds < ENOUGH
         assert response.status_code in (200, 404, 422, 503), response.text
 
@@ -54,7 +52,7 @@ def test_a_hostile_input_is_answered_in_time(client: FlaskClient, id: str, part:
 @pytest.mark.parametrize(("id", "part", "given"), HOSTILE, ids=ids)
 def test_a_hostile_address_is_answered_in_time(client: FlaskClient, id: str, part: str, given: dict[str, Any]) -> None:
     page = address(f"core-3e/{id}", part, given)
-    response, seconds = worked(lambda: client.get(page))
+    response, seconds = worked(client.get, page)
     assert seconds < ENOUGH + 1  # a page of so many fields takes its time
     assert response.status_code == 414 if len(page) > LARGEST else response.status_code in (200, 422, 503)
 
@@ -73,9 +71,7 @@ def test_no_part_of_any_rule_takes_long_for_the_longest_input_that_it_lets_in(cl
             body = _longest_body(one, example)
             for door in ("check", "odds") if one.odds else ("check",):
                 response, seconds = worked(
-                    lambda door=door, body=body, one=one: client.post(
-                        f"{V1}/{door}/{one.id}", data=body, content_type="application/json"
-                    )
+                    client.post, f"{V1}/{door}/{one.id}", data=body, content_type="application/json"
                 )
                 assert response.status_code in (200, 422), (one.name, response.text)
                 if seconds > SECONDS:
@@ -186,7 +182,7 @@ def test_an_address_is_bounded_like_a_body(client: FlaskClient, path: str) -> No
 )
 def test_odd_fields_in_an_address_are_read_in_time(client: FlaskClient, query: str) -> None:
     for path in ("/check/core-3e/1.5.1?part=wholly+within", "/attack?"):
-        response, seconds = worked(lambda path=path: client.get(f"{path}&{query}"))
+        response, seconds = worked(client.get, f"{path}&{query}")
         assert seconds < ENOUGH
         assert response.status_code < 500
 
@@ -210,9 +206,7 @@ def test_odd_values_are_read_in_time(client: FlaskClient, value: str) -> None:
     body = f'{{"part": "wholly within", "given": {{"models": {value}, "something": {value[:1]}, "limit": 3}}}}'
     whole = f'{{"part": "wholly within", "given": {{"models": {value}, "something": [], "limit": 3, "limit": 4}}}}'
     for sent in (body, whole):
-        response, seconds = worked(
-            lambda sent=sent: client.post(f"{V1}/check/core-3e/1.5.1", data=sent, content_type="application/json")
-        )
+        response, seconds = worked(client.post, f"{V1}/check/core-3e/1.5.1", data=sent, content_type="application/json")
         assert seconds < ENOUGH
         assert response.status_code in (400, 413, 422), response.text
     response = client.get(f"{V1}/odds/core-3e/13.3?part=hit&given={quote(value)}")
