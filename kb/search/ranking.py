@@ -138,7 +138,7 @@ class Ranking:
     def _named(self, question: Question, total: float) -> Values:
         """By passage, how far the question names it: the share of its title that is said, and of the question."""
         both = np.zeros(len(self._passages))
-        for key in {key for sense in question.senses for key in sense.keys}:
+        for key in dict.fromkeys(key for sense in question.senses for key in sense.keys):
             both[self._index.titles[self._row(key)]] += self.telling(key)
         return (both / self._title_weight) ** 2 * np.minimum(both / total, 1)
 
