@@ -51,8 +51,8 @@ def closest(pairs: Iterable[tuple[One, Other]]) -> tuple[One, Other]:
     """The pair of bases that are closest to each other; of several that are as close, the first."""
     every = list(pairs)
     least = [
-        math.hypot(max(0.0, _between_centres(*pair) - sum(max(base.sides) for base in pair)), vertically(*pair))
-        for pair in every
+        math.hypot(max(0.0, _between_centres(one, other) - max(one.sides) - max(other.sides)), vertically(one, other))
+        for one, other in every
     ]
     return every[_smallest(least, lambda place: distance(*every[place]))[1]]
 
