@@ -6,7 +6,20 @@ from flask import Flask, request
 from werkzeug.exceptions import RequestURITooLarge
 
 from kb.store import Store
-from webapp import about, attack, contents, coverage, filters, headers, hosts, passages, problems, rulings, search
+from webapp import (
+    about,
+    attack,
+    contents,
+    coverage,
+    filters,
+    headers,
+    hosts,
+    passages,
+    problems,
+    rulings,
+    search,
+    turns,
+)
 from webapp.api.blueprint import api
 from webapp.checks import pages as checks
 from webapp.site import Site
@@ -26,6 +39,7 @@ def create_app(store: Store, names: Collection[str] = ()) -> Flask:
     app.before_request(_bounded)
     swap(app, store)
     hosts.register(app, names)
+    turns.register(app)
     filters.register(app)
     headers.register(app)
     problems.register(app)
