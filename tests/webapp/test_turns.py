@@ -27,9 +27,9 @@ class Held:
             self.released.wait(30)
 
     async def costly(self) -> Asked:
-        return await self.door.asked(
-            COSTLY, {"content-type": "application/json"}, "POST", (b'{"part": "hit", "given": {}}',)
-        )
+        body = b'{"part": "hit", "given": {}}'
+        headers = {"content-type": "application/json", "content-length": str(len(body))}
+        return await self.door.asked(COSTLY, headers, "POST", (body,))
 
 
 @pytest.mark.parametrize("path", ["/core-3e/14.3", "/search?q=ward", "/api/v1/search?q=ward"])
