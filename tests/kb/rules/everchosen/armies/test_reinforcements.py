@@ -14,7 +14,8 @@ PLACE = SetUpAtEdge(from_enemies=None, from_edge=3)
 
 
 def troops(**changes: Any) -> AdditionalTroops:
-    return AdditionalTroops(**{"roll": 4, "models": 10, "wounds": 10, "set_up": PLACE} | changes)
+    good: dict[str, Any] = {"roll": 4, "models": 10, "wounds": 10, "set_up": PLACE}
+    return AdditionalTroops(**good | changes)
 
 
 @given(st.integers(1, 60), st.integers(1, 200))
