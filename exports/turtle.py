@@ -51,6 +51,7 @@ class _Names(dict[Node, str]):
 
     def __missing__(self, node: Node) -> str:
         if isinstance(node, Literal):
+            self._short(str(node.datatype))  # declared, though a number is written without it
             name = node._literal_n3(use_plain=True, qname_callback=self._short)
         else:
             name = self._short(str(node))

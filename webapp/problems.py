@@ -7,7 +7,7 @@ from http import HTTPStatus
 from typing import Any
 
 from flask import Flask, Response, render_template, request
-from werkzeug.exceptions import HTTPException, MethodNotAllowed, UnprocessableEntity
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, ServiceUnavailable, UnprocessableEntity
 from werkzeug.wrappers import Response as AnyResponse
 
 from kb.tabletop import RuleInputError
@@ -72,6 +72,8 @@ def _handled(error: HTTPException) -> AnyResponse | HTTPException:
     response = Response(body, status=error.code, content_type=media)
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         response.headers["Allow"] = ", ".join(error.valid_methods)
+    if isinstance(error, ServiceUnavailable) and error.retry_after:
+        response.headers["Retry-After"] = str(error.retry_after)
     return response
 
 
