@@ -44,9 +44,13 @@ Facts = list[tuple[URIRef, Node]]  # predicates and objects of one subject
 
 def graph(store: Store, *, include_official: bool = False) -> Graph:
     """Everything that a store knows, and the vocabulary that says it."""
-    library = store.library if include_official else own_words(store).library
-    checks = tuple(every_check())
-    whole = Graph(bind_namespaces="none")
+    return of_library(store.library if include_official else own_words(store).library, every_check())
+
+
+def of_library(library: Library, checks: Iterable[Check]) -> Graph:
+    """Everything in a library as it is, the examples of these checks, and the vocabulary that says it."""
+    checks = tuple(checks)
+    whole = Graph(store="SimpleMemory", bind_namespaces="none")  # half the work of rdflib's usual store
     for prefix, namespace in PREFIXES.items():
         whole.bind(prefix, namespace)
     whole.parse(VOCABULARY, format="turtle")
@@ -154,12 +158,13 @@ def _edges(library: Library, checks: Iterable[Check]) -> Iterator[tuple[URIRef, 
     )
     for start, end, edge in build_edges(library, checks).edges(data=True):
         kind = Edge(edge["kind"])
-        yield iri(start), PREDICATES[kind], iri(end)
+        subject, predicate, value = iri(start), PREDICATES[kind], iri(end)
+        yield subject, predicate, value
         statement = URIRef(f"{BASE}edge/{quote(start)}/{kind}/{quote(end)}")
         yield statement, RDF.type, RDF.Statement
-        yield statement, RDF.subject, iri(start)
-        yield statement, RDF.predicate, PREDICATES[kind]
-        yield statement, RDF.object, iri(end)
+        yield statement, RDF.subject, subject
+        yield statement, RDF.predicate, predicate
+        yield statement, RDF.object, value
         yield statement, ARBITER.origin, Literal(edge["origin"])
         if kind is Edge.REFERS_TO:
             for words in filter(None, printed[start, end]):

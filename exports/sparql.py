@@ -1,54 +1,51 @@
-"""SPARQL over the graph: one query at a time, in a process of its own, which is killed when it takes too long."""
+"""SPARQL over the graph: each query in a process of its own, bounded in memory, and in time from its arrival."""
 
+import contextlib
 import json
-import multiprocessing
-import resource
+import math
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
 import threading
+import time
 import weakref
-from concurrent.futures.process import BrokenProcessPool
-from itertools import islice
-from pathlib import Path
 from typing import Any, Self
 
-import rdflib.plugins.sparql
-from pebble import ProcessExpired, ProcessPool
-from pyparsing import ParseBaseException
-from rdflib import Graph
-from rdflib.plugins.sparql.algebra import translateQuery, traverse
-from rdflib.plugins.sparql.parser import parseQuery, parseUpdate
-from rdflib.plugins.sparql.parserutils import CompValue
-from rdflib.query import Result
-
-from exports import jsonld, rdf
-from kb.generations import LIBRARY
+from exports.own_words import own_words
 from kb.passages import Library
-from kb.store import Origin, Store
+from kb.store import Store
 
-LONGEST = 5_000  # characters of a query
-SECONDS = 5.0  # to answer one
-ROWS = 1_000  # of a table, or triples of a graph
-LARGEST = 4_000_000  # characters of an answer
-MEMORY = 1 << 30  # bytes that the process may hold
-STARTING = 30.0  # seconds, at most, until a new process has read the graph
-WAITING = 3  # queries that may run or wait at once; the server's other threads are for players
-REFUSED = {
-    "ServiceGraphPattern": "SERVICE is refused: nothing outside the graph is asked",
-    "GraphGraphPattern": "GRAPH is refused: there is one graph, and it has no name",
-}
+LONGEST = 20_000  # characters of a query
+SECONDS = 5.0  # from a query's arrival to its answer
+PLACES = 4  # queries at once; the server's other threads are for players
+ENDING = 0.1  # seconds: the sockets of a killed process close a moment before it ends
+QUICK = 2.0  # seconds for the query in the last place, so that the next need not wait for long
 
-rdflib.plugins.sparql.SPARQL_LOAD_GRAPHS = False  # FROM is refused below; even so, nothing is to be fetched
+ANSWERED, REFUSED, END = b"=", b"!", b"\n"  # how a reply begins, and how a whole one ends
+
+
+class NoAnswer(TimeoutError):
+    """A query that found no time, no place or no process. `again` says after how many seconds to try again."""
+
+    def __init__(self, why: str, again: float) -> None:
+        self.again = math.ceil(again)
+        super().__init__(f"{why} try again in {self.again} seconds")
 
 
 class Queries:
     """Answers SPARQL queries about one store, without the publisher's words. Its process starts at the first query."""
 
     def __init__(self, store: Store, seconds: float = SECONDS) -> None:
-        self._store = store  # while it is open, nobody deletes the folder that the process reads
+        self._store = store
         self._seconds = seconds
-        self._places = threading.BoundedSemaphore(WAITING)
+        quick = min(QUICK, seconds)
+        self._places = ((threading.Semaphore(PLACES - 1), seconds), (threading.Semaphore(), quick))
         self._starting = threading.Lock()
-        self._pools = [_pool(store.folder)]  # one, in a list that the finalizer sees change
-        self.close = weakref.finalize(self, _stop, self._pools)  # runs once: when called, or at exit
+        self._keepers: list[_Keeper] = []  # one at most, in a list that the finalizer sees change
+        self.close = weakref.finalize(self, _stop, self._keepers)  # runs once: when called, or at exit
 
     def __enter__(self) -> Self:
         return self
@@ -59,112 +56,112 @@ class Queries:
     def run(self, query: str) -> dict[str, Any]:
         """The answer to SELECT and ASK as SPARQL 1.1 JSON results, to CONSTRUCT and DESCRIBE as JSON-LD.
 
-        Raises ValueError for a query that is refused, TimeoutError for one that took too long or found no place.
+        Raises ValueError for a query that is refused, NoAnswer for one that took too long or found no place.
         """
+        arrived = time.monotonic()
         if len(query) > LONGEST:
             raise ValueError(f"a query has at most {LONGEST:,} characters, and this one has {len(query):,}")
-        if not self._places.acquire(blocking=False):
-            raise TimeoutError("other queries are running; try again in a few seconds")
-        try:
-            answer = self._running().schedule(_answer, args=(query,), timeout=self._seconds)
-            return json.loads(answer.result(WAITING * self._seconds + STARTING))  # type: ignore[no-any-return]
-        except TimeoutError:
-            raise TimeoutError(f"the query took more than {self._seconds:g} seconds") from None
-        except BrokenProcessPool:
-            raise TimeoutError("the process for queries was killed from outside; try again") from None
-        except ProcessExpired:
-            raise ValueError("the query ended its process, which may hold only so much: ask for less") from None
-        finally:
-            self._places.release()
+        for places, seconds in self._places:
+            if places.acquire(blocking=False):
+                try:
+                    return self._answer(query, arrived + seconds, seconds)
+                finally:
+                    places.release()
+        raise NoAnswer("as many queries as may run at once are running;", QUICK)
 
-    def _running(self) -> ProcessPool:
-        """The pool; a new one where its process was killed from outside, which breaks it."""
+    def _answer(self, query: str, deadline: float, seconds: float) -> dict[str, Any]:
+        for _ in range(2):  # the second time with a new process, where the first was killed from outside
+            process = self._running()
+            reply = process.ask(query, deadline)
+            if reply.startswith(REFUSED):
+                raise ValueError(reply[1:].decode())
+            if reply:
+                return json.loads(reply[1:])  # type: ignore[no-any-return]
+            if time.monotonic() >= deadline and not process.ready:
+                raise NoAnswer("the graph is still being made;", seconds)
+            if time.monotonic() >= deadline:
+                raise NoAnswer(f"the query took more than {seconds:g} seconds: ask for less, or", seconds)
+            if process.runs(ENDING if process.ready else _left(deadline)):
+                raise NoAnswer("the query's process ended without an answer: ask for less, or", seconds)
+        raise NoAnswer("the graph cannot be made, and the server's log says why;", seconds)
+
+    def _running(self) -> "_Keeper":
+        """The process that keeps the graph; a new one at first, and where the last one is gone."""
         with self._starting:
             if not self.close.alive:
                 raise RuntimeError("queries are closed")
-            if not self._pools[0].active:
-                _stop(self._pools)
-                self._pools.append(_pool(self._store.folder))
-            return self._pools[0]
+            if not self._keepers or not self._keepers[0].runs():
+                _stop(self._keepers)
+                try:
+                    self._keepers.append(_Keeper(own_words(self._store).library))
+                except OSError as error:
+                    why = f"no process for queries can be started ({error.strerror});"
+                    raise NoAnswer(why, self._seconds) from None
+            return self._keepers[0]
 
 
-def _pool(folder: Path) -> ProcessPool:
-    # A fork would copy the locks of the server's threads, held or not.
-    spawn = multiprocessing.get_context("spawn")
-    return ProcessPool(max_workers=1, initializer=_load, initargs=(folder,), context=spawn)
+class _Keeper:
+    """The process that keeps the graph. It is given the library, so that it needs no file that could be gone."""
 
+    def __init__(self, library: Library) -> None:
+        with contextlib.ExitStack() as opened:
+            ours, theirs = map(opened.enter_context, socket.socketpair())
+            text = opened.enter_context(tempfile.TemporaryFile())
+            text.write(library.model_dump_json().encode())
+            text.seek(0)
+            self._process = subprocess.Popen(  # noqa: S603, it runs what we name
+                [sys.executable, "-P", "-m", "exports.keeper", str(theirs.fileno())],
+                stdin=text,
+                pass_fds=[theirs.fileno()],
+                env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "OPENBLAS_NUM_THREADS": "1"},
+                process_group=0,  # an interrupt at the terminal is for the server
+            )
+            self._channel = ours.dup()
 
-def _stop(pools: list[ProcessPool]) -> None:
-    while pools:
-        pool = pools.pop()
-        pool.stop()  # type: ignore[no-untyped-call]
-        pool.join()
+    @property
+    def ready(self) -> bool:
+        """Whether it has made the graph."""
+        try:
+            return bool(self._channel.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT))
+        except OSError:
+            return False
 
-
-# In the process of the queries --------------------------------------------------------------------------------------
-
-_graph = Graph()
-
-
-def _load(folder: Path) -> None:
-    global _graph
-    library = Library.model_validate_json((folder / LIBRARY).read_bytes())
-    _graph = rdf.graph(Store(library, Origin(fingerprint=""), folder))
-    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
-
-
-def _answer(query: str) -> str:
-    """The answer as JSON. Raises ValueError alone, since rdflib's own errors cannot all travel between processes."""
-    try:
-        answer = _plain(_graph.query(translateQuery(_parsed(query), base=rdf.BASE, initNs=rdf.PREFIXES)))
-        text = json.dumps(answer)
-    except ValueError:
-        raise
-    except MemoryError:
-        raise ValueError("the query needs too much memory") from None
-    except RecursionError:
-        raise ValueError("the query is nested too deep") from None
-    except Exception as error:
-        raise ValueError(f"the query cannot be answered: {error}") from None
-    if len(text) > LARGEST:
-        raise ValueError(f"the answer has more than {LARGEST:,} characters; ask for less")
-    return text
-
-
-def _parsed(query: str) -> Any:
-    """The parsed query. Raises ValueError for an update and for all that reaches beyond the graph."""
-    try:
-        tree = parseQuery(query)
-    except ParseBaseException as error:
-        if _is_update(query):
-            raise ValueError("the graph is read-only: updates are refused") from None
-        raise ValueError(f"this is not a SPARQL query: line {error.lineno}, column {error.col}") from None
-    if tree[1].datasetClause:
-        raise ValueError("FROM is refused: there is one graph, and nothing else is loaded")
-    traverse(tree, visitPre=_refuse)
-    return tree
-
-
-def _is_update(text: str) -> bool:
-    try:
-        return bool(parseUpdate(text).request)
-    except ParseBaseException:
+    def runs(self, after: float = 0.0) -> bool:
+        """Whether it still runs after some seconds."""
+        try:
+            self._process.wait(after)
+        except subprocess.TimeoutExpired:
+            return True
         return False
 
+    def ask(self, query: str, deadline: float) -> bytes:
+        """Its reply; nothing where none came in time, or its process ended."""
+        reply = b""
+        with contextlib.suppress(OSError):
+            ours, theirs = socket.socketpair()
+            with ours:
+                with theirs:
+                    socket.send_fds(self._channel, [b"?"], [theirs.fileno()])
+                ours.settimeout(_left(deadline))
+                ours.sendall(json.dumps([query, deadline]).encode())
+                ours.shutdown(socket.SHUT_WR)
+                while part := ours.recv(1 << 20):
+                    reply += part
+                    ours.settimeout(_left(deadline))
+        return reply.removesuffix(END) if reply.endswith(END) else b""
 
-def _refuse(node: object) -> None:
-    if isinstance(node, CompValue) and node.name in REFUSED:
-        raise ValueError(REFUSED[node.name])
+    def stop(self) -> None:
+        """End it, and with it all queries."""
+        self._channel.close()
+        if self.runs():
+            os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
 
 
-def _plain(result: Result) -> dict[str, Any]:
-    if result.type == "ASK":
-        return {"head": {}, "boolean": result.askAnswer}
-    if result.graph is not None:
-        if len(result.graph) > ROWS:
-            raise ValueError(f"the answer has more than {ROWS:,} triples; ask for less")
-        return jsonld.record(result.graph)
-    few = list(islice(result, ROWS + 1))
-    if len(few) > ROWS:
-        raise ValueError(f"the answer has more than {ROWS:,} rows; add LIMIT {ROWS} to see the first")
-    return json.loads(result.serialize(format="json") or b"{}")  # type: ignore[no-any-return]
+def _left(deadline: float) -> float:
+    return max(deadline - time.monotonic(), 0.001)
+
+
+def _stop(keepers: list[_Keeper]) -> None:
+    while keepers:
+        keepers.pop().stop()

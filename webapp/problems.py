@@ -82,6 +82,8 @@ def _handled(error: HTTPException) -> AnyResponse | HTTPException:
     response = Response(body, status=error.code, content_type=media)
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         response.headers["Allow"] = ", ".join(error.valid_methods)
+    if isinstance(error, ServiceUnavailable) and error.retry_after:
+        response.headers["Retry-After"] = str(error.retry_after)
     return response
 
 

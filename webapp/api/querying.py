@@ -6,6 +6,7 @@ from flask import Response, current_app, request
 from pydantic import ValidationError
 from werkzeug.exceptions import BadRequest, ServiceUnavailable
 
+from exports.sparql import NoAnswer
 from webapp.api.route import FORM
 from webapp.api.shapes import Query
 from webapp.site import site
@@ -39,6 +40,6 @@ def _answer(query: str) -> Any:
         answer = site().queries.run(query)
     except ValueError as error:
         raise BadRequest(f"{error}.") from None
-    except TimeoutError as error:
-        raise ServiceUnavailable(f"{error}.") from None
+    except NoAnswer as error:
+        raise ServiceUnavailable(f"{error}.", retry_after=error.again) from None
     return answer if "head" in answer else Response(current_app.json.dumps(answer), content_type=LINKED)
