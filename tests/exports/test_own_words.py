@@ -15,7 +15,8 @@ import exports.turtle
 from arbiter.settings import CORPUS
 from arbiter.static_site.freeze import freeze
 from exports.own_words import own_words
-from exports.sparql import ROWS, Queries
+from exports.query import ROWS
+from exports.sparql import Queries
 from ingest.pipeline import gather
 from kb.passages import Document, Kind, Library, Passage, Place, Reference, Ruling, Unresolved
 from kb.search.snippet import plain
