@@ -55,7 +55,9 @@ def _wanted(words: Iterable[str], known: dict[str, list[Target]]) -> Iterator[tu
         path = Path(word).resolve()
         found = [(chapter, [one]) for chapter, targets in known.items() for one in targets if one.path == path]
         if not found:
-            raise LookupError(f"{word} is no file of rules, tabletop, engine or odds, and none of the chapters: {', '.join(known)}")
+            raise LookupError(
+                f"{word} is no file of rules, tabletop, engine or odds, and none of the chapters: {', '.join(known)}"
+            )
         yield from found
 
 

@@ -14,7 +14,9 @@ _Function = ast.FunctionDef | ast.AsyncFunctionDef
 def without_sentences(source: str) -> str:
     """The functions and classes of a module, in a form of their own, with nothing where sentences were."""
     tree = ast.parse(source)
-    helpers = [node for node in tree.body if _is_private_function(node) and _loads(tree)[node.name]]
+    used = _loads(tree)
+    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef) and not node.decorator_list]
+    helpers = [node for node in functions if node.name.startswith("_") and used[node.name]]
     _Silent().visit(tree)
     for function in [node for node in ast.walk(tree) if isinstance(node, _Function)]:
         _forget_unused(function)
@@ -59,10 +61,6 @@ def _forget_unused(function: _Function) -> None:
 
 def _targets(node: ast.Assign | ast.AugAssign | ast.AnnAssign) -> list[ast.expr]:
     return node.targets if isinstance(node, ast.Assign) else [node.target]
-
-
-def _is_private_function(node: ast.stmt) -> bool:
-    return isinstance(node, ast.FunctionDef) and node.name.startswith("_") and not node.decorator_list
 
 
 def _loads(tree: ast.AST, without: ast.AST | None = None) -> Counter[str]:

@@ -25,6 +25,7 @@ ROOT = checks.RULES.parent.parent
 TABLETOP = ROOT / "kb" / "tabletop"
 OURS = ("kb", "arbiter", "exports", "ingest", "tests", "webapp")
 ROOMS = ("engine", "odds")  # of `kb`, each tested in a folder of its own
+PLUGINS = ("-p", "_hypothesis_pytestplugin")  # which the tests of rules, tabletop, engine and odds need
 MANY = (0, 1, 5)  # dice
 NOTHING = Library(documents=(), passages=(), rulings=())  # these lints look at the rules alone
 
@@ -176,9 +177,10 @@ def pass_pytest(files: Iterable[Path]) -> None:
     if not files:  # pytest would run all
         return
     os.chdir(ROOT)
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # half of each child's time would go into the others
     first = _FirstFailure()
     quick = ["-q", "-x", "--assert=plain", "--capture=no", "--no-header", "--tb=no"]
-    without = ["-p", "no:cacheprovider", "-p", "no:faulthandler", "--hypothesis-profile=mutants"]
-    code = pytest.main([*quick, *without, *map(str, files)], plugins=[first])
+    bare = ["-p", "no:cacheprovider", "-p", "no:faulthandler", *PLUGINS, "--hypothesis-profile=mutants"]
+    code = pytest.main([*quick, *bare, *map(str, files)], plugins=[first])
     if code is not pytest.ExitCode.OK:
         raise AssertionError(first.name or f"pytest ends with {code}")
