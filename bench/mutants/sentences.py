@@ -1,7 +1,7 @@
 """What is left of a module without its sentences: a mutant that leaves this as it is changes what is told, not judged.
 
-A sentence is what `step` says and what a ValueError tells; with it goes what is assigned, or worked out by a private
-function, for sentences alone.
+A sentence is what `step` says and what a ValueError tells, `names_differ` included; with it goes what is assigned, or
+worked out by a private function, for sentences alone.
 """
 
 import ast
@@ -37,7 +37,7 @@ class _Silent(ast.NodeTransformer):
         match node:
             case ast.Call(func=ast.Attribute(attr="step"), args=[_, _, *_]):
                 node.args[1] = _NOTHING
-            case ast.Call(func=ast.Name(id="ValueError"), args=[_]):
+            case ast.Call(func=ast.Name(id="ValueError" | "names_differ"), args=[_, *_]):
                 node.args[0] = _NOTHING
         return node
 
