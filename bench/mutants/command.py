@@ -19,7 +19,7 @@ def main(words: list[str] | None = None) -> int:
     """Measure what is named, else all; 1 where a chapter stays below the limit or an entry is stale."""
     parser = argparse.ArgumentParser(prog="python -m bench.mutants", description=__doc__)
     parser.add_argument(
-        "what", nargs="*", help="chapters such as s13_attacking, engine, core_3e, or files; default: all"
+        "what", nargs="*", help="chapters such as s13_attacking, tabletop/magic, engine, or files; default: all"
     )
     parser.add_argument("--jobs", type=int, default=2, help="mutants at a time (default: 2)")
     parser.add_argument("--only", metavar="MUTANT", help="one mutant, by its name: what kills it?")
@@ -55,7 +55,9 @@ def _wanted(words: Iterable[str], known: dict[str, list[Target]]) -> Iterator[tu
         path = Path(word).resolve()
         found = [(chapter, [one]) for chapter, targets in known.items() for one in targets if one.path == path]
         if not found:
-            raise LookupError(f"{word} is no file of rules or engine, and none of the chapters: {', '.join(known)}")
+            raise LookupError(
+                f"{word} is no file of rules, tabletop, engine or odds, and none of the chapters: {', '.join(known)}"
+            )
         yield from found
 
 
@@ -75,8 +77,9 @@ def _measure(chapter: str, targets: list[Target], jobs: int, only: str | None) -
         listed += survivors
         faults += stale
     if not only:
-        LISTS.mkdir(parents=True, exist_ok=True)
-        (LISTS / f"{chapter}.txt").write_text("\n".join(listed), encoding="utf-8")
+        kept = LISTS / f"{chapter}.txt"
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_text("\n".join(listed), encoding="utf-8")
     return Row.sum(chapter, rows, report.today()), faults
 
 

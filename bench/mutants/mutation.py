@@ -1,4 +1,7 @@
-"""The mutants of one source text: every fault that mutmut's operators can put into the functions of a module."""
+"""The mutants of one source text: every fault that mutmut's operators can put into the functions of a module.
+
+Those that change nothing but a sentence are left out: the kept verdicts and the eye are to judge what is told.
+"""
 
 import hashlib
 import textwrap
@@ -11,6 +14,8 @@ from libcst.metadata import MetadataWrapper
 from mutmut.mutation.file_mutation import Mutation, MutationVisitor, deep_replace
 from mutmut.mutation.mutators import mutation_operators
 from mutmut.mutation.pragma_handling import IgnoredCode
+
+from bench.mutants.sentences import without_sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,7 @@ def mutants_of(source: str) -> Iterator[Mutant]:
     functions = {node: (name, place) for place, top in enumerate(module.body) for name, node in _functions(top)}
     texts = [module.code_for_node(statement) for statement in module.body]
     head = source[: source.index(texts[0])] if texts else ""
+    judges = without_sentences(source)
     seen: Counter[str] = Counter()
     for mutation in visitor.mutations:
         outer = mutation.contained_by_top_level_function
@@ -55,18 +61,21 @@ def mutants_of(source: str) -> Iterator[Mutant]:
             continue
         name, place = functions[outer]
         text = _mutated(module, place, mutation)
+        before = head + "".join(texts[:place])
+        mutated = before + text + "".join(texts[place + 1 :])
+        if without_sentences(mutated) == judges:
+            continue
         line, was, becomes = _difference(texts[place], text)
         key = "\n".join((name, was, "becomes", becomes))
         seen[key] += 1
         short = hashlib.sha256(f"{key}\n{seen[key]}".encode()).hexdigest()[:6]
-        before = head + "".join(texts[:place])
         yield Mutant(
             name=f"{name}-{short}",
             function=name,
             line=before.count("\n") + line,
             was=was,
             becomes=becomes,
-            source=before + text + "".join(texts[place + 1 :]),
+            source=mutated,
         )
 
 

@@ -11,11 +11,15 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "mutants.md"
 HEAD = """\
 # Mutants
 
-How good are the tests of the rules? In each function of `kb/rules` and `kb/engine`,
+How good are the tests of the rules? In each function of `kb/rules`, `kb/tabletop`, `kb/odds` and `kb/engine`,
 [mutmut](https://pypi.org/project/mutmut/) makes every small fault that it knows: a `<` becomes `<=`, an `and` becomes
 `or`, a number is one too high, an argument is left out. Each such mutant is run against the tests of its own module:
-for a rule its examples, the lints over them, its odds and its properties. It is killed where one of these fails; one
-that survives is a fault that nobody would notice.
+for a rule its examples, the lints over them, its kept verdicts, its odds and its properties; for what rules share its
+own tests, then the kept verdicts of every rule that imports it. It is killed where one of these fails; one that
+survives is a fault that nobody would notice.
+
+Mutants that change nothing but a sentence are not made: what `step` says, what a ValueError tells, and what a function
+works out for these alone. Rows measured before 2026-11-22 still count them.
 
     make mutants CHAPTER=s13_attacking
 

@@ -1,10 +1,14 @@
 """The chapters of `make mutants`, their modules, and the tests that each module has to answer to."""
 
+import functools
+import importlib
 import os
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import ModuleType
 
+import grimp
 import pytest
 from hypothesis import Phase, settings
 
@@ -15,12 +19,13 @@ from kb.lints.rule_modules import RuleModule
 from kb.passages import Library
 from tests import conftest  # noqa: F401  # what it imports is to be warm
 from tests.kb.engine import test_odds
+from tests.kb.rules import test_verdicts  # noqa: F401
 
 ROOT = checks.RULES.parent.parent
-ENGINE = ROOT / "kb" / "engine"
-ENGINE_TESTS = ROOT / "tests" / "kb" / "engine"
-KEPT = ("kb.tabletop", "kb.passages", "kb.store", "kb.search", "bench")  # they know nothing of the engine
-OURS = ("kb.", "arbiter", "exports", "ingest", "tests", "webapp")
+TABLETOP = ROOT / "kb" / "tabletop"
+OURS = ("kb", "arbiter", "exports", "ingest", "tests", "webapp")
+ROOMS = ("engine", "odds")  # of `kb`, each tested in a folder of its own
+PLUGINS = ("-p", "_hypothesis_pytestplugin")  # which the tests of rules, tabletop, engine and odds need
 MANY = (0, 1, 5)  # dice
 NOTHING = Library(documents=(), passages=(), rulings=())  # these lints look at the rules alone
 
@@ -30,42 +35,108 @@ settings.register_profile(
 
 
 def chapters() -> dict[str, list[Target]]:
-    """The engine, then the rules folder by folder: what `CHAPTER=` may say, and the modules of each."""
-    found = {"engine": [_of_engine(path) for path in sorted(ENGINE.glob("[a-z]*.py"))]}
-    for path in checks.module_paths():
-        found.setdefault(path.parent.name, []).append(_of_rule(path))
+    """The rooms, the tabletop and the rules, folder by folder: what `CHAPTER=` may say, and the modules of each."""
+    found = {room: [_of_room(path) for path in _modules(ROOT / "kb" / room)] for room in ROOMS}
+    for path in _modules(TABLETOP):
+        found.setdefault(path.parent.relative_to(TABLETOP.parent).as_posix(), []).append(_of_tabletop(path))
+    for path in _modules(checks.RULES):
+        if path.stem != "not_checked":
+            target = _of_rule(path) if checks.is_rule(path) else _shared(path)
+            found.setdefault(_chapter(path), []).append(target)
     return found
 
 
-def _of_rule(path: Path) -> Target:
-    own = ROOT / "tests" / path.relative_to(ROOT).with_name(f"test_{path.name}")
+def _modules(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("[a-z]*.py"))
 
+
+def _chapter(path: Path) -> str:
+    """The chapter of a book that a module lies in, or else the book."""
+    book, chapter, *_ = path.relative_to(checks.RULES).parts
+    return chapter if re.match(r"s\d\d_", chapter) else book
+
+
+def _of_rule(path: Path) -> Target:
     def tests(module: ModuleType) -> None:
         checks.checks_of.cache_clear()
         hold_its_examples(module)
-        if own.is_file():
-            pass_pytest([own])
+        _tell_the_same([path])
+        pass_pytest(_mirrors(path))
 
-    return Target(_dotted(path), path, tests)
+    return _target(path, tests)
 
 
-def _of_engine(path: Path) -> Target:
-    own = ENGINE_TESTS / f"test_{path.name}"
-    others = [other for other in sorted(ENGINE_TESTS.glob("test_*.py")) if other != own]
+def _shared(path: Path) -> Target:
+    """What rules beside it share answers to its own tests and to all of theirs."""
 
     def tests(module: ModuleType) -> None:
-        for file in [own] * own.is_file() + others:  # one at a time: most mutants do not live to see the next
+        rules = _rules_that_import(module.__name__)
+        pass_pytest(_mirrors(path))
+        _tell_the_same(rules)
+        pass_pytest(_mirrors(*rules))
+
+    return _target(path, tests)
+
+
+def _of_tabletop(path: Path) -> Target:
+    """What all rules share answers to its own tests, and to the examples of the rules that import it."""
+
+    def tests(module: ModuleType) -> None:
+        pass_pytest(_mirrors(path))
+        _tell_the_same(_rules_that_import(module.__name__))
+
+    return _target(path, tests)
+
+
+def _of_room(path: Path) -> Target:
+    own = _mirrors(path)
+    others = sorted(set((ROOT / "tests" / path.parent.relative_to(ROOT)).glob("test_*.py")) - set(own))
+
+    def tests(module: ModuleType) -> None:
+        for file in own + others:  # one at a time: most mutants do not live to see the next
             pass_pytest([file])
 
-    return Target(_dotted(path), path, tests, _holds_engine)
+    return _target(path, tests)
+
+
+def _target(path: Path, tests: Callable[[ModuleType], None]) -> Target:
+    module = _dotted(path)
+    return Target(module, path, tests, _importers(module).__contains__)
+
+
+def _mirrors(*paths: Path) -> list[Path]:
+    """The test files that lie as these modules do, where there are any."""
+    files = [ROOT / "tests" / path.relative_to(ROOT).with_name(f"test_{path.name}") for path in paths]
+    return [file for file in files if file.is_file()]
 
 
 def _dotted(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts)
 
 
-def _holds_engine(module: str) -> bool:
-    return module.startswith(OURS) and not module.startswith(KEPT)
+@functools.cache
+def _graph() -> grimp.ImportGraph:
+    return grimp.build_graph(*OURS, cache_dir=None)
+
+
+@functools.cache
+def _importers(module: str) -> frozenset[str]:
+    """All modules of ours that import it, directly or not."""
+    return frozenset(_graph().find_downstream_modules(module))
+
+
+def _rules_that_import(module: str) -> list[Path]:
+    return [path for path in checks.module_paths() if _dotted(path) in _importers(module)]
+
+
+def _tell_the_same(rules: Iterable[Path]) -> None:
+    """Hold rule modules to their kept verdicts: of their examples, and of the inputs that no example has."""
+    importlib.import_module("kb.engine.checks").checks_of.cache_clear()
+    kept = importlib.import_module("tests.kb.rules.test_verdicts")
+    for path in rules:
+        for id in RuleModule(importlib.import_module(_dotted(path))).ids:
+            if "\n".join(kept.verdicts(id)) != kept.text_path(id).read_text(encoding="utf-8"):
+                raise AssertionError(f"the verdicts of {id} are no longer those that are kept")
 
 
 def hold_its_examples(module: ModuleType) -> None:
@@ -102,10 +173,14 @@ class _FirstFailure:
 
 def pass_pytest(files: Iterable[Path]) -> None:
     """Run test files in this very process. Raises AssertionError with the first test that fails."""
+    files = list(files)
+    if not files:  # pytest would run all
+        return
     os.chdir(ROOT)
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # half of each child's time would go into the others
     first = _FirstFailure()
     quick = ["-q", "-x", "--assert=plain", "--capture=no", "--no-header", "--tb=no"]
-    without = ["-p", "no:cacheprovider", "-p", "no:faulthandler", "--hypothesis-profile=mutants"]
-    code = pytest.main([*quick, *without, *map(str, files)], plugins=[first])
+    bare = ["-p", "no:cacheprovider", "-p", "no:faulthandler", *PLUGINS, "--hypothesis-profile=mutants"]
+    code = pytest.main([*quick, *bare, *map(str, files)], plugins=[first])
     if code is not pytest.ExitCode.OK:
         raise AssertionError(first.name or f"pytest ends with {code}")

@@ -1,3 +1,4 @@
+import re
 from collections import Counter
 from pathlib import Path
 from types import ModuleType
@@ -9,6 +10,7 @@ from bench.mutants.children import Fate, Judged, Target, judge, time_of
 from bench.mutants.equivalent import Named
 from bench.mutants.mutation import Mutant, mutants_of
 from bench.mutants.report import Row, table, write
+from bench.mutants.targets import chapters
 
 TOY = '''"""A toy."""
 
@@ -65,6 +67,36 @@ def test_decorated_functions_methods_and_helpers_are_mutated_and_nothing_else() 
         'return f"You rolled {roll - 0}."',
         'return f"You rolled {roll + 1}."',
     }
+
+
+TOLD = """
+def _named(many: int) -> str:
+    return f"Dice: {many + 1}."
+
+
+def judged(v, roll: int, many: int):
+    if many > 9:
+        raise ValueError("no " + _named(many))
+    short = roll - 3
+    says = f"Short by {short - 1}. {_named(many)}"
+    v.step(LIMIT, says, roll >= 3)
+    return v.end("enough")
+"""
+
+
+def test_what_only_a_sentence_tells_is_not_mutated() -> None:
+    mutants = list(mutants_of(TOLD))
+    assert {mutant.function for mutant in mutants} == {"judged"}
+    assert {"if many >= 9:", "v.step(LIMIT, says, roll > 3)", 'return v.end("XXenoughXX")'} <= lines(mutants)
+    assert not [mutant for mutant in mutants if re.search("short|Dice|raise|says =", mutant.was)]
+
+
+def test_what_rules_share_answers_to_the_rules_that_import_it() -> None:
+    known = chapters()
+    assert {"engine", "odds", "tabletop", "tabletop/magic", "s07_hero_phase", "core_3e"} <= set(known)
+    (moments,) = [target for target in known["s07_hero_phase"] if target.path.stem == "moments"]
+    assert moments.forget("kb.rules.core_3e.s07_hero_phase.s07_0_hero_phase")
+    assert not moments.forget("kb.rules.core_3e.s07_hero_phase.deeds")
 
 
 def test_a_mutant_differs_in_its_line_only_and_keeps_its_name_when_the_line_moves() -> None:

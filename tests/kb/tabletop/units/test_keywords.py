@@ -10,6 +10,7 @@ from kb.tabletop.units.keywords import same_keyword
     [
         ("BLOODLETTER", "BLOODLETTERS"),
         ("HERO", "HEROES"),
+        ("KNIFE", "KNIVES"),
         ("AELF", "AELVES"),
         ("FURY", "FURIES"),
         ("SWORDSMAN", "SWORDSMEN"),
