@@ -8,9 +8,14 @@ from arbiter.command import DONE, Parser, folder
 
 def arguments(parser: Parser) -> None:
     """Declare what `build` takes."""
-    parser.add_argument(
-        "--sources", type=folder, metavar="DIR", help="a folder with your copies of the official documents"
+    documents = parser.add_mutually_exclusive_group()
+    documents.add_argument(
+        "--sources",
+        type=folder,
+        metavar="DIR",
+        help="a folder with your copies of the official documents; later builds keep to it",
     )
+    documents.add_argument("--without-sources", action="store_true", help="from the corpus alone, from now on")
     parser.add_argument(
         "--data",
         type=folder,
@@ -25,7 +30,10 @@ def arguments(parser: Parser) -> None:
 def run(args: Namespace) -> int:
     """Build and say what was built."""
     place = settings.data_folder(args.data)
-    store = data.build(place, args.sources, data.to_stderr, print if args.verbose else data.silent)
+    told = args.sources or args.without_sources
+    sources = args.sources if told else data.documents(place)
+    details = print if args.verbose else data.silent
+    store = data.build(place, sources, data.to_stderr, details, may_lose=bool(told))
     library = store.library
     restated = sum(1 for passage in library.passages if passage.text)
     official = sum(1 for passage in library.passages if passage.official)
@@ -33,6 +41,6 @@ def run(args: Namespace) -> int:
     print(
         f"{len(library.rulings)} rulings, {len(library.terms)} terms, unresolved references: {len(library.unresolved)}"
     )
-    if args.sources:
+    if sources:
         print(f"what the readers dropped, mended or could not place: {place / 'current' / 'report.txt'}")
     return DONE

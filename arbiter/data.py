@@ -3,19 +3,29 @@
 import hashlib
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from arbiter import settings
 from arbiter.command import Refused, uninterrupted
-from kb.generations import DamagedData, NoData, Origin, prepare, write
+from ingest.lines import shown
+from kb.generations import DamagedData, NewerData, NoData, Origin, keep_what_made, prepare, what_made, write
+from kb.passages import Library
 from kb.store import Store
 
 Say = Callable[[str], None]
 
+_WITHOUT = "arbiter build --without-sources"
+_HOW_TO_GO_ON = f"`arbiter build --sources DIR` makes it anew, `{_WITHOUT}` makes it from the corpus alone"
+
+
+class WouldLose(Refused):
+    """The build would lose official wording that the data here has."""
+
 
 def to_stderr(text: str) -> None:
     """Progress for whoever waits; standard output is for answers."""
-    print(text, file=sys.stderr, flush=True)
+    print(shown(text), file=sys.stderr, flush=True)
 
 
 def silent(_: str) -> None:
@@ -23,40 +33,72 @@ def silent(_: str) -> None:
 
 
 def opened(given: Path | None = None, say: Say = to_stderr) -> Store:
-    """The data folder, open and fresh. Builds what is missing, stale or damaged. Raises Refused."""
+    """The data folder, open and fresh. Builds what is missing, stale or damaged, and loses nothing. Raises Refused."""
     data = settings.data_folder(given)
     try:
         store = Store.open(data)
+        with suppress(OSError):  # a folder that cannot be written to can be read
+            keep_what_made(data, store.library, store.origin)
+    except NewerData as error:
+        raise _newer(error) from None
     except NoData:
-        return build(data, None, say, why="building the data folder (once) ...")
+        return build(data, documents(data), say, why="building the data folder (once) ...", may_lose=False)
     except DamagedData as error:
-        sources, why = _folder(error.sources), f"{error}; building it again"
-        if sources and not sources.is_dir():
-            sources, why = None, f"{why} without {sources}, which is gone"
-        return build(data, sources, say, why=f"{why} ...")
+        return build(data, documents(data, error), say, why=f"{error}; building it again ...", may_lose=False)
     except (OSError, ValueError) as error:
         raise Refused(f"cannot read {data}: {_reason(error)}") from None
-    sources = _folder(store.origin.sources)
+    made = what_made(data)
+    sources = _folder(made.sources if made else store.origin.sources)
     if store.origin.fingerprint == fingerprint(sources):
         return store
     if sources and not sources.is_dir():
-        say(f"{sources} is gone: serving what was built from it; `arbiter build` makes the data without it")
+        say(f"{sources} is gone: serving what was built from it; `{_WITHOUT}` makes the data without it")
         return store
-    return build(data, sources, say, why="the corpus or the documents have changed; building again ...")
+    why = "the corpus or the documents have changed; building again ..."
+    try:
+        return build(data, sources, say, why=why, may_lose=False)
+    except WouldLose as error:
+        say(f"{error}; until then, what was built before is served")
+        return store
 
 
-def build(data: Path, sources: Path | None, say: Say = silent, details: Say = silent, why: str = "") -> Store:
-    """Build the data folder and open it. Raises Refused.
+def documents(data: Path, damaged: DamagedData | None = None) -> Path | None:
+    """The documents' folder that the data here is made from, None where it is made without. Raises Refused.
+
+    Refused is what would lose official wording: the folder is gone, or nothing says any more which it was.
+    """
+    made = what_made(data)
+    what = str(damaged or f"the data in {data} cannot be built again")
+    if made is None:
+        raise Refused(f"{what}, and nothing says any more what it was made from: {_HOW_TO_GO_ON}")
+    sources = _folder(made.sources)
+    if sources and not sources.is_dir():
+        raise Refused(f"{what}: {sources}, which it was made from, is gone. Bring it back, or: {_HOW_TO_GO_ON}")
+    return sources
+
+
+def build(
+    data: Path,
+    sources: Path | None,
+    say: Say = silent,
+    details: Say = silent,
+    why: str = "",
+    *,
+    may_lose: bool = True,
+) -> Store:
+    """Build the data folder and open it. Raises Refused; WouldLose where official wording of a book is no longer there.
 
     `say` hears why, and each stage; `details` each line of the report.
     """
-    from ingest.lines import Fate
     from ingest.own_words import CorpusError
     from ingest.pipeline import gather
     from kb.engine.checks import every_check
 
+    _check_name(sources)
     try:
         prepare(data)  # before the work, so that a wrong folder is known at once
+    except NewerData as error:
+        raise _newer(error) from None
     except (OSError, ValueError) as error:
         raise Refused(f"cannot write {data}: {_reason(error)}") from None
     if why:
@@ -67,13 +109,14 @@ def build(data: Path, sources: Path | None, say: Say = silent, details: Say = si
     except (CorpusError, OSError) as error:
         raise Refused(str(error)) from None
     for note in gathered.notes:
-        if note.fate is Fate.UNREAD:
+        if note.of_the_file:
             say(note.line())
     report = "".join(f"{note.line()}\n" for note in gathered.notes)
     for line in report.splitlines():
         details(line)
     for lost in gathered.library.unresolved:
         details(f"unresolved reference in {lost.passage}: {lost.says}")
+    _say_what_is_lost(data, gathered.library, say, may_lose=may_lose)
     say("indexing")
     with uninterrupted():
         checks = list(every_check())
@@ -83,6 +126,20 @@ def build(data: Path, sources: Path | None, say: Say = silent, details: Say = si
         return Store.open(data)
     except (OSError, ValueError, NoData) as error:
         raise Refused(f"cannot write {data}: {_reason(error)}") from None
+
+
+def _say_what_is_lost(data: Path, library: Library, say: Say, *, may_lose: bool) -> None:
+    """Compare with the data of before. Raises WouldLose where a book is lost and nobody has said that it may be."""
+    made = what_made(data)
+    lost = made.lost_by(library) if made else []
+    if made and lost:
+        books = ", ".join(lost)
+        if not may_lose:
+            raise WouldLose(
+                f"{made.sources or 'the build'} no longer has the official wording of {books}, which the data in "
+                f"{data} was made from. Put it back, or: {_HOW_TO_GO_ON}"
+            )
+        say(f"no longer with official wording: {books}")
 
 
 def fingerprint(sources: Path | None) -> str:
@@ -99,6 +156,19 @@ def fingerprint(sources: Path | None) -> str:
             stat = path.stat()
             digest.update(f"{path.name} {stat.st_size} {stat.st_mtime_ns}\n".encode(errors="surrogateescape"))
     return digest.hexdigest()
+
+
+def _check_name(sources: Path | None) -> None:
+    try:
+        str(sources).encode()
+    except UnicodeEncodeError:
+        raise Refused(
+            f"the name of {shown(str(sources))} is not UTF-8, and cannot be kept: rename the folder"
+        ) from None
+
+
+def _newer(error: NewerData) -> Refused:
+    return Refused(f"{error}: update Arbiter, or choose another folder with --data; nothing was changed")
 
 
 def _folder(sources: str) -> Path | None:

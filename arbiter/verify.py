@@ -32,10 +32,9 @@ def run(args: Namespace) -> int:
         raise Refused("--because goes with --accept")
     if args.accept:
         return _accept(args.accept, (args.because or "").strip())
-    from ingest.lines import Fate
     from ingest.lock import changed, read_lock, write_lock
     from ingest.own_words import CorpusError, read_corpus
-    from ingest.pipeline import official_passages, parse_all
+    from ingest.pipeline import official_passages, parse_all, scant
     from ingest.verify import differences, read_explained, unexplained
 
     lock = settings.CORPUS / "sources.lock.json"
@@ -46,13 +45,13 @@ def run(args: Namespace) -> int:
         locked = read_lock(lock)
     except (CorpusError, OSError) as error:
         raise Refused(str(error)) from None
+    for note in (*notes, *scant(parsed, own)):
+        if note.of_the_file:
+            data.to_stderr(note.line())
     official = official_passages(parsed)
     if not official:
         raise Refused(f"{args.sources} holds no document that is known here")
     read = {document.book for document in parsed} | {passage.document for passage in official}
-    for note in notes:
-        if note.fate is Fate.UNREAD:
-            data.to_stderr(note.line())
     if args.lock:
         write_lock(lock, official)
         locked = read_lock(lock)

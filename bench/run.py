@@ -97,13 +97,12 @@ def _searches(store: Store, folder: Path) -> list[Figure]:
         closing(PlainWhoosh(folder / "whoosh", passages)) as whoosh,
         closing(SqliteFts5(folder, passages)) as sqlite,
     ):
-        store.searcher.warm()  # as `arbiter serve` does when it starts
-        first = Figure("a search, asked for the first time", [_timed(store.answer, one) for one in QUESTIONS], limit=5)
+        first = Figure("a search, asked for the first time", [timed(store.answer, one) for one in QUESTIONS], limit=5)
         ours = Figure("a search", [], limit=5)
         rivals = [Figure(f"the same in {rival.name}", [], times_of=ours) for rival in (whoosh, sqlite)]
         for turn in range(ROUNDS + 1):
             for question in QUESTIONS:
-                times = [_timed(search, question) for search in (store.answer, whoosh.search, sqlite.search)]
+                times = [timed(search, question) for search in (store.answer, whoosh.search, sqlite.search)]
                 if turn:
                     for figure, milliseconds in zip((ours, *rivals), times, strict=True):
                         figure.times.append(milliseconds)
@@ -125,17 +124,17 @@ def _answers(store: Store) -> list[Figure]:
     for address in questions:
         answered(address)
     return [
-        Figure("an API answer to a question", [_timed(answered, one) for one in questions * ROUNDS], limit=15),
-        Figure("an API answer with a passage", [_timed(answered, one) for one in passages], limit=15),
-        Figure("a page of the site", [_timed(answered, one) for one in pages]),
+        Figure("an API answer to a question", [timed(answered, one) for one in questions * ROUNDS], limit=15),
+        Figure("an API answer with a passage", [timed(answered, one) for one in passages], limit=15),
+        Figure("a page of the site", [timed(answered, one) for one in pages]),
     ]
 
 
 def _attacks() -> list[Figure]:
     """The chances of the largest attack of the examples, beside icepool's whole numbers."""
     attack = EXAMPLES[-1].given
-    ours = Figure("odds of 60 models, D6 attacks, D3 damage", [_timed(prospect, attack) for _ in range(30)], limit=50)
-    return [ours, Figure("the same in icepool", [_timed(added_by_icepool, attack) for _ in range(RUNS)], times_of=ours)]
+    ours = Figure("odds of 60 models, D6 attacks, D3 damage", [timed(prospect, attack) for _ in range(30)], limit=50)
+    return [ours, Figure("the same in icepool", [timed(added_by_icepool, attack) for _ in range(RUNS)], times_of=ours)]
 
 
 def _processes(data: Path) -> list[Figure]:
@@ -158,10 +157,11 @@ def _process(
         if done.returncode:
             raise RuntimeError(f"{' '.join(words)}: {done.stderr}")
 
-    return Figure(what, [_timed(run) for _ in range(runs)], limit, times_of)
+    return Figure(what, [timed(run) for _ in range(runs)], limit, times_of)
 
 
-def _timed(call: Callable[..., object], *args: object) -> float:
+def timed(call: Callable[..., object], *args: object) -> float:
+    """How many milliseconds a call takes."""
     start = time.perf_counter_ns()
     call(*args)
     return (time.perf_counter_ns() - start) / 1_000_000

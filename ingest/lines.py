@@ -7,6 +7,11 @@ from enum import StrEnum
 from kb.passages import Passage, Record, Ruling
 
 
+def shown(text: str) -> str:
+    """A text from outside, such as a file's name, in one line that can be printed: what cannot be is escaped."""
+    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line of a document, counted from 1; its text has no line end and no control characters."""
@@ -38,6 +43,7 @@ class Fate(StrEnum):
     UNPLACED = "unplaced"  # kept, but nobody knows where it belongs
     LOST = "lost"  # the source itself has lost something here
     UNREAD = "not read"  # the whole file: it cannot be read, or is no document that is known here
+    SCANT = "hardly read"  # the whole file: a known document, of which next to nothing was found
 
 
 class Note(Record):
@@ -49,6 +55,11 @@ class Note(Record):
     last: int
     why: str
     excerpt: str = ""
+
+    @property
+    def of_the_file(self) -> bool:
+        """Whether it is the whole file that this is about."""
+        return self.fate in (Fate.UNREAD, Fate.SCANT)
 
     def line(self) -> str:
         """The row as a reader of the report sees it."""
@@ -107,9 +118,10 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """What a parser makes of a source: its book, passages in book order, rulings, and the lines they were made of."""
+    """What a parser makes of a source, named `source`: its book, passages, rulings, and the lines they came of."""
 
     book: str
+    source: str
     passages: tuple[Passage, ...]
     rulings: tuple[Ruling, ...] = ()
     kept: tuple[Line, ...] = ()

@@ -1,10 +1,11 @@
 """From the corpus and the owner's documents to one library: read, parse, merge, link."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from ingest.lines import Fate, Note, Parsed, Report
+from ingest.lines import Fate, Note, Parsed, Report, shown
 from ingest.linker import Linker
 from ingest.own_words import Corpus, read_corpus
 from kb.passages import Library, Passage, Ruling
@@ -46,7 +47,7 @@ def gather(corpus: Path, sources: Path | None = None, progress: Progress = silen
             slang=tuple(own.slang),
             unresolved=tuple(linker.unresolved),
         ),
-        notes=notes,
+        notes=notes + scant(parsed, own),
     )
 
 
@@ -62,18 +63,17 @@ def parse_all(folder: Path, progress: Progress = silent) -> tuple[list[Parsed], 
     notes: list[Note] = []
     read_already: dict[str, str] = {}
     for path in sorted(path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".")):
-        name = path.name.encode(errors="surrogateescape").decode(errors="replace")  # it may be no text
-        progress(f"reading {name}")
+        progress(f"reading {shown(path.name)}")
         try:
-            source = replace(read(path), name=name)
+            source = read(path)
         except UnreadableDocument as error:
-            notes.append(Note(source=name, fate=Fate.UNREAD, first=1, last=1, why=error.why))
+            notes.append(Note(source=shown(path.name), fate=Fate.UNREAD, first=1, last=1, why=error.why))
             continue
         parser = recognise(source)
         if parser is None or parser.BOOK in read_already:
             first = read_already[parser.BOOK] if parser else ""
             why = f"the same document as {first}, which is read instead" if first else "no document that is known here"
-            notes.append(Note(source=name, fate=Fate.UNREAD, first=1, last=max(len(source.lines), 1), why=why))
+            notes.append(Note(source=source.name, fate=Fate.UNREAD, first=1, last=max(len(source.lines), 1), why=why))
             continue
         read_already[parser.BOOK] = source.name
         report = Report(source)
@@ -82,6 +82,22 @@ def parse_all(folder: Path, progress: Progress = silent) -> tuple[list[Parsed], 
         parsed.append(document)
         notes += report.notes
     return parsed, notes
+
+
+def scant(parsed: Iterable[Parsed], own: Corpus) -> list[Note]:
+    """A note on each document that gave fewer than half of the passages that we have of its book."""
+    known = Counter(passage.document for passage in own.passages)
+    titles = {document.id: document.title for document in own.documents}
+    notes: list[Note] = []
+    for document in parsed:
+        found = sum(passage.document == document.book for passage in document.passages)
+        if found * 2 < known[document.book]:
+            why = (
+                f"this is {titles[document.book]}, but of about {known[document.book]} passages {found} were found:"
+                " are its line ends lost, or is it cut off?"
+            )
+            notes.append(Note(source=document.source, fate=Fate.SCANT, first=1, last=1, why=why))
+    return notes
 
 
 def official_passages(parsed: Iterable[Parsed]) -> list[Passage]:

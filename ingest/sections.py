@@ -132,20 +132,23 @@ def parsed(book: str, drafts: Iterable[Draft], report: Report) -> Parsed:
         draft.passage(draft.id.partition("/")[0], order, report.source) for order, draft in enumerate(whole)
     )
     kept = {line.number: line for draft in whole for line in draft.lines}
-    return Parsed(book, passages, kept=tuple(kept.values()))
+    return Parsed(book, report.source.name, passages, kept=tuple(kept.values()))
 
 
 def _each_id_once(drafts: Iterable[Draft], report: Report) -> list[Draft]:
     """A heading that stands twice makes one passage: a copy is dropped, other words go behind the first's."""
     by_id: dict[str, Draft] = {}
+    said: dict[str, list[str]] = {}  # the words so far
     for draft in drafts:
         first = by_id.setdefault(draft.id, draft)
+        here = words("\n".join(draft.text))
         if first is draft:
-            continue
-        if words("\n".join(draft.text)) == words("\n".join(first.text)):
+            said[draft.id] = here
+        elif here == said[draft.id]:
             report.dropped(draft.lines, f'repeats "{first.title}" word for word')
         else:
             first.text += draft.text
             first.lines += draft.lines
+            said[draft.id] += here
             report.repaired(draft.lines, f'a second part of "{first.title}", put behind the first')
     return list(by_id.values())

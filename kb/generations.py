@@ -3,7 +3,7 @@
 `current` in the data folder is a link to one generation. A build writes a new one beside it and turns the link, so that
 a reader sees the old data or the new, never half of either. Who works on a generation holds a lock on its folder: a
 build its own, a reader the one that it reads. The system lets go of the locks of a killed process, so that what no
-process holds and `current` does not name can be deleted.
+process holds and `current` does not name can be deleted. `made-from.json` says what all of it was made from.
 """
 
 import errno
@@ -11,19 +11,23 @@ import hashlib
 import os
 import shutil
 import tempfile
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from fcntl import LOCK_EX, LOCK_NB, LOCK_SH, flock
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kb.passages import Library, Record
+from pydantic import BaseModel, ValidationError
+
+from kb import made_from
+from kb.made_from import MadeFrom
+from kb.passages import Library
 
 if TYPE_CHECKING:
     from kb.engine.checks import Check
 
-VERSION = 2  # of the files of a generation; another version is another format
+VERSION = 3  # of the files of a generation; another version is another format
 
 _UNFINISHED, _FINISHED = ".unfinished-", "generation-"
 _MANIFEST, LIBRARY = "manifest.json", "library.json"
@@ -34,11 +38,11 @@ class NoData(LookupError):
 
 
 class DamagedData(ValueError):
-    """The data here is not what was written: build it again, from `sources` where these are known."""
+    """The data here is not what was written: build it again."""
 
-    def __init__(self, says: str, sources: str = "") -> None:
-        super().__init__(says)
-        self.sources = sources
+
+class NewerData(DamagedData):
+    """The data here is a newer version's: nothing is to be built over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +53,21 @@ class Origin:
     sources: str = ""
 
 
-class _Manifest(Record):
-    """What belongs to a generation: the digest of each of its files."""
+class _Version(BaseModel):
+    """What a manifest of any version says."""
 
     version: int
+
+
+class _Label(_Version):
+    """What a manifest says of where its generation came from."""
+
     origin: Origin
+
+
+class _Manifest(_Label):
+    """What belongs to a generation: the digest of each of its files."""
+
     files: dict[str, str]
 
 
@@ -68,11 +82,16 @@ class Generation:
 
 
 def prepare(data: Path) -> Path:
-    """Make a data folder ready for a build; its absolute path. Raises OSError where none can be written."""
+    """Make a data folder ready for a build; its absolute path. Raises OSError where none can be written, NewerData."""
     data.mkdir(parents=True, exist_ok=True)
     current = data / "current"
     if current.is_dir() and not current.is_symlink():
         raise OSError(errno.EISDIR, f"{current} is a folder, not the link that a build makes")
+    if (data / made_from.FILE).is_dir():
+        raise OSError(errno.EISDIR, f"{data / made_from.FILE} is a folder, not the file that a build makes")
+    for folder in _generations(data):
+        with suppress(OSError, ValidationError):
+            _refuse_newer(folder, (folder / _MANIFEST).read_bytes())
     with _locked(data):
         return data.resolve()
 
@@ -87,10 +106,10 @@ def write(data: Path, library: Library, checks: "Iterable[Check]", origin: Origi
         (folder / "report.txt").write_text(report, encoding="utf-8", errors="backslashreplace")
         (folder / "index").mkdir()
         write_index(folder / "index", library, checks)
-        files = {str(path.relative_to(folder)): _digest(path) for path in sorted(folder.rglob("*")) if path.is_file()}
+        files = {name: _digest(path) for name, path in _files(folder).items()}
         manifest = _Manifest(version=VERSION, origin=origin, files=files)
         (folder / _MANIFEST).write_text(manifest.model_dump_json(indent=1), encoding="utf-8")
-        _swap_in(data, folder)
+        _swap_in(data, folder, MadeFrom.of(library, origin.sources))
 
 
 def read(data: Path) -> Generation:
@@ -107,25 +126,88 @@ def read(data: Path) -> Generation:
     raise NoData(f"there is no data in {data}")
 
 
+def what_made(data: Path) -> MadeFrom | None:
+    """What the data here is made from, or was before it was damaged; None where there was some and nothing says it."""
+    said = made_from.read(data)
+    if said and said.sources:
+        return said
+    current = data / "current"
+    if origin := _origin(current):
+        return MadeFrom(sources=origin.sources)
+    if said:
+        return said
+    origins = [_origin(folder) for folder in _generations(data)]
+    if named := [origin for origin in origins if origin and origin.sources]:
+        return MadeFrom(sources=named[0].sources)
+    was_here = current.is_symlink() or current.exists() or (data / made_from.FILE).exists()
+    return MadeFrom(sources="") if all(origins) and (origins or not was_here) else None
+
+
+def _origin(folder: Path) -> Origin | None:
+    """Where a generation says that it came from, if it can still say so."""
+    try:
+        return _Label.model_validate_json((folder / _MANIFEST).read_bytes()).origin
+    except (OSError, ValueError):
+        return None
+
+
+def keep_what_made(data: Path, library: Library, origin: Origin) -> None:
+    """Write down what the current generation, just read, was made from where this is not known. Raises OSError."""
+    said = made_from.read(data)
+    if said is None or (origin.sources and not said.sources):
+        with _locked(data):
+            if _origin(data / "current") == origin:  # no build was faster
+                made_from.write(data, MadeFrom.of(library, origin.sources))
+
+
+def _generations(data: Path) -> list[Path]:
+    """The generations of a data folder, whole or not: not what others called so."""
+    folders = (folder for folder in data.glob(f"{_FINISHED}*") if not folder.is_symlink())
+    return [folder for folder in folders if (folder / _MANIFEST).exists() or (folder / LIBRARY).exists()]
+
+
 def _read(folder: Path) -> Generation:
-    origin = Origin(fingerprint="")
     held = -1
     try:
         held = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         flock(held, LOCK_SH)
-        manifest = _Manifest.model_validate_json((folder / _MANIFEST).read_bytes())
-        origin = manifest.origin
+        content = (folder / _MANIFEST).read_bytes()
+        _refuse_newer(folder, content)
+        manifest = _Manifest.model_validate_json(content)
         if manifest.version != VERSION:
-            raise ValueError("it was written by another version")
-        for name, digest in manifest.files.items():
-            if _digest(folder / name) != digest:
-                raise ValueError(f"{name} is not as it was written")
-        return Generation(folder, Library.model_validate_json((folder / LIBRARY).read_bytes()), origin, held)
+            raise ValueError("it was written by an older version")
+        _check(folder, manifest.files)
+        library = Library.model_validate_json((folder / LIBRARY).read_bytes())
+        return Generation(folder, library, manifest.origin, held)
     except (OSError, ValueError) as error:
         if held >= 0:
             os.close(held)
-        why = str(error).partition("\n")[0]
-        raise DamagedData(f"the data in {folder} is damaged ({why})", origin.sources) from error
+        if isinstance(error, NewerData):
+            raise
+        why = f"{_MANIFEST} is not as it was written" if isinstance(error, ValidationError) else error
+        raise DamagedData(f"the data in {folder} is damaged ({why})") from error
+
+
+def _refuse_newer(folder: Path, manifest: bytes) -> None:
+    version = _Version.model_validate_json(manifest, strict=True).version
+    if version > VERSION:
+        raise NewerData(f"the data in {folder} has version {version}, and this Arbiter knows versions up to {VERSION}")
+
+
+def _check(folder: Path, written: Mapping[str, str]) -> None:
+    """Hold the files of a generation against those that were written. Raises ValueError, OSError."""
+    found = _files(folder)
+    if odd := sorted(found.keys() ^ written.keys()):
+        raise ValueError(f"{odd[0]} is {'not among the files that were written' if odd[0] in found else 'not there'}")
+    for name, path in found.items():
+        if _digest(path) != written[name]:
+            raise ValueError(f"{name} is not as it was written")
+
+
+def _files(folder: Path) -> dict[str, Path]:
+    """The files of a generation without its manifest, by their names inside it; those of a file browser are not its."""
+    files = {str(path.relative_to(folder)): path for path in sorted(folder.rglob("*")) if path.is_file()}
+    return {name: path for name, path in files.items() if name != _MANIFEST and not path.name.startswith(".")}
 
 
 def _digest(path: Path) -> str:
@@ -147,8 +229,9 @@ def _unfinished(data: Path) -> Iterator[Path]:
         os.close(held)
 
 
-def _swap_in(data: Path, folder: Path) -> None:
+def _swap_in(data: Path, folder: Path, made: MadeFrom) -> None:
     with _locked(data):  # two builds may finish at once
+        made_from.write(data, made)
         folder.chmod(0o755)  # mkdtemp's folders are private; a server may run as another user
         generation = folder.rename(data / folder.name.replace(_UNFINISHED, _FINISHED))
         link = data / ".current"

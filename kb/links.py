@@ -20,7 +20,7 @@ _ONE_OR_RANGE = re.compile(rf"({_SECTION})(?:\s*(?:to\b|[-–—])\s*({_SECTION}
 # "see Attacking, opposite" and "see The Garrison" name a heading; "see below" does not.
 _TITLE_WORD = r"[A-Z][\w’'-]*"
 _LINK_WORD = r"(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with)"
-_HEADING = rf"(?:the\s+)?{_TITLE_WORD}(?:\s+(?:{_TITLE_WORD}|{_LINK_WORD}\b))*"
+_HEADING = rf"(?:the\s+)?{_TITLE_WORD}(?:\s+(?:{_TITLE_WORD}|{_LINK_WORD}\b)){{0,11}}"
 _PAGE = r"(?:pages?|pg\.?|pp?\.)\s+\d+(?:\s*[-–]\s*\d+)?"
 _ENDS = r"(?=[),.;:]|\s+(?:above|below|opposite|overleaf)\b|\s*$)"
 _NAMED_OR_PAGED = re.compile(rf"\b[Ss]ee\s+({_HEADING})(?:{_ENDS}|\s+on\s+{_PAGE})|\b(?i:{_PAGE})")

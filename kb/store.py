@@ -1,6 +1,5 @@
 """What a build knows, open: the library, the ways through it, search, and the records that every door hands out."""
 
-import difflib
 import os
 import weakref
 from collections import defaultdict
@@ -11,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from kb import generations
-from kb.engine.checks import checks_of
 from kb.generations import Origin
 from kb.passages import Document, Library, Passage, Ruling
 
@@ -116,11 +114,33 @@ class Store:
         for candidate in (id, f"{self.library.current}/{id}"):
             if candidate in self.passages:
                 return self.passages[candidate]
-        near = difflib.get_close_matches(id, self.passages, n=3, cutoff=0.6) if len(id) < 100 else ()
+        near = self._nearest(id if "/" in id else f"{self.library.current}/{id}") if len(id) < 100 else ()
         raise LookupError(f"there is no passage {id[:100]!r}" + (f"; there is {', '.join(near)}" if near else ""))
+
+    def _nearest(self, id: str) -> list[str]:
+        """Up to three ids like this one, of the book whose name is most like the one in it."""
+        from rapidfuzz import fuzz, process
+
+        name, _, rest = id.partition("/")
+        book = process.extractOne(name, self._shelf.keys(), scorer=fuzz.ratio, score_cutoff=60)
+        if not book:
+            return []
+        found = process.extract(rest, self._shelf[book[0]], scorer=fuzz.ratio, score_cutoff=60, limit=3)
+        return [f"{book[0]}/{near}" for near, *_ in found]
+
+    @cached_property
+    def _shelf(self) -> dict[str, list[str]]:
+        """What ids have before their first stroke, to all that they have after it."""
+        shelf: dict[str, list[str]] = defaultdict(list)
+        for id in self.passages:
+            book, _, rest = id.partition("/")
+            shelf[book].append(rest)
+        return shelf
 
     def record(self, passage: Passage) -> dict[str, Any]:
         """A passage and everything around it as plain data: references both ways, rulings, examples."""
+        from kb.engine.checks import checks_of  # no search needs the rules
+
         targets = dict.fromkeys(reference.target for reference in passage.references)
         ruling = self.rulings.get(passage.id)
         absent = {"references", "official_missing"} | (set() if passage.official else {"official"})

@@ -2,15 +2,29 @@
 
 from collections.abc import Collection
 
-from flask import Flask
+from flask import Flask, request
+from werkzeug.exceptions import RequestURITooLarge
 
 from kb.store import Store
-from webapp import about, attack, contents, coverage, filters, headers, hosts, passages, problems, rulings, search
+from webapp import (
+    about,
+    attack,
+    contents,
+    coverage,
+    filters,
+    headers,
+    hosts,
+    passages,
+    problems,
+    rulings,
+    search,
+    turns,
+)
 from webapp.api.blueprint import api
 from webapp.checks import pages as checks
 from webapp.site import Site
 
-LARGEST = 20_000  # bytes of a request's body
+LARGEST = 20_000  # bytes of a request's body, and of its address
 
 
 def create_app(store: Store, names: Collection[str] = ()) -> Flask:
@@ -22,8 +36,10 @@ def create_app(store: Store, names: Collection[str] = ()) -> Flask:
     app.config["MAX_CONTENT_LENGTH"] = LARGEST
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.url_map.strict_slashes = False
+    app.before_request(_bounded)
     swap(app, store)
     hosts.register(app, names)
+    turns.register(app)
     filters.register(app)
     headers.register(app)
     problems.register(app)
@@ -31,6 +47,15 @@ def create_app(store: Store, names: Collection[str] = ()) -> Flask:
     for subject in (search, contents, rulings, checks, attack, coverage, about, passages):
         app.register_blueprint(subject.pages)
     return app
+
+
+def _bounded() -> None:
+    """Refuse too long an address before anybody reads it."""
+    length = len(request.path) + len(request.query_string)
+    if length > LARGEST:
+        raise RequestURITooLarge(
+            f"An address has {LARGEST} bytes here at most, not {length}. Send fewer models or words."
+        )
 
 
 def swap(app: Flask, store: Store) -> None:

@@ -7,6 +7,7 @@ from flask import Blueprint, render_template, request
 from pydantic_core import to_json
 from werkzeug.wrappers import Response
 
+from kb.budget import SECONDS, Spent, budget
 from kb.odds.examples import EXAMPLES
 from kb.odds.unit_attack import UnitAttack
 from kb.tabletop import RuleInputError
@@ -14,6 +15,7 @@ from webapp.api.reading import number
 from webapp.checks import form
 from webapp.checks.pages import changed, filled
 from webapp.checks.shapes import Shape
+from webapp.problems import too_long
 
 pages = Blueprint("attack", __name__)
 
@@ -35,7 +37,7 @@ class Bar:
 
 
 @pages.get("/attack")
-def index() -> str | Response | tuple[str, int]:
+def index() -> Response | tuple[str, int]:
     """The form, filled in from the address or from an example, and the charts."""
     from kb.odds.steps import steps_of  # the dice and the arrays are loaded for those who look at odds
     from kb.odds.totals import prospect
@@ -46,22 +48,26 @@ def index() -> str | Response | tuple[str, int]:
     given = filled(shape, EXAMPLES[(example or 1) - 1].given)
     if action := request.args.get("do", ""):
         return changed(shape, given, action)
-    shown: dict[str, Any] = {"found": None, "faults": ()}
+    shown: dict[str, Any] = {"found": None, "faults": (), "stopped": ""}
+    status = 200
     try:
-        attack = UnitAttack.read(to_json(given))
-        found = prospect(attack)
-        shown |= {
-            "found": found,
-            "attack": attack,
-            "charts": [_chart("Wounds that get through", found.wounds), _chart("Models slain", found.slain)],
-            "steps": steps_of(attack, found),
-        }
+        with budget(SECONDS):
+            attack = UnitAttack.read(to_json(given))
+            found = prospect(attack)
+            shown |= {
+                "found": found,
+                "attack": attack,
+                "charts": [_chart("Wounds that get through", found.wounds), _chart("Models slain", found.slain)],
+                "steps": steps_of(attack, found),
+            }
     except RuleInputError as error:
-        shown["faults"] = error.faults
+        shown["faults"], status = error.faults, 422
+    except Spent as error:
+        shown["stopped"], status = too_long(error), 503
     page = render_template(
         "attack/index.html", form=form.make(shape, given, shown["faults"]), examples=EXAMPLES, example=example, **shown
     )
-    return (page, 422) if shown["faults"] else page
+    return page, status
 
 
 @dataclass(frozen=True, slots=True)

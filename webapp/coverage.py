@@ -1,17 +1,19 @@
 """What can be run and what cannot: the ledger, chapter by chapter."""
 
+from collections import defaultdict
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from flask import Blueprint, render_template
 
 from kb.engine.ledger import Entry
-from kb.passages import Kind
+from kb.passages import Document, Kind
 from webapp.site import Site, site
 
 pages = Blueprint("coverage", __name__)
 
 
-@dataclass(slots=True)
+@dataclass
 class Chapter:
     """The pages under one outermost page of a book, or a whole book without chapters.
 
@@ -24,27 +26,27 @@ class Chapter:
     rulings: set[str] = field(default_factory=set)
     shown: set[str] = field(default_factory=set)
 
-    @property
+    @cached_property
     def pages(self) -> int:
         """How many pages there are."""
         return len(self.entries)
 
-    @property
+    @cached_property
     def checked(self) -> int:
         """How many pages have a check."""
         return sum(bool(entry.checks) for entry in self.entries)
 
-    @property
+    @cached_property
     def reasoned(self) -> int:
         """How many pages say why they have none."""
         return sum(bool(entry.because) and not entry.checks for entry in self.entries)
 
-    @property
+    @cached_property
     def examples(self) -> int:
         """How many worked examples there are."""
         return sum(len(check.examples) for entry in self.entries for check in entry.checks)
 
-    @property
+    @cached_property
     def odds(self) -> int:
         """How many parts have exact odds."""
         return sum(check.odds is not None for entry in self.entries for check in entry.checks)
@@ -53,20 +55,19 @@ class Chapter:
 @pages.get("/coverage")
 def index() -> str:
     """The ledger of all books."""
-    here = site()
-    books = [(book, _chapters(here, book.id)) for book in here.store.library.documents]
-    return render_template("coverage/index.html", books=[(book, chapters) for book, chapters in books if chapters])
+    return render_template("coverage/index.html", books=site().coverage)
 
 
-def _chapters(here: Site, document: str) -> list[Chapter]:
-    chapters: dict[str, Chapter] = {}
+def chapters(here: Site) -> list[tuple[Document, list[Chapter]]]:
+    """The books that have pages in the ledger, each with its chapters."""
+    books: dict[str, dict[str, Chapter]] = defaultdict(dict)
     for entry in here.ledger.entries:
-        if entry.passage.document == document:
-            first = next(iter(here.store.trail(entry.passage)), entry.passage)
-            id, title = (document, "All rules") if first.kind is Kind.RULE else (first.id, first.label)
-            chapter = chapters.setdefault(id, Chapter(id, title))
-            chapter.entries.append(entry)
-            chapter.rulings |= here.rulings_on_page[entry.passage.id]
-    for chapter in chapters.values():
+        book = entry.passage.document
+        first = next(iter(here.store.trail(entry.passage)), entry.passage)
+        id, title = (book, "All rules") if first.kind is Kind.RULE else (first.id, first.label)
+        chapter = books[book].setdefault(id, Chapter(id, title))
+        chapter.entries.append(entry)
+        chapter.rulings |= here.rulings_on_page[entry.passage.id]
+    for chapter in (chapter for book in books.values() for chapter in book.values()):
         chapter.shown = chapter.rulings & here.shown.keys()
-    return list(chapters.values())
+    return [(book, list(books[book.id].values())) for book in here.store.library.documents if book.id in books]

@@ -20,6 +20,7 @@ from werkzeug.http import parse_accept_header
 from werkzeug.wrappers import Response
 
 from webapp.answers import Answer, Kept
+from webapp.turns import BUSY, PATIENCE, Turns
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
@@ -29,7 +30,7 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 BODY_SECONDS = 20.0  # in which a request's body has to come
-_THREADS = 8  # a few may wait for a SPARQL query; the others answer players
+_THREADS = 8  # more than take turns: the others answer players
 _CONDITIONS = frozenset((b"if-none-match", b"if-modified-since", b"if-match", b"if-unmodified-since", b"range"))
 _OF_THE_BODY = (b"content-type", b"content-length", b"transfer-encoding")  # which is here, whole
 _TOO_SLOW = {
@@ -43,9 +44,10 @@ _TOO_SLOW = {
 class Front:
     """An ASGI application around the Flask one. Answers are kept with the `Site` that they were made from."""
 
-    def __init__(self, app: Flask, body_seconds: float = BODY_SECONDS) -> None:
+    def __init__(self, app: Flask, body_seconds: float = BODY_SECONDS, patience: float = PATIENCE) -> None:
         self._app = app
         self._body_seconds = body_seconds
+        self._turns = Turns(patience)
         self._threads = ThreadPoolExecutor(_THREADS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -77,7 +79,7 @@ class Front:
                 return answer
         unconditional = {name: value for name, value in headers.items() if name not in _CONDITIONS}
         environ = _environ(scope | {"method": "GET"}, unconditional)
-        kept.making[key] = made = self._made(environ)
+        kept.making[key] = made = asyncio.ensure_future(self._made(environ))
         try:
             answer = await asyncio.shield(made)  # others may wait for it too
         finally:
@@ -96,10 +98,11 @@ class Front:
             return Answer(408, (media, (b"connection", b"close")), json.dumps(_TOO_SLOW).encode())
         return await self._made(_environ(scope, headers, body))
 
-    def _made(self, environ: dict[str, Any]) -> "asyncio.Future[Answer]":
-        """What Flask answers, on one of the threads."""
-        loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._threads, _whole, self._app, environ)
+    async def _made(self, environ: dict[str, Any]) -> Answer:
+        """What Flask answers, on one of the threads, when it is this request's turn."""
+        async with self._turns.taken(environ["PATH_INFO"]) as came:
+            environ |= {} if came else {BUSY: True}
+            return await asyncio.get_running_loop().run_in_executor(self._threads, _whole, self._app, environ)
 
     async def _body(self, headers: dict[bytes, bytes], receive: Receive) -> bytes:
         """The body; of one that is too large, only so much that Flask sees that it is."""

@@ -10,6 +10,7 @@ from flask import Flask, Response, render_template, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, ServiceUnavailable, UnprocessableEntity
 from werkzeug.wrappers import Response as AnyResponse
 
+from kb.budget import Spent
 from kb.tabletop import RuleInputError
 from webapp.site import site
 
@@ -42,6 +43,15 @@ class Unjudged(UnprocessableEntity):
 def register(app: Flask) -> None:
     """Handle every error of the application, foreseen or not."""
     app.register_error_handler(HTTPException, _handled)
+    app.register_error_handler(Spent, lambda error: _handled(ServiceUnavailable(too_long(error))))
+
+
+def too_long(error: Spent) -> str:
+    """What happened to a check that took too long, and what to do."""
+    return (
+        f"Stopped: {error}, which is all that one check is given here. Send fewer models or shorter lists, or run "
+        "`arbiter check` on a machine of your own, where it takes the time that it needs."
+    )
 
 
 def problem(error: HTTPException) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 from flask import Blueprint, render_template, request
 from markupsafe import Markup
 
+from kb.budget import SECONDS, budget
 from kb.engine.checks import Check
 from kb.links import printed_references
 from kb.passages import Passage, Ruling, Status
@@ -86,4 +87,5 @@ def page(here: Site, passage: Passage) -> str:
 def run_example(check: Check, number: int) -> dict[str, Any]:
     """One of a check's examples, counted from 1, with the verdict that it comes to."""
     example = check.examples[number - 1]
-    return example.record() | {"verdict": check.run(example.given).record()}
+    with budget(SECONDS):
+        return example.record() | {"verdict": check.run(example.given).record()}

@@ -10,13 +10,14 @@ from flask import current_app, g
 from kb.engine.checks import Check, every_check
 from kb.engine.ledger import Ledger, ledger
 from kb.links import Vocabulary
-from kb.passages import Kind, Passage
+from kb.passages import Document, Kind, Passage
 from kb.store import Store
 from webapp.answers import Kept
 
 if TYPE_CHECKING:
     from exports.sparql import Queries
     from kb.graph import Graph
+    from webapp.coverage import Chapter
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,13 @@ class Site:
     def ledger(self) -> Ledger:
         """What is checked and what is not."""
         return ledger(self.store.library)
+
+    @cached_property
+    def coverage(self) -> "list[tuple[Document, list[Chapter]]]":
+        """The books of the ledger with their chapters."""
+        from webapp.coverage import chapters
+
+        return chapters(self)
 
     @cached_property
     def pages(self) -> dict[str, list[Passage]]:

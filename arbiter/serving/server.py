@@ -60,7 +60,7 @@ def worker(data: Path, names: Collection[str], said: takeup.Said) -> Front:
     except (OSError, ValueError, LookupError) as error:
         to_stderr(f"cannot read {data}: {error}")
         sys.exit(1)
-    store.searcher.warm()  # before the first player asks
+    store.answer("what is a hit", 1)  # so that the first player does not wait for what is loaded then
     app = create_app(store, names)
     takeup.follow(app, data, store, said)
     threading.Thread(target=_end_with_parent, daemon=True).start()

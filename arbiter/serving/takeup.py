@@ -58,7 +58,7 @@ def _take_up(app: Flask, data: Path, said: Said) -> str:
     """Serve the current build; its name. Where it cannot be read, say so and go on with the old one."""
     try:
         store = Store.open(data)
-        store.searcher.warm()
+        store.answer("what is a hit", 1)  # what cannot be searched fails here
         made = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(store.folder.stat().st_mtime))
     except Exception as error:  # a build of another version, a damaged one: whatever it is, players are being answered
         said.once(f"there is a new build, but it cannot be read: {error}; the old one is served on")

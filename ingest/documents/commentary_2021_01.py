@@ -22,6 +22,7 @@ _INTRODUCTION = ("Designers' Commentary, ", "The following commentary is intende
 
 # A "Q:" or "A:" opens a line, with or without a dash, or follows the end of a sentence: "Unit A: ..." opens nothing.
 _MARK = re.compile(r"(?:^\s*(?:[-•] +)?|(?<=[.?!)])\s*)([QA]):\s*")
+_MOST_QUESTIONS = 5_000
 
 
 @dataclass(eq=False)
@@ -50,7 +51,11 @@ def parse(source: Source, report: Report) -> Parsed:
     """The topics in their order, each with its rulings behind it, and the rulings as records."""
     drafts: list[Draft] = []
     rulings: list[Ruling] = []
-    for topic, questions in _topics(source, report):
+    topics = _topics(source, report)
+    if sum(len(questions) for _, questions in topics) > _MOST_QUESTIONS:
+        report.unplaced(source.lines, f"more than {_MOST_QUESTIONS:,} questions: no commentary has so many")
+        return Parsed(BOOK, source.name, ())
+    for topic, questions in topics:
         drafts.append(topic)
         for number, question in enumerate(questions, 1):
             answer = _one_answer(question, report)
@@ -60,7 +65,7 @@ def parse(source: Source, report: Report) -> Parsed:
             rulings.append(Ruling(id=draft.id, question=asked, answer=answered, document=BOOK))
     passages = tuple(draft.passage(BOOK, order, source) for order, draft in enumerate(drafts))
     kept = {line.number: line for draft in drafts for line in draft.lines}
-    return Parsed(BOOK, passages, tuple(rulings), tuple(kept.values()))
+    return Parsed(BOOK, source.name, passages, tuple(rulings), tuple(kept.values()))
 
 
 def _topics(source: Source, report: Report) -> list[tuple[Draft, list[_Question]]]:

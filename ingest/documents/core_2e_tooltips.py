@@ -5,6 +5,7 @@ They hold text on attacks, wounds and battleshock that the second edition's own 
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from ingest.draft import Draft
 from ingest.lines import Line, Report
@@ -43,7 +44,8 @@ def is_headed(lines: Sequence[Line], at: int) -> bool:
     text = one_line(lines[at].text)
     if not title_like(text) or in_capitals(text):
         return False
-    below = [one_line(line.text) for line in lines[at + 1 :] if not line.blank]
+    below_it = (lines[place] for place in range(at + 1, len(lines)))
+    below = [one_line(line.text) for line in islice((line for line in below_it if not line.blank), 2)]
     return len(below) == 1 or (len(below) > 1 and not title_like(below[0]))  # the last line may be cut off
 
 

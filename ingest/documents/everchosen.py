@@ -46,7 +46,7 @@ def parse(source: Source, report: Report) -> Parsed:
     """The region and the battleplans with their parts, then the second edition rules that the tooltips hold."""
     furniture = [line for line in source.lines if line.text.startswith("©")]
     report.dropped(furniture, "the site's copyright line")
-    introduction, region, plans, tips = _divide([line for line in source.lines if line not in furniture])
+    introduction, region, plans, tips = _divide([line for line in source.lines if not line.text.startswith("©")])
     if region:
         report.dropped(introduction, "introduction: the story so far and what the book offers, no rule")
     else:

@@ -1,60 +1,67 @@
-"""epub: the chapters in reading order, each an HTML page."""
+"""epub: a zip file with a list of its pages; the chapters in reading order, each an HTML page."""
 
 import io
 import zipfile
-from pathlib import Path
+from collections.abc import Iterator
+from posixpath import dirname, join, normpath
+from urllib.parse import unquote
 
-from ebooklib import epub
+from lxml import etree
 
 from ingest.readers import html
-from ingest.readers.unreadable import UnreadableDocument
+from ingest.readers.unreadable import MOST_CHARACTERS, Unreadable
 
 _LARGEST_FILE = 20 * 1024 * 1024  # bytes of one file in the book, unpacked
 _LARGEST_BOOK = 100 * 1024 * 1024  # bytes of all that is unpacked: a book may name one file many times
 _MOST_FILES = 10_000
+_BOMB = "an epub that unpacks to more than any book holds"
 
 
-class _BombError(ValueError):
-    """The book unpacks to more than any book holds."""
-
-
-class _Reader(epub.EpubReader):  # type: ignore[misc]  # EbookLib has no types
-    """Reads a book, but no more of it than a book holds.
-
-    EbookLib's XML parser leaves entities alone, and so does the HTML parser: neither expands or follows them.
-    """
-
-    unpacked = 0
-
-    def read_file(self, name: str) -> bytes:
-        """A file of the archive. Raises KeyError where there is none, _BombError where the book grows too large."""
-        content: bytes = super().read_file(name)
-        self.unpacked += len(content)
-        if self.unpacked > _LARGEST_BOOK:
-            raise _BombError
-        return content
-
-
-def text_of(path: Path, content: bytes) -> str:
-    """The text of all chapters, a blank line between them. Raises UnreadableDocument."""
+def text_of(content: bytes) -> str:
+    """The text of all chapters, a blank line between them. Raises Unreadable."""
+    chapters: list[str] = []
+    room = MOST_CHARACTERS
     try:
-        _refuse_bomb(content)
-        book = _Reader(io.BytesIO(content), {"ignore_ncx": True}).load()
-        pages = [book.get_item_with_id(name) for name, _ in book.spine]
-        chapters = [page for page in pages if isinstance(page, epub.EpubHtml) and not isinstance(page, epub.EpubNav)]
-        text = "\n\n".join(html.text_of(chapter.content) for chapter in chapters)
-    except _BombError:
-        raise UnreadableDocument(path, "an epub that unpacks to more than any book holds") from None
-    except Exception as error:  # a damaged book fails anywhere inside EbookLib, with whatever error comes first
-        raise UnreadableDocument(path, f"a broken epub: {error!r}") from error
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            _refuse_bomb(archive)
+            for chapter in _chapters(archive):
+                chapters.append(html.text_of(chapter))
+                room -= len(chapters[-1]) + 2
+                if room < 0:
+                    raise Unreadable(f"an epub of more than {MOST_CHARACTERS:,} characters")
+    except (Unreadable, MemoryError):
+        raise
+    except Exception as error:  # a damaged book fails anywhere inside zipfile and lxml, with whatever comes first
+        raise Unreadable(f"a broken epub: {error!r}") from None
+    text = "\n\n".join(chapters)
     if not text.strip():
-        raise UnreadableDocument(path, "an epub without text")
+        raise Unreadable("an epub without text")
     return text
 
 
-def _refuse_bomb(content: bytes) -> None:
+def _refuse_bomb(archive: zipfile.ZipFile) -> None:
     """A file of an archive never unpacks to more than the size that the archive gives for it."""
-    with zipfile.ZipFile(io.BytesIO(content)) as archive:
-        sizes = [file.file_size for file in archive.infolist()]
+    sizes = [file.file_size for file in archive.infolist()]
     if len(sizes) > _MOST_FILES or max(sizes, default=0) > _LARGEST_FILE:
-        raise _BombError
+        raise Unreadable(_BOMB)
+
+
+def _chapters(archive: zipfile.ZipFile) -> Iterator[bytes]:
+    """The pages in reading order, without the table of contents."""
+    package = _xml(archive, "META-INF/container.xml").xpath("string(//*[local-name()='rootfile']/@full-path)")
+    book = _xml(archive, str(package))
+    pages = {page.get("id"): page for page in book.iterfind("{*}manifest/{*}item")}
+    room = _LARGEST_BOOK
+    for place in book.iterfind("{*}spine/{*}itemref"):
+        page = pages[place.get("idref")]
+        if "html" in page.get("media-type", "") and "nav" not in page.get("properties", "").split():
+            chapter = archive.read(normpath(join(dirname(str(package)), unquote(page.get("href", "")))))
+            room -= len(chapter)
+            if room < 0:
+                raise Unreadable(_BOMB)
+            yield chapter
+
+
+def _xml(archive: zipfile.ZipFile, name: str) -> etree._Element:
+    """A part of the book; its entities are neither expanded nor followed."""
+    return etree.fromstring(archive.read(name), etree.XMLParser(resolve_entities=False, no_network=True))

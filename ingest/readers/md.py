@@ -6,7 +6,7 @@ _MARKS = re.compile(
     r"^#{1,6} +\S"  # a heading
     r"|^```"
     r"|^\|(?: *:?-{3,}:? *\|)+ *$"  # the rule under a table's head
-    r"|\[[^\]\n]+\]\([^)\s]+\)"  # a link
+    r"|\[[^\[\]\n]+\]\([^()\s]+\)"  # a link
     r"|(?<![\w*])\*{1,3}[^\s*](?:[^*\n]*[^\s*])?\*{1,3}(?![\w*])",  # *emphasis*
     re.MULTILINE,
 )

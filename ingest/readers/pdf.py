@@ -1,28 +1,34 @@
 """PDF: the text of each page, line by line."""
 
 import io
-from pathlib import Path
 
 from pypdf import PdfReader
 
-from ingest.readers.unreadable import UnreadableDocument
+from ingest.readers.unreadable import MOST_CHARACTERS, Unreadable
 
 _MOST_PAGES = 2000
 
 
-def text_of(path: Path, content: bytes) -> str:
-    """The text of all pages in their order. Raises UnreadableDocument, also for a PDF that holds pictures only."""
+def text_of(content: bytes) -> str:
+    """The text of all pages in their order. Raises Unreadable, also for a PDF that holds pictures only."""
+    pages: list[str] = []
+    room = MOST_CHARACTERS
     try:
         reader = PdfReader(io.BytesIO(content))
         if reader.is_encrypted and not reader.decrypt(""):
-            raise UnreadableDocument(path, "a PDF locked with a password")
+            raise Unreadable("a PDF locked with a password")
         if len(reader.pages) > _MOST_PAGES:
-            raise UnreadableDocument(path, f"a PDF of more than {_MOST_PAGES} pages")
-        text = "\n".join(page.extract_text().strip("\n") for page in reader.pages)
-    except UnreadableDocument:
+            raise Unreadable(f"a PDF of more than {_MOST_PAGES} pages")
+        for page in reader.pages:
+            pages.append(page.extract_text().strip("\n"))
+            room -= len(pages[-1]) + 1
+            if room < 0:
+                raise Unreadable(f"a PDF of more than {MOST_CHARACTERS:,} characters")
+    except (Unreadable, MemoryError):
         raise
     except Exception as error:  # a damaged PDF fails anywhere inside pypdf, with whatever error comes first
-        raise UnreadableDocument(path, f"a broken PDF: {error}") from error
+        raise Unreadable(f"a broken PDF: {error}") from None
+    text = "\n".join(pages)
     if not text.strip():
-        raise UnreadableDocument(path, "a PDF without text: its pages are pictures")
+        raise Unreadable("a PDF without text: its pages are pictures")
     return text

@@ -4,18 +4,19 @@ import hashlib
 import io
 import re
 import zipfile
+import zlib
 from pathlib import Path
 
-from ingest.lines import Line, Source
+from ingest.lines import Line, Source, shown
 from ingest.readers import md, txt
-from ingest.readers.unreadable import UnreadableDocument
+from ingest.readers.unreadable import LONGEST_LINE, MOST_CHARACTERS, MOST_LINES, Unreadable, UnreadableDocument
 
 __all__ = ["UnreadableDocument", "read"]
 
 LARGEST = 50 * 1024 * 1024  # bytes of a file
 
 _HTML_OPENS = re.compile(
-    r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*"
+    r"\s*+(?:<\?xml[^>]*>\s*+)?+(?>(?:<!--.*?-->\s*+)*)"  # a comment, once read, is not read again
     r"<(?:!doctype\s+html|(?:html|head|body|title|meta|main|article|section|div|table|h[1-6]|p|ul|ol)[\s/>])",
     re.IGNORECASE | re.DOTALL,
 )
@@ -30,9 +31,12 @@ _UNSEEN = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u202a-\u20
 def read(path: Path) -> Source:
     """The lines of a text, Markdown, HTML, PDF or epub file. Raises UnreadableDocument for anything else."""
     content = _content(path)
-    format = _format(path, content)
-    text = _text(path, content, format)
-    return Source(path.name, format, hashlib.sha256(content).hexdigest(), _lines(text))
+    try:
+        format = _format(content)
+        lines = _lines(_text(content, format))
+    except Unreadable as error:
+        raise UnreadableDocument(path, str(error)) from None
+    return Source(shown(path.name), format, hashlib.sha256(content).hexdigest(), lines)
 
 
 def _content(path: Path) -> bytes:
@@ -48,50 +52,53 @@ def _content(path: Path) -> bytes:
     return content
 
 
-def _format(path: Path, content: bytes) -> str:
+def _format(content: bytes) -> str:
     if b"%PDF-" in content[:_PDF_OPENS_WITHIN]:
         return "pdf"
     if content.startswith((b"PK\x03\x04", b"PK\x05\x06")):
-        if not _is_epub(path, content):
-            raise UnreadableDocument(path, "a zip file that is no epub")
+        if not _is_epub(content):
+            raise Unreadable("a zip file that is no epub")
         return "epub"
     if txt.is_binary(content):
-        raise UnreadableDocument(path, "neither text nor a PDF or an epub")
+        raise Unreadable("neither text nor a PDF or an epub")
     text = txt.text_of(content)
     if _HTML_OPENS.match(text[:_HTML_OPENS_WITHIN].removeprefix("\ufeff")):
         return "html"
+    _refuse_more(text)
     return "md" if md.is_markdown(text) else "txt"
 
 
-def _is_epub(path: Path, content: bytes) -> bool:
+def _is_epub(content: bytes) -> bool:
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive, archive.open("mimetype") as mimetype:
             return mimetype.read(100).strip() == b"application/epub+zip"
     except KeyError:
         return False
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError) as error:
-        raise UnreadableDocument(path, f"a broken zip file: {error}") from error
+    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError, zlib.error) as error:
+        raise Unreadable(f"a broken zip file: {error}") from None
 
 
-def _text(path: Path, content: bytes, format: str) -> str:
-    # Each of these brings a heavy library, which only its own format needs.
-    if format == "pdf":
-        from ingest.readers import pdf
+def _text(content: bytes, format: str) -> str:
+    if format in ("txt", "md"):
+        return txt.text_of(content)
+    from ingest.readers import apart  # and with it what only these formats need
 
-        return pdf.text_of(path, content)
-    if format == "epub":
-        from ingest.readers import epub
-
-        return epub.text_of(path, content)
-    if format == "html":
-        from ingest.readers import html
-
-        return html.text_of(content)
-    return txt.text_of(content)
+    return apart.text_of(content, format)
 
 
 def _lines(text: str) -> tuple[Line, ...]:
+    _refuse_more(text)
     lines = _LINE_END.split(text)
     if not lines[-1]:
         lines.pop()
+    if len(lines) > MOST_LINES:
+        raise Unreadable(f"more than {MOST_LINES:,} lines")
+    for number, line in enumerate(lines, 1):
+        if len(line) > LONGEST_LINE:
+            raise Unreadable(f"line {number} has {len(line):,} characters; are the line ends lost?")
     return tuple(Line(number, _UNSEEN.sub("", _SPACE.sub(" ", line))) for number, line in enumerate(lines, 1))
+
+
+def _refuse_more(text: str) -> None:
+    if len(text) > MOST_CHARACTERS:
+        raise Unreadable(f"more than {MOST_CHARACTERS:,} characters")

@@ -24,12 +24,17 @@ def text_of(content: bytes) -> str:
 
 def is_binary(content: bytes) -> bool:
     """Whether the bytes are no text: more control characters than a damaged text has."""
-    if any(content.startswith(mark) for mark, _ in _MARKS):
+    if is_marked(content):
         return False
     controls = len(content) - len(content.translate(None, _CONTROLS))
     if controls * 3 > len(content):
         return True
     return controls * 20 > len(content) and not _is_utf8(content)
+
+
+def is_marked(content: bytes) -> bool:
+    """Whether a byte order mark says what the encoding is."""
+    return any(content.startswith(mark) for mark, _ in _MARKS)
 
 
 def _line_of(line: bytes) -> str:

@@ -15,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar
 
+from kb.budget import look
 from kb.engine.examples import Example
 from kb.engine.verdicts import Verdict
 from kb.tabletop.inputs import RuleInput
@@ -70,6 +71,7 @@ def rule(id: str, part: str = "") -> Callable[[Callable[[Given], Verdict]], Call
     def declare(function: Callable[[Given], Verdict]) -> Callable[[Given], Verdict]:
         @functools.wraps(function)
         def run(given: Given) -> Verdict:
+            look()
             question = (f"{id} {part}".strip(), given)
             chain = _chain.get()
             if question in chain:

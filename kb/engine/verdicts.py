@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
+from kb.budget import look
+
 
 @dataclass(frozen=True, slots=True)
 class Cite:
@@ -39,6 +41,7 @@ class Verdict:
 
     def step(self, cite: Cite, says: str, held: bool, asked: "Verdict | None" = None) -> bool:
         """Record a step and hand `held` back, so that a rule can branch on it."""
+        look()
         if self.outcome:
             raise RuntimeError(f"a step after the end of the verdict: {says}")
         self.steps.append(Step(cite, says, held, asked))

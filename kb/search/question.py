@@ -4,11 +4,9 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 from kb.links import NUMBER
 from kb.passages import Slang, Term
+from kb.search.spelling import Spelling
 from kb.search.words import STOP, keys, normal, stem, tokens
 
 LONGEST = 300  # characters of a question that are read
@@ -27,6 +25,11 @@ class Sense:
     alternatives: tuple[tuple[tuple[str, ...], float], ...]
     means: str = ""  # the passage or term that the words stand for, where slang names one
 
+    @property
+    def keys(self) -> list[str]:
+        """The keys of all alternatives."""
+        return [key for alternative, _ in self.alternatives for key in alternative]
+
 
 @dataclass(slots=True)
 class Question:
@@ -40,11 +43,9 @@ class Question:
 
 
 class Reader:
-    """Reads questions with a library's slang and an index's own vocabulary."""
+    """Reads questions with a library's slang and terms, and mends their spelling."""
 
-    def __init__(
-        self, slang: Iterable[Slang], terms: Iterable[Term], vocabulary: Iterable[str], titles: Iterable[str]
-    ) -> None:
+    def __init__(self, slang: Iterable[Slang], terms: Iterable[Term], spelling: Spelling) -> None:
         self._slang: dict[tuple[str, ...], Slang] = {}
         for term in terms:
             for words in (term.name, *term.also):
@@ -52,11 +53,8 @@ class Reader:
         for entry in slang:
             self._slang[_plain(entry.say)] = entry
         self._longest = max((len(words) for words in self._slang), default=0)
-        self._titles = [set(_plain(title)) - STOP for title in titles]
-        self._titled = set[str]().union(*self._titles)
-        self._vocabulary = sorted(word for word in vocabulary if word.isalpha() and len(word) > 2 and word not in STOP)
-        self._known = set(self._vocabulary) | {stem(word) for word in self._vocabulary}
-        self._known |= {word for words in self._slang for word in words}
+        self._slang_words = {word for words in self._slang for word in words}
+        self._spelling = spelling
 
     def read(self, typed: str) -> Question:
         """Understand a question; it is cut to 300 characters and 24 words."""
@@ -94,23 +92,8 @@ class Reader:
         return 1, None if word in STOP else Sense((((stem(word),), 1.0),))
 
     def _mend(self, word: str, beside: set[str]) -> str:
-        """The nearest word of the index: a letter away, or two for a long word.
-
-        A word that shares a heading with another word of the question is likeliest, then any word of a heading.
-        """
-        if len(word) < 3 or not word.isalpha() or word in STOP or word in self._known or stem(word) in self._known:
-            return word
-        limit = 1 if len(word) < 8 else 2
-        words = self._vocabulary if len(word) > 5 else self._titled
-        found = process.extract(word, words, scorer=OSA.distance, score_cutoff=limit, limit=20)
-        nearest = min((match[1] for match in found), default=0)
-        likely = [match[0] for match in found if match[1] == nearest and match[0][0] == word[0]]
-
-        def unlikelihood(near: str) -> tuple[bool, bool, int, str]:
-            shares = any(near in title and title & beside for title in self._titles)
-            return not shares, near not in self._titled, abs(len(near) - len(word)), near
-
-        return min(likely, key=unlikelihood, default=word)
+        known = word in self._slang_words or stem(word) in self._slang_words
+        return word if known else self._spelling.mended(word, beside)
 
 
 def _plain(words: str) -> tuple[str, ...]:

@@ -1,9 +1,19 @@
 """What a rule is asked about: frozen, strict, and clear about what is wrong with a bad one."""
 
 import reprlib
+from collections.abc import Iterable, Iterator
 from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic_core import from_json
+
+from kb.budget import look
+
+MOST_THINGS = 300
+"""Models, units and other things with fields of their own that all lists of one input may hold together."""
+
+LONGEST_LIST = 500
+"""Entries of one list, where its field allows no fewer."""
 
 
 class RuleInputError(Exception):
@@ -49,7 +59,9 @@ class RuleInput(Thing):
 
     @classmethod
     def read(cls, json: str | bytes) -> Self:
-        """An input from JSON text. Raises RuleInputError."""
+        """An input from JSON text, its lists bounded by LONGEST_LIST and MOST_THINGS. Raises RuleInputError."""
+        look()
+        _bounded(json)
         try:
             return cls.model_validate_json(json)
         except ValidationError as error:
@@ -58,6 +70,34 @@ class RuleInput(Thing):
     def but(self, **values: Any) -> Self:
         """The same input with some values changed, validated again. Raises RuleInputError."""
         return type(self)(**self.shared_with(type(self)) | values)
+
+
+def _bounded(json: str | bytes) -> None:
+    """Raises RuleInputError where the lists of an input hold too much: rules compare models, and more, in pairs."""
+    try:
+        lists = list(_lists(from_json(json)))
+    except ValueError:
+        return  # it is no JSON, which pydantic says better
+    things = 0
+    for field, entries in lists:
+        if len(entries) > LONGEST_LIST:
+            raise RuleInputError(((field, f"allowed is a list of {LONGEST_LIST} at most, but {len(entries)} came"),))
+        things += sum(isinstance(entry, dict) for entry in entries)
+        if things > MOST_THINGS:
+            allowed = f"allowed are {MOST_THINGS} models, units and the like in all lists together"
+            raise RuleInputError(((field, f"{allowed}, but with these {things} came"),))
+
+
+def _lists(value: Any, place: tuple[int | str, ...] = ()) -> Iterator[tuple[str, list[Any]]]:
+    """Each list in a value, with the field that it stands in: `enemies.2.models`."""
+    inside: Iterable[tuple[int | str, Any]] = ()
+    if isinstance(value, list):
+        yield _field(place), value
+        inside = enumerate(value)
+    elif isinstance(value, dict):
+        inside = value.items()
+    for name, inner in inside:
+        yield from _lists(inner, (*place, name))
 
 
 def _follows(fault: Any, faults: list[Any]) -> bool:

@@ -3,7 +3,8 @@ from pathlib import Path
 import pytest
 
 from kb.store import Store
-from tests.arbiter.conftest import Command, Ran
+from tests.arbiter.conftest import Command, Ran, complained
+from tests.ingest.small_corpus import with_official
 
 
 @pytest.mark.usefixtures("small")
@@ -32,6 +33,42 @@ def test_a_folder_without_a_known_document_is_said_to_be_one(arbiter: Command, t
     assert "letter.txt:1: not read: no document that is known here\n" in ran.err
     assert ", 0 with official wording\n" in ran.out
     assert f"could not place: {tmp_path}/data/current/report.txt\n" in ran.out
+
+
+def test_a_build_keeps_to_the_documents_until_it_is_told_to_do_without(
+    arbiter: Command, tmp_path: Path, small: Path
+) -> None:
+    official, to = with_official(small, tmp_path / "official"), ("--data", str(tmp_path / "data"))
+    assert ", 5 with official wording\n" in arbiter("build", "--sources", str(official), *to).out
+    again = arbiter("build", *to)
+    assert ", 5 with official wording\n" in again.out
+    assert "report.txt" in again.out
+    without = arbiter("build", "--without-sources", *to)
+    assert ", 0 with official wording\n" in without.out
+    assert "no longer with official wording: Core Rules\n" in without.err
+    assert ", 0 with official wording\n" in arbiter("build", *to).out
+
+
+def test_a_build_whose_documents_are_gone_stops(arbiter: Command, tmp_path: Path, small: Path) -> None:
+    official, to = with_official(small, tmp_path / "official"), ("--data", str(tmp_path / "data"))
+    arbiter("build", "--sources", str(official), *to)
+    official.rename(tmp_path / "away")
+    says = complained(arbiter("build", *to), "arbiter build")
+    assert f"{official}, which it was made from, is gone. Bring it back, or: `arbiter build --sources DIR`" in says
+    assert ", 5 with official wording\n" in arbiter("build", "--sources", str(tmp_path / "away"), *to).out
+
+
+def test_with_and_without_documents_at_once_is_refused(arbiter: Command, tmp_path: Path) -> None:
+    says = complained(arbiter("build", "--sources", str(tmp_path), "--without-sources"), "arbiter build")
+    assert "not allowed with" in says
+
+
+def test_data_of_a_newer_version_is_refused_in_one_line(arbiter: Command, tmp_path: Path, small: Path) -> None:
+    arbiter("build", "--data", str(tmp_path / "data"))
+    (tmp_path / "data" / "current" / "manifest.json").write_text('{"version": 3}')
+    for words in (("build",), ("search", "ward"), ("build", "--without-sources")):
+        says = complained(arbiter(*words, "--data", str(tmp_path / "data")), f"arbiter {words[0]}")
+        assert "has version 3, and this Arbiter knows versions up to 2: update Arbiter, or choose another" in says
 
 
 @pytest.mark.sources

@@ -1,5 +1,6 @@
 """The data folder as the commands find it: missing, stale, damaged, and with documents that have gone."""
 
+import json
 import os
 import shutil
 from collections.abc import Callable
@@ -9,8 +10,10 @@ import pytest
 
 from arbiter import data
 from arbiter.command import Refused
+from kb.generations import what_made
+from kb.made_from import MadeFrom
 from kb.store import Store
-from tests.ingest.small_corpus import SIEGE
+from tests.ingest.small_corpus import OFFICIAL, SIEGE, with_official
 
 
 @pytest.fixture
@@ -73,11 +76,6 @@ def test_damaged_data_is_built_again_from_the_same_documents(tmp_path: Path, doc
     (store.folder / "library.json").unlink()
     again, _ = opened(tmp_path / "data")
     assert again.origin.sources == str(documents)
-    (again.folder / "library.json").unlink()
-    shutil.rmtree(documents)
-    without, said = opened(tmp_path / "data")
-    assert f"building it again without {documents}, which is gone ..." in said[0]
-    assert without.origin.sources == ""
 
 
 @pytest.mark.usefixtures("small")
@@ -104,7 +102,8 @@ def test_what_was_built_from_documents_that_are_gone_is_served(tmp_path: Path, d
     built = data.build(tmp_path / "data", documents)
     shutil.rmtree(documents)
     store, said = opened(tmp_path / "data")
-    assert said == [f"{documents} is gone: serving what was built from it; `arbiter build` makes the data without it"]
+    without = "`arbiter build --without-sources` makes the data without it"
+    assert said == [f"{documents} is gone: serving what was built from it; {without}"]
     assert store.folder == built.folder
 
 
@@ -144,7 +143,7 @@ def test_documents_whose_names_are_no_text_do_no_harm(tmp_path: Path, documents:
     assert "no document that is known here" in (store.folder / "report.txt").read_text()
     odd = Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff"))
     documents.rename(odd)
-    with pytest.raises(Refused, match="cannot write"):
+    with pytest.raises(Refused, match=r"/\\udcff is not UTF-8, and cannot be kept: rename the folder"):
         data.build(tmp_path / "data", odd)
 
 
@@ -156,3 +155,213 @@ def test_a_fingerprint_depends_on_the_corpus_and_the_documents(small: Path, docu
     assert data.fingerprint(None) == first
     (small / "terms.yaml").write_text((small / "terms.yaml").read_text() + "# changed\n")
     assert data.fingerprint(None) != first
+
+
+# Nothing official is lost ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def official(small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a document that a parser knows; the small corpus has no rules, so that no check is indexed."""
+    monkeypatch.setattr("kb.engine.checks.every_check", tuple)
+    return with_official(small, tmp_path / "official")
+
+
+def wording(store: Store) -> dict[str, str]:
+    return {passage.id: passage.official for passage in store.library.passages if passage.official}
+
+
+def everything_in(folder: Path) -> dict[str, object]:
+    """Each file, folder and link with what it holds."""
+    return {
+        str(path.relative_to(folder)): path.readlink()
+        if path.is_symlink()
+        else path.read_bytes()
+        if path.is_file()
+        else None
+        for path in folder.rglob("*")
+        if path.name != ".lock"
+    }
+
+
+FILES: dict[str, Callable[[Path], Path]] = {
+    "library": lambda data: data / "current" / "library.json",
+    "manifest": lambda data: data / "current" / "manifest.json",
+    "report": lambda data: data / "current" / "report.txt",
+    "index": lambda data: next((data / "current" / "index").glob("*.seg")),
+    "contents of the index": lambda data: next((data / "current" / "index").glob("*.toc")),
+    "folder of the index": lambda data: data / "current" / "index",
+    "generation": lambda data: (data / "current").resolve(),
+    "link": lambda data: data / "current",
+    "made-from": lambda data: data / "made-from.json",
+}
+
+
+def removed(path: Path) -> None:
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink()
+
+
+def replaced(content: bytes) -> Callable[[Path], object]:
+    def replace(path: Path) -> None:
+        removed(path)
+        path.write_bytes(content)
+
+    return replace
+
+
+def made_a_folder(path: Path) -> None:
+    removed(path)
+    path.mkdir()
+
+
+def lengthened(path: Path) -> None:
+    with path.open("ab") if path.is_file() else (path / "more").open("ab") as file:
+        file.write(b" ")
+
+
+def led_round(path: Path) -> None:
+    removed(path)
+    path.symlink_to(path.name)
+
+
+DAMAGE: dict[str, Callable[[Path], object]] = {
+    "removed": removed,
+    "emptied": replaced(b""),
+    "garbage": replaced(bytes(range(256))),
+    "lengthened": lengthened,
+    "a folder": made_a_folder,
+    "a link to itself": led_round,
+}
+WRONG_TYPES: dict[str, Callable[[Path], object]] = {
+    "null": replaced(b"null"),
+    "a list": replaced(b"[]"),
+    "an object": replaced(b"{}"),
+    "no files": replaced(b'{"version": 2, "origin": {"fingerprint": "", "sources": ""}, "files": {}}'),
+    "files in a list": replaced(b'{"version": 2, "origin": {"fingerprint": "", "sources": ""}, "files": []}'),
+    "an origin of nothing": replaced(b'{"version": 2, "origin": null, "files": {}}'),
+    "nowhere": replaced(b'{"sources": "", "official": {}}'),
+}
+
+
+CASES = {
+    f"{file} {what}": (damage, path)
+    for file, path in FILES.items()
+    for what, damage in (DAMAGE | WRONG_TYPES if file in ("manifest", "made-from") else DAMAGE).items()
+}
+STOPS = {"link a folder"}  # it may be somebody's own
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_damage_heals_or_stops_and_no_official_wording_is_lost(case: str, tmp_path: Path, official: Path) -> None:
+    damage, file = CASES[case]
+    folder = tmp_path / "data"
+    before = wording(data.build(folder, official))
+    assert len(before) == 5
+    damage(file(folder))
+    if case in STOPS:
+        left = everything_in(folder)
+        with pytest.raises(Refused):
+            opened(folder)
+        assert everything_in(folder) == left
+    else:
+        store, _ = opened(folder)
+        assert wording(store) == before
+        assert Path(store.origin.sources) == official
+        made = what_made(folder)
+        assert made
+        assert made.sources == str(official)
+
+
+@pytest.mark.parametrize("damage", [removed, replaced(b"{}")], ids=["removed", "emptied"])
+def test_where_nothing_says_any_more_what_it_was_made_from_it_stops(
+    damage: Callable[[Path], object], tmp_path: Path, official: Path
+) -> None:
+    folder = tmp_path / "data"
+    before = wording(data.build(folder, official))
+    damage(folder / "made-from.json")
+    damage(folder / "current" / "manifest.json")
+    left = everything_in(folder)
+    with pytest.raises(
+        Refused, match="nothing says any more what it was made from: `arbiter build --sources DIR` makes"
+    ):
+        opened(folder)
+    assert everything_in(folder) == left
+    assert wording(data.build(folder, official)) == before
+    assert opened(folder)[1] == []
+
+
+def test_damaged_data_whose_documents_are_gone_stops_until_they_are_back(tmp_path: Path, official: Path) -> None:
+    folder = tmp_path / "data"
+    before = wording(data.build(folder, official))
+    (folder / "current" / "library.json").unlink()
+    left = everything_in(folder)
+    official.rename(tmp_path / "away")
+    with pytest.raises(Refused, match=r"official, which it was made from, is gone\. Bring it back, or: `arbiter build"):
+        opened(folder)
+    assert everything_in(folder) == left
+    (tmp_path / "away").rename(official)
+    assert wording(opened(folder)[0]) == before
+
+
+@pytest.mark.parametrize("instead", ["nothing", "another book", "noise", "a part"])
+def test_a_folder_that_no_longer_has_a_book_loses_nothing_of_what_was_built(
+    instead: str, tmp_path: Path, official: Path
+) -> None:
+    folder = tmp_path / "data"
+    built = data.build(folder, official)
+    book = official / "core-rules.txt"
+    if instead == "nothing":
+        book.unlink()
+    else:
+        other = {"another book": b"Dear reader.", "noise": os.urandom(999), "a part": OFFICIAL[:99].encode()}
+        book.write_bytes(other[instead])
+    left = everything_in(folder)
+    store, said = opened(folder)
+    assert wording(store) == wording(built)
+    assert f"{official} no longer has the official wording of Core Rules" in said[-1]
+    assert said[-1].endswith("; until then, what was built before is served")
+    (built.folder / "report.txt").unlink()
+    with pytest.raises(Refused, match="no longer has the official wording of Core Rules"):
+        opened(folder)
+    assert everything_in(folder) == {path: what for path, what in left.items() if not path.endswith("report.txt")}
+
+
+def test_a_later_field_of_a_manifest_loses_nothing(tmp_path: Path, official: Path) -> None:
+    built = data.build(tmp_path / "data", official)
+    manifest = built.folder / "manifest.json"
+    manifest.write_text(json.dumps(json.loads(manifest.read_text()) | {"made": "on a Sunday"}))
+    store, said = opened(tmp_path / "data")
+    assert said == []
+    assert wording(store) == wording(built)
+
+
+def test_data_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path, official: Path) -> None:
+    folder = tmp_path / "data"
+    built = data.build(folder, official)
+    (built.folder / "manifest.json").write_text('{"version": 3}')
+    left = everything_in(folder)
+    for made in (opened, lambda folder: data.build(folder, official), lambda folder: data.build(folder, None)):
+        with pytest.raises(Refused, match=r"has version 3, .* update Arbiter, or choose another folder with --data"):
+            made(folder)
+        assert everything_in(folder) == left
+
+
+def test_what_an_older_version_made_is_taken_over(tmp_path: Path, official: Path) -> None:
+    folder = tmp_path / "data"
+    built = data.build(folder, official)
+    (folder / "made-from.json").unlink()
+    assert opened(folder)[1] == []
+    assert what_made(folder) == MadeFrom(sources=str(official), official={"core-2e": 5})
+    (built.folder / "manifest.json").unlink()
+    assert wording(opened(folder)[0]) == wording(built)
+
+
+def test_a_folder_that_cannot_be_written_to_can_be_read(tmp_path: Path, official: Path) -> None:
+    folder = tmp_path / "data"
+    built = data.build(folder, official)
+    (folder / "made-from.json").unlink()
+    (folder / ".made-from.json").mkdir()  # in the way of what would be written
+    assert wording(opened(folder)[0]) == wording(built)

@@ -109,6 +109,15 @@ slang:
   - {say: crit, means: term/hit-roll, with: [unmodified 6]}
 """
 
+OFFICIAL = """\
+Prepare to enter a world of war and death
+THE CORE RULES Play nicely.
+UNITS Models fight in units.
+TOOLS OF WAR You may muster an army of Citadel Miniatures, and dice.
+FLYING Birds do it.
+RUNNING A model that fell over is considered to have been slain.
+"""
+
 
 def small_corpus(folder: Path, changed: dict[str, str] | None = None) -> Path:
     """Write the corpus into a folder, with some of its files changed; one that is changed to nothing is left out."""
@@ -126,3 +135,13 @@ def small_corpus(folder: Path, changed: dict[str, str] | None = None) -> Path:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
     return folder
+
+
+def with_official(corpus: Path, documents: Path) -> Path:
+    """A folder with a document that a parser knows, of four or five passages, whose book stands in the corpus."""
+    (corpus / "documents.yaml").write_text(f"- {{id: core-2e, title: Core Rules, edition: 2, page: rule}}\n{BOOKS}")
+    (corpus / "core-2e").mkdir(exist_ok=True)
+    (corpus / "core-2e" / "units.md").write_text("---\ndocument: core-2e\n---\n\n# Units\n\nModels stay together.\n")
+    documents.mkdir(exist_ok=True)
+    (documents / "core-rules.txt").write_text(OFFICIAL, encoding="utf-8")
+    return documents

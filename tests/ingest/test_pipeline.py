@@ -10,7 +10,7 @@ from ingest.lines import Fate
 from ingest.own_words import Corpus, CorpusError
 from ingest.pipeline import gather, merge, merge_rulings, official_passages, parse_all
 from kb.passages import Document, Kind, Passage, Place, Ruling, Status
-from tests.ingest.small_corpus import small_corpus
+from tests.ingest.small_corpus import small_corpus, with_official
 
 # Merging --------------------------------------------------------------------------------------------------------------
 
@@ -182,6 +182,47 @@ def test_documents_cut_short_are_read_as_far_as_they_go(
     whole = {passage.id for passage in official_passages(parse_all(sources)[0])}
     assert len(read - whole) <= 2  # the last heading or table row may have been cut in two
     assert len(read & whole) >= passages
+
+
+def test_a_name_with_a_line_end_stays_in_its_line(tmp_path: Path) -> None:
+    names = ("a\nb.txt", "\x1b[31mred.txt", "\u202etxt.exe", os.fsdecode(b"\xff.txt"), "fine é.txt")
+    for name in names:
+        (tmp_path / name).write_text("Dear reader.")
+    said: list[str] = []
+    _, notes = parse_all(tmp_path, said.append)
+    shown = {"a\\nb.txt", "\\x1b[31mred.txt", "\\u202etxt.exe", "\\udcff.txt", "fine é.txt"}
+    assert {note.source for note in notes} == shown
+    assert {line.removeprefix("reading ") for line in said} == shown
+    assert all(line.isprintable() for line in (*said, *(note.line() for note in notes)))
+
+
+def test_what_a_library_says_of_a_broken_file_stays_in_its_line(tmp_path: Path) -> None:
+    (tmp_path / "broken.pdf").write_bytes(b"%PDF-1.7\n1 0 obj\n<< /a\x1b[31m\n")
+    assert unread(tmp_path)["broken.pdf"].isprintable()
+
+
+def test_a_known_document_that_gives_next_to_nothing_is_said_to_be_one(tmp_path: Path) -> None:
+    documents = with_official(small_corpus(tmp_path / "corpus"), tmp_path / "documents")
+    page = tmp_path / "corpus" / "core-2e" / "units.md"
+    page.write_text(page.read_text() + "".join(f"\n# Page {number}\n\nA rule.\n" for number in range(3)))
+    assert not any(note.of_the_file for note in gather(tmp_path / "corpus", documents).notes)
+    book = documents / "core-rules.txt"
+    book.write_text(book.read_text().replace("\n", " "))
+    (note,) = [note for note in gather(tmp_path / "corpus", documents).notes if note.of_the_file]
+    assert note.line() == (
+        "core-rules.txt:1: hardly read: this is Core Rules, but of about 4 passages 0 were found:"
+        " are its line ends lost, or is it cut off?"
+    )
+
+
+@pytest.mark.sources
+def test_a_document_whose_line_ends_are_lost_is_never_passed_over_in_silence(tmp_path: Path, sources: Path) -> None:
+    for path in sources.iterdir():
+        (tmp_path / path.name).write_text(" ".join(path.read_text(encoding="utf-8").split()), encoding="utf-8")
+    gathered = gather(Path(__file__).parents[2] / "corpus", tmp_path)
+    about = {note.source: note.line() for note in gathered.notes if note.of_the_file}
+    assert about.keys() == {path.name for path in sources.iterdir()}
+    assert all("are the line ends lost?" in line or "are its line ends lost" in line for line in about.values())
 
 
 # All of it ------------------------------------------------------------------------------------------------------------

@@ -8,9 +8,13 @@ from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from kb import made_from
 from kb.engine.checks import Check
-from kb.generations import Origin, read, write
+from kb.generations import Origin, read, what_made, write
+from kb.made_from import MadeFrom
 from kb.passages import Document, Kind, Library, Passage
+
+DOCUMENTS = "/my/books"
 
 
 def library(name: str) -> Library:
@@ -24,7 +28,7 @@ def library(name: str) -> Library:
 
 def build(data: Path, name: str) -> None:
     """One whole build."""
-    write(data, library(name), (), Origin(name))
+    write(data, library(name), (), Origin(name, DOCUMENTS))
 
 
 def serving(data: Path) -> str:
@@ -49,6 +53,7 @@ def kill_builds(data: Path, times: int) -> None:
         os.waitpid(builder, 0)
         name = serving(data)
         assert name == last or name.startswith(f"{number}."), (name, last)
+        assert what_made(data) == made_from.read(data) == MadeFrom(sources=DOCUMENTS)
         last = name
 
 

@@ -1,5 +1,6 @@
 """The data folder under builds that are killed, that meet, and that find it damaged: with real processes."""
 
+import json
 import multiprocessing
 import os
 import shutil
@@ -12,7 +13,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kb.generations import VERSION, DamagedData, NoData, Origin, read, write
+from kb.generations import VERSION, DamagedData, NewerData, NoData, Origin, keep_what_made, read, what_made, write
+from kb.made_from import MadeFrom
 from tests.kb.building import build, build_many, build_when_told, kill_builds, library, serving
 
 KILLS = 80
@@ -164,6 +166,16 @@ def _index(folder: Path) -> Path:
     return next((folder / "index").glob("*.seg"))
 
 
+def _rewrite(folder: Path, **fields: object) -> None:
+    manifest = json.loads((folder / "manifest.json").read_text()) | fields
+    (folder / "manifest.json").write_text(json.dumps(manifest))
+
+
+def _as_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
 DAMAGE: dict[str, Callable[[Path], object]] = {
     "a changed library": lambda folder: (folder / "library.json").write_text("{}"),
     "a library cut short": lambda folder: os.truncate(folder / "library.json", 100),
@@ -177,9 +189,15 @@ DAMAGE: dict[str, Callable[[Path], object]] = {
     "a manifest of another shape": lambda folder: (folder / "manifest.json").write_text("[1, 2]"),
     "a manifest that is no text": lambda folder: (folder / "manifest.json").write_bytes(b"\xff\xfe\x00"),
     "a manifest of a thousand brackets": lambda folder: (folder / "manifest.json").write_text("[" * 100_000),
-    "another version": lambda folder: (folder / "manifest.json").write_text(
-        (folder / "manifest.json").read_text().replace(f'"version": {VERSION}', '"version": 99')
-    ),
+    "an older version": lambda folder: _rewrite(folder, version=VERSION - 1),
+    "a version in words": lambda folder: _rewrite(folder, version="99"),
+    "a manifest of no files": lambda folder: _rewrite(folder, files={}),
+    "a list of files": lambda folder: _rewrite(folder, files=[]),
+    "files that are null": lambda folder: _rewrite(folder, files=None),
+    "files elsewhere": lambda folder: _rewrite(folder, files={"/dev/zero": "", "../../made-from.json": ""}),
+    "a file too many": lambda folder: (folder / "index" / "notes").write_text("mine"),
+    "a folder in the place of a file": lambda folder: _as_folder(folder / "library.json"),
+    "a folder in the place of the manifest": lambda folder: _as_folder(folder / "manifest.json"),
 }  # fmt: skip
 
 
@@ -193,12 +211,98 @@ def test_damage_is_noticed_and_another_build_mends_it(damage: Callable[[Path], o
     assert serving(tmp_path) == "second"
 
 
-def test_damaged_data_says_which_documents_it_was_made_from(tmp_path: Path) -> None:
-    write(tmp_path, library("first"), (), Origin("first", "/my/books"))
-    (tmp_path / "current" / "library.json").unlink()
-    with pytest.raises(DamagedData) as caught:
+def test_what_a_later_version_adds_to_a_manifest_is_no_damage(tmp_path: Path) -> None:
+    build(tmp_path, "first")
+    _rewrite((tmp_path / "current").resolve(), licence="mine", origin={"fingerprint": "first", "sources": "", "at": 1})
+    assert serving(tmp_path) == "first"
+
+
+def test_what_a_file_browser_leaves_behind_is_no_damage(tmp_path: Path) -> None:
+    build(tmp_path, "first")
+    (tmp_path / "current" / "index" / ".DS_Store").write_text("x")
+    assert serving(tmp_path) == "first"
+
+
+@pytest.mark.parametrize("current", [True, False], ids=["current", "no longer current"])
+def test_data_of_a_newer_version_is_left_alone(current: bool, tmp_path: Path) -> None:
+    build(tmp_path, "first")
+    folder = (tmp_path / "current").resolve()
+    (folder / "manifest.json").write_text('{"version": 99, "files": "in a way that is not known yet"}')
+    if not current:
+        (tmp_path / "current").unlink()
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    with pytest.raises(NewerData if current else NoData):
         read(tmp_path)
-    assert caught.value.sources == "/my/books"
+    with pytest.raises(NewerData, match=f"has version 99, and this Arbiter knows versions up to {VERSION}"):
+        build(tmp_path, "second")
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
+
+
+# What it was made from ------------------------------------------------------------------------------------------------
+
+
+def made(data: Path, sources: str) -> None:
+    with_official = library("first").passages[0].model_copy(update={"official": "Theirs."})
+    write(data, library("first").model_copy(update={"passages": (with_official,)}), (), Origin("first", sources))
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+def test_damaged_data_still_says_what_it_was_made_from(damage: Callable[[Path], object], tmp_path: Path) -> None:
+    made(tmp_path, "/my/books")
+    damage((tmp_path / "current").resolve())
+    assert what_made(tmp_path) == MadeFrom(sources="/my/books", official={"book": 1})
+
+
+@pytest.mark.parametrize("left", ["", "made-from.json"])
+def test_deleted_data_still_says_what_it_was_made_from(left: str, tmp_path: Path) -> None:
+    made(tmp_path, "/my/books")
+    shutil.rmtree((tmp_path / "current").resolve())
+    if left:
+        (tmp_path / "current").unlink()
+    assert what_made(tmp_path) == MadeFrom(sources="/my/books", official={"book": 1})
+
+
+@pytest.mark.parametrize("content", ["", "{}", "null", '{"sources": 1}', "\0", "[" * 100_000])
+@pytest.mark.parametrize("linked", [True, False], ids=["linked", "not linked"])
+def test_where_that_is_damaged_itself_the_manifest_says_it(content: str, linked: bool, tmp_path: Path) -> None:
+    made(tmp_path, "/my/books")
+    (tmp_path / "made-from.json").write_text(content)
+    if not linked:
+        (tmp_path / "current").unlink()
+    assert what_made(tmp_path) == MadeFrom(sources="/my/books")
+
+
+def test_where_nothing_says_it_any_more_it_is_unknown(tmp_path: Path) -> None:
+    made(tmp_path, "/my/books")
+    (tmp_path / "made-from.json").unlink()
+    (tmp_path / "current" / "manifest.json").write_text("{}")
+    assert what_made(tmp_path) is None
+    shutil.rmtree((tmp_path / "current").resolve())
+    assert what_made(tmp_path) is None  # a link to nowhere leads to what was there once
+    (tmp_path / "current").unlink()
+    assert what_made(tmp_path) == MadeFrom(sources="")
+
+
+def test_an_older_version_that_wrote_it_into_the_manifest_alone_is_taken_over(tmp_path: Path) -> None:
+    made(tmp_path, "/my/books")
+    (tmp_path / "made-from.json").unlink()
+    assert what_made(tmp_path) == MadeFrom(sources="/my/books")
+    generation = read(tmp_path)
+    os.close(generation.held)
+    keep_what_made(tmp_path, generation.library, generation.origin)
+    assert MadeFrom.model_validate_json((tmp_path / "made-from.json").read_text()) == MadeFrom(
+        sources="/my/books", official={"book": 1}
+    )
+
+
+def test_a_build_without_documents_is_remembered_as_one(tmp_path: Path) -> None:
+    made(tmp_path, "/my/books")
+    held = read(tmp_path)  # so that the old generation stays
+    write(tmp_path, library("without"), (), Origin("without"))
+    assert what_made(tmp_path) == MadeFrom(sources="")
+    (tmp_path / "current" / "manifest.json").unlink()
+    assert what_made(tmp_path) == MadeFrom(sources="")
+    os.close(held.held)
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 
 from kb.links import Printed, Vocabulary, printed_references
 from kb.passages import Library, Term
+from tests.ingest.bounded import within
 
 # References -----------------------------------------------------------------------------------------------------------
 
@@ -207,3 +208,9 @@ def test_no_words_of_the_corpus_name_two_terms(library: Library) -> None:
     for term in library.terms:
         for words in (*(term.in_context or (term.name,)), *term.also):
             assert claimed.setdefault(words.lower(), term.id) == term.id, words
+
+
+@pytest.mark.parametrize("words", ["See ", "see Xx the ", "see 1.1, ", "see 1.1 to ", "rules ", "page ", "see\n"])
+def test_references_of_a_long_text_are_found_in_a_time_that_grows_with_it(words: str) -> None:
+    with within(20):
+        printed_references(words * (200_000 // len(words)))

@@ -1,3 +1,4 @@
+import re
 import shutil
 from pathlib import Path
 
@@ -18,6 +19,27 @@ def test_a_passage_is_found_by_id_and_a_third_edition_section_by_its_number(stor
 def test_a_passage_that_is_not_there_is_answered_with_the_nearest(store: Store) -> None:
     with pytest.raises(LookupError, match=r"there is no passage 'core-3e/13\.33'; there is core-3e/13\.3"):
         store.find("core-3e/13.33")
+
+
+@pytest.mark.parametrize(
+    ("typed", "nearest"),
+    [
+        ("13.33", "core-3e/13.3"),
+        ("core-3e/13.3#hit-rol", "core-3e/13.3#hit-roll"),
+        ("core3e/13.44", "core-3e/13.4"),
+        ("everchosen/the-fal-of-karheight", "everchosen/the-fall-of-karheight"),
+        ("comentary-2021-01/dice-rolls/3", "commentary-2021-01/dice-rolls/3"),
+    ],
+)
+def test_the_nearest_are_of_the_book_that_is_named(store: Store, typed: str, nearest: str) -> None:
+    with pytest.raises(LookupError, match=f"; there is {re.escape(nearest)}"):
+        store.find(typed)
+
+
+@pytest.mark.parametrize("typed", ["favicon.ico", "wp-login.php", "nowhere/13.3", "x"])
+def test_what_is_like_no_passage_is_answered_with_none(store: Store, typed: str) -> None:
+    with pytest.raises(LookupError, match=re.escape(f"there is no passage {typed!r}") + "$"):
+        store.find(typed)
 
 
 @pytest.mark.parametrize("id", ["", "\0", "x" * 1_000_000, "../../etc/passwd", "core-3e/", "\ud800"])

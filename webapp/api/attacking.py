@@ -4,7 +4,7 @@ from typing import Any
 
 from kb.odds.examples import EXAMPLES
 from kb.odds.unit_attack import UnitAttack
-from webapp.api.checking import read, sent, values_of
+from webapp.api.checking import judging, sent, values_of
 
 
 def attack_record() -> Any:
@@ -23,12 +23,14 @@ def attack() -> Any:
     from kb.odds.steps import steps_of  # the dice and the arrays are loaded for those who ask for odds
     from kb.odds.totals import prospect
 
-    given = read(UnitAttack, values_of(sent()))
-    found = prospect(given)
-    return {
-        "wounds": found.wounds,
-        "slain": found.slain,
-        "mean_wounds": found.mean_wounds,
-        "mean_slain": found.mean_slain,
-        "weapons": [[step.record() for step in steps] for steps in steps_of(given, found)],
-    }
+    asked = values_of(sent())
+    with judging():
+        given = UnitAttack.read(asked)
+        found = prospect(given)
+        return {
+            "wounds": found.wounds,
+            "slain": found.slain,
+            "mean_wounds": found.mean_wounds,
+            "mean_slain": found.mean_slain,
+            "weapons": [[step.record() for step in steps] for steps in steps_of(given, found)],
+        }

@@ -1,20 +1,21 @@
 """What the API answers about rule checks: what they take, what they say of an input, and the odds."""
 
-from typing import Any, TypeVar
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
 
 from flask import request
 from pydantic import ValidationError
 from pydantic_core import to_json
 from werkzeug.exceptions import BadRequest, NotFound
 
+from kb.budget import SECONDS, budget
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
-from kb.tabletop import RuleInput, RuleInputError
+from kb.tabletop import RuleInputError
 from webapp.api.reading import passage
 from webapp.api.shapes import Run
 from webapp.checks.chances import chances
 from webapp.problems import Unjudged
-
-Given = TypeVar("Given", bound=RuleInput)
 
 
 def check_record(id: str) -> Any:
@@ -26,17 +27,14 @@ def check_record(id: str) -> Any:
 def run(id: str) -> Any:
     """Run a rule on an input: the verdict with every step and what it cites."""
     one, given = _sent(id)
-    try:
-        return one.run(given).record()
-    except RuleInputError as error:
-        raise Unjudged.of(error) from None
+    with judging():
+        return one.run(one.given.read(given)).record()
 
 
 def example_odds(id: str) -> Any:
     """The exact odds of each outcome, for an input in the address or else for the first example's."""
     one = part_of(passage(id).page, request.args.get("part", ""))
-    given = request.args.get("given", "")
-    return _odds(one, read(one.given, given) if given else one.examples[0].given)
+    return _odds(one, request.args.get("given", ""))
 
 
 def odds(id: str) -> Any:
@@ -61,10 +59,12 @@ def part_of(id: str, part: str) -> Check:
         raise NotFound(str(error)) from None
 
 
-def read(given: type[Given], json: str | bytes) -> Given:
-    """An input from JSON. Raises Unjudged."""
+@contextmanager
+def judging() -> Iterator[None]:
+    """Read an input and judge it in here, in a budget of time. Raises Unjudged, Spent."""
     try:
-        return given.read(json)
+        with budget(SECONDS):
+            yield
     except RuleInputError as error:
         raise Unjudged.of(error) from None
 
@@ -84,17 +84,15 @@ def values_of(run: Run) -> bytes:
     return to_json(run.given, inf_nan_mode="constants")
 
 
-def _sent(id: str) -> tuple[Check, RuleInput]:
+def _sent(id: str) -> tuple[Check, bytes]:
     page = passage(id).page
     asked = sent()
-    one = part_of(page, asked.part)
-    return one, read(one.given, values_of(asked))
+    return part_of(page, asked.part), values_of(asked)
 
 
-def _odds(one: Check, given: RuleInput) -> list[dict[str, Any]]:
+def _odds(one: Check, given: str | bytes) -> list[dict[str, Any]]:
+    """The odds for an input as JSON, or for the first example's where it is empty."""
     if not one.odds:
         raise NotFound(f"{one.name} has no odds: no dice decide it, or none that a formula can follow.")
-    try:
-        return [chance.record() for chance in chances(one, given)]
-    except RuleInputError as error:
-        raise Unjudged.of(error) from None
+    with judging():
+        return [chance.record() for chance in chances(one, one.given.read(given) if given else one.examples[0].given)]

@@ -7,6 +7,7 @@ from flask import Blueprint, redirect, render_template, request
 from pydantic_core import to_json
 from werkzeug.wrappers import Response
 
+from kb.budget import SECONDS, Spent, budget
 from kb.tabletop import RuleInput, RuleInputError
 from webapp.api.checking import part_of, parts
 from webapp.api.reading import number, passage
@@ -14,6 +15,7 @@ from webapp.checks import form, values
 from webapp.checks.chances import chances
 from webapp.checks.plan import plan
 from webapp.checks.shapes import Shape
+from webapp.problems import too_long
 
 pages = Blueprint("checks", __name__)
 
@@ -25,7 +27,7 @@ def index() -> Response:
 
 
 @pages.get("/check/<path:id>")
-def run(id: str) -> str | Response | tuple[str, int]:
+def run(id: str) -> Response | tuple[str, int]:
     """The form, filled in from the address or from an example, and what the rule says of it."""
     rule = passage(id)
     if rule.page != id:
@@ -37,13 +39,17 @@ def run(id: str) -> str | Response | tuple[str, int]:
     given = filled(shape, check.examples[(example or 1) - 1].given if check.examples else None)
     if action := request.args.get("do", ""):
         return changed(shape, given, action, ("part", check.part))
-    shown: dict[str, Any] = {"verdict": None, "chances": (), "faults": (), "plan": None}
+    shown: dict[str, Any] = {"verdict": None, "chances": (), "faults": (), "stopped": "", "plan": None}
+    status = 200
     try:
-        judged = check.given.read(to_json(given))
-        shown["plan"] = plan(judged.model_dump(mode="json"))
-        shown |= {"verdict": check.run(judged).record(), "chances": chances(check, judged)}
+        with budget(SECONDS):
+            judged = check.given.read(to_json(given))
+            shown["plan"] = plan(judged.model_dump(mode="json"))
+            shown |= {"verdict": check.run(judged).record(), "chances": chances(check, judged)}
     except RuleInputError as error:
-        shown["faults"] = error.faults
+        shown["faults"], status = error.faults, 422
+    except Spent as error:
+        shown["stopped"], status = too_long(error), 503
     page = render_template(
         "checks/run.html",
         rule=rule,
@@ -53,7 +59,7 @@ def run(id: str) -> str | Response | tuple[str, int]:
         form=form.make(shape, given, shown["faults"]),
         **shown,
     )
-    return (page, 422) if shown["faults"] else page
+    return page, status
 
 
 def filled(shape: Shape, example: RuleInput | None) -> dict[str, Any]:

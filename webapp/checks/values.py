@@ -16,6 +16,7 @@ MOST_ROWS = 60
 _DEEPEST = 10
 _WHOLE = re.compile(r"[+-]?\d{1,9}")
 _DECIMAL = re.compile(r"[+-]?(?:\d{1,9}\.\d{0,12}|\.\d{1,12})")
+_ROW = re.compile(r"[0-9]{1,4}")
 _BETWEEN = re.compile(r"[,;\s]+")
 _DICE = re.compile(r"(\d*)D(\d+)")
 
@@ -52,7 +53,7 @@ def read(shape: Shape, node: Sent) -> Any:
             read_fields = {name: read(field, node.get(name, {})) for name, field in shape.fields.items()}
             return {name: value for name, value in read_fields.items() if value is not NOTHING}
         case Kind.ROWS:
-            numbers = sorted({int(name) for name in node if re.fullmatch(r"[0-9]{1,4}", name)})
+            numbers = sorted({int(name) for name in node if _ROW.fullmatch(name)})
             return [read(shape.item, node[str(number)]) for number in numbers[:MOST_ROWS] if str(number) in node]
     if not texts:
         return NOTHING
@@ -116,21 +117,26 @@ def remove(values: Any, path: list[str]) -> None:
     """Take away the row, or the thing that may be left out, at a path."""
     *above, last = path
     holder = _at(values, above)
-    if isinstance(holder, list) and last.isdecimal() and 0 < int(last) <= len(holder):
-        del holder[int(last) - 1]
+    if isinstance(holder, list) and (place := _place(last, holder)):
+        del holder[place - 1]
     elif isinstance(holder, dict) and last in holder:
         holder[last] = None
 
 
 def _at(values: Any, path: list[str]) -> Any:
     for name in path:
-        if isinstance(values, list) and name.isdecimal() and 0 < int(name) <= len(values):
-            values = values[int(name) - 1]
+        if isinstance(values, list) and (place := _place(name, values)):
+            values = values[place - 1]
         elif isinstance(values, dict):
             values = values.get(name)
         else:
             return None
     return values
+
+
+def _place(name: str, rows: list[Any]) -> int:
+    """The row that a name counts to, from 1; 0 where there is none."""
+    return int(name) if _ROW.fullmatch(name) and int(name) <= len(rows) else 0
 
 
 def rolled(shape: Shape, value: Any) -> Any:

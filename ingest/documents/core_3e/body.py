@@ -65,6 +65,9 @@ class _Body:
     def __init__(self, report: Report) -> None:
         self.report = report
         self.drafts: list[Draft] = []
+        self.by_number: dict[str, Draft] = {}
+        self.headings: set[int] = set()  # the numbers of the lines that head `headed` drafts
+        self.headed = 0
         self.section = Draft("", Kind.SECTION, "")  # the open section or insert
         self.here = self.section  # where text goes: the section, or the open named thing inside it
         self.following = Run(Shape.TEXT, [])  # what comes next shows what a heading is for
@@ -120,6 +123,7 @@ class _Body:
     def _open_section(self, draft: Draft, piece: Piece) -> None:
         draft.lines += piece.lines
         self.drafts.append(draft)
+        self.by_number.setdefault(draft.number, draft)
         self.section = self.here = draft
         self.opens_with_flavour = False
 
@@ -246,9 +250,10 @@ class _Body:
 
     def _blocks(self, pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
         """The paragraphs in groups that no blank line parts; singly where this source has no blank line at all."""
-        headings = {draft.lines[0].number for draft in self.drafts}
+        self.headings.update(draft.lines[0].number for draft in self.drafts[self.headed :])
+        self.headed = len(self.drafts)
         for block in blocks_of(pieces):
-            if block[0].lines[0].number - 1 in headings:
+            if block[0].lines[0].number - 1 in self.headings:
                 yield from ([piece] for piece in block)
             else:
                 yield block
@@ -281,4 +286,4 @@ class _Body:
             self.report.repaired(lines, f"a caption, moved to {illustrated.number}, which it illustrates")
 
     def _numbered_as(self, number: str) -> Draft | None:
-        return next((draft for draft in self.drafts if number and draft.number == number), None)
+        return self.by_number.get(number) if number else None

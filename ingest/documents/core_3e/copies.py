@@ -6,15 +6,19 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from operator import itemgetter
 
+from rapidfuzz.distance import LCSseq
+
 from ingest.documents.core_3e.body import read_body
 from ingest.documents.core_3e.shapes import Shape, row_name, shape_of
 from ingest.draft import Draft
 from ingest.lines import Line, Report
 from ingest.sections import Piece
 
-_KEYWORD_TOOLTIP = re.compile(r"The .+ keyword is used in the following .+:")
+_KEYWORD_TOOLTIP = re.compile(r"The (?:(?! keyword is used in the following ).)+ keyword is used in the following .+:")
 _GLUED = re.compile(r"(?<=\.)(?=[A-Z][\w’ -]*: )")  # "instead of 1.Bless: Bless is a prayer"
 _SAME_RULE = 0.6  # the part of its words that a copy shares with its rule, at the least
+_MOST_OF_ONE_TITLE = 20  # rules that a copy is compared with
+_MOST_COMPARED = 20_000_000  # pairs of words, in one source, until differences are no longer spelled out
 
 
 @dataclass
@@ -50,6 +54,7 @@ class _Copies:
         self.keeps = False  # whether the open copy is of a section that stands nowhere else
         self.heading = ""
         self.in_tooltip = False
+        self.room = _MOST_COMPARED
 
     def read(self, piece: Piece) -> None:
         """Read a heading, a row or a paragraph."""
@@ -64,9 +69,9 @@ class _Copies:
             self._begin_section(piece)
         elif rows := self._rows(piece):
             for rules, rule in rows:
-                self._begin(_Copy(rules, piece.lines, [rule], self.heading))
+                self._begin(_Copy(rules, [*piece.lines], [rule], self.heading))
         elif shape is not Shape.CAPITALS and (rules := self.by_title.get(piece.text.lower(), [])):
-            self._begin(_Copy(rules, piece.lines))
+            self._begin(_Copy(rules, [*piece.lines]))
         elif shape in (Shape.CAPITALS, Shape.INSERT) or piece.text == "Rules Reference":
             self.end_copy()
             self.heading = piece.text if shape is Shape.CAPITALS else ""
@@ -87,7 +92,7 @@ class _Copies:
     def _begin_section(self, piece: Piece) -> None:
         rule = self.by_number.get(piece.text.partition(" ")[0])
         if rule:
-            self._begin(_Copy([rule], piece.lines))
+            self._begin(_Copy([rule], [*piece.lines]))
             return
         self.end_copy()
         self.keeps = True
@@ -105,22 +110,29 @@ class _Copies:
             self.only_here.append(piece)
         elif self.open:
             self.open.text.append(piece.text)
-            self.open.lines = [*self.open.lines, *piece.lines]
+            self.open.lines += piece.lines
         else:
             self.report.unplaced(piece.lines, "stands behind the rules, under no heading of theirs")
 
     def _compare(self, copy: _Copy) -> None:
         said = _words("\n".join(copy.text))
         likeness, rule = max(
-            ((_likeness(_words(_text(rule, said)), said), rule) for rule in copy.rules), key=itemgetter(0)
+            ((_likeness(_words(_text(rule, said)), said), rule) for rule in copy.rules[:_MOST_OF_ONE_TITLE]),
+            key=itemgetter(0),
         )
         name = rule.id.partition("/")[2]
         under = f" under “{copy.heading}”" if copy.heading else ""
         if likeness < _SAME_RULE:
             self.report.unplaced(copy.lines, f"stands under the title of {name} but says something else")
             return
-        differences = "; ".join(_differences(_words(_text(rule, said)), said))
+        differences = self._differences(_words(_text(rule, said)), said)
         self.report.dropped(copy.lines, f"repeats {name}{under}" + (f", but {differences}" if differences else ""))
+
+    def _differences(self, rule: list[str], copy: list[str]) -> str:
+        self.room -= len(rule) * len(copy)
+        if self.room >= 0 or rule == copy:
+            return "; ".join(_differences(rule, copy))
+        return "in other words"
 
 
 def _text(rule: Draft, copy: list[str]) -> str:
@@ -138,8 +150,7 @@ def _words(text: str) -> list[str]:
 
 def _likeness(rule: list[str], copy: list[str]) -> float:
     """The part of a copy's words that stand in the rule, in its order."""
-    shared = SequenceMatcher(None, rule, copy, autojunk=False).get_matching_blocks()
-    return sum(block.size for block in shared) / len(copy) if copy else 1.0
+    return LCSseq.similarity(rule, copy) / len(copy) if copy else 1.0
 
 
 def _differences(rule: list[str], copy: list[str]) -> Iterator[str]:

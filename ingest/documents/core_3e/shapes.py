@@ -137,8 +137,9 @@ def _unwrapped(lines: Sequence[Line], report: Report) -> list[Piece]:
         text = one_line(line.text)
         last = pieces[-1] if pieces else None
         if last and width in _WRAPPED_WIDTHS and _goes_on(last, line, text, width):
-            space = "" if _HYPHEN_ENDS.search(last.text) else " "
-            last.text, last.lines = f"{last.text}{space}{text}", [*last.lines, line]
+            space = "" if _HYPHEN_ENDS.search(last.text[-2:]) else " "
+            last.text = f"{last.text}{space}{text}"
+            last.lines.append(line)
         elif text:
             pieces.append(Piece(text, [line]))
     joined = [line for piece in pieces if len(piece.lines) > 1 for line in piece.lines]

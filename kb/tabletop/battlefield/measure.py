@@ -1,36 +1,35 @@
 """Measuring on the table: inches between the closest points of two bases (core-3e/1.5.1).
 
-Round bases are exact. An oval is a fine polygon, within a ten-thousandth of an inch of itself, and shapely measures it;
-shapely is imported only where there is an oval, or the edge of a terrain feature, so that other rules start fast.
+Round bases are exact. An oval is a fine polygon, and shapely measures it; shapely is imported only where there is an
+oval, or the edge of a terrain feature, so that other rules start fast. Of many bases, those alone are measured to each
+other whose centres leave it open which is nearest.
 """
 
 import functools
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from kb.tabletop.units.models import Model, Position
 
 if TYPE_CHECKING:
-    from shapely import Point, Polygon
-
     from kb.tabletop.battlefield.terrain import Corner
+
+One = TypeVar("One", bound=Position)
+Other = TypeVar("Other", bound=Position)
 
 TOLERANCE = 1e-6
 """Inches: lengths that differ by no more than this are the same, so that exactly 1" is within 1"."""
 
-CORNERS = 720
-"""Corners of the polygon that stands for a base."""
 
-
-@functools.lru_cache(maxsize=10_000)
 def horizontally(one: Position, other: Position) -> float:
     """Inches between two bases as seen from above: 0 where they touch, or where one is over the other."""
     if one.is_round and other.is_round:
         return max(0.0, _between_centres(one, other) - one.sides[0] - other.sides[0])
-    radii = sum(base.sides[0] for base in (one, other) if base.is_round)
-    return max(0.0, float(core(one).distance(core(other))) - radii)
+    from kb.tabletop.battlefield.ovals import gap
+
+    return max(0.0, gap(one, other) - _radii(one, other))
 
 
 def vertically(one: Position, other: Position) -> float:
@@ -45,7 +44,27 @@ def distance(one: Position, other: Position) -> float:
 
 def distance_to(one: Position, models: Iterable[Model]) -> float:
     """Inches to a unit: to the closest of its models."""
-    return min(distance(one, model) for model in models)
+    return distance(*closest((one, model) for model in models))
+
+
+def closest(pairs: Iterable[tuple[One, Other]]) -> tuple[One, Other]:
+    """The pair of bases that are closest to each other; of several that are as close, the first."""
+    every = list(pairs)
+    least = [
+        math.hypot(max(0.0, _between_centres(one, other) - max(one.sides) - max(other.sides)), vertically(one, other))
+        for one, other in every
+    ]
+    return every[_smallest(least, lambda place: distance(*every[place]))[1]]
+
+
+def _smallest(bounds: Sequence[float], measured: Callable[[int], float]) -> tuple[float, int]:
+    """The smallest measure and the first place that has it; measured is only what its lower bound lets be it."""
+    best = (math.inf, 0)
+    for place in sorted(range(len(bounds)), key=bounds.__getitem__):
+        if bounds[place] > best[0] + TOLERANCE:
+            break
+        best = min(best, (measured(place), place))
+    return best
 
 
 def furthest(one: Position, other: Position) -> float:
@@ -53,11 +72,22 @@ def furthest(one: Position, other: Position) -> float:
     if one.is_round and other.is_round:
         across = _between_centres(one, other) + one.sides[0] - other.sides[0]
     else:
-        import shapely
+        from kb.tabletop.battlefield.ovals import furthest_part
 
-        parts = shapely.points(outline(one).exterior.coords) if any(one.sides) else core(one)
-        across = float(shapely.distance(parts, core(other)).max()) - (other.sides[0] if other.is_round else 0)
+        across = furthest_part(one, other) - _radii(other)
     return math.hypot(max(0.0, across), vertically(one, other))
+
+
+@functools.lru_cache(maxsize=64)  # who wants to know whether it is near enough says how far it is, too
+def furthest_from_unit(one: Position, unit: tuple[Position, ...]) -> float:
+    """Inches from that part of a base which is furthest from a model to that model: the one for which it is least."""
+    least = [0.0] * len(unit)
+    if not all(base.is_round for base in (one, *unit)):
+        from kb.tabletop.battlefield.ovals import furthest_at_least
+
+        across = furthest_at_least(one, unit)
+        least = [math.hypot(max(0.0, far), vertically(one, other)) for far, other in zip(across, unit, strict=True)]
+    return _smallest(least, lambda place: furthest(one, unit[place]))[0]
 
 
 def within(length: float, limit: float) -> bool:
@@ -73,17 +103,24 @@ def wholly_within(one: Position, limit: float, other: Position) -> bool:
 def wholly_within_unit(one: Position, limit: float, unit: Iterable[Position]) -> bool:
     """Whether every part of a base is within a distance of a unit: each part of one or another of its models."""
     others = tuple(unit)
-    if any(wholly_within(one, limit, other) for other in others):
+    if within(furthest_from_unit(one, others), limit):
         return True
-    import shapely
+    from kb.tabletop.battlefield.ovals import core, outline
+
+    return bool(_around(others, limit, one.z).covers(outline(one) if any(one.sides) else core(one)))
+
+
+@functools.lru_cache(maxsize=4)  # the same for all models of one unit that stand at one height
+def _around(unit: tuple[Position, ...], limit: float, height: float) -> Any:
+    """All that is within a distance of a unit at one height, as seen from above."""
+    from kb.tabletop.battlefield.ovals import all_within
 
     reached = []
-    for other in others:
-        across = (limit + TOLERANCE) ** 2 - vertically(one, other) ** 2
+    for other in unit:
+        across = (limit + TOLERANCE) ** 2 - (height - other.z) ** 2
         if across >= 0:
-            radius = math.sqrt(across) + (other.sides[0] if other.is_round else 0)
-            reached.append(core(other).buffer(radius, quad_segs=CORNERS // 4))
-    return bool(shapely.union_all(reached).covers(outline(one) if any(one.sides) else core(one)))
+            reached.append((other, math.sqrt(across) + _radii(other)))
+    return all_within(reached)
 
 
 def inches(length: float) -> str:
@@ -96,7 +133,11 @@ def overlapping(one: Position, other: Position) -> bool:
     reach = max(one.sides) + max(other.sides)
     if vertically(one, other) > TOLERANCE or _between_centres(one, other) >= reach - TOLERANCE:
         return False
-    return (one.is_round and other.is_round) or bool(outline(one).intersection(outline(other)).area > TOLERANCE)
+    if one.is_round and other.is_round:
+        return True
+    from kb.tabletop.battlefield.ovals import shared_area
+
+    return shared_area(one, other) > TOLERANCE
 
 
 def past_edge(base: Position, edge: Iterable["Corner"]) -> float:
@@ -105,7 +146,9 @@ def past_edge(base: Position, edge: Iterable["Corner"]) -> float:
 
     inside = shapely.Polygon([(corner.x, corner.y) for corner in edge])
     if not base.is_round:
-        return float(shapely.distance(inside, shapely.points(outline(base).exterior.coords)).max())
+        from kb.tabletop.battlefield.ovals import corners
+
+        return float(shapely.distance(inside, shapely.points(corners(base))).max())
     centre = shapely.Point(base.x, base.y)
     to_edge = float(inside.exterior.distance(centre))
     return max(0.0, base.sides[0] + (-to_edge if inside.covers(centre) else to_edge))
@@ -120,13 +163,17 @@ def displacement(start: Model, end: Position) -> float:
     """Inches from its starting place to the place of that part of a base which ends furthest from it."""
     if start.is_round:
         return path_length((start, end))
-    corners = zip(outline(start).exterior.coords, outline(start.at(end)).exterior.coords, strict=True)
-    return math.hypot(max(math.dist(*places) for places in corners), vertically(start, end))
+    from kb.tabletop.battlefield.ovals import corners
+
+    places = zip(corners(start), corners(start.at(end)), strict=True)
+    return math.hypot(max(math.dist(*both) for both in places), vertically(start, end))
 
 
 def under_line(base: Position, start: Position, end: Position, width: float) -> bool:
     """Whether a straight line so many inches wide goes over part of a base, as seen from above."""
     import shapely
+
+    from kb.tabletop.battlefield.ovals import outline
 
     line = shapely.LineString([(start.x, start.y), (end.x, end.y)]).buffer(width / 2, cap_style="flat")
     return bool(line.intersection(outline(base)).area > TOLERANCE)
@@ -136,25 +183,6 @@ def _between_centres(one: Position, other: Position) -> float:
     return math.dist((one.x, one.y), (other.x, other.y))
 
 
-def core(base: Position) -> "Point | Polygon":
-    """What to measure to: the centre of a round base, whose radius is then subtracted, or the outline of an oval."""
-    from shapely import Point
-
-    return Point(base.x, base.y) if base.is_round else outline(base)
-
-
-@functools.lru_cache(maxsize=256)
-def outline(base: Position) -> "Polygon":
-    """A base as seen from above."""
-    from shapely import Polygon
-
-    along, across = base.sides
-    turned = math.radians(base.turned)
-    corners = []
-    for corner in range(CORNERS):
-        angle = corner * math.tau / CORNERS
-        u, w = along * math.cos(angle), across * math.sin(angle)
-        corners.append(
-            (base.x + u * math.cos(turned) - w * math.sin(turned), base.y + u * math.sin(turned) + w * math.cos(turned))
-        )
-    return Polygon(corners)
+def _radii(*bases: Position) -> float:
+    """The radii of those bases that are round."""
+    return sum(base.sides[0] for base in bases if base.is_round)

@@ -7,7 +7,8 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.tabletop.battlefield.measure import TOLERANCE, core, overlapping, vertically
+from kb.budget import look
+from kb.tabletop.battlefield.measure import TOLERANCE, overlapping, vertically
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.units.models import Inches, Model, Position
 from kb.tabletop.units.unit import ModelsIfAny
@@ -78,6 +79,7 @@ def goes_across(poses: Sequence[Position], other: Model) -> bool:
 
     Heights are looked at where the path is level, and at each place: a climb goes past whoever stands below it.
     """
+    look()
     if any(overlapping(pose, other) for pose in poses):
         return True
     level = [pair for pair in pairwise(poses) if all(vertically(pose, other) <= TOLERANCE for pose in pair)]
@@ -120,8 +122,17 @@ def _between(before: Position, after: Position, part: float) -> Position:
 
 def _sweeps(before: Position, after: Position, other: Model) -> bool:
     """Whether a base goes across part of another's on the straight way between two places at its height."""
+    look()
+    middle = ((before.x + after.x) / 2, (before.y + after.y) / 2)
+    length = math.dist((before.x, before.y), (after.x, after.y))
+    if math.dist(middle, (other.x, other.y)) >= length / 2 + max(before.sides) + max(other.sides):
+        return False
     import shapely
 
+    from kb.tabletop.battlefield.ovals import core, keep_clear
+
+    if keep_clear((before, after), other):
+        return False
     swept = shapely.union(core(before), core(after)).convex_hull
     radii = sum(base.sides[0] for base in (before, other) if base.is_round)
     if radii:

@@ -61,6 +61,11 @@ class Model(Position):
         return (self.base / 2 / MILLIMETRES_PER_INCH, across / 2 / MILLIMETRES_PER_INCH)
 
     @property
+    def is_round(self) -> bool:
+        """Whether the base is as wide as it is long."""
+        return self.base_across is None or self.base_across == self.base
+
+    @property
     def size(self) -> str:
         """The size of its base as players say it: "32 mm", "120 by 92 mm"."""
         return f"{self.base:g}{'' if self.base_across is None else f' by {self.base_across:g}'} mm"

@@ -1,6 +1,7 @@
 import pytest
 
 from ingest.readers.html import text_of
+from ingest.readers.unreadable import Unreadable
 
 
 def lines(markup: str) -> list[str]:
@@ -53,6 +54,33 @@ def test_preformatted_text_keeps_its_lines_and_spaces() -> None:
 @pytest.mark.parametrize("encoding", ["utf-8", "cp1252"])
 def test_the_encoding_is_what_the_page_says(encoding: str) -> None:
     assert text_of(f"<meta charset='{encoding}'><p>é ‘so’".encode(encoding)) == "é ‘so’\n"
+
+
+def test_as_in_a_browser_latin_1_is_windows_1252() -> None:
+    assert text_of(b"<?xml version='1.0' encoding='iso-8859-1'?><p>\x91so\x92") == "‘so’\n"
+    assert text_of(b"<META http-equiv=x content='text/html; charset=ISO-8859-15'><p>\xa4") == "€\n"
+
+
+def test_a_byte_order_mark_counts_more_than_what_the_page_says() -> None:
+    assert text_of("<meta charset='iso-8859-1'><p>é ‘so’".encode("utf-8-sig")) == "é ‘so’\n"
+    assert text_of("<meta charset='iso-8859-1'><p>é ‘so’".encode("utf-16")) == "é ‘so’\n"
+
+
+@pytest.mark.parametrize("charset", ["utf-8", "utf-7", "iso-8859-99", "punycode", "no such thing", ""])
+def test_one_stray_byte_does_not_spoil_a_page_that_says_nothing_useful(charset: str) -> None:
+    page = f"<meta charset='{charset}'>\n<p>é\n<p>".encode() + b"\x91so\x92"
+    assert text_of(page) == "é\n\n‘so’\n"
+
+
+@pytest.mark.parametrize("tag", ["", "<b>", "<td>"])
+def test_a_longer_line_than_any_book_has_is_refused(tag: str) -> None:
+    with pytest.raises(Unreadable, match="a line of more than 20,000 characters"):
+        text_of(f"{tag}word ".encode() * 5_000)
+
+
+def test_a_longer_page_than_any_book_is_refused() -> None:
+    with pytest.raises(Unreadable, match="more than 2,000,000 characters"):
+        text_of(b"<p>some words that nobody counts" * 75_000)
 
 
 @pytest.mark.parametrize("markup", ["", "   ", "<!-- nothing -->", "<p>", "</td></ul></table></pre>", "<tr><td><li>"])

@@ -109,10 +109,3 @@ def test_no_question_breaks_it(searcher: Searcher, typed: str) -> None:
     found = searcher.search(typed)
     assert found.query == typed
     assert len(found.hits) <= 10
-
-
-def test_a_warm_searcher_answers_as_a_cold_one(store: Store) -> None:
-    cold, warm = (Searcher(store.folder / "index", store.library) for _ in range(2))
-    warm.warm()
-    for case in ASKED["covered"][:10]:
-        assert warm.search(case["ask"]) == cold.search(case["ask"])

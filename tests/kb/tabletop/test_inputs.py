@@ -5,8 +5,10 @@ from typing import Annotated
 
 import pytest
 from pydantic import Field
+from pydantic_core import to_json
 
 from kb.tabletop import D6, RuleInput, RuleInputError, Thing
+from kb.tabletop.inputs import LONGEST_LIST, MOST_THINGS
 
 
 class Colour(StrEnum):
@@ -96,3 +98,27 @@ def test_what_a_thing_shares_with_another_kind() -> None:
 
 def test_a_list_in_json_is_a_tuple() -> None:
     assert Wearer.read('{"hats": [{"feathers": 3}]}').hats == (Hat(feathers=3),)
+
+
+class Crowd(RuleInput):
+    """Many hats."""
+
+    boxes: tuple[tuple[Hat, ...], ...] = ()
+    loose: tuple[Hat, ...] = ()
+    rolls: tuple[D6, ...] = ()
+
+
+@pytest.mark.parametrize("most", [MOST_THINGS, MOST_THINGS + 1])
+def test_models_are_counted_over_all_lists(most: int) -> None:
+    json = to_json({"boxes": [[{"feathers": 1}] * 100] * 2, "loose": [{"feathers": 2}] * (most - 200)})
+    if most <= MOST_THINGS:
+        assert len(Crowd.read(json).loose) == most - 200
+    else:
+        with pytest.raises(RuleInputError, match=rf"loose: allowed are {MOST_THINGS} .* {most} came"):
+            Crowd.read(json)
+
+
+def test_a_list_without_a_bound_of_its_own_has_one() -> None:
+    assert len(Crowd.read(to_json({"rolls": [1] * LONGEST_LIST})).rolls) == LONGEST_LIST
+    with pytest.raises(RuleInputError, match=rf"rolls: allowed is a list of {LONGEST_LIST} at most, but 501 came"):
+        Crowd.read(to_json({"rolls": [1] * (LONGEST_LIST + 1)}))

@@ -1,6 +1,8 @@
 """Players' units in an order: all of one player's before all of the other's."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player, PlayersUnit, UnitsInTurn, in_order, owner, side, too_late
@@ -57,3 +59,17 @@ def test_whose_a_unit_is() -> None:
         ("a friendly", "yours"),
         ("an enemy", "your opponent's"),
     ]
+
+
+@given(st.lists(st.sampled_from([A, B, C, D]), unique=True), st.sampled_from(Player))
+def test_nobody_is_late_exactly_where_all_of_one_player_stand_first(order: list[PlayersUnit], turn: Player) -> None:
+    late = too_late(order, turn)
+    assert (late == []) is (order == sorted(order, key=lambda unit: unit.player is not turn))
+    assert all(unit.player is turn for unit in late)
+
+
+@pytest.mark.parametrize("player", Player)
+def test_there_are_two_players(player: Player) -> None:
+    assert player.other is not player
+    assert player.other.other is player
+    assert player.own == ("your" if player is Player.YOU else "your opponent's")

@@ -4,13 +4,16 @@ What surprises: from 7 models on each needs two others, so the ends of a line fa
 has its others are still not one group; nobody is removed in mid-turn.
 """
 
+import functools
 import math
+from collections.abc import Mapping
 from enum import StrEnum
-from itertools import product
+from itertools import combinations
+from typing import NamedTuple
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.battlefield.measure import distance, horizontally, inches, vertically, within
+from kb.tabletop.battlefield.measure import horizontally, inches, vertically, within
 from kb.tabletop.units.models import Inches, Model
 from kb.tabletop.units.unit import Models, connected, in_line
 
@@ -40,29 +43,36 @@ def coherency(given: UnitOnTheTable) -> Verdict:
     where = "on" if given.on_the_battlefield else "not on"
     if v.step(ELSEWHERE, f"The unit is {where} the battlefield.", not given.on_the_battlefield):
         return v.end("coherent")
-    near = _near(given.models, given.still_moves)
-    enough, needed = (UP_TO_SIX, 1) if len(near) <= 6 else (MORE_THAN_SIX, 2)
+    gaps = _gaps(given.models)
+    near = _near(gaps, given.still_moves)
+    enough, needed = _needed(len(near))
     if len(near) == 1:
         v.step(enough, "It is a single model and needs no other near it.", True)
         return v.end("coherent")
     lacking = [name for name, others in near.items() if len(others) < needed]
     each = f"Of {len(near)} models each needs {needed} other{'s' * (needed - 1)} near it."
     missing = f"Too few near: {', '.join(lacking) or 'nobody'}."
-    if not v.step(enough, f"{each} {missing} {_widest(given, needed)}", not lacking):
+    moves = f", and each can still move {inches(given.still_moves)}" if given.still_moves else ""
+    if not v.step(enough, f"{each} {missing} {_widest(gaps, needed)}{moves}.", not lacking):
         return v.end("cannot become coherent" if given.still_moves else "not coherent")
     groups = connected(near)
-    if not v.step(SINGLE, _apart(groups, given), len(groups) == 1):
+    if not v.step(SINGLE, _apart(groups, gaps), len(groups) == 1):
         return v.end("cannot become coherent" if given.still_moves else "not coherent")
-    return v.end(_by_moving(given, needed), because=enough)
+    return v.end(_by_moving(gaps, given.still_moves, needed), because=enough)
 
 
-def _by_moving(given: UnitOnTheTable, needed: int) -> str:
+def _needed(models: int) -> tuple[Cite, int]:
+    """How many others each model of a unit needs near it."""
+    return (UP_TO_SIX, 1) if models <= 6 else (MORE_THAN_SIX, 2)
+
+
+def _by_moving(gaps: "Gaps", still_moves: float, needed: int) -> str:
     """What is sure where no gap is too wide: two groups meet halfway, more where one can wait for all the others."""
-    near = _near(given.models, 0)
+    near = _near(gaps, 0)
     groups, settled = connected(near), all(len(others) >= needed for others in near.values())
     if len(groups) == 1 and settled:
         return "coherent"
-    in_reach = _near(given.models, given.still_moves / 2)
+    in_reach = _near(gaps, still_moves / 2)
     waits = any(
         all(group is hub or any(name in in_reach[other] for name in group for other in hub) for group in groups)
         for hub in groups
@@ -71,44 +81,63 @@ def _by_moving(given: UnitOnTheTable, needed: int) -> str:
     return "can become coherent" if sure else "only the table can say"
 
 
-def _near(models: tuple[Model, ...], still_moves: float) -> dict[str, list[str]]:
+class Gap(NamedTuple):
+    """Inches between two models: by how much too far apart they are, their whole distance, and its two parts."""
+
+    too_far: float
+    distance: float
+    across: float
+    up: float
+
+    def __str__(self) -> str:
+        return f"{inches(self.across)} across and {inches(self.up)} up or down"
+
+
+Gaps = Mapping[str, Mapping[str, Gap]]
+"""For each model its gap to each of the others."""
+
+
+def _gaps(models: tuple[Model, ...]) -> Gaps:
+    gaps: dict[str, dict[str, Gap]] = {model.name: {} for model in models}
+    for one, other in combinations(models, 2):
+        gaps[one.name][other.name] = gaps[other.name][one.name] = _gap(one, other)
+    return gaps
+
+
+@functools.lru_cache(maxsize=10_000)  # a unit that loses models one by one is looked at again after each
+def _gap(one: Model, other: Model) -> Gap:
+    across, up = horizontally(one, other), vertically(one, other)
+    return Gap(math.hypot(max(0, across - 1), max(0, up - 6)), math.hypot(across, up), across, up)
+
+
+def _width(gap: Gap) -> tuple[float, float]:
+    """What tells the wider of two gaps: by how much it is too wide, then the whole distance."""
+    return gap[:2]
+
+
+def _near(gaps: Gaps, still_moves: float) -> dict[str, list[str]]:
     """For each model the others near it, or near enough for both to close the gap."""
     return {
-        one.name: [other.name for other in models if other is not one and _are_near(one, other, still_moves)]
-        for one in models
+        one: [other for other, gap in others.items() if within(gap.too_far, 2 * still_moves)]
+        for one, others in gaps.items()
     }
 
 
-def _too_far(pair: tuple[Model, Model]) -> tuple[float, float]:
-    """Inches by which two models are too far apart, across and up together; then the whole distance."""
-    return math.hypot(max(0, horizontally(*pair) - 1), max(0, vertically(*pair) - 6)), distance(*pair)
-
-
-def _are_near(one: Model, other: Model, still_moves: float) -> bool:
-    return within(_too_far((one, other))[0], 2 * still_moves)
-
-
-def _widest(given: UnitOnTheTable, needed: int) -> str:
+def _widest(gaps: Gaps, needed: int) -> str:
     """The model worst off, and how far the last of the others is that it needs near it."""
-    pairs = [sorted(((one, other) for other in given.models if other is not one), key=_too_far) for one in given.models]
-    one, other = max((others[needed - 1] for others in pairs), key=_too_far)
-    moves = f", and each can still move {inches(given.still_moves)}" if given.still_moves else ""
-    return f"The widest gap that counts is {one.name} to {other.name}: {_gap(one, other)}{moves}."
+    last = [(one, sorted(others, key=lambda name: _width(others[name]))[needed - 1]) for one, others in gaps.items()]
+    one, other = max(last, key=lambda pair: _width(gaps[pair[0]][pair[1]]))
+    return f"The widest gap that counts is {one} to {other}: {gaps[one][other]}"
 
 
-def _apart(groups: list[list[str]], given: UnitOnTheTable) -> str:
+def _apart(groups: list[list[str]], gaps: Gaps) -> str:
     """Which models make up each group, and the smallest gap between the first group and the others."""
     together = "; ".join(", ".join(group) for group in groups)
     if len(groups) == 1:
         return f"All are in one group: {together}."
-    first = [model for model in given.models if model.name in groups[0]]
-    rest = [model for model in given.models if model.name not in groups[0]]
-    one, other = min(product(first, rest), key=_too_far)
-    return f"There are {len(groups)} groups: {together}. {one.name} and {other.name} are {_gap(one, other)} apart."
-
-
-def _gap(one: Model, other: Model) -> str:
-    return f"{inches(horizontally(one, other))} across and {inches(vertically(one, other))} up or down"
+    between = [(one, other) for one in gaps if one in groups[0] for other in gaps if other not in groups[0]]
+    one, other = min(between, key=lambda pair: _width(gaps[pair[0]][pair[1]]))
+    return f"There are {len(groups)} groups: {together}. {one} and {other} are {gaps[one][other]} apart."
 
 
 class Moment(StrEnum):
@@ -136,15 +165,19 @@ def removal(given: UnitAtAMoment) -> Verdict:
     due = given.moment is not Moment.MEANWHILE
     if not v.step(MUST, f"{given.moment.capitalize()}: {unit.outcome}.", due and unit.outcome != "coherent", unit):
         return v.end("remove none", value=0)
-    enough = [model.name for model in given.models if _coherent_without(model, given.models)]
+    gaps = _gaps(given.models)
+    enough = [model.name for model in given.models if _coherent_without(model, gaps)]
     which = f"the removal of {' or '.join(enough)} is enough" if enough else "no single removal is enough"
     v.step(ONE_AT_A_TIME, f"After each model, look again: {which}.", True)
     return v.end("remove 1", value=1) if enough else v.end("remove 2 or more")
 
 
-def _coherent_without(gone: Model, models: tuple[Model, ...]) -> bool:
-    left = tuple(model for model in models if model is not gone)
-    return coherency(UnitOnTheTable(models=left)).outcome == "coherent"
+def _coherent_without(gone: Model, gaps: Gaps) -> bool:
+    left = {one: {other: gap for other, gap in others.items() if other != gone.name} for one, others in gaps.items()}
+    del left[gone.name]
+    near = _near(left, 0)
+    _, needed = _needed(len(near))
+    return len(near) == 1 or (all(len(o) >= needed for o in near.values()) and len(connected(near)) == 1)
 
 
 TWO_PAIRS = in_line(2, 0.5) + in_line(2, 0.5, x=8, names="CD")

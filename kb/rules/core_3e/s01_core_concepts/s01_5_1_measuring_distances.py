@@ -11,8 +11,9 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import (
+    closest,
     distance,
-    furthest,
+    furthest_from_unit,
     inches,
     overlapping,
     under_line,
@@ -57,15 +58,15 @@ class TwoUnits(RuleInput):
 def are_within(given: TwoUnits) -> Verdict:
     """Are they within a distance of each other, and how far apart are they?"""
     v = Verdict()
-    pairs = list(product(given.yours, given.theirs))
-    one, other = min(pairs, key=lambda pair: distance(*pair))
+    pairs = len(given.yours) * len(given.theirs)
+    one, other = closest(product(given.yours, given.theirs))
     apart = distance(one, other)
     v.step(WHENEVER, "You may know this before you decide anything.", True)
     v.step(CLOSEST_POINTS, f"Your {one.name} and their {other.name} are {inches(apart)} apart.", True)
     if given.no_base:
         v.step(NO_BASE, "What has no base is measured by its own outline.", True)
-    if len(pairs) > 1:
-        v.step(CLOSEST_MODELS, f"Of {len(pairs)} pairs of models no pair is closer.", True)
+    if pairs > 1:
+        v.step(CLOSEST_MODELS, f"Of {pairs} pairs of models no pair is closer.", True)
     says = f"The rule names {inches(given.limit)}, and these are {inches(apart)} from each other."
     near = v.step(OR_LESS, says, within(apart, given.limit))
     return v.end("within" if near else "not within", value=round(apart, 3))
@@ -109,7 +110,7 @@ def are_wholly_within(given: UnitAndSomething) -> Verdict:
     v = Verdict()
     outside = []
     for model in given.models:
-        far = min(furthest(model, other) for other in given.something)
+        far = furthest_from_unit(model, given.something)
         covered = wholly_within_unit(model, given.limit, given.something)
         from_what = "it" if len(given.something) == 1 else "the nearest model of it"
         says = f"The farthest part of {model.name} is {inches(far)} from {from_what}; {inches(given.limit)} is allowed."

@@ -4,14 +4,14 @@ What surprises: you cannot chain one returned model to another in the same phase
 only a returned model has reached; and with the whole unit gone there is nothing to return to.
 """
 
-from itertools import combinations
+from itertools import combinations, product
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.battlefield.measure import distance, distance_to, inches, overlapping, within
+from kb.tabletop.battlefield.measure import closest, distance, distance_to, inches, overlapping, within
 from kb.tabletop.units.models import Model
 from kb.tabletop.units.unit import Models, ModelsIfAny, Unit, in_line, names_differ
 
@@ -53,6 +53,7 @@ def returning(given: ReturningModels) -> Verdict:
     order = ", then ".join(model.name for model in given.returning)
     v.step(ONE_AT_A_TIME, f"Set up in turn: {order}.", True)
     chain = list(given.returned)
+    nearest = {enemy.name: closest(product(given.unit, enemy.models))[0] for enemy in given.enemies if given.unit}
     because = WITHIN_ONE
     for model in given.returning:
         if not _beside_its_unit(v, model, given.unit, chain):
@@ -61,7 +62,7 @@ def returning(given: ReturningModels) -> Verdict:
             away = distance_to(model, enemy.models)
             if v.step(NEAR_ENEMY, f"Returning {model.name}: {inches(away)} from {enemy.name}.", within(away, 3)):
                 because = ALREADY_NEAR
-                if not _beside_its_enemy(v, enemy, given.unit, chain):
+                if not _beside_its_enemy(v, enemy, nearest[enemy.name], chain):
                     return v.end("may not be set up so")
         chain.append(model)
     return v.end("may be set up so", because=because)
@@ -70,23 +71,22 @@ def returning(given: ReturningModels) -> Verdict:
 def _beside_its_unit(v: Verdict, model: Model, unit: tuple[Model, ...], chain: list[Model]) -> bool:
     if not unit:
         return v.step(WITHIN_ONE, f"Returning {model.name}: models of the unit left to stand near: 0.", False)
-    nearest = min(unit, key=lambda other: distance(model, other))
+    _, nearest = closest((model, other) for other in unit)
     away = distance(model, nearest)
     says = f"Returning {model.name}: {inches(away)} from {nearest.name}, the nearest of the unit"
-    near = [other.name for other in chain if within(distance(model, other), 1)]
-    if near and not within(away, 1):
+    if not within(away, 1) and (near := [other.name for other in chain if within(distance(model, other), 1)]):
         return v.step(NOT_ITSELF, f'{says}; within 1" only of {" and ".join(near)}, returned in this phase.', False)
     return v.step(WITHIN_ONE, f"{says} that did not return in this phase.", within(away, 1))
 
 
-def _beside_its_enemy(v: Verdict, enemy: Unit, unit: tuple[Model, ...], chain: list[Model]) -> bool:
-    nearest = min(unit, key=lambda model: distance_to(model, enemy.models))
+def _beside_its_enemy(v: Verdict, enemy: Unit, nearest: Model, chain: list[Model]) -> bool:
     away = distance_to(nearest, enemy.models)
     says = f"{nearest.name}, the unit's nearest model to {enemy.name}, is {inches(away)} away"
-    near = [model.name for model in chain if within(distance_to(model, enemy.models), 3)]
-    if near and not within(away, 3):
+    if within(away, 3):
+        return v.step(ALREADY_NEAR, f"{says}.", True)
+    if near := [model.name for model in chain if within(distance_to(model, enemy.models), 3)]:
         return v.step(NOT_RETURNED, f'{says}; within 3" only {" and ".join(near)}, returned in this phase.', False)
-    return v.step(ALREADY_NEAR, f"{says}.", within(away, 3))
+    return v.step(ALREADY_NEAR, f"{says}.", False)
 
 
 ACROSS = 32 / 25.4

@@ -3,7 +3,7 @@
 import pytest
 from pydantic import ValidationError
 
-from kb.tabletop.armies.battalions import BattalionType, Entry, TakenBattalion
+from kb.tabletop.armies.battalions import BattalionType, Entry, TakenBattalion, UnitIcon
 
 CAPTAIN = Entry(lists="Commander", mandatory=1, units=("Captain",))
 
@@ -23,3 +23,21 @@ def test_a_unit_in_two_entries_is_refused() -> None:
 def test_a_battalion_that_includes_itself_is_refused() -> None:
     with pytest.raises(ValidationError, match="Host includes smaller battalions, and so not itself"):
         TakenBattalion(name="Host", type=BattalionType.CORE, entries=(CAPTAIN,), includes=("host",))
+
+
+@pytest.mark.parametrize("icon", UnitIcon)
+def test_a_unit_icon_is_known_in_capitals_or_not(icon: UnitIcon) -> None:
+    entry = Entry(lists=icon.upper(), mandatory=1, units=())
+    assert TakenBattalion(name="Host", type=BattalionType.CORE, entries=(entry,)).units == ()
+
+
+def test_a_unit_that_differs_in_capitals_alone_is_the_same_one() -> None:
+    again = CAPTAIN.model_copy(update={"units": ("CAPTAIN",)})
+    with pytest.raises(ValidationError, match="2 units in the battalion are called Captain"):
+        TakenBattalion(name="Host", type=BattalionType.WARSCROLL, entries=(CAPTAIN, again))
+
+
+def test_units_stand_in_the_order_of_the_entries() -> None:
+    troops = Entry(lists="Troops", mandatory=1, optional=1, units=("Line", "Flank"))
+    host = TakenBattalion(name="Host", type=BattalionType.CORE, entries=(CAPTAIN, troops), includes=("Vanguard",))
+    assert host.units == ("Captain", "Line", "Flank")

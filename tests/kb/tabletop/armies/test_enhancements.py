@@ -5,6 +5,7 @@ from pydantic import ValidationError
 
 from kb.tabletop.armies.enhancements import UNIVERSAL, Pick, TakenEnhancements
 from kb.tabletop.armies.profiles import EnhancementType
+from tests.kb.ranges import takes
 
 ARTEFACT, TRIUMPH = EnhancementType.ARTEFACT, EnhancementType.TRIUMPH
 
@@ -45,3 +46,23 @@ def test_a_pick_for_a_unit_that_is_not_there_or_not_asked_for_is_refused(
 def test_names_of_units_are_told_apart_by_neither_capitals_nor_blanks() -> None:
     TakenEnhancements(type=ARTEFACT, picks=(Pick(name="Blade", unit="LORD "),)).for_units(("Lord",))
     TakenEnhancements(type=EnhancementType.UNIQUE, picks=(Pick(name="Order"),)).for_units(("Lord",))
+
+
+@pytest.mark.parametrize("type", EnhancementType)
+def test_only_a_command_trait_and_an_artefact_can_be_a_subfactions(type: EnhancementType) -> None:
+    fixed = {"type": type, "subfaction": "HAMMERS", "of_subfaction": "Hammer"}
+    assert takes(TakenEnhancements, fixed) is (type in (EnhancementType.COMMAND_TRAIT, ARTEFACT))
+
+
+def test_all_that_is_taken_may_come_from_battalions() -> None:
+    assert TakenEnhancements(type=ARTEFACT, taken=2, from_battalions=2).from_battalions == 2
+
+
+@pytest.mark.parametrize("type", EnhancementType)
+def test_a_pick_for_no_unit_is_for_the_army_where_it_can_be(type: EnhancementType) -> None:
+    taken = TakenEnhancements(type=type, picks=(Pick(name="Blade"),))
+    if type in (TRIUMPH, EnhancementType.UNIQUE):
+        taken.for_units(("Lord",))
+        return
+    with pytest.raises(ValueError, match="Blade is for a unit"):
+        taken.for_units(("Lord",))

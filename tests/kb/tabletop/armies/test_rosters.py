@@ -8,8 +8,8 @@ from pydantic import ValidationError
 from kb.tabletop.armies.battalions import Regiment
 from kb.tabletop.armies.enhancements import MoreEnhancements, Pick, TakenEnhancements
 from kb.tabletop.armies.example_army import LINE, LORD, REGIMENT, ROSTER
-from kb.tabletop.armies.profiles import EnhancementType
-from kb.tabletop.armies.rosters import ArmySelection, Roster, TakenUnit
+from kb.tabletop.armies.profiles import BattlefieldRole, EnhancementType
+from kb.tabletop.armies.rosters import ArmySelection, RoleLimit, Roster, TakenUnit
 
 ARTEFACT = TakenEnhancements(type=EnhancementType.ARTEFACT)
 UNIQUE = TakenEnhancements(type=EnhancementType.UNIQUE)
@@ -72,3 +72,41 @@ def test_the_bearer_of_the_arcane_tome_is_a_wizard_too() -> None:
 def test_a_unit_of_a_regiment_of_renown_is_allied() -> None:
     with pytest.raises(ValidationError, match="Line comes with Elthwin's Thorns, so it is an allied unit"):
         TakenUnit.model_validate({**dict(LINE), "regiment": Regiment.ELTHWIN})
+
+
+LEADER = BattlefieldRole.LEADER
+
+
+@pytest.mark.parametrize(("at_least", "at_most"), [(1, None), (0, 0), (2, 2), (1, 6)])
+def test_a_limit_that_an_army_can_keep_is_one(at_least: int, at_most: int | None) -> None:
+    limit = RoleLimit(role=LEADER, at_least=at_least, at_most=at_most)
+    assert ArmySelection(roles=(limit,)).roles == (limit,)
+
+
+@pytest.mark.parametrize(
+    ("at_least", "at_most", "says"),
+    [
+        (0, None, "for Leader neither at_least nor at_most is given, so nothing is limited"),
+        (3, 2, "at least 3 and at most 2 Leader cannot be kept"),
+        (1, 0, "at least 1 and at most 0 Leader cannot be kept"),
+    ],
+)
+def test_a_limit_that_nothing_keeps_or_that_limits_nothing_is_refused(
+    at_least: int, at_most: int | None, says: str
+) -> None:
+    with pytest.raises(ValidationError, match=says):
+        ArmySelection(roles=(RoleLimit(role=LEADER, at_least=at_least, at_most=at_most),))
+
+
+def test_a_unit_of_its_minimum_size_is_not_understrength() -> None:
+    assert [LINE.model_copy(update={"models": models}).understrength for models in (4, 5, 6)] == [True, False, False]
+
+
+def test_a_keyword_is_had_in_its_plural_too() -> None:
+    wizards = LORD.model_copy(update={"keywords": ("WIZARDS",)})
+    assert (wizards.has("wizard"), wizards.has("PRIEST")) == (True, False)
+
+
+def test_an_allied_unit_may_come_with_a_regiment_of_renown() -> None:
+    unit = TakenUnit.model_validate({**dict(LINE), "regiment": Regiment.ELTHWIN, "allied": True})
+    assert unit.regiment is Regiment.ELTHWIN

@@ -3,6 +3,7 @@
 import math
 import subprocess
 import sys
+from itertools import product
 
 import pytest
 from hypothesis import given, settings
@@ -10,10 +11,12 @@ from hypothesis import strategies as st
 
 from kb.tabletop.battlefield.measure import (
     TOLERANCE,
+    closest,
     displacement,
     distance,
     distance_to,
     furthest,
+    furthest_from_unit,
     horizontally,
     inches,
     overlapping,
@@ -204,3 +207,25 @@ def test_a_line_ends_where_it_ends() -> None:
     assert not under_line(Model(x=-TOUCHING / 2, y=0, base=32), start, end, 0.04)
     assert not under_line(Model(x=10 + TOUCHING / 2, y=0, base=32), start, end, 0.04)
     assert under_line(Model(x=10 + TOUCHING / 2 - 0.01, y=0, base=32), start, end, 0.04)
+
+
+units = st.lists(models, min_size=1, max_size=6).map(tuple)
+
+
+@unhurried
+@given(units, units)
+def test_the_closest_pair_is_the_first_of_all_that_are_as_close(
+    ones: tuple[Model, ...], others: tuple[Model, ...]
+) -> None:
+    pairs = list(product(ones, others))
+    found = min(pairs, key=lambda pair: distance(*pair))
+    assert closest(pairs) == found
+    assert distance_to(ones[0], others) == min(distance(ones[0], other) for other in others)
+
+
+@unhurried
+@given(models, units)
+def test_of_a_unit_that_model_counts_which_the_furthest_part_is_least_far_from(
+    one: Model, unit: tuple[Model, ...]
+) -> None:
+    assert furthest_from_unit(one, unit) == min(furthest(one, other) for other in unit)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from kb.tabletop import Phase, RuleInputError
-from kb.tabletop.battlefield.moves import MeasuredMove
-from kb.tabletop.time import whose
+from kb.tabletop import RuleInputError
+from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MeasuredMove, MoveCharacteristic
+from tests.kb.ranges import ends_at
 
 
 def measured(starts: float | None, passes: float | None, ends: float | None) -> MeasuredMove:
@@ -32,6 +32,12 @@ def test_a_way_that_cannot_have_been_is_refused(places: tuple[float | None, ...]
         measured(*places)
 
 
-def test_a_phase_is_somebody_s() -> None:
-    assert whose(Phase.CHARGE, True) == "your charge phase"
-    assert whose(Phase.CHARGE, False) == "the enemy charge phase"
+def test_a_move_may_be_halved_but_not_endless() -> None:
+    assert ends_at(MoveCharacteristic, 0, 60, by=0.5)
+    assert measured(None, None, None).but(move=3.5).move == 3.5
+
+
+@pytest.mark.parametrize("wants", LaterDeed)
+def test_a_turn_after_a_move_is_the_same_unless_it_is_said_otherwise(wants: LaterDeed) -> None:
+    assert AfterMove(wants=wants).same_turn
+    assert not AfterMove(wants=wants, same_turn=False).same_turn

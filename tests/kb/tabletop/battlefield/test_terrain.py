@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from kb.tabletop import RuleInput, RuleInputError
 from kb.tabletop.battlefield.measure import TOLERANCE, past_edge
-from kb.tabletop.battlefield.terrain import Corner, Edge
+from kb.tabletop.battlefield.terrain import AcrossWidest, Corner, Edge, GarrisonCount, ModelsToGarrison, UnitToGarrison
 from kb.tabletop.units.models import Model, Position
+from tests.kb.ranges import ends_at, takes
 
 SQUARE = (Corner(x=0, y=0), Corner(x=8, y=0), Corner(x=8, y=8), Corner(x=0, y=8))
 ROUND = Model(x=4, y=4, base=50.8)  # 1" from its centre to its rim
@@ -68,3 +69,22 @@ def test_a_base_over_a_corner_that_points_inwards_reaches_past_it() -> None:
 def test_what_encloses_nothing_is_no_edge(corners: tuple[Corner, ...], says: str) -> None:
     with pytest.raises(RuleInputError, match=f"edge: .*{says}"):
         Feature(edge=corners)
+
+
+ONE = ModelsToGarrison(wounds=1)
+
+
+def test_only_a_defensible_terrain_feature_has_a_garrison() -> None:
+    assert UnitToGarrison(unit=(ONE,), across=6, inside=1).inside == 1
+    assert not UnitToGarrison(unit=(ONE,), across=6, defensible=False).defensible
+    with pytest.raises(RuleInputError, match="a terrain feature that is not defensible has no garrison"):
+        UnitToGarrison(unit=(ONE,), across=6, inside=1, defensible=False)
+
+
+@pytest.mark.parametrize(("across", "is_one"), [(0, False), (0.1, True), (72, True), (72.1, False)])
+def test_a_terrain_feature_has_some_size(across: float, is_one: bool) -> None:
+    assert takes(AcrossWidest, across) is is_one
+
+
+def test_a_garrison_has_sixty_models_at_most() -> None:
+    assert ends_at(GarrisonCount, 0, 60)

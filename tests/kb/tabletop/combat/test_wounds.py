@@ -3,8 +3,9 @@
 import pytest
 from pydantic import ValidationError
 
-from kb.tabletop.combat.wounds import ModelWounds, mortal_wounds
+from kb.tabletop.combat.wounds import ModelWounds, WoundCount, WoundsCharacteristic, WoundToWard, mortal_wounds
 from kb.tabletop.inputs import RuleInput, RuleInputError
+from tests.kb.ranges import ends_at
 
 
 class OneModel(RuleInput):
@@ -30,3 +31,14 @@ def test_a_rule_says_which_field_holds_too_many() -> None:
 def test_mortal_wounds_are_counted_as_a_player_counts_them() -> None:
     counted = [mortal_wounds(number) for number in range(3)]
     assert counted == ["no mortal wounds", "1 mortal wound", "2 mortal wounds"]
+
+
+def test_each_number_of_wounds_has_its_range() -> None:
+    assert ends_at(WoundsCharacteristic, 1, 100)
+    assert ends_at(WoundCount, 0, 200)
+
+
+def test_a_wound_has_had_one_other_ward_roll_at_most() -> None:
+    assert WoundToWard(roll=4, other_rolls=1).other_rolls == 1
+    with pytest.raises(RuleInputError, match=r"^other_rolls: allowed is 1 or less, but 2 came"):
+        WoundToWard(roll=4, other_rolls=2)

@@ -3,7 +3,8 @@
 import pytest
 
 from kb.tabletop import RuleInputError
-from kb.tabletop.magic.prayers import ChantedPrayer, ChantingAttempt
+from kb.tabletop.magic.prayers import AnswerValue, ChantedPrayer, ChantingAttempt, ChantingDice, PrayerCount
+from tests.kb.ranges import ends_at
 
 
 def test_a_priest_s_own_prayers_are_among_all() -> None:
@@ -16,3 +17,14 @@ def test_whether_the_chanter_sees_the_unit() -> None:
     prayer = ChantedPrayer(roll=4, distance=3)
     assert prayer.seen == "visible to the chanter"
     assert prayer.but(visible=False).seen == "not visible to the chanter"
+
+
+def test_each_number_of_a_prayer_has_its_range() -> None:
+    assert ends_at(AnswerValue, 1, 12)
+    assert ends_at(PrayerCount, 0, 20)
+
+
+@pytest.mark.parametrize("roll", [0, 7])
+def test_one_dice_is_rolled_for_a_prayer(roll: int) -> None:
+    with pytest.raises(RuleInputError, match=f"^roll: .* but {roll} came"):
+        ChantingDice(roll=roll)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kb.tabletop import RuleInputError
 from kb.tabletop.magic.summoned import MoveNearSummoned, RemovalAttempt
 from kb.tabletop.units.models import Model
 
@@ -29,3 +30,12 @@ def test_when_and_from_where_it_is_to_be_removed() -> None:
     attempt = RemovalAttempt(distance=30)
     assert (attempt.start, attempt.away) == ("It is the start of your hero phase.", 'It is 30" away.')
     assert attempt.but(start_of_phase=False).start == "It is no longer the start of your hero phase."
+
+
+def test_a_summoned_thing_has_one_part_or_more() -> None:
+    with pytest.raises(RuleInputError, match=r"^stands: .* a list of 1 or more"):
+        MoveNearSummoned(model=PART, stands=())
+
+
+def test_the_phase_that_starts_is_the_one_that_it_is() -> None:
+    assert RemovalAttempt(distance=3, your_turn=False).start == "It is the start of the enemy hero phase."

@@ -1,0 +1,53 @@
+"""What the data folder is made from, written beside the generations, so that it outlives any damage to them."""
+
+import os
+from collections import Counter
+from pathlib import Path
+from typing import Self
+
+from pydantic import BaseModel
+
+from kb.passages import Library
+
+FILE = "made-from.json"
+
+
+class MadeFrom(BaseModel, frozen=True):
+    """The official documents' folder, empty where there is none, and the passages that it gave of each book.
+
+    A field that a later version adds is no damage.
+    """
+
+    sources: str
+    official: dict[str, int] = {}
+
+    @classmethod
+    def of(cls, library: Library, sources: str) -> Self:
+        """What a library was made from."""
+        counts = Counter(passage.document for passage in library.passages if passage.official)
+        return cls(sources=sources, official=dict(counts))
+
+    def lost_by(self, library: Library) -> list[str]:
+        """The books of which a library has fewer than half of the official passages: their titles."""
+        left = MadeFrom.of(library, self.sources).official
+        titles = {document.id: document.title for document in library.documents}
+        return [titles.get(id, id) for id, count in self.official.items() if left.get(id, 0) * 2 < count]
+
+
+def read(data: Path) -> MadeFrom | None:
+    """What a data folder says; None where it says nothing, or nothing that can be read."""
+    try:
+        return MadeFrom.model_validate_json((data / FILE).read_bytes(), strict=True)
+    except (OSError, ValueError):
+        return None
+
+
+def write(data: Path, made: MadeFrom) -> None:
+    """Say it, in one step and on the disk for good. Raises OSError."""
+    content = made.model_dump_json(indent=1).encode()
+    aside = data / f".{FILE}"
+    with aside.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    aside.replace(data / FILE)

@@ -1,0 +1,146 @@
+"""What search reads of the Whoosh index, as arrays: laid out when it is written, mapped into memory when it is opened.
+
+Processes that open one index share its arrays. Passages, and lines that players ask, go by number, from 0 in the order
+in which they were written.
+"""
+
+import json
+from array import array
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
+
+import numpy as np
+
+from kb.search.words import stem
+
+if TYPE_CHECKING:
+    from whoosh.reading import IndexReader
+
+Numbers: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
+Values: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
+
+# How much a word counts by the field of a passage that it stands in.
+TEXTS = {"title": 3.0, "trail": 1.0, "asked": 1.5, "text": 1.0, "official": 0.6}
+
+_SATURATION = 1.2  # BM25's k1: how soon another mention of a word stops counting
+_LENGTH = 0.6  # BM25's b: how much a long passage is discounted
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rows:
+    """Ascending numbers in rows, one row after another: row 3 stands in `numbers` from begins[3] to begins[4]."""
+
+    begins: Numbers
+    numbers: Numbers
+
+    @classmethod
+    def of(cls, rows: Numbers, numbers: Numbers, count: int) -> Self:
+        """So many rows, of pairs of a row and a number, which are in order."""
+        return cls(np.searchsorted(rows, np.arange(count + 1)), numbers)
+
+    @classmethod
+    def open(cls, folder: Path, name: str) -> Self:
+        """Map rows that were saved."""
+        return cls(_mapped(folder, f"{name}-begins"), _mapped(folder, name))
+
+    def save(self, folder: Path, name: str) -> None:
+        """Save them under a name."""
+        np.save(folder / f"{name}-begins.npy", self.begins)
+        np.save(folder / f"{name}.npy", self.numbers)
+
+    def place(self, row: int) -> slice:
+        """Where a row stands in `numbers`."""
+        return slice(self.begins[row], self.begins[row + 1])
+
+    def __getitem__(self, row: int) -> Numbers:
+        return self.numbers[self.place(row)]
+
+    @property
+    def lengths(self) -> Numbers:
+        """How many numbers each row has."""
+        return np.diff(self.begins)
+
+    def sums(self, weights: Values, count: int) -> Values:
+        """For each number below `count`, what the rows that it stands in weigh together."""
+        return np.asarray(np.bincount(self.numbers, np.repeat(weights, self.lengths), count), dtype=np.float64)
+
+
+class Layout:
+    """An open index. Words and keys have rows, each the place of the word in its list; the row after the last is empty.
+
+    That one stands for all that are not in the index.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        words = json.loads((folder / "words.json").read_bytes())
+        self.keys: list[str] = words["keys"]
+        self.passages = Rows.open(folder, "passages")  # by key: those that speak of it,
+        self.said = _mapped(folder, "said")  # and beside each number how much, 0 to 1
+        self.titles = Rows.open(folder, "titles")  # by key: the passages with it in their title
+        self.lines = Rows.open(folder, "lines")  # by key: the lines that ask with it
+        self.asked_of: Numbers = _mapped(folder, "asked-of")  # the passage of each line
+        self.spelling: list[str] = words["spelling"]  # the words of all passages as they are written,
+        self.stems: list[str] = words["stems"]  # and their stems
+        self.headings: list[str] = words["headings"]  # the words of headings as they are written
+        self.headed = Rows.open(folder, "headed")  # by word: the passages with it in their heading
+
+
+def lay_out(reader: "IndexReader", count: int, folder: Path) -> None:
+    """Write the layout of an index whose first `count` documents are passages, and all others lines."""
+    ids = [stored["id"] for _, stored in reader.iter_docs()]
+    number = {id: place for place, id in enumerate(ids[:count])}
+    np.save(folder / "asked-of.npy", np.array([number[id] for id in ids[count:]], dtype=np.int64))
+
+    words = {
+        "keys": _words(reader, *TEXTS, "question"),
+        "headings": _words(reader, "heading"),
+        "spelling": [word for word in _words(reader, "spelling") if word.isalpha() and len(word) > 2],
+    }
+    words["stems"] = sorted({*map(stem, words["spelling"])})
+    (folder / "words.json").write_text(json.dumps(words), encoding="utf-8")
+
+    for name, field, by in (("titles", "title", "keys"), ("headed", "heading", "headings")):
+        rows, documents, _ = _postings(reader, field, words[by])
+        Rows.of(rows, documents, len(words[by]) + 1).save(folder, name)
+    rows, documents, _ = _postings(reader, "question", words["keys"])
+    Rows.of(rows, documents - count, len(words["keys"]) + 1).save(folder, "lines")
+    rows, documents, said = _said(reader, count, words["keys"])
+    Rows.of(rows, documents, len(words["keys"]) + 1).save(folder, "passages")
+    np.save(folder / "said.npy", said)
+
+
+def _words(reader: "IndexReader", *fields: str) -> list[str]:
+    return sorted({word.decode() for field in fields for word in reader.lexicon(field)})
+
+
+def _postings(reader: "IndexReader", field: str, words: list[str]) -> tuple[Numbers, Numbers, Values]:
+    """Row and document of each word of a field, in order, and how often it stands there."""
+    row_of = {word: row for row, word in enumerate(words)}
+    rows, documents, counts = array("q"), array("q"), array("d")
+    for word in reader.lexicon(field):
+        matcher = reader.postings(field, word)
+        while matcher.is_active():
+            rows.append(row_of[word.decode()])
+            documents.append(matcher.id())
+            counts.append(matcher.weight())
+            matcher.next()
+    return np.array(rows, np.int64), np.array(documents, np.int64), np.array(counts, np.float64)
+
+
+def _said(reader: "IndexReader", count: int, keys: list[str]) -> tuple[Numbers, Numbers, Values]:
+    """Row and number of each passage that speaks of a key, in order, and how much it says of it: BM25 of all fields."""
+    found = []
+    for field, boost in TEXTS.items():
+        rows, documents, counts = _postings(reader, field, keys)
+        average = max(reader.field_length(field) / max(count, 1), 1)
+        length = np.array([reader.doc_field_length(document, field) for document in documents.tolist()]) / average
+        found.append((rows, documents, boost * counts / (1 - _LENGTH + _LENGTH * length)))
+    rows, documents, values = map(np.concatenate, zip(*found, strict=True))
+    pairs, place = np.unique(rows * count + documents, return_inverse=True)
+    frequency = np.bincount(place, values, len(pairs))
+    return *np.divmod(pairs, max(count, 1)), frequency / (frequency + _SATURATION)
+
+
+def _mapped(folder: Path, name: str) -> Any:
+    return np.load(folder / f"{name}.npy", mmap_mode="r").view(np.ndarray)

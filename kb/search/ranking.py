@@ -1,0 +1,185 @@
+"""The ranking: how well each passage of a library answers a question, for all of them at once.
+
+A passage scores by what it says of the question itself, by how like the question the most alike line is that players
+ask of it, and by how far the question names its title; then by what kind of passage it is. The best are lifted a
+little by one another, where one refers to the other or holds it.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+
+from kb.passages import Kind, Library, Passage, Status
+from kb.search.layout import Layout, Numbers, Values
+from kb.search.question import Question, Sense
+
+_ASKED_COUNTS = 1.3  # a line that players ask, against the passage's own text
+_NAMED_COUNTS = 1.0  # the title's words in the question
+_SURE = 0.3  # what a score counts beside the share of the question that a passage speaks of
+_COMPARED = 80  # lines that are compared with the question as a whole: those that share most with it
+_LIFTED = 20  # hits that may be lifted by one another,
+_LIFT = 0.06  # and by how much of the other's score
+
+_PRIOR = {Kind.RULING: 0.8, Kind.TERM: 0.75, Kind.REGION: 0.7, Kind.BATTLEPLAN: 0.7, Kind.PLACE: 0.6, Kind.PART: 0.7}
+_OLD_EDITION = 0.4
+_HOLDS: dict[Status | None, float] = {Status.REVERSED: 0.9, Status.OBSOLETE: 0.8}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ranked:
+    """Passages by number: the best first, the score of each, and how sure it is that the best decide the question."""
+
+    best: list[int]
+    scores: Values
+    sure: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Match:
+    """Who speaks of one sense. Beside the passages: how much they say, and the share of the sense that they have."""
+
+    passages: Numbers
+    said: Values
+    has: Values | float
+    lines: Numbers
+    asks: Values | float  # beside the lines: the share of the sense that they have
+
+
+class Ranking:
+    """Ranks the passages of one library."""
+
+    def __init__(self, index: Layout, library: Library) -> None:
+        self._index = index
+        self._rows = {key: row for row, key in enumerate(index.keys)}
+        self._passages = library.passages
+        self._number = {passage.id: number for number, passage in enumerate(library.passages)}
+        self._status = {ruling.id: ruling.status for ruling in library.rulings}
+        self._editions = {document.id: document.edition for document in library.documents}
+        self._past = {document.id for document in library.documents if document.core} - {library.current}
+        self._targets = {term.id: term.defined_in for term in library.terms}
+        speak = index.passages.lengths
+        self._telling: Values = np.log(1 + (len(library.passages) - speak + 0.5) / (speak + 0.5))
+        self._line_weight = index.lines.sums(self._telling, len(index.asked_of))
+        title_weight = index.titles.sums(self._telling, len(library.passages))
+        self._title_weight = np.where(title_weight > 0, title_weight, 1)
+        self._prior = cache(self._weigh)
+        self._near = cache(self._find_near)
+
+    def telling(self, key: str) -> float:
+        """How telling a key is: one that stands in few passages tells more, one that stands in none tells most."""
+        return float(self._telling[self._row(key)])
+
+    def rank(self, question: Question, many: int) -> Ranked:
+        """Rank what speaks of a question: at least the best `many`, if there are so many."""
+        spoken, covered = np.zeros(len(self._passages)), np.zeros(len(self._passages))
+        if not question.senses:
+            return Ranked([], spoken, 0.0)
+        weights = [max(map(self.telling, sense.keys)) for sense in question.senses]
+        total = sum(weights)
+        matches = [self._match(sense) for sense in question.senses]
+        shares = np.zeros(len(self._line_weight))
+        for match, weight in zip(matches, weights, strict=True):
+            spoken[match.passages] += match.said * weight / total
+            covered[match.passages] += match.has * weight / total
+            shares[match.lines] += match.asks * weight
+        lines = _each(np.concatenate([match.lines for match in matches]))
+        scores = (
+            spoken
+            + _ASKED_COUNTS * self._asked(lines, shares[lines], total)
+            + _NAMED_COUNTS * self._named(question, total)
+        )
+        scores *= self._prior(question.edition)
+        best = _highest(scores, max(many, _LIFTED)).tolist()
+        self._lift(scores, best[:_LIFTED])
+        best.sort(key=lambda number: (-scores[number], number))
+        sure = max((covered[number] + _SURE * scores[number] for number in best[:3]), default=0.0)
+        return Ranked(best, scores, float(sure))
+
+    # The parts of a score --------------------------------------------------------------------------------------------
+
+    def _match(self, sense: Sense) -> _Match:
+        """Who speaks of a sense, by that of its alternatives which they have most of."""
+        index = self._index
+        match sense:
+            case Sense(alternatives=(((key,), 1.0),), means=""):  # a word, as most are: its row as it stands
+                row = self._row(key)
+                return _Match(index.passages[row], index.said[index.passages.place(row)], 1.0, index.lines[row], 1.0)
+        said, has, asks = np.zeros(len(self._passages)), np.zeros(len(self._passages)), np.zeros(len(self._line_weight))
+        for alternative, counts in sense.alternatives:
+            telling = {key: self.telling(key) for key in alternative}
+            says_this, has_this, asks_this = np.zeros_like(said), np.zeros_like(has), np.zeros_like(asks)
+            for key, weight in telling.items():
+                row, share = self._row(key), counts * weight / sum(telling.values())
+                says_this[index.passages[row]] += share * index.said[index.passages.place(row)]
+                has_this[index.passages[row]] += share
+                asks_this[index.lines[row]] += share
+            for most, this in ((said, says_this), (has, has_this), (asks, asks_this)):
+                np.maximum(most, this, out=most)
+        for id in (sense.means, self._targets.get(sense.means, "")):
+            if id in self._number:
+                said[self._number[id]] = has[self._number[id]] = 1.0
+        passages = np.flatnonzero(said)
+        lines = _each(np.concatenate([index.lines[self._row(key)] for key in sense.keys]))
+        return _Match(passages, said[passages], has[passages], lines, asks[lines])
+
+    def _asked(self, lines: Numbers, shares: Values, total: float) -> Values:
+        """By passage, how like the question its most alike line is: 1 where a player has asked just this.
+
+        `shares` is what each of the lines has of the question's weight, `total`.
+        """
+        alike = np.zeros(len(self._passages))
+        compared = _highest(shares, _COMPARED)
+        lines, shares = lines[compared], shares[compared]
+        likeness = shares / np.sqrt(total * np.maximum(self._line_weight[lines], 0.1))
+        np.maximum.at(alike, self._index.asked_of[lines], np.minimum(likeness, 1) ** 1.5)
+        return alike
+
+    def _named(self, question: Question, total: float) -> Values:
+        """By passage, how far the question names it: the share of its title that is said, and of the question."""
+        both = np.zeros(len(self._passages))
+        for key in dict.fromkeys(key for sense in question.senses for key in sense.keys):
+            both[self._index.titles[self._row(key)]] += self.telling(key)
+        return (both / self._title_weight) ** 2 * np.minimum(both / total, 1)
+
+    def _weigh(self, edition: int) -> Values:
+        """By passage, what its kind counts for in a question about an edition."""
+        return np.array([self._prior_of(passage, edition) for passage in self._passages], dtype=np.float64)
+
+    def _prior_of(self, passage: Passage, edition: int) -> float:
+        written_for = self._editions[passage.document]
+        prior = _PRIOR.get(passage.kind, 1.0) * _HOLDS.get(self._status.get(passage.id), 1.0)
+        if edition:
+            return 1.5 if written_for == edition else prior
+        return prior * (_OLD_EDITION if passage.document in self._past else 1.0)
+
+    def _lift(self, scores: Values, best: list[int]) -> None:
+        """Lift each of the best a little by the best other one that refers to it, holds it or lies in it."""
+        before = {number: float(scores[number]) for number in best}
+        for number, score in before.items():
+            for near in self._near(number) & before.keys():
+                scores[near] = max(scores[near], before[near] + _LIFT * score)
+
+    def _find_near(self, number: int) -> frozenset[int]:
+        """What a passage refers to, and what it lies in."""
+        passage = self._passages[number]
+        near = {passage.parent, *(reference.target for reference in passage.references)} - {passage.id}
+        return frozenset(self._number[id] for id in near if id in self._number)
+
+    def _row(self, key: str) -> int:
+        """The row of a key in the index; the last one, which is empty, where nothing has it."""
+        return self._rows.get(key, len(self._rows))
+
+
+def _each(numbers: Numbers) -> Numbers:
+    """Each of these numbers once, in the order in which they first come."""
+    _, first = np.unique(numbers, return_index=True)
+    return numbers[np.sort(first)]
+
+
+def _highest(values: Values, many: int) -> Numbers:
+    """Where the highest values above 0 stand, `many` of them at most, the highest first; equal ones in their order."""
+    found = np.flatnonzero(values)
+    if len(found) > many:
+        found = found[values[found] >= np.partition(values[found], -many)[-many]]
+    return found[np.argsort(-values[found], kind="stable")][:many]

@@ -1,0 +1,42 @@
+"""Misspelt words, mended to the nearest word of the index."""
+
+from kb.search.layout import Layout
+from kb.search.words import STOP, stem
+
+
+class Spelling:
+    """The words of an index as they are written."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._words = layout.spelling
+        self._known = {*layout.spelling, *layout.stems}
+        self._headings = layout.headings
+        self._row_of = {word: row for row, word in enumerate(layout.headings)}
+        self._headed = layout.headed
+
+    def mended(self, word: str, beside: set[str]) -> str:
+        """The nearest word: a letter away, or two for a long word; the word itself if it is known or none is near.
+
+        A word that shares a heading with a word of `beside` is likeliest, then any word of a heading.
+        """
+        if len(word) < 3 or not word.isalpha() or word in STOP or word in self._known or stem(word) in self._known:
+            return word
+        from rapidfuzz import process  # when it is needed: most questions are spelt right
+        from rapidfuzz.distance import OSA
+
+        words = self._words if len(word) > 5 else self._headings
+        found = process.extract(word, words, scorer=OSA.distance, score_cutoff=1 if len(word) < 8 else 2, limit=None)
+        nearest = min((distance for _, distance, _ in found), default=0)
+        likely = [near for near, distance, _ in found if distance == nearest and near[0] == word[0]]
+        headed = {title for word in beside for title in self._headed_with(word)}
+
+        def unlikelihood(near: str) -> tuple[bool, bool, int, str]:
+            apart = headed.isdisjoint(self._headed_with(near))
+            return apart, near not in self._row_of, abs(len(near) - len(word)), near
+
+        return min(likely, key=unlikelihood, default=word)
+
+    def _headed_with(self, word: str) -> list[int]:
+        """The passages with a word in their heading."""
+        row = self._row_of.get(word)
+        return [] if row is None else self._headed[row].tolist()

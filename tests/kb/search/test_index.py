@@ -1,0 +1,61 @@
+"""The index: a document for each passage, and one for each line that players ask of it."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from whoosh.index import open_dir
+
+from kb.engine.checks import Check, every_check
+from kb.passages import Document, Kind, Library, Passage
+from kb.search.index import write_index
+from kb.search.layout import Layout
+
+HIT = "core-3e/13.3"
+
+
+def library(*ids: str) -> Library:
+    passages = tuple(
+        Passage(
+            id=id,
+            kind=Kind.RULE,
+            document="core-3e",
+            title=f"Dragons of {place}",
+            parent=ids[place - 1] if place else "",
+            asked=("Who flies?",),
+            missing=("A diagram of wings.",),
+        )
+        for place, id in enumerate(ids)
+    )
+    return Library(documents=(Document(id="core-3e", title="Book", edition=3),), passages=passages, rulings=())
+
+
+def written(folder: Path, *ids: str, checks: tuple[Check, ...] = ()) -> list[dict[str, str]]:
+    """What is kept with each document of the index."""
+    write_index(folder, library(*ids), checks)
+    with closing(open_dir(str(folder))) as index, closing(index.reader()) as reader:
+        return [dict(stored) for _, stored in reader.iter_docs()]
+
+
+def test_passages_stand_before_lines_and_lines_are_kept(tmp_path: Path) -> None:
+    documents = written(tmp_path, "a/1", "a/2")
+    assert documents == [{"id": "a/1"}, {"id": "a/2"}] + [{"id": id, "line": "Who flies?"} for id in ("a/1", "a/2")]
+
+
+@pytest.mark.parametrize(("id", "are_lines"), [(HIT, True), ("core-3e/99.9", False)])
+def test_examples_are_lines_of_a_passage_that_is_there(tmp_path: Path, id: str, are_lines: bool) -> None:
+    checks = tuple(check for check in every_check() if check.id == HIT)
+    questions = {example.question for check in checks for example in check.examples}
+    assert questions
+    lines = {document.get("line") for document in written(tmp_path, id, checks=checks)}
+    assert (questions <= lines) is are_lines
+    assert questions.isdisjoint(lines) is not are_lines
+
+
+def test_a_passage_is_found_by_what_lies_above_it_and_by_what_is_lost(tmp_path: Path) -> None:
+    write_index(tmp_path, library("a/1", "a/2", "a/3"), ())
+    layout = Layout(tmp_path)
+    assert layout.passages[layout.keys.index("0")].tolist() == [0, 1, 2]
+    assert layout.passages[layout.keys.index("1")].tolist() == [1, 2]
+    assert layout.passages[layout.keys.index("wing")].tolist() == [0, 1, 2]
+    assert layout.titles[layout.keys.index("0")].tolist() == [0]

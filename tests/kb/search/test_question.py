@@ -1,0 +1,133 @@
+"""Questions, read with a small book of our own: what each word means, and what is mended."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.passages import Document, Kind, Library, Passage, Slang, Term
+from kb.search.index import write_index
+from kb.search.layout import Layout
+from kb.search.question import LONGEST, MOST_WORDS, Question, Reader, Sense
+from kb.search.spelling import Spelling
+from kb.search.words import STOP, stem
+
+TEXT = "Charge battleshock movement combat wounds spell dragon coherency hero phase"
+SLANG = (
+    Slang(say="AoD", means="book/1", words=("All-out Defence", "the")),
+    Slang(say="go first", means="book/2", words=("priority",)),
+    Slang(say="go first in combat", means="book/3", words=("strike-first",)),
+)
+TERMS = (Term(id="hero", name="HERO", definition="A leader.", also=("boss", "aod")),)
+
+
+@pytest.fixture(scope="module")
+def spelling(tmp_path_factory: pytest.TempPathFactory) -> Spelling:
+    folder = tmp_path_factory.mktemp("index")
+    passage = Passage(id="book/1", kind=Kind.RULE, document="book", title="Battleshock Tests", text=TEXT)
+    library = Library(documents=(Document(id="book", title="Book", edition=3),), passages=(passage,), rulings=())
+    write_index(folder, library, ())
+    return Spelling(Layout(folder))
+
+
+@pytest.fixture(scope="module")
+def reader(spelling: Spelling) -> Reader:
+    return Reader(SLANG, TERMS, spelling)
+
+
+def keys_of(question: Question) -> list[list[str]]:
+    return [sense.keys for sense in question.senses]
+
+
+def test_words_that_every_question_has_say_nothing(reader: Reader) -> None:
+    assert keys_of(reader.read("Can I charge with the dragon?")) == [["charg"], ["dragon"]]
+    assert reader.read("can I do that?").senses == []
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "?!", "\n\t", "…"])
+def test_where_there_is_no_word_nothing_is_asked(reader: Reader, typed: str) -> None:
+    assert reader.read(typed) == Question(typed)
+
+
+def test_slang_counts_in_its_own_words_and_a_little_less_in_the_books(reader: Reader) -> None:
+    (sense,) = reader.read("aod").senses
+    assert sense.means == "book/1"
+    assert sense.alternatives == ((("aod",), 1.0), ((stem("all"), stem("out"), stem("defence")), 0.9))
+
+
+def test_the_longest_slang_that_begins_at_a_word_is_meant(reader: Reader) -> None:
+    assert [sense.means for sense in reader.read("who may go first").senses][-1] == "book/2"
+    assert [sense.means for sense in reader.read("go first in combat dragon").senses] == ["book/3", ""]
+    assert [sense.means for sense in reader.read("combat go").senses] == [""]
+
+
+def test_slang_goes_before_a_term_of_the_same_words(reader: Reader) -> None:
+    assert reader.read("AOD").senses[0].means == "book/1"
+    assert reader.read("my boss").senses[-1].means == "hero"
+
+
+def test_of_two_terms_with_one_name_the_first_is_meant(spelling: Spelling) -> None:
+    both = (*TERMS, Term(id="lord", name="LORD", definition="Another.", also=("boss",)))
+    assert Reader((), both, spelling).read("boss").senses[0].means == "hero"
+
+
+def test_numbers_of_sections_are_read_as_they_are_typed(reader: Reader) -> None:
+    assert reader.read("what do 12.1 and 22.2.4 say").numbers == ("12.1", "22.2.4")
+    assert reader.read("a move of 5 inches").numbers == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "edition"),
+    [
+        ("charge in 2e", 2),
+        ("second edition charge", 2),
+        ("AoS 2.0 charge", 2),
+        ("charge aos1", 1),
+        ("1st ed charge", 1),
+        ("edition 1 charge", 1),
+        ("charge", 0),
+        ("3e charge", 0),
+        ("second charge", 0),
+    ],
+)
+def test_an_edition_that_is_named_is_not_searched_for(reader: Reader, typed: str, edition: int) -> None:
+    question = reader.read(typed)
+    assert question.edition == edition
+    if edition:
+        assert keys_of(question) == [["charg"]]
+
+
+def test_what_was_mended_is_said_in_the_words_of_the_question(reader: Reader) -> None:
+    question = reader.read("Chrage after battleshok or a chrage?")
+    assert question.corrected == "charge after battleshock or a charge?"
+    assert keys_of(question) == [["charg"], ["after"], [stem("battleshock")], ["charg"]]
+
+
+def test_what_is_right_or_slang_is_not_mended(reader: Reader) -> None:
+    assert reader.read("charges in combat aod").corrected == ""
+    assert reader.read("bosses").corrected == ""  # a form of a word that players say
+
+
+def test_a_word_is_mended_whole_and_no_part_of_another_is(spelling: Spelling) -> None:
+    assert Reader((), (), spelling).read("chrage chrages").corrected.startswith("charge ")
+
+
+def test_a_long_question_is_cut(reader: Reader) -> None:
+    assert len(reader.read("charge " * 60).senses) == MOST_WORDS
+    assert keys_of(reader.read("x" * (LONGEST - 7) + " dragon")) == [["x" * (LONGEST - 7)], ["dragon"]]
+    assert keys_of(reader.read("x" * LONGEST + " dragon")) == [["x" * LONGEST]]
+    assert keys_of(reader.read(" " * LONGEST + "dragon")) == []
+
+
+def test_a_sense_has_the_keys_of_all_its_alternatives_in_order() -> None:
+    assert Sense(((("a", "b"), 1.0), (("c",), 0.9))).keys == ["a", "b", "c"]
+
+
+some_words = st.lists(st.sampled_from(["AoD", "go", "first", "in", "combat", "chrage", "12.1", "2e", *sorted(STOP)]))
+
+
+@given(st.text(max_size=400) | some_words.map(" ".join))
+def test_any_question_is_read_in_at_most_so_many_senses_that_say_something(reader: Reader, typed: str) -> None:
+    question = reader.read(typed)
+    assert question.typed == typed
+    assert len(question.senses) <= MOST_WORDS
+    assert all(0 < counts <= 1 and words for sense in question.senses for words, counts in sense.alternatives)

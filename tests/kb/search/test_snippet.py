@@ -1,0 +1,74 @@
+"""The piece of a passage that a hit shows."""
+
+import re
+from html import unescape
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.passages import Kind, Passage
+from kb.search.snippet import LENGTH, plain, snippet
+from kb.search.words import keys
+
+
+def passage(text: str) -> Passage:
+    return Passage(id="book/1", kind=Kind.RULE, document="book", title="One", text=text)
+
+
+def test_the_sentence_that_says_most_is_shown_with_its_words_marked() -> None:
+    text = "Roll a dice. On a 4+ the wound is negated. Then go on."
+    assert snippet(passage(text), {"wound": 2.0, "dice": 1.0}).startswith("On a 4+ the <mark>wound</mark> is negated.")
+
+
+def test_of_two_that_say_as_much_the_one_that_decides_is_shown() -> None:
+    assert snippet(passage("A unit can charge.\n\nA unit cannot charge."), {"charg": 1.0}).startswith("A unit cannot")
+
+
+def test_a_passage_without_text_shows_nothing() -> None:
+    assert snippet(passage(""), {"charg": 1.0}) == ""
+
+
+@given(st.text(max_size=600), st.text(max_size=30))
+def test_a_snippet_is_short_safe_and_in_the_passage(text: str, question: str) -> None:
+    shown = snippet(passage(text), dict.fromkeys(keys(question), 1.0))
+    assert not set(re.findall(r"<[^>]*>", shown)) - {"<mark>", "</mark>"}
+    plain = unescape(re.sub(r"</?mark>", "", shown))
+    assert len(plain) <= LENGTH + 2  # and an ellipsis at either end
+
+
+@given(st.lists(st.sampled_from(["charge", "the", "unit", "re-roll", "3.5", "<b>", "&", "it's"]), max_size=120))
+def test_of_a_long_sentence_the_part_around_the_first_match_is_shown(words: list[str]) -> None:
+    shown = snippet(passage(" ".join(words)), {"charg": 1.0})
+    assert ("<mark>charge</mark>" in shown) == ("charge" in words)
+
+
+def test_the_official_text_is_shown_only_where_there_is_none_of_ours() -> None:
+    both = passage("Ours says charge.").model_copy(update={"official": "Theirs says charge."})
+    assert snippet(both, {}).startswith("Ours")
+    assert snippet(both.model_copy(update={"text": ""}), {}).startswith("Theirs")
+
+
+def test_sentences_follow_the_best_one_while_there_is_room() -> None:
+    text = "Before. A charge. " + "After that one. " * 3 + "x" * LENGTH
+    assert snippet(passage(text), {"charg": 1.0}) == "A <mark>charge</mark>. " + " ".join(["After that one."] * 3)
+
+
+def test_a_more_telling_word_outweighs_two_and_a_sentence_that_decides() -> None:
+    text = "You must move the unit. A dragon flies."
+    assert snippet(passage(text), {"move": 1.0, "unit": 1.0, "dragon": 3.1}).startswith("A <mark>dragon")
+    assert snippet(passage(text), {"move": 1.0, "unit": 1.0, "dragon": 2.9}).startswith("You must")
+
+
+@pytest.mark.parametrize(
+    ("markdown", "shown"),
+    [
+        ("**Bold** and *not*", "Bold and not"),
+        ("See [13.3](core-3e/13.3) `x`", "See 13.3 x"),
+        ("# Title\n- one\n2. two", "Title one two"),
+        ("| a | b |\n| --- | :---: |\n| 3 | 4 |", "a b 3 4"),
+        ("2D6 - 1 is no list", "2D6 - 1 is no list"),
+    ],
+)
+def test_marks_of_markdown_are_not_shown(markdown: str, shown: str) -> None:
+    assert plain(markdown) == shown

@@ -1,0 +1,64 @@
+"""What may cost seconds waits for its own kind; pages and searches do not wait for it."""
+
+import asyncio
+import json
+import threading
+
+import pytest
+
+from kb.store import Store
+from tests.webapp.test_front import Asked, Door
+from webapp.app import create_app
+
+COSTLY = "/api/v1/check/core-3e/13.3"
+
+
+class Held:
+    """Flask answers what may be costly when `released` is set."""
+
+    def __init__(self, store: Store, patience: float) -> None:
+        app = create_app(store)
+        self.released = threading.Event()
+        self.door = Door(app, patience=patience)
+        app.before_request(self._wait)
+
+    def _wait(self) -> None:
+        if self.door.made[-1].startswith(COSTLY):
+            self.released.wait(30)
+
+    async def costly(self) -> Asked:
+        body = b'{"part": "hit", "given": {}}'
+        headers = {"content-type": "application/json", "content-length": str(len(body))}
+        return await self.door.asked(COSTLY, headers, "POST", (body,))
+
+
+@pytest.mark.parametrize("path", ["/core-3e/14.3", "/search?q=ward", "/api/v1/search?q=ward"])
+def test_a_page_and_a_search_are_answered_however_many_checks_are_worked_on(store: Store, path: str) -> None:
+    held = Held(store, patience=30)
+
+    async def ask() -> tuple[Asked, list[Asked]]:
+        checks = [asyncio.create_task(held.costly()) for _ in range(20)]
+        await asyncio.sleep(0.1)
+        answer = await asyncio.wait_for(held.door.asked(path), 20)
+        held.released.set()
+        return answer, await asyncio.gather(*checks)
+
+    answer, checks = asyncio.run(ask())
+    assert answer.status == 200
+    assert {check.status for check in checks} == {422}  # each had its turn, and lacks its values
+
+
+def test_a_check_whose_turn_does_not_come_is_told_to_try_again(store: Store) -> None:
+    held = Held(store, patience=0.2)
+
+    async def ask() -> list[Asked]:
+        checks = [asyncio.create_task(held.costly()) for _ in range(5)]
+        done, _ = await asyncio.wait(checks, timeout=20, return_when=asyncio.FIRST_COMPLETED)
+        held.released.set()
+        assert done
+        return await asyncio.gather(*checks)
+
+    answers = asyncio.run(ask())
+    assert sorted(answer.status for answer in answers) == [422, 422, 503, 503, 503]
+    busy = next(answer for answer in answers if answer.status == 503)
+    assert "Try again" in json.loads(busy.body)["detail"]

@@ -1,0 +1,50 @@
+"""Turns for what may cost seconds of work, checks and odds: it waits for its own kind, and nobody else waits for it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from flask import Flask, request
+from werkzeug.exceptions import ServiceUnavailable
+
+PATIENCE = 5.0
+"""Seconds that a question waits for its turn."""
+
+BUSY = "arbiter.busy"  # in the environment of a request whose turn did not come
+_AT_ONCE = 2
+_COSTLY = ("/check/", "/attack", "/api/v1/check/", "/api/v1/odds/", "/api/v1/attack")  # how the addresses begin
+
+
+class Turns:
+    """Who may be worked on now. For use by one event loop."""
+
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self._patience = patience
+        self._turn = asyncio.Semaphore(_AT_ONCE)
+
+    @asynccontextmanager
+    async def taken(self, path: str) -> AsyncIterator[bool]:
+        """Wait for the turn of a request to this address, and keep it for what is inside; whether it came."""
+        if not path.startswith(_COSTLY):
+            yield True
+            return
+        try:
+            async with asyncio.timeout(self._patience):
+                await self._turn.acquire()
+        except TimeoutError:
+            yield False
+            return
+        try:
+            yield True
+        finally:
+            self._turn.release()
+
+
+def register(app: Flask) -> None:
+    """Refuse, with what to do, a request whose turn did not come."""
+    app.before_request(_refused)
+
+
+def _refused() -> None:
+    if BUSY in request.environ:
+        raise ServiceUnavailable("Too much is being worked out here now. Try again in a few seconds.", retry_after=5)
