@@ -60,7 +60,7 @@ def _without_fault(*given: Any) -> Any:
     return value
 
 
-aggregates._eval = _without_fault  # type: ignore[attr-defined, assignment]
+aggregates._eval = _without_fault  # type: ignore[assignment, attr-defined]
 
 
 class Refused(ValueError):
