@@ -105,15 +105,18 @@ def test_describe_and_construct_answer_with_jsonld(queries: Queries, query: str)
     assert graph.value(iri("core-3e/13.3"), RDFS.label) == Literal("13.3 Attack Sequence", lang="en")
 
 
+DOUBLED = "".join(f"BIND(CONCAT(?x{n}, ?x{n}) AS ?x{n + 1})" for n in range(40))
+
+
 @pytest.mark.parametrize(
     ("query", "says"),
     [
         ("DELETE WHERE { ?s ?p ?o }", "updates are refused"),
         ("ASK { ?s a '\U0001f3b2\ud800' . ?s nowhere:to ?o }", "what the prefix nowhere: stands for"),
         ("ASK {}" + " " * sparql.LONGEST, "has at most 20,000 characters"),
-        ("ASK { BIND('abcdefgh' AS ?x0) " + "".join(f"BIND(CONCAT(?x{n}, ?x{n}) AS ?x{n + 1})" for n in range(40)) + "}", "too much memory"),
+        (f"ASK {{ BIND('abcdefgh' AS ?x0) {DOUBLED} }}", "too much memory"),
     ],
-)  # fmt: skip
+)
 def test_what_is_refused_says_why(queries: Queries, query: str, says: str) -> None:
     with pytest.raises(ValueError, match=says):
         queries.run(query)
