@@ -49,7 +49,7 @@ def _few_reordered(triples: Any) -> Any:
 
 algebra.reorderTriples = _few_reordered  # type: ignore[assignment]
 
-_evaluated = aggregates._eval
+_evaluated = aggregates._eval  # type: ignore[attr-defined]
 
 
 def _without_fault(*given: Any) -> Any:
@@ -60,7 +60,7 @@ def _without_fault(*given: Any) -> Any:
     return value
 
 
-aggregates._eval = _without_fault
+aggregates._eval = _without_fault  # type: ignore[assignment, attr-defined]
 
 
 class Refused(ValueError):

@@ -32,7 +32,7 @@ class NoAnswer(TimeoutError):
 
     def __init__(self, why: str, again: float) -> None:
         self.again = math.ceil(again)
-        super().__init__(f"{why} try again in {self.again} seconds")
+        super().__init__(f"{why} try again in {self.again} second{'s' if self.again > 1 else ''}")
 
 
 class Queries:

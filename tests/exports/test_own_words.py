@@ -15,7 +15,8 @@ import exports.turtle
 from arbiter.settings import CORPUS
 from arbiter.static_site.freeze import freeze
 from exports.own_words import own_words
-from exports.sparql import ROWS, Queries
+from exports.query import ROWS
+from exports.sparql import Queries
 from ingest.pipeline import gather
 from kb.passages import Document, Kind, Library, Passage, Place, Reference, Ruling, Unresolved
 from kb.search.snippet import plain
@@ -86,6 +87,7 @@ def test_a_site_has_the_same_files_with_the_documents_or_without(
 
 def test_no_query_brings_the_publishers_words_out(built_from_official: Store, theirs: Runs) -> None:
     with Queries(built_from_official, seconds=60) as queries:
+        assert queries.run("ASK { ?s arbiter:officialText ?o }")["boolean"] is False
 
         def rows(select: str) -> Iterator[str]:
             """What a query of one variable finds, however many rows that is."""

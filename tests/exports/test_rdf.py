@@ -20,19 +20,25 @@ HIT_ROLL = iri("core-3e/13.3#hit-roll")
 
 def broken_shapes(graph: Graph, *only: URIRef) -> str:
     """pyshacl's report on the whole graph, or on some nodes only; empty where every shape holds."""
-    stored = Graph() + graph  # pyshacl wants the usual store of rdflib
-    conforms, _, report = pyshacl.validate(stored, shacl_graph=Graph().parse(SHAPES), focus_nodes=[*only] or None)
+    shapes = Graph().parse(SHAPES)
+    conforms, _, report = pyshacl.validate(graph, shacl_graph=shapes, focus_nodes=[*only] or None, inplace=True)
     return "" if conforms else str(report)
 
 
-def test_the_graph_holds_to_its_shapes(graph: Graph) -> None:
-    assert broken_shapes(graph) == ""
+@pytest.fixture(scope="module")
+def shaped(graph: Graph) -> Graph:
+    """The graph in the store that pyshacl wants: what a test breaks it mends again."""
+    return Graph() + graph
+
+
+def test_the_graph_holds_to_its_shapes(shaped: Graph) -> None:
+    assert broken_shapes(shaped) == ""
 
 
 @pytest.mark.sources
-def test_the_graph_of_the_official_documents_holds_to_its_shapes(built_from_official: Store) -> None:
-    assert broken_shapes(rdf.graph(built_from_official)) == ""
-    assert broken_shapes(rdf.graph(built_from_official, include_official=True)) == ""
+def test_the_graph_of_the_official_documents_holds_to_its_shapes(built_from_official: Store, graph: Graph) -> None:
+    assert set(rdf.graph(built_from_official)) == set(graph)
+    assert broken_shapes(Graph() + rdf.graph(built_from_official, include_official=True)) == ""
 
 
 @pytest.mark.parametrize(
@@ -45,18 +51,22 @@ def test_the_graph_of_the_official_documents_holds_to_its_shapes(built_from_offi
         ((iri("example/none"), RDF.type, ARBITER.Example), "Less than 1 values"),
     ],
 )
-def test_a_broken_graph_fails_its_shapes(graph: Graph, triple: tuple[URIRef, URIRef, URIRef], complaint: str) -> None:
-    broken = Graph() + graph
-    broken.add(triple)
-    assert complaint in broken_shapes(broken, triple[0])
+def test_a_broken_graph_fails_its_shapes(shaped: Graph, triple: tuple[URIRef, URIRef, URIRef], complaint: str) -> None:
+    assert triple not in shaped
+    shaped.add(triple)
+    report = broken_shapes(shaped, triple[0])
+    shaped.remove(triple)
+    assert complaint in report
 
 
-def test_a_judged_ruling_without_a_reason_fails(graph: Graph) -> None:
-    broken = Graph() + graph
+def test_a_judged_ruling_without_a_reason_fails(shaped: Graph) -> None:
     ruling = iri("commentary-2021-01/dice-rolls/1")
-    assert broken_shapes(broken, ruling) == ""
-    broken.remove((ruling, ARBITER.because, None))
-    assert "commentary-2021-01/dice-rolls/1" in broken_shapes(broken, ruling)
+    assert broken_shapes(shaped, ruling) == ""
+    [because] = shaped.objects(ruling, ARBITER.because)
+    shaped.remove((ruling, ARBITER.because, because))
+    report = broken_shapes(shaped, ruling)
+    shaped.add((ruling, ARBITER.because, because))
+    assert "commentary-2021-01/dice-rolls/1" in report
 
 
 def test_every_edge_is_there_with_its_origin(built: Store, graph: Graph) -> None:

@@ -1,7 +1,12 @@
 import pytest
 from flask.testing import FlaskClient
 
+from exports.sparql import Queries
+from kb.store import Store
 from webapp.api.route import FORM
+from webapp.app import create_app
+
+pytestmark = pytest.mark.usefixtures("graph_made")
 
 SPARQL = "/api/v1/sparql"
 COUNT = "SELECT (COUNT(*) AS ?n) WHERE {?s ?p ?o}"
@@ -41,3 +46,13 @@ def test_a_query_sent_as_something_else_is_refused(client: FlaskClient, kind: st
     answer = client.post(SPARQL, data="ASK {}", content_type=kind)
     assert answer.status_code == 415
     assert "Content-Type: application/json or application/x-www-form-urlencoded or" in answer.get_json()["detail"]
+
+
+def test_who_finds_no_time_is_told_when_to_try_again(store: Store) -> None:
+    app = create_app(store)
+    vars(app.extensions["arbiter"])["queries"] = Queries(store, seconds=0.01)
+    answer = app.test_client().get(SPARQL, query_string={"query": COUNT})
+    app.extensions["arbiter"].close()
+    assert answer.status_code == 503
+    assert answer.headers["Retry-After"] == "1"
+    assert answer.get_json()["detail"] == "the graph is still being made; try again in 1 second."

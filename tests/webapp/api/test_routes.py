@@ -15,6 +15,8 @@ from webapp.api.route import Route
 from webapp.api.routes import ROUTES
 from webapp.api.shapes import Problem
 
+pytestmark = pytest.mark.usefixtures("graph_made")
+
 HIT = {"part": "hit", "given": {"roll": 3, "to_hit": 4, "modifiers": [1, 1]}}
 
 ASKED: dict[str, dict[str, Any]] = {
