@@ -2,6 +2,7 @@
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -70,6 +71,8 @@ def arbiter(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
 @pytest.fixture
 def process() -> Process:
     """Start a command line in a process of its own, with pipes for all that is not given otherwise."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # what a shell runs in the background ignores it
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def start(*words: str | bytes, **given: object) -> "subprocess.Popen[bytes]":
         pipes: dict[str, object] = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
