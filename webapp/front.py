@@ -30,6 +30,7 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 BODY_SECONDS = 20.0  # in which a request's body has to come
+_SPENT = 503  # what took too long for one takes too long for all who asked the same meanwhile
 _THREADS = 8  # more than take turns: the others answer players
 _CONDITIONS = frozenset((b"if-none-match", b"if-modified-since", b"if-match", b"if-unmodified-since", b"range"))
 _OF_THE_BODY = (b"content-type", b"content-length", b"transfer-encoding")  # which is here, whole
@@ -75,7 +76,7 @@ class Front:
             return answer
         if key in kept.making:
             answer = await asyncio.shield(kept.making[key])
-            if _may_be_kept(answer):
+            if _may_be_kept(answer) or answer.status == _SPENT:
                 return answer
         unconditional = {name: value for name, value in headers.items() if name not in _CONDITIONS}
         environ = _environ(scope | {"method": "GET"}, unconditional)

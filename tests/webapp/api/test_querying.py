@@ -1,14 +1,22 @@
+import time
+from concurrent.futures import ThreadPoolExecutor
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import urlopen
+
 import pytest
 from flask.testing import FlaskClient
 
-from exports.sparql import Queries
+from exports.sparql import SECONDS, Queries
 from kb.store import Store
+from tests.arbiter.serving.conftest import until
 from webapp.api.route import FORM
 from webapp.app import create_app
 
 pytestmark = pytest.mark.usefixtures("graph_made")
 
 SPARQL = "/api/v1/sparql"
+ENDLESS = "?a ?b ?c . ?d ?e ?f . ?g ?h ?i"
 COUNT = "SELECT (COUNT(*) AS ?n) WHERE {?s ?p ?o}"
 
 
@@ -56,3 +64,34 @@ def test_who_finds_no_time_is_told_when_to_try_again(store: Store) -> None:
     assert answer.status_code == 503
     assert answer.headers["Retry-After"] == "1"
     assert answer.get_json()["detail"] == "the graph is still being made; try again in 1 second."
+
+
+@pytest.mark.process
+@pytest.mark.parametrize("bombs", [3, 8])
+@pytest.mark.parametrize("alike", [True, False])
+def test_bombs_are_answered_within_their_seconds_and_innocents_beside_them(
+    server: str, bombs: int, alike: bool
+) -> None:
+    def asked(query: str) -> tuple[int, str | None]:
+        address = f"{server}{SPARQL}?{urlencode({'query': query})}"
+        try:
+            with urlopen(address, timeout=60) as answer:  # noqa: S310
+                return 200, answer.headers["Retry-After"]
+        except HTTPError as refused:
+            return refused.code, refused.headers["Retry-After"]
+
+    def timed(query: str) -> tuple[int, str | None, float]:
+        started = time.monotonic()
+        return *asked(query), time.monotonic() - started
+
+    assert until(lambda: asked("ASK {}") == (200, None))
+    endless = [f"SELECT (COUNT(*) AS ?n{'' if alike else bomb}) {{ {ENDLESS} }}" for bomb in range(bombs)]
+    with ThreadPoolExecutor(bombs) as threads:
+        started = time.monotonic()
+        running = [threads.submit(timed, query) for query in endless]
+        assert until(lambda: asked(f"ASK {{ <core-3e/13.3> a ?c{time.monotonic_ns()} }}") == (200, None))
+        innocent = time.monotonic() - started
+        outcomes = [one.result() for one in running]
+    assert {(status, again) for status, again, _ in outcomes} <= {(503, "5"), (503, "2")}
+    assert max(took for _, _, took in outcomes) < SECONDS + 3
+    assert innocent < 2 * SECONDS
