@@ -5,6 +5,7 @@ A passage's IRI is BASE and its id: the address of its page, with BASE in the pl
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 from urllib.parse import quote
@@ -62,9 +63,14 @@ def of_library(library: Library, checks: Iterable[Check]) -> Graph:
     return whole
 
 
+@lru_cache(maxsize=10_000)
 def iri(id: str) -> URIRef:
     """The IRI of a passage, book, term or example."""
     return URIRef(BASE + quote(id, safe="/#"))
+
+
+def _in_path(one: URIRef) -> str:
+    return one.removeprefix(BASE).replace("#", "%23")
 
 
 def _described(library: Library, checks: Iterable[Check]) -> Iterator[tuple[URIRef, Facts]]:
@@ -160,7 +166,7 @@ def _edges(library: Library, checks: Iterable[Check]) -> Iterator[tuple[URIRef, 
         kind = Edge(edge["kind"])
         subject, predicate, value = iri(start), PREDICATES[kind], iri(end)
         yield subject, predicate, value
-        statement = URIRef(f"{BASE}edge/{quote(start)}/{kind}/{quote(end)}")
+        statement = URIRef(f"{BASE}edge/{_in_path(subject)}/{kind}/{_in_path(value)}")
         yield statement, RDF.type, RDF.Statement
         yield statement, RDF.subject, subject
         yield statement, RDF.predicate, predicate

@@ -29,17 +29,22 @@ def document(graph: Graph) -> str:
         said, key=lambda subject: (0, str(subject)) if subject in classes else (1 + cited[subject], str(subject))
     )
     names = _Names(graph)
-    body = [f"\n{names[subject]} {_facts(said[subject], names)} .\n" for subject in order]
+    predicates = sorted(set(graph.predicates()), key=lambda one: (FIRST.get(one, len(FIRST)), str(one)))
+    verbs = {one: "a" if one == RDF.type else names[one] for one in predicates}
+    places = {one: place for place, one in enumerate(predicates)}
+
+    def facts(subject: Node) -> str:
+        told = said[subject]
+        return FACT.join(f"{verbs[one]} {_values(told[one], names)}" for one in sorted(told, key=places.__getitem__))
+
+    body = [f"\n{names[subject]} {facts(subject)} .\n" for subject in order]
     return "".join([*names.prefixes(), *body, "\n"])
 
 
-def _facts(said: dict[Node, list[Node]], names: "_Names") -> str:
-    facts = []
-    for predicate in sorted(said, key=lambda one: (FIRST.get(one, len(FIRST)), str(one))):
-        values = sorted(said[predicate])  # type: ignore[type-var]  # rdflib orders all its terms
-        verb = "a" if predicate == RDF.type else names[predicate]
-        facts.append(f"{verb} {VALUE.join(names[value] for value in values)}")
-    return FACT.join(facts)
+def _values(values: list[Node], names: "_Names") -> str:
+    if len(values) == 1:
+        return names[values[0]]
+    return VALUE.join(names[value] for value in sorted(values))  # type: ignore[type-var]  # rdflib orders all its terms
 
 
 class _Names(dict[Node, str]):
