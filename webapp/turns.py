@@ -14,7 +14,14 @@ PATIENCE = 5.0
 BUSY = "arbiter.busy"  # in the environment of a request whose turn did not come
 _AT_ONCE = 2  # of either kind: Python works on one at a time, and more threads only take it from one another
 _WAITS = "/api/v1/sparql"  # for a process of its own
-_COSTLY = ("/check/", "/attack", "/api/v1/check/", "/api/v1/odds/", "/api/v1/attack")  # how the addresses begin
+_COSTLY = (  # how the addresses begin
+    "/check/",
+    "/attack",
+    "/api/v1/check/",
+    "/api/v1/odds/",
+    "/api/v1/attack",
+    "/api/v1/graph/",
+)
 
 
 class Turns:
