@@ -23,7 +23,8 @@ def test_help_says_what_each_target_is_for() -> None:
     targets = set(re.findall(r"^([a-z]+):", text, re.MULTILINE))
     described = re.findall(r"^make (\w+) +(\S.*)$", make("help"), re.MULTILINE)
     assert {name for name, _ in described} == targets - {"browser"}  # which `test` needs, and nobody calls
-    assert set(re.findall(r"^\.PHONY: (.+)$", text, re.MULTILINE)[0].split()) == targets
+    phony = set(re.findall(r"^\.PHONY: (.+)$", text, re.MULTILINE)[0].split())
+    assert phony == targets | {"load", "growth"}  # which are words of `bench`
 
 
 def test_arguments_are_handed_on() -> None:

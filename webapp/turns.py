@@ -1,6 +1,7 @@
 """Turns for what may cost seconds of work, checks and odds: it waits for its own kind, and nobody else waits for it."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -11,8 +12,16 @@ PATIENCE = 5.0
 """Seconds that a question waits for its turn."""
 
 BUSY = "arbiter.busy"  # in the environment of a request whose turn did not come
-_AT_ONCE = 2
-_COSTLY = ("/check/", "/attack", "/api/v1/check/", "/api/v1/odds/", "/api/v1/attack")  # how the addresses begin
+_AT_ONCE = 2  # of either kind: Python works on one at a time, and more threads only take it from one another
+_WAITS = "/api/v1/sparql"  # for a process of its own
+_COSTLY = (  # how the addresses begin
+    "/check/",
+    "/attack",
+    "/api/v1/check/",
+    "/api/v1/odds/",
+    "/api/v1/attack",
+    "/api/v1/graph/",
+)
 
 
 class Turns:
@@ -21,12 +30,14 @@ class Turns:
     def __init__(self, patience: float = PATIENCE) -> None:
         self._patience = patience
         self._turn = asyncio.Semaphore(_AT_ONCE)
+        self._quick = asyncio.Semaphore(_AT_ONCE)
 
     @asynccontextmanager
     async def taken(self, path: str) -> AsyncIterator[bool]:
         """Wait for the turn of a request to this address, and keep it for what is inside; whether it came."""
         if not path.startswith(_COSTLY):
-            yield True
+            async with contextlib.nullcontext() if path.startswith(_WAITS) else self._quick:
+                yield True
             return
         try:
             async with asyncio.timeout(self._patience):

@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from kb.generations import VERSION
 from kb.store import Store
 from tests.arbiter.conftest import Command, Ran, complained
 from tests.ingest.small_corpus import with_official
@@ -65,10 +66,11 @@ def test_with_and_without_documents_at_once_is_refused(arbiter: Command, tmp_pat
 
 def test_data_of_a_newer_version_is_refused_in_one_line(arbiter: Command, tmp_path: Path, small: Path) -> None:
     arbiter("build", "--data", str(tmp_path / "data"))
-    (tmp_path / "data" / "current" / "manifest.json").write_text('{"version": 3}')
+    (tmp_path / "data" / "current" / "manifest.json").write_text(f'{{"version": {VERSION + 1}}}')
     for words in (("build",), ("search", "ward"), ("build", "--without-sources")):
         says = complained(arbiter(*words, "--data", str(tmp_path / "data")), f"arbiter {words[0]}")
-        assert "has version 3, and this Arbiter knows versions up to 2: update Arbiter, or choose another" in says
+        known = f"has version {VERSION + 1}, and this Arbiter knows versions up to {VERSION}"
+        assert f"{known}: update Arbiter, or choose another" in says
 
 
 @pytest.mark.sources

@@ -10,7 +10,7 @@ import pytest
 
 from arbiter import data
 from arbiter.command import Refused
-from kb.generations import what_made
+from kb.generations import VERSION, what_made
 from kb.made_from import MadeFrom
 from kb.store import Store
 from tests.ingest.small_corpus import OFFICIAL, SIEGE, with_official
@@ -341,10 +341,12 @@ def test_a_later_field_of_a_manifest_loses_nothing(tmp_path: Path, official: Pat
 def test_data_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path, official: Path) -> None:
     folder = tmp_path / "data"
     built = data.build(folder, official)
-    (built.folder / "manifest.json").write_text('{"version": 3}')
+    (built.folder / "manifest.json").write_text(f'{{"version": {VERSION + 1}}}')
     left = everything_in(folder)
     for made in (opened, lambda folder: data.build(folder, official), lambda folder: data.build(folder, None)):
-        with pytest.raises(Refused, match=r"has version 3, .* update Arbiter, or choose another folder with --data"):
+        with pytest.raises(
+            Refused, match=rf"has version {VERSION + 1}, .* update Arbiter, or choose another folder with --data"
+        ):
             made(folder)
         assert everything_in(folder) == left
 

@@ -12,7 +12,7 @@ import pytest
 from tests.arbiter.conftest import ROOT
 
 BOOKS = """\
-- {id: core-3e, title: Core Rules, edition: 3, page: insert}
+- {id: core-3e, title: Core Rules, edition: 3, core: true, page: insert}
 - {id: everchosen, title: Wrath of the Everchosen, edition: 2, page: battleplan}
 """
 
