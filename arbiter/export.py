@@ -1,6 +1,5 @@
 """`arbiter export`: everything, in a form that others read."""
 
-import gc
 import importlib
 import os
 import sys
@@ -52,11 +51,7 @@ def _refuse_nowhere(format: str, out: str) -> None:
 
 def _file(store: Store, args: Namespace) -> str:
     writer = importlib.import_module(f"exports.{args.format}")
-    gc.disable()  # all that is made is kept until it is written: looking for garbage takes a quarter of the time
-    try:
-        text: str = writer.text(store, include_official=args.include_official)
-    finally:
-        gc.enable()
+    text: str = writer.text(store, include_official=args.include_official)
     if args.out == STDOUT:
         sys.stdout.buffer.write(text.encode())
         sys.stdout.flush()

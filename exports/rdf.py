@@ -4,7 +4,7 @@ A passage's IRI is BASE and its id: the address of its page, with BASE in the pl
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
@@ -40,6 +40,7 @@ PREDICATES = {
 }
 
 Key = TypeVar("Key")
+Triple = tuple[URIRef, URIRef, Node]
 Facts = list[tuple[URIRef, Node]]  # predicates and objects of one subject
 
 
@@ -50,17 +51,26 @@ def graph(store: Store, *, include_official: bool = False) -> Graph:
 
 def of_library(library: Library, checks: Iterable[Check]) -> Graph:
     """Everything in a library as it is, the examples of these checks, and the vocabulary that says it."""
-    checks = tuple(checks)
-    whole = Graph(store="SimpleMemory", bind_namespaces="none")  # half the work of rdflib's usual store
-    for prefix, namespace in PREFIXES.items():
-        whole.bind(prefix, namespace)
-    whole.parse(VOCABULARY, format="turtle")
-    for subject, facts in _described(library, checks):
-        for predicate, value in facts:
-            whole.add((subject, predicate, value))
-    for triple in _edges(library, checks):
+    whole = vocabulary()
+    for triple in triples(library, tuple(checks)):
         whole.add(triple)
     return whole
+
+
+def vocabulary() -> Graph:
+    """The words that are used, explained, and the prefixes."""
+    words = Graph(store="SimpleMemory", bind_namespaces="none")  # half the work of rdflib's usual store
+    for prefix, namespace in PREFIXES.items():
+        words.bind(prefix, namespace)
+    return words.parse(VOCABULARY, format="turtle")
+
+
+def triples(library: Library, checks: Collection[Check]) -> Iterator[Triple]:
+    """What there is to say of a library and of the examples of these checks; some of it twice."""
+    for subject, facts in _described(library, checks):
+        for predicate, value in facts:
+            yield subject, predicate, value
+    yield from _edges(library, checks)
 
 
 @lru_cache(maxsize=10_000)
@@ -155,7 +165,7 @@ def _example(check: Check, example: Example) -> Facts:
     ]
 
 
-def _edges(library: Library, checks: Iterable[Check]) -> Iterator[tuple[URIRef, URIRef, Node]]:
+def _edges(library: Library, checks: Iterable[Check]) -> Iterator[Triple]:
     """Each edge, and a statement of it with its origin and how a reference is printed."""
     printed = _grouped(
         ((passage.id, reference.target), reference.printed)

@@ -1,11 +1,15 @@
-"""`export turtle`: the graph as Turtle, as rdflib writes it, whose own writer's time grows faster than the graph."""
+"""`export turtle`: what rdflib's own writer would write of the graph, whose time grows faster than the graph."""
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable
+from itertools import chain
 
-from rdflib import RDF, RDFS, Graph, Literal
+from rdflib import RDF, RDFS, Literal, URIRef
 from rdflib.term import Node
 
 from exports import rdf
+from exports.own_words import own_words
+from kb.engine.checks import every_check
 from kb.store import Store
 
 FIRST: dict[Node, int] = {RDF.type: 0, RDFS.label: 1}  # of what is said of a subject; the rest goes by its letters
@@ -14,44 +18,50 @@ FACT, VALUE = " ;\n    ", ",\n        "  # between one and the next
 
 def text(store: Store, *, include_official: bool = False) -> str:
     """Everything as one Turtle document."""
-    return document(rdf.graph(store, include_official=include_official))
+    library = store.library if include_official else own_words(store).library
+    words = rdf.vocabulary()
+    return document(chain(words, rdf.triples(library, tuple(every_check()))), words.namespaces())
 
 
-def document(graph: Graph) -> str:
-    """A graph without blank nodes as a Turtle document: classes first, then by how often a subject is spoken of."""
+def document(triples: Iterable[tuple[Node, Node, Node]], prefixes: Iterable[tuple[str, URIRef]]) -> str:
+    """Triples without blank nodes as Turtle: classes first, then by how often a subject is spoken of."""
+    said: dict[Node, dict[Node, dict[Node, None]]] = defaultdict(lambda: defaultdict(dict))
     cited: Counter[Node] = Counter()
-    said: dict[Node, dict[Node, list[Node]]] = defaultdict(lambda: defaultdict(list))
-    for subject, predicate, value in graph:
-        said[subject][predicate].append(value)
-        cited[value] += 1
-    classes = set(graph.subjects(RDF.type, RDFS.Class))
-    order = sorted(
-        said, key=lambda subject: (0, str(subject)) if subject in classes else (1 + cited[subject], str(subject))
+    for subject, predicate, value in triples:
+        values = said[subject][predicate]
+        if value not in values:
+            values[value] = None
+            cited[value] += 1
+    return _written(said, cited, _Names(prefixes))
+
+
+def _written(said: dict[Node, dict[Node, dict[Node, None]]], cited: Counter[Node], names: "_Names") -> str:
+    classes = {subject for subject, told in said.items() if RDFS.Class in told.get(RDF.type, ())}
+    order = sorted(said, key=lambda one: (one not in classes, one not in classes and cited[one], str(one)))
+    predicates = sorted(
+        {predicate for told in said.values() for predicate in told},
+        key=lambda one: (FIRST.get(one, len(FIRST)), str(one)),
     )
-    names = _Names(graph)
-    predicates = sorted(set(graph.predicates()), key=lambda one: (FIRST.get(one, len(FIRST)), str(one)))
     verbs = {one: "a" if one == RDF.type else names[one] for one in predicates}
     places = {one: place for place, one in enumerate(predicates)}
 
-    def facts(subject: Node) -> str:
-        told = said[subject]
+    def facts(told: dict[Node, dict[Node, None]]) -> str:
         return FACT.join(f"{verbs[one]} {_values(told[one], names)}" for one in sorted(told, key=places.__getitem__))
 
-    body = [f"\n{names[subject]} {facts(subject)} .\n" for subject in order]
+    body = [f"\n{names[subject]} {facts(said[subject])} .\n" for subject in order]
     return "".join([*names.prefixes(), *body, "\n"])
 
 
-def _values(values: list[Node], names: "_Names") -> str:
-    if len(values) == 1:
-        return names[values[0]]
-    return VALUE.join(names[value] for value in sorted(values))  # type: ignore[type-var]  # rdflib orders all its terms
+def _values(values: dict[Node, None], names: "_Names") -> str:
+    ordered = sorted(values) if len(values) > 1 else values  # type: ignore[type-var]  # rdflib orders all its terms
+    return VALUE.join(names[value] for value in ordered)
 
 
 class _Names(dict[Node, str]):
-    """Every node of a graph as it is written, made when it is first asked for."""
+    """Every node as it is written, made when it is first asked for."""
 
-    def __init__(self, graph: Graph) -> None:
-        self._prefixes = {str(namespace): prefix for prefix, namespace in graph.namespaces()}
+    def __init__(self, prefixes: Iterable[tuple[str, URIRef]]) -> None:
+        self._prefixes = {str(namespace): prefix for prefix, namespace in prefixes}
         self._used: set[str] = set()
 
     def __missing__(self, node: Node) -> str:

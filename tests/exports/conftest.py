@@ -19,7 +19,7 @@ def graph(built: Store) -> Graph:
 @pytest.fixture(scope="session")
 def in_turtle(graph: Graph) -> str:
     """The same as Turtle."""
-    return turtle.document(graph)
+    return turtle.document(graph, graph.namespaces())
 
 
 @pytest.fixture(scope="session")
