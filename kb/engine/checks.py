@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 from kb.budget import look
 from kb.engine.examples import Example
+from kb.engine.outcomes import NOT_DECLARED, Outcomes, Said
 from kb.engine.verdicts import Verdict
 from kb.tabletop.inputs import RuleInput
 
@@ -48,6 +49,7 @@ class Check:
     says: str
     examples: tuple[Example, ...] = ()
     odds: Callable[[Any], Any] | None = None
+    outcomes: Outcomes = NOT_DECLARED
 
     def record(self) -> dict[str, Any]:
         """What a caller needs to run this check: what it says, the schema of its input, its examples."""
@@ -55,6 +57,7 @@ class Check:
             "part": self.part,
             "says": self.says,
             "odds": self.odds is not None,
+            "outcomes": self.outcomes.record(),
             "schema": self.given.model_json_schema(),
             "examples": [example.record() for example in self.examples],
         }
@@ -65,8 +68,15 @@ class Check:
         return f"{self.id} {self.part}".strip()
 
 
-def rule(id: str, part: str = "") -> Callable[[Callable[[Given], Verdict]], Callable[[Given], Verdict]]:
-    """Declare a function of one RuleInput to be the check of passage `id`, or of a named part of it."""
+def rule(
+    id: str, part: str = "", *, yes: Said = (), no: Said = (), neither: Said = ()
+) -> Callable[[Callable[[Given], Verdict]], Callable[[Given], Verdict]]:
+    """Declare a function of one RuleInput to be the check of passage `id`, or of a named part of it.
+
+    `yes`, `no` and `neither` state every outcome that it can end with, by what it says to the part's question; `{}`
+    in one stands for words that the input decides: `"level {}"`.
+    """
+    outcomes = Outcomes.of(yes, no, neither)
 
     def declare(function: Callable[[Given], Verdict]) -> Callable[[Given], Verdict]:
         @functools.wraps(function)
@@ -87,6 +97,7 @@ def rule(id: str, part: str = "") -> Callable[[Callable[[Given], Verdict]], Call
             return verdict
 
         run.rule_of = (id, part)  # type: ignore[attr-defined]
+        run.outcomes = outcomes  # type: ignore[attr-defined]
         return run
 
     return declare
@@ -183,6 +194,7 @@ def declared(module: ModuleType) -> Iterator[Check]:
             says=inspect.getdoc(run) or "",
             examples=tuple(example for example in examples if type(example.given) is given),
             odds=odds.get((id, part)),
+            outcomes=getattr(run, "outcomes", NOT_DECLARED),
         )
 
 
