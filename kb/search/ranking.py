@@ -60,9 +60,10 @@ class Ranking:
         self._past = {document.id for document in library.documents if document.core} - {library.current}
         self._targets = {term.id: term.defined_in for term in library.terms}
         speak = index.passages.lengths
-        self._telling: Values = np.log(1 + (len(library.passages) - speak + 0.5) / (speak + 0.5))
-        self._line_weight = index.lines.sums(self._telling, len(index.asked_of))
-        title_weight = index.titles.sums(self._telling, len(library.passages))
+        telling: Values = np.log(1 + (len(library.passages) - speak + 0.5) / (speak + 0.5))
+        self._telling: list[float] = telling.tolist()
+        self._line_weight = index.lines.sums(telling, len(index.asked_of))
+        title_weight = index.titles.sums(telling, len(library.passages))
         self._title_weight = np.where(title_weight > 0, title_weight, 1)
         self._prior = cache(self._weigh)
         self._near = cache(self._find_near)
@@ -70,7 +71,7 @@ class Ranking:
 
     def telling(self, key: str) -> float:
         """How telling a key is: one that stands in few passages tells more, one that stands in none tells most."""
-        return float(self._telling[self._row(key)])
+        return self._telling[self._row(key)]
 
     def rank(self, question: Question, many: int) -> Ranked:
         """Rank what speaks of a question: at least the best `many`, if there are so many."""
@@ -161,8 +162,9 @@ class Ranking:
         """Lift each of the best a little by the best other one that refers to it, holds it or lies in it."""
         before = {number: float(scores[number]) for number in best}
         for number, score in before.items():
-            for near in self._near(number) & before.keys():
-                scores[near] = max(scores[near], before[near] + _LIFT * score)
+            for near in self._near(number):
+                if near in before:
+                    scores[near] = max(scores[near], before[near] + _LIFT * score)
 
     def _find_near(self, number: int) -> frozenset[int]:
         """What a passage refers to, and what it lies in."""
@@ -184,6 +186,8 @@ def _each(numbers: Numbers) -> Numbers:
 def _highest(values: Values, many: int) -> Numbers:
     """Where the highest values above 0 stand, `many` of them at most, the highest first; equal ones in their order."""
     found = np.flatnonzero(values)
+    high = values[found]
     if len(found) > many:
-        found = found[values[found] >= np.partition(values[found], -many)[-many]]
-    return found[np.argsort(-values[found], kind="stable")][:many]
+        among = high >= np.partition(high, -many)[-many]
+        found, high = found[among], high[among]
+    return found[np.argsort(-high, kind="stable")[:many]]

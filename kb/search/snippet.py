@@ -86,9 +86,10 @@ def _cut(text: str, matching: list[tuple[int, int]]) -> tuple[int, int]:
 
 def _marked(text: str, first: int, last: int, matching: list[tuple[int, int]]) -> str:
     """A part of a text, escaped, with what matches in <mark>."""
-    html, done = ["…" if first else ""], first
+    parts, done = ["…" if first else ""], first
     for start, end in matching:
         if start >= first and end <= last:
-            html += [escape(text[done:start]), "<mark>", escape(text[start:end]), "</mark>"]
+            parts += [text[done:start], "\n", text[start:end], "\t"]  # no text has either: they pass for the marks
             done = end
-    return "".join([*html, escape(text[done:last]), "…" if last < len(text) else ""])
+    parts += [text[done:last], "…" if last < len(text) else ""]
+    return escape("".join(parts)).replace("\n", "<mark>").replace("\t", "</mark>")
