@@ -17,10 +17,11 @@ from urllib.parse import unquote_to_bytes
 from flask import Flask
 from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
+from werkzeug.test import run_wsgi_app
 from werkzeug.wrappers import Response
 
 from webapp.answers import Answer, Kept
-from webapp.turns import BUSY, PATIENCE, Turns
+from webapp.turns import BUSY, PATIENCE, SHORT, Turns
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
@@ -80,11 +81,14 @@ class Front:
                 return answer
         unconditional = {name: value for name, value in headers.items() if name not in _CONDITIONS}
         environ = _environ(scope | {"method": "GET"}, unconditional)
-        kept.making[key] = made = asyncio.ensure_future(self._made(environ))
-        try:
-            answer = await asyncio.shield(made)  # others may wait for it too
-        finally:
-            kept.making.pop(key, None)
+        if environ["PATH_INFO"] in SHORT:
+            answer = _whole(self._app, environ)
+        else:
+            kept.making[key] = made = asyncio.ensure_future(self._made(environ))
+            try:
+                answer = await asyncio.shield(made)  # others may wait for it too
+            finally:
+                kept.making.pop(key, None)
         if _may_be_kept(answer):
             shelf.keep(key, answer)
         return answer
@@ -127,15 +131,11 @@ class Front:
         await send({"type": "lifespan.shutdown.complete"})
 
 
-class _AsItIs(Response):
-    default_mimetype = None  # a 304 has none, and is given none
-
-
 def _whole(app: "WSGIApplication", environ: dict[str, Any]) -> Answer:
     """What a WSGI application answers."""
-    response = _AsItIs.from_app(app, environ, buffered=True)
-    headers = tuple((name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in response.headers)
-    return Answer(response.status_code, headers, response.get_data())
+    body, status, headers = run_wsgi_app(app, environ, buffered=True)
+    named = tuple((name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers)
+    return Answer(int(status[:3]), named, b"".join(body))
 
 
 def _conditional(answer: Answer, environ: dict[str, Any]) -> Answer:
