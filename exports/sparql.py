@@ -36,7 +36,10 @@ class NoAnswer(TimeoutError):
 
 
 class Queries:
-    """Answers SPARQL queries about one store, without the publisher's words. Its process starts at the first query."""
+    """Answers SPARQL queries about one store, without the publisher's words.
+
+    Its process starts at the first query, or when it is told to prepare.
+    """
 
     def __init__(self, store: Store, seconds: float = SECONDS) -> None:
         self._store = store
@@ -52,6 +55,11 @@ class Queries:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    def prepare(self) -> None:
+        """Have the graph made, in the background, so that the first query need not wait for it."""
+        with contextlib.suppress(NoAnswer, RuntimeError):  # the first query will say so; closed meanwhile
+            self._running()
 
     def run(self, query: str) -> dict[str, Any]:
         """The answer to SELECT and ASK as SPARQL 1.1 JSON results, to CONSTRUCT and DESCRIBE as JSON-LD.
