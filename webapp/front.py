@@ -5,7 +5,6 @@ here, never a thread. A search takes less than to wake a thread, and is answered
 """
 
 import asyncio
-import functools
 import io
 import json
 import sys
@@ -15,12 +14,11 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes
 
 from flask import Flask
-from werkzeug.datastructures import Accept
-from werkzeug.http import parse_accept_header
 from werkzeug.test import run_wsgi_app
 from werkzeug.wrappers import Response
 
 from webapp.answers import Answer, Kept
+from webapp.headers import CONDITIONS, takes_gzip
 from webapp.turns import BUSY, PATIENCE, SHORT, Turns
 
 if TYPE_CHECKING:
@@ -33,7 +31,7 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 BODY_SECONDS = 20.0  # in which a request's body has to come
 _SPENT = 503  # what took too long for one takes too long for all who asked the same meanwhile
 _THREADS = 8  # more than take turns: the others answer players
-_CONDITIONS = frozenset((b"if-none-match", b"if-modified-since", b"if-match", b"if-unmodified-since", b"range"))
+_CONDITIONS = frozenset(name.lower().encode() for name in CONDITIONS)
 _OF_THE_BODY = (b"content-type", b"content-length", b"transfer-encoding")  # which is here, whole
 _TOO_SLOW = {
     "type": "about:blank",
@@ -71,7 +69,7 @@ class Front:
         """The whole answer to who gets something: from memory, as it is being made for another, or made."""
         kept: Kept = self._app.extensions["arbiter"].kept  # taken before: an old answer must not come to new data
         shelf = kept.of(scope["query_string"])
-        gzip = _gzip(headers.get(b"accept-encoding", b""))
+        gzip = takes_gzip(headers.get(b"accept-encoding", b"").decode("latin-1"))
         key = (scope["raw_path"], scope["query_string"], headers.get(b"host"), gzip)
         if answer := shelf.get(key):
             return answer
@@ -153,11 +151,6 @@ def _may_be_kept(answer: Answer) -> bool:
         and answer.header(b"vary") in (b"", b"Accept-Encoding")
         and not answer.header(b"set-cookie")
     )
-
-
-@functools.lru_cache(maxsize=500)
-def _gzip(accepted: bytes) -> bool:
-    return parse_accept_header(accepted.decode("latin-1"), Accept).quality("gzip") > 0
 
 
 def _headers(scope: Scope) -> dict[bytes, bytes]:
