@@ -59,7 +59,7 @@ class Pick(RuleInput):
     """Whose unit it is."""
 
 
-@rule("core-3e/12.0", part="pick")
+@rule("core-3e/12.0", part="pick", yes="can pick it", no=("not your go", "not their go", "not a friendly unit"))
 def pick(given: Pick) -> Verdict:
     """Can this player pick this unit to fight now?"""
     v = Verdict()
@@ -82,7 +82,20 @@ def _not_the_go_of(player: Player) -> str:
     return "not your go" if player is Player.YOU else "not their go"
 
 
-@rule("core-3e/12.0", part="go")
+@rule(
+    "core-3e/12.0",
+    part="go",
+    yes=("can fight now", "can pass"),
+    no=(
+        "not your go",
+        "not their go",
+        "not a friendly unit",
+        "not eligible",
+        "others come first",
+        "must fight",
+        "no go is left",
+    ),
+)
 def go(given: GoWanted) -> Verdict:
     """Can the player do this on this go?"""
     v = Verdict()
@@ -163,7 +176,12 @@ def _after_a_pass(goes: tuple[Go, ...], eligible: Sequence[UnitInThePhase]) -> V
     return ask("core-3e/12.1.2", goes=goes, strike_last_units=strike_last)
 
 
-@rule("core-3e/12.0", part="phase")
+@rule(
+    "core-3e/12.0",
+    part="phase",
+    yes=("you pick: {}", "your opponent picks: {}", "the combat phase is over"),
+    no=("go {} is not allowed: {}", "go {} is not done: must attack with {} more"),
+)
 def phase(given: GoesOfAPhase) -> Verdict:
     """Is each go one that the rules allow, and what comes after the last?"""
     v = Verdict()

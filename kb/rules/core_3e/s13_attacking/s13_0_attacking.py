@@ -83,7 +83,7 @@ class AttacksOfOneWeapon(RuleInput):
         return self
 
 
-@rule("core-3e/13.0")
+@rule("core-3e/13.0", neither=("{} wounds", "1 wound", "no attack"))
 def attacking(given: AttacksOfOneWeapon) -> Verdict:
     """How many wounds must be allocated to the target unit?"""
     v = Verdict()

@@ -41,7 +41,7 @@ class PrayerRange(RuleInput):
     """Inches from the chanter; to the part farthest away, where the prayer says wholly within."""
 
 
-@rule("core-3e/20.2", part="range")
+@rule("core-3e/20.2", part="range", yes="in range", no="out of range", neither="no range to keep to")
 def in_range(given: PrayerRange) -> Verdict:
     """Is it within the prayer's range?"""
     v = Verdict()
@@ -81,7 +81,7 @@ class Bless(ChantedPrayer):
     """Whether your next hero phase after the one in which the prayer was chanted has started."""
 
 
-@rule("core-3e/20.2", part="bless")
+@rule("core-3e/20.2", part="bless", yes="a ward of 6+", no="no ward")
 def bless(given: Bless) -> Verdict:
     """Does Bless give the unit a ward?"""
     v = Verdict()
@@ -111,7 +111,9 @@ class Smite(ChantedPrayer):
     """What the dice for the D3 shows: it counts only with a chanting roll of 6 or more; 5 stands for 3."""
 
 
-@rule("core-3e/20.2", part="smite")
+@rule(
+    "core-3e/20.2", part="smite", neither=("no mortal wounds", "1 mortal wound", "2 mortal wounds", "3 mortal wounds")
+)
 def smite(given: Smite) -> Verdict:
     """How many mortal wounds does the PRIEST suffer from Smite?"""
     v = Verdict()

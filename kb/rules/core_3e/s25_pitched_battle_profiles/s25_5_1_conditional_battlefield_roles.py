@@ -39,7 +39,7 @@ class UnitWithNote(RuleInput):
         return self
 
 
-@rule("core-3e/25.5.1")
+@rule("core-3e/25.5.1", neither=("Leader", "Battleline", "Artillery", "Behemoth", "{} and {}", "no battlefield role"))
 def conditional_role(given: UnitWithNote) -> Verdict:
     """Which battlefield roles has the unit?"""
     v = Verdict()
