@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from kb.lints import asks, citations, corpus, examples, fields, modules
+from kb.lints import asks, citations, corpus, examples, fields, modules, outcomes
 from kb.lints.findings import Finding
 from kb.lints.rule_modules import RuleModule
 from kb.passages import Library
@@ -11,6 +11,8 @@ OF_A_MODULE: tuple[Callable[[RuleModule, Library], Iterator[Finding]], ...] = (
     examples.right,
     examples.explained,
     examples.pairs,
+    outcomes.declared,
+    outcomes.reached,
     citations.pinned,
     citations.reached,
     modules.placed,

@@ -238,6 +238,7 @@ PHASE = GoesOfAPhase(turn=YOU, units=(G, H, E, F))
 
 NEXT = GoWanted(turn=YOU, units=(G, H, E, F), picks="G")
 SLOW = GoWanted(turn=YOU, units=(G, Z), goes=took(G), player=OPPONENT, picks=None)
+SPENT = SLOW.but(units=(G, E), goes=took(G, E, YOU, OPPONENT))
 TAGS = GoTaken(player=YOU, unit="G", distances=(DistanceNow(unit="F", from_enemies=3),))
 KILLS = GoTaken(player=YOU, unit="G", distances=(DistanceNow(unit="H", from_enemies=5),), destroyed=("E",))
 LAZY = GoTaken(player=YOU, unit="G", in_range=3, attacked_with=2)
@@ -284,6 +285,7 @@ EXAMPLES = (
     Example("He passes while I have the go?", NEXT.but(player=OPPONENT, picks=None), "not their go", FIRST),
     Example("Only his Z is left, may he pass first?", SLOW, "can pass", PASS),
     Example("And once we have both passed?", SLOW.but(goes=took(G, OPPONENT, YOU)), "must fight", PASS),
+    Example("All have fought and passed, has he a go?", SPENT, "no go is left", SUCCESSION),
     Example("Can I make his unit fight now?", NEXT.but(picks="E"), "not a friendly unit", ALTERNATE),
     Example("G has fought, can it again?", NEXT.but(goes=took(G, E)), "not eligible", NOT_FOUGHT),
     Example("Two of mine in a row, with his E left?", NEXT.but(goes=took(H)), "others come first", ALTERNATE),

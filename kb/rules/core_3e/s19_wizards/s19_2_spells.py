@@ -262,6 +262,7 @@ EXAMPLES = (
     Example("I rolled a 4 for Arcane Bolt?", CAST.but(roll=4), NONE, BOLT_VALUE, 0),
     Example("He unbound it, is there still a bolt?", CAST.but(unbound=True), NONE, UNBOUND, 0),
     Example("Bolt in combat and a 5 for the D3?", CAST.but(distance=0.5), "3 mortal wounds", CLOSE, 3),
+    Example("Bolt in combat and a 3 for the D3?", CAST.but(distance=0.5, wounds_roll=3), "2 mortal wounds", CLOSE, 2),
     Example("Exactly 3 inches away, do I get the D3?", CAST.but(distance=3), "3 mortal wounds", CLOSE, 3),
     Example("3.1 inches away, D3 or just one?", CAST.but(distance=3.1), ONE, ONE_WOUND, 1),
     Example("The target is 12.1 inches away?", CAST.but(distance=12.1), NONE, BOLT_RANGE, 0),

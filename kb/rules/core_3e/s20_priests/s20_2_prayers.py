@@ -158,6 +158,7 @@ EXAMPLES = (
     Example("A 5 for Smite and he is exactly 48 inches away?", SMITTEN, "1 mortal wound", ONE_WOUND, 1),
     Example("48.1 inches away, does Smite reach?", SMITTEN.but(distance=48.1), NONE, SMITE_RANGE, 0),
     Example("When does Smite do D3?", SMITTEN.but(roll=6), "2 mortal wounds", SIX, 2),
+    Example("A 6 for Smite and a 5 for its D3?", SMITTEN.but(roll=6, wounds_roll=5), "3 mortal wounds", SIX, 3),
     Example("Got a 5 with +1 to chant, is that D3 on Smite?", SMITTEN.but(modifiers=(1,)), "2 mortal wounds", SIX, 2),
     Example("A 6 with -1 to chant, still D3?", SMITTEN.but(roll=6, modifiers=(-1,)), "1 mortal wound", ONE_WOUND, 1),
     Example("Is a 2 enough for Smite?", SMITTEN.but(roll=2), "1 mortal wound", ONE_WOUND, 1),

@@ -251,6 +251,7 @@ EXAMPLES = (
     Example("Does Roar stop Inspiring Presence?", ROARED.but(phase=Phase.BATTLESHOCK), USUAL, NO_COMMANDS),
     Example("Roared last turn, am I still silent?", ROARED.but(same_turn=False), USUAL, NO_COMMANDS),
     Example("A 2 to stomp and a 5 for the D3?", STOMPED, "3 mortal wounds", STOMP_ROLL, 3),
+    Example("A 2 to stomp and a 4 for the D3?", STOMPED.but(wounds_roll=4), "2 mortal wounds", STOMP_ROLL, 2),
     Example("I rolled a 1 to stomp?", STOMPED.but(roll=1), NONE, STOMP_ROLL, 0),
     Example("How close do I need to be to stomp, is 3.1 too far?", STOMPED.but(distance=3.1), NONE, STOMP_PICK, 0),
     Example("Can I stomp a monster?", STOMPED.but(monster=True), NONE, NO_MONSTER, 0),

@@ -72,6 +72,20 @@ EXAMPLES = (
     Example(
         "I have another general, are they still battleline?", TERRORGHEIST.but(met=False), "Behemoth", CONDITIONS, 1
     ),
+    Example(
+        "A Leader that could be battleline under another general?",
+        TERRORGHEIST.but(column=(BattlefieldRole.LEADER,), met=False),
+        "Leader",
+        CONDITIONS,
+        1,
+    ),
+    Example(
+        "My catapults are artillery unless my general makes them battleline, what are they without him?",
+        TERRORGHEIST.but(column=(BattlefieldRole.ARTILLERY,), met=False),
+        "Artillery",
+        CONDITIONS,
+        1,
+    ),
     Example("It had no role at all before?", TERRORGHEIST.but(column=()), "Battleline", ONLY, 1),
     Example(
         "No role in the column and the condition is not met?",
