@@ -54,10 +54,10 @@ def _all() -> tuple[Library, list[Path]]:
 def _one(given: str) -> tuple[Library, list[Path]]:
     """The rule's module, and the corpus as it is read: its references are of no use here, and cost a second reading."""
     id = given if module_path(given) else f"{core_rules(read_books(settings.CORPUS))}/{given}"
+    own = read_corpus(settings.CORPUS, answers_of=id)
     path = module_path(id)
     if path is None:
         raise Refused(f"there is no rule {given!r}; `arbiter new-rule ID` starts one")
-    own = read_corpus(settings.CORPUS, answers_of=id)
     library = Library(
         documents=tuple(own.documents),
         passages=tuple(own.passages),
