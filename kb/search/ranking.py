@@ -86,7 +86,7 @@ class Ranking:
             spoken[match.passages] += match.said * weight / total
             covered[match.passages] += match.has * weight / total
             so_far = shares[match.lines]
-            lines.append(match.lines[so_far == 0])
+            lines.append(match.lines[so_far == 0])  # each line once
             shares[match.lines] = so_far + match.asks * weight
         asking = np.concatenate(lines)
         scores = (
