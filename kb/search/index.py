@@ -47,9 +47,9 @@ def _write(writer: IndexWriter, library: Library, checks: Iterable[Check]) -> No
             asked=" ".join(key for line in passage.asked for key in keys(line)),
             **{name: " ".join(keys(text)) for name, text in fields.items()},
         )
-    for passage, line, answer in _lines(library, checks):
-        if passage in titles:
-            writer.add_document(id=passage, line=line, answer=answer, question=" ".join(keys(line)))
+    for id, line, answer in _lines(library, checks):
+        if id in titles:
+            writer.add_document(id=id, line=line, answer=answer, question=" ".join(keys(line)))
 
 
 def _lines(library: Library, checks: Iterable[Check]) -> Iterator[tuple[str, str, int]]:
