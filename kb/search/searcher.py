@@ -108,6 +108,8 @@ class Searcher:
         found = [typed] if typed in self._number else []
         sections = (f"{self._current}/{number}" for number in question.numbers)
         found += [section for section in sections if section in self._number]
+        if len(question.senses) == 1 and (means := question.senses[0].means) in self._number:
+            found += [self._targets.get(means) or means]
         for text in (question.typed, question.corrected):
             for id in self._titles.get(slug(text), ()):
                 found += (
