@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from flask import request
 from pydantic import ValidationError
@@ -10,12 +10,15 @@ from pydantic_core import to_json
 from werkzeug.exceptions import BadRequest, NotFound
 
 from kb.budget import SECONDS, budget
+from kb.engine.attempts import attempt
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
 from kb.tabletop import RuleInputError
 from webapp.api.reading import passage
-from webapp.api.shapes import Run
+from webapp.api.shapes import Run, RunCheck
 from webapp.checks.chances import chances
 from webapp.problems import Unjudged
+
+Sent = TypeVar("Sent", bound=Run)
 
 
 def check_record(id: str) -> Any:
@@ -25,10 +28,17 @@ def check_record(id: str) -> Any:
 
 
 def run(id: str) -> Any:
-    """Run a rule on an input: the verdict with every step and what it cites."""
-    one, given = _sent(id)
+    """Run a rule on an input: the verdict with every step and what it cites.
+
+    With `"partial": true`, any field may be left out. The rule runs as far as what is known allows: to a verdict, or to
+    the field that it needs next.
+    """
+    asked = sent(RunCheck)
+    one = part_of(passage(id).page, asked.part)
     with judging():
-        return one.run(one.given.read(given)).record()
+        if asked.partial:
+            return attempt(one, asked.given).record()
+        return one.run(one.given.read(values_of(asked))).record()
 
 
 def example_odds(id: str) -> Any:
@@ -69,10 +79,10 @@ def judging() -> Iterator[None]:
         raise Unjudged.of(error) from None
 
 
-def sent() -> Run:
-    """What the request's body says. Raises BadRequest."""
+def sent(shape: type[Sent]) -> Sent:
+    """What the request's body says, in this shape. Raises BadRequest."""
     try:
-        return Run.model_validate_json(request.get_data())
+        return shape.model_validate_json(request.get_data())
     except ValidationError as error:
         fault = error.errors()[0]
         where = ".".join(map(str, fault["loc"]))
@@ -86,7 +96,7 @@ def values_of(run: Run) -> bytes:
 
 def _sent(id: str) -> tuple[Check, bytes]:
     page = passage(id).page
-    asked = sent()
+    asked = sent(Run)
     return part_of(page, asked.part), values_of(asked)
 
 

@@ -171,6 +171,50 @@ class VerdictRecord(TypedDict):
 
 
 @_closed
+class QuestionRecord(TypedDict):
+    """A field of an input: its dotted path, counted from 1; what to ask; the JSON schema of what it takes."""
+
+    field: str
+    asks: str
+    schema: dict[str, Any]
+
+
+@_closed
+class TakenRecord(TypedDict):
+    """A field that a rule read and that was left out, so that its usual value was taken."""
+
+    field: str
+    asks: str
+    value: Any
+
+
+@_closed
+class CaseRecord(TypedDict):
+    """One end that a rule can come to, and the values of a field that lead there."""
+
+    values: list[Any]
+    outcome: str
+    value: float | None
+    decided_by: Citation | None
+
+
+@_closed
+class AttemptRecord(TypedDict):
+    """What a rule says of what is known: a verdict, or the field that it reads next, and the steps until then.
+
+    `depends` lists what each value of that field leads to, where it is the last that matters and has few values; or of
+    the field in `whatever`, whose values all lead to the one outcome.
+    """
+
+    verdict: VerdictRecord | None
+    needs: QuestionRecord | None
+    steps: list[StepRecord]
+    taken: list[TakenRecord]
+    depends: list[CaseRecord]
+    whatever: QuestionRecord | None
+
+
+@_closed
 class Chance(TypedDict):
     """An outcome and its probability, as a decimal and as an exact fraction."""
 
@@ -253,6 +297,12 @@ class Run(Record):
 
     part: str = ""
     given: dict[str, Any]
+
+
+class RunCheck(Run):
+    """An input for a rule. Where it is `partial`, what is left out is unknown, and the answer may be a question."""
+
+    partial: bool = False
 
 
 class RunAttack(Record):

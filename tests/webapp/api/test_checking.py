@@ -1,9 +1,10 @@
 import json
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from kb.engine.checks import every_check
+from kb.engine.checks import Check, every_check
 
 V1 = "/api/v1"
 HIT = {"roll": 3, "to_hit": 4, "modifiers": [1, 1]}
@@ -62,6 +63,37 @@ def test_what_any_page_could_send_unasked_runs_nothing(client: FlaskClient, path
     refused = client.post(f"{V1}/{path}", data=body, content_type=kind)
     assert refused.status_code == 415
     assert refused.get_json()["detail"] == "Send it with the header Content-Type: application/json"
+
+
+def test_what_is_left_out_is_unknown_where_one_says_so(client: FlaskClient) -> None:
+    def attempt(given: dict[str, object]) -> Any:
+        sent = {"part": "hit", "given": given, "partial": True}
+        return client.post(f"{V1}/check/core-3e/13.3", json=sent).get_json()
+
+    first = attempt({})
+    assert (first["verdict"], first["needs"]["field"], first["steps"]) == (None, "roll", [])
+    assert first["needs"]["schema"]["maximum"] == 6
+    assert "dice shows" in first["needs"]["asks"]
+    second = attempt({"roll": 3})
+    assert (second["verdict"], second["needs"]["field"], len(second["steps"])) == (None, "to_hit", 3)
+    assert second["taken"][0]["field"] == "modifiers"
+    assert {case["outcome"] for case in second["depends"]} == {"hits", "misses"}
+    whole = attempt(HIT)
+    assert whole["needs"] is None
+    assert whole["verdict"] == client.post(f"{V1}/check/13.3", json={"part": "hit", "given": HIT}).get_json()
+    wrong = client.post(f"{V1}/check/13.3", json={"part": "hit", "given": {"roll": 7}, "partial": True})
+    assert (wrong.status_code, wrong.get_json()["errors"][0]["field"]) == (422, "roll")
+    refused = client.post(f"{V1}/check/13.3", json={"part": "hit", "given": {"roll": 3}})
+    assert refused.status_code == 422
+
+
+@pytest.mark.parametrize("value", ["9" * 6000, "1e999", "NaN", '"\\u0000"', "[[[[]]]]", "-0.0", "null", "{}", "[{}]"])
+@pytest.mark.parametrize("check", list(every_check()), ids=lambda check: check.name)
+def test_no_rule_stumbles_over_an_odd_part_of_its_input(client: FlaskClient, check: Check, value: str) -> None:
+    for name in check.given.model_fields:
+        body = f'{{"part": "{check.part}", "given": {{"{name}": {value}}}, "partial": true}}'
+        response = client.post(f"{V1}/check/{check.id}", data=body, content_type="application/json")
+        assert response.status_code in (200, 400, 422), response.text
 
 
 def test_json_may_name_its_encoding(client: FlaskClient) -> None:
