@@ -56,7 +56,7 @@ Objectives = Annotated[int, Field(ge=0, le=2)]
 Round = Annotated[int, Field(ge=1, le=5)]
 
 
-@rule("everchosen/the-fall-of-karheight", part="contingents")
+@rule("everchosen/the-fall-of-karheight", part="contingents", yes="allowed", no="not allowed")
 def contingents(given: Contingents) -> Verdict:
     """May the Defender split their army like this?"""
     v = Verdict()
@@ -67,7 +67,12 @@ def contingents(given: Contingents) -> Verdict:
     return v.end("allowed", because=MATCHED)
 
 
-@rule("everchosen/the-fall-of-karheight", part="set-up")
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="set-up",
+    yes="may be set up",
+    no=("may not stand there", "not yet", "starts in reserve"),
+)
 def set_up(given: UnitToSetUp) -> Verdict:
     """May the unit be set up there now, before the battle?"""
     v = Verdict()
@@ -102,7 +107,12 @@ class GarrisonUnit(RuleInput):
     """Where the unit is to be set up if it arrives."""
 
 
-@rule("everchosen/the-fall-of-karheight", part="garrison")
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="garrison",
+    yes="arrives",
+    no=("stays in reserve", "is destroyed in reserve", "no roll now", "may not stand there"),
+)
 def garrison(given: GarrisonUnit) -> Verdict:
     """Does the garrison unit arrive, set up like this?"""
     v = Verdict()
@@ -135,7 +145,12 @@ def _may_stand(v: Verdict, place: SetUpAtEdge, area: Cite, enemies: Cite, edge: 
     )
 
 
-@rule("everchosen/the-fall-of-karheight", part="waves")
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="waves",
+    yes="arrives",
+    no=("no roll now", "no unit arrives", "may not be added", "may not stand there"),
+)
 def waves(given: AdditionalTroops) -> Verdict:
     """Does this unit arrive from the arcway, set up like this?"""
     v = Verdict()
@@ -178,7 +193,17 @@ class EndOfBattle(RuleInput):
         return self
 
 
-@rule("everchosen/the-fall-of-karheight", part="victory")
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="victory",
+    neither=(
+        "major victory for the Attacker",
+        "major victory for the Defender",
+        "minor victory for the Defender",
+        "draw",
+        "the battle goes on",
+    ),
+)
 def victory(given: EndOfBattle) -> Verdict:
     """Who wins?"""
     v = Verdict()
