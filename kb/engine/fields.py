@@ -27,6 +27,23 @@ class Question:
         """All that can be answered, where that is little: yes or no, one of a few names, the faces of a dice."""
         return _values(self.schema)
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether it takes whole numbers."""
+        return _number(self.schema).get("type") == "integer"
+
+    @property
+    def bounds(self) -> tuple[float, float] | None:
+        """The least and the most that it takes, where it takes numbers between two."""
+        match _number(self.schema):
+            case {"type": "integer" | "number", "minimum": least, "maximum": most}:
+                return (least, most)
+        return None
+
+    def entry(self, number: int) -> "Question":
+        """The same question for one entry of a list, counted from 1."""
+        return Question(f"{self.field}.{number}", self.asks, self.schema.get("items", {}))
+
     def record(self) -> dict[str, Any]:
         """The question as plain data."""
         return {"field": self.field, "asks": self.asks, "schema": self.schema}
@@ -36,6 +53,18 @@ def question(kind: type[BaseModel], name: str, place: str) -> Question:
     """The question for a field of this kind of thing, which stands at this place in the whole input."""
     schema = _fields(kind)[name]
     return Question(place, str(schema.get("description", "")).replace("`", ""), schema)
+
+
+def find(kind: type[BaseModel], place: str) -> Question:
+    """The question for the field at a place in this kind of input. Raises LookupError."""
+    name, *inside = place.split(".")
+    schema = _fields(kind)[name]
+    asks = str(schema.get("description", ""))
+    for name in inside:
+        schema = next((one for one in schema.get("anyOf", ()) if one.get("type") != "null"), schema)
+        schema = schema["items"] if "items" in schema and name.isdecimal() else schema["properties"][name]
+        asks = str(schema.get("description", asks))
+    return Question(place, asks.replace("`", ""), schema)
 
 
 def put(given: Given, place: str, value: Any) -> dict[str, Any]:
@@ -78,6 +107,14 @@ def _inlined(schema: Any, definitions: Mapping[str, Any]) -> Any:
         said = {key: value for key, value in schema.items() if key != "$ref"}
         schema = definitions[schema["$ref"].rpartition("/")[2]] | said
     return {key: _inlined(value, definitions) for key, value in schema.items()}
+
+
+def _number(schema: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The schema of a number that may be left empty, without that."""
+    match schema:
+        case {"anyOf": [one, {"type": "null"}]}:
+            return dict(one)
+    return schema
 
 
 def _values(schema: Mapping[str, Any]) -> tuple[Any, ...]:

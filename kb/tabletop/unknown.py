@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeGuard
 
 from pydantic import BaseModel
 from pydantic_core import SchemaValidator
@@ -90,6 +90,9 @@ class Part:
         usual = name not in self.known
         if usual:
             declared = self.kind.__pydantic_fields__[name]
+            if declared.is_required() and _is_thing(declared.annotation):
+                self.known[name] = thing = opened(declared.annotation, "{}", self.place_of(name))
+                return thing  # to be asked for by its own fields
             if declared.is_required() or name in self.unusual:
                 raise Unknown(self, name)
             value = declared.get_default(call_default_factory=True)
@@ -124,13 +127,13 @@ def part_of(thing: BaseModel) -> Part | None:
     return private[_HELD] if private else None
 
 
-def opened(kind: type[BaseModel], json: str | bytes) -> Any:
+def opened(kind: type[BaseModel], json: str | bytes, place: str = "") -> Any:
     """A thing of this kind from JSON of which any field may be left out, in things inside it, too.
 
     What is there is validated as ever. Raises ValidationError.
     """
     thing = _validator(kind, _open).validate_json(json)
-    _place(thing, "")
+    _place(thing, place)
     return thing
 
 
@@ -144,6 +147,10 @@ def handed_on(thing: BaseModel, values: dict[str, Any]) -> None:
     _validator(type(thing), _set_apart).validate_python(rest, self_instance=thing)
     if part := part_of(thing):
         part.handed = left
+
+
+def _is_thing(kind: Any) -> TypeGuard[type[BaseModel]]:
+    return isinstance(kind, type) and issubclass(kind, BaseModel)
 
 
 class _LeftOut:

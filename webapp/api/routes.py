@@ -67,7 +67,7 @@ ROUTES = (
         "POST",
         "/check/{id}",
         checking.run,
-        shapes.VerdictRecord | shapes.AttemptRecord,
+        shapes.RanRecord | shapes.AttemptRecord,
         (ID,),
         takes=shapes.RunCheck,
         errors=(404, 422, 503),

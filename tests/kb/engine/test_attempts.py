@@ -163,7 +163,7 @@ def others_than(value: Any) -> tuple[Any, ...]:
     return ()
 
 
-def with_another(check: Check, whole: Given, read: set[str]) -> list[Given]:
+def with_another(check: Check, whole: Given, read: set[str]) -> list[dict[str, Any]]:
     """The same input with another value in one of the fields that were not read; some dozens of them."""
     found = [
         put(whole, place, other)

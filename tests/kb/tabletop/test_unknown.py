@@ -69,6 +69,16 @@ def test_what_was_given_can_be_read_and_what_was_left_out_is_named_by_its_place(
         _ = ride.colour  # type: ignore[attr-defined]
 
 
+def test_a_thing_of_which_nothing_is_known_is_asked_for_by_its_own_fields() -> None:
+    with watched() as seen:
+        ride = Ride.read_part("{}")
+        assert ride.first is ride.first
+        assert ride.first.name == ""
+        with unknown(r"first\.legs"):
+            _ = ride.first.legs
+    assert [read.place for read in seen.usual] == ["first.name"]
+
+
 @pytest.mark.parametrize(
     ("given", "says"),
     [
@@ -162,7 +172,7 @@ def test_a_thing_that_is_known_in_part_may_stand_in_another_input() -> None:
     with unknown(r"horses\.1\.legs"):
         _ = stable.horses[0].legs
     with pytest.raises(RuleInputError, match="many: allowed is a whole number"):
-        Stable(horses=ride.horses, many="two")
+        Stable(horses=ride.horses, many="two")  # type: ignore[arg-type]
 
 
 def test_to_compare_things_is_to_read_them() -> None:
@@ -194,6 +204,6 @@ def test_an_input_that_is_known_as_a_whole_is_none_of_this() -> None:
         assert (ride.roll, ride.riders, ride.first.name) == (4, 1, "")
     assert not seen.read
     with pytest.raises(RuleInputError, match="first: is missing"):
-        Ride(roll=4)
+        Ride(roll=4)  # type: ignore[call-arg]
     with pytest.raises(ValidationError):
         Horse(legs=5)

@@ -87,6 +87,23 @@ def test_what_is_left_out_is_unknown_where_one_says_so(client: FlaskClient) -> N
     assert refused.status_code == 422
 
 
+def test_what_would_change_the_verdict_is_told_where_it_is_asked_for(client: FlaskClient) -> None:
+    def run(**more: object) -> Any:
+        return client.post(f"{V1}/check/13.3", json={"part": "hit", **more}).get_json()
+
+    missed = {"roll": 3, "to_hit": 4}
+    found = run(given=missed, changes=True)
+    assert (found["outcome"], found["finished"]) == ("misses", True)
+    assert [(change["field"], change["value"]) for change in found["changes"]] == [("roll", 4), ("to_hit", 3)]
+    assert found["ranges"]["roll"] == {"least": 1, "most": 3, "sure": True}
+    assert "changes" not in run(given=missed)
+    assert run(given=missed, partial=True, changes=True)["changes"] == found["changes"]
+    assert run(given={}, partial=True, changes=True)["changes"] == []
+    best = run(given={"to_hit": 4}, least="roll", most="roll")
+    assert (best["outcome"], best["least"]["value"], best["most"]["value"]) == ("hits", 4, 6)
+    assert run(given=missed, least="luck")["errors"] == [{"field": "luck", "detail": "is not a field of this rule"}]
+
+
 @pytest.mark.parametrize("value", ["9" * 6000, "1e999", "NaN", '"\\u0000"', "[[[[]]]]", "-0.0", "null", "{}", "[{}]"])
 @pytest.mark.parametrize("check", list(every_check()), ids=lambda check: check.name)
 def test_no_rule_stumbles_over_an_odd_part_of_its_input(client: FlaskClient, check: Check, value: str) -> None:
