@@ -10,7 +10,6 @@ from typing import Any
 from pydantic_core import from_json
 
 from arbiter import settings
-from arbiter.asking import interview
 from arbiter.command import DONE, NO, Parser, Refused, uninterrupted
 from kb.engine.changes import Extreme, least, most
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
@@ -83,6 +82,8 @@ def _run_given(one: Check, args: Namespace) -> None:
 def _asked(one: Check, args: Namespace) -> str:
     if args.given == "-":
         raise Refused("with --ask, standard input is for the answers: give what is known as a file")
+    from arbiter.asking import interview  # what reads the answers is loaded for those who are asked
+
     tried = interview(one, _known(one, args), sys.stderr if args.json else sys.stdout)
     if args.json:
         return json.dumps(tried.record(), indent=1)

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from kb.engine.checks import Check, every_check
+from kb.engine.checks import every_check
 
 V1 = "/api/v1"
 HIT = {"roll": 3, "to_hit": 4, "modifiers": [1, 1]}
@@ -104,13 +104,14 @@ def test_what_would_change_the_verdict_is_told_where_it_is_asked_for(client: Fla
     assert run(given=missed, least="luck")["errors"] == [{"field": "luck", "detail": "is not a field of this rule"}]
 
 
-@pytest.mark.parametrize("value", ["9" * 6000, "1e999", "NaN", '"\\u0000"', "[[[[]]]]", "-0.0", "null", "{}", "[{}]"])
-@pytest.mark.parametrize("check", list(every_check()), ids=lambda check: check.name)
-def test_no_rule_stumbles_over_an_odd_part_of_its_input(client: FlaskClient, check: Check, value: str) -> None:
-    for name in check.given.model_fields:
-        body = f'{{"part": "{check.part}", "given": {{"{name}": {value}}}, "partial": true}}'
-        response = client.post(f"{V1}/check/{check.id}", data=body, content_type="application/json")
-        assert response.status_code in (200, 400, 422), response.text
+@pytest.mark.parametrize("value", ["[{}, {}]", "{}", "0", "true", "NaN"])
+def test_no_rule_stumbles_over_a_part_of_its_input(client: FlaskClient, value: str) -> None:
+    for check in every_check():
+        given = ", ".join(f'"{name}": {value}' for name in check.given.model_fields)
+        for fields in (given, given.partition(",")[0]):
+            body = f'{{"part": "{check.part}", "given": {{{fields}}}, "partial": true, "changes": true}}'
+            response = client.post(f"{V1}/check/{check.id}", data=body, content_type="application/json")
+            assert response.status_code in (200, 422), (body, response.text)
 
 
 def test_json_may_name_its_encoding(client: FlaskClient) -> None:
