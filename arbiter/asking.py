@@ -27,6 +27,7 @@ def interview(check: Check, given: Given, out: TextIO) -> Attempt:
         _put_question(tried, asked, out)
         line = _line()
         if not line:
+            print(file=out)
             raise Refused(f"the answers ended before the verdict: {asked.field} was asked for")
         if line.strip().casefold() == "back":
             given = before.pop() if before else given

@@ -27,10 +27,10 @@ def arguments(parser: Parser) -> None:
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--example", type=int, metavar="N", help="run only this example of the part, counted from 1")
     which.add_argument("--given", metavar="FILE", help="run your own numbers: a JSON file, or - for standard input")
-    parser.add_argument("--ask", action="store_true", help="be asked what the rule needs, one thing at a time")
-    bound = parser.add_mutually_exclusive_group()
-    bound.add_argument("--most", metavar="FIELD", help="the largest value of a field with which the outcome holds")
-    bound.add_argument("--least", metavar="FIELD", help="the smallest")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--ask", action="store_true", help="be asked what the rule needs, one thing at a time")
+    how.add_argument("--most", metavar="FIELD", help="the largest value of a field with which the outcome holds")
+    how.add_argument("--least", metavar="FIELD", help="the smallest")
     parser.add_argument("--json", action="store_true", help="the verdicts as JSON")
 
 
@@ -42,7 +42,7 @@ def run(args: Namespace) -> int:
             checks = (check(id, args.part),) if args.part else checks_of(id)
         if not checks:
             raise Refused(_why_not(id))
-        if args.ask or args.most or args.least or args.given:
+        if args.ask or args.given or (args.most, args.least) != (None, None):
             _run_given(check(id, args.part or ""), args)
             return DONE
     except NoSuchRule as error:
@@ -71,8 +71,9 @@ def _run_given(one: Check, args: Namespace) -> None:
     """Run one input, or ask for it, or find the most or least of a field, and print what comes of it."""
     if args.ask:
         print(_asked(one, args))
-    elif args.most or args.least:
-        found = most(one, _known(one, args), args.most) if args.most else least(one, _known(one, args), args.least)
+    elif args.most is not None or args.least is not None:
+        known = _known(one, args)
+        found = most(one, known, args.most) if args.least is None else least(one, known, args.least)
         print(json.dumps(found.record(), indent=1) if args.json else _bound(found))
     else:
         verdict = one.run(one.given.read(_read(args.given)))

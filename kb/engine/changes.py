@@ -146,6 +146,10 @@ def _extreme(check: Check, given: Given, place: str, way: int) -> Extreme:
     if asked.bounds is None:
         raise RuleInputError(((place, "is no number between two others, so there is no most or least of it"),))
     try:
+        put(given, place, None)
+    except (LookupError, TypeError):
+        raise RuleInputError(((place, "stands in nothing that was given"),)) from None
+    try:
         was = at(given, place)
     except LookupError:
         was = None

@@ -1,6 +1,7 @@
 """The fields of an input as questions: where one stands, what to ask, what it takes."""
 
 import functools
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +10,8 @@ from pydantic import BaseModel
 
 Given = Mapping[str, Any]
 """An input as plain data, as JSON holds it."""
+
+_ROW = re.compile(r"[1-9][0-9]{0,3}")  # counted from 1
 
 FEW = 12
 """Values that a whole number may have, for each of them to be tried."""
@@ -62,7 +65,7 @@ def find(kind: type[BaseModel], place: str) -> Question:
     asks = str(schema.get("description", ""))
     for name in inside:
         schema = next((one for one in schema.get("anyOf", ()) if one.get("type") != "null"), schema)
-        schema = schema["items"] if "items" in schema and name.isdecimal() else schema["properties"][name]
+        schema = schema["items"] if "items" in schema and _ROW.fullmatch(name) else schema["properties"][name]
         asks = str(schema.get("description", asks))
     return Question(place, asks.replace("`", ""), schema)
 

@@ -140,6 +140,16 @@ def test_a_field_without_a_most_is_refused_with_a_reason(given: Given, place: st
         most(GAP, given, place)
 
 
+@pytest.mark.parametrize("given", [{}, {"enemies": []}, {"enemies": [{}], "model": 3}, {"enemies": {}, "model": None}])
+@pytest.mark.parametrize(
+    "place",
+    ["enemies.1.models.1.x", "enemies.0.models.1.x", "enemies", "model.x", "model", "model..x", "ends.1", "9" * 5000],
+)
+def test_no_place_is_too_odd_to_be_refused(given: Given, place: str) -> None:
+    with pytest.raises(RuleInputError):
+        most(check("core-3e/12.2"), given, place)
+
+
 def outcome(check: Check, given: Given) -> str | None:
     try:
         return check.run(check.given.read(to_json(given))).outcome

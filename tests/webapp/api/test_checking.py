@@ -107,9 +107,9 @@ def test_what_would_change_the_verdict_is_told_where_it_is_asked_for(client: Fla
 @pytest.mark.parametrize("value", ["[{}, {}]", "{}", "0", "true", "NaN"])
 def test_no_rule_stumbles_over_a_part_of_its_input(client: FlaskClient, value: str) -> None:
     for check in every_check():
-        given = ", ".join(f'"{name}": {value}' for name in check.given.model_fields)
-        for fields in (given, given.partition(",")[0]):
-            body = f'{{"part": "{check.part}", "given": {{{fields}}}, "partial": true, "changes": true}}'
+        fields = [f'"{name}": {value}' for name in check.given.model_fields]
+        for given in (", ".join(fields), fields[0], fields[-1]):
+            body = f'{{"part": "{check.part}", "given": {{{given}}}, "partial": true, "changes": true}}'
             response = client.post(f"{V1}/check/{check.id}", data=body, content_type="application/json")
             assert response.status_code in (200, 422), (body, response.text)
 
