@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 from flask import Flask
 from pydantic_core import to_json
 
+from webapp import rulings
 from webapp.site import site
 
 SIGNS = {"yes": "✓", "no": "✗", "depends": "◐", "value": "▸"}
@@ -24,7 +25,7 @@ def register(app: Flask) -> None:
     app.jinja_env.filters["rule_name"] = rule_name
     app.jinja_env.filters["passage_name"] = passage_name
     app.jinja_env.filters["filled"] = filled
-    app.jinja_env.globals["signs"] = SIGNS
+    app.jinja_env.globals |= {"signs": SIGNS, "status_label": rulings.LABEL, "status_meaning": rulings.MEANING}
 
 
 def cited(citation: Mapping[str, str]) -> str:
