@@ -10,7 +10,8 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.rules.everchosen.armies.contingents import Contingent, Contingents, UnitToSetUp
-from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, SetUpAtEdge
+from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, Fits, SetUpAtEdge, Stands, join, may_stand
+from kb.rules.everchosen.battle.rounds import OfFive, at_its_end
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
 
@@ -53,7 +54,6 @@ MINOR = Cite(VICTORY, "the Defender wins it by controlling 1 objective")
 DRAW = Cite(VICTORY, "Draw: any other result")
 
 Objectives = Annotated[int, Field(ge=0, le=2)]
-Round = Annotated[int, Field(ge=1, le=5)]
 
 
 @rule("everchosen/the-fall-of-karheight", part="contingents")
@@ -90,7 +90,7 @@ def set_up(given: UnitToSetUp) -> Verdict:
 class GarrisonUnit(RuleInput):
     """The roll for one garrison unit, and where it is to be set up."""
 
-    battle_round: Round
+    battle_round: OfFive
     """The battle round: 1 to 5."""
     phase_starts: bool = True
     """Whether it is the start of the Defender's movement phase."""
@@ -118,53 +118,28 @@ def garrison(given: GarrisonUnit) -> Verdict:
         return v.end("no roll now")
     if not v.step(FIVE, f"The dice shows {given.roll}.", given.roll >= 5):
         return v.end("stays in reserve")
-    if not _may_stand(v, given.set_up, GARRISON_AREA, GARRISON_APART, GARRISON_EDGE):
+    if not may_stand(v, given.set_up, Stands(GARRISON_AREA, GARRISON_APART, GARRISON_EDGE)):
         return v.end("may not stand there")
     v.step(ITS_MOVE, "It makes no other move in this movement phase.", True)
     return v.end("arrives", because=FIVE)
-
-
-def _may_stand(v: Verdict, place: SetUpAtEdge, area: Cite, enemies: Cite, edge: Cite) -> bool:
-    inside = "All of it would stand within." if place.wholly_within else "Some of it would stand outside."
-    apart = "none" if place.from_enemies is None else f"{inches(place.from_enemies)} away"
-    clear = place.from_enemies is None or not within(place.from_enemies, 9)
-    return (
-        v.step(area, inside, place.wholly_within)
-        and v.step(enemies, f"Nearest enemy unit: {apart}.", clear)
-        and v.step(edge, f"Farthest model: {inches(place.from_edge)} from the edge.", within(place.from_edge, 6))
-    )
 
 
 @rule("everchosen/the-fall-of-karheight", part="waves")
 def waves(given: AdditionalTroops) -> Verdict:
     """Does this unit arrive from the arcway, set up like this?"""
     v = Verdict()
-    now = "The battle round is at its end." if given.round_ends else "The battle round is still under way."
-    if not v.step(ROUND_ENDS, now, given.round_ends):
+    if not at_its_end(v, given, ROUND_ENDS):
         return v.end("no roll now")
     if not v.step(FOUR, f"The dice shows {given.roll}.", given.roll >= 4):
         return v.end("no unit arrives")
-    if not (v.step(ONE_OF_THESE, f"Units to add: {given.units}.", given.units == 1) and _small_enough(v, given)):
-        return v.end("may not be added")
-    fits = v.steps[-1].cite
-    if not _may_stand(v, given.set_up, TERRITORY, ARCWAY_APART, ARCWAY_EDGE):
-        return v.end("may not stand there")
-    return v.end("arrives", because=fits)
-
-
-def _small_enough(v: Verdict, given: AdditionalTroops) -> bool:
-    if v.step(UNIT, f"Models in the unit: {given.models}.", given.models >= 2):
-        return v.step(COMBINED, f"Their Wounds characteristics come to {given.wounds}.", given.wounds <= 10)
-    lone = f"A single model; HERO or MONSTER: {'yes' if given.hero_or_monster else 'no'}."
-    return v.step(HERO_OR_MONSTER, lone, given.hero_or_monster) and v.step(
-        EIGHT, f"Its Wounds characteristic is {given.wounds}.", given.wounds <= 8
-    )
+    fits = Fits(ONE_OF_THESE, UNIT, COMBINED, HERO_OR_MONSTER, EIGHT)
+    return join(v, given, fits, Stands(TERRITORY, ARCWAY_APART, ARCWAY_EDGE))
 
 
 class EndOfBattle(RuleInput):
     """The objectives at the end of a battle round."""
 
-    battle_round: Round
+    battle_round: OfFive
     """The battle round that has ended: 1 to 5."""
     attacker: Objectives
     """How many of the 2 objectives the Attacker controls."""
