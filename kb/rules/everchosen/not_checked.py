@@ -2,7 +2,6 @@
 
 NOT_CHECKED = {
     "everchosen/the-eightpoints": "Its check is not written yet.",
-    "everchosen/bridge-of-molten-screams": "Its check is not written yet.",
     "everchosen/the-battle-of-haradhs-torment": "Its check is not written yet.",
     "everchosen/assault-on-the-arx-terminus": "Its check is not written yet.",
     "everchosen/angazkul-grend": "Its check is not written yet.",

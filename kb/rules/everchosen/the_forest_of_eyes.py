@@ -76,10 +76,6 @@ def territories(given: RollForTerritories) -> Verdict:
     return v.end("you decide" if decides is Player.YOU else "your opponent decides")
 
 
-class NextUnit(SetUpInTurns):
-    """How far both players have come with setting up their armies, a unit at a time."""
-
-
 @rule(
     "everchosen/the-forest-of-eyes",
     part="next unit",
@@ -87,17 +83,13 @@ class NextUnit(SetUpInTurns):
     no="your opponent sets up the next unit",
     neither="both armies are set up",
 )
-def next_unit(given: NextUnit) -> Verdict:
+def next_unit(given: SetUpInTurns) -> Verdict:
     """Do you set up the next unit?"""
     return next_to_set_up(Verdict(), given, FIRST, TURNS, REST, BOTH)
 
 
-class UnitToSetUp(UnitInOwnTerritory):
-    """A unit of either player, and where it is to be set up before the battle."""
-
-
 @rule("everchosen/the-forest-of-eyes", part="set-up", yes="may be set up", no="may not stand there")
-def set_up(given: UnitToSetUp) -> Verdict:
+def set_up(given: UnitInOwnTerritory) -> Verdict:
     """May the unit be set up there before the battle?"""
     v = Verdict()
     return v.end("may be set up" if in_own_territory(v, given, TERRITORY) else "may not stand there")
@@ -273,8 +265,8 @@ spiders_odds = odds_over(spiders, "roll", "wounds_roll")
 
 ROLLED = RollForTerritories(your_roll=5, opponents_roll=3)
 SPIDER_ROLL = RollForSpiders(your_roll=5, opponents_roll=3)
-START = NextUnit(you_go_first=True, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
-UNIT = UnitToSetUp(wholly_within_own_territory=True)
+START = SetUpInTurns(you_go_first=True, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
+UNIT = UnitInOwnTerritory(wholly_within_own_territory=True)
 NEAR = UnitNearSpiders(distance=9, bravery=7, roll=7, wounds_roll=5)
 HELD = EndOfRound(infested_controlled_by=Player.YOU, your_objectives=1, opponents_objectives=2)
 FREE = EndOfRound(infested_controlled_by=None, your_objectives=1, opponents_objectives=1)
