@@ -12,7 +12,7 @@ from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.rules.everchosen.armies.deployment import SetUpInTurns, UnitInOwnTerritory, in_own_territory, next_to_set_up
 from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, Fits, SetUpAtEdge, Stands, join
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
-from kb.rules.everchosen.battle.commands import ExtraCommand, can_be_paid, may_command
+from kb.rules.everchosen.battle.commands import CommandOfAPhase, can_be_paid, may_command, not_used
 from kb.rules.everchosen.battle.rounds import OfFour, at_its_end
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
@@ -118,7 +118,7 @@ def long_way_down(given: MoveOnTheBridge) -> Verdict:
     return v.end("may not move so" if barred else "may move so")
 
 
-class DefiantUntilTheLast(ExtraCommand):
+class DefiantUntilTheLast(CommandOfAPhase):
     """Defiant Until the Last, and the unit that is picked for it."""
 
     distance: Inches
@@ -132,7 +132,8 @@ def defiant_until_the_last(given: DefiantUntilTheLast) -> Verdict:
     away = f"The farthest part of the unit is {inches(given.distance)} from the HERO."
     may = (
         may_command(v, given, Role.DEFENDER, Phase.HERO, DEFENDERS, HERO_PHASE)
-        and can_be_paid(v, given, COST, ONCE)
+        and can_be_paid(v, given, COST)
+        and not_used(v, given, ONCE)
         and v.step(TWELVE, away, within(given.distance, 12))
     )
     return v.end("may be used" if may else "may not be used")

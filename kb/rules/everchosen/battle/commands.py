@@ -21,6 +21,11 @@ class ExtraCommand(RuleInput):
     """Whether it is that player's own turn."""
     command_points: Annotated[int, Field(ge=0, le=50)] = 1
     """How many command points that player has."""
+
+
+class CommandOfAPhase(ExtraCommand):
+    """A command ability that somebody wants to use, and whether they have used it before."""
+
     used_this_phase: bool = False
     """Whether that player has used this command ability in this phase."""
 
@@ -33,9 +38,12 @@ def may_command(v: Verdict, given: ExtraCommand, role: Role, phase: Phase, who: 
     return v.step(when, f"It is {whose} {given.phase}.", given.phase is phase and given.own_turn)
 
 
-def can_be_paid(v: Verdict, given: ExtraCommand, cost: Cite, once: Cite) -> bool:
-    """Whether the third edition's core rules let the player use it now, as steps."""
+def can_be_paid(v: Verdict, given: ExtraCommand, cost: Cite) -> bool:
+    """Whether the player has a command point for it, as a step."""
+    return v.step(cost, f"Command points: {given.command_points}.", given.command_points >= 1)
+
+
+def not_used(v: Verdict, given: CommandOfAPhase, once: Cite) -> bool:
+    """Whether the player has not used it in this phase, as a step."""
     used = f"It has {'' if given.used_this_phase else 'not '}been used in this phase."
-    return v.step(cost, f"Command points: {given.command_points}.", given.command_points >= 1) and v.step(
-        once, used, not given.used_this_phase
-    )
+    return v.step(once, used, not given.used_this_phase)
