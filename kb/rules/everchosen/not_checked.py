@@ -2,7 +2,6 @@
 
 NOT_CHECKED = {
     "everchosen/the-eightpoints": "Its check is not written yet.",
-    "everchosen/assault-on-the-arx-terminus": "Its check is not written yet.",
     "everchosen/angazkul-grend": "Its check is not written yet.",
     "everchosen/the-fate-of-the-eightpoints": "Its check is not written yet.",
 }
