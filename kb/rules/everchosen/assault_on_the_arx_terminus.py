@@ -193,11 +193,11 @@ class UnitNearDefence(RuleInput):
 def revealing(given: UnitNearDefence) -> Verdict:
     """May the Defender reveal the treacherous defence now?"""
     v = Verdict()
-    moved = "has finished a move" if given.finishes_a_move else "has not finished a move"
-    enemy = given.unit_of is Role.ATTACKER
+    moved = f"A unit of {given.unit_of} has {'' if given.finishes_a_move else 'not '}finished a move."
+    enemys = given.unit_of is Role.ATTACKER and given.finishes_a_move
     before = f"It has {'' if given.already_revealed else 'not '}been revealed before."
     may = (
-        v.step(ENEMY_UNIT, f"A unit of {given.unit_of} {moved}.", enemy and given.finishes_a_move)
+        v.step(ENEMY_UNIT, moved, enemys)
         and v.step(ONE_INCH, f"It is {inches(given.distance)} from the defence.", within(given.distance, 1))
         and v.step(REVEAL, before, not given.already_revealed)
     )

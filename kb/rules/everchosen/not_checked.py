@@ -2,6 +2,5 @@
 
 NOT_CHECKED = {
     "everchosen/the-eightpoints": "Its check is not written yet.",
-    "everchosen/angazkul-grend": "Its check is not written yet.",
     "everchosen/the-fate-of-the-eightpoints": "Its check is not written yet.",
 }
