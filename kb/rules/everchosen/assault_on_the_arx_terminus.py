@@ -1,7 +1,7 @@
 """Assault on the Arx Terminus: roles, siege targets, hidden traps, set-up, and who wins.
 
-What surprises: only a garrison controls a siege target; a treacherous defence can hurt every enemy unit within 6", not
-only the one that came close. The map and the Siege Warfare rules are lost, so territories and distances are stated.
+What surprises: only a garrison controls a siege target; a treacherous defence can hurt every enemy unit within 6".
+The map and the Siege Warfare rules are lost, so territories and distances are stated.
 """
 
 from typing import Annotated
@@ -90,7 +90,7 @@ def siege_targets(given: SiegeTargets) -> Verdict:
 
 
 class TreacherousDefences(RuleInput):
-    """The terrain features that are to be treacherous defences; it does not matter whether they are siege targets."""
+    """The terrain features that are to be treacherous defences; siege targets may be among them."""
 
     picked_by: Role = Role.DEFENDER
     """Who picks them."""
@@ -115,13 +115,12 @@ def picking_treacherous_defences(given: TreacherousDefences) -> Verdict:
     if not v.step(NEXT, before, given.siege_targets_picked):
         return v.end("not yet")
     right = given.picked_by is Role.DEFENDER and given.different_features == 3
+    picked = f"Different terrain features, picked by {given.picked_by}: {given.different_features}."
     how = f"They are {'' if given.in_secret else 'not '}picked in secret."
-    may = (
-        v.step(NEXT, f"Different terrain features, picked by {given.picked_by}: {given.different_features}.", right)
-        and v.step(SECRET, how, given.in_secret)
-        and v.step(ANYWHERE, "A siege target can be one of them.", True)
-    )
-    return v.end("may be picked" if may else "may not be picked")
+    if not (v.step(NEXT, picked, right) and v.step(SECRET, how, given.in_secret)):
+        return v.end("may not be picked")
+    v.step(ANYWHERE, "A siege target can be one of them.", True)
+    return v.end("may be picked")
 
 
 class UnitAtTheSiege(UnitInOwnTerritory):
@@ -142,7 +141,7 @@ class UnitAtTheSiege(UnitInOwnTerritory):
 def set_up(given: UnitAtTheSiege) -> Verdict:
     """May the unit be set up there now, before the battle?"""
     v = Verdict()
-    defenders = v.step(DEFENDER_FIRST, f"The unit is one of {given.unit_of}'s.", given.unit_of is Role.DEFENDER)
+    defenders = v.step(DEFENDER_FIRST, f"It is a unit of {given.unit_of}.", given.unit_of is Role.DEFENDER)
     if not defenders:
         done = f"The Defender's army is {'' if given.defender_is_done else 'not yet '}set up."
         if not v.step(ATTACKER_THEN, done, given.defender_is_done):
