@@ -2,5 +2,4 @@
 
 NOT_CHECKED = {
     "everchosen/the-eightpoints": "Its check is not written yet.",
-    "everchosen/the-fate-of-the-eightpoints": "Its check is not written yet.",
 }

@@ -1,1 +1,1 @@
-"""A battle while it goes on: the ends of its battle rounds, and the command abilities that a battleplan adds."""
+"""A battle while it goes on: the ends of its battle rounds, extra command abilities, and a duel of champions."""
