@@ -8,11 +8,12 @@ from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.rules.everchosen.armies.deployment import SetUpInTurns, UnitInOwnTerritory, in_own_territory, next_to_set_up
 from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, Fits, SetUpAtEdge, Stands, join
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
 from kb.rules.everchosen.battle.commands import CommandOfAPhase, can_be_paid, may_command, not_used
+from kb.rules.everchosen.battle.dice import rerolled_once
 from kb.rules.everchosen.battle.rounds import OfFour, at_its_end
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
@@ -45,6 +46,7 @@ ONCE = Cite("core-3e/6.1", "cannot use the same command ability more than")
 UNTIL = Cite(DEFIANT, "until the start of your next hero phase")
 THAT_UNIT = Cite(DEFIANT, "pick 1 friendly unit")
 SAVES = Cite(DEFIANT, "save rolls for attacks that target that unit")
+ONE_REROLL = Cite("core-3e/1.5.4", "No dice roll can be re-rolled more")
 NO_TESTS = Cite(DEFIANT, "no battleshock tests are taken for it")
 ROUND_ENDS = Cite(ASSAULT, "At the end of each battle round")
 FIVE = Cite(ASSAULT, "On a 5+, 1 unit arrives")
@@ -161,10 +163,8 @@ def defiant_saves(given: SaveOfUnit) -> Verdict:
     v = Verdict()
     if not _still_defiant(v, given):
         return v.end("may not be re-rolled")
-    again = ask("core-3e/1.5.4", part="allowed", already_rerolled=given.already_rerolled)
-    so_far = f"It has {'' if given.already_rerolled else 'not '}been re-rolled before."
-    v.step(SAVES, so_far, again.outcome == "may be re-rolled", again)
-    return v.end(again.outcome)
+    v.step(SAVES, "For attacks that target it, saves can be re-rolled.", True)
+    return rerolled_once(v, given.already_rerolled, ONE_REROLL, SAVES)
 
 
 class BattleshockOfUnit(UnitWithCommand):
@@ -358,7 +358,7 @@ EXAMPLES = (
     Example("Can I re-roll saves for the picked unit?", SaveOfUnit(), "may be re-rolled", SAVES),
     Example("And for the unit next to it?", SaveOfUnit(picked=False), "may not be re-rolled", THAT_UNIT),
     Example("Still in my next hero phase?", SaveOfUnit(next_hero_phase=True), "may not be re-rolled", UNTIL),
-    Example("Can I re-roll a re-rolled save?", SaveOfUnit(already_rerolled=True), "may not be re-rolled", SAVES),
+    Example("Can I re-roll a re-rolled save?", SaveOfUnit(already_rerolled=True), "may not be re-rolled", ONE_REROLL),
     Example(
         "Bridge defender command ability, do I still test battleshock?",
         BattleshockOfUnit(),

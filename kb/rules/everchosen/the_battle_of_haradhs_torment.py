@@ -14,13 +14,13 @@ from kb.rules.everchosen.armies.deployment import (
 )
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
 from kb.rules.everchosen.battle.commands import CommandOfAPhase, ExtraCommand, can_be_paid, may_command, not_used
+from kb.rules.everchosen.battle.dice import HURT, UNHURT, d3_mortal_wounds
 from kb.rules.everchosen.battle.rounds import OfFour
 from kb.tabletop import D6, Phase, RuleInput
 from kb.tabletop.armies.profiles import UnitCount
 from kb.tabletop.battlefield.enemies import FromEnemies, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.battlefield.moves import MoveKind
-from kb.tabletop.combat.wounds import mortal_wounds
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Inches
 
@@ -153,17 +153,15 @@ class UnitUnderVolleys(RuleInput):
 @rule(
     "everchosen/the-battle-of-haradhs-torment",
     part="volley at a unit",
-    yes=("1 mortal wound", "2 mortal wounds", "3 mortal wounds"),
-    no="no mortal wounds",
+    yes=HURT,
+    no=UNHURT,
 )
 def volley_at_a_unit(given: UnitUnderVolleys) -> Verdict:
     """Does the unit suffer mortal wounds from Pinning Volleys, and how many?"""
     v = Verdict()
     if not v.step(FOUR, f"The dice shows {given.roll}.", given.roll >= 4):
-        return v.end("no mortal wounds", value=0)
-    d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
-    v.step(D3_WOUNDS, f"It suffers {mortal_wounds(d3.count)}.", True, d3)
-    return v.end(mortal_wounds(d3.count), value=d3.count)
+        return v.end(UNHURT, value=0)
+    return d3_mortal_wounds(v, given.wounds_roll, D3_WOUNDS)
 
 
 class WeMustBreakThrough(ExtraCommand):

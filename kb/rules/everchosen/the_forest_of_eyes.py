@@ -8,13 +8,13 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.rules.everchosen.armies.deployment import SetUpInTurns, UnitInOwnTerritory, in_own_territory, next_to_set_up
 from kb.rules.everchosen.armies.roles import BothRolls, winner
+from kb.rules.everchosen.battle.dice import HURT, UNHURT, d3_mortal_wounds
 from kb.rules.everchosen.battle.rounds import OfFive, RoundsEnd, at_its_end
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.combat.wounds import mortal_wounds
 from kb.tabletop.dice import TwoD6
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Inches
@@ -163,8 +163,8 @@ class UnitNearSpiders(RuleInput):
 @rule(
     "everchosen/the-forest-of-eyes",
     part="spiders",
-    yes=("1 mortal wound", "2 mortal wounds", "3 mortal wounds"),
-    no="no mortal wounds",
+    yes=HURT,
+    no=UNHURT,
 )
 def spiders(given: UnitNearSpiders) -> Verdict:
     """Does the unit suffer mortal wounds from the souleater spiders, and how many?"""
@@ -174,10 +174,8 @@ def spiders(given: UnitNearSpiders) -> Verdict:
         BRAVERY, f"The roll is {given.roll}, its Bravery {given.bravery}.", given.roll >= given.bravery
     )
     if not reached:
-        return v.end("no mortal wounds", value=0)
-    d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
-    v.step(D3_WOUNDS, f"It suffers {mortal_wounds(d3.count)}.", True, d3)
-    return v.end(mortal_wounds(d3.count), value=d3.count, because=BRAVERY)
+        return v.end(UNHURT, value=0)
+    return d3_mortal_wounds(v, given.wounds_roll, D3_WOUNDS, because=BRAVERY)
 
 
 class EndOfRound(RoundsEnd):
