@@ -136,8 +136,10 @@ class DaemonForge(RoundsEnd):
 def razing(given: DaemonForge) -> Verdict:
     """Is the Daemon Forge razed?"""
     v = Verdict()
+    if not at_its_end(v, given, RAZED_AT_END):
+        return v.end("still stands")
     holds = f"The Attacker {'controls' if given.attacker_controls else 'does not control'} it."
-    razed = at_its_end(v, given, RAZED_AT_END) and v.step(ATTACKER_CONTROLS, holds, given.attacker_controls)
+    razed = v.step(ATTACKER_CONTROLS, holds, given.attacker_controls)
     return v.end("is razed and removed" if razed else "still stands")
 
 

@@ -84,8 +84,9 @@ def siege_targets(given: SiegeTargets) -> Verdict:
     v = Verdict()
     picked = f"Different terrain features, picked by {given.picked_by}: {given.different_features}."
     right = given.picked_by is Role.ATTACKER and given.different_features == 3
-    inside = f"In the Defender's territory: {given.in_defenders_territory} of 3."
-    may = v.step(ATTACKER_PICKS, picked, right) and v.step(IN_TERRITORY, inside, given.in_defenders_territory == 3)
+    may = v.step(ATTACKER_PICKS, picked, right) and v.step(
+        IN_TERRITORY, f"In the Defender's territory: {given.in_defenders_territory}.", given.in_defenders_territory == 3
+    )
     return v.end("may be picked" if may else "may not be picked")
 
 

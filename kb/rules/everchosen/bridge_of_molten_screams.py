@@ -131,12 +131,11 @@ class DefiantUntilTheLast(CommandOfAPhase):
 def defiant_until_the_last(given: DefiantUntilTheLast) -> Verdict:
     """May Defiant Until the Last be used on this unit now?"""
     v = Verdict()
-    away = f"The farthest part of the unit is {inches(given.distance)} from the HERO."
     may = (
         may_command(v, given, Role.DEFENDER, Phase.HERO, DEFENDERS, HERO_PHASE)
         and can_be_paid(v, given, COST)
         and not_used(v, given, ONCE)
-        and v.step(TWELVE, away, within(given.distance, 12))
+        and v.step(TWELVE, f"Its farthest part is {inches(given.distance)} from the HERO.", within(given.distance, 12))
     )
     return v.end("may be used" if may else "may not be used")
 
@@ -232,8 +231,10 @@ def victory_points(given: EndOfTurn) -> Verdict:
     """Does the player score victory points, and how many?"""
     v = Verdict()
     turn = f"It is {'' if given.end_of_own_turn else 'not '}the end of one of the player's own turns."
+    if not v.step(OWN_TURNS, turn, given.end_of_own_turn):
+        return v.end("no victory points", value=0)
     holds = f"The player {'controls' if given.controls_objective else 'does not control'} the objective."
-    if not (v.step(OWN_TURNS, turn, given.end_of_own_turn) and v.step(CONTROL, holds, given.controls_objective)):
+    if not v.step(CONTROL, holds, given.controls_objective):
         return v.end("no victory points", value=0)
     v.step(AS_MANY, f"It is battle round {given.battle_round}.", True)
     scored = given.battle_round

@@ -74,11 +74,11 @@ def quarry(given: ModelToBeQuarry) -> Verdict:
     """May this model be picked to be the Quarry?"""
     v = Verdict()
     whose = "the Survivors player's army" if given.of_the_survivors_player else "the Pursuer's army"
+    if not v.step(PICK, f"The model is in {whose}.", given.of_the_survivors_player):
+        return v.end("may not be the Quarry")
     picked = "Another HERO" if given.quarry_picked else "No other HERO"
     kind = f"It is {'a' if given.hero else 'no'} HERO. {picked} has been picked."
-    may = v.step(PICK, f"The model is in {whose}.", given.of_the_survivors_player) and v.step(
-        HERO, kind, given.hero and not given.quarry_picked
-    )
+    may = v.step(HERO, kind, given.hero and not given.quarry_picked)
     return v.end("may be the Quarry" if may else "may not be the Quarry")
 
 
@@ -246,10 +246,11 @@ def quarry_set_up(given: QuarryToSetUp) -> Verdict:
     known = f"Its hiding place has {'' if given.location_revealed else 'not '}been revealed."
     if not v.step(REVEALED, known, given.location_revealed):
         return v.end("stays in reserve")
-    away = f"It would be {inches(given.from_hiding_place)} from the hiding place."
     enemies = f"Where it would stand, {nearest_enemy(given.from_enemies)}."
     stands = v.step(THREE, enemies, not enemy_within(given.from_enemies, 3)) and v.step(
-        NINE, away, within(given.from_hiding_place, 9)
+        NINE,
+        f"It would be {inches(given.from_hiding_place)} from the hiding place.",
+        within(given.from_hiding_place, 9),
     )
     return v.end("may be set up" if stands else "may not stand there")
 

@@ -43,6 +43,7 @@ CASTING = Cite(BLOODSTORM, "Casting rolls for WIZARDS have 1 subtracted")
 CAST = Cite("core-3e/19.1", "roll is at least its casting value")
 CHARGED = Cite(BLOODSTORM, "made a charge move in the same turn")
 MELEE = Cite(BLOODSTORM, "its attacks with melee weapons")
+BLOOD = Cite(BLOODSTORM, "In addition, if a unit made")
 ROLLS_OF_ONE = Cite(BLOODSTORM, "you can re-roll wound rolls of 1")
 ONCE = Cite("core-3e/1.5.4", "No dice roll can be re-rolled more")
 NOBODY_FLIES = Cite(CHOKESPORES, "No unit can fly")
@@ -56,6 +57,7 @@ RESOLVED = Cite(WYRDSHARDS, "once the spell's effects have been resolved")
 COSTS_D3 = Cite(WYRDSHARDS, "that WIZARD suffers D3 mortal wounds")
 RAN = Cite("core-3e/11.0", "ran or retreated earlier in the turn")
 STILL_CHARGE = Cite(MELODY, "A unit that runs can still charge")
+IN_ONE_TURN = Cite(MELODY, "charge later in the same turn")
 DID_BOTH = Cite(MELODY, "any units that did both")
 PHASE_ENDS = Cite(MELODY, "at the end of the charge phase")
 HASTE_COSTS_D3 = Cite(MELODY, "D3 mortal wounds are suffered")
@@ -129,11 +131,10 @@ def casting_roll(given: CastUnderFeature) -> Verdict:
 def wound_roll(given: WoundRollAgain) -> Verdict:
     """May the wound roll be re-rolled?"""
     v = Verdict()
-    one = f"{given.says_feature} The dice shows {given.roll}."
-    unit = f"The attacking unit {'made' if given.charged else 'did not make'} a charge move in this turn."
     may = (
-        v.step(ROLLS_OF_ONE, one, given.feature is Feature.BLOODSTORM and given.roll == 1)
-        and v.step(CHARGED, unit, given.charged)
+        v.step(BLOOD, given.says_feature, given.feature is Feature.BLOODSTORM)
+        and v.step(ROLLS_OF_ONE, f"The dice shows {given.roll}.", given.roll == 1)
+        and v.step(CHARGED, f"It charged in this turn: {'yes' if given.charged else 'no'}.", given.charged)
         and v.step(MELEE, f"The attack is made with a {given.weapon}.", given.weapon is WeaponKind.MELEE)
     )
     return rerolled_once(v, given.already_rerolled, ONCE, ROLLS_OF_ONE) if may else v.end("may not be re-rolled")
@@ -176,8 +177,10 @@ def after_a_casting_reroll(given: AfterCastAgain) -> Verdict:
     """Does the WIZARD suffer mortal wounds for the re-roll, and how many?"""
     v = Verdict()
     rolled = f"The casting roll was {'' if given.rerolled else 'not '}re-rolled with Crystal Wyrdshards."
-    cast = f"The spell was {'' if given.successful else 'not '}successfully cast."
-    if not (v.step(WITH_THIS_RULE, rolled, given.rerolled) and v.step(SUCCEEDS, cast, given.successful)):
+    costs = v.step(WITH_THIS_RULE, rolled, given.rerolled) and v.step(
+        SUCCEEDS, f"The spell was {'' if given.successful else 'not '}successfully cast.", given.successful
+    )
+    if not costs:
         return v.end(UNHURT, value=0)
     done = f"The effects of the spell have {'' if given.effects_resolved else 'not yet '}been resolved."
     if not v.step(RESOLVED, done, given.effects_resolved):
@@ -200,9 +203,12 @@ def run_and_charge(given: UnitThatRan) -> Verdict:
 def after_run_and_charge(given: UnitThatRanAndCharged) -> Verdict:
     """Does the unit suffer mortal wounds for having run and charged, and how many?"""
     v = Verdict()
-    ran = f"The unit {'ran' if given.ran else 'did not run'} and {'charged' if given.charged else 'did not charge'}"
-    both = given.feature is Feature.MELODY and given.ran and given.charged
-    if not v.step(DID_BOTH, f"{given.says_feature} {ran}.", both):
+    both = (
+        v.step(IN_ONE_TURN, given.says_feature, given.feature is Feature.MELODY)
+        and v.step(DID_BOTH, f"In this turn it ran: {'yes' if given.ran else 'no'}.", given.ran)
+        and v.step(DID_BOTH, f"In this turn it charged: {'yes' if given.charged else 'no'}.", given.charged)
+    )
+    if not both:
         return v.end(UNHURT, value=0)
     now = "It is the end of" if given.end_of_charge_phase else "It is not the end of"
     if not v.step(PHASE_ENDS, f"{now} the charge phase.", given.end_of_charge_phase):
@@ -240,10 +246,11 @@ def roaming_monsters(given: RoamingMonsters) -> Verdict:
     later = f"The caster's next hero phase has {'' if given.next_hero_phase else 'not '}started."
     if not v.step(UNTIL, later, not given.next_hero_phase):
         return v.end("may do so")
-    at = f"The unit is to make {given.does}, {'' if given.at_the_marked_unit else 'not '}at the marked unit."
     if given.does in (MonstersDeed.RETREAT, MonstersDeed.RUN):
-        v.step(NOT_RETREATS if given.does is MonstersDeed.RETREAT else NO_NORMAL_MOVE, at, True)
+        free = NOT_RETREATS if given.does is MonstersDeed.RETREAT else NO_NORMAL_MOVE
+        v.step(free, f"The unit is to make {given.does}.", True)
         return v.end("may do so")
+    at = f"The unit is to make {given.does}, {'' if given.at_the_marked_unit else 'not '}at the marked unit."
     right = v.step(SHOOTING if given.does is MonstersDeed.SHOOT else TOWARDS, at, given.at_the_marked_unit)
     return v.end("may do so" if right else "may not do so")
 
@@ -338,7 +345,7 @@ EXAMPLES = (
     Example("We did not charge this turn?", FAILED.but(charged=False), "may not be re-rolled", CHARGED),
     Example("A 1 with a bow?", FAILED.but(weapon=WeaponKind.MISSILE), "may not be re-rolled", MELEE),
     Example("A 1 again after the re-roll?", FAILED.but(already_rerolled=True), "may not be re-rolled", ONCE),
-    Example("In the chokespores?", FAILED.but(feature=Feature.CHOKESPORES), "may not be re-rolled", ROLLS_OF_ONE),
+    Example("In the chokespores?", FAILED.but(feature=Feature.CHOKESPORES), "may not be re-rolled", BLOOD),
     Example("Do the chokespores stop my dragon flying?", DRAGON, "cannot fly", NOBODY_FLIES),
     Example("Does the bloodstorm?", DRAGON.but(feature=Feature.BLOODSTORM), "can fly", NOBODY_FLIES),
     Example(
@@ -372,6 +379,7 @@ EXAMPLES = (
     Example("A 6 for its D3?", HASTE.but(wounds_roll=6), "3 mortal wounds", HASTE_COSTS_D3, 3),
     Example("I ran but failed to charge?", HASTE.but(charged=False), UNHURT, DID_BOTH, 0),
     Example("I only charged?", HASTE.but(ran=False), UNHURT, DID_BOTH, 0),
+    Example("I ran and charged in the storm?", HASTE.but(feature=Feature.BLOODSTORM), UNHURT, IN_ONE_TURN, 0),
     Example("Right after the charge move?", HASTE.but(end_of_charge_phase=False), "not yet", PHASE_ENDS, 0),
     Example("Can I send the roaming monsters at his unit, 18 inches away?", MARK, "the unit is marked", EIGHTEEN),
     Example("18.1 inches away?", MARK.but(distance=18.1), "may not be picked", EIGHTEEN),
