@@ -7,14 +7,14 @@ from pathlib import Path
 from arbiter import settings
 from arbiter.command import DONE, NO, Parser, Refused, uninterrupted
 from arbiter.data import to_stderr
-from ingest.own_words import CorpusError, read_corpus
+from ingest.own_words import CorpusError, read_books, read_corpus
 from ingest.pipeline import gather
 from kb.engine.checks import module_path, module_paths
 from kb.lints import facts
-from kb.lints.every import lint_all, lint_module
+from kb.lints.every import OF_ANSWERS, lint_all, lint_module
 from kb.lints.findings import Finding
 from kb.lints.rule_modules import RuleModule
-from kb.passages import Library
+from kb.passages import Library, core_rules
 
 
 def arguments(parser: Parser) -> None:
@@ -39,6 +39,7 @@ def run(args: Namespace) -> int:
         findings += lint_all(modules, library)
     elif modules:
         findings += lint_module(modules[0], library)
+        findings += [finding for lint in OF_ANSWERS for finding in lint(library)]
     for finding in findings:
         print(finding)
     examples = sum(len(check.examples) for rules in modules for check in rules.checks)
@@ -50,11 +51,17 @@ def _all() -> tuple[Library, list[Path]]:
     return gather(settings.CORPUS).library, module_paths()
 
 
-def _one(id: str) -> tuple[Library, list[Path]]:
+def _one(given: str) -> tuple[Library, list[Path]]:
     """The rule's module, and the corpus as it is read: its references are of no use here, and cost a second reading."""
-    own = read_corpus(settings.CORPUS)
-    library = Library(documents=tuple(own.documents), passages=tuple(own.passages), rulings=tuple(own.rulings))
-    path = module_path(id) or module_path(f"{library.current}/{id}")
+    id = given if module_path(given) else f"{core_rules(read_books(settings.CORPUS))}/{given}"
+    own = read_corpus(settings.CORPUS, answers_of=id)
+    path = module_path(id)
     if path is None:
-        raise Refused(f"there is no rule {id!r}; `arbiter new-rule ID` starts one")
+        raise Refused(f"there is no rule {given!r}; `arbiter new-rule ID` starts one")
+    library = Library(
+        documents=tuple(own.documents),
+        passages=tuple(own.passages),
+        rulings=tuple(own.rulings),
+        answers=tuple(own.answers),
+    )
     return library, [path]

@@ -32,7 +32,7 @@ class TODO(RuleInput):
     """TODO: what the check is given."""
 
 
-@rule("{id}")
+@rule("{id}", yes="TODO", no="not TODO")
 def {name}(given: TODO) -> Verdict:
     """TODO: the question that this answers?"""
     v = Verdict()

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ingest.corpus_error import CorpusError
+from ingest.own_answers import read_answers
 from ingest.own_lists import Row, rows, rows_under
 from ingest.own_pages import above, read_pages
-from kb.passages import Document, Kind, Passage, Place, Ruling, Slang, Term, core_rules, slug
+from kb.passages import Answer, Document, Kind, Passage, Place, Ruling, Slang, Term, core_rules, slug
 
 __all__ = ["Corpus", "CorpusError", "above", "read_books", "read_corpus"]
 
@@ -21,6 +22,7 @@ class Corpus:
     rulings: list[Ruling] = field(default_factory=list)
     terms: list[Term] = field(default_factory=list)
     slang: list[Slang] = field(default_factory=list)
+    answers: list[Answer] = field(default_factory=list)
 
 
 class _Book(Document):
@@ -30,8 +32,8 @@ class _Book(Document):
     order: str = ""
 
 
-def read_corpus(folder: Path) -> Corpus:
-    """All of a corpus folder. Raises CorpusError."""
+def read_corpus(folder: Path, answers_of: str = "") -> Corpus:
+    """All of a corpus folder; where a page is named, the answers of that page alone. Raises CorpusError."""
     corpus = Corpus()
     books = list(_books(folder))
     corpus.documents = [_document(book) for _, book in books]
@@ -41,10 +43,27 @@ def read_corpus(folder: Path) -> Corpus:
             passages, rulings = read_pages(path, book.page, today)
             corpus.passages += passages
             corpus.rulings += rulings
+        if not answers_of or answers_of.startswith(f"{book.id}/"):
+            corpus.answers += read_answers(folder / book.id, answers_of)
     _read_terms(folder / "terms.yaml", corpus)
     _stand_together(folder, corpus.passages)
-    corpus.passages = [passage.model_copy(update={"order": order}) for order, passage in enumerate(corpus.passages)]
+    asked = _asked(folder, corpus)
+    corpus.passages = [
+        passage.model_copy(update={"order": order, "asked": passage.asked + tuple(asked[passage.id])})
+        for order, passage in enumerate(corpus.passages)
+    ]
     return corpus
+
+
+def _asked(folder: Path, corpus: Corpus) -> dict[str, list[str]]:
+    """By passage, the questions that players ask of it and that have an answer."""
+    asked: dict[str, list[str]] = {passage.id: [] for passage in corpus.passages}
+    for answer in corpus.answers:
+        if answer.passage not in asked:
+            raise _at(folder, answer.place, f"an answer is of {answer.passage}, which is not in the corpus")
+        if answer.question != answer.example:
+            asked[answer.passage].append(answer.question)
+    return asked
 
 
 def read_books(folder: Path) -> list[Document]:

@@ -45,6 +45,7 @@ def gather(corpus: Path, sources: Path | None = None, progress: Progress = silen
             rulings=merge_rulings(own, [ruling for document in parsed for ruling in document.rulings]),
             terms=tuple(own.terms),
             slang=tuple(own.slang),
+            answers=tuple(own.answers),
             unresolved=tuple(linker.unresolved),
         ),
         notes=notes + scant(parsed, own),

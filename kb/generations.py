@@ -27,7 +27,7 @@ from kb.passages import Library
 if TYPE_CHECKING:
     from kb.engine.checks import Check
 
-VERSION = 3  # of the files of a generation; another version is another format
+VERSION = 4  # of the files of a generation; another version is another format
 
 _UNFINISHED, _FINISHED = ".unfinished-", "generation-"
 _MANIFEST, LIBRARY = "manifest.json", "library.json"
@@ -98,9 +98,11 @@ def prepare(data: Path) -> Path:
 
 def write(data: Path, library: Library, checks: "Iterable[Check]", origin: Origin, report: str = "") -> None:
     """Write a new generation and make it the current one. A crash at any point leaves the old one current."""
+    from kb.answers import with_checks
     from kb.search.index import write_index
 
     data = prepare(data)
+    library = library.model_copy(update={"answers": tuple(with_checks(library.answers))})
     with _unfinished(data) as folder:
         (folder / LIBRARY).write_text(library.model_dump_json(), encoding="utf-8")
         (folder / "report.txt").write_text(report, encoding="utf-8", errors="backslashreplace")

@@ -131,6 +131,52 @@ class Ruling(Record):
     sections: tuple[str, ...] = ()
 
 
+class Says(StrEnum):
+    """What an answer says, as its headline begins."""
+
+    YES = "yes"
+    NO = "no"
+    DEPENDS = "depends"
+    VALUE = "value"
+
+
+_SAYS = (
+    (re.compile(r"Yes\b"), Says.YES),
+    (re.compile(r"No(?=[.,:;!]|$)"), Says.NO),
+    (re.compile(r"(?:Only|It depends|Depends|If|Unless|Not unless|Sometimes|When)\b"), Says.DEPENDS),
+)
+
+
+class Answer(Record):
+    """The answer to a question that players ask of a passage: a headline that settles it, a sentence of why.
+
+    `words` decide and stand in the passage `decided_in`. `example` is the question of the example that shows it, and
+    `turned` says that the example's yes is this question's no. `then` is the headline of a ruling's own day, where
+    today's is another. `ways` are further ways to ask it, to be matched and not shown. A build fills in the example's
+    `check`, its `part` and what it is `given`, as JSON.
+    """
+
+    passage: str
+    question: Words
+    headline: Words
+    because: Words
+    words: str = ""
+    decided_in: str = ""
+    example: str = ""
+    turned: bool = False
+    then: str = ""
+    ways: tuple[Words, ...] = ()
+    place: Place | None = None
+    check: str = ""
+    part: str = ""
+    given: str = ""
+
+    @property
+    def says(self) -> Says:
+        """Yes, no, it depends, or else a value: what the headline begins with."""
+        return next((says for begins, says in _SAYS if begins.match(self.headline)), Says.VALUE)
+
+
 class Term(Record):
     """A keyword or term of the game and its synonyms. `in_context` replaces a name that is everyday English."""
 
@@ -173,6 +219,7 @@ class Library(Record):
     rulings: tuple[Ruling, ...]
     terms: tuple[Term, ...] = ()
     slang: tuple[Slang, ...] = ()
+    answers: tuple[Answer, ...] = ()
     unresolved: tuple[Unresolved, ...] = ()
 
     @property

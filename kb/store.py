@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from kb import generations
 from kb.generations import Origin
-from kb.passages import Document, Library, Passage, Ruling
+from kb.passages import Answer, Document, Library, Passage, Ruling
 
 if TYPE_CHECKING:
     from kb.search.searcher import Searcher
@@ -81,6 +81,13 @@ class Store:
     def _older(self) -> dict[str, list[Passage]]:
         return _grouped((section, passage) for passage in self.library.passages for section in passage.today)
 
+    @cached_property
+    def _answered(self) -> dict[str, list[Answer]]:
+        answered: dict[str, list[Answer]] = defaultdict(list)
+        for answer in self.library.answers:
+            answered[answer.passage].append(answer)
+        return answered
+
     def inside(self, id: str) -> list[Passage]:
         """What lies directly in a passage, in book order."""
         return self._inside.get(id, [])
@@ -92,6 +99,10 @@ class Store:
     def rulings_on(self, id: str) -> list[Ruling]:
         """The rulings that bear on a passage today."""
         return self._ruled.get(id, [])
+
+    def answers(self, id: str) -> list[Answer]:
+        """The answers to what is asked of a passage, and to the examples of its check."""
+        return self._answered.get(id, [])
 
     def older(self, id: str) -> list[Passage]:
         """The same matter in older editions."""

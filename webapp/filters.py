@@ -8,6 +8,8 @@ from urllib.parse import urlencode
 
 from flask import Flask
 
+from kb.engine.checks import checks_of
+from kb.passages import Answer
 from webapp.site import site
 
 
@@ -17,6 +19,8 @@ def register(app: Flask) -> None:
     app.jinja_env.globals["asset"] = functools.cache(functools.partial(_asset, Path(app.static_folder or "")))
     app.jinja_env.filters["cited"] = cited
     app.jinja_env.filters["rule_name"] = rule_name
+    app.jinja_env.filters["passage_name"] = passage_name
+    app.jinja_env.filters["tried"] = tried
 
 
 def cited(citation: Mapping[str, str]) -> str:
@@ -26,11 +30,25 @@ def cited(citation: Mapping[str, str]) -> str:
     return f"/{page}?{urlencode(asked)}#cited"
 
 
+def tried(answer: Answer) -> str:
+    """The address of the check that shows an answer, its form filled in with the example."""
+    examples = [
+        example.question for one in checks_of(answer.check) if one.part == answer.part for example in one.examples
+    ]
+    number = examples.index(answer.example) + 1 if answer.example in examples else 1
+    return f"/check/{answer.check}?{urlencode({'part': answer.part, 'example': number})}"
+
+
+def passage_name(id: str) -> str:
+    """A passage as a reader would name it: 13.3 Attack Sequence."""
+    passage = site().store.passages.get(id)
+    return passage.label if passage else id
+
+
 def rule_name(check: str) -> str:
     """`core-3e/13.3 hit` as a reader would say it: 13.3 Attack Sequence, hit."""
     id, _, part = check.partition(" ")
-    passage = site().store.passages.get(id)
-    label = passage.label if passage else id
+    label = passage_name(id)
     return f"{label}, {part}" if part else label
 
 

@@ -61,13 +61,14 @@ def page(here: Site, passage: Passage) -> str:
         passage=passage,
         blocks=blocks,
         trail=_trail(here, passage),
-        asked=list(dict.fromkeys(line for one in on_page for line in one.asked)),
+        asked=_unanswered(here, on_page),
+        answers=[answer for one in on_page for answer in here.store.answers(one.id) if answer.question in one.asked],
         rulings=[Shown.of(here, here.store.rulings[id]) for id in _rulings(here, on_page)],
         refers_to=_named(here, on_page, lambda one: (ref.target for ref in one.references)),
         cited_by=_named(here, on_page, lambda one: (citing.id for citing in here.store.citing(one.id))),
         sections=[one for one in here.store.inside(passage.id) if one.page != passage.id],
         standing={ruling.id: ruling.status for ruling in here.store.library.rulings},
-        examples=_examples(passage.id),
+        examples=_examples(here, on_page),
         has_attack=passage.id in attack.RESTS_ON,
         today=[here.store.passages[id] for id in passage.today if id in here.store.passages],
         older=[older for one in on_page for older in here.store.older(one.id)],
@@ -136,9 +137,22 @@ def _named(here: Site, on_page: list[Passage], pointed: Callable[[Passage], Iter
     return sorted(passages, key=lambda passage: passage.order)
 
 
-def _examples(id: str) -> list[dict[str, Any]]:
-    """The checks of a page, each with its examples as they run."""
+def _unanswered(here: Site, on_page: list[Passage]) -> list[str]:
+    """What players ask of anything on a page and nobody has answered, each line once."""
+    answered = {answer.question for one in on_page for answer in here.store.answers(one.id)}
+    return [line for line in dict.fromkeys(line for one in on_page for line in one.asked) if line not in answered]
+
+
+def _examples(here: Site, on_page: list[Passage]) -> list[dict[str, Any]]:
+    """The checks of a page, each with its examples as they run, and the answers that these show."""
+    answers = {answer.example: answer for one in on_page for answer in here.store.answers(one.id)}
     return [
-        {"check": check, "examples": [run_example(check, place) for place in range(1, len(check.examples) + 1)]}
-        for check in checks_of(id)
+        {
+            "check": check,
+            "examples": [
+                run_example(check, place) | {"answer": answers.get(example.question)}
+                for place, example in enumerate(check.examples, 1)
+            ],
+        }
+        for check in checks_of(on_page[0].id)
     ]

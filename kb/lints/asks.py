@@ -6,7 +6,6 @@ What is put together while the rule runs (an id out of a table, fields out of `*
 import ast
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any
 
 from kb.engine.checks import Check, NoSuchRule, check
 from kb.lints.findings import Finding
@@ -71,7 +70,7 @@ class _Answers:
                 continue
             answered = self._checks(node.left.value) if node.left.attr == "outcome" else []
             outcomes = {example.outcome for one in answered for example in one.examples}
-            for outcome in self._words(node.comparators[0]) if answered else ():
+            for outcome in self.rules.words(node.comparators[0]) if answered else ():
                 if outcome not in outcomes:
                     names = " or ".join(one.name for one in answered)
                     says = f"compares with {outcome!r}; {names} comes to {', '.join(sorted(outcomes))}"
@@ -101,17 +100,6 @@ class _Answers:
             return [check(*words)] if words else []
         except Exception:  # `_misasked` says so
             return []
-
-    def _words(self, compared: ast.expr) -> list[str]:
-        """The words in a comparison, literal or by the name of a constant."""
-        value: Any = vars(self.rules.module).get(compared.id) if isinstance(compared, ast.Name) else None
-        if value is None:
-            try:
-                value = ast.literal_eval(compared)
-            except ValueError:
-                return []
-        values = [value] if isinstance(value, str) else value if isinstance(value, tuple | set | frozenset) else []
-        return [one for one in values if isinstance(one, str)]
 
 
 def _assignments(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from kb.lints import asks, citations, corpus, examples, fields, modules
+from kb.lints import answers, asks, citations, corpus, examples, fields, modules, outcomes
 from kb.lints.findings import Finding
 from kb.lints.rule_modules import RuleModule
 from kb.passages import Library
@@ -11,17 +11,23 @@ OF_A_MODULE: tuple[Callable[[RuleModule, Library], Iterator[Finding]], ...] = (
     examples.right,
     examples.explained,
     examples.pairs,
+    outcomes.declared,
+    outcomes.reached,
     citations.pinned,
     citations.reached,
     modules.placed,
     modules.shape,
     asks.asks,
     fields.read,
+    answers.given,
 )
+OF_ANSWERS: tuple[Callable[[Library], Iterator[Finding]], ...] = (answers.form, answers.at_one)
 OF_THE_CORPUS: tuple[Callable[[Library], Iterator[Finding]], ...] = (
     corpus.names,
     corpus.references,
     corpus.questions,
+    answers.asked,
+    *OF_ANSWERS,
 )
 OF_THE_RULES: tuple[Callable[[Sequence[RuleModule], Library], Iterator[Finding]], ...] = (
     modules.on_one_side,

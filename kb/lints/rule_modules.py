@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from kb.engine.checks import RULES, Check, declared
 from kb.engine.verdicts import Cite
@@ -76,6 +77,17 @@ class RuleModule:
     def citations(self) -> dict[str, Cite]:
         """The citations that it states, by their names, in its order."""
         return {name: value for name, value in vars(self.module).items() if isinstance(value, Cite)}
+
+    def words(self, node: ast.expr) -> list[str]:
+        """The words that stand in the code there, one or several, literal or by the name of a constant."""
+        value: Any = vars(self.module).get(node.id) if isinstance(node, ast.Name) else None
+        if value is None:
+            try:
+                value = ast.literal_eval(node)
+            except ValueError:
+                return []
+        values = [value] if isinstance(value, str) else value if isinstance(value, tuple | set | frozenset) else []
+        return [one for one in values if isinstance(one, str)]
 
     @property
     def name(self) -> str:

@@ -69,7 +69,7 @@ def test_a_module_is_started_with_what_its_section_states_and_its_reason_for_hav
     assert (ran.returncode, ran.stdout) == (0, "kb/rules/core_3e/s14_wounds/s14_2_slain_models.py\n")
     text = (project / ran.stdout.strip()).read_text()
     assert text.startswith('"""Slain Models: TODO in one line.\n')
-    assert '@rule("core-3e/14.2")\ndef slain_models(given: TODO) -> Verdict:' in text
+    assert '@rule("core-3e/14.2", yes="TODO", no="not TODO")\ndef slain_models(given: TODO) -> Verdict:' in text
     assert "\n# - " in text
     assert max(map(len, text.splitlines())) <= 120
     subprocess.run(

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import ConfigDict, Field, with_config
 from typing_extensions import TypedDict
 
+from kb.engine.outcomes import Says
 from kb.odds.unit_attack import UnitAttack
 from kb.passages import Kind, Place, Record, Reference, Status
 
@@ -130,11 +131,16 @@ class ExampleRecord(TypedDict):
 
 @_closed
 class CheckPart(TypedDict):
-    """One executable part of a rule. `schema` is the JSON schema of what it must be given."""
+    """One executable part of a rule. `schema` is the JSON schema of what it must be given.
+
+    `outcomes` has every outcome that it can end with, and what that says to its question; `{}` in one stands for words
+    that the input decides.
+    """
 
     part: str
     says: str
     odds: bool
+    outcomes: dict[str, Says]
     schema: dict[str, Any]
     examples: list[ExampleRecord]
 

@@ -52,7 +52,7 @@ STATE_TABLE = Cite("core-3e/incarnates#incarnate-states", "shows a level and a d
 TREATED_AS = 18  # its Wounds characteristic, wherever a rule asks for one
 
 
-@rule("core-3e/incarnates", part="army")
+@rule("core-3e/incarnates", part="army", yes="can be included", no="cannot be included")
 def army(given: ArmyWithIncarnate) -> Verdict:
     """Can the army include the incarnate?"""
     v = Verdict()
@@ -91,7 +91,7 @@ class IncarnateAndUnit(RuleInput):
     """Whose army the other unit is in."""
 
 
-@rule("core-3e/incarnates", part="wild-form")
+@rule("core-3e/incarnates", part="wild-form", yes="enemies", no="not enemies")
 def wild_form(given: IncarnateAndUnit) -> Verdict:
     """Are your incarnate and this unit enemies?"""
     v = Verdict()
@@ -116,7 +116,7 @@ class LevelOfIncarnate(RuleInput):
     """By how much its level goes up or down: +1, -1, or 0 for neither."""
 
 
-@rule("core-3e/incarnates", part="state")
+@rule("core-3e/incarnates", part="state", neither=("level {}", "removed from play"))
 def state(given: LevelOfIncarnate) -> Verdict:
     """What level is the incarnate at?"""
     v = Verdict()
@@ -159,7 +159,7 @@ class IncarnateInBattleshock(RuleInput):
     """The phase that it is, in either player's turn."""
 
 
-@rule("core-3e/incarnates", part="damage")
+@rule("core-3e/incarnates", part="damage", yes=("level {}", "removed from play"), no=("stays at level {}", "no roll"))
 def damage(given: IncarnateInBattleshock) -> Verdict:
     """Does the incarnate lose a level to its wounds?"""
     v = Verdict()
@@ -191,7 +191,7 @@ class BlowToIncarnate(RuleInput):
     """Its level."""
 
 
-@rule("core-3e/incarnates", part="slain")
+@rule("core-3e/incarnates", part="slain", no=("not slain", "level {}"), neither="removed from play")
 def slain(given: BlowToIncarnate) -> Verdict:
     """Is the incarnate slain?"""
     v = Verdict()
@@ -217,7 +217,7 @@ class RuleOnWoundsCharacteristic(RuleInput):
         return self
 
 
-@rule("core-3e/incarnates", part="wounds-characteristic")
+@rule("core-3e/incarnates", part="wounds-characteristic", yes="applies", no="does not apply")
 def wounds_characteristic(given: RuleOnWoundsCharacteristic) -> Verdict:
     """Is a rule on Wounds characteristics for the incarnate?"""
     v = Verdict()
@@ -227,7 +227,7 @@ def wounds_characteristic(given: RuleOnWoundsCharacteristic) -> Verdict:
     return v.end("applies" if applies else "does not apply", value=TREATED_AS)
 
 
-@rule("core-3e/incarnates", part="warscroll")
+@rule("core-3e/incarnates", part="warscroll", yes="complete", no="incomplete")
 def warscroll(given: IncarnateWarscroll) -> Verdict:
     """Is the incarnate's warscroll complete?"""
     v = Verdict()

@@ -57,7 +57,7 @@ class BeforeTheBattle(RuleInput):
         return self
 
 
-@rule("core-3e/players-code", part="before the battle")
+@rule("core-3e/players-code", part="before the battle", yes="all done", no="not all done")
 def before(given: BeforeTheBattle) -> Verdict:
     """Have you done all that the code asks before the battle, and how much is left?"""
     v = Verdict()
@@ -103,7 +103,7 @@ class LibertyToTake(RuleInput):
         return self
 
 
-@rule("core-3e/players-code", part="liberty")
+@rule("core-3e/players-code", part="liberty", yes="go ahead", no=("ask first", "not yet"))
 def liberty(given: LibertyToTake) -> Verdict:
     """Can you go ahead with it?"""
     v = Verdict()
@@ -150,7 +150,7 @@ class WhatYouSay(RuleInput):
         return self
 
 
-@rule("core-3e/players-code", part="say")
+@rule("core-3e/players-code", part="say", yes="keeps to the code", no="is against the code")
 def say(given: WhatYouSay) -> Verdict:
     """Does what you say keep to the code?"""
     v = Verdict()
@@ -212,7 +212,7 @@ class ThingDone(RuleInput):
         return self
 
 
-@rule("core-3e/players-code", part="conduct")
+@rule("core-3e/players-code", part="conduct", yes="keeps to the code", no="is against the code")
 def conduct(given: ThingDone) -> Verdict:
     """Does what the player does keep to the code?"""
     v = Verdict()

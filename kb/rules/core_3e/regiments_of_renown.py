@@ -76,7 +76,7 @@ class RegimentToInclude(RuleInput):
         return self
 
 
-@rule(BOOK, part="include")
+@rule(BOOK, part="include", yes="can be included", no="cannot be included")
 def include(given: RegimentToInclude) -> Verdict:
     """Can your army include this regiment of renown?"""
     v = Verdict()
@@ -106,7 +106,7 @@ class UnitOfRegiment(RuleInput):
     """Whether the battalion is the Regiment of Renown core battalion."""
 
 
-@rule(BOOK, part="unit")
+@rule(BOOK, part="unit", yes="can be", no="cannot be")
 def unit(given: UnitOfRegiment) -> Verdict:
     """Can the unit be in this battalion?"""
     v = Verdict()
@@ -136,7 +136,7 @@ class UnitForRegimentIcon(RuleInput):
     """The unit's battlefield roles."""
 
 
-@rule(BOOK, part="unit icon")
+@rule(BOOK, part="unit icon", yes="fits", no="does not fit")
 def unit_icon(given: UnitForRegimentIcon) -> Verdict:
     """Is the unit one that the icon stands for?"""
     v = Verdict()
@@ -179,7 +179,7 @@ class RegimentDeployed(RuleInput):
         return self
 
 
-@rule(BOOK, part="deployment")
+@rule(BOOK, part="deployment", yes="as it must be", no="not as it must be")
 def deployment(given: RegimentDeployed) -> Verdict:
     """Is the regiment of renown deployed as it must be?"""
     v = Verdict()

@@ -195,11 +195,10 @@ def revealing(given: UnitNearDefence) -> Verdict:
     v = Verdict()
     moved = f"A unit of {given.unit_of} has {'' if given.finishes_a_move else 'not '}finished a move."
     enemys = given.unit_of is Role.ATTACKER and given.finishes_a_move
-    before = f"It has {'' if given.already_revealed else 'not '}been revealed before."
     may = (
         v.step(ENEMY_UNIT, moved, enemys)
         and v.step(ONE_INCH, f"It is {inches(given.distance)} from the defence.", within(given.distance, 1))
-        and v.step(REVEAL, before, not given.already_revealed)
+        and v.step(REVEAL, f"Revealed before: {'yes' if given.already_revealed else 'no'}.", not given.already_revealed)
     )
     return v.end("may be revealed" if may else "may not be revealed")
 

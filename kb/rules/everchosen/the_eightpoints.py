@@ -176,11 +176,8 @@ def casting_reroll(given: CastAgain) -> Verdict:
 def after_a_casting_reroll(given: AfterCastAgain) -> Verdict:
     """Does the WIZARD suffer mortal wounds for the re-roll, and how many?"""
     v = Verdict()
-    rolled = f"The casting roll was {'' if given.rerolled else 'not '}re-rolled with Crystal Wyrdshards."
-    costs = v.step(WITH_THIS_RULE, rolled, given.rerolled) and v.step(
-        SUCCEEDS, f"The spell was {'' if given.successful else 'not '}successfully cast.", given.successful
-    )
-    if not costs:
+    again = v.step(WITH_THIS_RULE, given.says_rerolled, given.rerolled)
+    if not (again and v.step(SUCCEEDS, given.says_successful, given.successful)):
         return v.end(UNHURT, value=0)
     done = f"The effects of the spell have {'' if given.effects_resolved else 'not yet '}been resolved."
     if not v.step(RESOLVED, done, given.effects_resolved):
@@ -203,12 +200,8 @@ def run_and_charge(given: UnitThatRan) -> Verdict:
 def after_run_and_charge(given: UnitThatRanAndCharged) -> Verdict:
     """Does the unit suffer mortal wounds for having run and charged, and how many?"""
     v = Verdict()
-    both = (
-        v.step(IN_ONE_TURN, given.says_feature, given.feature is Feature.MELODY)
-        and v.step(DID_BOTH, f"In this turn it ran: {'yes' if given.ran else 'no'}.", given.ran)
-        and v.step(DID_BOTH, f"In this turn it charged: {'yes' if given.charged else 'no'}.", given.charged)
-    )
-    if not both:
+    melody = v.step(IN_ONE_TURN, given.says_feature, given.feature is Feature.MELODY)
+    if not (melody and v.step(DID_BOTH, given.says_both, given.ran and given.charged)):
         return v.end(UNHURT, value=0)
     now = "It is the end of" if given.end_of_charge_phase else "It is not the end of"
     if not v.step(PHASE_ENDS, f"{now} the charge phase.", given.end_of_charge_phase):
@@ -303,7 +296,6 @@ HASTE = UnitThatRanAndCharged(feature=Feature.MELODY, ran=True, charged=True, wo
 MARK = MarkedQuarry(roll=7, distance=18)
 BEAST = RoamingMonsters(does=MonstersDeed.CHARGE_MOVE, at_the_marked_unit=False)
 SHOVE = ForcedByTheAether(distance=12)
-SHOVED = ForcedSpell(movement_range=8, roll=4)
 
 EXAMPLES = (
     Example("A 1 for the feature, what happens?", FeatureRoll(roll=1), Feature.NO_INTEREST.value, NOT_AFFECTED, 1),
@@ -408,6 +400,12 @@ EXAMPLES = (
     Example("In my shooting phase?", SHOVE.but(as_one_is_picked_to_move=False), "may not be used", PICKED_TO_MOVE),
     Example("Without command points?", SHOVE.but(command_points=0), "may not be used", COST),
     Example("On a second endless spell?", SHOVE.but(used_this_phase=True), "may not be used", USED_ONCE),
-    Example('It moves 8" and I rolled a 4?', SHOVED, "farther", D6_ADDED, 12),
-    Example("And in the next battle round?", SHOVED.but(same_battle_round=False), "as on its warscroll", ROUND_ENDS, 8),
+    Example('It moves 8" and I rolled a 4?', ForcedSpell(movement_range=8, roll=4), "farther", D6_ADDED, 12),
+    Example(
+        "And in the next battle round?",
+        ForcedSpell(movement_range=8, roll=4, same_battle_round=False),
+        "as on its warscroll",
+        ROUND_ENDS,
+        8,
+    ),
 )

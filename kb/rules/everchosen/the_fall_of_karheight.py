@@ -1,4 +1,4 @@
-"""The Fall of Karheight: how the Defender splits their army, who stands and arrives where and when, and who wins.
+"""The Fall of Karheight: who attacks, how the Defender splits their army, who stands and arrives where, and who wins.
 
 What surprises: garrison units are set up one by one, and by the third edition's rules none arrives after round three;
 the arcway can send a lone HERO but no lone warrior. The map is lost, so distances and areas are stated.
@@ -11,9 +11,11 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.rules.everchosen.armies.contingents import Contingent, Contingents, UnitToSetUp
 from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, Fits, SetUpAtEdge, Stands, join, may_stand
+from kb.rules.everchosen.armies.roles import PickOfTheAttacker, role_picked
 from kb.rules.everchosen.battle.rounds import OfFive, at_its_end
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.players import Player
 
 ARMIES = "everchosen/the-fall-of-karheight#the-armies"
 SET_UP = "everchosen/the-fall-of-karheight#set-up"
@@ -21,6 +23,8 @@ GARRISON = "everchosen/the-fall-of-karheight#the-garrison"
 ARCWAY = "everchosen/the-fall-of-karheight#waves-from-the-arcway"
 VICTORY = "everchosen/the-fall-of-karheight#glorious-victory"
 
+ROLL_OFF = Cite(ARMIES, "They roll off")
+PICKS = Cite(ARMIES, "the winner picks who is the Attacker")
 MATCHED = Cite(ARMIES, "must be matched by at least 1 unit")
 GENERAL = Cite(ARMIES, "The army's general can be in either")
 BASTION_ONLY = Cite(SET_UP, "can set up bastion units only")
@@ -56,7 +60,19 @@ DRAW = Cite(VICTORY, "Draw: any other result")
 Objectives = Annotated[int, Field(ge=0, le=2)]
 
 
-@rule("everchosen/the-fall-of-karheight", part="contingents")
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="roles",
+    yes="you are the Attacker",
+    no="your opponent is the Attacker",
+    neither="roll off again",
+)
+def roles(given: PickOfTheAttacker) -> Verdict:
+    """Are you the Attacker?"""
+    return role_picked(Verdict(), given, ROLL_OFF, PICKS, "Attacker")
+
+
+@rule("everchosen/the-fall-of-karheight", part="contingents", yes="allowed", no="not allowed")
 def contingents(given: Contingents) -> Verdict:
     """May the Defender split their army like this?"""
     v = Verdict()
@@ -67,7 +83,12 @@ def contingents(given: Contingents) -> Verdict:
     return v.end("allowed", because=MATCHED)
 
 
-@rule("everchosen/the-fall-of-karheight", part="set-up")
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="set-up",
+    yes="may be set up",
+    no=("may not stand there", "not yet", "starts in reserve"),
+)
 def set_up(given: UnitToSetUp) -> Verdict:
     """May the unit be set up there now, before the battle?"""
     v = Verdict()
@@ -102,7 +123,12 @@ class GarrisonUnit(RuleInput):
     """Where the unit is to be set up if it arrives."""
 
 
-@rule("everchosen/the-fall-of-karheight", part="garrison")
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="garrison",
+    yes="arrives",
+    no=("stays in reserve", "is destroyed in reserve", "no roll now", "may not stand there"),
+)
 def garrison(given: GarrisonUnit) -> Verdict:
     """Does the garrison unit arrive, set up like this?"""
     v = Verdict()
@@ -124,7 +150,12 @@ def garrison(given: GarrisonUnit) -> Verdict:
     return v.end("arrives", because=FIVE)
 
 
-@rule("everchosen/the-fall-of-karheight", part="waves")
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="waves",
+    yes="arrives",
+    no=("no roll now", "no unit arrives", "may not be added", "may not stand there"),
+)
 def waves(given: AdditionalTroops) -> Verdict:
     """Does this unit arrive from the arcway, set up like this?"""
     v = Verdict()
@@ -153,9 +184,15 @@ class EndOfBattle(RuleInput):
         return self
 
 
-@rule("everchosen/the-fall-of-karheight", part="victory")
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="victory",
+    yes="major victory for the Attacker",
+    no=("major victory for the Defender", "minor victory for the Defender"),
+    neither=("draw", "the battle goes on"),
+)
 def victory(given: EndOfBattle) -> Verdict:
-    """Who wins?"""
+    """Does the Attacker win?"""
     v = Verdict()
     if not v.step(FIVE_ROUNDS, f"Battle round {given.battle_round} has ended.", given.battle_round == 5):
         return v.end("the battle goes on")
@@ -168,9 +205,11 @@ def victory(given: EndOfBattle) -> Verdict:
     return v.end("draw")
 
 
+roles_odds = odds_over(roles, "your_roll", "opponents_roll")
 garrison_odds = odds_over(garrison, "roll")
 waves_odds = odds_over(waves, "roll")
 
+ROLLED = PickOfTheAttacker(your_roll=5, opponents_roll=3, winner_picks=Player.YOU)
 HERE = SetUpAtEdge(from_enemies=9.1, from_edge=6)
 TOO_NEAR = SetUpAtEdge(from_enemies=9, from_edge=6)
 TOO_FAR_IN = SetUpAtEdge(from_enemies=9.1, from_edge=6.1)
@@ -188,6 +227,14 @@ def _held(attacker: int, defender: int) -> EndOfBattle:
 
 
 EXAMPLES = (
+    Example("Who gets to be the attacker, may I as I won the roll-off?", ROLLED, "you are the Attacker", PICKS),
+    Example(
+        "They won the roll-off and attack?",
+        ROLLED.but(opponents_roll=6, winner_picks=Player.OPPONENT),
+        "your opponent is the Attacker",
+        PICKS,
+    ),
+    Example("We rolled the same?", ROLLED.but(opponents_roll=5), "roll off again", ROLL_OFF),
     Example("3 units in each contingent, is that allowed?", Contingents(bastion=3, garrison=3), "allowed", MATCHED),
     Example(
         "Can I put 4 in the bastion and 3 in the garrison?", Contingents(bastion=4, garrison=3), "not allowed", MATCHED

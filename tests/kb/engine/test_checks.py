@@ -131,7 +131,7 @@ def test_the_record_of_a_check_is_what_a_caller_needs_to_run_it() -> None:
         "part": "hit",
         "says": "Does the attack hit?",
         "odds": True,
-        "outcomes": {},
+        "outcomes": {"hits": "yes", "misses": "no"},
         "schema": hit.given.model_json_schema(),
         "examples": [example.record() for example in hit.examples],
     }

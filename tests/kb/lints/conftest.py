@@ -29,7 +29,7 @@ class Roll(RuleInput):
     """What the dice shows."""
 
 
-@rule("core-3e/13.3")
+@rule("core-3e/13.3", yes="hits", no="misses")
 def hit(given: Roll) -> Verdict:
     """Does it hit?"""
     v = Verdict()

@@ -60,6 +60,13 @@ def test_the_good_module_of_these_tests_is_good(written: Written, library: Libra
         ('"misses", SUM)', '"misses", SUM, shows="x/1")', "def hit", "shows x/1, which is no ruling"),
         ('"hits" if hits else "misses"', '"hits"', "Does a 3", "comes to 'hits'"),
         ('    """Does it hit?"""\n', "", "def hit", "does not say what it asks"),
+        # outcomes
+        (', yes="hits", no="misses"', "", "def hit", "declares no outcome: state them all in @rule, as yes=, no= or"),
+        (' no="misses"', ' no="fails"', "Does a 3", "'Does a 3 hit?' ends with 'misses', which @rule does not declare"),
+        (' no="misses"', ' no="fails"', '"hits" if', "ends with 'misses', which @rule does not declare"),
+        ('return v.end("hits")', 'return v.end("wounds")', '"wounds"', "ends with 'wounds', which @rule does not"),
+        (' no="misses"', ' no=("misses", "stops")', "def hit", "declares 'stops', and no example comes to it: add one"),
+        (' no="misses"', ' no=("misses", "at {}")', "def hit", "declares 'at {}', and no example comes to it: add one"),
         # citations
         ("6 always hits", "6 always saves", "SIX =", "does not stand in core-3e/13.3#hit-roll, but in nowhere"),
         ("an unmodified 6 always hits", "always hits", "SIX =", "'always hits' is not 3 to 8 words"),

@@ -64,6 +64,7 @@ def verdicts(id: str) -> Iterator[str]:
         for asks, one in given:
             verdict = check.run(one)
             assert verdict.decided_by
+            assert check.outcomes.says(verdict.outcome), f"{check.name} does not declare {verdict.outcome!r}"
             decides = f"({verdict.decided_by.passage}: {verdict.decided_by.words})"
             yield f"{check.part}: ".removeprefix(": ") + f"{asks}\n{readable(verdict)}  {decides}\n"
 

@@ -70,7 +70,7 @@ class GameToPlay(RuleInput):
         return self
 
 
-@rule("core-3e/1.0", part="ready")
+@rule("core-3e/1.0", part="ready", yes="ready", no="not ready")
 def ready(given: GameToPlay) -> Verdict:
     """Are you ready for the game, and how many things are not as they must be?"""
     v = Verdict()
@@ -126,7 +126,7 @@ class PrintedWord(RuleInput):
     """How it is printed."""
 
 
-@rule("core-3e/1.0", part="word")
+@rule("core-3e/1.0", part="word", neither=("a keyword", "its print says nothing", "an important term"))
 def word(given: PrintedWord) -> Verdict:
     """What does the print of the word tell you?"""
     v = Verdict()

@@ -34,7 +34,9 @@ class BeforeAGame(RuleInput):
     """The battlepack that your opponent wants to use; empty where they have named none."""
 
 
-@rule("core-3e/1.1", part="before a game")
+@rule(
+    "core-3e/1.1", part="before a game", yes="settled", no=("pick your factions first", "agree on a battlepack first")
+)
 def before(given: BeforeAGame) -> Verdict:
     """Is everything settled that comes before picking an army?"""
     v = Verdict()
@@ -89,7 +91,12 @@ class LookUp(RuleInput):
         return self
 
 
-@rule("core-3e/1.1", part="where to look")
+@rule(
+    "core-3e/1.1",
+    part="where to look",
+    yes="stands there",
+    no=("look in the battletome", "look in another battletome", "look in the battlepack"),
+)
 def where(given: LookUp) -> Verdict:
     """Does it stand in this book?"""
     v = Verdict()

@@ -33,7 +33,7 @@ class ModelAndRule(RuleInput):
     """From whose army the model is."""
 
 
-@rule("core-3e/1.2.1")
+@rule("core-3e/1.2.1", yes="affected", no="not affected")
 def affected(given: ModelAndRule) -> Verdict:
     """Does the rule affect this model?"""
     v = Verdict()

@@ -49,7 +49,7 @@ class ModelAside(RuleInput):
         return self
 
 
-@rule("core-3e/1.2.2")
+@rule("core-3e/1.2.2", yes="part of your army", no="not part of your army")
 def removed(given: ModelAside) -> Verdict:
     """Is this model still part of your army?"""
     v = Verdict()

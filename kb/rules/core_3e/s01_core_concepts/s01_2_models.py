@@ -33,7 +33,7 @@ class Miniature(RuleInput):
     """What it represents."""
 
 
-@rule("core-3e/1.2", part="model")
+@rule("core-3e/1.2", part="model", yes="a model", no="not a model")
 def model(given: Miniature) -> Verdict:
     """Is this miniature a model for rules purposes?"""
     v = Verdict()
@@ -53,7 +53,7 @@ class PlaceForAModel(RuleInput):
     """The models around it. Who would rest on another's base stands at the same height as that base."""
 
 
-@rule("core-3e/1.2", part="place")
+@rule("core-3e/1.2", part="place", yes="can stand here", no="cannot stand here")
 def place(given: PlaceForAModel) -> Verdict:
     """Can the model be set up here, or end its move here?"""
     v = Verdict()

@@ -34,7 +34,7 @@ class SomethingToUse(RuleInput):
     """What it is."""
 
 
-@rule("core-3e/1.3.1", part="has one")
+@rule("core-3e/1.3.1", part="has one", yes="has a warscroll", no="has no warscroll")
 def has(given: SomethingToUse) -> Verdict:
     """Has it a warscroll?"""
     v = Verdict()
@@ -56,7 +56,7 @@ class WarscrollsAtHand(RuleInput):
     """The warscrolls that you have with you, by name."""
 
 
-@rule("core-3e/1.3.1", part="at hand")
+@rule("core-3e/1.3.1", part="at hand", yes="all at hand", no="missing")
 def at_hand(given: WarscrollsAtHand) -> Verdict:
     """Have you all the warscrolls that you need, and how many are missing?"""
     v = Verdict()

@@ -27,7 +27,7 @@ class KeywordOfARule(RuleInput):
     """How many models the unit has."""
 
 
-@rule("core-3e/1.3.2")
+@rule("core-3e/1.3.2", yes="has it", no="does not have it")
 def applies(given: KeywordOfARule) -> Verdict:
     """Does the unit have the keyword, and how many of its models?"""
     v = Verdict()

@@ -36,7 +36,13 @@ class UnitOnTheTable(RuleInput):
     """How far each model can still move, in inches, to ask whether they can close up; 0 for the unit as it stands."""
 
 
-@rule("core-3e/1.3.3", part="coherency")
+@rule(
+    "core-3e/1.3.3",
+    part="coherency",
+    yes="coherent",
+    no=("not coherent", "cannot become coherent"),
+    neither=("can become coherent", "only the table can say"),
+)
 def coherency(given: UnitOnTheTable) -> Verdict:
     """Is the unit coherent?"""
     v = Verdict()
@@ -157,7 +163,7 @@ class UnitAtAMoment(RuleInput):
     """When you look at it."""
 
 
-@rule("core-3e/1.3.3", part="removal")
+@rule("core-3e/1.3.3", part="removal", yes=("remove 1", "remove 2 or more"), no="remove none")
 def removal(given: UnitAtAMoment) -> Verdict:
     """Must you remove models, and would one be enough?"""
     v = Verdict()

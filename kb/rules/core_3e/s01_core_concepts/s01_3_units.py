@@ -26,7 +26,7 @@ class Group(RuleInput):
     """How many models the unit has by its Pitched Battle profile; reinforced, with what that adds."""
 
 
-@rule("core-3e/1.3", part="group")
+@rule("core-3e/1.3", part="group", yes="a unit", no="not a unit")
 def group(given: Group) -> Verdict:
     """Are these models a unit?"""
     v = Verdict()
@@ -61,7 +61,7 @@ class Losses(RuleInput):
         return self
 
 
-@rule("core-3e/1.3", part="destroyed")
+@rule("core-3e/1.3", part="destroyed", yes="destroyed", no="not destroyed")
 def destroyed(given: Losses) -> Verdict:
     """Is the unit destroyed, and how many models has it left?"""
     v = Verdict()

@@ -33,7 +33,7 @@ class Extras(RuleInput):
     """How many faction terrain features you want to include."""
 
 
-@rule("core-3e/1.4.1")
+@rule("core-3e/1.4.1", yes="can be included", no="cannot be included")
 def include(given: Extras) -> Verdict:
     """Can the army include them, and of how many kinds are there too many?"""
     v = Verdict()

@@ -22,7 +22,7 @@ class ChoiceOfGeneral(RuleInput):
     """Whether they are from your army."""
 
 
-@rule("core-3e/1.4.2")
+@rule("core-3e/1.4.2", yes="your general", no=("too early", "pick 1 model of your army"))
 def general(given: ChoiceOfGeneral) -> Verdict:
     """Have you picked your general as you must?"""
     v = Verdict()

@@ -25,7 +25,7 @@ class Army(RuleInput):
     """The units that you want in it."""
 
 
-@rule("core-3e/1.4")
+@rule("core-3e/1.4", yes="can be in the army", no="cannot be in the army")
 def units_of_its_factions(given: Army) -> Verdict:
     """Can these units be in one army, and how many cannot?"""
     v = Verdict()

@@ -54,7 +54,7 @@ class TwoUnits(RuleInput):
         return self
 
 
-@rule("core-3e/1.5.1", part="within")
+@rule("core-3e/1.5.1", part="within", yes="within", no="not within")
 def are_within(given: TwoUnits) -> Verdict:
     """Are they within a distance of each other, and how far apart are they?"""
     v = Verdict()
@@ -104,7 +104,7 @@ class UnitAndSomething(RuleInput):
     """The distance that the rule names, in inches."""
 
 
-@rule("core-3e/1.5.1", part="wholly within")
+@rule("core-3e/1.5.1", part="wholly within", yes="wholly within", no="not wholly within")
 def are_wholly_within(given: UnitAndSomething) -> Verdict:
     """Is the model, or the unit, wholly within the distance?"""
     v = Verdict()
@@ -140,7 +140,7 @@ class StraightLine(RuleInput):
         return self
 
 
-@rule("core-3e/1.5.1", part="line")
+@rule("core-3e/1.5.1", part="line", yes="passes over it", no="passes it by")
 def line(given: StraightLine) -> Verdict:
     """Does the line pass over the model?"""
     v = Verdict()

@@ -28,7 +28,7 @@ class RollForANumber(RuleInput):
     """The target number: 3 for 3+."""
 
 
-@rule("core-3e/1.5.2", part="roll")
+@rule("core-3e/1.5.2", part="roll", yes="success", no="no success")
 def roll(given: RollForANumber) -> Verdict:
     """Is the roll a success?"""
     v = Verdict()
@@ -45,7 +45,7 @@ class RollOfSeveralDice(RuleInput):
     """The target number: 7 for 7+; empty where the roll needs none."""
 
 
-@rule("core-3e/1.5.2", part="xD6")
+@rule("core-3e/1.5.2", part="xD6", yes="success", no="no success", neither="{}")
 def several(given: RollOfSeveralDice) -> Verdict:
     """What does an xD6 roll come to, and is it a success?"""
     v = Verdict()
@@ -70,7 +70,7 @@ class RollOfADouble(RuleInput):
     """Whether these two dice are one 2D6 roll: no, for two rolls of one dice, or two of the dice of a 3D6 roll."""
 
 
-@rule("core-3e/1.5.2", part="double")
+@rule("core-3e/1.5.2", part="double", yes="a double", no="not a double")
 def double(given: RollOfADouble) -> Verdict:
     """Is it a double?"""
     v = Verdict()
@@ -89,7 +89,7 @@ class RollOfD3(RuleInput):
     """What the dice shows."""
 
 
-@rule("core-3e/1.5.2", part="D3")
+@rule("core-3e/1.5.2", part="D3", neither=("1", "2", "3"))
 def half_of_a_dice(given: RollOfD3) -> Verdict:
     """What is the D3?"""
     v = Verdict()

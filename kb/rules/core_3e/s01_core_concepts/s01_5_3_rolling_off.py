@@ -26,7 +26,7 @@ class RollOff(RuleInput):
     """What your dice would count as with a re-roll or a modifier that you want to use; empty where there is none."""
 
 
-@rule("core-3e/1.5.3")
+@rule("core-3e/1.5.3", neither=("you win", "your opponent wins", "tied"))
 def roll_off(given: RollOff) -> Verdict:
     """Who wins the roll-off?"""
     v = Verdict()

@@ -44,7 +44,7 @@ class WantedReroll(RuleInput):
         return self
 
 
-@rule("core-3e/1.5.4", part="allowed")
+@rule("core-3e/1.5.4", part="allowed", yes="may be re-rolled", no="may not be re-rolled")
 def allowed(given: WantedReroll) -> Verdict:
     """May this roll be re-rolled?"""
     v = Verdict()
@@ -79,7 +79,7 @@ class FailedRollAgain(RuleInput):
     """Whether you do not re-roll it where it fails."""
 
 
-@rule("core-3e/1.5.4", part="roll")
+@rule("core-3e/1.5.4", part="roll", yes="succeeds", no="fails")
 def roll(given: FailedRollAgain) -> Verdict:
     """Does a roll succeed that may be re-rolled where it fails?"""
     v = Verdict()

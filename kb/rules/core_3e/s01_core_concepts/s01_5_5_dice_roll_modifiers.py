@@ -33,7 +33,7 @@ class ModifiedRoll(RuleInput):
     """The highest total that this roll allows, such as +1; empty where it names none."""
 
 
-@rule("core-3e/1.5.5")
+@rule("core-3e/1.5.5", neither=("modified", "capped"))
 def modify(given: ModifiedRoll) -> Verdict:
     """What does a roll count as, with its modifiers?"""
     v = Verdict()

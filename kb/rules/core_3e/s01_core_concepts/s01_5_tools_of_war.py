@@ -22,7 +22,7 @@ class DiceToUse(RuleInput):
     """How many sides each of them has."""
 
 
-@rule("core-3e/1.5", part="dice")
+@rule("core-3e/1.5", part="dice", yes="what you need", no="not what you need")
 def dice(given: DiceToUse) -> Verdict:
     """Are these the dice that you need?"""
     v = Verdict()
@@ -41,7 +41,7 @@ class ToolToUse(RuleInput):
     """Whether it is marked in inches; it may be marked in centimetres beside them."""
 
 
-@rule("core-3e/1.5", part="measure")
+@rule("core-3e/1.5", part="measure", yes="what you need", no="not what you need")
 def measure(given: ToolToUse) -> Verdict:
     """Is this something to measure with?"""
     v = Verdict()

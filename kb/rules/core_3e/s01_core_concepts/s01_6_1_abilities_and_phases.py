@@ -45,7 +45,13 @@ class AbilityNow(RuleInput):
     """How far the phase has come; at its start only abilities of the start have been used, and more may follow."""
 
 
-@rule("core-3e/1.6.1", part="now")
+@rule(
+    "core-3e/1.6.1",
+    part="now",
+    yes="can be used now",
+    no=("cannot be used now", "too late", "not yet"),
+    neither=("a strike-first effect", "a strike-last effect"),
+)
 def now(given: AbilityNow) -> Verdict:
     """Can the ability be used now?"""
     v = Verdict()
@@ -96,7 +102,7 @@ class AbilitiesOfAPhase(RuleInput):
         return self
 
 
-@rule("core-3e/1.6.1", part="order")
+@rule("core-3e/1.6.1", part="order", neither="{}")
 def order(given: AbilitiesOfAPhase) -> Verdict:
     """In which order are the abilities used?"""
     v = Verdict()

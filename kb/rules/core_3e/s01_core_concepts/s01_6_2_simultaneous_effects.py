@@ -46,7 +46,7 @@ class EffectsAtOnce(RuleInput):
         return self
 
 
-@rule("core-3e/1.6.2")
+@rule("core-3e/1.6.2", neither=("{}", "roll off again", "as section 12.5 says"))
 def order(given: EffectsAtOnce) -> Verdict:
     """In which order are the effects applied?"""
     v = Verdict()

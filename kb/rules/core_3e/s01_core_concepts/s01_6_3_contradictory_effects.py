@@ -36,7 +36,7 @@ class Effects(RuleInput):
         return self
 
 
-@rule("core-3e/1.6.3", part="abilities")
+@rule("core-3e/1.6.3", part="abilities", neither=("{}", "all of them count", "as section 12.4 says"))
 def abilities(given: Effects) -> Verdict:
     """Which of the effects counts?"""
     v = Verdict()
@@ -60,7 +60,7 @@ class EffectAndCoreRule(RuleInput):
     """Whether the core rule itself says that effects do not override it, as the limit of fighting twice does."""
 
 
-@rule("core-3e/1.6.3", part="core rule")
+@rule("core-3e/1.6.3", part="core rule", neither=("the effect", "both", "the core rule"))
 def core_rule(given: EffectAndCoreRule) -> Verdict:
     """Which counts, the effect or the core rule?"""
     v = Verdict()

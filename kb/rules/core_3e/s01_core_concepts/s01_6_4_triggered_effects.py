@@ -58,7 +58,7 @@ class RollThatMayTrigger(RuleInput):
     """Each modifier to the roll, such as +1."""
 
 
-@rule("core-3e/1.6.4", part="trigger")
+@rule("core-3e/1.6.4", part="trigger", yes="triggers it", no="does not trigger it")
 def trigger(given: RollThatMayTrigger) -> Verdict:
     """Does the roll trigger the effect?"""
     v = Verdict()
@@ -100,7 +100,18 @@ class Triggered(RuleInput):
         return self
 
 
-@rule("core-3e/1.6.4", part="which effect")
+@rule(
+    "core-3e/1.6.4",
+    part="which effect",
+    neither=(
+        "{}",
+        "you must pick one",
+        "your opponent must pick one",
+        "only one of them",
+        "no effect",
+        "not at this time",
+    ),
+)
 def triggered(given: Triggered) -> Verdict:
     """Which effect is applied?"""
     v = Verdict()

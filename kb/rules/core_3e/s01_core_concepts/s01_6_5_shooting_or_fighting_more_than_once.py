@@ -37,7 +37,7 @@ class OnceMore(RuleInput):
     """Whether an ability's effect allows it to do so once more."""
 
 
-@rule("core-3e/1.6.5", part="once more")
+@rule("core-3e/1.6.5", part="once more", yes=("can shoot", "can fight"), no=("cannot shoot", "cannot fight"))
 def once_more(given: OnceMore) -> Verdict:
     """Can the model shoot, or fight, once more in this phase?"""
     v = Verdict()
@@ -63,7 +63,7 @@ class SecondFight(RuleInput):
     """Whether your opponent has had a go, be it to fight or to pass, since the unit fought."""
 
 
-@rule("core-3e/1.6.5", part="second fight")
+@rule("core-3e/1.6.5", part="second fight", yes="can fight now", no=("too late", "not before your opponent's go"))
 def second_fight(given: SecondFight) -> Verdict:
     """Can your unit fight for the second time now?"""
     v = Verdict()

@@ -34,7 +34,7 @@ class RestrictionOfARule(RuleInput):
     """Whether the effect specifically says that this restriction does not apply."""
 
 
-@rule("core-3e/1.6", part="restriction")
+@rule("core-3e/1.6", part="restriction", yes="not allowed", no="allowed")
 def restriction(given: RestrictionOfARule) -> Verdict:
     """Does the restriction stand in the way?"""
     v = Verdict()
@@ -65,7 +65,7 @@ class EffectOnBothArmies(RuleInput):
         return self
 
 
-@rule("core-3e/1.6", part="both armies")
+@rule("core-3e/1.6", part="both armies", neither="{}, {}")
 def both_armies(given: EffectOnBothArmies) -> Verdict:
     """To which units is the effect applied first?"""
     v = Verdict()
@@ -87,7 +87,7 @@ class AreaOfEffect(RuleInput):
     """Whether the unit benefits from the effect just now."""
 
 
-@rule("core-3e/1.6", part="area of effect")
+@rule("core-3e/1.6", part="area of effect", yes="applied", no="not applied")
 def area_of_effect(given: AreaOfEffect) -> Verdict:
     """Does the effect count as applied to the unit?"""
     v = Verdict()

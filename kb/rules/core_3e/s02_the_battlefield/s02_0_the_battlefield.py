@@ -31,7 +31,7 @@ class Place(RuleInput):
     """Whether the players agree to use a battlefield with hills and slopes, where it has any."""
 
 
-@rule("core-3e/2.0")
+@rule("core-3e/2.0", yes="open ground", no="a terrain feature", neither="cannot be used")
 def ground(given: Place) -> Verdict:
     """Is this place open ground?"""
     v = Verdict()

@@ -63,7 +63,11 @@ class ArmiesToDeploy(RuleInput):
         return self
 
 
-@rule("core-3e/3.0")
+@rule(
+    "core-3e/3.0",
+    yes="deployed",
+    no=("not as the battlepack explains", "prepare the battlefield first", "still to be deployed"),
+)
 def deployment(given: ArmiesToDeploy) -> Verdict:
     """Are the armies deployed, and how many units are not?"""
     v = Verdict()

@@ -51,7 +51,7 @@ class UnitOfAnArmy(RuleInput):
         return self
 
 
-@rule("core-3e/3.1", part="kind")
+@rule("core-3e/3.1", part="kind", neither=("a reserve unit", "neither", "a summoned unit"))
 def kind(given: UnitOfAnArmy) -> Verdict:
     """Is it a reserve unit or a summoned unit?"""
     v = Verdict()
@@ -78,7 +78,7 @@ class SetUpInReserve(RuleInput):
     """Whether the battle has begun; otherwise it is during deployment."""
 
 
-@rule("core-3e/3.1", part="set up")
+@rule("core-3e/3.1", part="set up", yes="in reserve", no=("cannot be in reserve", "not set up as it must be"))
 def set_up(given: SetUpInReserve) -> Verdict:
     """Is the unit set up in reserve as it must be?"""
     v = Verdict()
@@ -110,7 +110,7 @@ class DeedFromReserve(RuleInput):
     """Whether the spell or ability specifically says that reserve units can use it."""
 
 
-@rule("core-3e/3.1", part="abilities")
+@rule("core-3e/3.1", part="abilities", yes="cannot", no="not kept from it")
 def abilities(given: DeedFromReserve) -> Verdict:
     """Does being in reserve keep the unit from casting this spell, or using this ability?"""
     v = Verdict()
@@ -135,7 +135,7 @@ class UnitLeftInReserve(RuleInput):
     """Whether the unit is in reserve then."""
 
 
-@rule("core-3e/3.1", part="fourth battle round")
+@rule("core-3e/3.1", part="fourth battle round", yes="destroyed", no="not destroyed")
 def fourth_battle_round(given: UnitLeftInReserve) -> Verdict:
     """Is the unit destroyed because it is still in reserve?"""
     v = Verdict()

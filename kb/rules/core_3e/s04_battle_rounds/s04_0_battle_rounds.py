@@ -45,7 +45,17 @@ class PlaceInTheBattleRound(RuleInput):
     """What has just happened, or has just been finished."""
 
 
-@rule("core-3e/4.0", part="next")
+@rule(
+    "core-3e/4.0",
+    part="next",
+    neither=(
+        "the priority roll",
+        "the first turn",
+        "the second turn",
+        "the end of the battle round",
+        "a new battle round",
+    ),
+)
 def comes_next(given: PlaceInTheBattleRound) -> Verdict:
     """What comes next in the battle round?"""
     v = Verdict()
@@ -67,7 +77,7 @@ class PhaseThatARuleMeans(RuleInput):
     """Whether it is your turn; you are the player whose rule it is."""
 
 
-@rule("core-3e/4.0", part="phase")
+@rule("core-3e/4.0", part="phase", yes="is meant", no="is not meant")
 def meant(given: PhaseThatARuleMeans) -> Verdict:
     """Does the rule mean this phase?"""
     v = Verdict()

@@ -19,7 +19,7 @@ class TurnInTheBattleRound(RuleInput):
     """Which turn you take; empty while that is not determined."""
 
 
-@rule("core-3e/4.1.1")
+@rule("core-3e/4.1.1", neither=("2 command points", "none yet", "1 command point"))
 def starting_command_points(given: TurnInTheBattleRound) -> Verdict:
     """How many command points do you receive as the battle round starts?"""
     v = Verdict()

@@ -46,7 +46,7 @@ class PriorityRoll(RuleInput):
         return self
 
 
-@rule("core-3e/4.1")
+@rule("core-3e/4.1", neither=("you have priority", "your opponent has priority"))
 def priority(given: PriorityRoll) -> Verdict:
     """Who has priority in this battle round?"""
     v = Verdict()

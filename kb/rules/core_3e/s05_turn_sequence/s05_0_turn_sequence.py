@@ -21,7 +21,19 @@ class FinishedPhase(RuleInput):
     """The last phase that is over; empty where the turn has just begun."""
 
 
-@rule("core-3e/5.0", part="next")
+@rule(
+    "core-3e/5.0",
+    part="next",
+    neither=(
+        "hero phase",
+        "movement phase",
+        "shooting phase",
+        "charge phase",
+        "combat phase",
+        "battleshock phase",
+        "the turn is over",
+    ),
+)
 def comes_next(given: FinishedPhase) -> Verdict:
     """Which phase comes next?"""
     v = Verdict()
@@ -44,7 +56,7 @@ class WantedPhase(RuleInput):
     """Whether it is your turn."""
 
 
-@rule("core-3e/5.0", part="now")
+@rule("core-3e/5.0", part="now", yes="comes now", no=("not yet", "not in this turn", "too late"))
 def now(given: WantedPhase) -> Verdict:
     """Can you carry out this phase now?"""
     v = Verdict()

@@ -48,7 +48,7 @@ class CommandPoints(RuleInput):
         return self
 
 
-@rule("core-3e/6.0")
+@rule("core-3e/6.0", neither=("receive 1", "receive 2", "receive nothing", "lose {}", "nothing to lose"))
 def command_points(given: CommandPoints) -> Verdict:
     """How many command points do you receive or lose, and how many have you then?"""
     v = Verdict()

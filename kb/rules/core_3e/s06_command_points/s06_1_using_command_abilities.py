@@ -65,7 +65,7 @@ class Command(RuleInput):
         return self
 
 
-@rule("core-3e/6.1")
+@rule("core-3e/6.1", yes="may issue it", no="may not issue it")
 def use(given: Command) -> Verdict:
     """May this model issue this command to this unit?"""
     v = Verdict()

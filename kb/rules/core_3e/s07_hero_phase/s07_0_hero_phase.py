@@ -60,7 +60,7 @@ class HeroicActionNow(RuleInput):
     """Whether you have performed a heroic action in this hero phase."""
 
 
-@rule("core-3e/7.0", part="heroic-action")
+@rule("core-3e/7.0", part="heroic-action", yes="can perform it now", no="cannot perform it now")
 def heroic_action(given: HeroicActionNow) -> Verdict:
     """Can you perform a heroic action now?"""
     v = Verdict()
@@ -87,7 +87,7 @@ class GeneralAtStart(RuleInput):
     """Whether you have received this command point in this phase."""
 
 
-@rule("core-3e/7.0", part="command-point")
+@rule("core-3e/7.0", part="command-point", yes="1 command point", no="no command point")
 def command_point(given: GeneralAtStart) -> Verdict:
     """Do you receive a command point?"""
     v = Verdict()
@@ -127,7 +127,7 @@ ALLOWED = {  # who can, whether in your hero phase, and where it says so
 }
 
 
-@rule("core-3e/7.0", part="magic")
+@rule("core-3e/7.0", part="magic", yes="can attempt it", no="cannot attempt it")
 def magic(given: MagicInHeroPhase) -> Verdict:
     """Can the model attempt this in this hero phase?"""
     v = Verdict()
@@ -144,7 +144,7 @@ def magic(given: MagicInHeroPhase) -> Verdict:
 MAY = ("can perform it now", "1 command point", "may issue it", "may attempt it", "may chant it", "right order")
 
 
-@rule("core-3e/7.0", part="phase")
+@rule("core-3e/7.0", part="phase", yes="all allowed", no="deed {} is not allowed")
 def phase(given: DeedsOfAPhase) -> Verdict:
     """May all this be done in this hero phase, in this order?"""
     v = Verdict()

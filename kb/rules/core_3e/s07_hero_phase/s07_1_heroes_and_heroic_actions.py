@@ -59,7 +59,7 @@ class HeroicAction(RuleInput):
     """Whether you carried out another heroic action in this hero phase before."""
 
 
-@rule("core-3e/7.1", part="heroic-action")
+@rule("core-3e/7.1", part="heroic-action", yes="can carry it out", no="cannot carry it out")
 def heroic_action(given: HeroicAction) -> Verdict:
     """Can you carry out a heroic action with this unit now?"""
     v = Verdict()
@@ -90,7 +90,7 @@ class HeroicLeadership(HeroicAction):
     """Whether your general has been slain, or has fled, which counts as slain (see 15.2)."""
 
 
-@rule("core-3e/7.1", part="heroic-leadership")
+@rule("core-3e/7.1", part="heroic-leadership", yes="1 command point", no=("no command point", "cannot carry it out"))
 def heroic_leadership(given: HeroicLeadership) -> Verdict:
     """Do you receive a command point from Heroic Leadership?"""
     v = Verdict()
@@ -114,7 +114,7 @@ class LeadershipPoint(RuleInput):
     """Whether it lets the HERO that you picked then issue a command: no for another model's, or for anything else."""
 
 
-@rule("core-3e/7.1", part="leadership-point")
+@rule("core-3e/7.1", part="leadership-point", yes="can be spent so", no="cannot be spent so")
 def leadership_point(given: LeadershipPoint) -> Verdict:
     """Can you spend the command point of Heroic Leadership so?"""
     v = Verdict()
@@ -139,7 +139,7 @@ class HeroicWillpower(HeroicAction):
     """Whether you have attempted to unbind that spell, or to dispel that endless spell, before in this phase."""
 
 
-@rule("core-3e/7.1", part="heroic-willpower")
+@rule("core-3e/7.1", part="heroic-willpower", yes="can attempt it", no="cannot attempt it")
 def heroic_willpower(given: HeroicWillpower) -> Verdict:
     """Can the HERO attempt this through Heroic Willpower?"""
     v = Verdict()
@@ -178,7 +178,7 @@ class TheirFinestHour(HeroicAction):
     """Whether the roll is made in the turn in which you carried it out."""
 
 
-@rule("core-3e/7.1", part="their-finest-hour")
+@rule("core-3e/7.1", part="their-finest-hour", neither=("nothing", "cannot carry it out", "+1"))
 def their_finest_hour(given: TheirFinestHour) -> Verdict:
     """What does Their Finest Hour add to this roll?"""
     v = Verdict()
@@ -208,7 +208,11 @@ class HeroicRecovery(HeroicAction):
     """How many wounds are allocated to the HERO."""
 
 
-@rule("core-3e/7.1", part="heroic-recovery")
+@rule(
+    "core-3e/7.1",
+    part="heroic-recovery",
+    neither=("heals up to 1", "heals up to 2", "heals up to 3", "heals nothing", "cannot carry it out"),
+)
 def heroic_recovery(given: HeroicRecovery) -> Verdict:
     """How many wounds can the HERO heal?"""
     v = Verdict()

@@ -59,7 +59,7 @@ class Rally(RuleInput):
         return self
 
 
-@rule("core-3e/7.2", part="rally")
+@rule("core-3e/7.2", part="rally", neither=("{} can return", "none can return", "may not receive it"))
 def rally(given: Rally) -> Verdict:
     """How many slain models can return to the unit?"""
     v = Verdict()

@@ -40,7 +40,7 @@ class UnitPicked(RuleInput):
     """Whether the unit has made a normal move, run or retreated in this phase."""
 
 
-@rule("core-3e/8.0")
+@rule("core-3e/8.0", yes=("may declare it", "may stay where it is"), no=("may not declare it", "not now"))
 def declare(given: UnitPicked) -> Verdict:
     """May you declare this for the unit?"""
     v = Verdict()

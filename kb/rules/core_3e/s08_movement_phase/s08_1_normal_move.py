@@ -24,7 +24,7 @@ class UnitBeforeNormalMove(RuleInput):
     """Inches from the unit to the nearest enemy unit; empty where there is none on the battlefield."""
 
 
-@rule("core-3e/8.1", part="start")
+@rule("core-3e/8.1", part="start", yes="can make a normal move", no="cannot make a normal move")
 def start(given: UnitBeforeNormalMove) -> Verdict:
     """Can the unit make a normal move?"""
     v = Verdict()
@@ -39,7 +39,7 @@ class NormalMove(MeasuredMove):
     """Whether the unit's models can fly."""
 
 
-@rule("core-3e/8.1", part="move")
+@rule("core-3e/8.1", part="move", yes="may move so", no="may not move so")
 def move(given: NormalMove) -> Verdict:
     """Is this a legal normal move?"""
     v = Verdict()

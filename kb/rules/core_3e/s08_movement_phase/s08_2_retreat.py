@@ -25,7 +25,7 @@ class UnitBeforeRetreat(RuleInput):
     """Inches from the unit to the nearest enemy unit; empty where there is none on the battlefield."""
 
 
-@rule("core-3e/8.2", part="start")
+@rule("core-3e/8.2", part="start", yes="can retreat", no="cannot retreat")
 def start(given: UnitBeforeRetreat) -> Verdict:
     """Can the unit retreat?"""
     v = Verdict()
@@ -40,7 +40,7 @@ class Retreat(MeasuredMove):
     """Whether you want to run as well, with a run roll on top of the Move characteristic."""
 
 
-@rule("core-3e/8.2", part="move")
+@rule("core-3e/8.2", part="move", yes="may retreat so", no="may not retreat so")
 def move(given: Retreat) -> Verdict:
     """Is this a legal retreat?"""
     v = Verdict()
@@ -60,7 +60,12 @@ class AfterRetreat(AfterMove):
     """A unit that has retreated."""
 
 
-@rule("core-3e/8.2", part="later")
+@rule(
+    "core-3e/8.2",
+    part="later",
+    yes=("may shoot", "may attempt a charge", "may fight"),
+    no=("may not shoot", "may not attempt a charge"),
+)
 def later(given: AfterRetreat) -> Verdict:
     """May a unit that has retreated do this?"""
     v = Verdict()

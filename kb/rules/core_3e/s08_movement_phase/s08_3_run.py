@@ -28,7 +28,7 @@ class UnitBeforeRun(RuleInput):
     """Inches from the unit to the nearest enemy unit; empty where there is none on the battlefield."""
 
 
-@rule("core-3e/8.3", part="start")
+@rule("core-3e/8.3", part="start", yes="can run", no="cannot run")
 def start(given: UnitBeforeRun) -> Verdict:
     """Can the unit run?"""
     v = Verdict()
@@ -47,7 +47,7 @@ class Run(MeasuredMove):
     """Whether the unit's models can fly."""
 
 
-@rule("core-3e/8.3", part="move")
+@rule("core-3e/8.3", part="move", yes="may run so", no="may not run so")
 def move(given: Run) -> Verdict:
     """Is this a legal run?"""
     v = Verdict()
@@ -72,7 +72,12 @@ class AfterRun(AfterMove):
     """A unit that has run."""
 
 
-@rule("core-3e/8.3", part="later")
+@rule(
+    "core-3e/8.3",
+    part="later",
+    yes=("may shoot", "may attempt a charge", "may fight"),
+    no=("may not shoot", "may not attempt a charge"),
+)
 def later(given: AfterRun) -> Verdict:
     """May a unit that has run do this?"""
     v = Verdict()

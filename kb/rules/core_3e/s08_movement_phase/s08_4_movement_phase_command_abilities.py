@@ -56,7 +56,7 @@ class AtTheDouble(RuleInput):
         return self
 
 
-@rule("core-3e/8.4", part="at the double")
+@rule("core-3e/8.4", part="at the double", yes="may receive it", no="may not receive it")
 def at_the_double(given: AtTheDouble) -> Verdict:
     """May the unit receive At the Double, and how far can it run?"""
     v = Verdict()
@@ -98,7 +98,7 @@ class Redeploy(RuleInput):
         return self
 
 
-@rule("core-3e/8.4", part="redeploy")
+@rule("core-3e/8.4", part="redeploy", yes="may receive it", no="may not receive it")
 def redeploy(given: Redeploy) -> Verdict:
     """May the unit receive Redeploy?"""
     v = Verdict()
@@ -128,7 +128,7 @@ class RedeployMove(RuleInput):
     """Inches to the nearest enemy unit after the move."""
 
 
-@rule("core-3e/8.4", part="redeploy move")
+@rule("core-3e/8.4", part="redeploy move", yes="may move so", no="may not move so")
 def redeploy_move(given: RedeployMove) -> Verdict:
     """Is this a legal move for Redeploy?"""
     v = Verdict()

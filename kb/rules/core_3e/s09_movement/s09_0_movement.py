@@ -34,7 +34,7 @@ class WhenToMove(RuleInput):
     """Whether an ability lets you move the model now."""
 
 
-@rule("core-3e/9.0", part="when")
+@rule("core-3e/9.0", part="when", yes="can be moved", no="cannot be moved")
 def when(given: WhenToMove) -> Verdict:
     """Can models be moved in this phase?"""
     v = Verdict()
@@ -49,7 +49,7 @@ class Move(TracedMove):
     """One model's move."""
 
 
-@rule("core-3e/9.0", part="move")
+@rule("core-3e/9.0", part="move", yes="may move so", no="may not move so")
 def move(given: Move) -> Verdict:
     """Is this a legal move?"""
     v = Verdict()

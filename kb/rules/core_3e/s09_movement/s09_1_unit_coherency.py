@@ -36,7 +36,7 @@ class UnitBeforeItsMove(RuleInput):
     """How far each of them is allowed to move, in inches."""
 
 
-@rule("core-3e/9.1", part="before")
+@rule("core-3e/9.1", part="before", yes="can be moved", no="cannot be moved", neither="only the table can say")
 def before(given: UnitBeforeItsMove) -> Verdict:
     """Can the unit be moved at all?"""
     v = Verdict()
@@ -56,7 +56,7 @@ class UnitAfterItsMove(RuleInput):
     """Whether you have finished moving all of its models."""
 
 
-@rule("core-3e/9.1", part="after")
+@rule("core-3e/9.1", part="after", yes="may end its move so", no="may not end its move so", neither="too early to say")
 def after(given: UnitAfterItsMove) -> Verdict:
     """May the unit end its move like this?"""
     v = Verdict()

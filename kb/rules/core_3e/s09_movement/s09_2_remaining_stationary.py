@@ -33,7 +33,7 @@ class UnitInAPhase(RuleInput):
         return self
 
 
-@rule("core-3e/9.2", part="moved")
+@rule("core-3e/9.2", part="moved", neither=("none has moved", "all have moved"))
 def moved(given: UnitInAPhase) -> Verdict:
     """How many models count as having made a move?"""
     v = Verdict()
@@ -60,7 +60,7 @@ class ChoiceForAUnit(RuleInput):
     """What you want now."""
 
 
-@rule("core-3e/9.2", part="choice")
+@rule("core-3e/9.2", part="choice", yes="can", no="cannot")
 def choice(given: ChoiceForAUnit) -> Verdict:
     """Can you still do this with the unit?"""
     v = Verdict()

@@ -36,7 +36,7 @@ class JumpDown(RuleInput):
     """The distance that the model is allowed to move, in inches."""
 
 
-@rule("core-3e/9.3.1")
+@rule("core-3e/9.3.1", yes="can jump so", no="cannot jump so")
 def jump_down(given: JumpDown) -> Verdict:
     """Can the model jump down like this, and how far has it moved then?"""
     v = Verdict()

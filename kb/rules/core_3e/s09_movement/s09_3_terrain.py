@@ -47,7 +47,7 @@ class MoveWithTerrain(RuleInput):
     """The distance that the model is allowed to move, in inches."""
 
 
-@rule("core-3e/9.3")
+@rule("core-3e/9.3", yes="may move so", no="may not move so")
 def over_terrain(given: MoveWithTerrain) -> Verdict:
     """Can the model follow this path, and how long is it?"""
     v = Verdict()

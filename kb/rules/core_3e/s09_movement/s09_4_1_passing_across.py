@@ -38,7 +38,7 @@ class Passage(RuleInput):
         return self
 
 
-@rule("core-3e/9.4.1")
+@rule("core-3e/9.4.1", yes="passes across", no="does not pass across")
 def pass_across(given: Passage) -> Verdict:
     """Does it pass across the other model?"""
     v = Verdict()

@@ -56,7 +56,7 @@ class Flight(TracedMove):
         return self
 
 
-@rule("core-3e/9.4")
+@rule("core-3e/9.4", yes="may move so", no="may not move so")
 def fly(given: Flight) -> Verdict:
     """Is this a legal move for it, and how long is it?"""
     v = Verdict()

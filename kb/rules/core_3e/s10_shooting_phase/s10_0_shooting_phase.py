@@ -39,7 +39,7 @@ class UnitToShoot(RuleInput):
     """Whether it is your turn."""
 
 
-@rule("core-3e/10.0", part="unit")
+@rule("core-3e/10.0", part="unit", yes="may shoot", no="may not shoot")
 def unit(given: UnitToShoot) -> Verdict:
     """May the unit shoot?"""
     v = Verdict()
@@ -78,7 +78,7 @@ class ModelsToAttack(RuleInput):
         return self
 
 
-@rule("core-3e/10.0", part="models")
+@rule("core-3e/10.0", part="models", yes=("may attack so", "need not shoot"), no="may not leave them out")
 def models(given: ModelsToAttack) -> Verdict:
     """May the unit attack with only so many of its models?"""
     v = Verdict()

@@ -37,7 +37,7 @@ class TargetNearEnemies(RuleInput):
         return self
 
 
-@rule("core-3e/10.1.1")
+@rule("core-3e/10.1.1", yes="can be targeted", no="cannot be targeted")
 def target(given: TargetNearEnemies) -> Verdict:
     """Can the unit target this enemy unit?"""
     v = Verdict()

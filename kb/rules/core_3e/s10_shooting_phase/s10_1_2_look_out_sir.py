@@ -56,7 +56,7 @@ class AttackOnHero(RuleInput):
     """The enemy's units near the target; empty where there are none."""
 
 
-@rule("core-3e/10.1.2", part="target")
+@rule("core-3e/10.1.2", part="target", yes=("subtract 1", "cannot be targeted"), no="does not apply")
 def target(given: AttackOnHero) -> Verdict:
     """Does Look Out, Sir! protect the target from this attack?"""
     v = Verdict()
@@ -84,7 +84,7 @@ class HitRollOnHero(AttackOnHero, ModifiedHitRoll):
     """One model's attack on an enemy unit, with its hit roll."""
 
 
-@rule("core-3e/10.1.2", part="hit")
+@rule("core-3e/10.1.2", part="hit", yes="hits", no=("misses", "cannot be targeted"))
 def hit(given: HitRollOnHero) -> Verdict:
     """Does the attack hit, Look Out, Sir! included?"""
     v = Verdict()

@@ -25,7 +25,7 @@ class ModelToShoot(RuleInput):
     """How many other missile weapons the model is armed with."""
 
 
-@rule("core-3e/10.1")
+@rule("core-3e/10.1", yes="may shoot so", no="may not shoot so", neither="does not shoot")
 def shooting_attacks(given: ModelToShoot) -> Verdict:
     """May the model shoot with these weapons?"""
     v = Verdict()

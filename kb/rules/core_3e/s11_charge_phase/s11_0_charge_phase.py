@@ -37,7 +37,7 @@ class UnitToCharge(RuleInput):
     """Whether it is your turn."""
 
 
-@rule("core-3e/11.0")
+@rule("core-3e/11.0", yes="may attempt a charge", no="may not attempt a charge")
 def attempt(given: UnitToCharge) -> Verdict:
     """May the unit attempt a charge?"""
     v = Verdict()

@@ -40,7 +40,7 @@ class ChargeRoll(RollToCharge):
     """For each enemy unit, inches that your nearest model would have to go to touch it, detours included."""
 
 
-@rule("core-3e/11.1", part="roll")
+@rule("core-3e/11.1", part="roll", yes="can charge", no="no charge move")
 def roll(given: ChargeRoll) -> Verdict:
     """Is the charge roll enough, and how far can each model go?"""
     v = Verdict()
@@ -83,7 +83,7 @@ class ChargeMoves(RollToCharge):
     """The moves of its models, in the order in which they are made."""
 
 
-@rule("core-3e/11.1", part="moves")
+@rule("core-3e/11.1", part="moves", yes="may charge so", no="may not charge so")
 def moves(given: ChargeMoves) -> Verdict:
     """Are these legal charge moves?"""
     v = Verdict()

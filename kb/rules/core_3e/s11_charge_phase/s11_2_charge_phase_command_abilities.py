@@ -61,7 +61,7 @@ class ForwardToVictory(RuleInput):
         return self
 
 
-@rule("core-3e/11.2", part="forward to victory")
+@rule("core-3e/11.2", part="forward to victory", yes="may be re-rolled", no="may not be re-rolled")
 def forward_to_victory(given: ForwardToVictory) -> Verdict:
     """May the unit's charge roll be re-rolled with Forward to Victory?"""
     v = Verdict()
@@ -98,7 +98,7 @@ class ChargeWithReroll(RuleInput):
     """Inches that your nearest model would have to go to touch the enemy unit, detours included."""
 
 
-@rule("core-3e/11.2", part="re-rolled charge")
+@rule("core-3e/11.2", part="re-rolled charge", yes="can charge", no="no charge move")
 def charge(given: ChargeWithReroll) -> Verdict:
     """Does the unit make its charge, if you re-roll it where it fails?"""
     v = Verdict()
@@ -128,7 +128,7 @@ class UnleashHell(RuleInput):
     """Inches from your unit to the nearest other enemy unit; empty where there is none on the battlefield."""
 
 
-@rule("core-3e/11.2", part="unleash hell")
+@rule("core-3e/11.2", part="unleash hell", yes="may receive it", no="may not receive it")
 def unleash_hell(given: UnleashHell) -> Verdict:
     """May the unit receive Unleash Hell?"""
     v = Verdict()
@@ -155,7 +155,7 @@ class UnleashedShot(ModifiedHitRoll):
     """Whether the model's unit redeployed earlier in this turn."""
 
 
-@rule("core-3e/11.2", part="unleash hell shot")
+@rule("core-3e/11.2", part="unleash hell shot", yes="hits", no=("misses", "cannot shoot", "cannot be targeted"))
 def unleash_hell_shot(given: UnleashedShot) -> Verdict:
     """Can the model shoot with Unleash Hell, and does it hit?"""
     v = Verdict()

@@ -59,7 +59,7 @@ class Pick(RuleInput):
     """Whose unit it is."""
 
 
-@rule("core-3e/12.0", part="pick")
+@rule("core-3e/12.0", part="pick", yes="can pick it", no=("not your go", "not their go", "not a friendly unit"))
 def pick(given: Pick) -> Verdict:
     """Can this player pick this unit to fight now?"""
     v = Verdict()
@@ -82,7 +82,20 @@ def _not_the_go_of(player: Player) -> str:
     return "not your go" if player is Player.YOU else "not their go"
 
 
-@rule("core-3e/12.0", part="go")
+@rule(
+    "core-3e/12.0",
+    part="go",
+    yes=("can fight now", "can pass"),
+    no=(
+        "not your go",
+        "not their go",
+        "not a friendly unit",
+        "not eligible",
+        "others come first",
+        "must fight",
+        "no go is left",
+    ),
+)
 def go(given: GoWanted) -> Verdict:
     """Can the player do this on this go?"""
     v = Verdict()
@@ -163,7 +176,12 @@ def _after_a_pass(goes: tuple[Go, ...], eligible: Sequence[UnitInThePhase]) -> V
     return ask("core-3e/12.1.2", goes=goes, strike_last_units=strike_last)
 
 
-@rule("core-3e/12.0", part="phase")
+@rule(
+    "core-3e/12.0",
+    part="phase",
+    yes=("you pick: {}", "your opponent picks: {}", "the combat phase is over"),
+    no=("go {} is not allowed: {}", "go {} is not done: must attack with {} more"),
+)
 def phase(given: GoesOfAPhase) -> Verdict:
     """Is each go one that the rules allow, and what comes after the last?"""
     v = Verdict()
@@ -220,6 +238,7 @@ PHASE = GoesOfAPhase(turn=YOU, units=(G, H, E, F))
 
 NEXT = GoWanted(turn=YOU, units=(G, H, E, F), picks="G")
 SLOW = GoWanted(turn=YOU, units=(G, Z), goes=took(G), player=OPPONENT, picks=None)
+SPENT = SLOW.but(units=(G, E), goes=took(G, E, YOU, OPPONENT))
 TAGS = GoTaken(player=YOU, unit="G", distances=(DistanceNow(unit="F", from_enemies=3),))
 KILLS = GoTaken(player=YOU, unit="G", distances=(DistanceNow(unit="H", from_enemies=5),), destroyed=("E",))
 LAZY = GoTaken(player=YOU, unit="G", in_range=3, attacked_with=2)
@@ -266,6 +285,7 @@ EXAMPLES = (
     Example("He passes while I have the go?", NEXT.but(player=OPPONENT, picks=None), "not their go", FIRST),
     Example("Only his Z is left, may he pass first?", SLOW, "can pass", PASS),
     Example("And once we have both passed?", SLOW.but(goes=took(G, OPPONENT, YOU)), "must fight", PASS),
+    Example("All have fought and passed, has he a go?", SPENT, "no go is left", SUCCESSION),
     Example("Can I make his unit fight now?", NEXT.but(picks="E"), "not a friendly unit", ALTERNATE),
     Example("G has fought, can it again?", NEXT.but(goes=took(G, E)), "not eligible", NOT_FOUGHT),
     Example("Two of mine in a row, with his E left?", NEXT.but(goes=took(H)), "others come first", ALTERNATE),

@@ -35,7 +35,7 @@ class ModelOfAPickedUnit(RuleInput):
         return self
 
 
-@rule("core-3e/12.1.1", part="pile in")
+@rule("core-3e/12.1.1", part="pile in", yes="can pile in, or stay", no="cannot pile in")
 def pile_in(given: ModelOfAPickedUnit) -> Verdict:
     """Can the model make a pile-in move now?"""
     v = Verdict()
@@ -65,7 +65,7 @@ class WeaponsOfAUnit(RuleInput):
         return self
 
 
-@rule("core-3e/12.1.1", part="attacks")
+@rule("core-3e/12.1.1", part="attacks", yes="has fought", no="must attack with {} more")
 def attacks(given: WeaponsOfAUnit) -> Verdict:
     """Has the unit fought, or must it attack with more weapons?"""
     v = Verdict()

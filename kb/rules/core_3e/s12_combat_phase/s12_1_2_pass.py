@@ -31,7 +31,7 @@ class Goes(RuleInput):
         return self
 
 
-@rule("core-3e/12.1.2")
+@rule("core-3e/12.1.2", neither=("the combat phase is over", "the other player chooses", "the strike-last units fight"))
 def after_a_pass(given: Goes) -> Verdict:
     """What happens after this pass?"""
     v = Verdict()

@@ -37,7 +37,7 @@ class UnitInCombat(RuleInput):
     """Whether it has a strike-first effect."""
 
 
-@rule("core-3e/12.1", part="eligible")
+@rule("core-3e/12.1", part="eligible", yes="eligible", no="not eligible")
 def eligible(given: UnitInCombat) -> Verdict:
     """Is the unit eligible to fight?"""
     v = Verdict()
@@ -69,7 +69,7 @@ class YourGo(RuleInput):
     """With how many of these units you want to fight on this go."""
 
 
-@rule("core-3e/12.1", part="go")
+@rule("core-3e/12.1", part="go", yes=("can fight", "can pass"), no=("cannot", "must fight"))
 def go(given: YourGo) -> Verdict:
     """Can you do this on your go?"""
     v = Verdict()

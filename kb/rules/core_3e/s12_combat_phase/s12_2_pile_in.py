@@ -44,7 +44,7 @@ class PileIn(RuleInput):
         return self
 
 
-@rule("core-3e/12.2")
+@rule("core-3e/12.2", yes="may pile in so", no="may not pile in so", neither="the rules do not say")
 def pile_in(given: PileIn) -> Verdict:
     """Is this a legal pile-in move?"""
     v = Verdict()

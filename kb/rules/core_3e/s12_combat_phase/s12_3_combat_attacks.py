@@ -47,7 +47,7 @@ class UnitInAFight(RuleInput):
         return self
 
 
-@rule("core-3e/12.3")
+@rule("core-3e/12.3", neither=("must attack: {}", "nobody attacks", "not yet"))
 def attacks(given: UnitInAFight) -> Verdict:
     """Which of its models attack, and how many?"""
     v = Verdict()

@@ -37,7 +37,11 @@ class EffectsOnAUnit(RuleInput):
     """Whether an ability lets it fight at the end of the combat phase."""
 
 
-@rule("core-3e/12.4", part="effect")
+@rule(
+    "core-3e/12.4",
+    part="effect",
+    neither=("after all other units", "with the ordinary units", "before all other units"),
+)
 def effect(given: EffectsOnAUnit) -> Verdict:
     """When does the unit fight?"""
     v = Verdict()
@@ -77,7 +81,7 @@ class UnitWanted(RuleInput):
         return self
 
 
-@rule("core-3e/12.4", part="pick")
+@rule("core-3e/12.4", part="pick", yes="can fight now", no="not yet")
 def pick(given: UnitWanted) -> Verdict:
     """Can the unit fight now, or do others come first?"""
     v = Verdict()

@@ -49,7 +49,7 @@ class FightingUnits(RuleInput):
         return self
 
 
-@rule("core-3e/12.5")
+@rule("core-3e/12.5", neither="{}")
 def sequence(given: FightingUnits) -> Verdict:
     """In which order do they fight?"""
     v = Verdict()

@@ -83,7 +83,7 @@ class AttacksOfOneWeapon(RuleInput):
         return self
 
 
-@rule("core-3e/13.0")
+@rule("core-3e/13.0", neither=("{} wounds", "1 wound", "no attack"))
 def attacking(given: AttacksOfOneWeapon) -> Verdict:
     """How many wounds must be allocated to the target unit?"""
     v = Verdict()
@@ -177,6 +177,9 @@ EXAMPLES = (
     Example("3 attacks, one misses, damage 2: how many wounds?", SWORD, "4 wounds", TOTAL, 4),
     Example("The same with a bow?", BOW, "4 wounds", TOTAL, 4),
     Example("They save every one?", SWORD.but(save=3), "0 wounds", TOTAL, 0),
+    Example(
+        "A single attack of damage 1 gets through?", SWORD.but(attacks=1, damage=1, rolls=(HIT,)), "1 wound", TOTAL, 1
+    ),
     Example("Rend -1 against their 3+, do my hits get through?", SWORD.but(save=3, rend=-1), "4 wounds", TOTAL, 4),
     Example("Can I use my bow in combat?", BOW.but(fights=True), "no attack", MELEE, 0),
     Example(

@@ -30,7 +30,7 @@ class WeaponToShoot(RuleInput):
     """The weapon, and the model that would shoot with it."""
 
 
-@rule("core-3e/13.1.1", part="weapon")
+@rule("core-3e/13.1.1", part="weapon", yes="may shoot with it", no="may not shoot with it")
 def weapon(given: WeaponToShoot) -> Verdict:
     """May you shoot with this weapon?"""
     v = Verdict()
@@ -61,7 +61,7 @@ class ShootingTarget(RuleInput):
         return self
 
 
-@rule("core-3e/13.1.1", part="target")
+@rule("core-3e/13.1.1", part="target", yes="can be the target", no="cannot be the target")
 def target(given: ShootingTarget) -> Verdict:
     """Can the unit be the target of this shooting attack?"""
     v = Verdict()

@@ -28,7 +28,7 @@ class WeaponToFightWith(RuleInput):
     """Inches from the model to the nearest enemy unit, after all pile-in moves; empty where there is none."""
 
 
-@rule("core-3e/13.1.2", part="weapon")
+@rule("core-3e/13.1.2", part="weapon", yes="must attack with it", no="cannot attack with it")
 def weapon(given: WeaponToFightWith) -> Verdict:
     """Must the model attack with this weapon?"""
     v = Verdict()
@@ -55,7 +55,7 @@ class CombatTarget(RuleInput):
     """The weapon's Range characteristic, in inches."""
 
 
-@rule("core-3e/13.1.2", part="target")
+@rule("core-3e/13.1.2", part="target", yes="can be the target", no="cannot be the target")
 def target(given: CombatTarget) -> Verdict:
     """Can the unit be the target of this combat attack?"""
     v = Verdict()

@@ -38,7 +38,12 @@ class UnitsTargets(RuleInput):
     """How many attacks the unit has made since it was picked to shoot or fight."""
 
 
-@rule("core-3e/13.1", part="targets")
+@rule(
+    "core-3e/13.1",
+    part="targets",
+    yes="may be picked",
+    no=("may not be picked", "too late to pick", "pick the others too"),
+)
 def targets(given: UnitsTargets) -> Verdict:
     """May you pick these targets for the unit's attacks?"""
     v = Verdict()
@@ -74,7 +79,7 @@ class NextAttack(RuleInput):
         return self
 
 
-@rule("core-3e/13.1", part="order")
+@rule("core-3e/13.1", part="order", yes="may be made next", no="may not be made yet")
 def order(given: NextAttack) -> Verdict:
     """May you make this attack next?"""
     v = Verdict()

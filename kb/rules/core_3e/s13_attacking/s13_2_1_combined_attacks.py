@@ -44,7 +44,7 @@ ALIKE: tuple[tuple[Cite, str, Callable[[PlannedAttack], str]], ...] = (
 )
 
 
-@rule("core-3e/13.2.1", part="combining")
+@rule("core-3e/13.2.1", part="combining", yes="may be combined", no="may not be combined")
 def combining(given: AttacksToCombine) -> Verdict:
     """May these attacks be combined?"""
     v = Verdict()
@@ -76,7 +76,7 @@ class RollsOfCombinedAttacks(RuleInput):
     """The rolls in the order in which they are made."""
 
 
-@rule("core-3e/13.2.1", part="rolls")
+@rule("core-3e/13.2.1", part="rolls", yes="right order", no="wrong order")
 def rolls(given: RollsOfCombinedAttacks) -> Verdict:
     """Are the rolls of combined attacks made in the right order?"""
     v = Verdict()
@@ -110,7 +110,7 @@ class RerollInCombinedAttacks(RuleInput):
         return self
 
 
-@rule("core-3e/13.2.1", part="re-rolls")
+@rule("core-3e/13.2.1", part="re-rolls", yes="may be re-rolled", no="too many")
 def rerolls(given: RerollInCombinedAttacks) -> Verdict:
     """May so many of the rolls made together be re-rolled, and how many may?"""
     v = Verdict()

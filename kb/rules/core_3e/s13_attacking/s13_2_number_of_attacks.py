@@ -41,7 +41,7 @@ class WeaponOfOneModel(RuleInput):
         return self
 
 
-@rule("core-3e/13.2", part="number")
+@rule("core-3e/13.2", part="number", neither=("{} attacks", "1 attack"))
 def number(given: WeaponOfOneModel) -> Verdict:
     """How many attacks does the model make with this weapon?"""
     v = Verdict()
@@ -66,7 +66,7 @@ class AttacksAtOnce(RuleInput):
     """The attacks."""
 
 
-@rule("core-3e/13.2", part="one at a time")
+@rule("core-3e/13.2", part="one at a time", yes="may be made", no="one at a time")
 def one_at_a_time(given: AttacksAtOnce) -> Verdict:
     """May you make these attacks at the same time?"""
     v = Verdict()
@@ -92,7 +92,7 @@ class SplitAttacks(RuleInput):
     """How many of the attacks go at each target unit."""
 
 
-@rule("core-3e/13.2", part="split")
+@rule("core-3e/13.2", part="split", yes=("may be split so", "need not be split"), no="may not be split so")
 def split(given: SplitAttacks) -> Verdict:
     """May the weapon's attacks be split like this?"""
     v = Verdict()

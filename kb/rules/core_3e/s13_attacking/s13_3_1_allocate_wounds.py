@@ -33,7 +33,11 @@ class AttacksOnTargets(RuleInput):
     """Who commands that target unit."""
 
 
-@rule("core-3e/13.3.1", part="wounds")
+@rule(
+    "core-3e/13.3.1",
+    part="wounds",
+    neither=("{} for you to allocate", "{} for your opponent to allocate", "none", "none yet"),
+)
 def wounds(given: AttacksOnTargets) -> Verdict:
     """How many wounds must be allocated to the target unit now?"""
     v = Verdict()
@@ -77,7 +81,7 @@ class AttacksToResolve(RuleInput):
     """How many attacks the unit's models have still to make."""
 
 
-@rule("core-3e/13.3.1", part="resolved")
+@rule("core-3e/13.3.1", part="resolved", yes="resolved", no="not resolved")
 def resolved(given: AttacksToResolve) -> Verdict:
     """Have the unit's attacks been resolved?"""
     v = Verdict()

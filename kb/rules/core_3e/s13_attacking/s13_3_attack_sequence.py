@@ -36,7 +36,7 @@ class HitRoll(RuleInput):
     """Each modifier to the hit roll, such as +1 or -1."""
 
 
-@rule("core-3e/13.3", part="hit")
+@rule("core-3e/13.3", part="hit", yes="hits", no="misses")
 def hit(given: HitRoll) -> Verdict:
     """Does the attack hit?"""
     v = Verdict()
@@ -62,7 +62,7 @@ class WoundRoll(RuleInput):
     """Each modifier to the wound roll, such as +1 or -1."""
 
 
-@rule("core-3e/13.3", part="wound")
+@rule("core-3e/13.3", part="wound", yes="wounds", no="fails")
 def wound(given: WoundRoll) -> Verdict:
     """Does the hit wound?"""
     v = Verdict()
@@ -90,7 +90,7 @@ class SaveRoll(RuleInput):
     """Each other modifier to the save roll, such as +1 for cover."""
 
 
-@rule("core-3e/13.3", part="save")
+@rule("core-3e/13.3", part="save", yes="saved", no="not saved")
 def save(given: SaveRoll) -> Verdict:
     """Is the target saved?"""
     v = Verdict()
@@ -132,7 +132,7 @@ class Attack(RuleInput):
     """Each modifier to the save roll other than Rend, such as +1 for cover."""
 
 
-@rule("core-3e/13.3", part="damage")
+@rule("core-3e/13.3", part="damage", neither=("damage", "no damage"))
 def damage(given: Attack) -> Verdict:
     """What damage does the whole attack inflict?"""
     v = Verdict()

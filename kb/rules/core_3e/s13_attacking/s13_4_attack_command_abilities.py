@@ -57,7 +57,7 @@ class AllOutAttack(RuleInput):
     """Whether this attack is made before the end of that phase."""
 
 
-@rule("core-3e/13.4", part="all-out attack")
+@rule("core-3e/13.4", part="all-out attack", yes="adds 1", no=("adds nothing", "may not be used"))
 def all_out_attack(given: AllOutAttack) -> Verdict:
     """Does All-out Attack add 1 to the hit roll of this attack?"""
     v = Verdict()
@@ -98,7 +98,7 @@ class AllOutDefence(RuleInput):
     """Whether this attack is made before the end of that phase."""
 
 
-@rule("core-3e/13.4", part="all-out defence")
+@rule("core-3e/13.4", part="all-out defence", yes="adds 1", no=("adds nothing", "may not be used"))
 def all_out_defence(given: AllOutDefence) -> Verdict:
     """Does All-out Defence add 1 to the save roll against this attack?"""
     v = Verdict()

@@ -33,7 +33,7 @@ class WhatHappenedToAUnit(RuleInput):
         return self
 
 
-@rule("core-3e/14.0")
+@rule("core-3e/14.0", neither=("{} wounds suffered", "1 wound suffered", "no wounds suffered"))
 def suffered(given: WhatHappenedToAUnit) -> Verdict:
     """How many wounds has the unit suffered?"""
     v = Verdict()

@@ -40,7 +40,7 @@ class Allocation(RuleInput):
         return self
 
 
-@rule("core-3e/14.1", part="allocation")
+@rule("core-3e/14.1", part="allocation", yes="legal", no="not legal")
 def allocation(given: Allocation) -> Verdict:
     """May the wounds be allocated in this order, and how many models are slain by them?"""
     v = Verdict()
@@ -82,7 +82,7 @@ class WoundsCaused(RuleInput):
     """How many wounds and mortal wounds are to be allocated."""
 
 
-@rule("core-3e/14.1", part="negated")
+@rule("core-3e/14.1", part="negated", neither=("none is negated", "some are negated"))
 def negated(given: WoundsCaused) -> Verdict:
     """How many wounds are negated because the unit is destroyed?"""
     v = Verdict()

@@ -46,7 +46,7 @@ class ReturningModels(RuleInput):
         return self
 
 
-@rule("core-3e/14.2.1")
+@rule("core-3e/14.2.1", yes="may be set up so", no="may not be set up so")
 def returning(given: ReturningModels) -> Verdict:
     """May the slain models be set up like this?"""
     v = Verdict()

@@ -23,7 +23,7 @@ class ModelWithWounds(RuleInput):
     """The model's Wounds characteristic, and how many wounds are allocated to it."""
 
 
-@rule("core-3e/14.2", part="slain")
+@rule("core-3e/14.2", part="slain", yes="slain", no="not slain")
 def slain(given: ModelWithWounds) -> Verdict:
     """Is the model slain, and how many wounds could still be allocated to it?"""
     v = Verdict()
@@ -45,7 +45,7 @@ class ModelToRemove(RuleInput):
     """How many attacks that inflicted damage on its unit have not been resolved (see 13.3.1)."""
 
 
-@rule("core-3e/14.2", part="removal")
+@rule("core-3e/14.2", part="removal", yes="removed from play", no=("stays in play", "not removed yet"))
 def removal(given: ModelToRemove) -> Verdict:
     """Is the model removed from play now?"""
     v = Verdict()

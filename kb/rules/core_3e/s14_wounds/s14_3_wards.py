@@ -53,7 +53,7 @@ class WardRoll(RuleInput):
         return self
 
 
-@rule("core-3e/14.3", part="ward")
+@rule("core-3e/14.3", part="ward", yes="negated", no=("no ward roll", "not negated"), neither="goes to the other unit")
 def ward(given: WardRoll) -> Verdict:
     """Is the wound negated by the ward?"""
     v = Verdict()
@@ -89,7 +89,7 @@ class WardRolls(RuleInput):
     """What the ward needs: 6 for 6+."""
 
 
-@rule("core-3e/14.3", part="several wounds")
+@rule("core-3e/14.3", part="several wounds", neither=("{} negated", "none negated", "too many ward rolls"))
 def several_wounds(given: WardRolls) -> Verdict:
     """How many of the wounds does the ward negate?"""
     v = Verdict()

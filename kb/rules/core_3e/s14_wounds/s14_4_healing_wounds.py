@@ -21,7 +21,7 @@ class Healing(RuleInput):
     """How many wounds the ability heals; a random number as it was rolled."""
 
 
-@rule("core-3e/14.4")
+@rule("core-3e/14.4", neither=("{} wounds allocated", "1 wound allocated", "cannot be healed"))
 def healing(given: Healing) -> Verdict:
     """How many wounds are still allocated to the model afterwards?"""
     v = Verdict()

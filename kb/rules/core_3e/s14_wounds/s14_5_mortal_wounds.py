@@ -48,7 +48,7 @@ class MortalWoundsCaused(RuleInput):
     """The roll that a player wants to make for them."""
 
 
-@rule("core-3e/14.5", part="rolls")
+@rule("core-3e/14.5", part="rolls", yes="the roll is made", no="no such roll")
 def rolls(given: MortalWoundsCaused) -> Verdict:
     """Is this roll made for them, and what damage do they inflict?"""
     v = Verdict()
@@ -84,7 +84,7 @@ class MortalWoundsToAllocate(RuleInput):
         return self
 
 
-@rule("core-3e/14.5", part="allocation")
+@rule("core-3e/14.5", part="allocation", yes="allocate them now", no="not yet")
 def allocation(given: MortalWoundsToAllocate) -> Verdict:
     """Are they allocated now, and how many wounds are allocated with them?"""
     v = Verdict()
@@ -119,7 +119,7 @@ class RuleAboutWounds(RuleInput):
     """Whether what was caused is a mortal wound."""
 
 
-@rule("core-3e/14.5", part="treated as wounds")
+@rule("core-3e/14.5", part="treated as wounds", yes="works on it", no="does not work on it")
 def treated_as_wounds(given: RuleAboutWounds) -> Verdict:
     """Does the rule work on this wound or mortal wound?"""
     v = Verdict()

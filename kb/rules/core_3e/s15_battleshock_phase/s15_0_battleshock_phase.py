@@ -42,7 +42,7 @@ class UnitAfterTheFighting(RuleInput):
         return self
 
 
-@rule("core-3e/15.0", part="test")
+@rule("core-3e/15.0", part="test", yes="must test", no="no test")
 def must_test(given: UnitAfterTheFighting) -> Verdict:
     """Must you take a battleshock test for the unit?"""
     v = Verdict()
@@ -73,7 +73,7 @@ class OrderOfTests(UnitsInTurn):
     """The units of both players that have models left, without those that an ability spares the test."""
 
 
-@rule("core-3e/15.0", part="order")
+@rule("core-3e/15.0", part="order", yes="right order", no=("one is missing", "wrong order", "one needs no test"))
 def order(given: OrderOfTests) -> Verdict:
     """Are these the tests, and is this their order?"""
     v = Verdict()

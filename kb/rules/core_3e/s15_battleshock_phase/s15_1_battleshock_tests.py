@@ -42,7 +42,7 @@ class BattleshockTest(RuleInput):
         return self
 
 
-@rule("core-3e/15.1")
+@rule("core-3e/15.1", neither=("{} flee", "1 flees", "passed", "no test"))
 def battleshock(given: BattleshockTest) -> Verdict:
     """How many models flee?"""
     v = Verdict()

@@ -49,7 +49,7 @@ class UnitToMakeCoherent(RuleInput):
         return self
 
 
-@rule("core-3e/15.2", part="removal")
+@rule("core-3e/15.2", part="removal", yes="right", no=("too many", "too few"))
 def removal(given: UnitToMakeCoherent) -> Verdict:
     """Are these the models that must be removed?"""
     v = Verdict()
@@ -81,7 +81,7 @@ class OrderOfRemoval(UnitsInTurn):
     """The units that are not coherent."""
 
 
-@rule("core-3e/15.2", part="order")
+@rule("core-3e/15.2", part="order", yes="right order", no=("one is missing", "wrong order"))
 def order(given: OrderOfRemoval) -> Verdict:
     """Are models removed from the units in the right order?"""
     v = Verdict()
@@ -120,7 +120,7 @@ class FledModel(RuleInput):
     """Whether the rule notes that models that have fled do not count as slain for it."""
 
 
-@rule("core-3e/15.2", part="fled")
+@rule("core-3e/15.2", part="fled", yes="applies", no="does not apply")
 def fled(given: FledModel) -> Verdict:
     """Does the rule about slain models apply to the model that fled?"""
     v = Verdict()

@@ -35,7 +35,13 @@ class InspiringPresence(RuleInput):
     """Whether the test would be in that phase; no, for the battleshock phase of a later turn."""
 
 
-@rule("core-3e/15.3", part="inspiring presence")
+@rule(
+    "core-3e/15.3",
+    part="inspiring presence",
+    yes="must test",
+    no=("need not test", "no test"),
+    neither="may not be used",
+)
 def inspiring_presence(given: InspiringPresence) -> Verdict:
     """Does the unit have to test after Inspiring Presence was used?"""
     v = Verdict()

@@ -33,7 +33,10 @@ class AfterTurn(RuleInput):
     """How many command points you have left."""
 
 
-@rule("core-3e/16.0")
+@rule(
+    "core-3e/16.0",
+    neither=("a new battle round begins", "the battle round goes on", "special actions first", "the battle ends"),
+)
 def end_of_battle_round(given: AfterTurn) -> Verdict:
     """What happens after this turn?"""
     v = Verdict()

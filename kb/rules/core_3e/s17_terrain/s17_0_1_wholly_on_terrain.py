@@ -42,7 +42,7 @@ class ModelOnTerrain(RuleInput):
         return self
 
 
-@rule("core-3e/17.0.1", part="model")
+@rule("core-3e/17.0.1", part="model", yes="wholly on it", no="not wholly on it")
 def model(given: ModelOnTerrain) -> Verdict:
     """Is the model wholly on the terrain feature?"""
     v = Verdict()
@@ -68,7 +68,7 @@ class SmallTerrain(RuleInput):
     """Whether it is of no consequence in some other way."""
 
 
-@rule("core-3e/17.0.1", part="scattered-terrain")
+@rule("core-3e/17.0.1", part="scattered-terrain", yes="you can ignore it", no="it is a terrain feature")
 def scattered_terrain(given: SmallTerrain) -> Verdict:
     """Can you ignore this piece of scenery?"""
     v = Verdict()

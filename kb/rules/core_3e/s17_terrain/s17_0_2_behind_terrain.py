@@ -30,7 +30,7 @@ class TargetNearTerrain(RuleInput):
     closest point, passes across no terrain feature."""
 
 
-@rule("core-3e/17.0.2")
+@rule("core-3e/17.0.2", yes="behind terrain", no="not behind terrain")
 def behind(given: TargetNearTerrain) -> Verdict:
     """Is the target unit behind terrain?"""
     v = Verdict()

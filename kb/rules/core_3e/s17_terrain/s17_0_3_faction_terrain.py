@@ -30,7 +30,7 @@ class TerrainOfArmy(RuleInput):
     """Whether it has a faction terrain warscroll."""
 
 
-@rule("core-3e/17.0.3", part="kind")
+@rule("core-3e/17.0.3", part="kind", yes="faction terrain", no="not faction terrain")
 def kind(given: TerrainOfArmy) -> Verdict:
     """Is the terrain feature faction terrain?"""
     v = Verdict()
@@ -55,7 +55,7 @@ class TerrainSetUp(TerrainOfArmy):
     """The instructions that you set it up by."""
 
 
-@rule("core-3e/17.0.3", part="set up")
+@rule("core-3e/17.0.3", part="set up", yes="set up by these", no="not by these")
 def set_up(given: TerrainSetUp) -> Verdict:
     """Are these the instructions to set it up by?"""
     v = Verdict()
@@ -84,7 +84,7 @@ class RuleOfTerrain(TerrainOfArmy):
         return self
 
 
-@rule("core-3e/17.0.3", part="rule")
+@rule("core-3e/17.0.3", part="rule", yes="applies", no="does not apply")
 def additional(given: RuleOfTerrain) -> Verdict:
     """Does the scenery rule apply to the terrain feature?"""
     v = Verdict()

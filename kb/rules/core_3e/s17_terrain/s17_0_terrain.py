@@ -29,7 +29,7 @@ class AttackOnTerrain(RuleInput):
     """Whether a rule of its own lets this attack target this terrain feature."""
 
 
-@rule("core-3e/17.0")
+@rule("core-3e/17.0", yes="can be the target", no="cannot be the target")
 def target(given: AttackOnTerrain) -> Verdict:
     """Can this be the target of the attack?"""
     v = Verdict()

@@ -48,7 +48,7 @@ class TargetInTerrain(RuleInput):
         return self
 
 
-@rule("core-3e/17.1.1", part="cover")
+@rule("core-3e/17.1.1", part="cover", yes="in cover", no=("not in cover", "no benefit from cover"))
 def cover(given: TargetInTerrain) -> Verdict:
     """Does the target unit have the benefit of cover?"""
     v = Verdict()
@@ -72,7 +72,7 @@ class SaveInTerrain(ModifiedSaveRoll, TargetInTerrain):
     """The save roll against one wound, for a unit on terrain or near it."""
 
 
-@rule("core-3e/17.1.1", part="save")
+@rule("core-3e/17.1.1", part="save", yes="saved", no="not saved")
 def save(given: SaveInTerrain) -> Verdict:
     """Is the target saved, cover included?"""
     v = Verdict()

@@ -33,7 +33,7 @@ class Structure(RuleInput):
     """Whether it was demolished in this battle."""
 
 
-@rule("core-3e/17.1.2", part="defensible")
+@rule("core-3e/17.1.2", part="defensible", yes="defensible", no="not defensible")
 def defensible(given: Structure) -> Verdict:
     """Is the terrain feature defensible, so that it can be garrisoned?"""
     v = Verdict()
@@ -71,7 +71,7 @@ class MoveAtTerrain(Structure):
         return self
 
 
-@rule("core-3e/17.1.2", part="move")
+@rule("core-3e/17.1.2", part="move", yes="can be moved so", no="cannot be moved so")
 def move(given: MoveAtTerrain) -> Verdict:
     """Can the model be moved so?"""
     v = Verdict()
@@ -101,7 +101,7 @@ class ModelOnBuilding(RuleInput):
     """Whether the model garrisons the terrain feature."""
 
 
-@rule("core-3e/17.1.2", part="placed")
+@rule("core-3e/17.1.2", part="placed", neither=("in the garrison", "cannot be placed there"))
 def placed(given: ModelOnBuilding) -> Verdict:
     """Where is a model that stands on a defensible terrain feature?"""
     v = Verdict()

@@ -29,7 +29,7 @@ class WidestPoint(RuleInput):
     """Whether it is a defensible terrain feature."""
 
 
-@rule("core-3e/17.1.3", part="size")
+@rule("core-3e/17.1.3", part="size", yes=("large", "very large"), no="normal size")
 def size(given: WidestPoint) -> Verdict:
     """Is the terrain feature large, or very large?"""
     v = Verdict()
@@ -57,7 +57,7 @@ class TerrainToSetUp(RuleInput):
 COUNTS_AS = {"very large": (FOUR, 4), "large": (TWO, 2), "normal size": (HOW_MANY, 1)}
 
 
-@rule("core-3e/17.1.3", part="count")
+@rule("core-3e/17.1.3", part="count", yes="too many", no=("may be set up", "no limit"))
 def count(given: TerrainToSetUp) -> Verdict:
     """Are these too many terrain features for the battlepack?"""
     v = Verdict()

@@ -30,7 +30,7 @@ class OpenGround(RuleInput):
     """Whether the open ground lies inside that circle."""
 
 
-@rule("core-3e/17.1.4", part="open-ground")
+@rule("core-3e/17.1.4", part="open-ground", yes="part of the wyldwood", no="not part of the wyldwood")
 def open_ground(given: OpenGround) -> Verdict:
     """Is this open ground part of the wyldwood?"""
     v = Verdict()
@@ -54,7 +54,7 @@ class LineThroughWoods(RuleInput):
     """The Wounds characteristic of the model that is looked at."""
 
 
-@rule("core-3e/17.1.4", part="visibility")
+@rule("core-3e/17.1.4", part="visibility", yes="blocked", no="not blocked")
 def visibility(given: LineThroughWoods) -> Verdict:
     """Do woods block visibility between the two models?"""
     v = Verdict()

@@ -48,7 +48,7 @@ class Scenery(RuleInput):
         return self
 
 
-@rule("core-3e/17.1")
+@rule("core-3e/17.1", neither=("Cover", "Cover, {}", "none"))
 def scenery_rules(given: Scenery) -> Verdict:
     """Which scenery rules do size and appearance give the terrain feature, and how many?"""
     v = Verdict()

@@ -47,7 +47,7 @@ class SetUpInGarrison(UnitToGarrison):
     """Whether the terrain feature is wholly within an area where you can set up your units."""
 
 
-@rule("core-3e/17.2.1", part="deployment")
+@rule("core-3e/17.2.1", part="deployment", yes="can be set up in it", no="cannot be set up in it")
 def deployment(given: SetUpInGarrison) -> Verdict:
     """Can the unit be set up in the garrison?"""
     v = Verdict()
@@ -90,7 +90,7 @@ class JoiningUnit(UnitToGarrison):
         return self
 
 
-@rule("core-3e/17.2.1", part="join")
+@rule("core-3e/17.2.1", part="join", yes="can join it", no="cannot join it")
 def join(given: JoiningUnit) -> Verdict:
     """Can the unit join the garrison?"""
     v = Verdict()
@@ -122,7 +122,7 @@ class GarrisonedTerrain(RuleInput):
     """Inches from your unit to the terrain feature."""
 
 
-@rule("core-3e/17.2.1", part="enemies-inside")
+@rule("core-3e/17.2.1", part="enemies-inside", yes="like an enemy model", no="no enemy model")
 def enemies_inside(given: GarrisonedTerrain) -> Verdict:
     """Do your units treat the terrain feature as an enemy model?"""
     v = Verdict()
@@ -140,7 +140,7 @@ class HitOnGarrison(ModifiedHitRoll):
     """The hit roll of an attack on a unit in a garrison."""
 
 
-@rule("core-3e/17.2.1", part="hit")
+@rule("core-3e/17.2.1", part="hit", yes="hits", no="misses")
 def hit(given: HitOnGarrison) -> Verdict:
     """Does the attack hit, the garrison included?"""
     v = Verdict()
@@ -154,7 +154,7 @@ class SaveInGarrison(ModifiedSaveRoll):
     """The save roll against one wound, for a unit in a garrison."""
 
 
-@rule("core-3e/17.2.1", part="save")
+@rule("core-3e/17.2.1", part="save", yes="saved", no="not saved")
 def save(given: SaveInGarrison) -> Verdict:
     """Is the target saved, the garrison included?"""
     v = Verdict()
@@ -177,7 +177,7 @@ class RangeOfGarrison(RuleInput):
     """Whether the terrain feature and whoever is outside see each other; yes where nothing has to be visible."""
 
 
-@rule("core-3e/17.2.1", part="range")
+@rule("core-3e/17.2.1", part="range", yes="in range", no=("not visible", "out of range"))
 def reach(given: RangeOfGarrison) -> Verdict:
     """Is a unit in the garrison in range of what is outside, or the other way round?"""
     v = Verdict()

@@ -34,7 +34,7 @@ class LeavingUnit(RuleInput):
     """Inches from the unit, once set up, to the nearest enemy unit; empty where there is none on the battlefield."""
 
 
-@rule("core-3e/17.2.2")
+@rule("core-3e/17.2.2", yes="can leave so", no="cannot leave so")
 def leave(given: LeavingUnit) -> Verdict:
     """Can the unit leave the garrison so?"""
     v = Verdict()

@@ -53,7 +53,7 @@ class Demolished(RuleInput):
         return self
 
 
-@rule("core-3e/17.2.3", part="slain")
+@rule("core-3e/17.2.3", part="slain", neither=("{} slain", "none is slain", "not demolished"))
 def slain(given: Demolished) -> Verdict:
     """How many models of the garrison are slain?"""
     v = Verdict()
@@ -79,7 +79,7 @@ class Survivors(RuleInput):
     """Inches from the nearest of the models to an enemy unit; empty where there is none on the battlefield."""
 
 
-@rule("core-3e/17.2.3", part="survivors")
+@rule("core-3e/17.2.3", part="survivors", yes="can be set up so", no="cannot be set up so")
 def survivors(given: Survivors) -> Verdict:
     """Can the survivors be set up so?"""
     v = Verdict()
@@ -106,7 +106,7 @@ class Rubble(RuleInput):
     """What you want to do."""
 
 
-@rule("core-3e/17.2.3", part="afterwards")
+@rule("core-3e/17.2.3", part="afterwards", yes="can be done", no="cannot be done")
 def afterwards(given: Rubble) -> Verdict:
     """Can this be done with the demolished terrain feature?"""
     v = Verdict()

@@ -31,7 +31,7 @@ class Garrison(UnitToGarrison):
     """A unit, and the terrain feature that it is to garrison."""
 
 
-@rule("core-3e/17.2", part="unit")
+@rule("core-3e/17.2", part="unit", yes="can garrison it", no="cannot garrison it")
 def unit(given: Garrison) -> Verdict:
     """Can the unit garrison the terrain feature?"""
     v = Verdict()
@@ -95,7 +95,7 @@ class DeedInGarrison(RuleInput):
         return self
 
 
-@rule("core-3e/17.2", part="deed")
+@rule("core-3e/17.2", part="deed", yes="can do it", no="cannot do it")
 def deed(given: DeedInGarrison) -> Verdict:
     """Can a model in the garrison do this?"""
     v = Verdict()

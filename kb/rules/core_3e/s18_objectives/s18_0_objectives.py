@@ -26,7 +26,7 @@ class MarkerMovedAside(RuleInput):
     """The distance asked about, in inches: 6 for contesting."""
 
 
-@rule("core-3e/18.0")
+@rule("core-3e/18.0", yes="within it", no="not within it")
 def moved_aside(given: MarkerMovedAside) -> Verdict:
     """Is the model within this distance of the objective?"""
     v = Verdict()

@@ -41,7 +41,7 @@ class BeforeFirstBattleRound(RuleInput):
     """Inches from the centre of its marker to your opponent's nearest model; empty where they have none."""
 
 
-@rule("core-3e/18.1.1", part="set-up")
+@rule("core-3e/18.1.1", part="set-up", neither=("you control it", "your opponent controls it", "nobody controls it"))
 def set_up(given: BeforeFirstBattleRound) -> Verdict:
     """Who controls the objective before the first battle round?"""
     v = Verdict()
@@ -77,7 +77,7 @@ class EndOfTurn(RuleInput):
     """Whether it is the end of a turn, yours or your opponent's, after the battleshock phase."""
 
 
-@rule("core-3e/18.1.1", part="control")
+@rule("core-3e/18.1.1", part="control", neither=("you control it", "your opponent controls it", "nobody controls it"))
 def control(given: EndOfTurn) -> Verdict:
     """Who controls the objective now?"""
     v = Verdict()

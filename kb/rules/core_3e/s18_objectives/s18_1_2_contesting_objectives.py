@@ -35,7 +35,7 @@ class Contesting(RuleInput):
     """The models, and how far they are from the objective."""
 
 
-@rule("core-3e/18.1.2", part="models")
+@rule("core-3e/18.1.2", part="models", neither=("contesting", "not contesting"))
 def models(given: Contesting) -> Verdict:
     """As how many models do these count?"""
     v = Verdict()
@@ -59,7 +59,7 @@ class ContestingModel(RuleInput):
     """As how many models a rule of its own makes it count; empty where there is no such rule."""
 
 
-@rule("core-3e/18.1.2", part="each")
+@rule("core-3e/18.1.2", part="each", neither=("counts as {} models", "counts as 1 model"))
 def each(given: ContestingModel) -> Verdict:
     """As how many models does one model count that contests?"""
     v = Verdict()
@@ -101,7 +101,7 @@ class UnitBetweenObjectives(RuleInput):
         return self
 
 
-@rule("core-3e/18.1.2", part="unit")
+@rule("core-3e/18.1.2", part="unit", yes="counts", no="does not count", neither=("they pick second", "they pick first"))
 def unit(given: UnitBetweenObjectives) -> Verdict:
     """Does the unit count towards this objective?"""
     v = Verdict()

@@ -34,7 +34,7 @@ class ModelAndMarker(RuleInput):
     """The distance asked about, in inches: 6 for contesting."""
 
 
-@rule("core-3e/18.1", part="measuring")
+@rule("core-3e/18.1", part="measuring", yes="within it", no="not within it")
 def measuring(given: ModelAndMarker) -> Verdict:
     """Is the model within this distance of the objective?"""
     v = Verdict()
@@ -65,7 +65,7 @@ class ObjectiveAndTerritory(RuleInput):
         return self
 
 
-@rule("core-3e/18.1", part="territory")
+@rule("core-3e/18.1", part="territory", yes="within it", no="not within it")
 def territory(given: ObjectiveAndTerritory) -> Verdict:
     """Is the objective within this player's territory?"""
     v = Verdict()
@@ -92,7 +92,7 @@ class MarkerOnTerrain(RuleInput):
     """Where you want to place its centre, in inches, the height among them."""
 
 
-@rule("core-3e/18.1", part="terrain")
+@rule("core-3e/18.1", part="terrain", yes="may be placed there", no="may not be placed there")
 def terrain(given: MarkerOnTerrain) -> Verdict:
     """May the marker be placed there?"""
     v = Verdict()

@@ -41,7 +41,7 @@ class ContestingTerrain(RuleInput):
         return self
 
 
-@rule("core-3e/18.2", part="models")
+@rule("core-3e/18.2", part="models", yes="contesting", no="not contesting")
 def models(given: ContestingTerrain) -> Verdict:
     """Do these models contest the terrain feature, and as how many?"""
     v = Verdict()
@@ -85,7 +85,7 @@ def _refuse_garrison(defensible: bool, models: tuple[ModelsNearTerrain, ...]) ->
         raise ValueError("only a defensible terrain feature can be garrisoned")
 
 
-@rule("core-3e/18.2", part="control")
+@rule("core-3e/18.2", part="control", neither=("you control it", "your opponent controls it", "nobody controls it"))
 def control(given: TerrainToControl) -> Verdict:
     """Who controls the terrain feature now?"""
     v = Verdict()

@@ -47,7 +47,7 @@ class UnitAsWizard(RuleInput):
     """What the rule is about."""
 
 
-@rule("core-3e/19.0", part="wizard")
+@rule("core-3e/19.0", part="wizard", yes=("is treated as a WIZARD", "is a WIZARD"), no="is no WIZARD")
 def wizard(given: UnitAsWizard) -> Verdict:
     """Does the rule treat this unit as a WIZARD?"""
     v = Verdict()
@@ -75,7 +75,7 @@ class SpellsAttempted(HeroPhaseAttempt):
     """Whether it is your turn."""
 
 
-@rule("core-3e/19.0", part="attempts")
+@rule("core-3e/19.0", part="attempts", neither=("has some left", "has none left", "none in this phase"))
 def attempts(given: SpellsAttempted) -> Verdict:
     """How many spells can the WIZARD still attempt to cast or unbind in this phase?"""
     v = Verdict()
@@ -101,7 +101,7 @@ class SpellOfWizard(RuleInput):
     """The spells that it knows through another rule, such as the one picked for it from a spell lore."""
 
 
-@rule("core-3e/19.0", part="knows")
+@rule("core-3e/19.0", part="knows", yes="knows it", no="does not know it")
 def knows(given: SpellOfWizard) -> Verdict:
     """Does the WIZARD know this spell?"""
     v = Verdict()

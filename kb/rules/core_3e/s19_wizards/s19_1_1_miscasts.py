@@ -22,7 +22,7 @@ class RollToCast(CastingDice):
     """A casting roll."""
 
 
-@rule("core-3e/19.1.1", part="roll")
+@rule("core-3e/19.1.1", part="roll", yes="miscast", no="no miscast")
 def roll(given: RollToCast) -> Verdict:
     """Is the casting roll a miscast?"""
     v = Verdict()
@@ -41,7 +41,7 @@ class MiscastWounds(RuleInput):
     """What the dice for the D3 shows: 5 stands for 3 mortal wounds."""
 
 
-@rule("core-3e/19.1.1", part="mortal wounds")
+@rule("core-3e/19.1.1", part="mortal wounds", neither=("1 mortal wound", "2 mortal wounds", "3 mortal wounds"))
 def wounds(given: MiscastWounds) -> Verdict:
     """How many mortal wounds does the caster suffer for a miscast?"""
     v = Verdict()
@@ -62,7 +62,7 @@ class AfterMiscast(RuleInput):
     """Whether it is still the hero phase in which the spell was miscast."""
 
 
-@rule("core-3e/19.1.1", part="further spells")
+@rule("core-3e/19.1.1", part="further spells", yes="forbidden", no="not forbidden")
 def further(given: AfterMiscast) -> Verdict:
     """Does the miscast forbid this attempt?"""
     v = Verdict()

@@ -66,7 +66,7 @@ class SpellToUnbind(AnnouncedAttempt):
         return self
 
 
-@rule("core-3e/19.1.2", part="attempt")
+@rule("core-3e/19.1.2", part="attempt", yes="may attempt it", no="may not attempt it")
 def attempt(given: SpellToUnbind) -> Verdict:
     """May you attempt to unbind this spell with this WIZARD?"""
     v = Verdict()
@@ -113,7 +113,7 @@ class UnbindingRoll(RuleInput):
     """The roll with which the spell was cast, its modifiers included."""
 
 
-@rule("core-3e/19.1.2", part="unbind")
+@rule("core-3e/19.1.2", part="unbind", yes="unbound", no="not unbound")
 def unbind(given: UnbindingRoll) -> Verdict:
     """Is the spell unbound?"""
     v = Verdict()
@@ -145,7 +145,7 @@ class CastAndUnbinding(RuleInput):
     """Each modifier to the unbinding roll, such as +1."""
 
 
-@rule("core-3e/19.1.2", part="cast and unbind")
+@rule("core-3e/19.1.2", part="cast and unbind", yes="cast, and not unbound", no=("unbound", "not cast", "miscast"))
 def cast_and_unbind(given: CastAndUnbinding) -> Verdict:
     """Is the spell cast, and not unbound?"""
     v = Verdict()

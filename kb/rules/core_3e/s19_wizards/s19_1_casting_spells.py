@@ -27,7 +27,7 @@ class SpellToCast(CastingAttempt):
     """A spell that you want to attempt to cast."""
 
 
-@rule("core-3e/19.1", part="attempt")
+@rule("core-3e/19.1", part="attempt", yes="may attempt it", no="may not attempt it")
 def attempt(given: SpellToCast) -> Verdict:
     """May you attempt to cast this spell with this WIZARD?"""
     v = Verdict()
@@ -66,7 +66,7 @@ class CastingRoll(CastingDice):
     """The spell's casting value."""
 
 
-@rule("core-3e/19.1", part="cast")
+@rule("core-3e/19.1", part="cast", yes="successfully cast", no=("not cast", "miscast"))
 def cast(given: CastingRoll) -> Verdict:
     """Is the spell successfully cast?"""
     v = Verdict()

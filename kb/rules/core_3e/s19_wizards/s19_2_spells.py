@@ -53,7 +53,7 @@ class SpellRange(RuleInput):
     """Inches from the caster; to the part farthest away, where the spell says wholly within."""
 
 
-@rule("core-3e/19.2", part="range")
+@rule("core-3e/19.2", part="range", yes="in range", no="out of range", neither="no range to keep to")
 def in_range(given: SpellRange) -> Verdict:
     """Is it within the spell's range?"""
     v = Verdict()
@@ -67,7 +67,7 @@ def in_range(given: SpellRange) -> Verdict:
     return v.end("in range" if near else "out of range")
 
 
-@rule("core-3e/19.2", part="ignore")
+@rule("core-3e/19.2", part="ignore", yes="ignored", no=("not ignored", "no roll"))
 def ignore(given: IgnoreRoll) -> Verdict:
     """Does your unit ignore the spell or endless spell?"""
     v = Verdict()
@@ -103,7 +103,7 @@ class RuleOnEffect(RuleInput):
     """Which effects the rule speaks of."""
 
 
-@rule("core-3e/19.2", part="effect")
+@rule("core-3e/19.2", part="effect", yes="covers it", no="does not cover it")
 def effect(given: RuleOnEffect) -> Verdict:
     """Does the rule cover the effect of a spell?"""
     v = Verdict()
@@ -143,7 +143,11 @@ class ArcaneBolt(CastSpell):
     """What the dice for the D3 shows: it counts only within 3", and 5 stands for 3 mortal wounds."""
 
 
-@rule("core-3e/19.2", part="arcane bolt")
+@rule(
+    "core-3e/19.2",
+    part="arcane bolt",
+    neither=("no mortal wounds", "1 mortal wound", "2 mortal wounds", "3 mortal wounds"),
+)
 def arcane_bolt(given: ArcaneBolt) -> Verdict:
     """How many mortal wounds does the unit suffer from Arcane Bolt?"""
     v = Verdict()
@@ -176,7 +180,7 @@ class MysticShield(CastSpell):
     """Whether it is a save roll for an attack against the unit that you are about to make, and no other roll."""
 
 
-@rule("core-3e/19.2", part="mystic shield")
+@rule("core-3e/19.2", part="mystic shield", neither=("add 1", "add nothing"))
 def mystic_shield(given: MysticShield) -> Verdict:
     """What does Mystic Shield add to the unit's roll?"""
     v = Verdict()
@@ -258,6 +262,7 @@ EXAMPLES = (
     Example("I rolled a 4 for Arcane Bolt?", CAST.but(roll=4), NONE, BOLT_VALUE, 0),
     Example("He unbound it, is there still a bolt?", CAST.but(unbound=True), NONE, UNBOUND, 0),
     Example("Bolt in combat and a 5 for the D3?", CAST.but(distance=0.5), "3 mortal wounds", CLOSE, 3),
+    Example("Bolt in combat and a 3 for the D3?", CAST.but(distance=0.5, wounds_roll=3), "2 mortal wounds", CLOSE, 2),
     Example("Exactly 3 inches away, do I get the D3?", CAST.but(distance=3), "3 mortal wounds", CLOSE, 3),
     Example("3.1 inches away, D3 or just one?", CAST.but(distance=3.1), ONE, ONE_WOUND, 1),
     Example("The target is 12.1 inches away?", CAST.but(distance=12.1), NONE, BOLT_RANGE, 0),

@@ -39,7 +39,7 @@ class EndlessSpellToSummon(CastingAttempt):
         return self
 
 
-@rule("core-3e/19.3.1", part="attempt")
+@rule("core-3e/19.3.1", part="attempt", yes="may attempt it", no="may not attempt it")
 def attempt(given: EndlessSpellToSummon) -> Verdict:
     """May you attempt to summon this endless spell with this WIZARD?"""
     v = Verdict()
@@ -75,7 +75,7 @@ class SummoningSpell(RuleInput):
         return self
 
 
-@rule("core-3e/19.3.1", part="set-up")
+@rule("core-3e/19.3.1", part="set-up", yes="set up", no="not set up")
 def set_up(given: SummoningSpell) -> Verdict:
     """Is the endless spell set up on the battlefield?"""
     v = Verdict()

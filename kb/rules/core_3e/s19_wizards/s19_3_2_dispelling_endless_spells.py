@@ -39,7 +39,7 @@ class EndlessSpellToDispel(RemovalAttempt):
     """Whether your opponent has made every attempt to dispel that they want to make in this phase."""
 
 
-@rule("core-3e/19.3.2", part="attempt")
+@rule("core-3e/19.3.2", part="attempt", yes="may attempt it", no="may not attempt it")
 def attempt(given: EndlessSpellToDispel) -> Verdict:
     """May you attempt to dispel this endless spell with this model?"""
     v = Verdict()
@@ -79,7 +79,7 @@ class DispellingRoll(RuleInput):
     """The endless spell's casting value, whatever was rolled to cast it."""
 
 
-@rule("core-3e/19.3.2", part="dispel")
+@rule("core-3e/19.3.2", part="dispel", yes="dispelled", no="not dispelled")
 def dispel(given: DispellingRoll) -> Verdict:
     """Is the endless spell dispelled?"""
     v = Verdict()
@@ -104,7 +104,7 @@ class AfterDispelling(RuleInput):
     """Whether it is the hero phase of that attempt to dispel."""
 
 
-@rule("core-3e/19.3.2", part="cost")
+@rule("core-3e/19.3.2", part="cost", neither=("1 fewer", "no fewer"))
 def cost(given: AfterDispelling) -> Verdict:
     """How many spells or prayers does an attempt to dispel leave the model in a hero phase?"""
     v = Verdict()

@@ -26,7 +26,7 @@ class EndlessSpellInPlay(SummonedInPlay):
     """Whether it has been dispelled."""
 
 
-@rule("core-3e/19.3.3", part="removal")
+@rule("core-3e/19.3.3", part="removal", yes="removed from play", no="stays in play")
 def removal(given: EndlessSpellInPlay) -> Verdict:
     """Is the endless spell removed from play?"""
     v = Verdict()
@@ -52,7 +52,7 @@ class RemovedEndlessSpell(RuleInput):
     """Whether the spell on its warscroll is successfully cast."""
 
 
-@rule("core-3e/19.3.3", part="again")
+@rule("core-3e/19.3.3", part="again", yes="can be summoned", no="cannot be summoned")
 def again(given: RemovedEndlessSpell) -> Verdict:
     """Can the endless spell be summoned again?"""
     v = Verdict()

@@ -27,7 +27,7 @@ class EndlessSpellOfArmy(RuleInput):
     """Whether it has been summoned and not been removed from play since."""
 
 
-@rule("core-3e/19.3", part="set-up")
+@rule("core-3e/19.3", part="set-up", yes="on the battlefield", no=("not yet set up", "not in your army"))
 def set_up(given: EndlessSpellOfArmy) -> Verdict:
     """Is the endless spell on the battlefield?"""
     v = Verdict()
@@ -42,7 +42,7 @@ class EndlessSpellAsTarget(SummonedAsTarget):
     """What you want to do to an endless spell."""
 
 
-@rule("core-3e/19.3", part="target")
+@rule("core-3e/19.3", part="target", yes="can", no="cannot")
 def target(given: EndlessSpellAsTarget) -> Verdict:
     """Can you attack the endless spell, or affect it with an ability?"""
     return as_target(given, no_attacks=NO_ATTACKS, no_abilities=NO_ABILITIES, noted=NOTED)
@@ -52,7 +52,7 @@ class MoveNearEndlessSpell(MoveNearSummoned):
     """A model's move, and an endless spell near it."""
 
 
-@rule("core-3e/19.3", part="move")
+@rule("core-3e/19.3", part="move", yes="may move so", no="may not finish there")
 def move(given: MoveNearEndlessSpell) -> Verdict:
     """May the model move so?"""
     return moved_near(given, "endless spell", through=THROUGH, finish=FINISH)

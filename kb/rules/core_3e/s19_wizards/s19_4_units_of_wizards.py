@@ -34,7 +34,7 @@ class UnitOfWizards(RuleInput):
     """How many spells its warscroll lets it attempt to cast, or to unbind, in a hero phase."""
 
 
-@rule("core-3e/19.4", part="unit")
+@rule("core-3e/19.4", part="unit", neither=("a single WIZARD", "no WIZARD"))
 def unit(given: UnitOfWizards) -> Verdict:
     """As how many WIZARDS does the unit count, and how many spells are those?"""
     v = Verdict()
@@ -73,7 +73,9 @@ class AttemptWithUnit(RuleInput):
         return self
 
 
-@rule("core-3e/19.4", part="attempt")
+@rule(
+    "core-3e/19.4", part="attempt", yes="within reach", no=("out of range", "not visible"), neither="pick a model first"
+)
 def attempt(given: AttemptWithUnit) -> Verdict:
     """Is the target within range of the unit, and visible to it?"""
     v = Verdict()

@@ -49,7 +49,7 @@ class SpellsToControl(RuleInput):
         return self
 
 
-@rule("core-3e/19.5.1")
+@rule("core-3e/19.5.1", neither=("controlled: {}; wild: {}", "pick one first"))
 def control(given: SpellsToControl) -> Verdict:
     """Which predatory endless spells are controlled, and which are wild?"""
     v = Verdict()

@@ -45,7 +45,7 @@ class OrderOfMoves(RuleInput):
         return self
 
 
-@rule("core-3e/19.5.2", part="order")
+@rule("core-3e/19.5.2", part="order", yes="right order", no="wrong order")
 def order(given: OrderOfMoves) -> Verdict:
     """Are the predatory endless spells moved in the right order?"""
     v = Verdict()
@@ -106,7 +106,7 @@ class EndlessSpellToCommand(RuleInput):
         return self
 
 
-@rule("core-3e/19.5.2", part="command")
+@rule("core-3e/19.5.2", part="command", neither=("you command it", "your opponent commands it"))
 def command(given: EndlessSpellToCommand) -> Verdict:
     """Who commands the endless spell now?"""
     v = Verdict()

@@ -34,7 +34,7 @@ class EndlessSpellToMove(RuleInput):
     """Whether it is the end of that phase."""
 
 
-@rule("core-3e/19.5", part="when")
+@rule("core-3e/19.5", part="when", yes="moved now", no="not moved")
 def when(given: EndlessSpellToMove) -> Verdict:
     """Is the endless spell moved now?"""
     v = Verdict()
@@ -56,7 +56,7 @@ class AbilityInHeroPhase(RuleInput):
     """How many predatory endless spells on the battlefield have still to be moved, yours, your opponent's and wild."""
 
 
-@rule("core-3e/19.5", part="abilities")
+@rule("core-3e/19.5", part="abilities", yes="can use it now", no="cannot use it now")
 def abilities(given: AbilityInHeroPhase) -> Verdict:
     """Can a player use the ability now?"""
     v = Verdict()
@@ -86,7 +86,7 @@ class MoveOfEndlessSpell(RuleInput):
     """Whether its warscroll lets it pass through models, or finish on them, all the same."""
 
 
-@rule("core-3e/19.5", part="move")
+@rule("core-3e/19.5", part="move", yes="may move so", no="may not move so")
 def move(given: MoveOfEndlessSpell) -> Verdict:
     """May the predatory endless spell move so?"""
     v = Verdict()

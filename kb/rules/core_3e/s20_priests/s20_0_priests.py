@@ -29,7 +29,7 @@ class UnitAsPriest(RuleInput):
     """The keywords on the unit's warscroll."""
 
 
-@rule("core-3e/20.0", part="priest")
+@rule("core-3e/20.0", part="priest", yes="is a PRIEST", no="is no PRIEST")
 def priest(given: UnitAsPriest) -> Verdict:
     """Is the unit a PRIEST?"""
     v = Verdict()
@@ -47,7 +47,7 @@ class PrayersChanted(HeroPhaseAttempt):
     """How many an ability lets it chant in a hero phase: 1, where there is no such ability."""
 
 
-@rule("core-3e/20.0", part="prayers")
+@rule("core-3e/20.0", part="prayers", neither=("has some left", "has none left", "none in this phase"))
 def prayers(given: PrayersChanted) -> Verdict:
     """How many prayers can the PRIEST still chant in this phase?"""
     v = Verdict()
@@ -73,7 +73,7 @@ class PrayerOfPriest(RuleInput):
     """The prayers that it knows through another rule, such as the one picked for it from a prayer scripture."""
 
 
-@rule("core-3e/20.0", part="knows")
+@rule("core-3e/20.0", part="knows", yes="knows it", no="does not know it")
 def knows(given: PrayerOfPriest) -> Verdict:
     """Does the PRIEST know this prayer?"""
     v = Verdict()

@@ -16,7 +16,7 @@ class RollToChant(ChantingDice):
     """A chanting roll."""
 
 
-@rule("core-3e/20.1.1")
+@rule("core-3e/20.1.1", yes="divine wrath", no="no divine wrath")
 def wrath(given: RollToChant) -> Verdict:
     """Does the roll bring divine wrath, and how many mortal wounds are that?"""
     v = Verdict()

@@ -27,7 +27,7 @@ class PrayerToChant(ChantingAttempt):
     """A prayer that you want to chant."""
 
 
-@rule("core-3e/20.1", part="attempt")
+@rule("core-3e/20.1", part="attempt", yes="may chant it", no="may not chant it")
 def attempt(given: PrayerToChant) -> Verdict:
     """May you chant this prayer with this PRIEST?"""
     v = Verdict()
@@ -65,7 +65,7 @@ class ChantingRoll(ChantingDice):
     """The prayer's answer value."""
 
 
-@rule("core-3e/20.1", part="chant")
+@rule("core-3e/20.1", part="chant", yes="answered", no=("not answered", "divine wrath"))
 def chant(given: ChantingRoll) -> Verdict:
     """Is the prayer answered?"""
     v = Verdict()

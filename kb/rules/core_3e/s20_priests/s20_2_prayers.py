@@ -41,7 +41,7 @@ class PrayerRange(RuleInput):
     """Inches from the chanter; to the part farthest away, where the prayer says wholly within."""
 
 
-@rule("core-3e/20.2", part="range")
+@rule("core-3e/20.2", part="range", yes="in range", no="out of range", neither="no range to keep to")
 def in_range(given: PrayerRange) -> Verdict:
     """Is it within the prayer's range?"""
     v = Verdict()
@@ -81,7 +81,7 @@ class Bless(ChantedPrayer):
     """Whether your next hero phase after the one in which the prayer was chanted has started."""
 
 
-@rule("core-3e/20.2", part="bless")
+@rule("core-3e/20.2", part="bless", yes="a ward of 6+", no="no ward")
 def bless(given: Bless) -> Verdict:
     """Does Bless give the unit a ward?"""
     v = Verdict()
@@ -111,7 +111,9 @@ class Smite(ChantedPrayer):
     """What the dice for the D3 shows: it counts only with a chanting roll of 6 or more; 5 stands for 3."""
 
 
-@rule("core-3e/20.2", part="smite")
+@rule(
+    "core-3e/20.2", part="smite", neither=("no mortal wounds", "1 mortal wound", "2 mortal wounds", "3 mortal wounds")
+)
 def smite(given: Smite) -> Verdict:
     """How many mortal wounds does the PRIEST suffer from Smite?"""
     v = Verdict()
@@ -156,6 +158,7 @@ EXAMPLES = (
     Example("A 5 for Smite and he is exactly 48 inches away?", SMITTEN, "1 mortal wound", ONE_WOUND, 1),
     Example("48.1 inches away, does Smite reach?", SMITTEN.but(distance=48.1), NONE, SMITE_RANGE, 0),
     Example("When does Smite do D3?", SMITTEN.but(roll=6), "2 mortal wounds", SIX, 2),
+    Example("A 6 for Smite and a 5 for its D3?", SMITTEN.but(roll=6, wounds_roll=5), "3 mortal wounds", SIX, 3),
     Example("Got a 5 with +1 to chant, is that D3 on Smite?", SMITTEN.but(modifiers=(1,)), "2 mortal wounds", SIX, 2),
     Example("A 6 with -1 to chant, still D3?", SMITTEN.but(roll=6, modifiers=(-1,)), "1 mortal wound", ONE_WOUND, 1),
     Example("Is a 2 enough for Smite?", SMITTEN.but(roll=2), "1 mortal wound", ONE_WOUND, 1),

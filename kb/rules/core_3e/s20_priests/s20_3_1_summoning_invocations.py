@@ -38,7 +38,7 @@ class InvocationToSummon(ChantingAttempt):
         return self
 
 
-@rule("core-3e/20.3.1", part="attempt")
+@rule("core-3e/20.3.1", part="attempt", yes="may attempt it", no="may not attempt it")
 def attempt(given: InvocationToSummon) -> Verdict:
     """May you attempt to summon this invocation with this PRIEST?"""
     v = Verdict()
@@ -65,7 +65,7 @@ class SummoningPrayer(RuleInput):
     """Whether the invocation can be set up as its warscroll describes, with every restriction kept."""
 
 
-@rule("core-3e/20.3.1", part="set-up")
+@rule("core-3e/20.3.1", part="set-up", yes="set up", no="not set up")
 def set_up(given: SummoningPrayer) -> Verdict:
     """Is the invocation set up on the battlefield?"""
     v = Verdict()

@@ -35,7 +35,7 @@ class InvocationToBanish(RemovalAttempt):
     """Whether the model has no prayer left in this hero phase to give up for this."""
 
 
-@rule("core-3e/20.3.2", part="attempt")
+@rule("core-3e/20.3.2", part="attempt", yes="may attempt it", no="may not attempt it")
 def attempt(given: InvocationToBanish) -> Verdict:
     """May you attempt to banish this invocation with this model?"""
     v = Verdict()
@@ -73,7 +73,7 @@ class BanishmentRoll(RuleInput):
     """The invocation's answer value, whatever was rolled to summon it."""
 
 
-@rule("core-3e/20.3.2", part="banish")
+@rule("core-3e/20.3.2", part="banish", yes="banished", no="not banished")
 def banish(given: BanishmentRoll) -> Verdict:
     """Is the invocation banished?"""
     v = Verdict()

@@ -25,7 +25,7 @@ class InvocationInPlay(SummonedInPlay):
     """Whether a method in an allegiance ability to remove it from play has been used."""
 
 
-@rule("core-3e/20.3.3")
+@rule("core-3e/20.3.3", yes="removed from play", no="stays in play")
 def removal(given: InvocationInPlay) -> Verdict:
     """Is the invocation removed from play?"""
     v = Verdict()

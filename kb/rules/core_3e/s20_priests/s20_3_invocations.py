@@ -26,7 +26,7 @@ class InvocationAsTarget(SummonedAsTarget):
     """What you want to do to an invocation."""
 
 
-@rule("core-3e/20.3", part="target")
+@rule("core-3e/20.3", part="target", yes="can", no="cannot")
 def target(given: InvocationAsTarget) -> Verdict:
     """Can you attack the invocation, or affect it with an ability?"""
     return as_target(given, no_attacks=NO_ATTACKS, no_abilities=NO_ABILITIES, noted=NOTED)
@@ -36,7 +36,7 @@ class MoveNearInvocation(MoveNearSummoned):
     """A model's move, and an invocation near it."""
 
 
-@rule("core-3e/20.3", part="move")
+@rule("core-3e/20.3", part="move", yes="may move so", no="may not finish there")
 def move(given: MoveNearInvocation) -> Verdict:
     """May the model move so?"""
     return moved_near(given, "invocation", through=THROUGH, finish=FINISH)
@@ -49,7 +49,7 @@ class InvocationToCommand(RuleInput):
     """Who summoned it."""
 
 
-@rule("core-3e/20.3", part="command")
+@rule("core-3e/20.3", part="command", neither=("you command it", "your opponent commands it"))
 def command(given: InvocationToCommand) -> Verdict:
     """Who commands the invocation?"""
     v = Verdict()
@@ -66,7 +66,7 @@ class RemovedInvocation(RuleInput):
     """Whether the prayer on its warscroll is chanted and answered."""
 
 
-@rule("core-3e/20.3", part="again")
+@rule("core-3e/20.3", part="again", yes="can be summoned", no="cannot be summoned")
 def again(given: RemovedInvocation) -> Verdict:
     """Can the invocation be summoned again?"""
     v = Verdict()

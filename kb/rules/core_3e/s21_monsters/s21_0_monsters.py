@@ -25,7 +25,7 @@ class UnitAsMonster(RuleInput):
     """The keywords on its warscroll."""
 
 
-@rule("core-3e/21.0")
+@rule("core-3e/21.0", yes="is a MONSTER", no="is no MONSTER")
 def monster(given: UnitAsMonster) -> Verdict:
     """Is it a MONSTER?"""
     v = Verdict()

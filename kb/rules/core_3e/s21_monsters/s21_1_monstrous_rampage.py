@@ -74,7 +74,7 @@ class RampageWanted(RuleInput):
         return self
 
 
-@rule("core-3e/21.1", part="rampage")
+@rule("core-3e/21.1", part="rampage", yes="may carry it out", no="may not carry it out")
 def rampage(given: RampageWanted) -> Verdict:
     """May you carry out this monstrous rampage with this model?"""
     v = Verdict()
@@ -107,7 +107,7 @@ class Roared(UnitNearMonster):
     """Whether that is a phase of the same turn."""
 
 
-@rule("core-3e/21.1", part="roar")
+@rule("core-3e/21.1", part="roar", yes="commands as usual", no="no commands")
 def roar(given: Roared) -> Verdict:
     """Can the unit issue or receive the command in spite of Roar?"""
     v = Verdict()
@@ -131,7 +131,9 @@ class Stomped(UnitNearMonster):
     """What the dice for the D3 shows: it counts only where the Stomp works, and 5 stands for 3 mortal wounds."""
 
 
-@rule("core-3e/21.1", part="stomp")
+@rule(
+    "core-3e/21.1", part="stomp", neither=("no mortal wounds", "1 mortal wound", "2 mortal wounds", "3 mortal wounds")
+)
 def stomp(given: Stomped) -> Verdict:
     """How many mortal wounds does the unit suffer from Stomp?"""
     v = Verdict()
@@ -159,7 +161,7 @@ class Dueled(UnitNearMonster):
     """Whether the combat phase that follows has ended."""
 
 
-@rule("core-3e/21.1", part="titanic duel")
+@rule("core-3e/21.1", part="titanic duel", neither=("add 1", "add nothing"))
 def titanic_duel(given: Dueled) -> Verdict:
     """What does Titanic Duel add to the attack's hit roll?"""
     v = Verdict()
@@ -188,7 +190,11 @@ class Smashed(RuleInput):
     """What the dice shows."""
 
 
-@rule("core-3e/21.1", part="smash to rubble")
+@rule(
+    "core-3e/21.1",
+    part="smash to rubble",
+    neither=("demolished", "no scenery rules", "demolished and no scenery rules", "nothing"),
+)
 def smash_to_rubble(given: Smashed) -> Verdict:
     """What happens to the terrain feature?"""
     v = Verdict()
@@ -245,6 +251,7 @@ EXAMPLES = (
     Example("Does Roar stop Inspiring Presence?", ROARED.but(phase=Phase.BATTLESHOCK), USUAL, NO_COMMANDS),
     Example("Roared last turn, am I still silent?", ROARED.but(same_turn=False), USUAL, NO_COMMANDS),
     Example("A 2 to stomp and a 5 for the D3?", STOMPED, "3 mortal wounds", STOMP_ROLL, 3),
+    Example("A 2 to stomp and a 4 for the D3?", STOMPED.but(wounds_roll=4), "2 mortal wounds", STOMP_ROLL, 2),
     Example("I rolled a 1 to stomp?", STOMPED.but(roll=1), NONE, STOMP_ROLL, 0),
     Example("How close do I need to be to stomp, is 3.1 too far?", STOMPED.but(distance=3.1), NONE, STOMP_PICK, 0),
     Example("Can I stomp a monster?", STOMPED.but(monster=True), NONE, NO_MONSTER, 0),

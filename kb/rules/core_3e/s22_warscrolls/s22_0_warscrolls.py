@@ -30,7 +30,11 @@ class WarscrollVersions(RuleInput):
     """Every version: the book, box or page that it stands in, and its publication date."""
 
 
-@rule("core-3e/22.0", part="version")
+@rule(
+    "core-3e/22.0",
+    part="version",
+    neither=("{} takes precedence", "those of {} take precedence", "none takes precedence"),
+)
 def version(given: WarscrollVersions) -> Verdict:
     """Which version of the warscroll takes precedence?"""
     v = Verdict()
@@ -56,7 +60,7 @@ class WarscrollRecord(RuleInput):
     """Its keywords."""
 
 
-@rule("core-3e/22.0", part="record")
+@rule("core-3e/22.0", part="record", yes="complete", no="incomplete")
 def record(given: WarscrollRecord) -> Verdict:
     """Are all parts of the warscroll there?"""
     v = Verdict()

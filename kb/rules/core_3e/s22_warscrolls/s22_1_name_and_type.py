@@ -20,7 +20,7 @@ class ModelsForWarscroll(RuleInput):
     """The name at the top of the warscroll."""
 
 
-@rule("core-3e/22.1", part="name")
+@rule("core-3e/22.1", part="name", yes="their warscroll", no="not their warscroll")
 def name(given: ModelsForWarscroll) -> Verdict:
     """Is this the models' warscroll?"""
     v = Verdict()
@@ -38,7 +38,7 @@ class WarscrollsOfTwoUnits(RuleInput):
     """The name of the warscroll that the other unit uses."""
 
 
-@rule("core-3e/22.1", part="type")
+@rule("core-3e/22.1", part="type", yes="of the same type", no="of different types")
 def type_of_unit(given: WarscrollsOfTwoUnits) -> Verdict:
     """Are the two units of the same type?"""
     v = Verdict()

@@ -19,7 +19,7 @@ class ModifiedCharacteristic(RuleInput):
     """Each modifier that adds to it or subtracts from it, such as +1 or -2."""
 
 
-@rule("core-3e/22.2.1")
+@rule("core-3e/22.2.1", neither=("modified", "not modified", "stops at 0"))
 def modified(given: ModifiedCharacteristic) -> Verdict:
     """What is the characteristic with its modifiers?"""
     v = Verdict()

@@ -28,7 +28,7 @@ class ModifiedRend(RuleInput):
     """By how much each modifier worsens it."""
 
 
-@rule("core-3e/22.2.2")
+@rule("core-3e/22.2.2", neither=("Rend -{}", "Rend '-'"))
 def rend(given: ModifiedRend) -> Verdict:
     """What is the weapon's Rend now?"""
     v = Verdict()

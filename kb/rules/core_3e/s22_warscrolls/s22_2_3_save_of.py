@@ -25,7 +25,7 @@ class RollWithoutSave(RuleInput):
     """Each other modifier to the save roll, such as +1 for cover."""
 
 
-@rule("core-3e/22.2.3")
+@rule("core-3e/22.2.3", yes="saved", no=("not saved", "no roll"))
 def save(given: RollWithoutSave) -> Verdict:
     """Is a unit with a Save of '-' saved?"""
     v = Verdict()

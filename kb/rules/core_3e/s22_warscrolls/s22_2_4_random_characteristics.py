@@ -58,7 +58,7 @@ class CharacteristicToWorkOut(RuleInput):
         return round(self.value * math.prod(self.factors), 6)
 
 
-@rule("core-3e/22.2.4", part="value")
+@rule("core-3e/22.2.4", part="value", neither="comes to {}")
 def value(given: CharacteristicToWorkOut) -> Verdict:
     """What is the characteristic, modifiers included?"""
     v = Verdict()
@@ -98,7 +98,7 @@ class RandomCharacteristicRolled(RuleInput):
         return self
 
 
-@rule("core-3e/22.2.4", part="rolled")
+@rule("core-3e/22.2.4", part="rolled", neither="comes to {}")
 def rolled(given: RandomCharacteristicRolled) -> Verdict:
     """What does the roll make of the characteristic, modifiers included?"""
     v = Verdict()
@@ -132,7 +132,7 @@ class RandomMove(RuleInput):
     """How many models the unit has."""
 
 
-@rule("core-3e/22.2.4", part="random-move")
+@rule("core-3e/22.2.4", part="random-move", yes="roll now", no=("the roll still holds", "no roll now"))
 def random_move(given: RandomMove) -> Verdict:
     """Is the Move rolled now, or does a roll still hold?"""
     v = Verdict()
@@ -161,7 +161,7 @@ class RandomRange(RuleInput):
     """Whether it was made in this phase of this turn."""
 
 
-@rule("core-3e/22.2.4", part="random-range")
+@rule("core-3e/22.2.4", part="random-range", yes="roll now", no=("the roll still holds", "no roll now"))
 def random_range(given: RandomRange) -> Verdict:
     """Is the Range rolled now, or does a roll still hold?"""
     v = Verdict()
@@ -212,7 +212,7 @@ class RandomAttacksOrDamage(RuleInput):
     """Whether that roll was made for this same attack."""
 
 
-@rule("core-3e/22.2.4", part="random-attacks-or-damage")
+@rule("core-3e/22.2.4", part="random-attacks-or-damage", neither=("roll now", "the roll still holds", "counts as 1"))
 def random_attacks_or_damage(given: RandomAttacksOrDamage) -> Verdict:
     """What does the random Attacks or Damage count as now?"""
     v = Verdict()

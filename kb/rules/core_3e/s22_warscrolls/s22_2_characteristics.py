@@ -35,7 +35,11 @@ class CharacteristicAsPrinted(RuleInput):
         return self
 
 
-@rule("core-3e/22.2", part="printed")
+@rule(
+    "core-3e/22.2",
+    part="printed",
+    neither=("as the ability says", "as printed", "the warscroll lacks the ability", "not used"),
+)
 def printed(given: CharacteristicAsPrinted) -> Verdict:
     """How is the characteristic found?"""
     v = Verdict()
@@ -59,7 +63,7 @@ class AttacksSeeBelow(RuleInput):
     """Each modifier to the Attacks characteristic, such as +1."""
 
 
-@rule("core-3e/22.2", part="attacks")
+@rule("core-3e/22.2", part="attacks", neither=("1 attack", "as the ability says"))
 def attacks(given: AttacksSeeBelow) -> Verdict:
     """How many attacks does the weapon make?"""
     v = Verdict()

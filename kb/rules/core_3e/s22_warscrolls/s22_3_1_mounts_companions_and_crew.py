@@ -33,7 +33,7 @@ class WithModelThatAttacks(RuleInput):
     """Whether the model attacks."""
 
 
-@rule("core-3e/22.3.1", part="attack")
+@rule("core-3e/22.3.1", part="attack", yes="attacks too", no="does not attack", neither="the model has none")
 def attack(given: WithModelThatAttacks) -> Verdict:
     """Does the mount, companion or crew attack?"""
     v = Verdict()
@@ -54,7 +54,7 @@ class WithModelThatLeaves(RuleInput):
     """Whether the model is removed from play."""
 
 
-@rule("core-3e/22.3.1", part="removed")
+@rule("core-3e/22.3.1", part="removed", yes="removed too", no="stays", neither="the model has none")
 def removed(given: WithModelThatLeaves) -> Verdict:
     """Is the mount, companion or crew removed from play?"""
     v = Verdict()
@@ -86,7 +86,7 @@ class RuleOnMounts(RuleInput):
     """What the rule says of mounts."""
 
 
-@rule("core-3e/22.3.1", part="rule")
+@rule("core-3e/22.3.1", part="rule", yes="applies", no="does not apply")
 def treated(given: RuleOnMounts) -> Verdict:
     """Does what a rule says of mounts go for it?"""
     v = Verdict()

@@ -35,7 +35,7 @@ class UpgradeOfCommandModel(RuleInput):
     """What the model is, whatever its warscroll calls it; empty where it is none of these three."""
 
 
-@rule("core-3e/22.3.2", part="upgrade")
+@rule("core-3e/22.3.2", part="upgrade", yes="has the upgrade", no=("does not have the upgrade", "no command model"))
 def upgrade(given: UpgradeOfCommandModel) -> Verdict:
     """Is the model a command model, and is the upgrade for it?"""
     v = Verdict()
@@ -64,7 +64,7 @@ class AbilityOfCommandModel(RuleInput):
         return self
 
 
-@rule("core-3e/22.3.2", part="ability")
+@rule("core-3e/22.3.2", part="ability", yes="can be used", no="cannot be used")
 def ability(given: AbilityOfCommandModel) -> Verdict:
     """Can the ability be used?"""
     v = Verdict()

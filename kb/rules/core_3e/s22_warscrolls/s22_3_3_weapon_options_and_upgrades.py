@@ -27,7 +27,7 @@ class OneInEvery(RuleInput):
     """How many models are to take it."""
 
 
-@rule("core-3e/22.3.3")
+@rule("core-3e/22.3.3", yes="can be taken", no=("too many take it", "cannot be taken"))
 def option(given: OneInEvery) -> Verdict:
     """Can so many models of the unit take the weapon option or upgrade?"""
     v = Verdict()

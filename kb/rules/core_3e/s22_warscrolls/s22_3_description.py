@@ -28,7 +28,7 @@ class WeaponInDescription(RuleInput):
     """The weapons with which the description says that the unit's models are armed, options among them."""
 
 
-@rule("core-3e/22.3", part="weapon")
+@rule("core-3e/22.3", part="weapon", yes="can be armed with it", no="cannot be armed with it")
 def weapon(given: WeaponInDescription) -> Verdict:
     """Can models of the unit be armed with the weapon?"""
     v = Verdict()
@@ -55,7 +55,7 @@ class WeaponOptionsTaken(RuleInput):
     """Each weapon option that a model of the unit carries, named once however many carry it."""
 
 
-@rule("core-3e/22.3", part="options")
+@rule("core-3e/22.3", part="options", yes="can be armed so", no="cannot be armed so")
 def options(given: WeaponOptionsTaken) -> Verdict:
     """Can the models of the unit carry these weapon options together?"""
     v = Verdict()
@@ -79,7 +79,7 @@ class InformationInDescription(RuleInput):
     """What the description says of the unit besides its weapons."""
 
 
-@rule("core-3e/22.3", part="information")
+@rule("core-3e/22.3", part="information", yes="the description says so", no="the description does not say so")
 def information(given: InformationInDescription) -> Verdict:
     """Does the description say this of the unit?"""
     v = Verdict()

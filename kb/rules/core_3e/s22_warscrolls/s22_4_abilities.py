@@ -32,7 +32,7 @@ class RuleOnWarscroll(RuleInput):
     """Whether the rule stands on that unit's warscroll."""
 
 
-@rule("core-3e/22.4")
+@rule("core-3e/22.4", yes="must be used", no=("not yours to use", "not for this unit"))
 def use(given: RuleOnWarscroll) -> Verdict:
     """Must you use the rule for the unit, whether you like it or not?"""
     v = Verdict()

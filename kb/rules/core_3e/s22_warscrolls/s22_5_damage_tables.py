@@ -48,7 +48,7 @@ class DamageTable(RuleInput):
         return self
 
 
-@rule("core-3e/22.5")
+@rule("core-3e/22.5", neither="row {}")
 def row(given: DamageTable) -> Verdict:
     """Which row of the damage table counts?"""
     v = Verdict()

@@ -36,7 +36,7 @@ class KeywordsInBattle(RuleInput):
     """How many models the unit has."""
 
 
-@rule("core-3e/22.6")
+@rule("core-3e/22.6", yes="has it", no="does not have it")
 def keyword(given: KeywordsInBattle) -> Verdict:
     """Does the unit have the keyword in this battle, and how many of its models?"""
     v = Verdict()

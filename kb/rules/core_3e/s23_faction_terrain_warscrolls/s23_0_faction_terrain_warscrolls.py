@@ -28,7 +28,7 @@ class FactionTerrainWarscroll(RuleInput):
     """Its scenery rules by name."""
 
 
-@rule("core-3e/23.0")
+@rule("core-3e/23.0", yes="complete", no="incomplete")
 def record(given: FactionTerrainWarscroll) -> Verdict:
     """Are all parts of the faction terrain warscroll there?"""
     v = Verdict()

@@ -26,7 +26,7 @@ class SceneryForWarscroll(RuleInput):
     """The name at the top of the warscroll."""
 
 
-@rule("core-3e/23.1")
+@rule("core-3e/23.1", yes="represents it", no="does not represent it")
 def name(given: SceneryForWarscroll) -> Verdict:
     """Does this scenery represent the terrain feature of the warscroll?"""
     v = Verdict()

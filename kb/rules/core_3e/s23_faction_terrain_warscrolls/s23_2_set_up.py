@@ -30,7 +30,7 @@ class FactionTerrainToSetUp(RuleInput):
     """Whether you keep to whatever else the instructions say of its use; yes, where they say nothing."""
 
 
-@rule("core-3e/23.2")
+@rule("core-3e/23.2", yes="set up so", no="not set up so")
 def set_up(given: FactionTerrainToSetUp) -> Verdict:
     """Is the faction terrain feature set up as its warscroll says?"""
     v = Verdict()

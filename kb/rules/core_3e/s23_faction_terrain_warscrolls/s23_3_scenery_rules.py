@@ -24,7 +24,7 @@ class SceneryRule(RuleInput):
     """The other scenery rules that it has, such as those for defensible terrain."""
 
 
-@rule("core-3e/23.3", part="has")
+@rule("core-3e/23.3", part="has", yes="has it", no="does not have it")
 def has(given: SceneryRule) -> Verdict:
     """Does the terrain feature have the scenery rule?"""
     v = Verdict()
@@ -48,7 +48,7 @@ class RuleOnSceneryEffect(RuleInput):
     """Which effects the rule speaks of."""
 
 
-@rule("core-3e/23.3", part="effect")
+@rule("core-3e/23.3", part="effect", yes="covers it", no="does not cover it")
 def effect(given: RuleOnSceneryEffect) -> Verdict:
     """Does the rule cover the effect of a scenery rule?"""
     v = Verdict()

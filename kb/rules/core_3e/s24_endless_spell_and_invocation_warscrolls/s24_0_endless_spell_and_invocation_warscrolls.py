@@ -42,7 +42,7 @@ class SummonedWarscroll(RuleInput):
     """Its abilities by name."""
 
 
-@rule("core-3e/24.0")
+@rule("core-3e/24.0", yes="complete", no="incomplete")
 def record(given: SummonedWarscroll) -> Verdict:
     """Are all parts of the warscroll there?"""
     v = Verdict()

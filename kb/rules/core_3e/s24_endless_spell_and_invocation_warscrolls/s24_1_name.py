@@ -27,7 +27,7 @@ class MiniaturesForWarscroll(RuleInput):
     """How many miniatures represent it together: 1 where it is no combination."""
 
 
-@rule("core-3e/24.1")
+@rule("core-3e/24.1", yes="represent it", no="do not represent it")
 def name(given: MiniaturesForWarscroll) -> Verdict:
     """Do the miniatures represent the endless spell or invocation of the warscroll?"""
     v = Verdict()

@@ -26,7 +26,7 @@ class PartsInPlay(RuleInput):
     """For each part, the endless spell or invocation that it belongs to; number two of a kind."""
 
 
-@rule("core-3e/24.2", part="count")
+@rule("core-3e/24.2", part="count", neither=("a single one", "{} of them"))
 def count(given: PartsInPlay) -> Verdict:
     """How many endless spells or invocations are these?"""
     v = Verdict()
@@ -47,7 +47,7 @@ class PartsToSetUp(RuleInput):
     """Whether they stand as the warscroll explains."""
 
 
-@rule("core-3e/24.2", part="set-up")
+@rule("core-3e/24.2", part="set-up", yes="set up so", no="not set up so")
 def set_up(given: PartsToSetUp) -> Verdict:
     """Are the parts set up as the warscroll says?"""
     v = Verdict()

@@ -34,7 +34,7 @@ class SummoningEntry(RuleInput):
     """Whether that is a spell or a prayer."""
 
 
-@rule("core-3e/24.3")
+@rule("core-3e/24.3", yes="with this one", no="not with this one")
 def summoning(given: SummoningEntry) -> Verdict:
     """Is it summoned with this spell or prayer?"""
     v = Verdict()

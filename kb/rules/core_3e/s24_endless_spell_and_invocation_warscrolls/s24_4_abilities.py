@@ -40,7 +40,7 @@ class EffectToIgnore(RuleInput):
     """Which effects the ability lets the unit ignore, where its roll, if any, succeeds."""
 
 
-@rule("core-3e/24.4", part="ignore")
+@rule("core-3e/24.4", part="ignore", yes="ignored", no="not ignored")
 def ignore(given: EffectToIgnore) -> Verdict:
     """Does the unit ignore the effect?"""
     v = Verdict()
@@ -62,7 +62,7 @@ class AbilityOnWarscroll(RuleInput):
     """The endless spell or invocation on the battlefield."""
 
 
-@rule("core-3e/24.4", part="apply")
+@rule("core-3e/24.4", part="apply", yes="applies", no="does not apply")
 def apply(given: AbilityOnWarscroll) -> Verdict:
     """Does the ability apply to this endless spell or invocation?"""
     v = Verdict()

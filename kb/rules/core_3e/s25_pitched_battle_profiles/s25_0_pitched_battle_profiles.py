@@ -40,7 +40,11 @@ class ProfilesOfUnit(RuleInput):
     """Every version of its Pitched Battle profile: the books that it stands in; none where it has no profile."""
 
 
-@rule("core-3e/25.0", part="profile")
+@rule(
+    "core-3e/25.0",
+    part="profile",
+    neither=("{} takes precedence", "those of {} take precedence", "none takes precedence", "cannot be picked"),
+)
 def profile(given: ProfilesOfUnit) -> Verdict:
     """Which Pitched Battle profile of the unit counts?"""
     v = Verdict()
@@ -56,7 +60,7 @@ class ArmyToPick(ArmyAndBattlepack):
     """A whole army, as you want to bring it to a battle; incarnates and battleplans are not looked at."""
 
 
-@rule("core-3e/25.0", part="army")
+@rule("core-3e/25.0", part="army", yes="legal", no="not legal")
 def army(given: ArmyToPick) -> Verdict:
     """Is this army legal, and how many things break it?"""
     v = Verdict()

@@ -21,7 +21,7 @@ class UnitInTable(RuleInput):
     """The faction that the table is of."""
 
 
-@rule("core-3e/25.1", part="unit")
+@rule("core-3e/25.1", part="unit", yes="in this table", no="in another table")
 def unit(given: UnitInTable) -> Verdict:
     """Does the unit's profile belong in this table?"""
     v = Verdict()
@@ -37,7 +37,7 @@ class TablesForArmy(RuleInput):
     """The units of your army, allied ones among them."""
 
 
-@rule("core-3e/25.1", part="army")
+@rule("core-3e/25.1", part="army", yes="in one table", no="in {} tables")
 def army(given: TablesForArmy) -> Verdict:
     """Do the profiles of the army's units stand in one table, and in how many?"""
     v = Verdict()

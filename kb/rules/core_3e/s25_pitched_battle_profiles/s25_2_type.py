@@ -32,7 +32,7 @@ class ProfileToFind(RuleInput):
         return self
 
 
-@rule("core-3e/25.2")
+@rule("core-3e/25.2", neither=("profile {}", "no profile here"))
 def type_of_unit(given: ProfileToFind) -> Verdict:
     """Which profile of the table is for the unit, counted from the top?"""
     v = Verdict()

@@ -19,7 +19,7 @@ class ModelsAndMinimum(RuleInput):
     """Its minimum unit size."""
 
 
-@rule("core-3e/25.3.1")
+@rule("core-3e/25.3.1", yes="understrength", no="not understrength")
 def understrength(given: ModelsAndMinimum) -> Verdict:
     """Is it an understrength unit?"""
     v = Verdict()

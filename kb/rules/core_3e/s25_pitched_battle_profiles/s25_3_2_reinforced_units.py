@@ -38,7 +38,7 @@ class UnitToReinforce(RuleInput):
     """As how many your other reinforced units count: 1 each, or 2 where reinforced twice."""
 
 
-@rule("core-3e/25.3.2")
+@rule("core-3e/25.3.2", yes=("reinforced", "reinforced twice"), no="cannot be reinforced so")
 def reinforced(given: UnitToReinforce) -> Verdict:
     """Can the unit be reinforced so, and as how many reinforced units does it count?"""
     v = Verdict()

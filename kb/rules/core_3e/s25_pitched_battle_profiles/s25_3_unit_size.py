@@ -43,7 +43,7 @@ class UnitToTake(RuleInput):
     """As how many your other reinforced units count: 1 each, or 2 where reinforced twice."""
 
 
-@rule("core-3e/25.3", part="army")
+@rule("core-3e/25.3", part="army", yes="can be taken so", no="cannot be taken so")
 def army(given: UnitToTake) -> Verdict:
     """Can you take the unit with this many models?"""
     v = Verdict()
@@ -86,7 +86,7 @@ class ModelsToAdd(RuleInput):
         return self
 
 
-@rule("core-3e/25.3", part="battle")
+@rule("core-3e/25.3", part="battle", neither=("{} removed from play", "none"))
 def battle(given: ModelsToAdd) -> Verdict:
     """How many of these models are removed from play?"""
     v = Verdict()

@@ -44,7 +44,7 @@ class UnitToPayFor(RuleInput):
         return self
 
 
-@rule("core-3e/25.4", part="unit")
+@rule("core-3e/25.4", part="unit", neither=("{} points", "not with these upgrades"))
 def unit(given: UnitToPayFor) -> Verdict:
     """What does the unit cost?"""
     v = Verdict()
@@ -75,7 +75,7 @@ class ArmyToPayFor(RuleInput):
     """The combined value of units that the battlepack allows, in points."""
 
 
-@rule("core-3e/25.4", part="army")
+@rule("core-3e/25.4", part="army", yes="within the points", no="over the points")
 def army(given: ArmyToPayFor) -> Verdict:
     """Is the army within the points, and what do its units cost together?"""
     v = Verdict()

@@ -39,7 +39,7 @@ class UnitWithNote(RuleInput):
         return self
 
 
-@rule("core-3e/25.5.1")
+@rule("core-3e/25.5.1", neither=("Leader", "Battleline", "Artillery", "Behemoth", "{} and {}", "no battlefield role"))
 def conditional_role(given: UnitWithNote) -> Verdict:
     """Which battlefield roles has the unit?"""
     v = Verdict()
@@ -71,6 +71,20 @@ EXAMPLES = (
     ),
     Example(
         "I have another general, are they still battleline?", TERRORGHEIST.but(met=False), "Behemoth", CONDITIONS, 1
+    ),
+    Example(
+        "A Leader that could be battleline under another general?",
+        TERRORGHEIST.but(column=(BattlefieldRole.LEADER,), met=False),
+        "Leader",
+        CONDITIONS,
+        1,
+    ),
+    Example(
+        "My catapults are artillery unless my general makes them battleline, what are they without him?",
+        TERRORGHEIST.but(column=(BattlefieldRole.ARTILLERY,), met=False),
+        "Artillery",
+        CONDITIONS,
+        1,
     ),
     Example("It had no role at all before?", TERRORGHEIST.but(column=()), "Battleline", ONLY, 1),
     Example(

@@ -29,7 +29,7 @@ class RolesOfArmy(RuleInput):
     """The limits of the battlepack and of the battleplan."""
 
 
-@rule("core-3e/25.5")
+@rule("core-3e/25.5", yes="keeps to the limits", no="breaks the limits")
 def battlefield_roles(given: RolesOfArmy) -> Verdict:
     """Does the army keep to the limits, and how many does it break?"""
     v = Verdict()

@@ -20,7 +20,7 @@ class UnitsOfOneType(RuleInput):
     """How many units of that type your army would include, those added to it in the battle among them."""
 
 
-@rule("core-3e/25.6.1", part="unique")
+@rule("core-3e/25.6.1", part="unique", yes="can include them", no="cannot include them")
 def unique(given: UnitsOfOneType) -> Verdict:
     """Can your army include this many units of that type?"""
     v = Verdict()
@@ -38,7 +38,7 @@ class UnitAndItsNote(RuleInput):
     """Whether you want to take it reinforced, once or twice."""
 
 
-@rule("core-3e/25.6.1", part="single")
+@rule("core-3e/25.6.1", part="single", yes="can be taken so", no="cannot be reinforced")
 def single(given: UnitAndItsNote) -> Verdict:
     """Do the Notes let you take the unit so?"""
     v = Verdict()

@@ -51,7 +51,7 @@ class UnitWithNotes(RuleInput):
     """Whether you want to take it reinforced, once or twice."""
 
 
-@rule("core-3e/25.6")
+@rule("core-3e/25.6", yes="can be included", no="cannot be included")
 def notes(given: UnitWithNotes) -> Verdict:
     """Do the Notes let you include the unit, and how many stand against it?"""
     v = Verdict()

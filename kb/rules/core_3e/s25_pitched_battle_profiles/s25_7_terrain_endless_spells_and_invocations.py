@@ -36,7 +36,7 @@ class TableOfFaction(RuleInput):
     """What you look for in it; what is no faction terrain, endless spell or invocation of the faction is left out."""
 
 
-@rule("core-3e/25.7")
+@rule("core-3e/25.7", yes="included", no="not all included", neither="nothing to include")
 def table(given: TableOfFaction) -> Verdict:
     """Does the table include what the faction has beside its units, and how much is missing?"""
     v = Verdict()

@@ -23,7 +23,7 @@ class UnitToAlly(RuleInput):
     """Whether every restriction of that list on using it is kept; yes, where the list has none."""
 
 
-@rule("core-3e/25.8", part="ally")
+@rule("core-3e/25.8", part="ally", yes="can be an allied unit", no="cannot be an allied unit")
 def ally(given: UnitToAlly) -> Verdict:
     """Can the unit come as an allied unit?"""
     v = Verdict()
@@ -42,7 +42,7 @@ class ModelToLead(RuleInput):
     """Whether it is from an allied unit."""
 
 
-@rule("core-3e/25.8", part="general")
+@rule("core-3e/25.8", part="general", yes="can be the general", no="cannot be the general")
 def general(given: ModelToLead) -> Verdict:
     """Can the model be your general, ally or not?"""
     v = Verdict()

@@ -47,7 +47,7 @@ class BattalionToPick(RuleInput):
     """Whether the units for your army have been picked."""
 
 
-@rule("core-3e/26.0", part="pick")
+@rule("core-3e/26.0", part="pick", yes="can be picked", no=("too early", "cannot be picked"))
 def pick(given: BattalionToPick) -> Verdict:
     """Can you pick a battalion of this type now?"""
     v = Verdict()
@@ -68,7 +68,11 @@ class VersionsOfBattalion(RuleInput):
     """Every version: the book or page that it stands in, and its publication date."""
 
 
-@rule("core-3e/26.0", part="version")
+@rule(
+    "core-3e/26.0",
+    part="version",
+    neither=("{} takes precedence", "those of {} take precedence", "none takes precedence"),
+)
 def version(given: VersionsOfBattalion) -> Verdict:
     """Which version of the warscroll battalion counts?"""
     v = Verdict()
@@ -93,7 +97,7 @@ class BattalionOfArmy(RuleInput):
         return self
 
 
-@rule("core-3e/26.0", part="battalion")
+@rule("core-3e/26.0", part="battalion", yes="legal", no="not legal")
 def of_an_army(given: BattalionOfArmy) -> Verdict:
     """Is the battalion legal as you have filled it, and how many things are wrong with it?"""
     v = Verdict()
@@ -125,7 +129,7 @@ class BattalionsOfArmy(ArmyAndBattlepack):
     """All the battalions of an army."""
 
 
-@rule("core-3e/26.0", part="army")
+@rule("core-3e/26.0", part="army", yes="legal", no="not legal")
 def army(given: BattalionsOfArmy) -> Verdict:
     """Are all battalions of the army legal together, and how many things are wrong?"""
     v = Verdict()

@@ -42,7 +42,7 @@ class BattalionToFill(RuleInput):
         return self
 
 
-@rule("core-3e/26.1", part="battalion")
+@rule("core-3e/26.1", part="battalion", yes="can be taken", no="cannot be taken")
 def battalion(given: BattalionToFill) -> Verdict:
     """Can the battalion be taken so?"""
     v = Verdict()
@@ -75,7 +75,7 @@ class UnitForEntry(RuleInput):
     """The keywords on that warscroll."""
 
 
-@rule("core-3e/26.1", part="entry")
+@rule("core-3e/26.1", part="entry", yes="is listed", no="is not listed")
 def entry(given: UnitForEntry) -> Verdict:
     """Is the unit one that the entry lists?"""
     v = Verdict()
@@ -103,7 +103,7 @@ class UnitInBattalions(RuleInput):
         return self
 
 
-@rule("core-3e/26.1", part="two battalions")
+@rule("core-3e/26.1", part="two battalions", yes="can belong to them", no="cannot belong to them")
 def two_battalions(given: UnitInBattalions) -> Verdict:
     """Can the unit belong to all of them?"""
     v = Verdict()

@@ -47,7 +47,7 @@ class DeploymentSoFar(RuleInput):
         return self
 
 
-@rule("core-3e/26.2.1")
+@rule("core-3e/26.2.1", yes="as it must be", no="out of order", neither="no one-drop deployment")
 def one_drop(given: DeploymentSoFar) -> Verdict:
     """Are the units set up as one-drop deployment asks, and how many must follow?"""
     v = Verdict()

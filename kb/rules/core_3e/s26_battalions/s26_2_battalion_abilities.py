@@ -40,7 +40,7 @@ class AbilityOfBattalion(RuleInput):
         return self
 
 
-@rule("core-3e/26.2")
+@rule("core-3e/26.2", yes="has it", no="has it not")
 def ability(given: AbilityOfBattalion) -> Verdict:
     """Has the battalion this ability?"""
     v = Verdict()

@@ -52,7 +52,7 @@ class CoreBattalionToInclude(RuleInput):
     """Whether the battlepack in use allows core battalions."""
 
 
-@rule(HERE, part="include")
+@rule(HERE, part="include", yes="can be included", no="cannot be included")
 def include(given: CoreBattalionToInclude) -> Verdict:
     """Can your army include this core battalion by these rules?"""
     v = Verdict()
@@ -74,7 +74,7 @@ class UnitForIcon(RuleInput):
     """The unit's Wounds characteristic."""
 
 
-@rule(HERE, part="unit icon")
+@rule(HERE, part="unit icon", yes="fits", no="does not fit")
 def unit_icon(given: UnitForIcon) -> Verdict:
     """Is the unit one that the icon stands for?"""
     v = Verdict()
@@ -132,7 +132,7 @@ def _free(given: Expert, commands: tuple[FreeCommand, FreeCommand], once: Cite, 
     return v.end("can receive it for free")
 
 
-@rule(HERE, part="expert")
+@rule(HERE, part="expert", yes="can receive it for free", no="cannot receive it so")
 def expert(given: Expert) -> Verdict:
     """Can the unit receive the command through Expert?"""
     return _free(given, (FreeCommand.ATTACK, FreeCommand.DEFENCE), EXPERT, EXPERT_UNIT, EXPERT_FREE)
@@ -149,7 +149,7 @@ class Magnificent(RuleInput):
     """Whether you are picking your army's enhancements."""
 
 
-@rule(HERE, part="magnificent")
+@rule(HERE, part="magnificent", yes="can take them", no="cannot take them")
 def magnificent(given: Magnificent) -> Verdict:
     """Can you take so many with Magnificent, where nothing else allows more?"""
     v = Verdict()
@@ -162,7 +162,7 @@ def magnificent(given: Magnificent) -> Verdict:
     return v.end(taken.outcome)
 
 
-@rule(HERE, part="slayers")
+@rule(HERE, part="slayers", yes="can receive it for free", no="cannot receive it so")
 def slayers(given: Slayers) -> Verdict:
     """Can the unit receive the command through Slayers?"""
     return _free(given, (FreeCommand.ATTACK, FreeCommand.UNLEASH), SLAYERS, SLAYERS_UNIT, SLAYERS_FREE)
@@ -183,7 +183,7 @@ class Strategists(RuleInput):
     """Whether the battalion has used it in this battle."""
 
 
-@rule(HERE, part="strategists")
+@rule(HERE, part="strategists", neither=("{} command points", "1 command point"))
 def strategists(given: Strategists) -> Verdict:
     """How many command points do you receive, with Strategists?"""
     v = Verdict()
@@ -198,7 +198,7 @@ def strategists(given: Strategists) -> Verdict:
     return v.end(f"{total} command point{'' if total == 1 else 's'}", value=total)
 
 
-@rule(HERE, part="swift")
+@rule(HERE, part="swift", yes="can receive it for free", no="cannot receive it so")
 def swift(given: Swift) -> Verdict:
     """Can the unit receive the command through Swift?"""
     return _free(given, (FreeCommand.DOUBLE, FreeCommand.VICTORY), SWIFT, SWIFT_UNIT, SWIFT_FREE)

@@ -39,7 +39,7 @@ class AllegianceAbilityToUse(RuleInput):
     """Whether a rule says that an army of these factions can use it."""
 
 
-@rule("core-3e/27.0", part="use")
+@rule("core-3e/27.0", part="use", yes="can use it", no="cannot use it")
 def allegiance(given: AllegianceAbilityToUse) -> Verdict:
     """Can your army use this allegiance ability?"""
     v = Verdict()
@@ -62,7 +62,7 @@ class AllegianceOfArmy(ArmyAndBattlepack):
     """An army, with its allied units, its allegiance abilities and its enhancements."""
 
 
-@rule("core-3e/27.0", part="army")
+@rule("core-3e/27.0", part="army", yes="legal", no="not legal")
 def army(given: AllegianceOfArmy) -> Verdict:
     """Can the army have these allies and these abilities, and how many things are wrong?"""
     v = Verdict()

@@ -32,7 +32,7 @@ class AlliesInArmy(RuleInput):
         return self
 
 
-@rule("core-3e/27.1", part="number")
+@rule("core-3e/27.1", part="number", yes="not too many", no="too many")
 def number(given: AlliesInArmy) -> Verdict:
     """Can so many units be allies, and how many can?"""
     v = Verdict()
@@ -49,7 +49,7 @@ class FactionOfArmy(RuleInput):
     """The units of your army."""
 
 
-@rule("core-3e/27.1", part="faction")
+@rule("core-3e/27.1", part="faction", yes="a single faction", no="{} factions")
 def faction(given: FactionOfArmy) -> Verdict:
     """Are the army's units from a single faction?"""
     v = Verdict()

@@ -29,7 +29,7 @@ class ArmyWithSubfaction(RuleInput):
     """The kind of army that a rule names: a faction or a subfaction."""
 
 
-@rule("core-3e/27.2.1")
+@rule("core-3e/27.2.1", yes="counts as one", no="does not count as one", neither="cannot pick that subfaction")
 def subfaction(given: ArmyWithSubfaction) -> Verdict:
     """Does the army count as an army of the kind that the rule names?"""
     v = Verdict()

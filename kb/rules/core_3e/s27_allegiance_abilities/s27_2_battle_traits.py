@@ -46,7 +46,7 @@ class TraitOfArmy(RuleInput):
     """Whether a rule says that an army of these factions can use it, although they are two or more."""
 
 
-@rule("core-3e/27.2", part="ability")
+@rule("core-3e/27.2", part="ability", neither=("{}", "all of them", "none of them"))
 def ability(given: TraitOfArmy) -> Verdict:
     """Which units of your army can use the battle trait, and how many?"""
     v = Verdict()
@@ -92,7 +92,7 @@ class TraitWithOtherEffect(RuleInput):
     """Whether the battle is underway; otherwise you are picking your army."""
 
 
-@rule("core-3e/27.2", part="other effect")
+@rule("core-3e/27.2", part="other effect", yes=("you can summon", "changes your picks"), no="nothing now")
 def other_effect(given: TraitWithOtherEffect) -> Verdict:
     """Does the battle trait do anything now?"""
     v = Verdict()

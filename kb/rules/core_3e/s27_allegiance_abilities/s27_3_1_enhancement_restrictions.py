@@ -22,7 +22,7 @@ class EnhancementToGive(ToBeEnhanced):
     """Whether a rule forces you to give it this enhancement."""
 
 
-@rule("core-3e/27.3.1", part="given")
+@rule("core-3e/27.3.1", part="given", yes="can be given", no="cannot be given", neither="has no effect")
 def can_be_given(given: EnhancementToGive) -> Verdict:
     """Can the unit be given an enhancement?"""
     v = Verdict()
@@ -49,7 +49,7 @@ class AttackUnderEnhancement(RuleInput):
     """Whether the enhancement says that it affects the attacks of mounts too."""
 
 
-@rule("core-3e/27.3.1", part="mount")
+@rule("core-3e/27.3.1", part="mount", yes="affects it", no="does not affect it", neither="as it says itself")
 def affects_attack(given: AttackUnderEnhancement) -> Verdict:
     """Does the enhancement affect this attack?"""
     v = Verdict()

@@ -26,7 +26,7 @@ class CommandTraitToPick(ToBeEnhanced):
     """Whether it is a HERO."""
 
 
-@rule("core-3e/27.3.2")
+@rule("core-3e/27.3.2", yes="can pick one", no="cannot pick one")
 def command_trait(given: CommandTraitToPick) -> Verdict:
     """Can you pick a command trait for this model?"""
     v = Verdict()

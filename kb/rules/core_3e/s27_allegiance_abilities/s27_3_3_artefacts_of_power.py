@@ -25,7 +25,7 @@ class ArtefactToGive(OneForEach):
     """Whether the model is a HERO of your army."""
 
 
-@rule("core-3e/27.3.3", part="pick")
+@rule("core-3e/27.3.3", part="pick", yes="can pick it", no="cannot pick it")
 def pick(given: ArtefactToGive) -> Verdict:
     """Can you pick this artefact of power for this model?"""
     v = Verdict()
@@ -50,7 +50,7 @@ class ModelNearArtefact(RuleInput):
     """Whether the artefact was given to this model."""
 
 
-@rule("core-3e/27.3.3", part="bearer")
+@rule("core-3e/27.3.3", part="bearer", yes="the bearer", no="not the bearer")
 def bearer(given: ModelNearArtefact) -> Verdict:
     """Is the model the bearer?"""
     v = Verdict()

@@ -36,7 +36,7 @@ class SpellFromLore(KnownThroughEnhancement):
     """Whether the model is a WIZARD of your army, perhaps one that was added to it in the battle."""
 
 
-@rule("core-3e/27.3.4")
+@rule("core-3e/27.3.4", yes="knows it too", no="does not know it")
 def spell_lore(given: SpellFromLore) -> Verdict:
     """Does the WIZARD know this spell too, and how many spells from lores are that?"""
     return learned(given, given.spell, given.wizard, SOURCE)

@@ -36,7 +36,7 @@ class PrayerFromScripture(KnownThroughEnhancement):
     """Whether the model is a PRIEST of your army, perhaps one that was added to it in the battle."""
 
 
-@rule("core-3e/27.3.5")
+@rule("core-3e/27.3.5", yes="knows it too", no="does not know it")
 def prayer_scripture(given: PrayerFromScripture) -> Verdict:
     """Does the PRIEST know this prayer too, and how many prayers from scriptures are that?"""
     return learned(given, given.prayer, given.priest, SOURCE)

@@ -25,7 +25,7 @@ class TriumphToPick(RuleInput):
     """The triumphs that you have picked for your army."""
 
 
-@rule("core-3e/27.3.6", part="pick")
+@rule("core-3e/27.3.6", part="pick", yes="can pick it", no="cannot pick it")
 def pick(given: TriumphToPick) -> Verdict:
     """Can you pick this triumph?"""
     v = Verdict()
@@ -40,7 +40,7 @@ class PickedTriumph(TriumphToUse):
     """A triumph that you want to use."""
 
 
-@rule("core-3e/27.3.6", part="use")
+@rule("core-3e/27.3.6", part="use", yes="can use it", no="cannot use it")
 def use(given: PickedTriumph) -> Verdict:
     """Can you use the triumph?"""
     v = Verdict()

@@ -31,7 +31,7 @@ class UniqueEnhancementToPick(ToBeEnhanced):
     """Whether you pick it, and give it out, in the way that its set explains."""
 
 
-@rule("core-3e/27.3.7")
+@rule("core-3e/27.3.7", yes="can pick it", no="cannot pick it")
 def unique_enhancement(given: UniqueEnhancementToPick) -> Verdict:
     """Can you pick this unique enhancement so?"""
     v = Verdict()

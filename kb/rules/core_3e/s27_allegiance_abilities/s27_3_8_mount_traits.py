@@ -26,7 +26,7 @@ class MountTraitToGive(OneForEach):
     """Whether the unit is yours and eligible for it, as that set says."""
 
 
-@rule("core-3e/27.3.8")
+@rule("core-3e/27.3.8", yes="can pick it", no="cannot pick it")
 def mount_trait(given: MountTraitToGive) -> Verdict:
     """Can you pick this mount trait for this unit?"""
     v = Verdict()

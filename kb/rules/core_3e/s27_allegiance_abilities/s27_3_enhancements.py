@@ -51,7 +51,7 @@ class EnhancementsToTake(RuleInput):
     """When you want to pick them; where you have no battalions, they are chosen at once."""
 
 
-@rule("core-3e/27.3", part="number")
+@rule("core-3e/27.3", part="number", yes="can take them", no=("cannot take them", "too early", "too late"))
 def number(given: EnhancementsToTake) -> Verdict:
     """Can you take so many enhancements of this type, and how many can you take?"""
     v = Verdict()
@@ -83,7 +83,7 @@ class EnhancementsOfArmy(RuleInput):
         return self
 
 
-@rule("core-3e/27.3", part="picks")
+@rule("core-3e/27.3", part="picks", yes="rightly picked", no="wrongly picked")
 def picks(given: EnhancementsOfArmy) -> Verdict:
     """Are these enhancements picked as they can be, and how many things are wrong with them?"""
     v = Verdict()

@@ -28,7 +28,7 @@ class TraitUnderSubfaction(RuleInput):
     """Whether your general has the subfaction's keyword."""
 
 
-@rule("core-3e/27.4", part="command trait")
+@rule("core-3e/27.4", part="command trait", yes="can be given", no="cannot be given")
 def command_trait(given: TraitUnderSubfaction) -> Verdict:
     """Does the subfaction let you give this command trait to your general?"""
     v = Verdict()
@@ -56,7 +56,7 @@ class ArtefactUnderSubfaction(RuleInput):
     """How many artefacts of power you have given to HEROES with that keyword."""
 
 
-@rule("core-3e/27.4", part="artefact")
+@rule("core-3e/27.4", part="artefact", yes="can be given", no="cannot be given")
 def artefact(given: ArtefactUnderSubfaction) -> Verdict:
     """Does the subfaction let you give this artefact of power to this HERO now?"""
     v = Verdict()

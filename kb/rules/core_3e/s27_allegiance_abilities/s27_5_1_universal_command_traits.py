@@ -64,7 +64,7 @@ class BattleLust(RuleInput):
     """Whether this roll has been re-rolled before."""
 
 
-@rule("core-3e/27.5.1", part="battle-lust")
+@rule("core-3e/27.5.1", part="battle-lust", yes="can be re-rolled", no="cannot be re-rolled")
 def battle_lust(given: BattleLust) -> Verdict:
     """Can you re-roll it with Battle-lust?"""
     v = Verdict()
@@ -94,7 +94,7 @@ class HighPriest(RuleInput):
     """Whether the first roll was itself a re-roll."""
 
 
-@rule("core-3e/27.5.1", part="high priest")
+@rule("core-3e/27.5.1", part="high priest", yes="answered", no=("not answered", "divine wrath"))
 def high_priest(given: HighPriest) -> Verdict:
     """Is the prayer answered, with High Priest?"""
     v = Verdict()
@@ -129,7 +129,7 @@ class SkilledLeader(RuleInput):
     """Whether it is your turn."""
 
 
-@rule("core-3e/27.5.1", part="skilled leader")
+@rule("core-3e/27.5.1", part="skilled leader", yes="1 extra command point", no="no command point")
 def skilled_leader(given: SkilledLeader) -> Verdict:
     """Do you receive an extra command point from Skilled Leader?"""
     v = Verdict()
@@ -152,7 +152,7 @@ class HeroicStature(RuleInput):
     """Whether it is the general who has Heroic Stature."""
 
 
-@rule("core-3e/27.5.1", part="heroic stature")
+@rule("core-3e/27.5.1", part="heroic stature", neither="a Wounds of {}")
 def heroic_stature(given: HeroicStature) -> Verdict:
     """What is the model's Wounds characteristic?"""
     v = Verdict()
@@ -181,7 +181,7 @@ class MasterOfMagic(RuleInput):
     """Whether this roll has been re-rolled before."""
 
 
-@rule("core-3e/27.5.1", part="master of magic")
+@rule("core-3e/27.5.1", part="master of magic", yes="can be re-rolled", no="cannot be re-rolled")
 def master_of_magic(given: MasterOfMagic) -> Verdict:
     """Can you re-roll it with Master of Magic?"""
     v = Verdict()

@@ -58,7 +58,7 @@ class AmuletOfDestiny(WoundToWard):
     """Whether the wound is caused to the bearer."""
 
 
-@rule("core-3e/27.5.2", part="amulet of destiny")
+@rule("core-3e/27.5.2", part="amulet of destiny", yes="negated", no=("not negated", "no ward roll"))
 def amulet_of_destiny(given: AmuletOfDestiny) -> Verdict:
     """Is the wound negated by the Amulet of Destiny?"""
     v = Verdict()
@@ -87,7 +87,7 @@ class VialOfManticoreVenom(RuleInput):
     """Whether the attack is made by the bearer's mount; companions and crew are mounts too."""
 
 
-@rule("core-3e/27.5.2", part="vial of manticore venom")
+@rule("core-3e/27.5.2", part="vial of manticore venom", yes="wounds", no="fails")
 def vial_of_manticore_venom(given: VialOfManticoreVenom) -> Verdict:
     """Does the attack wound, with the Vial of Manticore Venom?"""
     v = Verdict()
@@ -115,7 +115,7 @@ class TomeBearer(RuleInput):
     """Its other keywords."""
 
 
-@rule("core-3e/27.5.2", part="arcane tome bearer")
+@rule("core-3e/27.5.2", part="arcane tome bearer", yes="becomes a WIZARD", no="cannot have it")
 def tome_bearer(given: TomeBearer) -> Verdict:
     """Can it be given the Arcane Tome?"""
     v = Verdict()
@@ -139,7 +139,7 @@ class TomeSpell(RuleInput):
     """The endless spells on your army roster."""
 
 
-@rule("core-3e/27.5.2", part="arcane tome spell")
+@rule("core-3e/27.5.2", part="arcane tome spell", yes="can cast it", no="cannot cast it")
 def tome_spell(given: TomeSpell) -> Verdict:
     """Can the bearer of the Arcane Tome cast this spell?"""
     v = Verdict()
@@ -164,7 +164,7 @@ class TomeAttempt(RuleInput):
     """How many such attempts it has made in this phase."""
 
 
-@rule("core-3e/27.5.2", part="arcane tome attempt")
+@rule("core-3e/27.5.2", part="arcane tome attempt", yes="can attempt it", no="cannot attempt it")
 def tome_attempt(given: TomeAttempt) -> Verdict:
     """Can the bearer of the Arcane Tome attempt it now?"""
     v = Verdict()
@@ -184,7 +184,7 @@ class AndtorianLocus(RuleInput):
     """Whether the battlepack Pitched Battles 2023-24 is used."""
 
 
-@rule("core-3e/27.5.2", part="andtorian locus")
+@rule("core-3e/27.5.2", part="andtorian locus", yes="gains the keyword", no="does not gain the keyword")
 def andtorian_locus(given: AndtorianLocus) -> Verdict:
     """Does the Arcane Tome make its bearer an ANDTORIAN LOCUS?"""
     v = Verdict()
@@ -210,7 +210,7 @@ class SeedOfRebirth(RuleInput):
     """Whether the first roll was itself a re-roll."""
 
 
-@rule("core-3e/27.5.2", part="seed of rebirth")
+@rule("core-3e/27.5.2", part="seed of rebirth", yes="low enough", no="too high")
 def seed_of_rebirth(given: SeedOfRebirth) -> Verdict:
     """Is the heroic recovery roll low enough, with the Seed of Rebirth?"""
     v = Verdict()

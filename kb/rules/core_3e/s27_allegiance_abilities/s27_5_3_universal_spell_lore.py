@@ -67,7 +67,7 @@ class FlamingWeapon(AttemptedSpell):
     """Whether it is the 1 weapon of the caster that you chose."""
 
 
-@rule("core-3e/27.5.3", part="flaming weapon")
+@rule("core-3e/27.5.3", part="flaming weapon", neither="Damage {}")
 def flaming_weapon(given: FlamingWeapon) -> Verdict:
     """What is the weapon's Damage characteristic?"""
     v = Verdict()
@@ -94,7 +94,7 @@ class Levitate(CastSpell):
     """Whether the unit is a friendly unit."""
 
 
-@rule("core-3e/27.5.3", part="levitate")
+@rule("core-3e/27.5.3", part="levitate", yes="can fly", no="cannot fly through it")
 def levitate(given: Levitate) -> Verdict:
     """Can the unit fly through Levitate?"""
     v = Verdict()
@@ -125,7 +125,7 @@ class GhostMist(CastSpell):
     """The Wounds characteristic of the model that it looks at."""
 
 
-@rule("core-3e/27.5.3", part="ghost-mist")
+@rule("core-3e/27.5.3", part="ghost-mist", yes="blocked", no="not blocked")
 def ghost_mist(given: GhostMist) -> Verdict:
     """Does Ghost-mist block the visibility between the models?"""
     v = Verdict()

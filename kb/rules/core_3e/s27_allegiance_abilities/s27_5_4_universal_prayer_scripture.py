@@ -54,7 +54,7 @@ class Guidance(ChantingDice):
     """The chanting roll for Guidance."""
 
 
-@rule("core-3e/27.5.4", part="guidance")
+@rule("core-3e/27.5.4", part="guidance", yes="1 command point", no="no command point")
 def guidance(given: Guidance) -> Verdict:
     """Do you receive a command point from Guidance?"""
     v = Verdict()
@@ -79,7 +79,7 @@ class Heal(ChantedPrayer):
     """What the dice of the D3 shows, before it is halved."""
 
 
-@rule("core-3e/27.5.4", part="heal")
+@rule("core-3e/27.5.4", part="heal", neither=("heals up to 1", "heals up to 2", "heals up to 3", "heals nothing"))
 def heal(given: Heal) -> Verdict:
     """How many wounds can be healed with Heal?"""
     v = Verdict()
@@ -115,7 +115,7 @@ class Curse(ChantedPrayer):
     """What the dice of the hit roll shows, after re-rolls and before modifiers."""
 
 
-@rule("core-3e/27.5.4", part="curse")
+@rule("core-3e/27.5.4", part="curse", neither=("1 mortal wound", "no mortal wounds"))
 def curse(given: Curse) -> Verdict:
     """How many mortal wounds does the unit suffer from Curse for this attack?"""
     v = Verdict()

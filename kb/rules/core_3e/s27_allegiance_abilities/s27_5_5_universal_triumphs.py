@@ -57,7 +57,7 @@ class Bloodthirsty(TriumphToUse):
     """Whether this charge roll has been re-rolled before."""
 
 
-@rule("core-3e/27.5.5", part="bloodthirsty")
+@rule("core-3e/27.5.5", part="bloodthirsty", yes="can be re-rolled", no="cannot be re-rolled")
 def bloodthirsty(given: Bloodthirsty) -> Verdict:
     """Can you re-roll the charge roll with Bloodthirsty?"""
     v = Verdict()
@@ -99,7 +99,7 @@ class Inspired(TriumphToUse):
     """Each other modifier to the wound roll, such as +1 or -1."""
 
 
-@rule("core-3e/27.5.5", part="inspired")
+@rule("core-3e/27.5.5", part="inspired", yes="wounds", no="fails")
 def inspired(given: Inspired) -> Verdict:
     """Does the attack wound, with Inspired?"""
     v = Verdict()
@@ -137,7 +137,7 @@ class Indomitable(TriumphToUse):
     """Whether you said so in the battleshock phase of this test, and not in an earlier one."""
 
 
-@rule("core-3e/27.5.5", part="indomitable")
+@rule("core-3e/27.5.5", part="indomitable", neither=("{} flee", "1 flees", "none flee"))
 def indomitable(given: Indomitable) -> Verdict:
     """How many models flee, with Indomitable?"""
     v = Verdict()

@@ -36,7 +36,7 @@ class UniversalEnhancementToTake(RuleInput):
     """How many more of that type the battlepack allows."""
 
 
-@rule("core-3e/27.5")
+@rule("core-3e/27.5", yes="can take it", no=("too many of its type", "not a universal enhancement"))
 def universal(given: UniversalEnhancementToTake) -> Verdict:
     """Can your army take this as a universal enhancement?"""
     v = Verdict()

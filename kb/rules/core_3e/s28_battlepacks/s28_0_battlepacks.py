@@ -24,7 +24,7 @@ class BeforeTheGame(RuleInput):
     """Whether a battlepack has been selected for it."""
 
 
-@rule("core-3e/28.0", part="battlepack")
+@rule("core-3e/28.0", part="battlepack", yes="can be fought", no="select a battlepack first")
 def battlepack(given: BeforeTheGame) -> Verdict:
     """Can the game be fought?"""
     v = Verdict()
@@ -46,7 +46,7 @@ class RealmRule(RuleInput):
     """The location that was picked; empty where none was."""
 
 
-@rule("core-3e/28.0", part="realm rule")
+@rule("core-3e/28.0", part="realm rule", yes="applies", no="does not apply")
 def realm_rule(given: RealmRule) -> Verdict:
     """Does the realm rule apply?"""
     v = Verdict()

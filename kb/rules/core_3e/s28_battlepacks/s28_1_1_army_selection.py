@@ -37,7 +37,7 @@ class ArmyForBattlepack(ArmyAndBattlepack):
     """What its army selection section says beyond points, roles, unit sizes, battalions and enhancements."""
 
 
-@rule("core-3e/28.1.1")
+@rule("core-3e/28.1.1", yes="can be used", no=("cannot be used", "picked for another battlepack"))
 def army_selection(given: ArmyForBattlepack) -> Verdict:
     """Can this army be used in the battle, and how many things are wrong with it?"""
     v = Verdict()

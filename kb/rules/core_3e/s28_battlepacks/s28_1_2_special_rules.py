@@ -25,7 +25,7 @@ class RuleOfBattle(RuleInput):
     """Whether the battle is fought with that battlepack."""
 
 
-@rule("core-3e/28.1.2")
+@rule("core-3e/28.1.2", yes="must be used", no="not by this battlepack")
 def special_rules(given: RuleOfBattle) -> Verdict:
     """Does the battlepack make you use this rule?"""
     v = Verdict()

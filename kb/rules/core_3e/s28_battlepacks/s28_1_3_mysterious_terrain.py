@@ -61,7 +61,7 @@ class TableRoll(RuleInput):
     """Whether its rules make this player roll for this terrain feature."""
 
 
-@rule(HERE, part="table")
+@rule(HERE, part="table", neither=("Damned", "Arcane", "Inspiring", "Deadly", "Mystical", "Sinister", "no roll"))
 def table(given: TableRoll) -> Verdict:
     """Which scenery rule does the terrain feature get?"""
     v = Verdict()
@@ -74,7 +74,7 @@ def table(given: TableRoll) -> Verdict:
     return v.end(result)
 
 
-@rule(HERE, part="damned")
+@rule(HERE, part="damned", neither=("1 mortal wound", "2 mortal wounds", "3 mortal wounds", "cannot be picked"))
 def damned(given: Damned) -> Verdict:
     """How many mortal wounds does the unit suffer for 1 added to its hit rolls?"""
     v = Verdict()
@@ -92,7 +92,7 @@ def damned(given: Damned) -> Verdict:
     return v.end(mortal_wounds(d3.count), value=d3.count)
 
 
-@rule(HERE, part="damned attack")
+@rule(HERE, part="damned attack", neither=("+1", "nothing"))
 def damned_attack(given: DamnedAttack) -> Verdict:
     """What does Damned add to the roll?"""
     v = Verdict()
@@ -123,7 +123,7 @@ def _adds_one(given: ModelNearScenery, near: Cite, rolls: Cite, kinds: tuple[Rol
     return v.end("+1" if adds else "nothing", value=int(adds))
 
 
-@rule(HERE, part="arcane")
+@rule(HERE, part="arcane", neither=("+1", "nothing"))
 def arcane(given: Arcane) -> Verdict:
     """What does Arcane terrain add to the roll?"""
     kinds = (RollNearScenery.CASTING, RollNearScenery.DISPELLING, RollNearScenery.UNBINDING)
@@ -138,7 +138,7 @@ class Sinister(UnitNearScenery):
     """A unit near Sinister terrain."""
 
 
-@rule(HERE, part="inspiring")
+@rule(HERE, part="inspiring", neither="Bravery {}")
 def inspiring(given: Inspiring) -> Verdict:
     """What is the unit's Bravery near Inspiring terrain?"""
     return _bravery(given, INSPIRING, +1)
@@ -163,7 +163,7 @@ class Deadly(UnitArrived):
     """What the dice for the D3 shows, before it is halved."""
 
 
-@rule(HERE, part="deadly")
+@rule(HERE, part="deadly", neither=("no mortal wounds", "1 mortal wound", "2 mortal wounds", "3 mortal wounds"))
 def deadly(given: Deadly) -> Verdict:
     """How many mortal wounds does the unit suffer from Deadly terrain?"""
     v = Verdict()
@@ -178,7 +178,7 @@ def deadly(given: Deadly) -> Verdict:
     return v.end(mortal_wounds(d3.count), value=d3.count, because=DEADLY_ONE)
 
 
-@rule(HERE, part="mystical")
+@rule(HERE, part="mystical", neither=("+1", "nothing"))
 def mystical(given: Mystical) -> Verdict:
     """What does Mystical terrain add to the roll?"""
     return _adds_one(given, MYSTICAL_NEAR, MYSTICAL_ROLLS, (RollNearScenery.CHANTING, RollNearScenery.BANISHMENT))
@@ -191,7 +191,7 @@ class MysticalWard(WoundToWard):
     """Inches from this model to the nearest terrain feature with this rule."""
 
 
-@rule(HERE, part="mystical ward")
+@rule(HERE, part="mystical ward", yes="negated", no=("not negated", "no ward roll"))
 def mystical_ward(given: MysticalWard) -> Verdict:
     """Is the wound negated by the ward of Mystical terrain?"""
     v = Verdict()
@@ -202,7 +202,7 @@ def mystical_ward(given: MysticalWard) -> Verdict:
     return v.end(ward.outcome, because=ONE_ROLL if given.other_rolls else MYSTICAL_WARD)
 
 
-@rule(HERE, part="sinister")
+@rule(HERE, part="sinister", neither="Bravery {}")
 def sinister(given: Sinister) -> Verdict:
     """What is the unit's Bravery near Sinister terrain?"""
     return _bravery(given, SINISTER, -1)
@@ -223,10 +223,16 @@ AFRAID = Sinister(bravery=6, farthest=1)
 
 EXAMPLES = (
     Example("I rolled a 1, what is it?", TableRoll(roll=1), "Damned", ROLL),
+    Example("A 2 for mysterious terrain?", TableRoll(roll=2), "Arcane", ROLL),
+    Example("A 3 for mysterious terrain?", TableRoll(roll=3), "Inspiring", ROLL),
+    Example("A 4 for mysterious terrain?", TableRoll(roll=4), "Deadly", ROLL),
+    Example("A 5 for mysterious terrain?", TableRoll(roll=5), "Mystical", ROLL),
     Example("And a 6?", TableRoll(roll=6), "Sinister", ROLL),
     Example("Does every game have it?", TableRoll(roll=1, told=False), "no roll", TOLD),
     Example("Do we roll for every terrain piece?", TableRoll(roll=1, this_feature=False), "no roll", WHICH),
     Example("Can I hurt my own unit for +1 to hit?", RITUAL, "2 mortal wounds", DAMNED_WOUNDS, 2),
+    Example("A 2 for the D3 of Damned?", RITUAL.but(wounds_roll=2), "1 mortal wound", DAMNED_WOUNDS, 1),
+    Example("A 5 for the D3 of Damned?", RITUAL.but(wounds_roll=5), "3 mortal wounds", DAMNED_WOUNDS, 3),
     Example("My unit is 1.1 inches away?", RITUAL.but(distance=1.1), "cannot be picked", DAMNED_NEAR, 0),
     Example("Damned terrain in my opponent's turn?", RITUAL.but(your_turn=False), "cannot be picked", HERO_PHASE, 0),
     Example("Two units near the same ruin?", RITUAL.but(used=True), "cannot be picked", ONE_FRIENDLY, 0),
@@ -250,6 +256,8 @@ EXAMPLES = (
     Example("Whole unit within an inch for the +1 bravery?", BRAVE, "Bravery 7", INSPIRING, 7),
     Example("One model reaches out to 1.1 inches?", BRAVE.but(farthest=1.1), "Bravery 6", INSPIRING, 6),
     Example("I ended my run next to it and rolled a 1?", RUNS, "3 mortal wounds", DEADLY_ONE, 3),
+    Example("A 1 for Deadly and a 2 for its D3?", RUNS.but(wounds_roll=2), "1 mortal wound", DEADLY_ONE, 1),
+    Example("A 1 for Deadly and a 3 for its D3?", RUNS.but(wounds_roll=3), "2 mortal wounds", DEADLY_ONE, 2),
     Example("I rolled a 2, am I safe?", RUNS.but(roll=2), NONE, DEADLY_ONE, 0),
     Example("I ran past it and ended 1.1 inches away?", RUNS.but(ends=1.1), NONE, MOVES, 0),
     Example("Does piling in set off deadly terrain?", RUNS.but(arrival=Arrival.PILE_IN), NONE, MOVES, 0),

@@ -42,7 +42,7 @@ class Battlepack(RuleInput):
         return self
 
 
-@rule("core-3e/28.1")
+@rule("core-3e/28.1", yes="complete", no="not complete")
 def battlepack(given: Battlepack) -> Verdict:
     """Is the battlepack complete, and how many things are wrong with it?"""
     v = Verdict()

@@ -27,7 +27,7 @@ class TitleOfBattleplan(RuleInput):
     """Whether a short description of the circumstances of the battle comes with it."""
 
 
-@rule("core-3e/28.2.1")
+@rule("core-3e/28.2.1", yes="complete", no="not complete")
 def title(given: TitleOfBattleplan) -> Verdict:
     """Is the title complete?"""
     v = Verdict()

@@ -59,7 +59,7 @@ class ArmyForBattleplan(RuleInput):
     """The battleplan's restrictions for units with certain battlefield roles."""
 
 
-@rule("core-3e/28.2.2")
+@rule("core-3e/28.2.2", yes="can be used", no="cannot be used")
 def the_armies(given: ArmyForBattleplan) -> Verdict:
     """Can the army be used in this battleplan, and how many restrictions does it break?"""
     v = Verdict()

@@ -22,7 +22,7 @@ class BattlefieldToSetUp(RuleInput):
     """Those that have been followed."""
 
 
-@rule("core-3e/28.2.3")
+@rule("core-3e/28.2.3", yes="set up", no="not yet")
 def battlefield(given: BattlefieldToSetUp) -> Verdict:
     """Is the battlefield set up, and how many instructions are left?"""
     v = Verdict()

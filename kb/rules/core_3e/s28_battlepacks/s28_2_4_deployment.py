@@ -56,7 +56,7 @@ class DeployedArmies(RuleInput):
         return self
 
 
-@rule("core-3e/28.2.4")
+@rule("core-3e/28.2.4", yes="as it says", no="not as it says")
 def deployment(given: DeployedArmies) -> Verdict:
     """Are the armies deployed as the battleplan says, and how many things are wrong?"""
     v = Verdict()

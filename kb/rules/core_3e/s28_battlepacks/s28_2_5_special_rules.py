@@ -61,7 +61,9 @@ class UnitAndSpecialRule(RuleInput):
         return self
 
 
-@rule("core-3e/28.2.5")
+@rule(
+    "core-3e/28.2.5", yes="can use it", no=("cannot use it", "not in this battleplan"), neither="applies to the battle"
+)
 def special_rules(given: UnitAndSpecialRule) -> Verdict:
     """Does the battleplan let this unit use the special rule?"""
     v = Verdict()

@@ -14,7 +14,7 @@ class BattleSoFar(LengthOfBattle):
     """A battle, and what its battleplan says about its end."""
 
 
-@rule("core-3e/28.2.6")
+@rule("core-3e/28.2.6", yes="over", no="goes on")
 def battle_length(given: BattleSoFar) -> Verdict:
     """Is the battle over?"""
     v = Verdict()

@@ -55,7 +55,10 @@ class EndOfBattle(LengthOfBattle):
     """Whether it says that every other result is a draw."""
 
 
-@rule("core-3e/28.2.7")
+@rule(
+    "core-3e/28.2.7",
+    neither=("you win: {}", "your opponent wins: {}", "a draw", "the battleplan does not say", "not over yet"),
+)
 def glorious_victory(given: EndOfBattle) -> Verdict:
     """Who won?"""
     v = Verdict()

@@ -42,7 +42,7 @@ class QuarterOfBattlefield(RuleInput):
     """Whether it is a large quarter or a small one."""
 
 
-@rule("core-3e/28.2.8", part="quarters")
+@rule("core-3e/28.2.8", part="quarters", neither="{} by {}")
 def quarters(given: QuarterOfBattlefield) -> Verdict:
     """How large is the quarter on this battlefield, and how many of them are there?"""
     v = Verdict()
@@ -70,7 +70,11 @@ class AtTheSameTime(RuleInput):
     """What your opponent's dice shows."""
 
 
-@rule("core-3e/28.2.8", part="same time")
+@rule(
+    "core-3e/28.2.8",
+    part="same time",
+    neither=("you first", "your opponent first", "roll off again", "no roll-off by this rule"),
+)
 def same_time(given: AtTheSameTime) -> Verdict:
     """Who carries out all of their instructions first?"""
     v = Verdict()

@@ -32,7 +32,7 @@ class BattleplanToUse(RuleInput):
     """Whether it is one of the battleplans of the battlepack in use."""
 
 
-@rule("core-3e/28.2")
+@rule("core-3e/28.2", yes="complete", no="not complete", neither=("can be used all the same", "not of this battlepack"))
 def battleplan(given: BattleplanToUse) -> Verdict:
     """Is the battleplan complete, and how many parts are missing?"""
     v = Verdict()

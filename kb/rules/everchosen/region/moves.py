@@ -29,3 +29,8 @@ class UnitThatRanAndCharged(UnderFeature):
     """Whether it is the end of the charge phase."""
     wounds_roll: D6
     """What the dice for the D3 shows: 5 stands for 3 mortal wounds."""
+
+    @property
+    def says_both(self) -> str:
+        """What it did in this turn, as a sentence."""
+        return f"It {'ran' if self.ran else 'did not run'} and {'charged' if self.charged else 'did not charge'}."

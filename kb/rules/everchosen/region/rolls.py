@@ -55,3 +55,13 @@ class AfterCastAgain(RuleInput):
     """Whether the effects of the spell have been resolved."""
     wounds_roll: D6
     """What the dice for the D3 shows: 5 stands for 3 mortal wounds."""
+
+    @property
+    def says_rerolled(self) -> str:
+        """Whether the casting roll was re-rolled, as a sentence."""
+        return f"The casting roll was {'' if self.rerolled else 'not '}re-rolled with Crystal Wyrdshards."
+
+    @property
+    def says_successful(self) -> str:
+        """Whether the spell was cast, as a sentence."""
+        return f"The spell was {'' if self.successful else 'not '}successfully cast."

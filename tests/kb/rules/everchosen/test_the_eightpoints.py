@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from kb.engine import ask
 from kb.rules.everchosen.region.features import Feature, FeatureRoll
-from kb.rules.everchosen.region.magic import MonstersDeed
+from kb.rules.everchosen.region.magic import ForcedSpell, MonstersDeed
 from kb.rules.everchosen.the_eightpoints import (
     BEAST,
     CAST_ROLL,
@@ -19,7 +19,6 @@ from kb.rules.everchosen.the_eightpoints import (
     RUNNERS,
     SHOT,
     SHOVE,
-    SHOVED,
     SPELL,
     after_run_and_charge,
     casting_reroll,
@@ -107,7 +106,7 @@ def test_monsters_may_do_anything_at_the_marked_unit(does: MonstersDeed) -> None
 @given(inches, st.integers(1, 6))
 def test_the_aether_pushes_a_spell_near_a_wizard_as_far_as_the_dice_says(away: float, roll: int) -> None:
     assert (forced_by_the_aether(SHOVE.but(distance=away)).outcome == "may be used") == (away <= 12 + 1e-6)
-    assert movement_range(SHOVED.but(roll=roll)).value == 8 + roll
+    assert movement_range(ForcedSpell(movement_range=8, roll=roll)).value == 8 + roll
 
 
 def test_every_feature_is_asked_about() -> None:
