@@ -332,7 +332,7 @@ EXAMPLES = (
     Example('3.1" apart?', DUEL.but(apart=3.1), "may not stand there", THREE),
     Example("Can they fight in a corner?", DUEL.but(at_the_centre=False), "may not stand there", CENTRE),
     Example("Can anyone else go into the duel area?", ModelThatEnters(champion=False), "cannot enter", NO_OTHER_MODEL),
-    Example("Can my champion leave and come back?", ModelThatEnters(champion=True), "can enter", NO_OTHER_MODEL),
+    Example("Can my champion?", ModelThatEnters(champion=True), "can enter", NO_OTHER_MODEL),
     Example(
         "Can I buff my champion while he's locked in combat?",
         ChampionAsTarget(picked_by=PickedBy.FRIENDLY_UNIT),
