@@ -239,7 +239,7 @@ class EndOfDuel(RuleInput):
     invaders_champion_slain: bool
     """Whether the Invader's champion has been slain."""
     defenders_champion_slain: bool
-    """Whether the Defender's champion has been slain; where both have, at the same time."""
+    """Whether the Defender's champion has been slain; where both have, it was at the same time."""
 
 
 @rule(

@@ -5,7 +5,7 @@ from kb.tabletop.dice import D6
 
 
 class UnitThatFlies(UnderFeature):
-    """A unit, and whether it has wings, so to speak."""
+    """A unit that may be able to fly."""
 
     can_fly: bool
     """Whether its warscroll, or a rule, says that it can fly."""
