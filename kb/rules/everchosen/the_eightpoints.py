@@ -378,6 +378,7 @@ EXAMPLES = (
     Example("Out of sight?", MARK.but(visible=False), "may not be picked", ENEMY),
     Example("My own unit?", MARK.but(enemy=False), "may not be picked", ENEMY),
     Example("A 6 for Marked Quarry?", MARK.but(roll=6), "not cast", SEVEN),
+    Example("A 6 with +1 to cast?", MARK.but(roll=6, modifiers=(1,)), "the unit is marked", EIGHTEEN),
     Example("Double 1 for it?", MARK.but(roll=2), "miscast", SEVEN),
     Example("They unbound it?", MARK.but(unbound=True), "unbound", UNBOUND),
     Example("Can a hero who is no wizard cast it?", MARK.but(wizard=False), "only WIZARDS know it", WIZARDS_KNOW),
