@@ -19,7 +19,7 @@ HERO = Cite(PAGE, "An enemy HERO with an enemy unit")
 NEAR_UNIT = Cite(PAGE, 'unit of 3 or more models within 3"')
 MONSTER = Cite(PAGE, "not apply to a target HERO that is")
 SUBTRACT = Cite(PAGE, "must subtract 1 from the hit roll")
-ONE = Cite("core-2e/making-attacks#hit-roll", "a 1 always fails to hit")
+ONE = Cite("core-2e/making-attacks#hit-roll", "a 1 always fails to hit the target")
 SIX = Cite("core-2e/making-attacks#hit-roll", "a 6 always hits it")
 TO_HIT = Cite("core-2e/making-attacks#hit-roll", "at least the weapon's To Hit characteristic")
 
