@@ -1,6 +1,7 @@
 """Pages here that have no check, and why."""
 
 REPLACED = "A later edition has replaced it; it is kept to be compared with."
+LOST = "The source is cut off after its first words, and no other source has the rest: there is nothing to check."
 
 NOT_CHECKED = {
     "core-2e/the-core-rules": REPLACED,
@@ -29,7 +30,7 @@ NOT_CHECKED = {
     "core-2e/normal-moves": REPLACED,
     "core-2e/flying": REPLACED,
     "core-2e/enemy-units-and-retreats": REPLACED,
-    "core-2e/picking-targets": REPLACED,
+    "core-2e/picking-targets": LOST,
     "core-2e/modifiers": REPLACED,
     "core-2e/making-attacks": REPLACED,
     "core-2e/allocating-wounds": REPLACED,
