@@ -99,7 +99,7 @@ def next_go(given: Goes) -> Verdict:
         return v.end(f"{given.turn.own} go")
     last = given.turn if len(done) % 2 else given.turn.other
     if done[-1] is Go.FIGHT:
-        v.step(IN_TURN, f"The last go, on which a unit fought, was {last.own}.", True)
+        v.step(IN_TURN, f"On the last go a unit was picked to fight, by {last}.", True)
         return v.end(f"{last.other.own} go")
     if v.step(SUCCESSION, f"The last go was a pass, and before it came {_before(done)}.", done[-2:-1] == (Go.PASS,)):
         return v.end("the combat phase is over")
