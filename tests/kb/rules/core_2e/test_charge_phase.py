@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_2e.charge_phase import attempt, roll
-from kb.tabletop.combat.charges import ChargeRoll, UnitToCharge
+from kb.rules.core_2e.charge_phase import RollAndDecision, attempt, roll
+from kb.tabletop.combat.charges import UnitToCharge
 
 tenths = st.integers(0, 300).map(lambda tenths: tenths / 10)
 
@@ -21,6 +21,6 @@ def test_a_unit_that_neither_ran_nor_retreated_may_charge_from_over_three_inches
 def test_a_charge_roll_reaches_half_an_inch_further_than_it_shows(
     shown: int, modifiers: tuple[int, ...], away: float
 ) -> None:
-    verdict = roll(ChargeRoll(roll=shown, modifiers=modifiers, distances=(away,)))
+    verdict = roll(RollAndDecision(roll=shown, modifiers=modifiers, distances=(away,)))
     reach = max(1, shown + sum(modifiers))
     assert (verdict.outcome, verdict.count) == (("can charge", reach) if away - 0.5 <= reach else ("no charge move", 0))
