@@ -26,6 +26,7 @@ TENS = Cite(PAGE, "for every 10 models in the unit")
 FAILED = Cite(PAGE, "greater than the modified Bravery")
 FLEE = Cite(PAGE, "One model in the unit must flee")
 YOUR_CHOICE = Cite(PAGE, "You decide which models flee")
+AS_SLAIN = Cite(PAGE, "removed from play and count as slain")
 
 
 class BattleshockTest(RuleInput):
@@ -58,6 +59,7 @@ def battleshock(given: BattleshockTest) -> Verdict:
     left = f"{given.models_left} left"
     v.step(FLEE, f"{total} is {total - bravery} more than {bravery}; with {left}, {fleeing} must go.", True)
     v.step(YOUR_CHOICE, f"You pick {fleeing} of the {left}.", fleeing < given.models_left)
+    v.step(AS_SLAIN, f"With those that flee, slain in this turn: {given.slain + fleeing}.", True)
     return v.end("1 flees" if fleeing == 1 else f"{fleeing} flee", value=fleeing, because=FLEE)
 
 

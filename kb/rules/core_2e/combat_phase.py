@@ -19,6 +19,8 @@ PAGE = "core-2e/combat-phase"
 IN_TURN = Cite(PAGE, "take turns to pick units to fight")
 STARTS = Cite(PAGE, "The player whose turn is taking place")
 FIGHT = Cite(PAGE, "pick an eligible unit to fight with")
+PILES_IN = Cite(PAGE, "a unit that you pick first piles in")
+ATTACKS = Cite(PAGE, "Then its models must attack")
 CANNOT_PASS = Cite(PAGE, "You cannot pass if an eligible unit")
 ONCE = Cite(PAGE, "cannot fight more than once")
 CHARGED = Cite(PAGE, "charge move in the same turn is eligible")
@@ -71,7 +73,11 @@ def go(given: YourGo) -> Verdict:
     if given.wants is Go.PASS:
         return v.end("must fight" if v.step(CANNOT_PASS, says, given.eligible_units > 0) else "can pass")
     one = given.picked == 1 and given.eligible_units > 0
-    return v.end("can fight" if v.step(FIGHT, f"{says} Picked: {given.picked}.", one) else "cannot")
+    if not v.step(FIGHT, f"{says} Picked: {given.picked}.", one):
+        return v.end("cannot")
+    v.step(PILES_IN, "Pile-in moves come before its attacks.", True)
+    v.step(ATTACKS, "It may not be picked and hold back.", True)
+    return v.end("can fight", because=FIGHT)
 
 
 class Goes(RuleInput):
