@@ -5,7 +5,6 @@ REPLACED = "A later edition has replaced it; it is kept to be compared with."
 NOT_CHECKED = {
     "core-1e/the-armies": REPLACED,
     "core-1e/warscrolls-units": REPLACED,
-    "core-1e/tools-of-war": REPLACED,
     "core-1e/the-battlefield": REPLACED,
     "core-1e/mysterious-landscapes": REPLACED,
     "core-1e/the-scenery-table": REPLACED,
