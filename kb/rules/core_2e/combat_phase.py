@@ -122,56 +122,46 @@ F, P = Go.FIGHT, Go.PASS
 MINE = Goes(turn=Player.YOU, goes=())
 
 EXAMPLES = (
-    Example("In second edition, exactly 3 inches from him, can I be picked?", NEAR_HIM, "eligible", NEAR),
-    Example("In second edition, 3.1 inches from him?", NEAR_HIM.but(from_enemies=3.1), "not eligible", NEAR),
+    Example("Exactly 3 inches from him, can I be picked?", NEAR_HIM, "eligible", NEAR),
+    Example("3.1 inches from him?", NEAR_HIM.but(from_enemies=3.1), "not eligible", NEAR),
     Example(
-        "In second edition, I charged but he is dead already, can that unit be picked?",
+        "I charged but he is dead already, can that unit be picked?",
         UnitInCombat(from_enemies=None, charged=True),
         "eligible",
         CHARGED,
     ),
+    Example("Can a unit fight twice in a phase?", NEAR_HIM.but(has_fought=True), "not eligible", ONCE),
     Example(
-        "In second edition, can a unit fight twice in a phase?", NEAR_HIM.but(has_fought=True), "not eligible", ONCE
-    ),
-    Example(
-        "In second edition, can I pass to make him go first?",
+        "Can I pass to make him go first?",
         YourGo(wants=P, eligible_units=1),
         "must fight",
         CANNOT_PASS,
     ),
     Example(
-        "In second edition, none of mine can fight, may I pass?",
+        "None of mine can fight, may I pass?",
         YourGo(wants=P, eligible_units=0),
         "can pass",
         CANNOT_PASS,
     ),
+    Example("May I fight with one of my two?", YourGo(wants=F, eligible_units=2), "can fight", FIGHT),
+    Example("May I pick two at once?", YourGo(wants=F, eligible_units=2, picked=2), "cannot", FIGHT),
+    Example("May I pick a unit that is not eligible?", YourGo(wants=F, eligible_units=0), "cannot", FIGHT),
+    Example("Who picks first in my turn?", MINE, "your go", STARTS),
+    Example("Who picks first in his turn?", MINE.but(turn=Player.OPPONENT), "your opponent's go", STARTS),
     Example(
-        "In second edition, may I fight with one of my two?", YourGo(wants=F, eligible_units=2), "can fight", FIGHT
-    ),
-    Example("In second edition, may I pick two at once?", YourGo(wants=F, eligible_units=2, picked=2), "cannot", FIGHT),
-    Example(
-        "In second edition, may I pick a unit that is not eligible?", YourGo(wants=F, eligible_units=0), "cannot", FIGHT
-    ),
-    Example("In second edition, who picks first in my turn?", MINE, "your go", STARTS),
-    Example(
-        "In second edition, who picks first in his turn?", MINE.but(turn=Player.OPPONENT), "your opponent's go", STARTS
-    ),
-    Example(
-        "In second edition, I have fought, may I pick again at once?",
+        "I have fought, may I pick again at once?",
         MINE.but(goes=(F,)),
         "your opponent's go",
         IN_TURN,
     ),
-    Example("In second edition, he has fought back, who is next?", MINE.but(goes=(F, F)), "your go", IN_TURN),
-    Example("In second edition, I pass, is he next?", MINE.but(goes=(F, F, P)), "your opponent's go", BACK),
-    Example("In second edition, I passed first of all, who goes?", MINE.but(goes=(P,)), "your opponent's go", BACK),
+    Example("He has fought back, who is next?", MINE.but(goes=(F, F)), "your go", IN_TURN),
+    Example("I pass, is he next?", MINE.but(goes=(F, F, P)), "your opponent's go", BACK),
+    Example("I passed first of all, who goes?", MINE.but(goes=(P,)), "your opponent's go", BACK),
     Example(
-        "In second edition, when is the combat phase over?",
+        "When is the combat phase over?",
         MINE.but(goes=(F, P, P)),
         "the combat phase is over",
         SUCCESSION,
     ),
-    Example(
-        "In second edition, I passed, he fought, I pass: over?", MINE.but(goes=(P, F, P)), "your opponent's go", BACK
-    ),
+    Example("I passed, he fought, I pass: over?", MINE.but(goes=(P, F, P)), "your opponent's go", BACK),
 )
