@@ -11,7 +11,7 @@ from pydantic import Field
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput, Thing
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.dice import TwoD6
+from kb.tabletop.dice import RollOf, TwoD6
 from kb.tabletop.units.models import Inches
 
 ROLL = Cite("core-3e/11.1", "makes a charge roll: roll 2D6")
@@ -59,7 +59,7 @@ def roll(given: ChargeRoll) -> Verdict:
 
 def _rolled(v: Verdict, given: RollToCharge) -> float:
     shown = given.roll + sum(given.more_dice)
-    total = ask("core-3e/1.5.5", roll=shown, modifiers=given.modifiers)
+    total = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=shown, modifiers=given.modifiers)
     dice = f"{2 + len(given.more_dice)}D6"
     if given.more_dice:
         v.step(IN_FORCE, f"An ability makes it {dice}; the rest of this section stays as it is.", True)

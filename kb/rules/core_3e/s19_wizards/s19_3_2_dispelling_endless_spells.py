@@ -7,7 +7,7 @@ attempt costs that model a spell or a prayer in the same hero phase, however it 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Modifier, Phase, RuleInput
 from kb.tabletop.battlefield.measure import within
-from kb.tabletop.dice import TwoD6
+from kb.tabletop.dice import RollOf, TwoD6
 from kb.tabletop.magic.spells import CastingValue, Dispeller, SpellCount
 from kb.tabletop.magic.summoned import RemovalAttempt
 
@@ -83,7 +83,7 @@ class DispellingRoll(RuleInput):
 def dispel(given: DispellingRoll) -> Verdict:
     """Is the endless spell dispelled?"""
     v = Verdict()
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    total = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=given.roll, modifiers=given.modifiers)
     says = f"The dice show {given.roll}; with {sum(given.modifiers):+} the dispelling roll is {total.number:g}."
     v.step(ROLL, says, True, total)
     beaten = total.number > given.casting_value

@@ -6,6 +6,7 @@ What surprises: only PRIESTS can, and only in their own hero phase; equal to the
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, Phase, RuleInput
 from kb.tabletop.battlefield.measure import within
+from kb.tabletop.dice import RollOf
 from kb.tabletop.magic.prayers import AnswerValue
 from kb.tabletop.magic.summoned import RemovalAttempt
 
@@ -77,7 +78,7 @@ class BanishmentRoll(RuleInput):
 def banish(given: BanishmentRoll) -> Verdict:
     """Is the invocation banished?"""
     v = Verdict()
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    total = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=given.roll, modifiers=given.modifiers)
     says = f"The dice shows {given.roll}; with {sum(given.modifiers):+} the banishment roll is {total.number:g}."
     v.step(ROLL, says, True, total)
     beaten = total.number > given.answer_value
