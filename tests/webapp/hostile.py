@@ -55,7 +55,7 @@ HOSTILE: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("9.1", "before", {"models": block(60, wide=4, deep=3), "distance": 6}),
     ("15.2", "removal", {"models": block(60, wide=4), "removed": [f"model {n}" for n in range(1, 58)]}),
     ("14.2.1", "", {"unit": block(60), "returned": [], "returning": block(60, 0, 9.6), "enemies": ENEMIES}),
-    ("12.2", "", {"model": oval(-4, 0), "ends": {"x": -3.9, "y": 0}, "enemies": ENEMIES}),
+    ("12.2", "positions", {"model": oval(-4, 0), "ends": {"x": -3.9, "y": 0}, "enemies": ENEMIES}),
     ("9.0", "move", SPINNING),
     ("9.0", "move", turning({"base": 40, "base_across": 39}, (360, -360), crowd(60, 40))),
     ("22.2.4", "rolled", {"printed": "6D6", "rolls": [1] * 6, "modifiers": [1] * 9000}),

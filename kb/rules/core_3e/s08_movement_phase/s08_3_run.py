@@ -8,7 +8,7 @@ from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MeasuredMove
+from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveKeepingAway
 from kb.tabletop.dice import RollOf
 
 NOT_FROM_COMBAT = Cite("core-3e/8.3", 'within 3" of an enemy unit cannot run')
@@ -37,7 +37,7 @@ def start(given: UnitBeforeRun) -> Verdict:
     return v.end("cannot run" if near else "can run")
 
 
-class Run(MeasuredMove):
+class Run(MoveKeepingAway):
     """A unit's run."""
 
     roll: D6

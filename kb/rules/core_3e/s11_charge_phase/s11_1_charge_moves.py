@@ -15,6 +15,7 @@ from kb.tabletop.dice import RollOf, TwoD6
 from kb.tabletop.units.models import Inches
 
 ROLL = Cite("core-3e/11.1", "makes a charge roll: roll 2D6")
+CAN = Cite("core-3e/11.1", "in the unit can then make a charge")
 NO_TARGET = Cite("core-3e/11.1", "No target has to be picked before this")
 UP_TO = Cite("core-3e/11.1", "a charge move of up to that many")
 HALF_AN_INCH = Cite("core-3e/11.1", 'must finish within 1/2" of an enemy unit')
@@ -79,15 +80,18 @@ class ChargeMove(Thing):
 class ChargeMoves(RollToCharge):
     """A unit's charge moves."""
 
-    moves: Annotated[tuple[ChargeMove, ...], Field(min_length=1, max_length=60)]
-    """The moves of its models, in the order in which they are made."""
+    moves: Annotated[tuple[ChargeMove, ...], Field(max_length=60)]
+    """The moves of its models, in the order in which they are made; none where all of them stay."""
 
 
-@rule("core-3e/11.1", part="moves", yes="may charge so", no="may not charge so")
+@rule("core-3e/11.1", part="moves", yes=("may charge so", "may stay"), no="may not charge so")
 def moves(given: ChargeMoves) -> Verdict:
     """Are these legal charge moves?"""
     v = Verdict()
     reach = _rolled(v, given)
+    if not given.moves:
+        v.step(CAN, "None of its models makes a charge move, and none has to.", True)
+        return v.end("may stay")
     for place, move in enumerate(given.moves, start=1):
         far = f"Model {place} goes {inches(move.goes)} of {inches(reach)}."
         if not v.step(UP_TO, far, within(move.goes, reach)):
@@ -157,6 +161,7 @@ EXAMPLES = (
         "may charge so",
         HALF_AN_INCH,
     ),
+    Example("My roll is good but I don't want to go in any more?", CHARGE.but(moves=()), "may stay", CAN),
     Example(
         "My first model stops 0.6 inches away, does the charge count?",
         CHARGE.but(moves=(ChargeMove(goes=7, ends=0.6), BEHIND)),
