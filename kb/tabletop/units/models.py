@@ -9,7 +9,7 @@ from kb.tabletop.inputs import Thing
 MILLIMETRES_PER_INCH = 25.4
 
 AS_ROUND = 1.0
-"""Millimetres by which the diameters of a round base may differ as they are measured; those of an oval differ by more."""
+"""Millimetres by which the diameters of a round base may differ as they are measured; an oval's by more."""
 
 Inches = Annotated[float, Field(ge=0, le=120)]
 """A distance in inches, 0 to 120."""

@@ -111,6 +111,8 @@ class MagicInHeroPhase(RuleInput):
     """Whether it is a PRIEST, or may do this as if it were one."""
     your_turn: bool
     """Whether it is your hero phase, and not the enemy's."""
+    prayer_left: bool = True
+    """For banishing: whether it has a prayer left in this hero phase to give up, neither chanted nor lost."""
 
 
 ALLOWED = {  # who can, whether in your hero phase, and where it says so
@@ -137,7 +139,11 @@ def magic(given: MagicInHeroPhase) -> Verdict:
         says = f"A {keyword} can {given.deed} in {whose(Phase.HERO, in_yours)}"
         this = f"this is {'a' if has_it else 'no'} {keyword}, in {now}"
         if v.step(cite, f"{says}; {this}.", has_it and in_yours == given.your_turn):
-            return v.end("can attempt it")
+            if given.deed is MagicDeed.BANISH:
+                prayer = f"It has {'a' if given.prayer_left else 'no'} prayer left to give up in this hero phase."
+                if not v.step(IN_PLACE, prayer, given.prayer_left):
+                    return v.end("cannot attempt it")
+            return v.end("can attempt it", because=cite)
     return v.end("cannot attempt it", because=ALLOWED[given.deed][0][2])
 
 
@@ -235,6 +241,7 @@ EXAMPLES = (
     Example("Can my priest pray in my hero phase?", MY_PRIEST, CAN, CHANT),
     Example("Can my priest pray in his hero phase?", MY_PRIEST.but(your_turn=False), CANNOT, CHANT),
     Example("Can my priest banish an invocation?", MY_PRIEST.but(deed=MagicDeed.BANISH), CAN, CHANT),
+    Example("And when he has prayed?", MY_PRIEST.but(deed=MagicDeed.BANISH, prayer_left=False), CANNOT, IN_PLACE),
     Example("Can my wizard banish an invocation?", MY_WIZARD.but(deed=MagicDeed.BANISH), CANNOT, CHANT),
     Example("Can my wizard dispel an endless spell?", MY_WIZARD.but(deed=MagicDeed.DISPEL), CAN, WIZARD_DISPELS),
     Example("Can a priest get rid of an endless spell?", MY_PRIEST.but(deed=MagicDeed.DISPEL), CAN, PRIEST_DISPELS),

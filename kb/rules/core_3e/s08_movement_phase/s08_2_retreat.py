@@ -41,7 +41,7 @@ class Retreat(MeasuredMove):
     """A unit's retreat."""
 
     passes: FromEnemies = None
-    """Inches to the nearest of the enemy units that it passes on the way, which may be any; empty where you pass none."""
+    """Inches to the nearest of the enemy units that it passes on the way, if any; it may pass any."""
     runs_too: bool = False
     """Whether you want to run as well, with a run roll on top of the Move characteristic."""
 

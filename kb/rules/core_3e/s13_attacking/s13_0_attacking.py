@@ -101,7 +101,7 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
     target = _choice_of_the_target(given)
     if not v.step(TARGET, f"The enemy unit: {target.outcome}.", target.outcome == "can be the target", target):
         return v.end("no attack", value=0, because=target.decided_by)
-    number = ask("core-3e/13.2", part="number", attacks=given.attacks)
+    number = ask("core-3e/13.2", part="number", models=1, attacks=given.attacks)
     if not v.step(NUMBER, f"The weapon makes {number.outcome}.", number.number > 0, number):
         return v.end("no attack", value=0)
     inflicted = []

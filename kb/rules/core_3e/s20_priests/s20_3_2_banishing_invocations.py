@@ -33,7 +33,7 @@ class InvocationToBanish(RemovalAttempt):
     banished_before: bool = False
     """Whether you have attempted to banish an invocation with this model in this phase."""
     chanted: bool = False
-    """Whether the model has no prayer left in this hero phase to give up for this."""
+    """Whether it has no prayer left in this hero phase to give up: it was chanted, or lost to an attempt to dispel."""
 
 
 @rule("core-3e/20.3.2", part="attempt", yes="may attempt it", no="may not attempt it")
@@ -111,6 +111,9 @@ EXAMPLES = (
     Example("Can I banish it after my spells?", SKULLS.but(start_of_phase=False), "may not attempt it", START),
     Example("Can I banish in my movement phase?", SKULLS.but(phase=Phase.MOVEMENT), "may not attempt it", START),
     Example("Can one priest try to banish two?", SKULLS.but(banished_before=True), "may not attempt it", ONE_EACH),
+    Example(
+        "My priest tried to dispel first, is his prayer gone?", SKULLS.but(chanted=True), "may not attempt it", IN_PLACE
+    ),
     Example("He has chanted already, can he banish as well?", SKULLS.but(chanted=True), "may not attempt it", IN_PLACE),
     Example(
         "First priest failed to banish it, can the second try?", SKULLS.but(attempted=True), "may not attempt it", ONCE

@@ -3,7 +3,7 @@
 import pytest
 
 from kb.tabletop import RuleInputError
-from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveKeepingAway, MoveCharacteristic
+from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveCharacteristic, MoveKeepingAway
 from tests.kb.ranges import ends_at
 
 
