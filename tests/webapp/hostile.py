@@ -54,7 +54,7 @@ HOSTILE: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("1.3.3", "removal", {"models": block(60, wide=4, deep=2.3), "moment": "at the end of a turn"}),
     ("9.1", "before", {"models": block(60, wide=4, deep=3), "distance": 6}),
     ("15.2", "removal", {"models": block(60, wide=4), "removed": [f"model {n}" for n in range(1, 58)]}),
-    ("14.2.1", "", {"unit": block(60), "returned": [], "returning": block(60, 0, 9.6), "enemies": ENEMIES}),
+    ("14.2.1", "positions", {"unit": block(60), "returned": [], "returning": block(60, 0, 9.6), "enemies": ENEMIES}),
     ("12.2", "positions", {"model": oval(-4, 0), "ends": {"x": -3.9, "y": 0}, "enemies": ENEMIES}),
     ("9.0", "move", SPINNING),
     ("9.0", "move", turning({"base": 40, "base_across": 39}, (360, -360), crowd(60, 40))),

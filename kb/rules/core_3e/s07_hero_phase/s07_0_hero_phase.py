@@ -50,8 +50,9 @@ class HeroicActionNow(RuleInput):
 
     your_turn: bool
     """Whether it is your turn."""
-    opponent_done: bool = False
-    """Whether your opponent has performed a heroic action in this phase, or wants none."""
+    opponent_done: bool
+    """Whether your opponent has performed a heroic action in this phase, or wants none; in your own turn it does not
+    matter."""
     hero: bool = True
     """Whether the unit that is to perform it has the HERO keyword."""
     phase_starts: bool = True
@@ -70,9 +71,11 @@ def heroic_action(given: HeroicActionNow) -> Verdict:
     action = ask("core-3e/7.1", part="heroic-action", hero=given.hero, performed=given.performed)
     if not v.step(ONE_HERO, f"You {action.outcome}.", action.outcome == "can carry it out", action):
         return v.end("cannot perform it now")
+    if given.your_turn:
+        v.step(TURN_FIRST, "It is your turn.", True)
+        return v.end("can perform it now")
     done = f"your opponent is {'' if given.opponent_done else 'not '}done"
-    says = "It is your turn." if given.your_turn else f"It is your opponent's turn, and {done}."
-    first = v.step(TURN_FIRST, says, given.your_turn or given.opponent_done)
+    first = v.step(TURN_FIRST, f"It is your opponent's turn, and {done}.", given.opponent_done)
     return v.end("can perform it now" if first else "cannot perform it now")
 
 
@@ -105,9 +108,9 @@ class MagicInHeroPhase(RuleInput):
 
     deed: MagicDeed
     """What it is to attempt."""
-    wizard: bool = False
+    wizard: bool
     """Whether it is a WIZARD, or may do this as if it were one."""
-    priest: bool = False
+    priest: bool
     """Whether it is a PRIEST, or may do this as if it were one."""
     your_turn: bool
     """Whether it is your hero phase, and not the enemy's."""
@@ -177,11 +180,11 @@ def _allowed(v: Verdict, given: DeedsOfAPhase, number: int, deed: DeedDone) -> b
     return v.step(asked.decided_by or START, f"{what}: {asked.outcome}{whom}.", asked.outcome in MAY, asked)
 
 
-FIRST = HeroicActionNow(your_turn=True)
+FIRST = HeroicActionNow(your_turn=True, opponent_done=False)
 SECOND = HeroicActionNow(your_turn=False, opponent_done=True)
 MY_GENERAL = GeneralAtStart(on_battlefield=True)
-MY_WIZARD = MagicInHeroPhase(deed=MagicDeed.CAST, wizard=True, your_turn=True)
-MY_PRIEST = MagicInHeroPhase(deed=MagicDeed.CHANT, priest=True, your_turn=True)
+MY_WIZARD = MagicInHeroPhase(deed=MagicDeed.CAST, wizard=True, priest=False, your_turn=True)
+MY_PRIEST = MagicInHeroPhase(deed=MagicDeed.CHANT, wizard=False, priest=True, your_turn=True)
 NOT_NOW, NO_POINT = "cannot perform it now", "no command point"
 CAN, CANNOT, ALL = "can attempt it", "cannot attempt it", "all allowed"
 FIRST_NOT, SECOND_NOT, THIRD_NOT = (f"deed {number} is not allowed" for number in (1, 2, 3))

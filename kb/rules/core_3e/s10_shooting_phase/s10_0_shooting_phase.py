@@ -79,7 +79,7 @@ class ModelsToAttack(RuleInput):
     """How many of its models are able to attack."""
     attacking: Annotated[int, Field(ge=0, le=100)]
     """With how many of these you want to attack."""
-    in_combat: bool = False
+    in_combat: bool
     """Whether these are combat attacks, and not shooting attacks."""
 
     @model_validator(mode="after")
@@ -120,11 +120,18 @@ EXAMPLES = (
         "may not shoot",
         NEXT,
     ),
-    Example("Can half my archers hold their fire?", ModelsToAttack(able=10, attacking=5), "may attack so", LEAVE_OUT),
-    Example("Can all of them shoot?", ModelsToAttack(able=10, attacking=10), "may attack so", LEAVE_OUT),
+    Example(
+        "Can half my archers hold their fire?",
+        ModelsToAttack(able=10, attacking=5, in_combat=False),
+        "may attack so",
+        LEAVE_OUT,
+    ),
+    Example(
+        "Can all of them shoot?", ModelsToAttack(able=10, attacking=10, in_combat=False), "may attack so", LEAVE_OUT
+    ),
     Example(
         "I don't want to kill him yet, do I have to shoot with this unit at all?",
-        ModelsToAttack(able=10, attacking=0),
+        ModelsToAttack(able=10, attacking=0, in_combat=False),
         "need not shoot",
         AS_MANY,
         shows="commentary-2021-01/attacking/1",
