@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_6_4_triggered_effects import (
-    RollOf,
     RollThatMayTrigger,
     Trigger,
     Triggered,
@@ -15,6 +14,7 @@ from kb.rules.core_3e.s01_core_concepts.s01_6_4_triggered_effects import (
     triggered,
 )
 from kb.tabletop import RuleInputError
+from kb.tabletop.dice import RollOf
 from kb.tabletop.players import Player
 
 EFFECTS = ("2 hits", "1 mortal wound", "+1 damage")

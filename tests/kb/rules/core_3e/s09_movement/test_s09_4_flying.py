@@ -38,7 +38,11 @@ def test_up_to_a_terrain_feature_the_way_is_as_the_crow_flies(along: float, up: 
 def test_a_move_up_or_down_may_bend_in_the_air(start: float, end: float) -> None:
     bend = Position(x=3, y=0, z=4)
     flight = Flight(
-        model=BAT.at(Position(x=0, y=0, z=start)), by_way_of=(bend,), ends=Position(x=6, y=0, z=end), allowed=9
+        model=BAT.at(Position(x=0, y=0, z=start)),
+        by_way_of=(bend,),
+        ends=Position(x=6, y=0, z=end),
+        allowed=9,
+        ends_from_enemies=None,
     )
     assert fly(flight).outcome == "may move so"
 

@@ -72,4 +72,4 @@ def test_the_odds_are_those_of_the_dice() -> None:
 )
 def test_what_cannot_have_happened_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=f"^{says}$"):
-        RampageWanted(**{"rampage": Rampage.STOMP, "opponent_is_done": False} | values)
+        RampageWanted(rampage=Rampage.STOMP, opponent_is_done=False, **values)
