@@ -80,6 +80,7 @@ class Layout:
         self.titles = Rows.open(folder, "titles")  # by key: the passages with it in their title
         self.lines = Rows.open(folder, "lines")  # by key: the lines that ask with it
         self.asked_of: Numbers = _mapped(folder, "asked-of")  # the passage of each line
+        self.answer_of: Numbers = _mapped(folder, "answer-of")  # the answer to each line, -1 where it has none
         self.spelling: list[str] = words["spelling"]  # the words of all passages as they are written,
         self.stems: list[str] = words["stems"]  # and their stems
         self.headings: list[str] = words["headings"]  # the words of headings as they are written
@@ -88,9 +89,11 @@ class Layout:
 
 def lay_out(reader: "IndexReader", count: int, folder: Path) -> None:
     """Write the layout of an index whose first `count` documents are passages, and all others lines."""
-    ids = [stored["id"] for _, stored in reader.iter_docs()]
-    number = {id: place for place, id in enumerate(ids[:count])}
-    np.save(folder / "asked-of.npy", np.array([number[id] for id in ids[count:]], dtype=np.int64))
+    documents = [stored for _, stored in reader.iter_docs()]
+    passages, lines = documents[:count], documents[count:]
+    number = {passage["id"]: place for place, passage in enumerate(passages)}
+    np.save(folder / "asked-of.npy", np.array([number[line["id"]] for line in lines], dtype=np.int64))
+    np.save(folder / "answer-of.npy", np.array([line["answer"] for line in lines], dtype=np.int64))
 
     words = {
         "keys": _words(reader, *TEXTS, "question"),
@@ -101,12 +104,12 @@ def lay_out(reader: "IndexReader", count: int, folder: Path) -> None:
     (folder / "words.json").write_text(json.dumps(words), encoding="utf-8")
 
     for name, field, by in (("titles", "title", "keys"), ("headed", "heading", "headings")):
-        rows, documents, _ = _postings(reader, field, words[by])
-        Rows.of(rows, documents, len(words[by]) + 1).save(folder, name)
-    rows, documents, _ = _postings(reader, "question", words["keys"])
-    Rows.of(rows, documents - count, len(words["keys"]) + 1).save(folder, "lines")
-    rows, documents, said = _said(reader, count, words["keys"])
-    Rows.of(rows, documents, len(words["keys"]) + 1).save(folder, "passages")
+        rows, found, _ = _postings(reader, field, words[by])
+        Rows.of(rows, found, len(words[by]) + 1).save(folder, name)
+    rows, found, _ = _postings(reader, "question", words["keys"])
+    Rows.of(rows, found - count, len(words["keys"]) + 1).save(folder, "lines")
+    rows, found, said = _said(reader, count, words["keys"])
+    Rows.of(rows, found, len(words["keys"]) + 1).save(folder, "passages")
     np.save(folder / "said.npy", said)
 
 

@@ -29,11 +29,16 @@ _HOLDS: dict[Status | None, float] = {Status.REVERSED: 0.9, Status.OBSOLETE: 0.8
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ranked:
-    """Passages by number: the best first, the score of each, and how sure it is that the best decide the question."""
+    """Passages by number: the best first, the score of each, and how sure it is that the best decide the question.
+
+    `lines` are the lines that are most like the question, the likest first, and `likeness` how like it, 0 to 1.
+    """
 
     best: list[int]
     scores: Values
     sure: float
+    lines: Numbers
+    likeness: Values
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,7 +82,7 @@ class Ranking:
         """Rank what speaks of a question: at least the best `many`, if there are so many."""
         spoken, covered = np.zeros(len(self._passages)), np.zeros(len(self._passages))
         if not question.senses:
-            return Ranked([], spoken, 0.0)
+            return Ranked([], spoken, 0.0, np.zeros(0, np.int64), np.zeros(0))
         weights = [max(map(self.telling, sense.keys)) for sense in question.senses]
         total = sum(weights)
         shares, lines = np.zeros(len(self._line_weight)), []
@@ -89,17 +94,14 @@ class Ranking:
             lines.append(match.lines[so_far == 0])  # each line once
             shares[match.lines] = so_far + match.asks * weight
         asking = np.concatenate(lines)
-        scores = (
-            spoken
-            + _ASKED_COUNTS * self._asked(asking, shares[asking], total)
-            + _NAMED_COUNTS * self._named(question, total)
-        )
+        alike, likeness = self._alike(asking, shares[asking], total)
+        scores = spoken + _ASKED_COUNTS * self._asked(alike, likeness) + _NAMED_COUNTS * self._named(question, total)
         scores *= self._prior(question.edition)
         best = _highest(scores, max(many, _LIFTED)).tolist()
         self._lift(scores, best[:_LIFTED])
         best.sort(key=lambda number: (-scores[number], number))
         sure = max((covered[number] + _SURE * scores[number] for number in best[:3]), default=0.0)
-        return Ranked(best, scores, float(sure))
+        return Ranked(best, scores, float(sure), alike, likeness)
 
     # The parts of a score --------------------------------------------------------------------------------------------
 
@@ -128,16 +130,21 @@ class Ranking:
         lines = _each(np.concatenate([index.lines[self._row(key)] for key in sense.keys]))
         return _Match(passages, said[passages], has[passages], lines, asks[lines])
 
-    def _asked(self, lines: Numbers, shares: Values, total: float) -> Values:
-        """By passage, how like the question its most alike line is: 1 where a player has asked just this.
+    def _alike(self, lines: Numbers, shares: Values, total: float) -> tuple[Numbers, Values]:
+        """The lines that are most like the question, the likest first, and how like: 1 where one asks just this.
 
         `shares` is what each of the lines has of the question's weight, `total`.
         """
-        alike = np.zeros(len(self._passages))
         compared = _highest(shares, _COMPARED)
         lines, shares = lines[compared], shares[compared]
-        likeness = shares / np.sqrt(total * np.maximum(self._line_weight[lines], 0.1))
-        np.maximum.at(alike, self._index.asked_of[lines], np.minimum(likeness, 1) ** 1.5)
+        likeness = np.minimum(shares / np.sqrt(total * np.maximum(self._line_weight[lines], 0.1)), 1)
+        likest = np.argsort(-likeness, kind="stable")
+        return lines[likest], likeness[likest]
+
+    def _asked(self, lines: Numbers, likeness: Values) -> Values:
+        """By passage, how like the question its most alike line is."""
+        alike = np.zeros(len(self._passages))
+        np.maximum.at(alike, self._index.asked_of[lines], likeness**1.5)
         return alike
 
     def _named(self, question: Question, total: float) -> Values:

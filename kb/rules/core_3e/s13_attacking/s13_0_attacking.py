@@ -117,7 +117,7 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
         v.step(SEQUENCE, f"Attack {place} of {given.attacks}: its damage is {attack.number:g}.", True, attack)
         if attack.outcome == "damage":
             inflicted.append(DamageInflicted(target=TARGET_UNIT, damage=given.damage))
-    wounds = ask("core-3e/13.3.1", part="wounds", inflicted=tuple(inflicted), target=TARGET_UNIT)
+    wounds = ask("core-3e/13.3.1", part="wounds", inflicted=tuple(inflicted), attacks_left=0, target=TARGET_UNIT)
     outcome = _counted(wounds.count)
     says = f"Attacks that got through: {len(inflicted)} of {given.attacks}; in all {outcome}."
     v.step(TOTAL, says, wounds.number > 0, wounds)
