@@ -112,7 +112,10 @@ EXAMPLES = (
     Example("Can I banish in my movement phase?", SKULLS.but(phase=Phase.MOVEMENT), "may not attempt it", START),
     Example("Can one priest try to banish two?", SKULLS.but(banished_before=True), "may not attempt it", ONE_EACH),
     Example(
-        "My priest tried to dispel first, is his prayer gone?", SKULLS.but(chanted=True), "may not attempt it", IN_PLACE
+        "My priest tried to dispel first, can he still banish?",
+        SKULLS.but(chanted=True),
+        "may not attempt it",
+        IN_PLACE,
     ),
     Example("He has chanted already, can he banish as well?", SKULLS.but(chanted=True), "may not attempt it", IN_PLACE),
     Example(
