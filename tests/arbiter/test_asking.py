@@ -58,7 +58,7 @@ def test_standard_input_is_for_the_answers(arbiter: Command) -> None:
 
 
 def test_rows_are_counted_and_then_asked_for_one_by_one(arbiter: Command) -> None:
-    ran = arbiter("check", "12.2", "--ask", stdin=b"0\n0\n1\n1\nmany\n61\n2\n")
+    ran = arbiter("check", "12.2", "--part", "positions", "--ask", stdin=b"0\n0\n1\n1\nmany\n61\n2\n")
     assert "[model.x: -120 to 120]" in ran.out
     assert "how many, 0 to" in ran.out
 

@@ -114,7 +114,7 @@ values: SearchStrategy[Any] = st.recursive(
 @gently
 @given(
     path=st.sampled_from(("/api/v1/check/13.3", "/api/v1/odds/13.3", "/api/v1/check/12.2", "/api/v1/check/14.1")),
-    part=st.sampled_from(("hit", "damage", "", "negated")),
+    part=st.sampled_from(("hit", "damage", "", "negated", "positions")),
     given=st.one_of(
         values,
         st.dictionaries(st.sampled_from(("roll", "to_hit", "modifiers", "models", "wounds", "enemies")), values),

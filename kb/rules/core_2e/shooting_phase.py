@@ -64,14 +64,14 @@ EXAMPLES = (
     ),
     Example(
         "In second edition, can half my archers hold their fire?",
-        ModelsToAttack(able=10, attacking=5),
+        ModelsToAttack(able=10, attacking=5, in_combat=False),
         "may not leave them out",
         EACH,
     ),
-    Example("Do all ten shoot?", ModelsToAttack(able=10, attacking=10), "may attack so", EACH),
+    Example("Do all ten shoot?", ModelsToAttack(able=10, attacking=10, in_combat=False), "may attack so", EACH),
     Example(
         "Must I shoot with this unit at all?",
-        ModelsToAttack(able=10, attacking=0),
+        ModelsToAttack(able=10, attacking=0, in_combat=False),
         "need not shoot",
         THAT_YOU_WANT,
     ),

@@ -167,7 +167,7 @@ class ModelsToAttack(RuleInput):
     """How many of its models are able to attack."""
     attacking: Annotated[int, Field(ge=0, le=100)]
     """With how many of these you want to attack."""
-    in_combat: bool = False
+    in_combat: bool
     """Whether these are combat attacks, and not shooting attacks."""
 
     @model_validator(mode="after")

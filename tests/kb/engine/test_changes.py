@@ -147,7 +147,7 @@ def test_a_field_without_a_most_is_refused_with_a_reason(given: Given, place: st
 )
 def test_no_place_is_too_odd_to_be_refused(given: Given, place: str) -> None:
     with pytest.raises(RuleInputError):
-        most(check("core-3e/12.2"), given, place)
+        most(check("core-3e/12.2", "positions"), given, place)
 
 
 def outcome(check: Check, given: Given) -> str | None:
