@@ -10,7 +10,7 @@ from whoosh.index import create_in
 from whoosh.writing import IndexWriter
 
 from kb.engine.checks import Check
-from kb.passages import Kind, Library
+from kb.passages import Answer, Kind, Library, Passage
 from kb.search.layout import TEXTS, lay_out
 from kb.search.words import STOP, keys, normal, tokens
 
@@ -23,7 +23,7 @@ def write_index(folder: Path, library: Library, checks: Iterable[Check]) -> None
     with index.writer(limitmb=64) as writer:
         _write(writer, library, checks)
     with closing(index.reader()) as reader:
-        lay_out(reader, len(library.passages), folder)
+        lay_out(reader, list(map(told, library.passages)), list(map(told, library.answers)), folder)
 
 
 def _write(writer: IndexWriter, library: Library, checks: Iterable[Check]) -> None:
@@ -47,12 +47,12 @@ def _write(writer: IndexWriter, library: Library, checks: Iterable[Check]) -> No
             asked=" ".join(key for line in passage.asked for key in keys(line)),
             **{name: " ".join(keys(text)) for name, text in fields.items()},
         )
-    for id, line, answer in _lines(library, checks):
+    for id, line, answer in lines_of(library, checks):
         if id in titles:
             writer.add_document(id=id, line=line, answer=answer, question=" ".join(keys(line)))
 
 
-def _lines(library: Library, checks: Iterable[Check]) -> Iterator[tuple[str, str, int]]:
+def lines_of(library: Library, checks: Iterable[Check]) -> Iterator[tuple[str, str, int]]:
     """Each line that is asked: of which passage, and the number of the answer to it, -1 where it has none yet."""
     answered = set[tuple[str, str]]()
     for number, answer in enumerate(library.answers):
@@ -64,6 +64,13 @@ def _lines(library: Library, checks: Iterable[Check]) -> Iterator[tuple[str, str
     for passage, line in (*asked, *examples):
         if (passage, line) not in answered:
             yield passage, line, -1
+
+
+def told(one: Passage | Answer) -> str:
+    """What a passage is about, its title counted twice; or an answer."""
+    if isinstance(one, Answer):
+        return f"{one.question} {one.headline} {one.because}"
+    return f"{one.title} {one.title} {one.text or one.official}"
 
 
 def _surface(*texts: str) -> str:

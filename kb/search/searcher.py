@@ -10,14 +10,15 @@ from enum import StrEnum
 from pathlib import Path
 
 from kb.passages import Library, Passage, Status, slug
-from kb.search.answering import Answering, Known
+from kb.search.answering import Answering, Known, covers
 from kb.search.layout import Layout
 from kb.search.question import Question, Reader
 from kb.search.ranking import Ranking
 from kb.search.snippet import snippet
 from kb.search.spelling import Spelling
+from kb.search.sureness import sure
 
-_COVERED = 0.74  # how sure the ranking is, below which the rules do not say; held by tests/kb/search/questions.yaml
+_COVERED = 0.5  # how likely it is that these books decide a question, below which it is not known here
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class Searcher:
         index = Layout(folder)
         self._questions = Reader(library.slang, library.terms, Spelling(index))
         self._ranking = Ranking(index, library)
-        self._answering = Answering(index, library.answers)
+        self._answering = Answering(index, library.answers, library.passages)
         self._passages = library.passages
         self._number = {passage.id: number for number, passage in enumerate(library.passages)}
         self._status = {ruling.id: ruling.status for ruling in library.rulings}
@@ -90,8 +91,8 @@ class Searcher:
                 status=self._status.get(passage.id),
             )
 
-        answer = self._answering.settle(ranked)
-        covered = bool(asked_for) or ranked.sure >= _COVERED
+        answer = self._answering.settle(question, ranked)
+        covered = bool(asked_for) or sure(covers(question, ranked)) >= _COVERED
         return Found(
             query=query,
             corrected=question.corrected,
