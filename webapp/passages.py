@@ -18,6 +18,8 @@ from webapp.text import linked, marked, row_cell
 
 pages = Blueprint("passages", __name__)
 
+_EDITIONS = {1: "First", 2: "Second", 3: "Third"}
+
 
 @dataclass(frozen=True, slots=True)
 class Block:
@@ -70,6 +72,7 @@ def page(here: Site, passage: Passage) -> str:
         standing={ruling.id: ruling.status for ruling in here.store.library.rulings},
         examples=_examples(here, on_page),
         has_attack=passage.id in attack.RESTS_ON,
+        past=_past(here, passage),
         today=[here.store.passages[id] for id in passage.today if id in here.store.passages],
         older=[older for one in on_page for older in here.store.older(one.id)],
         beside=here.beside[passage.id],
@@ -135,6 +138,14 @@ def _named(here: Site, on_page: list[Passage], pointed: Callable[[Passage], Iter
     found = {id for one in on_page for id in pointed(one)}
     passages = [here.store.passages[id] for id in found if here.store.passages[id].page != own]
     return sorted(passages, key=lambda passage: passage.order)
+
+
+def _past(here: Site, passage: Passage) -> str:
+    """What to say above core rules that are no longer in force; nothing above all others."""
+    book = here.store.documents[passage.document]
+    if not book.core or book.id == here.store.library.current:
+        return ""
+    return f"{_EDITIONS.get(book.edition, 'An older')} edition, no longer in force."
 
 
 def _unanswered(here: Site, on_page: list[Passage]) -> list[str]:

@@ -63,10 +63,11 @@ def run(id: str) -> Response | tuple[str, int]:
 
 
 def filled(shape: Shape, example: RuleInput | None) -> dict[str, Any]:
-    """The values in the address; the example's where there are none."""
-    sent = values.sent(request.args)
-    if sent:
+    """The values in the address, field by field or as one JSON object; the example's where there are none."""
+    if sent := values.sent(request.args):
         return dict(values.read(shape, sent))
+    if (whole := values.whole(request.args.get(values.PREFIX, ""))) is not None:
+        return whole
     return example.model_dump(mode="json") if example else {}
 
 

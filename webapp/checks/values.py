@@ -43,6 +43,15 @@ def sent(args: MultiDict[str, str]) -> Sent:
     return tree
 
 
+def whole(text: str) -> dict[str, Any] | None:
+    """`given={"roll": 3}`: all values as one JSON object, as the API takes and gives them; None where it is no such."""
+    try:
+        given = from_json(text, allow_inf_nan=False)
+    except ValueError:
+        return None
+    return given if isinstance(given, dict) else None
+
+
 def read(shape: Shape, node: Sent) -> Any:
     """The value that was sent for a shape, or NOTHING. What cannot be read stays text, for the rule to refuse."""
     texts: list[str] = node.get("", [])

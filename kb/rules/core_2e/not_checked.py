@@ -48,5 +48,4 @@ NOT_CHECKED = {
     "core-2e/slain-models": REPLACED,
     "core-2e/healing-wounds": REPLACED,
     "core-2e/mortal-wounds": REPLACED,
-    "core-2e/casting-and-unbinding-spells": REPLACED,
 }
