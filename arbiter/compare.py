@@ -69,14 +69,18 @@ def _side(side: Side) -> Iterator[str]:
     yield f"The {name_of(side.document.edition)} edition: {side.check.says}  ({side.check.name})"
     if side.verdict:
         yield readable(side.verdict)
+        if side.attempt.whatever:
+            yield f"  whatever {side.attempt.whatever.field} is: {side.attempt.whatever.asks}"
     elif needed := side.attempt.needs:
         yield f"  -> it needs {needed.field}: {needed.asks}"
         for case in side.attempt.depends:
             yield f"     {', '.join(map(json.dumps, case.values))}: {case.outcome}"
     else:
         yield f"  -> it cannot be so here: {side.refused}"
-    for field, because in side.left:
-        yield f"  left out: {field}, {because}"
+    if side.unasked:
+        yield f"  not asked here: {', '.join(side.unasked)}"
+    for _, because in side.unfit:
+        yield f"  does not fit here: {because}"
     for asked in side.reworded:
         yield f"  asked here: {asked.field}, {asked.asks}"
     for taken in side.attempt.taken:

@@ -26,15 +26,16 @@ _NOTHING = Attempt(None, None, (), ())
 class Side:
     """A situation under one edition.
 
-    `given` is what of it this edition's check takes; `left` are the fields that it does not take, each with the reason;
-    `reworded` are those taken whose question reads otherwise here. Where the situation cannot be under this edition,
-    `refused` says why, and nothing was attempted.
+    `given` is what of it this edition's check takes, `unasked` the fields that it does not have, `unfit` those whose
+    values it does not take, with the reason, and `reworded` those taken whose question reads otherwise here. Where the
+    situation cannot be under this edition, `refused` says why, and nothing was attempted.
     """
 
     document: Document
     check: Check
     given: Given
-    left: tuple[tuple[str, str], ...] = ()
+    unasked: tuple[str, ...] = ()
+    unfit: tuple[tuple[str, str], ...] = ()
     reworded: tuple[Question, ...] = ()
     attempt: Attempt = _NOTHING
     refused: str = ""
@@ -65,7 +66,8 @@ class Side:
             "part": self.check.part,
             "asks": self.check.says,
             "given": dict(self.given),
-            "left": [{"field": field, "because": because} for field, because in self.left],
+            "unasked": list(self.unasked),
+            "unfit": [{"field": field, "because": because} for field, because in self.unfit],
             "reworded": [{"field": one.field, "asks": one.asks} for one in self.reworded],
             "refused": self.refused or None,
             "says": self.says,
@@ -138,13 +140,13 @@ def side_of(document: Document, check: Check, own: Check, given: Given) -> Side:
     Raises Spent, and where the check is `own` RuleInputError.
     """
     known = check.given.model_fields
-    left = [(name, "it asks for nothing of this name") for name in given if name not in known]
+    unasked = tuple(name for name in given if name not in known)
     taken = {name: value for name, value in given.items() if name in known}
     if check == own:
-        return Side(document, check, taken, tuple(left), attempt=attempt(check, taken))
+        return Side(document, check, taken, unasked, attempt=attempt(check, taken))
     taken, unfit = _fitting(check, _usual(own, check, given) | taken)
     reworded = tuple(_reworded(own, check, taken))
-    side = Side(document, check, taken, (*left, *unfit), reworded)
+    side = Side(document, check, taken, unasked, tuple(unfit), reworded)
     try:
         return replace(side, attempt=attempt(check, taken, known.keys() - own.given.model_fields.keys()))
     except RuleInputError as error:

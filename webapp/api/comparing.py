@@ -45,8 +45,8 @@ class Counterparts(TypedDict):
 
 
 @_closed
-class LeftField(TypedDict):
-    """A field that was given and that an edition's check does not take."""
+class UnfitField(TypedDict):
+    """A field that was given, and why an edition's check does not take its value."""
 
     field: str
     because: str
@@ -62,7 +62,7 @@ class ReadField(TypedDict):
 
 @_closed
 class EditionRecord(AttemptBody):
-    """What an edition says of the situation: what it took as `given`, what it `left`, what it asks in other words.
+    """What an edition says of the situation, of which it took what is `given`; `reworded` is what it asks otherwise.
 
     `refused` says why the situation cannot be so in this edition; else there is a verdict, or what it needs.
     """
@@ -73,7 +73,8 @@ class EditionRecord(AttemptBody):
     part: str
     asks: str
     given: dict[str, Any]
-    left: list[LeftField]
+    unasked: list[str]
+    unfit: list[UnfitField]
     reworded: list[ReadField]
     refused: str | None
     says: Says | None
@@ -81,7 +82,7 @@ class EditionRecord(AttemptBody):
 
 @_closed
 class PartingStep(Citation):
-    """The step at which an edition parts from the other; `at` is its place, counted from 1, inside rules that it asks."""
+    """The step at which an edition parts from another. `at` is its place, counted from 1."""
 
     edition: int
     at: list[int]
@@ -102,7 +103,7 @@ class OtherEdition(TypedDict):
 class ComparisonRecord(TypedDict):
     """A situation under each edition that has a check for it. `agree` is null where fewer than two come to a verdict.
 
-    Each of `partings` is of two editions, one after the other, that answer differently: the step of each where they part.
+    Each of `partings` is of two editions, one after the other, that answer differently: the steps where they part.
     """
 
     id: str
@@ -127,7 +128,7 @@ def compare(id: str) -> Any:
     """Run one situation under each edition that has a check for it, and say where they part.
 
     It is told in the fields of this rule; any may be left out, and fields that only another edition's check has may be
-    given beside. What an edition asks for and was not given is unknown there: it comes to a verdict, or to what it needs.
+    given beside. What an edition asks for and was not given is unknown: it comes to a verdict, or to what it needs.
     """
     asked = sent(Run)
     one = part_of(passage(id).page, asked.part)
