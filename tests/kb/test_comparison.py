@@ -42,9 +42,10 @@ def test_editions_that_agree_part_nowhere(compare: Compare) -> None:
 
 
 def test_an_input_that_an_edition_lacks_is_said_and_its_verdict_stands(compare: Compare) -> None:
-    spell = {"phase": "hero phase", "your_turn": True, "spell": "Mystic Shield", "has_miscast": True, "allowed": 2}
+    spell = {"phase": "hero phase", "your_turn": True, "spell": "Mystic Shield", "announced": True}
+    spell |= {"wizard": True, "knows": True, "dispelling": False, "has_miscast": True}
     found = compare("core-3e/19.1", "attempt", **spell)
-    assert found.sides[0].unasked == ("has_miscast", "allowed")
+    assert found.sides[0].unasked == ("dispelling", "has_miscast")
     assert outcomes(found) == {2: "may attempt it", 3: "may not attempt it"}
     assert found.partings[0].points[1].step.says == "In this hero phase it has miscast."
 
@@ -63,7 +64,7 @@ def test_an_input_that_the_situation_lacks_is_asked_for_whatever_is_usual(compar
 
 
 def test_a_value_that_another_edition_does_not_take_is_left_with_the_reason(compare: Compare) -> None:
-    second, _ = compare("core-3e/14.4", "", model={"wounds_characteristic": 5, "wounds": 2}, healed=0).sides
+    second, _ = compare("core-3e/14.4", "", model={"characteristic": 5, "allocated": 2}, healed=0).sides
     assert [field for field, _ in second.unfit] == ["healed"]
     assert "1 or more, but 0 came" in second.unfit[0][1]
     assert (second.attempt.needs and second.attempt.needs.field) == "healed"
