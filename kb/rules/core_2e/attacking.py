@@ -41,18 +41,16 @@ SWORD = WeaponOfAUnit(fights=True, weapon=CarriedWeapon(kind=WeaponKind.MELEE))
 BOW = WeaponOfAUnit(fights=False, weapon=CarriedWeapon(kind=WeaponKind.MISSILE))
 
 EXAMPLES = (
-    Example("In second edition, do I attack with all my melee weapons?", SWORD, "attacks with it", EVERY),
-    Example("In second edition, can I leave out one of my missile weapons?", BOW, "attacks with it", EVERY),
+    Example("Do I attack with all my melee weapons?", SWORD, "attacks with it", EVERY),
+    Example("Can I leave out one of my missile weapons?", BOW, "attacks with it", EVERY),
     Example(
-        "In second edition, does my horse attack too?",
+        "Does my horse attack too?",
         SWORD.but(weapon=CarriedWeapon(kind=WeaponKind.MELEE, mounts=True)),
         "attacks with it",
         MOUNT,
     ),
-    Example("In second edition, can I fight with my bow?", BOW.but(fights=True), "does not attack with it", MELEE),
-    Example(
-        "In second edition, can I shoot with my sword?", SWORD.but(fights=False), "does not attack with it", MISSILE
-    ),
+    Example("Can I fight with my bow?", BOW.but(fights=True), "does not attack with it", MELEE),
+    Example("Can I shoot with my sword?", SWORD.but(fights=False), "does not attack with it", MISSILE),
     Example(
         "The warscroll lists an axe that this model is not armed with, does it count?",
         SWORD.but(weapon=CarriedWeapon(kind=WeaponKind.MELEE, carried=False)),

@@ -26,6 +26,7 @@ TENS = Cite(PAGE, "for every 10 models in the unit")
 FAILED = Cite(PAGE, "greater than the modified Bravery")
 FLEE = Cite(PAGE, "One model in the unit must flee")
 YOUR_CHOICE = Cite(PAGE, "You decide which models flee")
+AS_SLAIN = Cite(PAGE, "removed from play and count as slain")
 
 
 class BattleshockTest(RuleInput):
@@ -58,6 +59,7 @@ def battleshock(given: BattleshockTest) -> Verdict:
     left = f"{given.models_left} left"
     v.step(FLEE, f"{total} is {total - bravery} more than {bravery}; with {left}, {fleeing} must go.", True)
     v.step(YOUR_CHOICE, f"You pick {fleeing} of the {left}.", fleeing < given.models_left)
+    v.step(AS_SLAIN, f"With those that flee, slain in this turn: {given.slain + fleeing}.", True)
     return v.end("1 flees" if fleeing == 1 else f"{fleeing} flee", value=fleeing, because=FLEE)
 
 
@@ -92,37 +94,35 @@ UNHURT = _unit("unhurt", Player.OPPONENT, 0)
 ALL_FOUR = OrderOfTests(turn=Player.YOU, units=(A, B, C, D, UNHURT), order=("B", "A", "D", "C"))
 
 EXAMPLES = (
-    Example("In second edition, lost 6, rolled a 4 on Bravery 7, nine left: how many run?", TEST, "3 flee", FLEE, 3),
-    Example(
-        "In second edition, does exactly ten left give me +1 Bravery?", TEST.but(models_left=10), "2 flee", FLEE, 2
-    ),
-    Example("In second edition, and 20 left?", TEST.but(models_left=20), "1 flees", FLEE, 1),
-    Example("In second edition, 30 left, is everybody safe?", TEST.but(models_left=30), "passed", TENS, 0),
-    Example("In second edition, rolled exactly my Bravery?", TEST.but(roll=1), "passed", FAILED, 0),
+    Example("Lost 6, rolled a 4 on Bravery 7, nine left: how many run?", TEST, "3 flee", FLEE, 3),
+    Example("Does exactly ten left give me +1 Bravery?", TEST.but(models_left=10), "2 flee", FLEE, 2),
+    Example("And 20 left?", TEST.but(models_left=20), "1 flees", FLEE, 1),
+    Example("30 left, is everybody safe?", TEST.but(models_left=30), "passed", TENS, 0),
+    Example("Rolled exactly my Bravery?", TEST.but(roll=1), "passed", FAILED, 0),
     Example("In second edition, one over my Bravery?", TEST.but(roll=2), "1 flees", FLEE, 1),
-    Example("In second edition, 3 should flee and only 2 are left?", TEST.but(models_left=2), "2 flee", FLEE, 2),
-    Example("In second edition, nobody died, do I test?", TEST.but(slain=0), "no test", HAD_SLAIN, 0),
-    Example("In second edition, who takes battleshock first?", ALL_FOUR, "right order", TURN_FIRST),
+    Example("3 should flee and only 2 are left?", TEST.but(models_left=2), "2 flee", FLEE, 2),
+    Example("Nobody died, do I test?", TEST.but(slain=0), "no test", HAD_SLAIN, 0),
+    Example("Who takes battleshock first?", ALL_FOUR, "right order", TURN_FIRST),
     Example(
-        "In second edition, may he test before me in my turn?",
+        "May he test before me in my turn?",
         ALL_FOUR.but(order=("C", "D", "A", "B")),
         "wrong order",
         TURN_FIRST,
     ),
     Example(
-        "In second edition, do I leave one of my units out?",
+        "Do I leave one of my units out?",
         ALL_FOUR.but(order=("A", "C", "D")),
         "one is missing",
         EACH,
     ),
     Example(
-        "In second edition, must a unit test that lost nobody?",
+        "Must a unit test that lost nobody?",
         ALL_FOUR.but(order=("A", "B", "C", "D", "unhurt")),
         "one needs no test",
         HAD_SLAIN,
     ),
     Example(
-        "In second edition, only mine lost models?",
+        "Only mine lost models?",
         ALL_FOUR.but(units=(A, B), order=("A", "B")),
         "right order",
         TURN_FIRST,

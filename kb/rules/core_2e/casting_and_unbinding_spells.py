@@ -193,18 +193,30 @@ EXAMPLES = (
         ONCE,
     ),
     Example(
-        "The first wizard tried Arcane Bolt, can the second one do Mystic Shield?",
+        "In second edition, the first wizard tried Arcane Bolt, can the second one do Mystic Shield?",
         SHIELD.but(attempted=("Arcane Bolt",)),
         "may attempt it",
         ONCE,
     ),
     Example("He does not know that spell, can he try?", SHIELD.but(knows=False), "may not attempt it", KNOWN),
     Example("May I roll first and name the spell after?", SHIELD.but(announced=False), "may not attempt it", ANNOUNCED),
-    Example("Can I cast in his hero phase?", SHIELD.but(your_turn=False), "may not attempt it", YOUR_PHASE),
-    Example("Can I cast in the combat phase?", SHIELD.but(phase=Phase.COMBAT), "may not attempt it", YOUR_PHASE),
-    Example("Can my fighter hero cast it?", SHIELD.but(wizard=False), "may not attempt it", WIZARD),
-    Example("Rolled exactly the casting value, does it go off?", SEVEN, "successfully cast", VALUE, 7),
-    Example("One short of the casting value?", SEVEN.but(roll=6), "not cast", VALUE, 6),
+    Example(
+        "In second edition, can I cast in his hero phase?",
+        SHIELD.but(your_turn=False),
+        "may not attempt it",
+        YOUR_PHASE,
+    ),
+    Example(
+        "In second edition, can I cast in the combat phase?",
+        SHIELD.but(phase=Phase.COMBAT),
+        "may not attempt it",
+        YOUR_PHASE,
+    ),
+    Example("In second edition, can my fighter hero cast it?", SHIELD.but(wizard=False), "may not attempt it", WIZARD),
+    Example(
+        "In second edition, rolled exactly the casting value, does it go off?", SEVEN, "successfully cast", VALUE, 7
+    ),
+    Example("In second edition, one short of the casting value?", SEVEN.but(roll=6), "not cast", VALUE, 6),
     Example(
         "A 4 with +1 and +2 on a spell that needs 7?",
         SEVEN.but(roll=4, modifiers=(1, 2)),
@@ -212,57 +224,83 @@ EXAMPLES = (
         VALUE,
         7,
     ),
-    Example("I rolled a 7 but have -1 to cast?", SEVEN.but(modifiers=(-1,)), "not cast", VALUE, 6),
+    Example("In second edition, I rolled a 7 but have -1 to cast?", SEVEN.but(modifiers=(-1,)), "not cast", VALUE, 6),
     Example("A 3 with -4 to cast, what is it?", SEVEN.but(roll=3, modifiers=(-4,)), "not cast", VALUE, 1),
     Example(
-        "In second edition, is a double 1 with +3 on a spell that needs 5 a miscast?",
+        "Is a double 1 with +3 on a spell that needs 5 a miscast?",
         CastingRoll(roll=2, modifiers=(3,), casting_value=5),
         "successfully cast",
         VALUE,
         5,
     ),
     Example("In second edition, how do I stop his spell?", BOLT, "may attempt it", THIRTY),
-    Example("Is exactly 30 inches near enough to unbind?", BOLT.but(distance=30), "may attempt it", THIRTY),
-    Example("30.1 inches from the caster, can I unbind?", BOLT.but(distance=30.1), "may not attempt it", THIRTY),
     Example(
-        "His casting roll failed, do I need to unbind?", BOLT.but(successfully_cast=False), "may not attempt it", CAST
-    ),
-    Example("Can I unbind my own spell?", BOLT.but(by_opponent=False), "may not attempt it", OPPONENT),
-    Example("Can my priest unbind a spell?", BOLT.but(wizard=False), "may not attempt it", OPPONENT),
-    Example(
-        "He has done his damage, can I still unbind?", BOLT.but(effects_applied=True), "may not attempt it", BEFORE
+        "In second edition, is exactly 30 inches near enough to unbind?",
+        BOLT.but(distance=30),
+        "may attempt it",
+        THIRTY,
     ),
     Example(
-        "My first wizard failed to unbind it, can the second one try?",
+        "In second edition, 30.1 inches from the caster, can I unbind?",
+        BOLT.but(distance=30.1),
+        "may not attempt it",
+        THIRTY,
+    ),
+    Example(
+        "In second edition, his casting roll failed, do I need to unbind?",
+        BOLT.but(successfully_cast=False),
+        "may not attempt it",
+        CAST,
+    ),
+    Example(
+        "In second edition, can I unbind my own spell?", BOLT.but(by_opponent=False), "may not attempt it", OPPONENT
+    ),
+    Example("In second edition, can my priest unbind a spell?", BOLT.but(wizard=False), "may not attempt it", OPPONENT),
+    Example(
+        "In second edition, he has done his damage, can I still unbind?",
+        BOLT.but(effects_applied=True),
+        "may not attempt it",
+        BEFORE,
+    ),
+    Example(
+        "In second edition, my first wizard failed to unbind it, can the second one try?",
         BOLT.but(attempt_made=True),
         "may not attempt it",
         ONE_ATTEMPT,
     ),
-    Example("I tied his casting roll, is the spell stopped?", EIGHT, "not unbound", BEATS, 8),
-    Example("One more than his casting roll?", EIGHT.but(roll=9), "unbound", BEATS, 9),
-    Example("I have +1 to unbind and rolled his number?", EIGHT.but(modifiers=(1,)), "unbound", BEATS, 9),
+    Example("In second edition, I tied his casting roll, is the spell stopped?", EIGHT, "not unbound", BEATS, 8),
+    Example("In second edition, one more than his casting roll?", EIGHT.but(roll=9), "unbound", BEATS, 9),
     Example(
-        "The spell needs 5 but he rolled 9, does my 6 unbind it?",
+        "In second edition, I have +1 to unbind and rolled his number?", EIGHT.but(modifiers=(1,)), "unbound", BEATS, 9
+    ),
+    Example(
+        "In second edition, the spell needs 5 but he rolled 9, does my 6 unbind it?",
         UnbindingRoll(roll=6, casting_roll=9),
         "not unbound",
         BEATS,
         6,
     ),
     Example(
-        "I cast on a 7 and he unbinds with a 7, does my spell get through?",
+        "In second edition, I cast on a 7 and he unbinds with a 7, does my spell get through?",
         CONTEST,
         "cast, and not unbound",
         BEATS,
         7,
     ),
-    Example("And if he unbinds with an 8 against my 7?", CONTEST.but(unbind_roll=8), "unbound", BEATS, 7),
     Example(
-        "A 7 with +1 to cast against his 8?",
+        "In second edition, and if he unbinds with an 8 against my 7?", CONTEST.but(unbind_roll=8), "unbound", BEATS, 7
+    ),
+    Example(
+        "In second edition, a 7 with +1 to cast against his 8?",
         CONTEST.but(cast_modifiers=(1,), unbind_roll=8),
         "cast, and not unbound",
         BEATS,
         8,
     ),
-    Example("With +1 to unbind, is a 7 enough?", CONTEST.but(unbind_modifiers=(1,)), "unbound", BEATS, 7),
-    Example("One short of the casting value, does he roll?", CONTEST.but(cast_roll=4), "not cast", VALUE),
+    Example(
+        "In second edition, with +1 to unbind, is a 7 enough?", CONTEST.but(unbind_modifiers=(1,)), "unbound", BEATS, 7
+    ),
+    Example(
+        "In second edition, one short of the casting value, does he roll?", CONTEST.but(cast_roll=4), "not cast", VALUE
+    ),
 )

@@ -24,6 +24,7 @@ ROLL = Cite(PAGE, "make a charge roll for it: roll 2D6")
 NO_TARGET = Cite(PAGE, "need not be picked before this roll")
 UP_TO = Cite(PAGE, "can move as many inches as")
 HALF_AN_INCH = Cite(PAGE, 'must finish it within 1/2" of an enemy')
+AGAINST = Cite(PAGE, "if you decide against the charge move")
 FAILS = Cite(PAGE, "the charge fails")
 
 
@@ -51,8 +52,15 @@ def attempt(given: UnitToCharge) -> Verdict:
     return v.end("may attempt a charge", because=WITHIN_12)
 
 
+class RollAndDecision(ChargeRoll):
+    """A unit's charge roll, the enemy units round it, and what you decide when you see it."""
+
+    decided_against: bool = False
+    """Whether you decide against the charge move after the roll."""
+
+
 @rule(PAGE, part="roll", yes="can charge", no="no charge move")
-def roll(given: ChargeRoll) -> Verdict:
+def roll(given: RollAndDecision) -> Verdict:
     """Is the charge roll enough, and how far can each model go?"""
     v = Verdict()
     reach = _rolled(v, given)
@@ -64,6 +72,8 @@ def roll(given: ChargeRoll) -> Verdict:
     if not v.step(HALF_AN_INCH, ends, bool(near)):
         v.step(FAILS, "So no model of the unit moves.", True)
         return v.end("no charge move", value=0, because=HALF_AN_INCH)
+    if v.step(AGAINST, f"You {'decide against it' if given.decided_against else 'charge'}.", given.decided_against):
+        return v.end("no charge move", value=0)
     v.step(UP_TO, f'Each model can move up to {reach}".', True)
     return v.end("can charge", value=reach, because=NO_TARGET if len(near) < len(given.distances) else HALF_AN_INCH)
 
@@ -94,34 +104,26 @@ roll_odds = odds_over(roll, "roll", "more_dice")
 moves_odds = odds_over(moves, "roll", "more_dice")
 
 READY = UnitToCharge(from_enemies=8)
-SEVEN_AWAY = ChargeRoll(roll=7, distances=(7,))
+SEVEN_AWAY = RollAndDecision(roll=7, distances=(7,))
 FIRST = ChargeMove(goes=7, ends=0.5)
 BEHIND = ChargeMove(goes=6, ends=4)
 CHARGE = ChargeMoves(roll=7, moves=(FIRST, BEHIND))
 
 EXAMPLES = (
+    Example("Can I charge from 12 inches?", READY.but(from_enemies=12), "may attempt a charge", WITHIN_12),
+    Example("From 12.1 inches?", READY.but(from_enemies=12.1), "may not attempt a charge", WITHIN_12),
+    Example("Nobody left to charge?", READY.but(from_enemies=None), "may not attempt a charge", WITHIN_12),
+    Example("Can I run and charge?", READY.but(ran=True), "may not attempt a charge", RAN),
+    Example("Can I retreat and charge?", READY.but(retreated=True), "may not attempt a charge", RAN),
     Example(
-        "In second edition, can I charge from 12 inches?", READY.but(from_enemies=12), "may attempt a charge", WITHIN_12
-    ),
-    Example(
-        "In second edition, from 12.1 inches?", READY.but(from_enemies=12.1), "may not attempt a charge", WITHIN_12
-    ),
-    Example(
-        "In second edition, nobody left to charge?", READY.but(from_enemies=None), "may not attempt a charge", WITHIN_12
-    ),
-    Example("In second edition, can I run and charge?", READY.but(ran=True), "may not attempt a charge", RAN),
-    Example("In second edition, can I retreat and charge?", READY.but(retreated=True), "may not attempt a charge", RAN),
-    Example(
-        "In second edition, an enemy is exactly 3 inches away, can I charge?",
+        "An enemy is exactly 3 inches away, can I charge?",
         READY.but(from_enemies=3),
         "may not attempt a charge",
         IN_COMBAT,
     ),
+    Example("An enemy 3.1 inches away?", READY.but(from_enemies=3.1), "may attempt a charge", WITHIN_12),
     Example(
-        "In second edition, an enemy 3.1 inches away?", READY.but(from_enemies=3.1), "may attempt a charge", WITHIN_12
-    ),
-    Example(
-        "In second edition, my charge failed, may I try again?",
+        "My charge failed, may I try again?",
         READY.but(has_attempted=True),
         "may not attempt a charge",
         ANOTHER,
@@ -133,77 +135,82 @@ EXAMPLES = (
         NEXT,
     ),
     Example(
-        "In second edition, can I charge in his turn?",
+        "Can I charge in his turn?",
         READY.but(your_turn=False),
         "may not attempt a charge",
         YOUR_PHASE,
     ),
     Example(
-        "In second edition, can I charge in my hero phase?",
+        "Can I charge in my hero phase?",
         READY.but(phase=Phase.HERO),
         "may not attempt a charge",
         YOUR_PHASE,
     ),
     Example(
-        "In second edition, is a 7 enough from 7.5 inches?",
+        "Is a 7 enough from 7.5 inches?",
         SEVEN_AWAY.but(distances=(7.5,)),
         "can charge",
         HALF_AN_INCH,
         7,
     ),
+    Example("A 7 from 7.6 inches?", SEVEN_AWAY.but(distances=(7.6,)), "no charge move", HALF_AN_INCH, 0),
     Example(
-        "In second edition, a 7 from 7.6 inches?", SEVEN_AWAY.but(distances=(7.6,)), "no charge move", HALF_AN_INCH, 0
-    ),
-    Example(
-        "In second edition, a 6 and +1 from 7.5 inches?",
-        ChargeRoll(roll=6, modifiers=(1,), distances=(7.5,)),
+        "A 6 and +1 from 7.5 inches?",
+        RollAndDecision(roll=6, modifiers=(1,), distances=(7.5,)),
         "can charge",
         HALF_AN_INCH,
         7,
     ),
     Example(
-        "In second edition, a 7 but -1 from 7.5 inches?",
-        ChargeRoll(roll=7, modifiers=(-1,), distances=(7.5,)),
+        "A 7 but -1 from 7.5 inches?",
+        RollAndDecision(roll=7, modifiers=(-1,), distances=(7.5,)),
         "no charge move",
         HALF_AN_INCH,
         0,
     ),
     Example(
-        "In second edition, a 2 with -3, can I at least go half an inch?",
-        ChargeRoll(roll=2, modifiers=(-3,), distances=(1.5,)),
+        "A 2 with -3, can I at least go half an inch?",
+        RollAndDecision(roll=2, modifiers=(-3,), distances=(1.5,)),
         "can charge",
         HALF_AN_INCH,
         1,
     ),
     Example(
-        "In second edition, my ability gives me 3D6: 9 and 6 from 15 inches?",
-        ChargeRoll(roll=9, more_dice=(6,), distances=(15,)),
+        "My ability gives me 3D6: 9 and 6 from 15 inches?",
+        RollAndDecision(roll=9, more_dice=(6,), distances=(15,)),
         "can charge",
         HALF_AN_INCH,
         15,
     ),
     Example(
-        "In second edition, I rolled a 7, can I take the unit at 7 and not the hero at 9?",
+        "I rolled a 7, can I take the unit at 7 and not the hero at 9?",
         SEVEN_AWAY.but(distances=(9, 7)),
         "can charge",
         NO_TARGET,
         7,
     ),
-    Example("In second edition, must all my models reach him?", CHARGE, "may charge so", HALF_AN_INCH),
     Example(
-        "In second edition, my first model stops 0.6 inches away?",
+        "I rolled enough but no longer want to, must I charge?",
+        SEVEN_AWAY.but(decided_against=True),
+        "no charge move",
+        AGAINST,
+        0,
+    ),
+    Example("Must all my models reach him?", CHARGE, "may charge so", HALF_AN_INCH),
+    Example(
+        "My first model stops 0.6 inches away?",
         CHARGE.but(moves=(FIRST.model_copy(update={"ends": 0.6}), BEHIND)),
         "may not charge so",
         HALF_AN_INCH,
     ),
     Example(
-        "In second edition, may the back rank go first?",
+        "May the back rank go first?",
         CHARGE.but(moves=(BEHIND, FIRST)),
         "may not charge so",
         HALF_AN_INCH,
     ),
     Example(
-        "In second edition, one of them goes 7.1 inches on a 7?",
+        "One of them goes 7.1 inches on a 7?",
         CHARGE.but(moves=(FIRST, ChargeMove(goes=7.1, ends=0))),
         "may not charge so",
         UP_TO,

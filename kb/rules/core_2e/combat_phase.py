@@ -19,6 +19,8 @@ PAGE = "core-2e/combat-phase"
 IN_TURN = Cite(PAGE, "take turns to pick units to fight")
 STARTS = Cite(PAGE, "The player whose turn is taking place")
 FIGHT = Cite(PAGE, "pick an eligible unit to fight with")
+PILES_IN = Cite(PAGE, "a unit that you pick first piles in")
+ATTACKS = Cite(PAGE, "Then its models must attack")
 CANNOT_PASS = Cite(PAGE, "You cannot pass if an eligible unit")
 ONCE = Cite(PAGE, "cannot fight more than once")
 CHARGED = Cite(PAGE, "charge move in the same turn is eligible")
@@ -71,7 +73,11 @@ def go(given: YourGo) -> Verdict:
     if given.wants is Go.PASS:
         return v.end("must fight" if v.step(CANNOT_PASS, says, given.eligible_units > 0) else "can pass")
     one = given.picked == 1 and given.eligible_units > 0
-    return v.end("can fight" if v.step(FIGHT, f"{says} Picked: {given.picked}.", one) else "cannot")
+    if not v.step(FIGHT, f"{says} Picked: {given.picked}.", one):
+        return v.end("cannot")
+    v.step(PILES_IN, "Pile-in moves come before its attacks.", True)
+    v.step(ATTACKS, "It may not be picked and hold back.", True)
+    return v.end("can fight", because=FIGHT)
 
 
 class Goes(RuleInput):
@@ -99,7 +105,7 @@ def next_go(given: Goes) -> Verdict:
         return v.end(f"{given.turn.own} go")
     last = given.turn if len(done) % 2 else given.turn.other
     if done[-1] is Go.FIGHT:
-        v.step(IN_TURN, f"The last go, on which a unit fought, was {last.own}.", True)
+        v.step(IN_TURN, f"On the last go a unit was picked to fight, by {last}.", True)
         return v.end(f"{last.other.own} go")
     if v.step(SUCCESSION, f"The last go was a pass, and before it came {_before(done)}.", done[-2:-1] == (Go.PASS,)):
         return v.end("the combat phase is over")
@@ -116,56 +122,46 @@ F, P = Go.FIGHT, Go.PASS
 MINE = Goes(turn=Player.YOU, goes=())
 
 EXAMPLES = (
-    Example("In second edition, exactly 3 inches from him, can I be picked?", NEAR_HIM, "eligible", NEAR),
-    Example("In second edition, 3.1 inches from him?", NEAR_HIM.but(from_enemies=3.1), "not eligible", NEAR),
+    Example("Exactly 3 inches from him, can I be picked?", NEAR_HIM, "eligible", NEAR),
+    Example("3.1 inches from him?", NEAR_HIM.but(from_enemies=3.1), "not eligible", NEAR),
     Example(
-        "In second edition, I charged but he is dead already, can that unit be picked?",
+        "I charged but he is dead already, can that unit be picked?",
         UnitInCombat(from_enemies=None, charged=True),
         "eligible",
         CHARGED,
     ),
+    Example("Can a unit fight twice in a phase?", NEAR_HIM.but(has_fought=True), "not eligible", ONCE),
     Example(
-        "In second edition, can a unit fight twice in a phase?", NEAR_HIM.but(has_fought=True), "not eligible", ONCE
-    ),
-    Example(
-        "In second edition, can I pass to make him go first?",
+        "Can I pass to make him go first?",
         YourGo(wants=P, eligible_units=1),
         "must fight",
         CANNOT_PASS,
     ),
     Example(
-        "In second edition, none of mine can fight, may I pass?",
+        "None of mine can fight, may I pass?",
         YourGo(wants=P, eligible_units=0),
         "can pass",
         CANNOT_PASS,
     ),
+    Example("May I fight with one of my two?", YourGo(wants=F, eligible_units=2), "can fight", FIGHT),
+    Example("May I pick two at once?", YourGo(wants=F, eligible_units=2, picked=2), "cannot", FIGHT),
+    Example("May I pick a unit that is not eligible?", YourGo(wants=F, eligible_units=0), "cannot", FIGHT),
+    Example("Who picks first in my turn?", MINE, "your go", STARTS),
+    Example("Who picks first in his turn?", MINE.but(turn=Player.OPPONENT), "your opponent's go", STARTS),
     Example(
-        "In second edition, may I fight with one of my two?", YourGo(wants=F, eligible_units=2), "can fight", FIGHT
-    ),
-    Example("In second edition, may I pick two at once?", YourGo(wants=F, eligible_units=2, picked=2), "cannot", FIGHT),
-    Example(
-        "In second edition, may I pick a unit that is not eligible?", YourGo(wants=F, eligible_units=0), "cannot", FIGHT
-    ),
-    Example("In second edition, who picks first in my turn?", MINE, "your go", STARTS),
-    Example(
-        "In second edition, who picks first in his turn?", MINE.but(turn=Player.OPPONENT), "your opponent's go", STARTS
-    ),
-    Example(
-        "In second edition, I have fought, may I pick again at once?",
+        "I have fought, may I pick again at once?",
         MINE.but(goes=(F,)),
         "your opponent's go",
         IN_TURN,
     ),
-    Example("In second edition, he has fought back, who is next?", MINE.but(goes=(F, F)), "your go", IN_TURN),
-    Example("In second edition, I pass, is he next?", MINE.but(goes=(F, F, P)), "your opponent's go", BACK),
-    Example("In second edition, I passed first of all, who goes?", MINE.but(goes=(P,)), "your opponent's go", BACK),
+    Example("He has fought back, who is next?", MINE.but(goes=(F, F)), "your go", IN_TURN),
+    Example("I pass, is he next?", MINE.but(goes=(F, F, P)), "your opponent's go", BACK),
+    Example("I passed first of all, who goes?", MINE.but(goes=(P,)), "your opponent's go", BACK),
     Example(
-        "In second edition, when is the combat phase over?",
+        "When is the combat phase over?",
         MINE.but(goes=(F, P, P)),
         "the combat phase is over",
         SUCCESSION,
     ),
-    Example(
-        "In second edition, I passed, he fought, I pass: over?", MINE.but(goes=(P, F, P)), "your opponent's go", BACK
-    ),
+    Example("I passed, he fought, I pass: over?", MINE.but(goes=(P, F, P)), "your opponent's go", BACK),
 )

@@ -31,10 +31,10 @@ FREE = TargetNearEnemies(target=18, from_enemies=12)
 TAGGED = TargetNearEnemies(target=1, from_enemies=1)
 
 EXAMPLES = (
-    Example("In second edition, can I shoot while in combat?", TAGGED, "can be targeted", ONLY_NEAR),
-    Example("In second edition, nobody near my archers, any target?", FREE, "can be targeted", CAN_SHOOT),
+    Example("Can I shoot while in combat?", TAGGED, "can be targeted", ONLY_NEAR),
+    Example("Nobody near my archers, any target?", FREE, "can be targeted", CAN_SHOOT),
     Example(
-        "In second edition, my archers are tagged, can they shoot at the back line?",
+        "My archers are tagged, can they shoot at the back line?",
         TAGGED.but(target=9),
         "cannot be targeted",
         ONLY_NEAR,
@@ -51,7 +51,7 @@ EXAMPLES = (
     ),
     Example("And the second at 3.1 inches?", TAGGED.but(target=3.1), "cannot be targeted", ONLY_NEAR),
     Example(
-        "In second edition, is there a minus for shooting into combat?",
+        "Is there a minus for shooting into combat?",
         FREE.but(friend_from_target=3),
         "can be targeted",
         NO_PENALTY,

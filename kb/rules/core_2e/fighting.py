@@ -23,28 +23,28 @@ def attacks(given: WeaponsOfAUnit) -> Verdict:
 
 EXAMPLES = (
     Example(
-        "In second edition, all weapons in range have attacked, is the unit done?",
+        "All weapons in range have attacked, is the unit done?",
         WeaponsOfAUnit(in_range=10, attacked_with=10),
         "has fought",
         EVERY,
         0,
     ),
     Example(
-        "In second edition, nobody reaches after piling in, is its fight over?",
+        "Nobody reaches after piling in, is its fight over?",
         WeaponsOfAUnit(in_range=0, attacked_with=0),
         "has fought",
         EVERY,
         0,
     ),
     Example(
-        "In second edition, may I spare his last guy and not swing?",
+        "May I spare his last guy and not swing?",
         WeaponsOfAUnit(in_range=3, attacked_with=0),
         "must attack with 3 more",
         EVERY,
         3,
     ),
     Example(
-        "In second edition, can I hold back one weapon in combat?",
+        "Can I hold back one weapon in combat?",
         WeaponsOfAUnit(in_range=3, attacked_with=2),
         "must attack with 1 more",
         EVERY,

@@ -81,8 +81,8 @@ WIZARD = AttackOnHero(near=GUARD)
 SHOT = HitRollOnHero(near=GUARD, roll=4, to_hit=4)
 
 EXAMPLES = (
-    Example("In second edition, is his wizard beside a unit harder to shoot?", WIZARD, "subtract 1", SUBTRACT, -1),
-    Example("In second edition, does my monster hero get it?", WIZARD.but(monster=True), "does not apply", MONSTER, 0),
+    Example("Is his wizard beside a unit harder to shoot?", WIZARD, "subtract 1", SUBTRACT, -1),
+    Example("Does my monster hero get it?", WIZARD.but(monster=True), "does not apply", MONSTER, 0),
     Example(
         "Only two guys are beside his hero, is it still -1?",
         WIZARD.but(near=(UnitNearHero(models=2, distance=1),)),
@@ -113,16 +113,16 @@ EXAMPLES = (
     ),
     Example("The hero stands all alone?", WIZARD.but(near=()), "does not apply", NEAR_UNIT),
     Example("I shoot the unit beside the hero, is that -1 too?", WIZARD.but(hero=False), "does not apply", HERO, 0),
-    Example("In second edition, is it -1 when I fight his hero?", WIZARD.but(missile=False), "does not apply", MISSILE),
-    Example("In second edition, a 4 on 4+ at his hero?", SHOT, "misses", TO_HIT),
-    Example("In second edition, a 5 on 4+ at his hero?", SHOT.but(roll=5), "hits", TO_HIT),
+    Example("Is it -1 when I fight his hero?", WIZARD.but(missile=False), "does not apply", MISSILE),
+    Example("A 4 on 4+ at his hero?", SHOT, "misses", TO_HIT),
+    Example("A 5 on 4+ at his hero?", SHOT.but(roll=5), "hits", TO_HIT),
     Example(
-        "In second edition, another -1 on top of Look Out, Sir, is my 5 on 4+ a hit?",
+        "Another -1 on top of Look Out, Sir, is my 5 on 4+ a hit?",
         SHOT.but(roll=5, modifiers=(-1,)),
         "misses",
         TO_HIT,
     ),
-    Example("In second edition, a 6 at his hero on 6+?", SHOT.but(roll=6, to_hit=6), "hits", SIX),
-    Example("In second edition, a 1 with +3 at his hero?", SHOT.but(roll=1, modifiers=(3,)), "misses", ONE),
-    Example("In second edition, a 4 on 4+ at his monster hero?", SHOT.but(monster=True), "hits", TO_HIT),
+    Example("A 6 at his hero on 6+?", SHOT.but(roll=6, to_hit=6), "hits", SIX),
+    Example("A 1 with +3 at his hero?", SHOT.but(roll=1, modifiers=(3,)), "misses", ONE),
+    Example("A 4 on 4+ at his monster hero?", SHOT.but(monster=True), "hits", TO_HIT),
 )

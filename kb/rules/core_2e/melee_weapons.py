@@ -26,12 +26,12 @@ def target(given: CombatTarget) -> Verdict:
 SPEAR = CombatTarget(models=(TargetModel(distance=2), TargetModel(distance=3.3)), range=2)
 
 EXAMPLES = (
-    Example('In second edition, does a 2" spear reach at exactly 2 inches?', SPEAR, "can be the target", RANGE),
+    Example('Does a 2" spear reach at exactly 2 inches?', SPEAR, "can be the target", RANGE),
     Example(
         "And a 2 inch spear at 2.1?", SPEAR.but(models=(TargetModel(distance=2.1),)), "cannot be the target", RANGE
     ),
     Example(
-        "In second edition, must I see who I stab?",
+        "Must I see who I stab?",
         SPEAR.but(models=(TargetModel(distance=1, sight=Sight.HIDDEN),)),
         "can be the target",
         RANGE,

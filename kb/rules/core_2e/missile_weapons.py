@@ -47,10 +47,10 @@ AT_18 = ShootingTarget(models=_models(18, 19.5, 21), range=18)
 CANNON = ShootingTarget(models=_models(10, 12), range=48, minimum=6)
 
 EXAMPLES = (
-    Example('In second edition, is exactly 18" within an 18" range?', AT_18, "can be the target", VISIBLE),
+    Example('Is exactly 18" within an 18" range?', AT_18, "can be the target", VISIBLE),
     Example('And 18.1" with an 18" range?', AT_18.but(models=_models(18.1, 20)), "cannot be the target", RANGE),
     Example(
-        "In second edition, his closest is hidden and the one I see is out of range, can I shoot?",
+        "His closest is hidden and the one I see is out of range, can I shoot?",
         AT_18.but(models=_models(10, sight=Sight.HIDDEN) + _models(18.5)),
         "can be the target",
         VISIBLE,
@@ -62,12 +62,12 @@ EXAMPLES = (
         VISIBLE,
     ),
     Example(
-        "In second edition, can I shoot through my own front rank?",
+        "Can I shoot through my own front rank?",
         AT_18.but(models=_models(6, 7, sight=Sight.BEHIND_OWN_UNIT)),
         "can be the target",
         THROUGH_OWN,
     ),
-    Example('In second edition, 6"-48" at a unit 10 inches off?', CANNON, "can be the target", TOO_CLOSE),
+    Example('6"-48" at a unit 10 inches off?', CANNON, "can be the target", TOO_CLOSE),
     Example(
         "The whole unit is inside my catapult's shorter range, can I shoot?",
         CANNON.but(models=_models(1, 3)),

@@ -1,4 +1,4 @@
-"""Piling in: up to 3", each model at least as close to the nearest enemy model as it was.
+"""Piling in: up to 3", no model farther from the enemy model that was nearest.
 
 What surprises: the nearest enemy model counts, not its unit, so nobody slides along the enemy's front; sight and a way
 there do not matter; of several models equally near it has to stay as close to each.
@@ -88,17 +88,17 @@ TAGGED = UnitToPileIn(from_enemies=3)
 FORWARD = PileIn(model=ME, ends=Position(x=1, y=0), enemies=(GUTRIPPAZ, BOLTBOYZ))
 
 EXAMPLES = (
-    Example("In second edition, an enemy exactly 3 inches away, can I pile in?", TAGGED, "can pile in", NEAR),
-    Example("In second edition, 3.1 inches away, can I pile in?", TAGGED.but(from_enemies=3.1), "cannot pile in", NEAR),
+    Example("An enemy exactly 3 inches away, can I pile in?", TAGGED, "can pile in", NEAR),
+    Example("3.1 inches away, can I pile in?", TAGGED.but(from_enemies=3.1), "cannot pile in", NEAR),
     Example(
-        "In second edition, I charged and nobody is left near me, can I pile in?",
+        "I charged and nobody is left near me, can I pile in?",
         TAGGED.but(from_enemies=None, charged=True),
         "can pile in",
         CHARGED,
     ),
-    Example("In second edition, straight at the nearest model?", FORWARD, "may pile in so", AS_CLOSE),
+    Example("Straight at the nearest model?", FORWARD, "may pile in so", AS_CLOSE),
     Example(
-        "In second edition, can I pile in to a unit that is not the nearest?",
+        "Can I pile in to a unit that is not the nearest?",
         FORWARD.but(ends=Position(x=0, y=-2)),
         "may not pile in so",
         AS_CLOSE,
@@ -110,13 +110,13 @@ EXAMPLES = (
         AS_CLOSE,
     ),
     Example(
-        "In second edition, 3.1 inches to get into contact?",
+        "3.1 inches to get into contact?",
         FORWARD.but(ends=Position(x=3.1, y=0), enemies=(DISTANT,)),
         "may not pile in so",
         UP_TO_THREE,
     ),
     Example(
-        "In second edition, I go 4 inches round a friend and end 3 from where I was?",
+        "I go 4 inches round a friend and end 3 from where I was?",
         FORWARD.but(by_way_of=(Position(x=0, y=2),), ends=Position(x=2, y=2), enemies=(DISTANT,)),
         "may not pile in so",
         UP_TO_THREE,
@@ -128,37 +128,37 @@ EXAMPLES = (
         AS_CLOSE,
     ),
     Example(
-        "In second edition, I touch his first guy, may I circle round him?",
+        "I touch his first guy, may I circle round him?",
         FORWARD.but(ends=Position(x=-TOUCHING, y=TOUCHING), enemies=(WALL,)),
         "may pile in so",
         AS_CLOSE,
     ),
     Example(
-        "In second edition, I stand between two that are as near, may I leave one?",
+        "I stand between two that are as near, may I leave one?",
         FORWARD.but(enemies=(LEFT, GUTRIPPAZ)),
         "may not pile in so",
         AS_CLOSE,
     ),
     Example(
-        "In second edition, two are as near, may I stay where I am?",
+        "Two are as near, may I stay where I am?",
         FORWARD.but(ends=Position(x=0, y=0), enemies=(LEFT, GUTRIPPAZ)),
         "may pile in so",
         TO_EACH,
     ),
     Example(
-        "In second edition, the nearest is up a tower, can I pile in elsewhere?",
+        "The nearest is up a tower, can I pile in elsewhere?",
         FORWARD.but(ends=Position(x=0, y=-2), enemies=(TOWER, BOLTBOYZ)),
         "may not pile in so",
         AS_CLOSE,
     ),
     Example(
-        "In second edition, may I turn my long oval on the spot?",
+        "May I turn my long oval on the spot?",
         FORWARD.but(model=DRAGON, ends=Position(x=-5, y=0, turned=90), enemies=(GUTRIPPAZ,)),
         "may not pile in so",
         EVERY_PART,
     ),
     Example(
-        "In second edition, my dragon goes 2 inches forward?",
+        "My dragon goes 2 inches forward?",
         FORWARD.but(model=DRAGON, ends=Position(x=-3, y=0), enemies=(GUTRIPPAZ,)),
         "may pile in so",
         AS_CLOSE,

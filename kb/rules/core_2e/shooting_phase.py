@@ -50,14 +50,12 @@ def models(given: ModelsToAttack) -> Verdict:
 SHOT = UnitToShoot()
 
 EXAMPLES = (
-    Example("In second edition, can I move and then shoot?", SHOT, "may shoot", RAN),
+    Example("Can I move and then shoot?", SHOT, "may shoot", RAN),
     Example("In second edition, can I run and shoot?", SHOT.but(ran=True), "may not shoot", RAN),
-    Example("In second edition, can I retreat and shoot?", SHOT.but(retreated=True), "may not shoot", RAN),
-    Example("In second edition, can one unit shoot twice?", SHOT.but(has_shot=True), "may not shoot", ANOTHER),
-    Example("In second edition, can I shoot in his turn?", SHOT.but(your_turn=False), "may not shoot", YOUR_PHASE),
-    Example(
-        "In second edition, can I shoot in my hero phase?", SHOT.but(phase=Phase.HERO), "may not shoot", YOUR_PHASE
-    ),
+    Example("Can I retreat and shoot?", SHOT.but(retreated=True), "may not shoot", RAN),
+    Example("Can one unit shoot twice?", SHOT.but(has_shot=True), "may not shoot", ANOTHER),
+    Example("Can I shoot in his turn?", SHOT.but(your_turn=False), "may not shoot", YOUR_PHASE),
+    Example("Can I shoot in my hero phase?", SHOT.but(phase=Phase.HERO), "may not shoot", YOUR_PHASE),
     Example(
         "My other unit has models left to shoot, may this one go in between?",
         SHOT.but(another_is_shooting=True),
@@ -70,15 +68,15 @@ EXAMPLES = (
         "may not leave them out",
         EACH,
     ),
-    Example("In second edition, do all ten shoot?", ModelsToAttack(able=10, attacking=10), "may attack so", EACH),
+    Example("Do all ten shoot?", ModelsToAttack(able=10, attacking=10), "may attack so", EACH),
     Example(
-        "In second edition, must I shoot with this unit at all?",
+        "Must I shoot with this unit at all?",
         ModelsToAttack(able=10, attacking=0),
         "need not shoot",
         THAT_YOU_WANT,
     ),
     Example(
-        "In second edition, can I hold models back in combat?",
+        "Can I hold models back in combat?",
         ModelsToAttack(able=10, attacking=0, in_combat=True),
         "may not leave them out",
         EACH_IN_COMBAT,

@@ -55,42 +55,38 @@ SPLIT_UNIT = UnitInGroups(models=PAIR + LONE, removed=("C",))
 LINE = UnitInGroups(models=in_line(10, 1))
 
 EXAMPLES = (
-    Example("In second edition, one guy is cut off, does he die?", SPLIT_UNIT, "right", UNTIL, 1),
+    Example("One guy is cut off, does he die?", SPLIT_UNIT, "right", UNTIL, 1),
     Example(
-        "In second edition, may I keep the lone guy and lose the other two?",
+        "May I keep the lone guy and lose the other two?",
         SPLIT_UNIT.but(removed=("A", "B")),
         "right",
         UNTIL,
         2,
     ),
-    Example("In second edition, can I leave my unit split?", SPLIT_UNIT.but(removed=()), "too few", SPLIT, 0),
+    Example("Can I leave my unit split?", SPLIT_UNIT.but(removed=()), "too few", SPLIT, 0),
+    Example("I took one off and it is still split?", SPLIT_UNIT.but(removed=("A",)), "too few", SPLIT, 1),
     Example(
-        "In second edition, I took one off and it is still split?", SPLIT_UNIT.but(removed=("A",)), "too few", SPLIT, 1
-    ),
-    Example(
-        "In second edition, may I take more off than I need to?",
+        "May I take more off than I need to?",
         SPLIT_UNIT.but(removed=("C", "B")),
         "too many",
         SPLIT,
         1,
     ),
     Example(
-        "In second edition, they got split in the middle of the turn, do I remove any now?",
+        "They got split in the middle of the turn, do I remove any now?",
         SPLIT_UNIT.but(removed=(), end_of_turn=False),
         "right",
         END_OF_TURN,
         0,
     ),
     Example("And if I take one off in mid-turn?", SPLIT_UNIT.but(end_of_turn=False), "too many", END_OF_TURN, 0),
-    Example("In second edition, ten in a line, each exactly an inch apart, fine?", LINE, "right", SPLIT, 0),
+    Example("Ten in a line, each exactly an inch apart, fine?", LINE, "right", SPLIT, 0),
     Example(
-        "In second edition, two groups of five with a gap of 1.1 inches?",
+        "Two groups of five with a gap of 1.1 inches?",
         LINE.but(models=in_line(5, 0.5, names="ABCDE") + in_line(5, 0.5, x=5 * (0.5 + 32 / 25.4) + 0.6, names="FGHIJ")),
         "too few",
         SPLIT,
         0,
     ),
-    Example(
-        "In second edition, all of them are gone but one, is he split up?", LINE.but(models=LONE), "right", SPLIT, 0
-    ),
+    Example("All of them are gone but one, is he split up?", LINE.but(models=LONE), "right", SPLIT, 0),
 )
