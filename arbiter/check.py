@@ -41,7 +41,7 @@ def run(args: Namespace) -> int:
         with uninterrupted():
             checks = (check(id, args.part),) if args.part else checks_of(id)
         if not checks:
-            raise Refused(_why_not(id))
+            raise Refused(why_not(id))
         if args.ask or args.given or (args.most, args.least) != (None, None):
             _run_given(check(id, args.part or ""), args)
             return DONE
@@ -62,7 +62,8 @@ def _rules_of_today() -> str:
         raise Refused(str(error)) from None
 
 
-def _why_not(id: str) -> str:
+def why_not(id: str) -> str:
+    """Why there is no check of this id."""
     reason = not_checked().get(id)
     return f"{id} has no check: {reason}" if reason else f"there is no rule {id!r}; `arbiter search` finds it by words"
 
@@ -76,7 +77,7 @@ def _run_given(one: Check, args: Namespace) -> None:
         found = most(one, known, args.most) if args.least is None else least(one, known, args.least)
         print(json.dumps(found.record(), indent=1) if args.json else _bound(found))
     else:
-        verdict = one.run(one.given.read(_read(args.given)))
+        verdict = one.run(one.given.read(read_given(args.given)))
         print(json.dumps(verdict.record(), indent=1) if args.json else readable(verdict))
 
 
@@ -98,7 +99,7 @@ def _known(one: Check, args: Namespace) -> dict[str, Any]:
         return dict(_examples((one,), args.example)[0][1].given.model_dump(mode="json"))
     if not args.given:
         return {}
-    text = _read(args.given)
+    text = read_given(args.given)
     one.given.read_part(text)  # says what is wrong with it
     return dict(from_json(text))
 
@@ -108,7 +109,8 @@ def _bound(found: Extreme) -> str:
     return f"{readable(found.verdict)}\n{found.field}: {found.value:g}{unsure}"
 
 
-def _read(file: str) -> str:
+def read_given(file: str) -> str:
+    """The text of an input, from a file or standard input (-). Raises Refused."""
     try:
         with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as stream:
             content = stream.read(LARGEST + 1)

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
+from kb.editions import name_of
 from kb.engine.checks import checks_of
 from kb.passages import Kind, Passage
 from webapp import attack, rulings
@@ -17,8 +18,6 @@ from webapp.site import Site, site
 from webapp.text import linked, marked, row_cell
 
 pages = Blueprint("passages", __name__)
-
-_EDITIONS = {1: "First", 2: "Second", 3: "Third"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +70,7 @@ def page(here: Site, passage: Passage) -> str:
         sections=[one for one in here.store.inside(passage.id) if one.page != passage.id],
         standing={ruling.id: ruling.status for ruling in here.store.library.rulings},
         examples=_examples(here, on_page),
+        compared=here.editions.has_counterparts(passage.id),
         has_attack=passage.id in attack.RESTS_ON,
         past=_past(here, passage),
         today=[here.store.passages[id] for id in passage.today if id in here.store.passages],
@@ -145,7 +145,7 @@ def _past(here: Site, passage: Passage) -> str:
     book = here.store.documents[passage.document]
     if not book.core or book.id == here.store.library.current:
         return ""
-    return f"{_EDITIONS.get(book.edition, 'An older')} edition, no longer in force."
+    return f"{name_of(book.edition).capitalize()} edition, no longer in force."
 
 
 def _unanswered(here: Site, on_page: list[Passage]) -> list[str]:

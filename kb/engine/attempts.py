@@ -3,7 +3,7 @@
 Where that field has few values, all of them are tried: if they all lead to one end, it is settled whatever the rest.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -95,12 +95,15 @@ class Attempt:
         }
 
 
-def attempt(check: Check, given: Given) -> Attempt:
-    """Run a rule on an input of which any field may be left out. Raises RuleInputError, Spent."""
-    first = run(check, given)
+def attempt(check: Check, given: Given, unusual: Collection[str] = ()) -> Attempt:
+    """Run a rule on an input of which any field may be left out. Raises RuleInputError, Spent.
+
+    Of the `unusual` fields no usual value is taken: where they are left out, they are unknown.
+    """
+    first = run(check, given, unusual)
     if first.needs is None or not first.needs.values:
         return Attempt(first.verdict, first.needs, first.steps, first.taken)
-    tried = _Tried(check)
+    tried = _Tried(check, unusual)
     try:
         with budget(SECONDS):
             ends = tried.ends(given, first.needs)
@@ -116,10 +119,10 @@ def attempt(check: Check, given: Given) -> Attempt:
     return Attempt(None, first.needs, first.steps, tuple(taken.values()), cases)
 
 
-def run(check: Check, given: Given) -> Run:
+def run(check: Check, given: Given, unusual: Collection[str] = ()) -> Run:
     """Run a rule once, as far as it comes. Raises RuleInputError, Spent."""
     with watched() as seen, heard() as begun:
-        known = check.given.read_part(to_json(given, inf_nan_mode="constants"))
+        known = check.given.read_part(to_json(given, inf_nan_mode="constants"), unusual)
         try:
             verdict = check.run(known)
             return Run(verdict, None, tuple(verdict.steps), tuple(seen.read.values()))
@@ -147,6 +150,7 @@ class _Tried:
     """The runs of a rule over values of what is unknown, and the usual values that these took."""
 
     check: Check
+    unusual: Collection[str] = ()
     runs: int = 0
     taken: list[Taken] = field(default_factory=list)
 
@@ -168,7 +172,7 @@ class _Tried:
         if self.runs >= MOST_RUNS:
             return None
         self.runs += 1
-        tried = run(self.check, given)
+        tried = run(self.check, given, self.unusual)
         self.taken += tried.taken
         if tried.needs is None:
             return tried.verdict

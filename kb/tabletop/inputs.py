@@ -1,7 +1,7 @@
 """What a rule is asked about: frozen, strict, and clear about what is wrong with a bad one."""
 
 import reprlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Self
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -97,10 +97,11 @@ class RuleInput(Thing):
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
 
     @classmethod
-    def read_part(cls, json: str | bytes) -> Self:
+    def read_part(cls, json: str | bytes, unusual: Collection[str] = ()) -> Self:
         """An input of which any field may be left out, in things inside it, too; what is there is judged as by read().
 
-        Reading a field that was left out raises Unknown, where it has no usual value. Raises RuleInputError.
+        Reading a field that was left out raises Unknown, where it has no usual value or is one of the `unusual`.
+        Raises RuleInputError.
         """
         look()
         _bounded(json)
@@ -108,6 +109,8 @@ class RuleInput(Thing):
             thing: Self = opened(cls, json)
         except ValidationError as error:
             raise RuleInputError.of(error) from None
+        if part := part_of(thing):
+            part.unusual.update(unusual)
         return thing
 
     @classmethod

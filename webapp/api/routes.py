@@ -5,7 +5,7 @@ from typing import Any
 
 from kb.passages import Status
 from kb.store import LONGEST_QUESTION
-from webapp.api import attacking, checking, querying, reading, shapes
+from webapp.api import attacking, checking, comparing, querying, reading, shapes
 from webapp.api.openapi import describe
 from webapp.api.route import FORM, JSON, Parameter, Route
 
@@ -70,6 +70,16 @@ ROUTES = (
         shapes.RanRecord | shapes.AttemptRecord,
         (ID,),
         takes=shapes.RunCheck,
+        errors=(404, 422, 503),
+    ),
+    Route("GET", "/compare/{id}", comparing.counterparts, comparing.Counterparts, (ID,), errors=(404,)),
+    Route(
+        "POST",
+        "/compare/{id}",
+        comparing.compare,
+        comparing.ComparisonRecord,
+        (ID,),
+        takes=shapes.Run,
         errors=(404, 422, 503),
     ),
     Route("GET", "/odds/{id}", checking.example_odds, list[shapes.Chance], (ID, PART, GIVEN), errors=(404, 422, 503)),

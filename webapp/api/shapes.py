@@ -296,7 +296,7 @@ class RanRecord(VerdictRecord, Looked):
 
 
 @_closed
-class AttemptRecord(Looked):
+class AttemptBody(TypedDict):
     """What a rule says of what is known: a verdict, or the field that it reads next, and the steps until then.
 
     `depends` lists what each value of that field leads to, where it is the last that matters and has few values; or of
@@ -309,6 +309,11 @@ class AttemptRecord(Looked):
     taken: list[TakenRecord]
     depends: list[CaseRecord]
     whatever: QuestionRecord | None
+
+
+@_closed
+class AttemptRecord(AttemptBody, Looked):
+    """What a rule says of what is known, and what else was asked for."""
 
 
 @_closed

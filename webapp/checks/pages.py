@@ -16,6 +16,7 @@ from webapp.checks.chances import chances
 from webapp.checks.plan import plan
 from webapp.checks.shapes import Shape
 from webapp.problems import too_long
+from webapp.site import site
 
 pages = Blueprint("checks", __name__)
 
@@ -56,6 +57,7 @@ def run(id: str) -> Response | tuple[str, int]:
         parts=every,
         check=check,
         example=example,
+        compared=len(site().editions.same(check)) > 1,
         form=form.make(shape, given, shown["faults"]),
         **shown,
     )
