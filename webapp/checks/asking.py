@@ -159,7 +159,10 @@ class Answers:
 
 
 def most_left(shape: Shape, given: Any, tried: Attempt) -> int | None:
-    """How many questions there can be, this one with them, where the input alone says so: None where it does not."""
+    """How many fields the rule may still ask for, this one with them; None where rows may bring any number.
+
+    What has a usual value is not counted: it is asked for only where another answer contradicts that value.
+    """
     if tried.needs is None:
         return 0
     return None if shape_of(tried.needs).usual else _open(shape, given)

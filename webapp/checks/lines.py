@@ -67,7 +67,7 @@ def shape_of(asked: Question) -> Shape:
 
 def in_words(asked: Question, value: Any) -> str:
     """A value as one would say it."""
-    return "none" if value == "" else written(shape_of(asked), value)
+    return "none" if value in ("", []) else written(shape_of(asked), value)
 
 
 def replaced(pairs: Iterable[Pair], one: Pair) -> list[Pair]:

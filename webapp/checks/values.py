@@ -101,7 +101,9 @@ def _rows(shape: Shape, node: Sent, many: Any) -> Any:
 
 def can_be_none(shape: Shape) -> bool:
     """Whether one may know that a field holds nothing."""
-    return shape.optional or not (shape.schema.get("minItems") or shape.schema.get("minLength"))
+    if shape.kind is Kind.LIST:
+        return shape.optional or not shape.schema.get("minItems")
+    return shape.optional or (shape.kind is Kind.TEXT and not shape.schema.get("minLength"))
 
 
 def _empty(shape: Shape) -> Any:
