@@ -9,6 +9,9 @@ from typing import Protocol
 
 from arbiter.command import DONE, INTERRUPTED, WRONG_CALL, Parser, Refused, complain
 
+# pydantic would look for plugins in every package that is installed, at each start; we have none.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
+
 VERBS = {
     "build": "build the data folder from the corpus and, if you own them, the official documents",
     "search": "ask a question in your own words",

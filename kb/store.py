@@ -65,6 +65,11 @@ class Store:
         return {ruling.id: ruling for ruling in self.library.rulings}
 
     @cached_property
+    def _names(self) -> dict[str, tuple[str, ...]]:
+        """What `names` has said."""
+        return {}
+
+    @cached_property
     def _inside(self) -> dict[str, list[Passage]]:
         return _grouped((passage.parent, passage) for passage in self.library.passages)
 
@@ -118,7 +123,10 @@ class Store:
 
     def names(self, passage: Passage) -> list[str]:
         """Book, chapter and sections around a passage, as a reader would say them."""
-        return [self.documents[passage.document].title, *(above.label for above in self.trail(passage))]
+        if passage.id not in self._names:
+            above = (one.label for one in self.trail(passage))
+            self._names[passage.id] = (self.documents[passage.document].title, *above)
+        return [*self._names[passage.id]]
 
     def find(self, id: str) -> Passage:
         """A passage by its id, or by its number a section of today's rules. Raises LookupError with the nearest ids."""

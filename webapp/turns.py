@@ -12,6 +12,7 @@ PATIENCE = 5.0
 """Seconds that a question waits for its turn."""
 
 BUSY = "arbiter.busy"  # in the environment of a request whose turn did not come
+SHORT = frozenset(("/api/v1/search",))  # addresses that are answered sooner than a thread is woken: they take no turn
 _AT_ONCE = 2  # of either kind: Python works on one at a time, and more threads only take it from one another
 _WAITS = "/api/v1/sparql"  # for a process of its own
 _COSTLY = (  # how the addresses begin

@@ -6,7 +6,7 @@ little by one another, where one refers to the other or holds it.
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 
@@ -20,6 +20,7 @@ _SURE = 0.3  # what a score counts beside the share of the question that a passa
 _COMPARED = 80  # lines that are compared with the question as a whole: those that share most with it
 _LIFTED = 20  # hits that may be lifted by one another,
 _LIFT = 0.06  # and by how much of the other's score
+_SENSES = 1_000  # that are remembered with who speaks of them: more than a game has slang and terms
 
 _PRIOR = {Kind.RULING: 0.8, Kind.TERM: 0.75, Kind.REGION: 0.7, Kind.BATTLEPLAN: 0.7, Kind.PLACE: 0.6, Kind.PART: 0.7}
 _OLD_EDITION = 0.4
@@ -59,16 +60,18 @@ class Ranking:
         self._past = {document.id for document in library.documents if document.core} - {library.current}
         self._targets = {term.id: term.defined_in for term in library.terms}
         speak = index.passages.lengths
-        self._telling: Values = np.log(1 + (len(library.passages) - speak + 0.5) / (speak + 0.5))
-        self._line_weight = index.lines.sums(self._telling, len(index.asked_of))
-        title_weight = index.titles.sums(self._telling, len(library.passages))
+        telling: Values = np.log(1 + (len(library.passages) - speak + 0.5) / (speak + 0.5))
+        self._telling: list[float] = telling.tolist()
+        self._line_weight = index.lines.sums(telling, len(index.asked_of))
+        title_weight = index.titles.sums(telling, len(library.passages))
         self._title_weight = np.where(title_weight > 0, title_weight, 1)
         self._prior = cache(self._weigh)
         self._near = cache(self._find_near)
+        self._match = lru_cache(maxsize=_SENSES)(self._find)
 
     def telling(self, key: str) -> float:
         """How telling a key is: one that stands in few passages tells more, one that stands in none tells most."""
-        return float(self._telling[self._row(key)])
+        return self._telling[self._row(key)]
 
     def rank(self, question: Question, many: int) -> Ranked:
         """Rank what speaks of a question: at least the best `many`, if there are so many."""
@@ -77,16 +80,18 @@ class Ranking:
             return Ranked([], spoken, 0.0)
         weights = [max(map(self.telling, sense.keys)) for sense in question.senses]
         total = sum(weights)
-        matches = [self._match(sense) for sense in question.senses]
-        shares = np.zeros(len(self._line_weight))
-        for match, weight in zip(matches, weights, strict=True):
+        shares, lines = np.zeros(len(self._line_weight)), []
+        for sense, weight in zip(question.senses, weights, strict=True):
+            match = self._match(sense)
             spoken[match.passages] += match.said * weight / total
             covered[match.passages] += match.has * weight / total
-            shares[match.lines] += match.asks * weight
-        lines = _each(np.concatenate([match.lines for match in matches]))
+            so_far = shares[match.lines]
+            lines.append(match.lines[so_far == 0])  # each line once
+            shares[match.lines] = so_far + match.asks * weight
+        asking = np.concatenate(lines)
         scores = (
             spoken
-            + _ASKED_COUNTS * self._asked(lines, shares[lines], total)
+            + _ASKED_COUNTS * self._asked(asking, shares[asking], total)
             + _NAMED_COUNTS * self._named(question, total)
         )
         scores *= self._prior(question.edition)
@@ -98,7 +103,7 @@ class Ranking:
 
     # The parts of a score --------------------------------------------------------------------------------------------
 
-    def _match(self, sense: Sense) -> _Match:
+    def _find(self, sense: Sense) -> _Match:
         """Who speaks of a sense, by that of its alternatives which they have most of."""
         index = self._index
         match sense:
@@ -157,8 +162,9 @@ class Ranking:
         """Lift each of the best a little by the best other one that refers to it, holds it or lies in it."""
         before = {number: float(scores[number]) for number in best}
         for number, score in before.items():
-            for near in self._near(number) & before.keys():
-                scores[near] = max(scores[near], before[near] + _LIFT * score)
+            for near in self._near(number):
+                if near in before:
+                    scores[near] = max(scores[near], before[near] + _LIFT * score)
 
     def _find_near(self, number: int) -> frozenset[int]:
         """What a passage refers to, and what it lies in."""
@@ -180,6 +186,8 @@ def _each(numbers: Numbers) -> Numbers:
 def _highest(values: Values, many: int) -> Numbers:
     """Where the highest values above 0 stand, `many` of them at most, the highest first; equal ones in their order."""
     found = np.flatnonzero(values)
+    high = values[found]
     if len(found) > many:
-        found = found[values[found] >= np.partition(values[found], -many)[-many]]
-    return found[np.argsort(-values[found], kind="stable")][:many]
+        among = high >= np.partition(high, -many)[-many]
+        found, high = found[among], high[among]
+    return found[np.argsort(-high, kind="stable")[:many]]
