@@ -49,7 +49,7 @@ def ask(id: str) -> Response | str | tuple[str, int]:
                 found = changes(check, given)
                 shown |= {"ranges": ranges(found), "finished": found.finished}
                 shown["turns"] = turns(check, given, found, answers.pairs, answers.address)
-            shown["left"] = most_left(shape, given, tried)
+            shown["left"] = _open(shape, given)
     except RuleInputError as error:
         shown["faults"], status = error.faults, 422
         asked = answers.last
@@ -158,18 +158,11 @@ class Answers:
         return values.can_be_none(shape_of(asked))
 
 
-def most_left(shape: Shape, given: Any, tried: Attempt) -> int | None:
-    """How many fields the rule may still ask for, this one with them; None where rows may bring any number.
+def _open(shape: Shape, value: Any) -> int | None:
+    """How many fields nobody gave that have no usual value; None where rows may bring any number.
 
     What has a usual value is not counted: it is asked for only where another answer contradicts that value.
     """
-    if tried.needs is None:
-        return 0
-    return None if shape_of(tried.needs).usual else _open(shape, given)
-
-
-def _open(shape: Shape, value: Any) -> int | None:
-    """The fields inside a value that nobody gave and that have no usual value; None where rows may follow."""
     count = 0
     for name, field in shape.fields.items():
         inner = value.get(name, values.NOTHING) if isinstance(value, dict) else values.NOTHING

@@ -25,9 +25,8 @@ document.addEventListener("click", (event) => {
   const step = event.target.closest("[data-step]");
   if (step) {
     const field = document.querySelector("#answer");
-    if (field.value === "") field.value = Math.max(field.min || 0, 0);
-    else if (+step.dataset.step > 0) field.stepUp();
-    else field.stepDown();
+    const next = field.value === "" ? 0 : +field.value + +step.dataset.step;
+    field.value = Math.min(Math.max(next, field.min || -Infinity), field.max || Infinity);
   }
   const link = event.target.closest("#ask a");
   if (!link || !inside(link.href) || event.ctrlKey || event.metaKey || event.shiftKey) return;

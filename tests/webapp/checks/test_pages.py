@@ -103,3 +103,30 @@ def test_a_printed_number_leads_to_the_check(client: FlaskClient) -> None:
     assert client.get("/check/core-3e/13.3?part=nonsense").status_code == 404
     assert client.get("/check/core-3e/13.3?example=x").status_code == 400
     assert client.get("/check/core-3e/13.3?part=hit&example=999").status_code == 200
+
+
+def test_what_is_left_empty_is_unknown_and_the_next_need_leads_to_its_field(look: Look) -> None:
+    page = look("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=&given.modifiers=")
+    assert text(page.select("#outcome")[0]) == "No verdict yet"
+    [need] = page.select("#verdict .needs a")
+    assert page.find(id=str(need["href"]).removeprefix("#"))
+    assert len(page.select(".cases li")) == 2
+    assert not page.select(".fault:not(:empty)")
+
+
+def test_what_would_change_a_verdict_stands_under_it(look: Look) -> None:
+    page = look("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4&given.modifiers=")
+    changes = page.select("#verdict .turns a")
+    assert [text(one) for one in changes] == ["Roll: 4 not 3 hits", "To hit: 3 not 4 hits"]
+    assert all(text(look(str(one["href"])).select("#outcome")[0]) == "hits" for one in changes)
+    assert text(page.select("#verdict .ranges")[0]) == "How far it stays so Roll: 1 to 3 To hit: 4 to 7"
+
+
+def test_the_most_and_the_least_of_a_number_stand_at_its_field(look: Look) -> None:
+    page = look("/check/core-3e/12.1?part=eligible&given.from_enemies=2&given.charged=no")
+    [most] = page.select("button[name=do][value='most:from_enemies']")
+    assert text(most).startswith("most")
+    page = look("/check/core-3e/12.1?part=eligible&given.from_enemies=2&given.charged=no&do=most:from_enemies")
+    assert text(page.find(id="given.from_enemies.end")).startswith("most: 3 (")
+    assert look("/check/core-3e/13.3?part=hit&do=most:luck").select("#outcome")
+    assert not look("/attack").select(".ends")
