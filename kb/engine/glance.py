@@ -85,6 +85,8 @@ def _spared(rule: str) -> frozenset[Cite]:
     id, _, part = rule.partition(" ")
     one = check(id, part)
     fine = [
-        verdict for example in one.examples if one.outcomes.says((verdict := one.run(example.given)).outcome) is Says.YES
+        verdict
+        for example in one.examples
+        if one.outcomes.says((verdict := one.run(example.given)).outcome) is Says.YES
     ]
     return frozenset(step.cite for verdict in fine for step in verdict.steps if not step.held)

@@ -1,8 +1,7 @@
-"""The page that asks what a rule needs, one question at a time. The answers so far stand in its address, in their order."""
+"""The page that asks what a rule needs, one question at a time. Its address holds the answers, in their order."""
 
 from collections.abc import Iterable
 from typing import Any
-from urllib.parse import urlencode
 
 from flask import Blueprint, redirect, render_template, request
 from werkzeug.wrappers import Response
@@ -16,11 +15,10 @@ from kb.tabletop import RuleInputError
 from webapp.api.checking import part_of, parts
 from webapp.api.reading import passage
 from webapp.checks import values
-from webapp.checks.lines import Line, Pair, endings, in_words, ranges, replaced, shape_of, turns
+from webapp.checks.lines import Line, Pair, address, endings, in_words, ranges, replaced, shape_of, turns
 from webapp.checks.shapes import Kind, Shape
 from webapp.checks.values import PREFIX
 from webapp.problems import too_long
-
 
 pages = Blueprint("asking", __name__)
 
@@ -48,7 +46,7 @@ def ask(id: str) -> Response | str | tuple[str, int]:
             if tried.verdict:
                 found = changes(check, given)
                 shown |= {"ranges": ranges(found), "finished": found.finished}
-                shown["turns"] = turns(check, given, found, answers.pairs, answers.address)
+                shown["turns"] = turns(check, given, found, answers.pairs, answers.page)
             shown["left"] = _open(shape, given)
     except RuleInputError as error:
         shown["faults"], status = error.faults, 422
@@ -76,10 +74,11 @@ class Answers:
 
     def __init__(self, id: str, check: Check, pairs: tuple[Pair, ...]) -> None:
         self.id, self.check, self.pairs = id, check, pairs
+        self.page = f"/ask/{id}"
 
     def address(self, pairs: Iterable[Pair], **more: str) -> str:
         """The page with these answers."""
-        return f"/ask/{self.id}?{urlencode([('part', self.check.part), *pairs, *more.items()])}"
+        return address(self.page, self.check, pairs, **more)
 
     @property
     def back(self) -> str:
@@ -99,7 +98,7 @@ class Answers:
     @property
     def form(self) -> str:
         """The same values in the form."""
-        return f"/check/{self.id}?{urlencode([('part', self.check.part), *self.pairs])}"
+        return address(f"/check/{self.id}", self.check, self.pairs)
 
     def question(self, place: str) -> Question | None:
         """The question for the field at a place, if there is one."""
@@ -166,18 +165,18 @@ def _open(shape: Shape, value: Any) -> int | None:
     count = 0
     for name, field in shape.fields.items():
         inner = value.get(name, values.NOTHING) if isinstance(value, dict) else values.NOTHING
+        more: int | None
         match field.kind:
-            case Kind.GROUP if not field.usual or inner is not values.NOTHING:
-                more = None if field.optional and inner is values.NOTHING else 0 if inner is None else _open(field, inner)
             case Kind.ROWS if isinstance(inner, list):
                 rows = [_open(field.item, row) for row in inner]
                 more = None if None in rows else sum(row or 0 for row in rows)
+            case Kind.GROUP if inner is not None and not (field.usual and inner is values.NOTHING):
+                more = _open(field, inner)
             case Kind.ROWS if not field.usual:
-                more = None
+                return None
             case _:
                 more = int(inner is values.NOTHING and not field.usual)
         if more is None:
             return None
         count += more
     return count
-

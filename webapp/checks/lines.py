@@ -1,8 +1,9 @@
 """Fields of an input as lines of a page: what each asks, its value in words, and the address that changes it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlencode
 
 from kb.engine.attempts import Case
 from kb.engine.changes import Change, Changes, Range
@@ -75,25 +76,27 @@ def replaced(pairs: Iterable[Pair], one: Pair) -> list[Pair]:
     return [*(pair for pair in pairs if pair[0] != one[0]), one]
 
 
-def turns(
-    check: Check, given: Given, found: Changes, pairs: Sequence[Pair], address: Callable[[Iterable[Pair]], str]
-) -> list[Turn]:
-    """The changes that turn an outcome, each with the address where it is made."""
-    return [_turn(check, given, change, pairs, address) for change in found.changes]
+def address(page: str, check: Check, pairs: Iterable[Pair], **more: str) -> str:
+    """A page of a check with these fields in its address."""
+    return f"{page}?{urlencode([('part', check.part), *pairs, *more.items()])}"
 
 
-def _turn(
-    check: Check, given: Given, change: Change, pairs: Sequence[Pair], address: Callable[[Iterable[Pair]], str]
-) -> Turn:
+def turns(check: Check, given: Given, found: Changes, pairs: Sequence[Pair], page: str) -> list[Turn]:
+    """The changes that turn an outcome, each with the address of the page where it is made."""
+    return [_turn(check, given, change, pairs, page) for change in found.changes]
+
+
+def _turn(check: Check, given: Given, change: Change, pairs: Sequence[Pair], page: str) -> Turn:
     asked, place, value = change.question, change.question.field, change.value
     above, _, last = place.rpartition(".")
     try:
         if last.isdigit() and shape_of(whole := find(check.given, above)).kind is Kind.LIST:
             text = written(shape_of(whole), at(put(given, place, value), above))  # a list stands in one field
-            leads = address(replaced(pairs, (f"{PREFIX}.{above}", text)))
+            leads = address(page, check, replaced(pairs, (f"{PREFIX}.{above}", text)))
         else:
             find(check.given, place)
-            leads = address(replaced(pairs, (f"{PREFIX}.{place}", written(shape_of(asked), value))))
+            text = written(shape_of(asked), value)
+            leads = address(page, check, replaced(pairs, (f"{PREFIX}.{place}", text)))
     except (LookupError, TypeError):
         leads = ""  # what the form has no field for
     was = in_words(asked, change.was)
@@ -113,9 +116,7 @@ def _range(one: Range) -> str:
 
 def endings(check: Check, asked: Question, cases: Iterable[Case]) -> list[Ending]:
     """What each answer to a question leads to."""
-    return [
-        Ending(_values(asked, case.values), case, check.outcomes.says(case.outcome) or "") for case in cases
-    ]
+    return [Ending(_values(asked, case.values), case, check.outcomes.says(case.outcome) or "") for case in cases]
 
 
 def _values(asked: Question, values: Sequence[Any]) -> str:

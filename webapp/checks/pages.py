@@ -80,8 +80,8 @@ def judged(check: Check, shape: Shape, given: dict[str, Any], id: str) -> dict[s
     if tried.verdict:
         found = changes(check, given)
         pairs = form.make(shape, given).pairs
-        address = lambda pairs: f"/check/{id}?{urlencode([('part', check.part), *pairs])}"  # noqa: E731
-        shown |= {"ranges": ranges(found), "finished": found.finished, "turns": turns(check, given, found, pairs, address)}
+        shown |= {"ranges": ranges(found), "finished": found.finished}
+        shown["turns"] = turns(check, given, found, pairs, f"/check/{id}")
     try:
         whole = check.given.read(to_json(given))
     except RuleInputError:

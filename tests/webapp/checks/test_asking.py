@@ -132,7 +132,15 @@ def walker(app: Flask) -> FlaskClient:
 
 @pytest.mark.parametrize(
     "odd",
-    ["given.roll=x", "given.nothing=1", "change=nothing", "change=a.b.c", "given.modifiers.1=2", "given=%7B", "given.=1"],
+    [
+        "given.roll=x",
+        "given.nothing=1",
+        "change=nothing",
+        "change=a.b.c",
+        "given.modifiers.1=2",
+        "given=%7B",
+        "given.=1",
+    ],
 )
 def test_an_odd_address_is_no_fault_of_ours(client: FlaskClient, odd: str) -> None:
     assert client.get(f"{HIT}&{odd}").status_code in (200, 422)
