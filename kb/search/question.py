@@ -40,8 +40,10 @@ class Question:
     typed: str
     corrected: str = ""
     senses: list[Sense] = field(default_factory=list)
+    words: tuple[str, ...] = ()  # all of them, mended
     numbers: tuple[str, ...] = ()
     edition: int = 0  # where it names one that is not today's
+    unknown: tuple[str, ...] = ()  # words that are not known here, and are like none that is
 
 
 class Reader:
@@ -76,7 +78,9 @@ class Reader:
         for wrong, right in mended.items():
             if wrong != right:
                 question.corrected = re.sub(rf"(?i)\b{re.escape(wrong)}\b", right, question.corrected or text)
+        question.unknown = tuple(word for word in dict.fromkeys(unknown) if mended[word] == word)
         words = [mended.get(word, word) for word in words]
+        question.words = tuple(words)
         place = 0
         while place < len(words):
             length, sense = self._sense_at(words, place)

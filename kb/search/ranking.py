@@ -12,11 +12,14 @@ import numpy as np
 
 from kb.passages import Kind, Library, Passage, Status
 from kb.search.layout import Layout, Numbers, Values
+from kb.search.meaning import Vectors, meanings
 from kb.search.question import Question, Sense
 
 _ASKED_COUNTS = 1.3  # a line that players ask, against the passage's own text
 _NAMED_COUNTS = 1.0  # the title's words in the question
-_SURE = 0.3  # what a score counts beside the share of the question that a passage speaks of
+_ABOUT_COUNTS = 2.5  # the line that is most about the same
+_TEXT_ABOUT_COUNTS = 0.75  # the passage being about the same
+_NEAR = 64  # passages whose lines are compared by what they are about: those whose lines together are nearest
 _COMPARED = 80  # lines that are compared with the question as a whole: those that share most with it
 _LIFTED = 20  # hits that may be lifted by one another,
 _LIFT = 0.06  # and by how much of the other's score
@@ -29,11 +32,25 @@ _HOLDS: dict[Status | None, float] = {Status.REVERSED: 0.9, Status.OBSOLETE: 0.8
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ranked:
-    """Passages by number: the best first, the score of each, and how sure it is that the best decide the question."""
+    """Passages by number: the best first, and the score of each.
+
+    `covered` is the most of the question that one of the best speaks of, `foreign` what no passage speaks of: shares.
+
+    `lines` are the lines most like the question, the likest first; `likeness` says how like it in words, 0 to 1, and
+    `about` how far they are about the same, -1 to 1; `said` is the share of the question that the line says, `asked`
+    the share of the line that the question says.
+    """
 
     best: list[int]
     scores: Values
-    sure: float
+    covered: float
+    foreign: float
+    lines: Numbers
+    likeness: Values
+    about: Values
+    said: Values
+    asked: Values
+    meant: Vectors
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,29 +94,38 @@ class Ranking:
         """Rank what speaks of a question: at least the best `many`, if there are so many."""
         spoken, covered = np.zeros(len(self._passages)), np.zeros(len(self._passages))
         if not question.senses:
-            return Ranked([], spoken, 0.0)
+            return Ranked([], spoken, 0.0, 1.0, np.zeros(0, np.int64), *[np.zeros(0)] * 4, np.zeros(0, np.float32))
         weights = [max(map(self.telling, sense.keys)) for sense in question.senses]
         total = sum(weights)
-        shares, lines = np.zeros(len(self._line_weight)), []
+        foreign = 0.0
+        shares, found = np.zeros(len(self._line_weight)), []
+        meant = meanings().of(question.words)
         for sense, weight in zip(question.senses, weights, strict=True):
             match = self._match(sense)
             spoken[match.passages] += match.said * weight / total
             covered[match.passages] += match.has * weight / total
+            foreign += 0 if len(match.passages) else weight / total
             so_far = shares[match.lines]
-            lines.append(match.lines[so_far == 0])  # each line once
+            found.append(match.lines[so_far == 0])  # each line once
             shares[match.lines] = so_far + match.asks * weight
-        asking = np.concatenate(lines)
+        asking = np.concatenate(found)
+        lines, likeness, about = self._alike(meant, asking, shares, total)
         scores = (
             spoken
-            + _ASKED_COUNTS * self._asked(asking, shares[asking], total)
+            + _ASKED_COUNTS * self._asked(lines, likeness**1.5)
+            + _ABOUT_COUNTS * self._asked(lines, about)
+            + _TEXT_ABOUT_COUNTS * np.maximum(self._index.about @ meant, 0)
             + _NAMED_COUNTS * self._named(question, total)
         )
         scores *= self._prior(question.edition)
         best = _highest(scores, max(many, _LIFTED)).tolist()
         self._lift(scores, best[:_LIFTED])
         best.sort(key=lambda number: (-scores[number], number))
-        sure = max((covered[number] + _SURE * scores[number] for number in best[:3]), default=0.0)
-        return Ranked(best, scores, float(sure))
+        most = float(max((covered[number] for number in best[:3]), default=0.0))
+        likest = np.argsort(-likeness - about, kind="stable")[:_COMPARED]
+        lines, shared = lines[likest], shares[lines[likest]]
+        said, asked = np.minimum(shared / total, 1), np.minimum(shared / np.maximum(self._line_weight[lines], 0.1), 1)
+        return Ranked(best, scores, most, foreign, lines, likeness[likest], about[likest], said, asked, meant)
 
     # The parts of a score --------------------------------------------------------------------------------------------
 
@@ -128,16 +154,23 @@ class Ranking:
         lines = _each(np.concatenate([index.lines[self._row(key)] for key in sense.keys]))
         return _Match(passages, said[passages], has[passages], lines, asks[lines])
 
-    def _asked(self, lines: Numbers, shares: Values, total: float) -> Values:
-        """By passage, how like the question its most alike line is: 1 where a player has asked just this.
+    def _alike(self, meant: Vectors, lines: Numbers, shares: Values, total: float) -> tuple[Numbers, Values, Values]:
+        """The lines most like the question in words or in what they are about, how like, and how far about the same.
 
-        `shares` is what each of the lines has of the question's weight, `total`.
+        `lines` share words with the question, and `shares` is what each has of the question's weight, `total`.
         """
+        index = self._index
+        alike = lines[_highest(shares[lines], _COMPARED)]
+        if meant.any():
+            near = _highest(index.asked_about @ meant, _NEAR)
+            alike = np.unique(np.concatenate([alike, *(index.lines_of[passage] for passage in near.tolist())]))
+        likeness = np.minimum(shares[alike] / np.sqrt(total * np.maximum(self._line_weight[alike], 0.1)), 1)
+        return alike, likeness, np.asarray(index.lines_about[alike] @ meant, dtype=np.float64)
+
+    def _asked(self, lines: Numbers, likeness: Values) -> Values:
+        """By passage, how like the question its most alike line is."""
         alike = np.zeros(len(self._passages))
-        compared = _highest(shares, _COMPARED)
-        lines, shares = lines[compared], shares[compared]
-        likeness = shares / np.sqrt(total * np.maximum(self._line_weight[lines], 0.1))
-        np.maximum.at(alike, self._index.asked_of[lines], np.minimum(likeness, 1) ** 1.5)
+        np.maximum.at(alike, self._index.asked_of[lines], likeness)
         return alike
 
     def _named(self, question: Question, total: float) -> Values:

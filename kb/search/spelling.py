@@ -1,6 +1,7 @@
 """Misspelt words, mended to the nearest word of the index."""
 
 from kb.search.layout import Layout
+from kb.search.meaning import meanings
 from kb.search.words import STOP, stem
 
 
@@ -18,7 +19,7 @@ class Spelling:
         """Whether a word is left as it is: because the index has it, or because it is none that could be mended."""
         if len(word) < 3 or word in STOP or word in self._known:
             return True
-        return not word.isalpha() or stem(word) in self._known
+        return not word.isalpha() or stem(word) in self._known or meanings().knows(word)
 
     def mended(self, word: str, beside: set[str]) -> str:
         """The nearest word: a letter away, or two for a long word; the word itself if it is known or none is near.
@@ -30,7 +31,7 @@ class Spelling:
         from rapidfuzz import process  # when it is needed: most questions are spelt right
         from rapidfuzz.distance import OSA
 
-        words = self._words if len(word) > 5 else self._headings
+        words = self._words if len(word) > 4 else self._headings
         found = process.extract(word, words, scorer=OSA.distance, score_cutoff=1 if len(word) < 8 else 2, limit=None)
         nearest = min((distance for _, distance, _ in found), default=0)
         likely = [near for near, distance, _ in found if distance == nearest and near[0] == word[0]]

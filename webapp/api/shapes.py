@@ -8,6 +8,8 @@ from typing_extensions import TypedDict
 from kb.engine.outcomes import Says
 from kb.odds.unit_attack import UnitAttack
 from kb.passages import Kind, Place, Record, Reference, Status
+from kb.passages import Says as QuestionSays
+from kb.search.searcher import State
 
 _closed = with_config({"extra": "forbid"})
 
@@ -26,15 +28,57 @@ class Result(TypedDict):
 
 
 @_closed
-class Answer(TypedDict):
-    """The answer to a question. Where `covered` is false the rules do not say, and the results are the nearest.
+class CheckToTry(TypedDict):
+    """A part of a rule's check, and the input that shows an answer."""
 
-    `corrected` is what was searched for instead, where the question held a misspelling.
+    id: str
+    part: str
+    given: dict[str, Any]
+
+
+@_closed
+class NearQuestion(TypedDict):
+    """Another question that was perhaps meant, and the passage that it is asked of."""
+
+    question: str
+    passage: str
+
+
+@_closed
+class Card(TypedDict):
+    """The answer to a known question, which most likely is the one that was asked.
+
+    `words` decide it, and stand in `passage`. `status` is that of the ruling that gave it, `then` what that said in its
+    day where today says otherwise. `sure` is how likely this is what was asked, 0 to 1; `also` are up to two others.
+    """
+
+    question: str
+    headline: str
+    says: QuestionSays
+    because: str
+    passage: str
+    words: str
+    status: Status | None
+    then: str | None
+    check: CheckToTry | None
+    sure: float
+    also: list[NearQuestion]
+
+
+@_closed
+class Answer(TypedDict):
+    """The answer to a question. It is settled by a known answer, or has the nearest passages, or is unknown here.
+
+    `covered` is false where it is unknown; `unknown_words` are then the words that these books do not know. `corrected`
+    is what was searched for instead, where the question held a misspelling.
     """
 
     query: str
     corrected: str | None
     covered: bool
+    state: State
+    unknown_words: NotRequired[list[str]]
+    answer: Card | None
     results: list[Result]
 
 

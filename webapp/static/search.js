@@ -94,9 +94,9 @@ function show(answer) {
   if (answer.answer) {
     notes.push(card(answer.answer), ...also(answer.answer));
   } else if (answer.state === "unknown") {
-    const words = answer.unknown_words?.length ? ` nothing here speaks of ${answer.unknown_words.join(", ")}.` : "";
+    const words = answer.unknown_words?.length ? ` Nothing here speaks of ${answer.unknown_words.join(", ")}.` : "";
     const nearest = answer.results.length ? " The nearest:" : "";
-    notes.push(note("uncovered", piece("strong", `Not in these books${words ? ":" : "."}`), words + nearest));
+    notes.push(note("uncovered", piece("strong", "Not covered:"), ` the rules here do not say.${words}${nearest}`));
   } else {
     notes.push(note("nearest", "Not sure that one of these is your question. The nearest:"));
   }
@@ -104,7 +104,7 @@ function show(answer) {
   found.hidden = false;
   offerCopy();
   const settled = answer.answer ? `${answer.answer.headline} ` : "";
-  heard.textContent = `${settled}${answer.state === "unknown" ? "Not in these books. " : ""}${answer.results.length} results for ${answer.corrected ?? answer.query}`;
+  heard.textContent = `${settled}${answer.state === "unknown" ? "Not covered. " : ""}${answer.results.length} results for ${answer.corrected ?? answer.query}`;
 }
 
 function clear() {

@@ -9,6 +9,7 @@ import pytest
 
 from kb.lints import rule_modules
 from kb.lints.rule_modules import RuleModule
+from kb.passages import Library
 
 GOOD = '''"""Attack Sequence: as short as a rule can be.
 
@@ -48,6 +49,12 @@ EXAMPLES = (
 '''
 
 Written = Callable[..., RuleModule]
+
+
+@pytest.fixture(scope="session")
+def unanswered(library: Library) -> Library:
+    """Our corpus without its answers, which a module of these tests does not have."""
+    return library.model_copy(update={"answers": ()})
 
 
 @pytest.fixture

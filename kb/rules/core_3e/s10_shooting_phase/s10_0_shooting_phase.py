@@ -4,13 +4,10 @@ What surprises: a unit that ran or retreated earlier in the turn cannot shoot, a
 may hold back as many models as you like, which you may not do in combat.
 """
 
-from typing import Annotated, Self
-
-from pydantic import Field, model_validator
-
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop import Phase, RuleInput
+from kb.tabletop import Phase
 from kb.tabletop.battlefield.moves import LaterDeed
+from kb.tabletop.combat.attacks import ModelsToAttack, UnitToShoot
 from kb.tabletop.time import whose
 
 YOUR_PHASE = Cite("core-3e/10.0", "In your shooting phase you can shoot")
@@ -20,23 +17,6 @@ RAN = Cite("core-3e/10.0", "ran or retreated earlier in the turn")
 AS_MANY = Cite("core-3e/10.0", "stop after as many units as you wish")
 LEAVE_OUT = Cite("core-3e/10.0", "You may leave out any models")
 ALL_IN_COMBAT = Cite("core-3e/10.0", "every model of the unit must attack")
-
-
-class UnitToShoot(RuleInput):
-    """A friendly unit with which you want to shoot."""
-
-    ran: bool = False
-    """Whether the unit ran earlier in this turn."""
-    retreated: bool = False
-    """Whether the unit retreated earlier in this turn."""
-    has_shot: bool = False
-    """Whether the unit has shot in this phase."""
-    another_is_shooting: bool = False
-    """Whether another of your units still has models that you want to shoot with."""
-    phase: Phase = Phase.SHOOTING
-    """The phase that it is."""
-    your_turn: bool = True
-    """Whether it is your turn."""
 
 
 @rule("core-3e/10.0", part="unit", yes="may shoot", no="may not shoot")
@@ -59,23 +39,6 @@ def unit(given: UnitToShoot) -> Verdict:
             return v.end("may not shoot")
     v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
     return v.end("may shoot")
-
-
-class ModelsToAttack(RuleInput):
-    """A unit that shoots or fights, and with how many of its models you want to attack."""
-
-    able: Annotated[int, Field(ge=1, le=100)]
-    """How many of its models are able to attack."""
-    attacking: Annotated[int, Field(ge=0, le=100)]
-    """With how many of these you want to attack."""
-    in_combat: bool = False
-    """Whether these are combat attacks, and not shooting attacks."""
-
-    @model_validator(mode="after")
-    def _no_more_than_are_able(self) -> Self:
-        if self.attacking > self.able:
-            raise ValueError(f"{self.attacking} models cannot attack where {self.able} are able to")
-        return self
 
 
 @rule("core-3e/10.0", part="models", yes=("may attack so", "need not shoot"), no="may not leave them out")

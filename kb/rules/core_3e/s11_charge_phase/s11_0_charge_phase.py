@@ -5,9 +5,10 @@ enemy unit cannot charge another one.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop import Phase, RuleInput
-from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop import Phase
+from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 from kb.tabletop.battlefield.moves import LaterDeed
+from kb.tabletop.combat.charges import UnitToCharge
 from kb.tabletop.time import whose
 
 YOUR_PHASE = Cite("core-3e/11.0", "In your charge phase you can attempt")
@@ -16,25 +17,6 @@ WITHIN_12 = Cite("core-3e/11.0", 'that are within 12" of an enemy unit')
 RAN = Cite("core-3e/11.0", "ran or retreated earlier in the turn")
 IN_COMBAT = Cite("core-3e/11.0", 'that is within 3" of an enemy unit')
 ONCE = Cite("core-3e/11.0", "no unit can attempt a charge more")
-
-
-class UnitToCharge(RuleInput):
-    """A friendly unit with which you want to attempt a charge."""
-
-    from_enemies: FromEnemies
-    """Inches from the unit to the nearest enemy unit; empty where there is none on the battlefield."""
-    ran: bool = False
-    """Whether the unit ran earlier in this turn."""
-    retreated: bool = False
-    """Whether the unit retreated earlier in this turn."""
-    has_attempted: bool = False
-    """Whether the unit has attempted a charge in this phase."""
-    another_is_charging: bool = False
-    """Whether another of your units is in the middle of its charge attempt."""
-    phase: Phase = Phase.CHARGE
-    """The phase that it is."""
-    your_turn: bool = True
-    """Whether it is your turn."""
 
 
 @rule("core-3e/11.0", yes="may attempt a charge", no="may not attempt a charge")

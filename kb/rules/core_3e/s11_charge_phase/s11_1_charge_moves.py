@@ -4,15 +4,9 @@ What surprises: you need not touch anybody, so half an inch less than the distan
 get there; you may look at the roll and then choose another unit to charge.
 """
 
-from typing import Annotated
-
-from pydantic import Field
-
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
-from kb.tabletop import D6, Modifier, RuleInput, Thing
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.dice import TwoD6
-from kb.tabletop.units.models import Inches
+from kb.tabletop.combat.charges import ChargeMove, ChargeMoves, ChargeRoll, RollToCharge
 
 ROLL = Cite("core-3e/11.1", "makes a charge roll: roll 2D6")
 NO_TARGET = Cite("core-3e/11.1", "No target has to be picked before this")
@@ -20,24 +14,6 @@ UP_TO = Cite("core-3e/11.1", "a charge move of up to that many")
 HALF_AN_INCH = Cite("core-3e/11.1", 'must finish within 1/2" of an enemy unit')
 IMPOSSIBLE = Cite("core-3e/11.1", "no model in the unit can make")
 IN_FORCE = Cite("core-3e/1.6", "leaves all restrictions of that rule in force")
-
-
-class RollToCharge(RuleInput):
-    """A unit's charge roll."""
-
-    roll: TwoD6
-    """What the two dice show together, after re-rolls and before modifiers."""
-    more_dice: Annotated[tuple[D6, ...], Field(max_length=4)] = ()
-    """What each dice shows that an ability adds to the two: one of them for a charge roll of 3D6; none for 2D6."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the charge roll, such as +1."""
-
-
-class ChargeRoll(RollToCharge):
-    """A unit's charge roll, and the enemy units round it."""
-
-    distances: Annotated[tuple[Inches, ...], Field(min_length=1, max_length=20)]
-    """For each enemy unit, inches that your nearest model would have to go to touch it, detours included."""
 
 
 @rule("core-3e/11.1", part="roll", yes="can charge", no="no charge move")
@@ -65,22 +41,6 @@ def _rolled(v: Verdict, given: RollToCharge) -> float:
         v.step(IN_FORCE, f"An ability makes it {dice}; the rest of this section stays as it is.", True)
     v.step(ROLL, f"The {dice} show {shown} together: the charge roll is {total.number:g}.", True, total)
     return max(0, total.number)
-
-
-class ChargeMove(Thing):
-    """One model's charge move."""
-
-    goes: Inches
-    """Inches along its path."""
-    ends: Inches
-    """Inches from where it finishes to the nearest enemy unit."""
-
-
-class ChargeMoves(RollToCharge):
-    """A unit's charge moves."""
-
-    moves: Annotated[tuple[ChargeMove, ...], Field(min_length=1, max_length=60)]
-    """The moves of its models, in the order in which they are made."""
 
 
 @rule("core-3e/11.1", part="moves", yes="may charge so", no="may not charge so")

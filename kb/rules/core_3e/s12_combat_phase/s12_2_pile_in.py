@@ -4,44 +4,17 @@ What surprises: the nearest unit counts, not its nearest model, so you may slide
 you would rather fight does not count, nor does sight.
 """
 
-from typing import Annotated, Self
-
-from pydantic import Field, model_validator
-
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput
-from kb.tabletop.battlefield.measure import displacement, distance_to, inches, overlapping, path_length, within
+from kb.tabletop.battlefield.measure import displacement, distance_to, inches, path_length, within
+from kb.tabletop.battlefield.pile_ins import PileIn
 from kb.tabletop.names import listed
 from kb.tabletop.units.models import Model, Position
-from kb.tabletop.units.unit import Unit, in_line, names_differ
+from kb.tabletop.units.unit import Unit, in_line
 
 UP_TO_THREE = Cite("core-3e/12.2", 'can take a model up to 3"')
 NO_FURTHER = Cite("core-3e/12.2", "no further from the nearest enemy unit")
 EVERY_PART = Cite("core-3e/9.0", "no part of its base can be further")
 TO_A_UNIT = Cite("core-3e/1.5.1", "always between the closest models of each")
-
-
-class PileIn(RuleInput):
-    """One model's pile-in move."""
-
-    model: Model
-    """The model, with its base in millimetres and where it stands before the move, in inches."""
-    ends: Position
-    """Where its base ends, in inches."""
-    by_way_of: tuple[Position, ...] = ()
-    """Where its path bends, in order; empty for a straight move."""
-    enemies: Annotated[tuple[Unit, ...], Field(min_length=1, max_length=12)]
-    """The enemy units, each with its models."""
-
-    @model_validator(mode="after")
-    def _possible_on_a_table(self) -> Self:
-        names_differ("units", (unit.name for unit in self.enemies))
-        for moment, place in (("start", self.model), ("end", self.model.at(self.ends))):
-            for unit in self.enemies:
-                for enemy in unit.models:
-                    if overlapping(place, enemy):
-                        raise ValueError(f"the model cannot {moment} on top of {enemy.name} of {unit.name}")
-        return self
 
 
 @rule("core-3e/12.2", yes="may pile in so", no="may not pile in so", neither="the rules do not say")

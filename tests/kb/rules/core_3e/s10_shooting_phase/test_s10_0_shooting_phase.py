@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s10_shooting_phase.s10_0_shooting_phase import ModelsToAttack, UnitToShoot, models, unit
+from kb.rules.core_3e.s10_shooting_phase.s10_0_shooting_phase import models, unit
 from kb.tabletop import Phase, RuleInputError
+from kb.tabletop.combat.attacks import ModelsToAttack, UnitToShoot
 
 
 @given(st.builds(UnitToShoot, ran=st.booleans(), retreated=st.booleans(), has_shot=st.booleans()))

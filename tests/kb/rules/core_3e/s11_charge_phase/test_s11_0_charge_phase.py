@@ -3,8 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s11_charge_phase.s11_0_charge_phase import UnitToCharge, attempt
+from kb.rules.core_3e.s11_charge_phase.s11_0_charge_phase import attempt
 from kb.tabletop import Phase
+from kb.tabletop.combat.charges import UnitToCharge
 
 MAY = "may attempt a charge"
 

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s12_combat_phase.s12_2_pile_in import PileIn, pile_in
+from kb.rules.core_3e.s12_combat_phase.s12_2_pile_in import pile_in
 from kb.tabletop import RuleInputError
 from kb.tabletop.battlefield.measure import overlapping
+from kb.tabletop.battlefield.pile_ins import PileIn
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import Unit, in_line
 
