@@ -117,7 +117,7 @@ def test_what_is_left_empty_is_unknown_and_the_next_need_leads_to_its_field(look
 def test_what_would_change_a_verdict_stands_under_it(look: Look) -> None:
     page = look("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4&given.modifiers=")
     changes = page.select("#verdict .turns a")
-    assert [text(one) for one in changes] == ["Roll: 4 not 3 hits", "To hit: 3 not 4 hits"]
+    assert [text(one) for one in changes] == ["Roll: 4 instead of 3 hits", "To hit: 3 instead of 4 hits"]
     assert all(text(look(str(one["href"])).select("#outcome")[0]) == "hits" for one in changes)
     assert [text(one) for one in page.select("#verdict .ranges li")] == ["Roll: 1 to 3", "To hit: 4 to 7"]
 
