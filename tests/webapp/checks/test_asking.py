@@ -56,7 +56,8 @@ def test_one_question_at_a_time_ends_in_the_verdict(look: Look) -> None:
     assert len(page.select(".cases a.cite")) == 2
     page = look(f"{HIT}&given.roll=3&given.to_hit=4")
     assert text(page.select("#outcome")[0]) == "misses"
-    assert [text(line) for line in page.select(".turns li")] == ["Roll: 4 instead of 3 hits", "To hit: 3 instead of 4 hits"]
+    turns = [text(line) for line in page.select(".turns li")]
+    assert turns == ["Roll: 4 instead of 3 hits", "To hit: 3 instead of 4 hits"]
     assert text(look(href(page.select(".turns a")[0])).select("#outcome")[0]) == "hits"
 
 
