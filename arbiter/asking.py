@@ -84,6 +84,8 @@ def _answer(asked: Question, line: str) -> Any:
     shape = _shape(asked)
     if not line and "default" in asked.schema:
         return asked.schema["default"]
+    if not line and shape.optional:
+        return None
     match shape.kind:
         case Kind.ROWS:
             many = number(line)

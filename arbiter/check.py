@@ -14,6 +14,7 @@ from arbiter.command import DONE, NO, Parser, Refused, uninterrupted
 from kb.engine.changes import Extreme, least, most
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
 from kb.engine.examples import Example
+from kb.engine.glance import glance
 from kb.engine.verdicts import Verdict
 from kb.tabletop import RuleInputError
 
@@ -150,13 +151,13 @@ def _run_examples(checks: tuple[Check, ...], number: int | None, *, as_json: boo
 
 
 def readable(verdict: Verdict, depth: int = 1) -> str:
-    """The steps of a verdict, one a line, each with what it rests on; asked rules are indented."""
+    """The steps of a verdict, one a line, those first that decide it, each with what it rests on; asked rules are
+    indented.
+    """
+    seen = glance(verdict)
     lines: list[str] = []
-    for step in verdict.steps:
-        lines.append(
-            f"{'  ' * depth}{'yes' if step.held else ' no'}  {step.says}  ({step.cite.passage}: {step.cite.words})"
-        )
+    for sign, step in (*seen.deciding, *seen.passed):
+        lines.append(f"{'  ' * depth}{sign.mark} {step.says}  ({sign}; {step.cite.passage}: {step.cite.words})")
         if step.asked:
             lines.append(readable(step.asked, depth + 2))
-    lines.append(f"{'  ' * depth}-> {verdict.outcome}" + (f" ({verdict.value:g})" if verdict.value is not None else ""))
-    return "\n".join(lines)
+    return "\n".join([*lines, f"{'  ' * depth}-> {seen.outcome}"])

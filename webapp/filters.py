@@ -10,7 +10,9 @@ from urllib.parse import urlencode
 from flask import Flask
 from pydantic_core import to_json
 
+from kb.engine.glance import glance
 from webapp import rulings
+from webapp.checks.lines import label
 from webapp.site import site
 
 SIGNS = {"yes": "✓", "no": "✗", "depends": "◐", "value": "▸"}
@@ -25,6 +27,7 @@ def register(app: Flask) -> None:
     app.jinja_env.filters["rule_name"] = rule_name
     app.jinja_env.filters["passage_name"] = passage_name
     app.jinja_env.filters["filled"] = filled
+    app.jinja_env.filters |= {"glance": glance, "field_label": label}
     app.jinja_env.globals |= {"signs": SIGNS, "status_label": rulings.LABEL, "status_meaning": rulings.MEANING}
 
 

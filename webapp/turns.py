@@ -17,6 +17,7 @@ _AT_ONCE = 2  # of either kind: Python works on one at a time, and more threads 
 _WAITS = "/api/v1/sparql"  # for a process of its own
 _COSTLY = (  # how the addresses begin
     "/check/",
+    "/ask/",
     "/compare/",
     "/attack",
     "/api/v1/check/",

@@ -51,6 +51,8 @@ PATHS = (
     "/check/core-3e/13.3",
     "/check/core-3e/12.2",
     "/check/core-3e/14.1",
+    "/ask/core-3e/13.3",
+    "/ask/core-3e/12.2",
     "/api/v1/search",
     "/api/v1/passages/13.3",
     "/api/v1/rulings",

@@ -32,8 +32,9 @@ def test_a_worked_example_shows_its_verdict_with_cited_steps(look: Look) -> None
     example = look("/core-3e/13.3").select("#examples details.example")[0]
     assert text(example.summary).startswith("I rolled exactly what I need, does it hit? ✓ Yes")
     steps = example.select(":scope > ol.steps > li")
-    assert steps[-1]["class"] == ["held"]
+    assert steps[-1]["class"] == ["met"]
     assert all(step.select("a.cite") for step in steps)
+    assert text(example.select(":scope > details.passed > summary")[0]) == "3 more steps"
 
 
 def test_answers_open_in_place_the_first_five_and_then_all(look: Look, store: Store) -> None:
