@@ -2,8 +2,8 @@
 
 `python -m bench questions` asks the half that nothing was tuned to (`all` both halves) of ours, of plain Whoosh and of
 SQLite FTS5, by kind: the share whose deciding page stands first or among the first five, and the mean of one divided
-by its place. Of ours also how many are told that these books do not decide them, how many get a card, and how many of the
-cards are of a deciding page; and of questions that no book here decides, how many are told so.
+by its place. Of ours also how many are told that these books do not decide them, how many get a card, and how many of
+the cards are of a deciding page; and of questions that no book here decides, how many are told so.
 """
 
 import sys

@@ -97,6 +97,7 @@ OUTSIDE = frozenset(
     event faq glue gw kit list lists lore magnetise meta mordheim online paint painting paints plastic price prices
     primer print printed prints resin sell shop sleeves sold stock stores stratagem stratagems strip stronger strong
     strongest tall team tier toughness tournament tournaments underworlds varnish warcry wash weak weather
-    webstore weekend win world youtube 30k killteam necromunda psychic strategy tactics video videos father mother brother born
+    webstore weekend win world youtube 30k killteam necromunda psychic strategy tactics video videos father mother
+    brother born
     """.split()  # noqa: SIM905
 )
