@@ -9,11 +9,15 @@ from typing import Protocol
 
 from arbiter.command import DONE, INTERRUPTED, WRONG_CALL, Parser, Refused, complain
 
+# pydantic would look for plugins in every package that is installed, at each start; we have none.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
+
 VERBS = {
     "build": "build the data folder from the corpus and, if you own them, the official documents",
     "search": "ask a question in your own words",
     "show": "show a passage with its references, rulings and examples",
     "check": "run a rule check: its examples, or your own numbers",
+    "compare": "run one situation under each edition that has a check for it",
     "export": "write everything as JSON, Turtle, JSON-LD, GraphML or a static site",
     "verify": "hold the corpus against the official documents",
     "serve": "serve the site and the API",

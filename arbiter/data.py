@@ -146,7 +146,12 @@ def fingerprint(sources: Path | None) -> str:
     """A digest of all that a build depends on: the code, the corpus, and name, size and time of each source file."""
     digest = hashlib.sha256()
     here = Path(__file__).parent.parent
-    for folder, pattern in ((here / "kb", "*.py"), (here / "ingest", "*.py"), (settings.CORPUS, "*.[my][da]*")):
+    for folder, pattern in (
+        (here / "kb", "*.py"),
+        (here / "kb", "*.npy"),
+        (here / "ingest", "*.py"),
+        (settings.CORPUS, "*.[my][da]*"),
+    ):
         for path in sorted(folder.rglob(pattern)):
             content = path.read_bytes()
             digest.update(f"{path.relative_to(folder)} {len(content)}\n".encode())

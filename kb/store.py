@@ -1,5 +1,6 @@
 """What a build knows, open: the library, the ways through it, search, and the records that every door hands out."""
 
+import json
 import os
 import weakref
 from collections import defaultdict
@@ -14,6 +15,7 @@ from kb.generations import Origin
 from kb.passages import Answer, Document, Library, Passage, Ruling
 
 if TYPE_CHECKING:
+    from kb.search.answering import Known
     from kb.search.searcher import Searcher
 
 __all__ = ["Origin", "Store"]
@@ -63,6 +65,11 @@ class Store:
     def rulings(self) -> dict[str, Ruling]:
         """Ruling by id, in book order."""
         return {ruling.id: ruling for ruling in self.library.rulings}
+
+    @cached_property
+    def _names(self) -> dict[str, tuple[str, ...]]:
+        """What `names` has said."""
+        return {}
 
     @cached_property
     def _inside(self) -> dict[str, list[Passage]]:
@@ -118,7 +125,10 @@ class Store:
 
     def names(self, passage: Passage) -> list[str]:
         """Book, chapter and sections around a passage, as a reader would say them."""
-        return [self.documents[passage.document].title, *(above.label for above in self.trail(passage))]
+        if passage.id not in self._names:
+            above = (one.label for one in self.trail(passage))
+            self._names[passage.id] = (self.documents[passage.document].title, *above)
+        return [*self._names[passage.id]]
 
     def find(self, id: str) -> Passage:
         """A passage by its id, or by its number a section of today's rules. Raises LookupError with the nearest ids."""
@@ -176,10 +186,14 @@ class Store:
     def answer(self, query: str, limit: int = 10) -> dict[str, Any]:
         """The answer to a question as plain data: what the API, the command line and the pages all show."""
         found = self.searcher.search(query[:LONGEST_QUESTION], limit)
+        unknown = {} if found.covered else {"unknown_words": list(found.unknown)}
         return {
             "query": found.query,
             "corrected": found.corrected or None,
             "covered": found.covered,
+            "state": found.state.value,
+            **unknown,
+            "answer": self._card(found.answer) if found.answer else None,
             "results": [
                 {
                     "id": hit.passage.id,
@@ -192,6 +206,26 @@ class Store:
                 }
                 for hit in found.hits
             ],
+        }
+
+    def _card(self, known: "Known") -> dict[str, Any]:
+        """An answer as plain data, with the words that decide it and the check that it can be tried with."""
+        answer = known.answer
+        ruling = self.rulings.get(answer.passage)
+        return {
+            "question": answer.question,
+            "headline": answer.headline,
+            "says": answer.says.value,
+            "because": answer.because,
+            "passage": answer.decided_in or answer.passage,
+            "words": answer.words,
+            "status": ruling.status.value if ruling and ruling.status else None,
+            "then": answer.then or None,
+            "check": {"id": answer.check, "part": answer.part, "given": json.loads(answer.given)}
+            if answer.check
+            else None,
+            "sure": known.sure,
+            "also": [{"question": other.question, "passage": other.passage} for other in known.also],
         }
 
 

@@ -1,11 +1,11 @@
 """The application as a server calls it (ASGI): kept answers go out at once, and a slow client holds up nobody.
 
 A request comes to Flask whole, on one of a few threads, so that a client that sends a byte a second holds a socket
-here, never a thread. What Flask has answered once is answered from memory until the data changes.
+here, never a thread. A search takes less than to wake a thread, and is answered without one. What Flask has answered
+once is answered from memory until the data changes.
 """
 
 import asyncio
-import functools
 import io
 import json
 import sys
@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes
 
 from flask import Flask
-from werkzeug.datastructures import Accept
-from werkzeug.http import parse_accept_header
+from werkzeug.test import run_wsgi_app
 from werkzeug.wrappers import Response
 
 from webapp.answers import Answer, Kept
-from webapp.turns import BUSY, PATIENCE, Turns
+from webapp.headers import CONDITIONS, takes_gzip
+from webapp.turns import BUSY, PATIENCE, SHORT, Turns
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
@@ -32,7 +32,7 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 BODY_SECONDS = 20.0  # in which a request's body has to come
 _SPENT = 503  # what took too long for one takes too long for all who asked the same meanwhile
 _THREADS = 8  # more than take turns: the others answer players
-_CONDITIONS = frozenset((b"if-none-match", b"if-modified-since", b"if-match", b"if-unmodified-since", b"range"))
+_CONDITIONS = frozenset(name.lower().encode() for name in CONDITIONS)
 _OF_THE_BODY = (b"content-type", b"content-length", b"transfer-encoding")  # which is here, whole
 _TOO_SLOW = {
     "type": "about:blank",
@@ -70,7 +70,7 @@ class Front:
         """The whole answer to who gets something: from memory, as it is being made for another, or made."""
         kept: Kept = self._app.extensions["arbiter"].kept  # taken before: an old answer must not come to new data
         shelf = kept.of(scope["query_string"])
-        gzip = _gzip(headers.get(b"accept-encoding", b""))
+        gzip = takes_gzip(headers.get(b"accept-encoding", b"").decode("latin-1"))
         key = (scope["raw_path"], scope["query_string"], headers.get(b"host"), gzip)
         if answer := shelf.get(key):
             return answer
@@ -80,11 +80,14 @@ class Front:
                 return answer
         unconditional = {name: value for name, value in headers.items() if name not in _CONDITIONS}
         environ = _environ(scope | {"method": "GET"}, unconditional)
-        kept.making[key] = made = asyncio.ensure_future(self._made(environ))
-        try:
-            answer = await asyncio.shield(made)  # others may wait for it too
-        finally:
-            kept.making.pop(key, None)
+        if environ["PATH_INFO"] in SHORT:
+            answer = _whole(self._app, environ)
+        else:
+            kept.making[key] = made = asyncio.ensure_future(self._made(environ))
+            try:
+                answer = await asyncio.shield(made)  # others may wait for it too
+            finally:
+                kept.making.pop(key, None)
         if _may_be_kept(answer):
             shelf.keep(key, answer)
         return answer
@@ -127,15 +130,11 @@ class Front:
         await send({"type": "lifespan.shutdown.complete"})
 
 
-class _AsItIs(Response):
-    default_mimetype = None  # a 304 has none, and is given none
-
-
 def _whole(app: "WSGIApplication", environ: dict[str, Any]) -> Answer:
     """What a WSGI application answers."""
-    response = _AsItIs.from_app(app, environ, buffered=True)
-    headers = tuple((name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in response.headers)
-    return Answer(response.status_code, headers, response.get_data())
+    body, status, headers = run_wsgi_app(app, environ, buffered=True)
+    named = tuple((name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers)
+    return Answer(int(status[:3]), named, b"".join(body))
 
 
 def _conditional(answer: Answer, environ: dict[str, Any]) -> Answer:
@@ -153,11 +152,6 @@ def _may_be_kept(answer: Answer) -> bool:
         and answer.header(b"vary") in (b"", b"Accept-Encoding")
         and not answer.header(b"set-cookie")
     )
-
-
-@functools.lru_cache(maxsize=500)
-def _gzip(accepted: bytes) -> bool:
-    return parse_accept_header(accepted.decode("latin-1"), Accept).quality("gzip") > 0
 
 
 def _headers(scope: Scope) -> dict[bytes, bytes]:

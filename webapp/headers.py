@@ -1,9 +1,12 @@
 """What every answer carries: security headers, an ETag, how long it keeps, and compression for bad signal."""
 
+import functools
 import gzip
 import hashlib
 
 from flask import Flask, Response, request
+from werkzeug.datastructures import Accept
+from werkzeug.http import parse_accept_header
 
 from webapp.site import site
 
@@ -17,6 +20,9 @@ SECURITY = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+CONDITIONS = ("If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "Range")
+"""Request headers by which less than the whole answer may be asked for."""
+
 _FRESH = 60  # seconds that an answer counts as new
 _WEEK = 7 * 24 * 3600  # that it may be shown while the browser asks again, or where the signal is lost
 _SHOWN_MEANWHILE = f"stale-while-revalidate={_WEEK}, stale-if-error={_WEEK}"
@@ -39,9 +45,15 @@ def _finished(response: Response) -> Response:
     if response.status_code == 200 and request.method in ("GET", "HEAD"):
         _cached(response)
     _compressed(response)
-    if response.status_code == 200:
+    if response.status_code == 200 and any(name in request.headers for name in CONDITIONS):
         response.make_conditional(request)
     return response
+
+
+@functools.lru_cache(maxsize=500)
+def takes_gzip(accepts: str) -> bool:
+    """Whether who sends this Accept-Encoding header reads gzip."""
+    return parse_accept_header(accepts, Accept).quality("gzip") > 0
 
 
 def _cached(response: Response) -> None:
@@ -61,6 +73,6 @@ def _compressed(response: Response) -> None:
     if len(body) < _WORTH_COMPRESSING or "Content-Encoding" in response.headers:
         return
     response.vary.add("Accept-Encoding")
-    if request.accept_encodings.quality("gzip") > 0:
+    if takes_gzip(request.headers.get("Accept-Encoding", "")):
         response.set_data(gzip.compress(body, compresslevel=6, mtime=0))
         response.headers["Content-Encoding"] = "gzip"

@@ -12,12 +12,16 @@ PATIENCE = 5.0
 """Seconds that a question waits for its turn."""
 
 BUSY = "arbiter.busy"  # in the environment of a request whose turn did not come
+SHORT = frozenset(("/api/v1/search",))  # addresses that are answered sooner than a thread is woken: they take no turn
 _AT_ONCE = 2  # of either kind: Python works on one at a time, and more threads only take it from one another
 _WAITS = "/api/v1/sparql"  # for a process of its own
 _COSTLY = (  # how the addresses begin
     "/check/",
+    "/ask/",
+    "/compare/",
     "/attack",
     "/api/v1/check/",
+    "/api/v1/compare/",
     "/api/v1/odds/",
     "/api/v1/attack",
     "/api/v1/graph/",

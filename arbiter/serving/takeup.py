@@ -64,5 +64,6 @@ def _take_up(app: Flask, data: Path, said: Said) -> str:
         said.once(f"there is a new build, but it cannot be read: {error}; the old one is served on")
         return ""
     swap(app, store)
+    app.extensions["arbiter"].queries.prepare()
     said.once(f"took up the build of {made}: {len(store.passages)} passages")
     return store.folder.name

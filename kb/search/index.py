@@ -1,6 +1,6 @@
 """The Whoosh index of a library: one document for each passage, and one for each line that players ask."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from whoosh.index import create_in
 from whoosh.writing import IndexWriter
 
 from kb.engine.checks import Check
-from kb.passages import Kind, Library
+from kb.passages import Answer, Kind, Library, Passage
 from kb.search.layout import TEXTS, lay_out
 from kb.search.words import STOP, keys, normal, tokens
 
@@ -19,11 +19,11 @@ def write_index(folder: Path, library: Library, checks: Iterable[Check]) -> None
     """Write the index of a library, and of the examples of these checks, into an empty folder."""
     keyed = TEXT(analyzer=SpaceSeparatedTokenizer(), phrase=False)
     fields = dict.fromkeys((*TEXTS, "question", "spelling", "heading"), keyed)
-    index = create_in(str(folder), Schema(id=ID(stored=True), line=STORED, **fields))
+    index = create_in(str(folder), Schema(id=ID(stored=True), line=STORED, answer=STORED, **fields))
     with index.writer(limitmb=64) as writer:
         _write(writer, library, checks)
     with closing(index.reader()) as reader:
-        lay_out(reader, len(library.passages), folder)
+        lay_out(reader, list(map(told, library.passages)), list(map(told, library.answers)), folder)
 
 
 def _write(writer: IndexWriter, library: Library, checks: Iterable[Check]) -> None:
@@ -47,13 +47,30 @@ def _write(writer: IndexWriter, library: Library, checks: Iterable[Check]) -> No
             asked=" ".join(key for line in passage.asked for key in keys(line)),
             **{name: " ".join(keys(text)) for name, text in fields.items()},
         )
-    for passage in library.passages:
-        for line in passage.asked:
-            writer.add_document(id=passage.id, line=line, question=" ".join(keys(line)))
-    for check in checks:
-        for example in check.examples:
-            if check.id in titles:
-                writer.add_document(id=check.id, line=example.question, question=" ".join(keys(example.question)))
+    for id, line, answer in lines_of(library, checks):
+        if id in titles:
+            writer.add_document(id=id, line=line, answer=answer, question=" ".join(keys(line)))
+
+
+def lines_of(library: Library, checks: Iterable[Check]) -> Iterator[tuple[str, str, int]]:
+    """Each line that is asked: of which passage, and the number of the answer to it, -1 where it has none yet."""
+    answered = set[tuple[str, str]]()
+    for number, answer in enumerate(library.answers):
+        answered |= {(answer.passage, answer.question), (answer.check, answer.example)}
+        for line in dict.fromkeys((answer.question, answer.example or answer.question, *answer.ways)):
+            yield answer.passage, line, number
+    asked = ((passage.id, line) for passage in library.passages for line in passage.asked)
+    examples = ((check.id, example.question) for check in checks for example in check.examples)
+    for passage, line in (*asked, *examples):
+        if (passage, line) not in answered:
+            yield passage, line, -1
+
+
+def told(one: Passage | Answer) -> str:
+    """What a passage is about, its title counted twice; or an answer."""
+    if isinstance(one, Answer):
+        return f"{one.question} {one.headline} {one.because}"
+    return f"{one.title} {one.title} {one.text or one.official}"
 
 
 def _surface(*texts: str) -> str:

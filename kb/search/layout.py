@@ -6,12 +6,15 @@ in which they were written.
 
 import json
 from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import numpy as np
 
+from kb.search.marks import marks
+from kb.search.meaning import Vectors, meanings
 from kb.search.words import stem
 
 if TYPE_CHECKING:
@@ -80,17 +83,31 @@ class Layout:
         self.titles = Rows.open(folder, "titles")  # by key: the passages with it in their title
         self.lines = Rows.open(folder, "lines")  # by key: the lines that ask with it
         self.asked_of: Numbers = _mapped(folder, "asked-of")  # the passage of each line
+        self.lines_of = Rows.open(folder, "lines-of")  # the lines of each passage
+        self.lines_about: Vectors = _mapped(folder, "lines-about")  # what each line is about,
+        self.asked_about: Vectors = _mapped(folder, "asked-about")  # the lines of each passage together,
+        self.about: Vectors = _mapped(folder, "about")  # each passage,
+        self.answers_about: Vectors = _mapped(folder, "answers-about")  # and each answer
+        self.marks: Numbers = _mapped(folder, "marks")  # what in each line must agree with a question
+        self.answer_of: Numbers = _mapped(folder, "answer-of")  # the answer to each line, -1 where it has none
         self.spelling: list[str] = words["spelling"]  # the words of all passages as they are written,
         self.stems: list[str] = words["stems"]  # and their stems
         self.headings: list[str] = words["headings"]  # the words of headings as they are written
         self.headed = Rows.open(folder, "headed")  # by word: the passages with it in their heading
 
 
-def lay_out(reader: "IndexReader", count: int, folder: Path) -> None:
-    """Write the layout of an index whose first `count` documents are passages, and all others lines."""
-    ids = [stored["id"] for _, stored in reader.iter_docs()]
-    number = {id: place for place, id in enumerate(ids[:count])}
-    np.save(folder / "asked-of.npy", np.array([number[id] for id in ids[count:]], dtype=np.int64))
+def lay_out(reader: "IndexReader", texts: Sequence[str], answers: Sequence[str], folder: Path) -> None:
+    """Write the layout of an index whose first documents are the passages with these texts, and all others lines."""
+    count = len(texts)
+    documents = [stored for _, stored in reader.iter_docs()]
+    passages, lines = documents[:count], documents[count:]
+    number = {passage["id"]: place for place, passage in enumerate(passages)}
+    asked_of = np.array([number[line["id"]] for line in lines], dtype=np.int64)
+    np.save(folder / "asked-of.npy", asked_of)
+    np.save(folder / "answer-of.npy", np.array([line["answer"] for line in lines], dtype=np.int64))
+    np.save(folder / "marks.npy", np.array([marks(line["line"]) for line in lines], dtype=np.int64))
+    _lay_out_meanings([line["line"] for line in lines], texts, asked_of, folder)
+    np.save(folder / "answers-about.npy", meanings().of_texts(answers))
 
     words = {
         "keys": _words(reader, *TEXTS, "question"),
@@ -101,13 +118,25 @@ def lay_out(reader: "IndexReader", count: int, folder: Path) -> None:
     (folder / "words.json").write_text(json.dumps(words), encoding="utf-8")
 
     for name, field, by in (("titles", "title", "keys"), ("headed", "heading", "headings")):
-        rows, documents, _ = _postings(reader, field, words[by])
-        Rows.of(rows, documents, len(words[by]) + 1).save(folder, name)
-    rows, documents, _ = _postings(reader, "question", words["keys"])
-    Rows.of(rows, documents - count, len(words["keys"]) + 1).save(folder, "lines")
-    rows, documents, said = _said(reader, count, words["keys"])
-    Rows.of(rows, documents, len(words["keys"]) + 1).save(folder, "passages")
+        rows, found, _ = _postings(reader, field, words[by])
+        Rows.of(rows, found, len(words[by]) + 1).save(folder, name)
+    rows, found, _ = _postings(reader, "question", words["keys"])
+    Rows.of(rows, found - count, len(words["keys"]) + 1).save(folder, "lines")
+    rows, found, said = _said(reader, count, words["keys"])
+    Rows.of(rows, found, len(words["keys"]) + 1).save(folder, "passages")
     np.save(folder / "said.npy", said)
+
+
+def _lay_out_meanings(lines: list[str], texts: Sequence[str], asked_of: Numbers, folder: Path) -> None:
+    """What lines, the lines of each passage together, and passages are about."""
+    by_passage = np.argsort(asked_of, kind="stable")
+    Rows.of(asked_of[by_passage], by_passage, len(texts)).save(folder, "lines-of")
+    about, lines_about = meanings().of_texts(texts), meanings().of_texts(lines)
+    together = about.copy()
+    np.add.at(together, asked_of, lines_about)
+    np.save(folder / "about.npy", about)
+    np.save(folder / "lines-about.npy", lines_about)
+    np.save(folder / "asked-about.npy", together / np.maximum(np.linalg.norm(together, axis=1, keepdims=True), 1e-9))
 
 
 def _words(reader: "IndexReader", *fields: str) -> list[str]:

@@ -1,8 +1,10 @@
 """A player's words, understood: numbers and titles typed outright, slang opened up, misspellings mended."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 
 from kb.links import NUMBER
 from kb.passages import Slang, Term
@@ -38,8 +40,10 @@ class Question:
     typed: str
     corrected: str = ""
     senses: list[Sense] = field(default_factory=list)
+    words: tuple[str, ...] = ()  # all of them, mended
     numbers: tuple[str, ...] = ()
     edition: int = 0  # where it names one that is not today's
+    unknown: tuple[str, ...] = ()  # words that are not known here, and are like none that is
 
 
 class Reader:
@@ -52,8 +56,11 @@ class Reader:
                 self._slang.setdefault(_plain(words), Slang(say=words, means=term.id, words=(term.name,)))
         for entry in slang:
             self._slang[_plain(entry.say)] = entry
-        self._longest = max((len(words) for words in self._slang), default=0)
+        self._lengths: dict[str, set[int]] = defaultdict(set)  # by its first word, how many words slang may have
+        for first, *rest in filter(None, self._slang):
+            self._lengths[first].add(1 + len(rest))
         self._slang_words = {word for words in self._slang for word in words}
+        self._opened = cache(self._open)
         self._spelling = spelling
 
     def read(self, typed: str) -> Question:
@@ -65,12 +72,15 @@ class Reader:
                 question.edition, text = edition, said.sub(" ", text)
         words = [word for word, _, _ in tokens(text)][:MOST_WORDS]
         mended: dict[str, str] = {}
-        for word in sorted(words, key=len, reverse=True):  # the longest word says most about those beside it
-            mended[word] = self._mend(word, {*words, *mended.values()})
+        unknown = [word for word in words if not self._knows(word)]
+        for word in sorted(unknown, key=len, reverse=True):  # the longest word says most about those beside it
+            mended[word] = self._spelling.mended(word, {*words, *mended.values()})
         for wrong, right in mended.items():
             if wrong != right:
                 question.corrected = re.sub(rf"(?i)\b{re.escape(wrong)}\b", right, question.corrected or text)
-        words = [mended[word] for word in words]
+        question.unknown = tuple(word for word in dict.fromkeys(unknown) if mended[word] == word)
+        words = [mended.get(word, word) for word in words]
+        question.words = tuple(words)
         place = 0
         while place < len(words):
             length, sense = self._sense_at(words, place)
@@ -81,19 +91,23 @@ class Reader:
 
     def _sense_at(self, words: list[str], place: int) -> tuple[int, Sense | None]:
         """The sense of the longest slang that begins here, or of the single word."""
-        for length in range(min(self._longest, len(words) - place), 0, -1):
-            said = tuple(words[place : place + length])
-            if slang := self._slang.get(said):
-                literal = tuple(stem(word) for word in said if word not in STOP)
-                book = tuple(tuple(keys(phrase)) for phrase in slang.words)
-                alternatives = [(literal, 1.0)] + [(phrase, 0.9) for phrase in book]
-                return length, Sense(tuple(pair for pair in alternatives if pair[0]), slang.means)
         word = words[place]
+        for length in sorted(self._lengths.get(word, ()), reverse=True):
+            said = tuple(words[place : place + length])
+            if said in self._slang:
+                return len(said), self._opened(said)
         return 1, None if word in STOP else Sense((((stem(word),), 1.0),))
 
-    def _mend(self, word: str, beside: set[str]) -> str:
-        known = word in self._slang_words or stem(word) in self._slang_words
-        return word if known else self._spelling.mended(word, beside)
+    def _open(self, said: tuple[str, ...]) -> Sense:
+        """What slang says, in its own words and in the book's."""
+        slang = self._slang[said]
+        literal = tuple(stem(word) for word in said if word not in STOP)
+        book = tuple(tuple(keys(phrase)) for phrase in slang.words)
+        alternatives = [(literal, 1.0)] + [(phrase, 0.9) for phrase in book]
+        return Sense(tuple(pair for pair in alternatives if pair[0]), slang.means)
+
+    def _knows(self, word: str) -> bool:
+        return word in self._slang_words or stem(word) in self._slang_words or self._spelling.knows(word)
 
 
 def _plain(words: str) -> tuple[str, ...]:

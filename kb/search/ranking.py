@@ -6,20 +6,24 @@ little by one another, where one refers to the other or holds it.
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 
 from kb.passages import Kind, Library, Passage, Status
 from kb.search.layout import Layout, Numbers, Values
+from kb.search.meaning import Vectors, meanings
 from kb.search.question import Question, Sense
 
 _ASKED_COUNTS = 1.3  # a line that players ask, against the passage's own text
 _NAMED_COUNTS = 1.0  # the title's words in the question
-_SURE = 0.3  # what a score counts beside the share of the question that a passage speaks of
+_ABOUT_COUNTS = 2.5  # the line that is most about the same
+_TEXT_ABOUT_COUNTS = 0.75  # the passage being about the same
+_NEAR = 64  # passages whose lines are compared by what they are about: those whose lines together are nearest
 _COMPARED = 80  # lines that are compared with the question as a whole: those that share most with it
 _LIFTED = 20  # hits that may be lifted by one another,
 _LIFT = 0.06  # and by how much of the other's score
+_SENSES = 1_000  # that are remembered with who speaks of them: more than a game has slang and terms
 
 _PRIOR = {Kind.RULING: 0.8, Kind.TERM: 0.75, Kind.REGION: 0.7, Kind.BATTLEPLAN: 0.7, Kind.PLACE: 0.6, Kind.PART: 0.7}
 _OLD_EDITION = 0.4
@@ -28,11 +32,25 @@ _HOLDS: dict[Status | None, float] = {Status.REVERSED: 0.9, Status.OBSOLETE: 0.8
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ranked:
-    """Passages by number: the best first, the score of each, and how sure it is that the best decide the question."""
+    """Passages by number: the best first, and the score of each.
+
+    `covered` is the most of the question that one of the best speaks of, `foreign` what no passage speaks of: shares.
+
+    `lines` are the lines most like the question, the likest first; `likeness` says how like it in words, 0 to 1, and
+    `about` how far they are about the same, -1 to 1; `said` is the share of the question that the line says, `asked`
+    the share of the line that the question says.
+    """
 
     best: list[int]
     scores: Values
-    sure: float
+    covered: float
+    foreign: float
+    lines: Numbers
+    likeness: Values
+    about: Values
+    said: Values
+    asked: Values
+    meant: Vectors
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,46 +77,59 @@ class Ranking:
         self._past = {document.id for document in library.documents if document.core} - {library.current}
         self._targets = {term.id: term.defined_in for term in library.terms}
         speak = index.passages.lengths
-        self._telling: Values = np.log(1 + (len(library.passages) - speak + 0.5) / (speak + 0.5))
-        self._line_weight = index.lines.sums(self._telling, len(index.asked_of))
-        title_weight = index.titles.sums(self._telling, len(library.passages))
+        telling: Values = np.log(1 + (len(library.passages) - speak + 0.5) / (speak + 0.5))
+        self._telling: list[float] = telling.tolist()
+        self._line_weight = index.lines.sums(telling, len(index.asked_of))
+        title_weight = index.titles.sums(telling, len(library.passages))
         self._title_weight = np.where(title_weight > 0, title_weight, 1)
         self._prior = cache(self._weigh)
         self._near = cache(self._find_near)
+        self._match = lru_cache(maxsize=_SENSES)(self._find)
 
     def telling(self, key: str) -> float:
         """How telling a key is: one that stands in few passages tells more, one that stands in none tells most."""
-        return float(self._telling[self._row(key)])
+        return self._telling[self._row(key)]
 
     def rank(self, question: Question, many: int) -> Ranked:
         """Rank what speaks of a question: at least the best `many`, if there are so many."""
         spoken, covered = np.zeros(len(self._passages)), np.zeros(len(self._passages))
         if not question.senses:
-            return Ranked([], spoken, 0.0)
+            return Ranked([], spoken, 0.0, 1.0, np.zeros(0, np.int64), *[np.zeros(0)] * 4, np.zeros(0, np.float32))
         weights = [max(map(self.telling, sense.keys)) for sense in question.senses]
         total = sum(weights)
-        matches = [self._match(sense) for sense in question.senses]
-        shares = np.zeros(len(self._line_weight))
-        for match, weight in zip(matches, weights, strict=True):
+        foreign = 0.0
+        shares, found = np.zeros(len(self._line_weight)), []
+        meant = meanings().of(question.words)
+        for sense, weight in zip(question.senses, weights, strict=True):
+            match = self._match(sense)
             spoken[match.passages] += match.said * weight / total
             covered[match.passages] += match.has * weight / total
-            shares[match.lines] += match.asks * weight
-        lines = _each(np.concatenate([match.lines for match in matches]))
+            foreign += 0 if len(match.passages) else weight / total
+            so_far = shares[match.lines]
+            found.append(match.lines[so_far == 0])  # each line once
+            shares[match.lines] = so_far + match.asks * weight
+        asking = np.concatenate(found)
+        lines, likeness, about = self._alike(meant, asking, shares, total)
         scores = (
             spoken
-            + _ASKED_COUNTS * self._asked(lines, shares[lines], total)
+            + _ASKED_COUNTS * self._asked(lines, likeness**1.5)
+            + _ABOUT_COUNTS * self._asked(lines, about)
+            + _TEXT_ABOUT_COUNTS * np.maximum(self._index.about @ meant, 0)
             + _NAMED_COUNTS * self._named(question, total)
         )
         scores *= self._prior(question.edition)
         best = _highest(scores, max(many, _LIFTED)).tolist()
         self._lift(scores, best[:_LIFTED])
         best.sort(key=lambda number: (-scores[number], number))
-        sure = max((covered[number] + _SURE * scores[number] for number in best[:3]), default=0.0)
-        return Ranked(best, scores, float(sure))
+        most = float(max((covered[number] for number in best[:3]), default=0.0))
+        likest = np.argsort(-likeness - about, kind="stable")[:_COMPARED]
+        lines, shared = lines[likest], shares[lines[likest]]
+        said, asked = np.minimum(shared / total, 1), np.minimum(shared / np.maximum(self._line_weight[lines], 0.1), 1)
+        return Ranked(best, scores, most, foreign, lines, likeness[likest], about[likest], said, asked, meant)
 
     # The parts of a score --------------------------------------------------------------------------------------------
 
-    def _match(self, sense: Sense) -> _Match:
+    def _find(self, sense: Sense) -> _Match:
         """Who speaks of a sense, by that of its alternatives which they have most of."""
         index = self._index
         match sense:
@@ -123,16 +154,23 @@ class Ranking:
         lines = _each(np.concatenate([index.lines[self._row(key)] for key in sense.keys]))
         return _Match(passages, said[passages], has[passages], lines, asks[lines])
 
-    def _asked(self, lines: Numbers, shares: Values, total: float) -> Values:
-        """By passage, how like the question its most alike line is: 1 where a player has asked just this.
+    def _alike(self, meant: Vectors, lines: Numbers, shares: Values, total: float) -> tuple[Numbers, Values, Values]:
+        """The lines most like the question in words or in what they are about, how like, and how far about the same.
 
-        `shares` is what each of the lines has of the question's weight, `total`.
+        `lines` share words with the question, and `shares` is what each has of the question's weight, `total`.
         """
+        index = self._index
+        alike = lines[_highest(shares[lines], _COMPARED)]
+        if meant.any():
+            near = _highest(index.asked_about @ meant, _NEAR)
+            alike = np.unique(np.concatenate([alike, *(index.lines_of[passage] for passage in near.tolist())]))
+        likeness = np.minimum(shares[alike] / np.sqrt(total * np.maximum(self._line_weight[alike], 0.1)), 1)
+        return alike, likeness, np.asarray(index.lines_about[alike] @ meant, dtype=np.float64)
+
+    def _asked(self, lines: Numbers, likeness: Values) -> Values:
+        """By passage, how like the question its most alike line is."""
         alike = np.zeros(len(self._passages))
-        compared = _highest(shares, _COMPARED)
-        lines, shares = lines[compared], shares[compared]
-        likeness = shares / np.sqrt(total * np.maximum(self._line_weight[lines], 0.1))
-        np.maximum.at(alike, self._index.asked_of[lines], np.minimum(likeness, 1) ** 1.5)
+        np.maximum.at(alike, self._index.asked_of[lines], likeness)
         return alike
 
     def _named(self, question: Question, total: float) -> Values:
@@ -157,8 +195,9 @@ class Ranking:
         """Lift each of the best a little by the best other one that refers to it, holds it or lies in it."""
         before = {number: float(scores[number]) for number in best}
         for number, score in before.items():
-            for near in self._near(number) & before.keys():
-                scores[near] = max(scores[near], before[near] + _LIFT * score)
+            for near in self._near(number):
+                if near in before:
+                    scores[near] = max(scores[near], before[near] + _LIFT * score)
 
     def _find_near(self, number: int) -> frozenset[int]:
         """What a passage refers to, and what it lies in."""
@@ -180,6 +219,8 @@ def _each(numbers: Numbers) -> Numbers:
 def _highest(values: Values, many: int) -> Numbers:
     """Where the highest values above 0 stand, `many` of them at most, the highest first; equal ones in their order."""
     found = np.flatnonzero(values)
+    high = values[found]
     if len(found) > many:
-        found = found[values[found] >= np.partition(values[found], -many)[-many]]
-    return found[np.argsort(-values[found], kind="stable")][:many]
+        among = high >= np.partition(high, -many)[-many]
+        found, high = found[among], high[among]
+    return found[np.argsort(-high, kind="stable")[:many]]

@@ -6,16 +6,19 @@ matched best by another question in a player's words.
 
 from collections import defaultdict
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 
 from kb.passages import Library, Passage, Status, slug
+from kb.search.answering import Answering, Known, covers
 from kb.search.layout import Layout
 from kb.search.question import Question, Reader
 from kb.search.ranking import Ranking
 from kb.search.snippet import snippet
 from kb.search.spelling import Spelling
+from kb.search.sureness import sure
 
-_COVERED = 0.74  # how sure the ranking is, below which the rules do not say; held by tests/kb/search/questions.yaml
+_COVERED = 0.5  # how likely it is that these books decide a question, below which it is not known here
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +31,29 @@ class Hit:
     status: Status | None = None
 
 
+class State(StrEnum):
+    """How far a question is answered: by an answer, by passages that are near, or not by these books."""
+
+    SETTLED = "settled"
+    NEAREST = "nearest"
+    UNKNOWN = "unknown"
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
-    """An answer. `corrected` is empty where nothing was mended; where it is not `covered`, hits are the nearest."""
+    """What a question finds. `corrected` is empty where nothing was mended; `unknown` are the words not known here."""
 
     query: str
     corrected: str
-    covered: bool
+    state: State
     hits: tuple[Hit, ...]
+    answer: Known | None = None
+    unknown: tuple[str, ...] = ()
+
+    @property
+    def covered(self) -> bool:
+        """Whether these books decide it."""
+        return self.state is not State.UNKNOWN
 
 
 class Searcher:
@@ -45,6 +63,7 @@ class Searcher:
         index = Layout(folder)
         self._questions = Reader(library.slang, library.terms, Spelling(index))
         self._ranking = Ranking(index, library)
+        self._answering = Answering(index, library.answers, library.passages)
         self._passages = library.passages
         self._number = {passage.id: number for number, passage in enumerate(library.passages)}
         self._status = {ruling.id: ruling.status for ruling in library.rulings}
@@ -72,11 +91,15 @@ class Searcher:
                 status=self._status.get(passage.id),
             )
 
+        answer = self._answering.settle(question, ranked)
+        covered = bool(asked_for) or sure(covers(question, ranked)) >= _COVERED
         return Found(
             query=query,
             corrected=question.corrected,
-            covered=bool(asked_for) or ranked.sure >= _COVERED,
+            state=State.SETTLED if answer else State.NEAREST if covered else State.UNKNOWN,
             hits=tuple(map(hit, list(dict.fromkeys(asked_for + ranked.best))[:limit])),
+            answer=answer,
+            unknown=question.unknown,
         )
 
     def _asked_for_outright(self, question: Question) -> list[str]:

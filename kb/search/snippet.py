@@ -1,10 +1,11 @@
 """The piece of a passage that says most of what was asked, as HTML with the matching words in <mark>."""
 
 import re
+from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, lru_cache
 from html import escape
+from operator import add
 
 from kb.passages import Passage
 from kb.search.words import STOP, normal, stem, tokens
@@ -21,22 +22,38 @@ def plain(markdown: str) -> str:
     return " ".join(_MARKUP.sub(lambda match: match[1] or " ", markdown).split())
 
 
-@dataclass(frozen=True)
-class _Piece:
-    """A sentence, and the stems of its words."""
+class _Text:
+    """What of a text is the same for every question: its sentences, and the words of each."""
 
-    text: str
-    stems: frozenset[str]
+    def __init__(self, markdown: str) -> None:
+        self.pieces = tuple(filter(None, map(plain, _PIECES.split(markdown))))
+        self._decides = [bool(_DECIDES.search(piece)) for piece in self.pieces]  # is it one that settles disputes
+        self._stands_in: dict[str, list[int]] = defaultdict(list)  # by stem, the places of the sentences with it
+        for place, piece in enumerate(self.pieces):
+            for key in {stem(word) for word, _, _ in tokens(normal(piece))}:
+                self._stands_in[key].append(place)
+        self.shown = cache(self._shown)
 
-    @cached_property
-    def words(self) -> tuple[tuple[int, int, str], ...]:
-        """Where its words that count begin and end, with the stem of each."""
-        return tuple((start, end, stem(word)) for word, start, end in tokens(self.text) if word not in STOP)
+    def best(self, telling: Mapping[str, float]) -> int:
+        """The place of the sentence that says most; of equal ones the first."""
+        says = [0.0] * len(self.pieces)
+        for key, weight in telling.items():
+            for place in self._stands_in.get(key, ()):
+                says[place] += weight
+        says = list(map(add, says, self._decides))
+        return says.index(max(says))
 
-    @cached_property
-    def decides(self) -> bool:
-        """Whether it is one that settles disputes."""
-        return bool(_DECIDES.search(self.text))
+    def _shown(self, best: int) -> tuple[str, list[tuple[int, int, str]]]:
+        """A sentence and those after it while there is room; where its words begin and end, with the stem of each."""
+        text = self.pieces[best]
+        for piece in self.pieces[best + 1 :]:
+            if len(text) + 1 + len(piece) > LENGTH:
+                break
+            text = f"{text} {piece}"
+        return text, [(start, end, stem(word)) for word, start, end in tokens(text) if word not in STOP]
+
+
+_read = lru_cache(maxsize=2_000)(_Text)
 
 
 def snippet(passage: Passage, telling: Mapping[str, float]) -> str:
@@ -44,31 +61,13 @@ def snippet(passage: Passage, telling: Mapping[str, float]) -> str:
 
     `telling` has the keys of the question, and how telling each is.
     """
-    pieces = _pieces(passage.text or passage.official)
-    if not pieces:
+    read = _read(passage.text or passage.official)
+    if not read.pieces:
         return ""
-
-    def says(place: int) -> tuple[float, int]:
-        piece = pieces[place]
-        return sum(weight for key, weight in telling.items() if key in piece.stems) + piece.decides, -place
-
-    best = max(range(len(pieces)), key=says)
-    text, matching = "", list[tuple[int, int]]()
-    for piece in pieces[best:]:
-        begins = len(text) + 1 if text else 0
-        if text and begins + len(piece.text) > LENGTH:
-            break
-        text = f"{text} {piece.text}" if text else piece.text
-        matching += [(begins + start, begins + end) for start, end, key in piece.words if key in telling]
+    text, words = read.shown(read.best(telling))
+    matching = [(start, end) for start, end, key in words if key in telling]
     first, last = _cut(text, matching)
     return _marked(text, first, last, matching)
-
-
-@lru_cache(maxsize=2_000)
-def _pieces(markdown: str) -> tuple[_Piece, ...]:
-    """The sentences of a text."""
-    texts = filter(None, map(plain, _PIECES.split(markdown)))
-    return tuple(_Piece(text, frozenset(stem(word) for word, _, _ in tokens(normal(text)))) for text in texts)
 
 
 def _cut(text: str, matching: list[tuple[int, int]]) -> tuple[int, int]:
@@ -87,9 +86,10 @@ def _cut(text: str, matching: list[tuple[int, int]]) -> tuple[int, int]:
 
 def _marked(text: str, first: int, last: int, matching: list[tuple[int, int]]) -> str:
     """A part of a text, escaped, with what matches in <mark>."""
-    html, done = ["…" if first else ""], first
+    parts, done = ["…" if first else ""], first
     for start, end in matching:
         if start >= first and end <= last:
-            html += [escape(text[done:start]), "<mark>", escape(text[start:end]), "</mark>"]
+            parts += [text[done:start], "\n", text[start:end], "\t"]  # no text has either: they pass for the marks
             done = end
-    return "".join([*html, escape(text[done:last]), "…" if last < len(text) else ""])
+    parts += [text[done:last], "…" if last < len(text) else ""]
+    return escape("".join(parts)).replace("\n", "<mark>").replace("\t", "</mark>")

@@ -1,6 +1,7 @@
 """Misspelt words, mended to the nearest word of the index."""
 
 from kb.search.layout import Layout
+from kb.search.meaning import meanings
 from kb.search.words import STOP, stem
 
 
@@ -14,17 +15,23 @@ class Spelling:
         self._row_of = {word: row for row, word in enumerate(layout.headings)}
         self._headed = layout.headed
 
+    def knows(self, word: str) -> bool:
+        """Whether a word is left as it is: because the index has it, or because it is none that could be mended."""
+        if len(word) < 3 or word in STOP or word in self._known:
+            return True
+        return not word.isalpha() or stem(word) in self._known or meanings().knows(word)
+
     def mended(self, word: str, beside: set[str]) -> str:
         """The nearest word: a letter away, or two for a long word; the word itself if it is known or none is near.
 
         A word that shares a heading with a word of `beside` is likeliest, then any word of a heading.
         """
-        if len(word) < 3 or not word.isalpha() or word in STOP or word in self._known or stem(word) in self._known:
+        if self.knows(word):
             return word
         from rapidfuzz import process  # when it is needed: most questions are spelt right
         from rapidfuzz.distance import OSA
 
-        words = self._words if len(word) > 5 else self._headings
+        words = self._words if len(word) > 4 else self._headings
         found = process.extract(word, words, scorer=OSA.distance, score_cutoff=1 if len(word) < 8 else 2, limit=None)
         nearest = min((distance for _, distance, _ in found), default=0)
         likely = [near for near, distance, _ in found if distance == nearest and near[0] == word[0]]

@@ -13,9 +13,11 @@ def test_an_answer_names_each_passage_with_where_it_stands_and_what_it_says(arbi
     ran = arbiter("search", "can", "I", "shoot", "after", "running", "--limit", "2")
     assert (ran.status, ran.err) == (0, "")
     lines = ran.out.splitlines()
-    assert len(lines) == 6
-    assert lines[0] in ("core-3e/8.3  8.3 Runs", "core-3e/10.0  10.0 Shooting Phase")
-    assert lines[1].startswith("    Core Rules")
+    assert lines[0] == "No."
+    assert lines[3:5] == ["in answer to: can I shoot after running?", ""]
+    assert len(lines[5:]) == 6
+    assert lines[5] in ("core-3e/8.3  8.3 Run", "core-3e/10.0  10.0 Shooting Phase")
+    assert lines[6].startswith("    Core Rules")
     assert "<mark>" not in ran.out
     assert "&" not in ran.out
 
@@ -45,7 +47,8 @@ def test_a_hyphen_reads_a_question_a_line_and_writes_an_answer_a_line(arbiter: C
         "ward", "", "", "13.3", "what �� of i", "nul \0 here", "ward ward wa", "no line end",
     ]  # fmt: skip
     assert answers[0] == store.answer("ward", 3)
-    assert answers[1] == {"query": "", "corrected": None, "covered": False, "results": []}
+    assert answers[1] == store.answer("")
+    assert (answers[1]["state"], answers[1]["answer"], answers[1]["results"]) == ("unknown", None, [])
     assert all(len(answer["results"]) <= 3 for answer in answers)
 
 

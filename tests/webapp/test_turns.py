@@ -62,3 +62,20 @@ def test_a_check_whose_turn_does_not_come_is_told_to_try_again(store: Store) -> 
     assert sorted(answer.status for answer in answers) == [422, 422, 503, 503, 503]
     busy = next(answer for answer in answers if answer.status == 503)
     assert "Try again" in json.loads(busy.body)["detail"]
+
+
+def test_a_search_waits_for_no_thread_and_no_turn(store: Store) -> None:
+    app = create_app(store)
+    door, released = Door(app), threading.Event()
+    app.before_request(lambda: None if door.made[-1].startswith("/api/v1/search") else (released.wait(30), None)[1])
+
+    async def ask() -> tuple[Asked, list[Asked]]:
+        pages = [asyncio.create_task(door.asked(f"/search?q=ward+{turn}")) for turn in range(20)]
+        await asyncio.sleep(0.1)
+        answer = await asyncio.wait_for(door.asked("/api/v1/search?q=ward"), 20)
+        assert not any(page.done() for page in pages)
+        released.set()
+        return answer, await asyncio.gather(*pages)
+
+    answer, pages = asyncio.run(ask())
+    assert {answer.status, *(page.status for page in pages)} == {200}

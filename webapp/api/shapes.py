@@ -8,6 +8,8 @@ from typing_extensions import TypedDict
 from kb.engine.outcomes import Says
 from kb.odds.unit_attack import UnitAttack
 from kb.passages import Kind, Place, Record, Reference, Status
+from kb.passages import Says as QuestionSays
+from kb.search.searcher import State
 
 _closed = with_config({"extra": "forbid"})
 
@@ -26,15 +28,57 @@ class Result(TypedDict):
 
 
 @_closed
-class Answer(TypedDict):
-    """The answer to a question. Where `covered` is false the rules do not say, and the results are the nearest.
+class CheckToTry(TypedDict):
+    """A part of a rule's check, and the input that shows an answer."""
 
-    `corrected` is what was searched for instead, where the question held a misspelling.
+    id: str
+    part: str
+    given: dict[str, Any]
+
+
+@_closed
+class NearQuestion(TypedDict):
+    """Another question that was perhaps meant, and the passage that it is asked of."""
+
+    question: str
+    passage: str
+
+
+@_closed
+class Card(TypedDict):
+    """The answer to a known question, which most likely is the one that was asked.
+
+    `words` decide it, and stand in `passage`. `status` is that of the ruling that gave it, `then` what that said in its
+    day where today says otherwise. `sure` is how likely this is what was asked, 0 to 1; `also` are up to two others.
+    """
+
+    question: str
+    headline: str
+    says: QuestionSays
+    because: str
+    passage: str
+    words: str
+    status: Status | None
+    then: str | None
+    check: CheckToTry | None
+    sure: float
+    also: list[NearQuestion]
+
+
+@_closed
+class Answer(TypedDict):
+    """The answer to a question. It is settled by a known answer, or has the nearest passages, or is unknown here.
+
+    `covered` is false where it is unknown; `unknown_words` are then the words that these books do not know. `corrected`
+    is what was searched for instead, where the question held a misspelling.
     """
 
     query: str
     corrected: str | None
     covered: bool
+    state: State
+    unknown_words: NotRequired[list[str]]
+    answer: Card | None
     results: list[Result]
 
 
@@ -177,6 +221,102 @@ class VerdictRecord(TypedDict):
 
 
 @_closed
+class QuestionRecord(TypedDict):
+    """A field of an input: its dotted path, counted from 1; what to ask; the JSON schema of what it takes."""
+
+    field: str
+    asks: str
+    schema: dict[str, Any]
+
+
+@_closed
+class TakenRecord(TypedDict):
+    """A field that a rule read and that was left out, so that its usual value was taken."""
+
+    field: str
+    asks: str
+    value: Any
+
+
+@_closed
+class CaseRecord(TypedDict):
+    """One end that a rule can come to, and the values of a field that lead there."""
+
+    values: list[Any]
+    outcome: str
+    value: float | None
+    decided_by: Citation | None
+
+
+@_closed
+class ChangeRecord(TypedDict):
+    """Another value of one field, and the outcome to which it turns; `says` is that of its kind, where declared."""
+
+    field: str
+    asks: str
+    was: Any
+    value: Any
+    outcome: str
+    says: Says | None
+
+
+@_closed
+class RangeRecord(TypedDict):
+    """From where to where a number can go while the outcome stays; `sure` where each value between was tried."""
+
+    least: float
+    most: float
+    sure: bool
+
+
+@_closed
+class ExtremeRecord(TypedDict):
+    """The least or the most of a field with which an outcome holds; `sure` where each value beyond it was tried."""
+
+    field: str
+    value: float
+    outcome: str
+    sure: bool
+
+
+@_closed
+class Looked(TypedDict):
+    """What was found where it was asked for. `finished` is false where the time was too short for all `changes`."""
+
+    changes: NotRequired[list[ChangeRecord]]
+    ranges: NotRequired[dict[str, RangeRecord]]
+    finished: NotRequired[bool]
+    most: NotRequired[ExtremeRecord]
+    least: NotRequired[ExtremeRecord]
+
+
+@_closed
+class RanRecord(VerdictRecord, Looked):
+    """What a rule says of an input, step by step, and what else was asked for."""
+
+
+@_closed
+class AttemptBody(TypedDict):
+    """What a rule says of what is known: a verdict, or the field that it reads next, and the steps until then.
+
+    `depends` lists what each value of that field leads to, where it is the last that matters and has few values; or of
+    the field in `whatever`, whose values all lead to the one outcome.
+    """
+
+    verdict: VerdictRecord | None
+    needs: QuestionRecord | None
+    steps: list[StepRecord]
+    taken: list[TakenRecord]
+    depends: list[CaseRecord]
+    whatever: QuestionRecord | None
+
+
+@_closed
+class AttemptRecord(AttemptBody, Looked):
+    """What a rule says of what is known, and what else was asked for."""
+
+
+@_closed
 class Chance(TypedDict):
     """An outcome and its probability, as a decimal and as an exact fraction."""
 
@@ -259,6 +399,18 @@ class Run(Record):
 
     part: str = ""
     given: dict[str, Any]
+
+
+class RunCheck(Run):
+    """An input for a rule. Where it is `partial`, what is left out is unknown, and the answer may be a question."""
+
+    partial: bool = False
+    changes: bool = False
+    """Whether to look for the nearest single changes that turn the outcome, and how far each number can go."""
+    most: str | None = None
+    """A field, to find the largest value of it with which the outcome holds."""
+    least: str | None = None
+    """A field, to find the smallest."""
 
 
 class RunAttack(Record):

@@ -28,9 +28,15 @@ class MysticShield(CastSpell):
 def mystic_shield(given: MysticShield) -> Verdict:
     """Is 1 added to the unit's save rolls?"""
     v = Verdict()
-    roll = ask("core-1e/casting-spells", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=6)
-    state = f"It is {roll.outcome}{', and unbound' if given.unbound else ''}."
-    if not v.step(VALUE, state, roll.outcome == "successfully cast" and not given.unbound, roll):
+    unbound = ", and unbound" if given.unbound else ""
+    if given.cast:
+        cast = v.step(VALUE, f"It has been cast already{unbound}.", not given.unbound)
+    else:
+        roll = ask("core-1e/casting-spells", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=6)
+        cast = v.step(
+            VALUE, f"It is {roll.outcome}{unbound}.", roll.outcome == "successfully cast" and not given.unbound, roll
+        )
+    if not cast:
         return v.end("not cast")
     if not v.step(CASTER, f"You pick {'the caster' if given.caster_itself else 'a unit'}.", given.caster_itself):
         whose = f"It is {'a friendly' if given.friendly else 'an enemy'} unit, {given.seen}."
@@ -56,6 +62,7 @@ EXAMPLES = (
     Example("A 5 to cast?", SHIELD.but(roll=5), "not cast", VALUE),
     Example("A 5 with +1 to cast?", SHIELD.but(roll=5, modifiers=(1,)), "1 added to its save rolls", EIGHTEEN),
     Example("It was unbound?", SHIELD.but(unbound=True), "not cast", VALUE),
+    Example("It is cast, whatever I rolled?", SHIELD.but(roll=2, cast=True), "1 added to its save rolls", EIGHTEEN),
     Example("18.1 inches away?", SHIELD.but(distance=18.1), "cannot be picked", EIGHTEEN),
     Example("Out of sight?", SHIELD.but(visible=False), "cannot be picked", FRIENDLY),
     Example("On his unit?", SHIELD.but(friendly=False), "cannot be picked", FRIENDLY),

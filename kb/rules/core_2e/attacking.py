@@ -1,45 +1,60 @@
-"""Attacking: with every weapon a unit is armed with, its mounts' among them.
+"""Attacking: a unit that shoots or fights attacks with every weapon of that kind that it is armed with.
 
-What surprises: a mount's claws attack too. The source breaks off after this.
+What surprises: nothing may be held back, when it shoots no more than when it fights; the mount's weapons count.
 """
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind
 
-SHOOTS_OR_FIGHTS = Cite("core-2e/attacking", "with its weapons when it shoots or fights")
-EVERY = Cite("core-2e/attacking", "every weapon it is armed with")
+MISSILE = Cite("core-2e/shooting-phase", "attack with every missile weapon")
+MELEE = Cite("core-2e/fighting", "must attack with every melee weapon")
+EVERY = Cite("core-2e/attacking", "It attacks with every weapon")
 MOUNT = Cite("core-2e/attacking", "any that its mount uses included")
 
 
 class WeaponOfAUnit(RuleInput):
     """A weapon in a unit that shoots or fights."""
 
-    shoots_or_fights: bool = True
-    """Whether the unit shoots or fights now."""
-    carried: bool = True
-    """Whether a model of the unit is armed with it, or its mount is."""
-    mounts: bool = False
-    """Whether it is the mount that uses it, and not the rider."""
+    fights: bool
+    """Whether the unit fights; no, where it shoots."""
+    weapon: CarriedWeapon
+    """The weapon, and the model that would attack with it."""
 
 
-@rule("core-2e/attacking", yes="attacks with it", no="does not attack with it")
-def attacks(given: WeaponOfAUnit) -> Verdict:
-    """Does the unit attack with this weapon?"""
+@rule("core-2e/attacking", part="weapon", yes="attacks with it", no="does not attack with it")
+def weapon(given: WeaponOfAUnit) -> Verdict:
+    """Does the unit attack with this weapon, if it has a target in range?"""
     v = Verdict()
-    now = f"The unit {'shoots or fights' if given.shoots_or_fights else 'neither shoots nor fights'}."
-    if not (
-        v.step(SHOOTS_OR_FIGHTS, now, given.shoots_or_fights)
-        and v.step(EVERY, f"It is {'' if given.carried else 'not '}armed with it.", given.carried)
-    ):
+    weapon, kind = given.weapon, WeaponKind.MELEE if given.fights else WeaponKind.MISSILE
+    says = f"The unit {'fights' if given.fights else 'shoots'}, and this is a {weapon.kind}."
+    if not v.step(MELEE if given.fights else MISSILE, says, weapon.kind is kind):
         return v.end("does not attack with it")
-    if v.step(MOUNT, f"It is used by {'the mount' if given.mounts else 'the rider'}.", given.mounts):
-        return v.end("attacks with it")
-    return v.end("attacks with it", because=EVERY)
+    if not v.step(EVERY, f"The model is armed with {'it' if weapon.carried else 'others'}.", weapon.carried):
+        return v.end("does not attack with it")
+    if weapon.mounts:
+        v.step(MOUNT, "It is the mount's weapon.", True)
+    return v.end("attacks with it")
 
+
+SWORD = WeaponOfAUnit(fights=True, weapon=CarriedWeapon(kind=WeaponKind.MELEE))
+BOW = WeaponOfAUnit(fights=False, weapon=CarriedWeapon(kind=WeaponKind.MISSILE))
 
 EXAMPLES = (
-    Example("Does my rider's lance attack?", WeaponOfAUnit(), "attacks with it", EVERY),
-    Example("Do his mount's hooves attack too?", WeaponOfAUnit(mounts=True), "attacks with it", MOUNT),
-    Example("An option that he did not take?", WeaponOfAUnit(carried=False), "does not attack with it", EVERY),
-    Example("In the charge phase?", WeaponOfAUnit(shoots_or_fights=False), "does not attack with it", SHOOTS_OR_FIGHTS),
+    Example("Do I attack with all my melee weapons?", SWORD, "attacks with it", EVERY),
+    Example("Can I leave out one of my missile weapons?", BOW, "attacks with it", EVERY),
+    Example(
+        "Does my horse attack too?",
+        SWORD.but(weapon=CarriedWeapon(kind=WeaponKind.MELEE, mounts=True)),
+        "attacks with it",
+        MOUNT,
+    ),
+    Example("Can I fight with my bow?", BOW.but(fights=True), "does not attack with it", MELEE),
+    Example("Can I shoot with my sword?", SWORD.but(fights=False), "does not attack with it", MISSILE),
+    Example(
+        "The warscroll lists an axe that this model is not armed with, does it count?",
+        SWORD.but(weapon=CarriedWeapon(kind=WeaponKind.MELEE, carried=False)),
+        "does not attack with it",
+        EVERY,
+    ),
 )

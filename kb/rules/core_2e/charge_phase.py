@@ -1,128 +1,90 @@
-"""Charge phase: which units may attempt a charge, the charge roll, and where the first model must end.
+"""Charge phase: which units may attempt a charge, the roll, and a first model that ends within 1/2" of an enemy.
 
-What surprises: no target is picked before the roll; where the first model cannot end within 1/2" of an enemy model, or
-you change your mind, nobody in the unit moves.
+What surprises: you roll before you choose whom to charge, and may then decide against it; only the first model must get
+there; a unit within 3" of any enemy unit cannot charge.
 """
 
-from typing import Annotated
-
-from pydantic import Field
-
 from kb.engine import Cite, Example, Verdict, odds_over, rule
-from kb.tabletop import Modifier, Phase, RuleInput, Thing
-from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.rules.core_2e.dice.sums import modified
+from kb.tabletop import Phase
+from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.dice import TwoD6
+from kb.tabletop.combat.charges import ChargeMove, ChargeMoves, ChargeRoll, RollToCharge, UnitToCharge
 from kb.tabletop.time import whose
-from kb.tabletop.units.models import Inches
 
-YOUR_PHASE = Cite("core-2e/charge-phase", "In your charge phase, any of your units")
-WITHIN_12 = Cite("core-2e/charge-phase", 'within 12" of the enemy can attempt')
-RAN = Cite("core-2e/charge-phase", "has run or retreated earlier in the turn")
-IN_COMBAT = Cite("core-2e/charge-phase", 'that is within 3" of an enemy unit')
-NEXT = Cite("core-2e/charge-phase", "you can pick another eligible unit")
-ROLL = Cite("core-2e/charge-phase", "make a charge roll for it: roll 2D6")
-NO_TARGET = Cite("core-2e/charge-phase", "need not be picked before this roll")
-UP_TO = Cite("core-2e/charge-phase", "as many inches as the charge roll")
-HALF_AN_INCH = Cite("core-2e/charge-phase", 'finish it within 1/2" of an enemy model')
-FAILS = Cite("core-2e/charge-phase", "the unit's models cannot move in this phase")
-AGAINST = Cite("core-2e/charge-phase", "if you decide against the charge move")
+PAGE = "core-2e/charge-phase"
 
-
-class UnitToCharge(RuleInput):
-    """A friendly unit with which you want to attempt a charge."""
-
-    phase: Phase = Phase.CHARGE
-    """The phase that it is."""
-    your_turn: bool = True
-    """Whether it is your turn."""
-    another_is_charging: bool = False
-    """Whether another of your units is in the middle of its charge moves."""
-    from_enemies: FromEnemies
-    """Inches from the unit to the nearest enemy unit; empty where there is none on the battlefield."""
-    ran: bool = False
-    """Whether the unit ran earlier in this turn."""
-    retreated: bool = False
-    """Whether the unit retreated earlier in this turn."""
+YOUR_PHASE = Cite(PAGE, "In your charge phase, any of your units")
+NEXT = Cite(PAGE, "When the charge moves of all models")
+ANOTHER = Cite(PAGE, "you can pick another eligible unit")
+WITHIN_12 = Cite(PAGE, 'units within 12" of the enemy')
+RAN = Cite(PAGE, "not one that has run or retreated")
+IN_COMBAT = Cite(PAGE, 'that is within 3" of an enemy unit')
+ROLL = Cite(PAGE, "make a charge roll for it: roll 2D6")
+NO_TARGET = Cite(PAGE, "need not be picked before this roll")
+UP_TO = Cite(PAGE, "can move as many inches as")
+HALF_AN_INCH = Cite(PAGE, 'must finish it within 1/2" of an enemy')
+AGAINST = Cite(PAGE, "if you decide against the charge move")
+FAILS = Cite(PAGE, "the charge fails")
 
 
-@rule("core-2e/charge-phase", part="attempt", yes="may attempt a charge", no="may not attempt a charge")
+@rule(PAGE, part="attempt", yes="may attempt a charge", no="may not attempt a charge")
 def attempt(given: UnitToCharge) -> Verdict:
     """May the unit attempt a charge?"""
     v = Verdict()
     yours = given.phase is Phase.CHARGE and given.your_turn
-    others = f"{'Another' if given.another_is_charging else 'No other'} unit of yours is charging."
-    moved = "ran" if given.ran else "retreated" if given.retreated else "neither ran nor retreated"
+    others = f"{'Another' if given.another_is_charging else 'No other'} unit of yours is in the middle of its attempt."
     now = f"Now {nearest_enemy(given.from_enemies)}."
-    may = (
+    if not (
         v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
         and v.step(NEXT, others, not given.another_is_charging)
         and v.step(WITHIN_12, now, enemy_within(given.from_enemies, 12))
-        and not v.step(RAN, f"In this turn it {moved}.", given.ran or given.retreated)
-        and not v.step(IN_COMBAT, now, enemy_within(given.from_enemies, 3))
-    )
-    return v.end("may attempt a charge", because=WITHIN_12) if may else v.end("may not attempt a charge")
+    ):
+        return v.end("may not attempt a charge")
+    moved = " and ".join(["ran"] * given.ran + ["retreated"] * given.retreated) or "neither ran nor retreated"
+    if v.step(RAN, f"In this turn it {moved}.", given.ran or given.retreated):
+        return v.end("may not attempt a charge")
+    if v.step(IN_COMBAT, now, enemy_within(given.from_enemies, 3)):
+        return v.end("may not attempt a charge")
+    before = f"Charges that it has attempted in this phase: {int(given.has_attempted)}."
+    if not v.step(ANOTHER, before, not given.has_attempted):
+        return v.end("may not attempt a charge")
+    return v.end("may attempt a charge", because=WITHIN_12)
 
 
-class RollToCharge(RuleInput):
-    """A unit's charge roll."""
+class RollAndDecision(ChargeRoll):
+    """A unit's charge roll, the enemy units round it, and what you decide when you see it."""
 
-    roll: TwoD6
-    """What the two dice show together, after re-rolls and before modifiers."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the charge roll, such as +1."""
-
-
-class ChargeRoll(RollToCharge):
-    """A unit's charge roll, and the enemy units round it."""
-
-    distances: Annotated[tuple[Inches, ...], Field(min_length=1, max_length=20)]
-    """For each enemy unit, inches that your nearest model would have to go to touch it, detours included."""
     decided_against: bool = False
     """Whether you decide against the charge move after the roll."""
 
 
-@rule("core-2e/charge-phase", part="roll", yes="can charge", no="no charge move")
-def roll(given: ChargeRoll) -> Verdict:
+@rule(PAGE, part="roll", yes="can charge", no="no charge move")
+def roll(given: RollAndDecision) -> Verdict:
     """Is the charge roll enough, and how far can each model go?"""
     v = Verdict()
     reach = _rolled(v, given)
-    nearest = min(given.distances)
+    near = [distance for distance in given.distances if within(distance - 0.5, reach)]
     listed = ", ".join(inches(distance) for distance in given.distances)
-    v.step(NO_TARGET, f"Enemy units at {listed}.", True)
-    ends = f"After {inches(reach)} of {inches(nearest)} it ends {inches(nearest - reach)} from the nearest."
-    if not v.step(HALF_AN_INCH, ends, within(nearest - 0.5, reach)):
-        v.step(FAILS, "So the whole unit stays where it is.", True)
+    v.step(NO_TARGET, f"Enemy units at {listed}; within reach: {len(near)}.", True)
+    nearest = min(given.distances)
+    ends = f"After {reach} of {inches(nearest)} the first model finishes {inches(nearest - reach)} from the nearest."
+    if not v.step(HALF_AN_INCH, ends, bool(near)):
+        v.step(FAILS, "So no model of the unit moves.", True)
         return v.end("no charge move", value=0, because=HALF_AN_INCH)
     if v.step(AGAINST, f"You {'decide against it' if given.decided_against else 'charge'}.", given.decided_against):
         return v.end("no charge move", value=0)
-    v.step(UP_TO, f"Each model can move up to {inches(reach)}.", True)
-    return v.end("can charge", value=reach, because=HALF_AN_INCH)
+    v.step(UP_TO, f'Each model can move up to {reach}".', True)
+    return v.end("can charge", value=reach, because=NO_TARGET if len(near) < len(given.distances) else HALF_AN_INCH)
 
 
-def _rolled(v: Verdict, given: RollToCharge) -> float:
-    total = max(1, given.roll + sum(given.modifiers))  # modifiers bring no roll below 1
-    v.step(ROLL, f"The dice show {given.roll} together; with modifiers it is {total}.", True)
-    return total
+def _rolled(v: Verdict, given: RollToCharge) -> int:
+    shown = given.roll + sum(given.more_dice)
+    v.step(ROLL, f"The {2 + len(given.more_dice)}D6 show {shown} together.", True)
+    return modified(v, shown, given.modifiers)
 
 
-class ChargeMove(Thing):
-    """One model's charge move."""
-
-    goes: Inches
-    """Inches that it moves."""
-    ends: Inches
-    """Inches from where it finishes to the nearest enemy model."""
-
-
-class ChargeMoves(RollToCharge):
-    """A unit's charge moves."""
-
-    moves: Annotated[tuple[ChargeMove, ...], Field(min_length=1, max_length=60)]
-    """The moves of its models, in the order in which they are made."""
-
-
-@rule("core-2e/charge-phase", part="moves", yes="may charge so", no="may not charge so")
+@rule(PAGE, part="moves", yes="may charge so", no="may not charge so")
 def moves(given: ChargeMoves) -> Verdict:
     """Are these legal charge moves?"""
     v = Verdict()
@@ -132,58 +94,124 @@ def moves(given: ChargeMoves) -> Verdict:
         if not v.step(UP_TO, far, within(move.goes, reach)):
             return v.end("may not charge so")
         if place == 1:
-            end = f"It moves first, and ends {inches(move.ends)} from the nearest enemy model."
+            end = f"It moves first, and finishes {inches(move.ends)} from the nearest enemy."
             if not v.step(HALF_AN_INCH, end, within(move.ends, 0.5)):
                 return v.end("may not charge so")
     return v.end("may charge so", because=HALF_AN_INCH)
 
 
-charge_odds = odds_over(roll, "roll")
+roll_odds = odds_over(roll, "roll", "more_dice")
+moves_odds = odds_over(moves, "roll", "more_dice")
 
 READY = UnitToCharge(from_enemies=8)
-SEVEN = ChargeRoll(roll=7, distances=(7.5,))
-FIRST = ChargeMove(goes=6, ends=0.5)
+SEVEN_AWAY = RollAndDecision(roll=7, distances=(7,))
+FIRST = ChargeMove(goes=7, ends=0.5)
+BEHIND = ChargeMove(goes=6, ends=4)
+CHARGE = ChargeMoves(roll=7, moves=(FIRST, BEHIND))
 
 EXAMPLES = (
-    Example("He is 8 inches away, can I charge?", READY, "may attempt a charge", WITHIN_12),
-    Example("Exactly 12 inches?", READY.but(from_enemies=12), "may attempt a charge", WITHIN_12),
-    Example("12.1 inches?", READY.but(from_enemies=12.1), "may not attempt a charge", WITHIN_12),
-    Example("No enemy is left?", READY.but(from_enemies=None), "may not attempt a charge", WITHIN_12),
+    Example("Can I charge from 12 inches?", READY.but(from_enemies=12), "may attempt a charge", WITHIN_12),
+    Example("From 12.1 inches?", READY.but(from_enemies=12.1), "may not attempt a charge", WITHIN_12),
+    Example("Nobody left to charge?", READY.but(from_enemies=None), "may not attempt a charge", WITHIN_12),
+    Example("Can I run and charge?", READY.but(ran=True), "may not attempt a charge", RAN),
+    Example("Can I retreat and charge?", READY.but(retreated=True), "may not attempt a charge", RAN),
     Example(
-        "Exactly 3 inches away, can I charge out?", READY.but(from_enemies=3), "may not attempt a charge", IN_COMBAT
+        "An enemy is exactly 3 inches away, can I charge?",
+        READY.but(from_enemies=3),
+        "may not attempt a charge",
+        IN_COMBAT,
     ),
-    Example("3.1 inches?", READY.but(from_enemies=3.1), "may attempt a charge", WITHIN_12),
-    Example("I ran?", READY.but(ran=True), "may not attempt a charge", RAN),
-    Example("I retreated?", READY.but(retreated=True), "may not attempt a charge", RAN),
-    Example("In his charge phase?", READY.but(your_turn=False), "may not attempt a charge", YOUR_PHASE),
-    Example("In my combat phase?", READY.but(phase=Phase.COMBAT), "may not attempt a charge", YOUR_PHASE),
-    Example("Another unit is still charging?", READY.but(another_is_charging=True), "may not attempt a charge", NEXT),
-    Example("A 7, and he is 7.5 inches off?", SEVEN, "can charge", HALF_AN_INCH, 7),
-    Example("7.6 inches off?", SEVEN.but(distances=(7.6,)), "no charge move", HALF_AN_INCH, 0),
-    Example("7.6 inches with +1?", SEVEN.but(distances=(7.6,), modifiers=(1,)), "can charge", HALF_AN_INCH, 8),
+    Example("An enemy 3.1 inches away?", READY.but(from_enemies=3.1), "may attempt a charge", WITHIN_12),
     Example(
-        "I rolled for the far one, can I charge the near one?",
-        SEVEN.but(distances=(11, 6)),
+        "My charge failed, may I try again?",
+        READY.but(has_attempted=True),
+        "may not attempt a charge",
+        ANOTHER,
+    ),
+    Example(
+        "My other unit has models left to move in its charge?",
+        READY.but(another_is_charging=True),
+        "may not attempt a charge",
+        NEXT,
+    ),
+    Example(
+        "Can I charge in his turn?",
+        READY.but(your_turn=False),
+        "may not attempt a charge",
+        YOUR_PHASE,
+    ),
+    Example(
+        "Can I charge in my hero phase?",
+        READY.but(phase=Phase.HERO),
+        "may not attempt a charge",
+        YOUR_PHASE,
+    ),
+    Example(
+        "Is a 7 enough from 7.5 inches?",
+        SEVEN_AWAY.but(distances=(7.5,)),
         "can charge",
         HALF_AN_INCH,
         7,
     ),
-    Example("I rolled a 12, may I stay?", SEVEN.but(roll=12, decided_against=True), "no charge move", AGAINST, 0),
+    Example("A 7 from 7.6 inches?", SEVEN_AWAY.but(distances=(7.6,)), "no charge move", HALF_AN_INCH, 0),
     Example(
-        "The first ends half an inch away, the others behind?",
-        ChargeMoves(roll=7, moves=(FIRST, ChargeMove(goes=7, ends=3))),
-        "may charge so",
+        "A 6 and +1 from 7.5 inches?",
+        RollAndDecision(roll=6, modifiers=(1,), distances=(7.5,)),
+        "can charge",
         HALF_AN_INCH,
+        7,
     ),
     Example(
-        "The first ends 0.6 inches away?",
-        ChargeMoves(roll=7, moves=(ChargeMove(goes=6, ends=0.6),)),
+        "A 7 but -1 from 7.5 inches?",
+        RollAndDecision(roll=7, modifiers=(-1,), distances=(7.5,)),
+        "no charge move",
+        HALF_AN_INCH,
+        0,
+    ),
+    Example(
+        "A 2 with -3, can I at least go half an inch?",
+        RollAndDecision(roll=2, modifiers=(-3,), distances=(1.5,)),
+        "can charge",
+        HALF_AN_INCH,
+        1,
+    ),
+    Example(
+        "My ability gives me 3D6: 9 and 6 from 15 inches?",
+        RollAndDecision(roll=9, more_dice=(6,), distances=(15,)),
+        "can charge",
+        HALF_AN_INCH,
+        15,
+    ),
+    Example(
+        "I rolled a 7, can I take the unit at 7 and not the hero at 9?",
+        SEVEN_AWAY.but(distances=(9, 7)),
+        "can charge",
+        NO_TARGET,
+        7,
+    ),
+    Example(
+        "I rolled enough but no longer want to, must I charge?",
+        SEVEN_AWAY.but(decided_against=True),
+        "no charge move",
+        AGAINST,
+        0,
+    ),
+    Example("Must all my models reach him?", CHARGE, "may charge so", HALF_AN_INCH),
+    Example(
+        "My first model stops 0.6 inches away?",
+        CHARGE.but(moves=(FIRST.model_copy(update={"ends": 0.6}), BEHIND)),
         "may not charge so",
         HALF_AN_INCH,
     ),
     Example(
-        "The second goes 7.1 on a 7?",
-        ChargeMoves(roll=7, moves=(FIRST, ChargeMove(goes=7.1, ends=1))),
+        "May the back rank go first?",
+        CHARGE.but(moves=(BEHIND, FIRST)),
+        "may not charge so",
+        HALF_AN_INCH,
+    ),
+    Example(
+        "One of them goes 7.1 inches on a 7?",
+        CHARGE.but(moves=(FIRST, ChargeMove(goes=7.1, ends=0))),
         "may not charge so",
         UP_TO,
     ),

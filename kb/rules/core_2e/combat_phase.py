@@ -1,9 +1,9 @@
-"""Combat phase: who picks, what may be picked, and when a player may pass.
+"""Combat phase: the players pick units to fight in turn, and may pass only when none of theirs can fight.
 
-What surprises: the player whose turn it is picks first; a pass is allowed only to who has no unit that can fight; two
-passes in succession end the phase.
+What surprises: a unit that charged is eligible even if nobody is near it; a pass is not for good, two in a row are.
 """
 
+from itertools import pairwise
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
@@ -14,146 +14,154 @@ from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_e
 from kb.tabletop.combat.fighting import Go
 from kb.tabletop.players import Player
 
-TURNS = Cite("core-2e/combat-phase", "take turns to pick units to fight")
-STARTS = Cite("core-2e/combat-phase", "The player whose turn is taking place starts")
-PASS_OR_PICK = Cite("core-2e/combat-phase", "you must either pass or pick")
-CANNOT_PASS = Cite("core-2e/combat-phase", "cannot pass if an eligible unit")
-CHARGED = Cite("core-2e/combat-phase", "made a charge move in the same turn")
-NEAR = Cite("core-2e/combat-phase", 'any that is within 3" of an enemy')
-ONCE = Cite("core-2e/combat-phase", "cannot fight more than once")
-PILES_IN = Cite("core-2e/combat-phase", "that you pick first piles in")
-BACK = Cite("core-2e/combat-phase", "is your opponent's again")
-ENDS = Cite("core-2e/combat-phase", "ends when both players pass in succession")
+PAGE = "core-2e/combat-phase"
+
+IN_TURN = Cite(PAGE, "take turns to pick units to fight")
+STARTS = Cite(PAGE, "The player whose turn is taking place")
+FIGHT = Cite(PAGE, "pick an eligible unit to fight with")
+PILES_IN = Cite(PAGE, "a unit that you pick first piles in")
+ATTACKS = Cite(PAGE, "Then its models must attack")
+CANNOT_PASS = Cite(PAGE, "You cannot pass if an eligible unit")
+ONCE = Cite(PAGE, "cannot fight more than once")
+CHARGED = Cite(PAGE, "charge move in the same turn is eligible")
+NEAR = Cite(PAGE, 'within 3" of an enemy unit')
+BACK = Cite(PAGE, "choice to fight or pass is your opponent's")
+SUCCESSION = Cite(PAGE, "when both players pass in succession")
 
 
-class UnitThatMayFight(RuleInput):
-    """A unit in the combat phase of any turn."""
+class UnitInCombat(RuleInput):
+    """A unit in the combat phase."""
 
-    has_fought: bool = False
-    """Whether it has fought in this phase."""
-    charged: bool = False
-    """Whether it made a charge move in this turn."""
     from_enemies: FromEnemies
     """Inches to the nearest enemy unit now; empty where there is none on the battlefield."""
+    charged: bool = False
+    """Whether it made a charge move in this turn."""
+    has_fought: bool = False
+    """Whether it has fought in this phase."""
 
 
-@rule("core-2e/combat-phase", part="eligible", yes="eligible", no="not eligible")
-def eligible(given: UnitThatMayFight) -> Verdict:
+@rule(PAGE, part="eligible", yes="eligible", no="not eligible")
+def eligible(given: UnitInCombat) -> Verdict:
     """Is the unit eligible to fight?"""
     v = Verdict()
-    if v.step(ONCE, f"Times it has fought in this phase: {int(given.has_fought)}.", given.has_fought):
+    fought = "has fought" if given.has_fought else "has not fought"
+    if not v.step(ONCE, f"It {fought} in this phase.", not given.has_fought):
         return v.end("not eligible")
-    if v.step(CHARGED, f"It has {'' if given.charged else 'not '}charged in this turn.", given.charged):
+    where = nearest_enemy(given.from_enemies)
+    if v.step(NEAR, f"{where.capitalize()}.", enemy_within(given.from_enemies, 3)):
         return v.end("eligible")
-    near = v.step(NEAR, f"Now {nearest_enemy(given.from_enemies)}.", enemy_within(given.from_enemies, 3))
-    return v.end("eligible" if near else "not eligible")
+    charged = v.step(CHARGED, f"It made {'a' if given.charged else 'no'} charge move this turn.", given.charged)
+    return v.end("eligible" if charged else "not eligible", because=CHARGED if charged else NEAR)
 
 
-class Pick(RuleInput):
-    """Who wants to pick a unit to fight, and who had the last go."""
-
-    turn: Player
-    """Whose turn it is."""
-    last: Player | None
-    """Who had the last go in this phase, be it to fight or to pass; empty where nobody has had one."""
-    picks: Player = Player.YOU
-    """Who wants to pick a unit now."""
-
-
-@rule("core-2e/combat-phase", part="pick", yes="can pick", no=("not your go", "not their go"))
-def pick(given: Pick) -> Verdict:
-    """Is it this player's go to pick a unit or to pass?"""
-    v = Verdict()
-    if given.last is None:
-        theirs = v.step(STARTS, f"It is {given.turn.own} turn; {given.picks} would pick.", given.picks is given.turn)
-    else:
-        theirs = v.step(
-            TURNS, f"The last go was {given.last.own}; {given.picks} would pick.", given.picks is not given.last
-        )
-    return v.end("can pick" if theirs else "not your go" if given.picks is Player.YOU else "not their go")
-
-
-class WantedGo(RuleInput):
-    """What you want to do on your go."""
+class YourGo(RuleInput):
+    """Your go in the combat phase."""
 
     wants: Go
     """What you want to do."""
-    eligible_units: Annotated[int, Field(ge=0, le=50)]
+    eligible_units: Annotated[int, Field(ge=0, le=100)]
     """How many of your units are eligible to fight."""
+    picked: Annotated[int, Field(ge=1, le=10)] = 1
+    """With how many of these units you want to fight on this go."""
 
 
-@rule("core-2e/combat-phase", part="go", yes=("can fight", "can pass"), no=("cannot fight", "must fight"))
-def go(given: WantedGo) -> Verdict:
+@rule(PAGE, part="go", yes=("can fight", "can pass"), no=("cannot", "must fight"))
+def go(given: YourGo) -> Verdict:
     """Can you do this on your go?"""
     v = Verdict()
-    units = f"Eligible units of your army: {given.eligible_units}."
+    says = f"Your units that are eligible: {given.eligible_units}."
     if given.wants is Go.PASS:
-        if v.step(CANNOT_PASS, units, given.eligible_units > 0):
-            return v.end("must fight")
-        v.step(PASS_OR_PICK, "Nothing is done on this go.", True)
-        return v.end("can pass")
-    if not v.step(PASS_OR_PICK, units, given.eligible_units > 0):
-        return v.end("cannot fight")
-    v.step(PILES_IN, "The unit piles in, and then its models must attack.", True)
-    return v.end("can fight", because=PASS_OR_PICK)
+        return v.end("must fight" if v.step(CANNOT_PASS, says, given.eligible_units > 0) else "can pass")
+    one = given.picked == 1 and given.eligible_units > 0
+    if not v.step(FIGHT, f"{says} Picked: {given.picked}.", one):
+        return v.end("cannot")
+    v.step(PILES_IN, "Pile-in moves come before its attacks.", True)
+    v.step(ATTACKS, "It may not be picked and hold back.", True)
+    return v.end("can fight", because=FIGHT)
 
 
 class Goes(RuleInput):
-    """The goes of a combat phase, turn and turn about; the last was a pass."""
+    """The goes of a combat phase so far."""
 
-    goes: Annotated[tuple[Go, ...], Field(min_length=1, max_length=100)]
-    """What the players did on their goes, in order, one player's and the other's in turn."""
+    turn: Player
+    """Whose turn it is."""
+    goes: Annotated[tuple[Go, ...], Field(max_length=100)]
+    """What the players did on their goes, in order, one player's and the other's in turn; empty before the first."""
 
     @model_validator(mode="after")
-    def _the_last_was_a_pass(self) -> Self:
-        if self.goes[-1] is not Go.PASS:
-            raise ValueError("the last go was a fight; this asks what follows a pass")
+    def _none_after_two_passes(self) -> Self:
+        if (Go.PASS, Go.PASS) in pairwise(self.goes[:-1]):
+            raise ValueError("two passes in succession end the phase: no go follows them")
         return self
 
 
-@rule("core-2e/combat-phase", part="pass", yes="the combat phase is over", no="the other player chooses")
-def after_a_pass(given: Goes) -> Verdict:
-    """Does this pass end the combat phase?"""
+@rule(PAGE, part="next", neither=("your go", "your opponent's go", "the combat phase is over"))
+def next_go(given: Goes) -> Verdict:
+    """Who chooses next to fight or pass?"""
     v = Verdict()
-    passes = next((number for number, go in enumerate(reversed(given.goes)) if go is Go.FIGHT), len(given.goes))
-    if v.step(ENDS, f"Passes in a row: {passes}.", passes >= 2):
+    done = given.goes
+    if not done:
+        v.step(STARTS, f"No unit has been picked yet; it is {given.turn.own} turn.", True)
+        return v.end(f"{given.turn.own} go")
+    last = given.turn if len(done) % 2 else given.turn.other
+    if done[-1] is Go.FIGHT:
+        v.step(IN_TURN, f"On the last go a unit was picked to fight, by {last}.", True)
+        return v.end(f"{last.other.own} go")
+    if v.step(SUCCESSION, f"The last go was a pass, and before it came {_before(done)}.", done[-2:-1] == (Go.PASS,)):
         return v.end("the combat phase is over")
-    v.step(BACK, "Nothing was done, and now the other player may fight or pass.", True)
-    return v.end("the other player chooses")
+    v.step(BACK, "Nothing is done on a pass.", True)
+    return v.end(f"{last.other.own} go")
 
 
-YOU, OPPONENT = Player.YOU, Player.OPPONENT
+def _before(goes: tuple[Go, ...]) -> str:
+    return {Go.FIGHT: "a fight", Go.PASS: "a pass"}[goes[-2]] if len(goes) > 1 else "nothing"
+
+
+NEAR_HIM = UnitInCombat(from_enemies=3)
+F, P = Go.FIGHT, Go.PASS
+MINE = Goes(turn=Player.YOU, goes=())
 
 EXAMPLES = (
-    Example("He is exactly 3 inches away, can my unit fight?", UnitThatMayFight(from_enemies=3), "eligible", NEAR),
-    Example("3.1 inches away?", UnitThatMayFight(from_enemies=3.1), "not eligible", NEAR),
+    Example("Exactly 3 inches from him, can I be picked?", NEAR_HIM, "eligible", NEAR),
+    Example("3.1 inches from him?", NEAR_HIM.but(from_enemies=3.1), "not eligible", NEAR),
     Example(
-        "It charged, and its enemies died before it fought?",
-        UnitThatMayFight(charged=True, from_enemies=9),
+        "I charged but he is dead already, can that unit be picked?",
+        UnitInCombat(from_enemies=None, charged=True),
         "eligible",
         CHARGED,
     ),
-    Example("Can it fight twice?", UnitThatMayFight(has_fought=True, from_enemies=1), "not eligible", ONCE),
-    Example("No enemy is left?", UnitThatMayFight(from_enemies=None), "not eligible", NEAR),
-    Example("It is my turn, do I pick first?", Pick(turn=YOU, last=None), "can pick", STARTS),
-    Example("It is his turn, can I pick first?", Pick(turn=OPPONENT, last=None), "not your go", STARTS),
-    Example("I just fought, again?", Pick(turn=YOU, last=YOU), "not your go", TURNS),
-    Example("He just fought, is it my go?", Pick(turn=OPPONENT, last=OPPONENT), "can pick", TURNS),
-    Example("He fought and wants to go on?", Pick(turn=OPPONENT, last=OPPONENT, picks=OPPONENT), "not their go", TURNS),
+    Example("Can a unit fight twice in a phase?", NEAR_HIM.but(has_fought=True), "not eligible", ONCE),
     Example(
-        "Can I pass to make him fight first?", WantedGo(wants=Go.PASS, eligible_units=1), "must fight", CANNOT_PASS
+        "Can I pass to make him go first?",
+        YourGo(wants=P, eligible_units=1),
+        "must fight",
+        CANNOT_PASS,
     ),
-    Example("None of mine can fight, may I pass?", WantedGo(wants=Go.PASS, eligible_units=0), "can pass", PASS_OR_PICK),
-    Example("One of mine can fight?", WantedGo(wants=Go.FIGHT, eligible_units=1), "can fight", PASS_OR_PICK),
     Example(
-        "Can I fight with a unit that is not eligible?",
-        WantedGo(wants=Go.FIGHT, eligible_units=0),
-        "cannot fight",
-        PASS_OR_PICK,
+        "None of mine can fight, may I pass?",
+        YourGo(wants=P, eligible_units=0),
+        "can pass",
+        CANNOT_PASS,
     ),
-    Example("I passed after his fight?", Goes(goes=(Go.FIGHT, Go.PASS)), "the other player chooses", BACK),
-    Example("He passed, then I passed?", Goes(goes=(Go.FIGHT, Go.PASS, Go.PASS)), "the combat phase is over", ENDS),
+    Example("May I fight with one of my two?", YourGo(wants=F, eligible_units=2), "can fight", FIGHT),
+    Example("May I pick two at once?", YourGo(wants=F, eligible_units=2, picked=2), "cannot", FIGHT),
+    Example("May I pick a unit that is not eligible?", YourGo(wants=F, eligible_units=0), "cannot", FIGHT),
+    Example("Who picks first in my turn?", MINE, "your go", STARTS),
+    Example("Who picks first in his turn?", MINE.but(turn=Player.OPPONENT), "your opponent's go", STARTS),
     Example(
-        "I passed, he fought, I pass again?", Goes(goes=(Go.PASS, Go.FIGHT, Go.PASS)), "the other player chooses", BACK
+        "I have fought, may I pick again at once?",
+        MINE.but(goes=(F,)),
+        "your opponent's go",
+        IN_TURN,
     ),
+    Example("He has fought back, who is next?", MINE.but(goes=(F, F)), "your go", IN_TURN),
+    Example("I pass, is he next?", MINE.but(goes=(F, F, P)), "your opponent's go", BACK),
+    Example("I passed first of all, who goes?", MINE.but(goes=(P,)), "your opponent's go", BACK),
+    Example(
+        "When is the combat phase over?",
+        MINE.but(goes=(F, P, P)),
+        "the combat phase is over",
+        SUCCESSION,
+    ),
+    Example("I passed, he fought, I pass: over?", MINE.but(goes=(P, F, P)), "your opponent's go", BACK),
 )

@@ -1,83 +1,65 @@
-"""Enemy units: a unit near the enemy shoots what is near, and shooting into combat has no penalty.
+"""Enemy units: who shoots with the enemy within 3" can only shoot at those within 3".
 
-What surprises: nobody is hit by accident; a unit with an enemy within 3" cannot shoot past it.
+What surprises: shooting while the enemy is near is allowed; a friend beside the target makes no difference.
 """
 
-from typing import Self
-
-from pydantic import model_validator
-
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.units.models import Inches
+from kb.tabletop.combat.attacks import TargetNearEnemies
 
-ONLY_NEAR = Cite("core-2e/enemy-units", "can then only target enemy units")
-WHILE_NEAR = Cite("core-2e/enemy-units", 'A unit within 3" of the enemy can')
-NO_PENALTY = Cite("core-2e/enemy-units", "when another friendly unit is within")
-
-
-class TargetNearEnemies(RuleInput):
-    """A unit that shoots, and the enemy unit that it is to target."""
-
-    target: Inches
-    """Inches from the unit that shoots to the target unit."""
-    from_enemies: Inches
-    """Inches from the unit that shoots to the nearest enemy unit, which may be the target."""
-    friend_from_target: Inches | None = None
-    """Inches from the target to the nearest other unit of yours; empty where none is near."""
-
-    @model_validator(mode="after")
-    def _nearest_is_nearest(self) -> Self:
-        if self.target < self.from_enemies:
-            raise ValueError(f"the nearest enemy unit cannot be farther than the target at {inches(self.target)}")
-        return self
+CAN_SHOOT = Cite("core-2e/enemy-units", 'unit within 3" of the enemy can shoot')
+ONLY_NEAR = Cite("core-2e/enemy-units", "its shooting attacks can then only target")
+NO_PENALTY = Cite("core-2e/enemy-units", "Shooting at an enemy unit has no penalty")
 
 
 @rule("core-2e/enemy-units", yes="can be targeted", no="cannot be targeted")
 def target(given: TargetNearEnemies) -> Verdict:
     """Can the unit target this enemy unit?"""
     v = Verdict()
-    near = v.step(WHILE_NEAR, f"Now {nearest_enemy(given.from_enemies)}.", enemy_within(given.from_enemies, 3))
+    near = enemy_within(given.from_enemies, 3)
+    v.step(CAN_SHOOT, f"For the unit that shoots, {nearest_enemy(given.from_enemies)}.", near)
     if near and not v.step(ONLY_NEAR, f"The target is {inches(given.target)} away.", within(given.target, 3)):
         return v.end("cannot be targeted")
-    decides, friend = v.steps[-1].cite, given.friend_from_target
-    if friend is not None and v.step(NO_PENALTY, f"A friend is {inches(friend)} from it.", within(friend, 3)):
-        return v.end("can be targeted")
-    return v.end("can be targeted", because=decides)
+    friend = given.friend_from_target
+    if friend is not None and within(friend, 3):
+        v.step(NO_PENALTY, f"Your nearest other unit is {inches(friend)} from the target.", True)
+    return v.end("can be targeted")
 
+
+FREE = TargetNearEnemies(target=18, from_enemies=12)
+TAGGED = TargetNearEnemies(target=1, from_enemies=1)
 
 EXAMPLES = (
+    Example("Can I shoot while in combat?", TAGGED, "can be targeted", ONLY_NEAR),
+    Example("Nobody near my archers, any target?", FREE, "can be targeted", CAN_SHOOT),
     Example(
-        "Nobody is near my archers, can they shoot him?",
-        TargetNearEnemies(target=12, from_enemies=5),
-        "can be targeted",
-        WHILE_NEAR,
-    ),
-    Example(
-        "He is 3 inches away, can I shoot the one behind him?",
-        TargetNearEnemies(target=12, from_enemies=3),
+        "My archers are tagged, can they shoot at the back line?",
+        TAGGED.but(target=9),
         "cannot be targeted",
         ONLY_NEAR,
     ),
-    Example("Can I shoot him himself?", TargetNearEnemies(target=3, from_enemies=3), "can be targeted", ONLY_NEAR),
     Example(
-        "He is 3.1 inches away, can I shoot past him?",
-        TargetNearEnemies(target=12, from_enemies=3.1),
-        "can be targeted",
-        WHILE_NEAR,
+        "An enemy at exactly 3 inches, can I shoot past him?", FREE.but(from_enemies=3), "cannot be targeted", ONLY_NEAR
     ),
+    Example("An enemy at 3.1 inches, can I shoot past him?", FREE.but(from_enemies=3.1), "can be targeted", CAN_SHOOT),
     Example(
-        "My own unit fights him, can I shoot into that?",
-        TargetNearEnemies(target=12, from_enemies=12, friend_from_target=0.5),
+        "The second enemy is at exactly 3 inches, can I shoot that one?",
+        TAGGED.but(target=3),
+        "can be targeted",
+        ONLY_NEAR,
+    ),
+    Example("And the second at 3.1 inches?", TAGGED.but(target=3.1), "cannot be targeted", ONLY_NEAR),
+    Example(
+        "Is there a minus for shooting into combat?",
+        FREE.but(friend_from_target=3),
         "can be targeted",
         NO_PENALTY,
     ),
     Example(
-        "My own unit is 5 inches from him?",
-        TargetNearEnemies(target=12, from_enemies=12, friend_from_target=5),
+        "My friends are 3.1 inches from the target, does that matter?",
+        FREE.but(friend_from_target=3.1),
         "can be targeted",
-        WHILE_NEAR,
+        CAN_SHOOT,
     ),
 )

@@ -12,7 +12,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MeasuredMove
+from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveKeepingAway
 
 CLEAR = Cite("core-2e/enemy-units-and-retreats", 'cannot be within 3" of an enemy unit')
 STARTS = Cite("core-2e/enemy-units-and-retreats", "can either retreat or remain stationary")
@@ -73,7 +73,7 @@ def move(given: NormalMovePastEnemies) -> Verdict:
     return v.end("far enough" if v.step(CLEAR, f"On the way {nearest_enemy(nearest)}.", clear) else "too near")
 
 
-class Retreat(MeasuredMove):
+class Retreat(MoveKeepingAway):
     """A unit's retreat from start to end: how far it goes, and how near the enemy."""
 
     runs_too: bool = False

@@ -1,53 +1,53 @@
-"""Fighting: every model attacks with every melee weapon.
+"""Fighting: every model attacks with every melee weapon that reaches.
 
-What surprises: nobody may hold back, with any weapon that has a target.
+What surprises: nothing may be held back, not even to spare the last model.
 """
 
-from typing import Annotated, Self
-
-from pydantic import Field, model_validator
-
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput
+from kb.tabletop.combat.fighting import WeaponsOfAUnit
 
+RANGE = Cite("core-2e/melee-weapons", "only if it is in range")
 EVERY = Cite("core-2e/fighting", "must attack with every melee weapon")
 
-Weapons = Annotated[int, Field(ge=0, le=500)]
-"""How many weapons of the models of one unit."""
 
-
-class UnitThatFights(RuleInput):
-    """A unit that fights, and the melee weapons of its models."""
-
-    in_range: Weapons
-    """With how many melee weapons its models are armed that have an enemy unit in range (see Melee Weapons)."""
-    attacked_with: Weapons
-    """With how many of these they have attacked."""
-
-    @model_validator(mode="after")
-    def _no_more_than_there_are(self) -> Self:
-        if self.attacked_with > self.in_range:
-            raise ValueError(f"only {self.in_range} weapons are in range, so {self.attacked_with} cannot have attacked")
-        return self
-
-
-@rule("core-2e/fighting", yes="has fought", no="must attack with {} more")
-def fight(given: UnitThatFights) -> Verdict:
-    """Has the unit fought as it must?"""
+@rule("core-2e/fighting", part="attacks", yes="has fought", no="must attack with {} more")
+def attacks(given: WeaponsOfAUnit) -> Verdict:
+    """Has the unit fought, or must it attack with more weapons?"""
     v = Verdict()
+    v.step(RANGE, f"Weapons in range: {given.in_range}.", given.in_range > 0)
     left = given.in_range - given.attacked_with
-    v.step(EVERY, f"Of {given.in_range} melee weapons in range {given.attacked_with} have attacked.", left == 0)
-    return v.end(f"must attack with {left} more", value=left) if left else v.end("has fought", value=0)
+    if v.step(EVERY, f"Of these it has attacked with {given.attacked_with}; left: {left}.", left == 0):
+        return v.end("has fought", value=0)
+    return v.end(f"must attack with {left} more", value=left)
 
 
 EXAMPLES = (
-    Example("All ten swords attacked?", UnitThatFights(in_range=10, attacked_with=10), "has fought", EVERY, 0),
     Example(
-        "Can I hold two of them back?",
-        UnitThatFights(in_range=10, attacked_with=8),
-        "must attack with 2 more",
+        "All weapons in range have attacked, is the unit done?",
+        WeaponsOfAUnit(in_range=10, attacked_with=10),
+        "has fought",
         EVERY,
-        2,
+        0,
     ),
-    Example("Nobody is in range?", UnitThatFights(in_range=0, attacked_with=0), "has fought", EVERY, 0),
+    Example(
+        "Nobody reaches after piling in, is its fight over?",
+        WeaponsOfAUnit(in_range=0, attacked_with=0),
+        "has fought",
+        EVERY,
+        0,
+    ),
+    Example(
+        "May I spare his last guy and not swing?",
+        WeaponsOfAUnit(in_range=3, attacked_with=0),
+        "must attack with 3 more",
+        EVERY,
+        3,
+    ),
+    Example(
+        "Can I hold back one weapon in combat?",
+        WeaponsOfAUnit(in_range=3, attacked_with=2),
+        "must attack with 1 more",
+        EVERY,
+        1,
+    ),
 )

@@ -1,107 +1,95 @@
-"""Missile weapons: range to any model of the target, sight of any model of it, and no minimum range to spoil it.
+"""Missile weapons: the target in range, visible, and not wholly too close.
 
-What surprises: the model in range need not be the one that is seen; a minimum range spares a unit only where all of it
-is that near.
+What surprises: range and sight need not fall on the same model: a near model that is hidden brings its unit into range.
 """
 
-from typing import Self
-
-from pydantic import model_validator
-
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.combat.attacks import Sight, TargetModel, TargetModels, minimum_range_fits
-from kb.tabletop.combat.weapons import WeaponRange
+from kb.tabletop.combat.attacks import ShootingTarget, Sight, TargetModel
 
-RANGE = Cite("core-2e/missile-weapons", "more inches away than the Range listed")
+RANGE = Cite("core-2e/missile-weapons", "no more inches away than the Range listed")
+CLOSEST = Cite("core-2e/measuring-distances", "always use the closest model of each")
 VISIBLE = Cite("core-2e/missile-weapons", "must be visible to that model")
-THROUGH_OWN = Cite("core-2e/missile-weapons", "see through others in its own unit")
-MINIMUM = Cite("core-2e/missile-weapons", "wholly within the shorter range")
-
-
-class ShootingTarget(RuleInput):
-    """An enemy unit at which a model wants to shoot."""
-
-    models: TargetModels
-    """All models of the unit, as the model that shoots measures and sees them."""
-    range: WeaponRange
-    """The weapon's Range characteristic, in inches: 48 for 6"-48"."""
-    minimum: WeaponRange | None = None
-    """Its minimum range, in inches: 6 for 6"-48"; empty where it has none."""
-
-    @model_validator(mode="after")
-    def _minimum_can_be_measured(self) -> Self:
-        minimum_range_fits(self.models, self.range, self.minimum)
-        return self
+THROUGH_OWN = Cite("core-2e/missile-weapons", "can see through others in its own unit")
+TOO_CLOSE = Cite("core-2e/missile-weapons", "wholly within the shorter range")
 
 
 @rule("core-2e/missile-weapons", part="target", yes="can be the target", no="cannot be the target")
 def target(given: ShootingTarget) -> Verdict:
-    """Can the unit be the target of this missile weapon?"""
+    """Can the unit be the target of this shooting attack?"""
     v = Verdict()
     nearest = min(model.distance for model in given.models)
-    says = f"The closest model is {inches(nearest)} away, the Range is {inches(given.range)}."
-    if not v.step(RANGE, says, within(nearest, given.range)):
+    v.step(CLOSEST, f"The unit's closest model, seen or not, is {inches(nearest)} away.", True)
+    if not v.step(RANGE, f"{inches(nearest)} against a Range of {inches(given.range)}.", within(nearest, given.range)):
         return v.end("cannot be the target")
     in_view = sum(model.sight is Sight.IN_VIEW for model in given.models)
     behind = sum(model.sight is Sight.BEHIND_OWN_UNIT for model in given.models)
-    seen = f"Models in view: {in_view} of {len(given.models)}."
-    if not v.step(VISIBLE, seen, in_view > 0) and not v.step(
-        THROUGH_OWN, f"Models behind the shooter's own unit and nothing else: {behind}.", behind > 0
-    ):
-        return v.end("cannot be the target", because=VISIBLE)
-    because = v.steps[-1].cite if not in_view else RANGE
+    if behind:
+        v.step(THROUGH_OWN, f"Behind the shooting model's own unit and nothing else, so visible: {behind}.", True)
+    if not v.step(VISIBLE, f"Visible models: {in_view + behind} of {len(given.models)}.", in_view + behind > 0):
+        return v.end("cannot be the target")
+    decides = VISIBLE if in_view else THROUGH_OWN
     if given.minimum is not None:
         farthest = max(model.farthest for model in given.models if model.farthest is not None)
-        says = f"The unit reaches out to {inches(farthest)}; the shorter range is {inches(given.minimum)}."
-        if v.step(MINIMUM, says, within(farthest, given.minimum)):
+        says = f"The unit reaches out to {inches(farthest)}, the shorter range is {inches(given.minimum)}."
+        if v.step(TOO_CLOSE, says, within(farthest, given.minimum)):
             return v.end("cannot be the target")
-        because = MINIMUM
-    return v.end("can be the target", because=because)
+        decides = TOO_CLOSE
+    return v.end("can be the target", because=decides)
 
 
 def _models(*distances: float, sight: Sight = Sight.IN_VIEW) -> tuple[TargetModel, ...]:
-    """Models on bases an inch wide, each with its closest point at one of these distances."""
+    """Models on bases an inch across, each with its closest point at one of these distances."""
     return tuple(TargetModel(distance=away, farthest=away + 1, sight=sight) for away in distances)
 
 
+AT_18 = ShootingTarget(models=_models(18, 19.5, 21), range=18)
+CANNON = ShootingTarget(models=_models(10, 12), range=48, minimum=6)
+
 EXAMPLES = (
+    Example('Is exactly 18" within an 18" range?', AT_18, "can be the target", VISIBLE),
+    Example('And 18.1" with an 18" range?', AT_18.but(models=_models(18.1, 20)), "cannot be the target", RANGE),
     Example(
-        "He is exactly 24 inches away with a range of 24?",
-        ShootingTarget(models=_models(24, 30), range=24),
+        "His closest is hidden and the one I see is out of range, can I shoot?",
+        AT_18.but(models=_models(10, sight=Sight.HIDDEN) + _models(18.5)),
         "can be the target",
-        RANGE,
+        VISIBLE,
     ),
-    Example("24.1?", ShootingTarget(models=_models(24.1, 30), range=24), "cannot be the target", RANGE),
     Example(
-        "I see none of them?",
-        ShootingTarget(models=_models(9, sight=Sight.HIDDEN), range=24),
+        "None of his guys can be seen, can I shoot them?",
+        AT_18.but(models=_models(6, 7, sight=Sight.HIDDEN)),
         "cannot be the target",
         VISIBLE,
     ),
     Example(
-        "The near one is hidden, and I see one who is out of range?",
-        ShootingTarget(models=_models(20, sight=Sight.HIDDEN) + _models(30), range=24),
-        "can be the target",
-        RANGE,
-    ),
-    Example(
-        "Only my own unit is in the way?",
-        ShootingTarget(models=_models(9, sight=Sight.BEHIND_OWN_UNIT), range=24),
+        "Can I shoot through my own front rank?",
+        AT_18.but(models=_models(6, 7, sight=Sight.BEHIND_OWN_UNIT)),
         "can be the target",
         THROUGH_OWN,
     ),
+    Example('6"-48" at a unit 10 inches off?', CANNON, "can be the target", TOO_CLOSE),
     Example(
-        "All of them within my minimum range?",
-        ShootingTarget(models=_models(3, 5), range=48, minimum=6),
+        "The whole unit is inside my catapult's shorter range, can I shoot?",
+        CANNON.but(models=_models(1, 3)),
         "cannot be the target",
-        MINIMUM,
+        TOO_CLOSE,
     ),
     Example(
-        "One sticks out of it?",
-        ShootingTarget(models=_models(3, 5.1), range=48, minimum=6),
+        "The last base ends at exactly 6 inches, too close?",
+        CANNON.but(models=_models(1, 5)),
+        "cannot be the target",
+        TOO_CLOSE,
+    ),
+    Example(
+        "One base reaches out to 6.1 inches, may the catapult shoot?",
+        CANNON.but(models=_models(1, 5.1)),
         "can be the target",
-        MINIMUM,
+        TOO_CLOSE,
+    ),
+    Example(
+        "One base is partly inside the shorter range and the whole unit is hidden?",
+        CANNON.but(models=_models(5.5, sight=Sight.HIDDEN)),
+        "cannot be the target",
+        VISIBLE,
     ),
 )

@@ -6,7 +6,7 @@ What surprises: a run is a normal move, so it keeps 3" from the enemy like any o
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MeasuredMove
+from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveKeepingAway
 
 DECLARE = Cite("core-2e/running", "on picking it to make a normal move")
 ADDED = Cite("core-2e/running", "result is added to the Move characteristic")
@@ -15,7 +15,7 @@ LATER = Cite("core-2e/running", "its models can't shoot or charge")
 SAME_TURN = Cite("core-2e/running", "Later in the same turn")
 
 
-class MeasuredRun(MeasuredMove):
+class MeasuredRun(MoveKeepingAway):
     """A unit's run from start to end: how far it goes, and how near the enemy."""
 
     roll: D6

@@ -1,37 +1,20 @@
-"""Shooting phase: which units shoot, and with how much.
+"""Shooting phase: one unit after another, each with all of its models and all of their missile weapons.
 
-What surprises: every model shoots with every missile weapon; a unit in combat may shoot, one that ran or retreated not.
+What surprises: a unit that shoots may hold nothing back; who ran or retreated does not shoot.
 """
 
-from typing import Annotated, Self
-
-from pydantic import Field, model_validator
-
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import Phase, RuleInput
+from kb.tabletop import Phase
+from kb.tabletop.combat.attacks import ModelsToAttack, UnitToShoot
 from kb.tabletop.time import whose
 
 YOUR_PHASE = Cite("core-2e/shooting-phase", "can shoot in your shooting phase")
-RAN = Cite("core-2e/shooting-phase", "which have run or retreated cannot shoot")
-NEXT = Cite("core-2e/shooting-phase", "you can choose another one")
-EVERY_WEAPON = Cite("core-2e/shooting-phase", "each attack with every missile weapon")
-
-
-class UnitToShoot(RuleInput):
-    """A friendly unit with which you want to shoot."""
-
-    phase: Phase = Phase.SHOOTING
-    """The phase that it is."""
-    your_turn: bool = True
-    """Whether it is your turn."""
-    ran: bool = False
-    """Whether the unit ran earlier in this turn."""
-    retreated: bool = False
-    """Whether the unit retreated earlier in this turn."""
-    has_shot: bool = False
-    """Whether the unit has shot in this phase."""
-    another_is_shooting: bool = False
-    """Whether another of your units still has models that have not shot."""
+NEXT = Cite("core-2e/shooting-phase", "Once all models in that unit have shot")
+ANOTHER = Cite("core-2e/shooting-phase", "you can choose another one")
+RAN = Cite("core-2e/shooting-phase", "cannot shoot in the same turn")
+EACH = Cite("core-2e/shooting-phase", "attack with every missile weapon")
+THAT_YOU_WANT = Cite("core-2e/shooting-phase", "that you want to shoot with")
+EACH_IN_COMBAT = Cite("core-2e/fighting", "must attack with every melee weapon")
 
 
 @rule("core-2e/shooting-phase", part="unit", yes="may shoot", no="may not shoot")
@@ -39,59 +22,69 @@ def unit(given: UnitToShoot) -> Verdict:
     """May the unit shoot?"""
     v = Verdict()
     yours = given.phase is Phase.SHOOTING and given.your_turn
-    moved = "ran" if given.ran else "retreated" if given.retreated else "neither ran nor retreated"
-    others = f"{'Another' if given.another_is_shooting else 'No other'} unit is shooting"
-    shot = f"this one has {'' if given.has_shot else 'not '}shot in this phase"
-    may = (
-        v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
-        and not v.step(RAN, f"In this turn it {moved}.", given.ran or given.retreated)
-        and v.step(NEXT, f"{others}; {shot}.", not given.another_is_shooting and not given.has_shot)
-    )
-    return v.end("may shoot" if may else "may not shoot")
+    if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
+        return v.end("may not shoot")
+    others = f"{'Another' if given.another_is_shooting else 'No other'} unit of yours is still shooting."
+    if not v.step(NEXT, others, not given.another_is_shooting):
+        return v.end("may not shoot")
+    shot = f"The unit has {'' if given.has_shot else 'not '}shot in this phase."
+    if not v.step(ANOTHER, shot, not given.has_shot):
+        return v.end("may not shoot")
+    moved = " and ".join(["ran"] * given.ran + ["retreated"] * given.retreated) or "neither ran nor retreated"
+    barred = v.step(RAN, f"In this turn it {moved}.", given.ran or given.retreated)
+    return v.end("may not shoot" if barred else "may shoot")
 
 
-class WeaponsToShootWith(RuleInput):
-    """A unit that shoots, and with how many missile weapons."""
-
-    missile_weapons: Annotated[int, Field(ge=1, le=500)]
-    """With how many missile weapons its models are armed, all together; leave out those without a target."""
-    shooting_with: Annotated[int, Field(ge=0, le=500)]
-    """With how many of these you want to attack."""
-
-    @model_validator(mode="after")
-    def _no_more_than_there_are(self) -> Self:
-        if self.shooting_with > self.missile_weapons:
-            raise ValueError(f"{self.shooting_with} of {self.missile_weapons} weapons cannot attack")
-        return self
-
-
-@rule("core-2e/shooting-phase", part="weapons", yes="may shoot so", no="must attack with {} more")
-def weapons(given: WeaponsToShootWith) -> Verdict:
-    """May a unit that shoots leave some of its missile weapons out?"""
+@rule("core-2e/shooting-phase", part="models", yes=("may attack so", "need not shoot"), no="may not leave them out")
+def models(given: ModelsToAttack) -> Verdict:
+    """May the unit attack with only so many of its models?"""
     v = Verdict()
-    left = given.missile_weapons - given.shooting_with
-    says = f"Of {given.missile_weapons} missile weapons {given.shooting_with} attack."
-    if v.step(EVERY_WEAPON, says, left == 0):
-        return v.end("may shoot so", value=0)
-    return v.end(f"must attack with {left} more", value=left)
+    count = f"Models attacking: {given.attacking} of the {given.able} that are able to."
+    if not given.in_combat and v.step(THAT_YOU_WANT, f"Shooting. {count}", given.attacking == 0):
+        return v.end("need not shoot")
+    cite, what = (EACH_IN_COMBAT, "In combat") if given.in_combat else (EACH, "Shooting")
+    everyone = v.step(cite, f"{what}. {count}", given.attacking == given.able)
+    return v.end("may attack so" if everyone else "may not leave them out")
 
 
-ARCHERS = UnitToShoot()
+SHOT = UnitToShoot()
 
 EXAMPLES = (
-    Example("My archers have not moved, can they shoot?", ARCHERS, "may shoot", NEXT),
-    Example("They ran?", ARCHERS.but(ran=True), "may not shoot", RAN),
-    Example("They retreated?", ARCHERS.but(retreated=True), "may not shoot", RAN),
-    Example("They have shot once?", ARCHERS.but(has_shot=True), "may not shoot", NEXT),
-    Example("Another unit is not done?", ARCHERS.but(another_is_shooting=True), "may not shoot", NEXT),
-    Example("In his shooting phase?", ARCHERS.but(your_turn=False), "may not shoot", YOUR_PHASE),
-    Example("In my hero phase?", ARCHERS.but(phase=Phase.HERO), "may not shoot", YOUR_PHASE),
-    Example("All ten bows?", WeaponsToShootWith(missile_weapons=10, shooting_with=10), "may shoot so", EVERY_WEAPON, 0),
+    Example("Can I move and then shoot?", SHOT, "may shoot", RAN),
+    Example("In second edition, can I run and shoot?", SHOT.but(ran=True), "may not shoot", RAN),
+    Example("Can I retreat and shoot?", SHOT.but(retreated=True), "may not shoot", RAN),
+    Example("Can one unit shoot twice?", SHOT.but(has_shot=True), "may not shoot", ANOTHER),
+    Example("Can I shoot in his turn?", SHOT.but(your_turn=False), "may not shoot", YOUR_PHASE),
+    Example("Can I shoot in my hero phase?", SHOT.but(phase=Phase.HERO), "may not shoot", YOUR_PHASE),
     Example(
-        "Can three of them hold back?",
-        WeaponsToShootWith(missile_weapons=10, shooting_with=7),
-        "must attack with 3 more",
-        EVERY_WEAPON,
-        3,
+        "My other unit has models left to shoot, may this one go in between?",
+        SHOT.but(another_is_shooting=True),
+        "may not shoot",
+        NEXT,
+    ),
+    Example(
+        "In second edition, can half my archers hold their fire?",
+        ModelsToAttack(able=10, attacking=5, in_combat=False),
+        "may not leave them out",
+        EACH,
+    ),
+    Example("Do all ten shoot?", ModelsToAttack(able=10, attacking=10, in_combat=False), "may attack so", EACH),
+    Example(
+        "Must I shoot with this unit at all?",
+        ModelsToAttack(able=10, attacking=0, in_combat=False),
+        "need not shoot",
+        THAT_YOU_WANT,
+    ),
+    Example(
+        "Can I hold models back in combat?",
+        ModelsToAttack(able=10, attacking=0, in_combat=True),
+        "may not leave them out",
+        EACH_IN_COMBAT,
+    ),
+    Example(
+        "Everybody in reach swings, fine?",
+        ModelsToAttack(able=10, attacking=10, in_combat=True),
+        "may attack so",
+        EACH_IN_COMBAT,
     ),
 )

@@ -1,83 +1,92 @@
-"""Split units: at the end of each turn models go until a unit is one group.
+"""Split units: at the end of each turn models are removed until each unit is one group again.
 
-What surprises: it is at the end of every turn, not only your own; which group remains is for its player to choose.
+What surprises: nothing is removed in mid-turn; you choose which group stays; whoever is removed counts as slain.
 """
 
-from typing import Self
-
-from pydantic import model_validator
-
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop import RuleInput
 from kb.tabletop.units.models import Model
-from kb.tabletop.units.unit import Models, in_line
+from kb.tabletop.units.split import SplitUnit
+from kb.tabletop.units.unit import in_line
 
-END = Cite("core-2e/split-units", "At the end of each turn")
+END_OF_TURN = Cite("core-2e/split-units", "At the end of each turn")
+SPLIT = Cite("core-2e/split-units", "split up into two or more groups")
 UNTIL = Cite("core-2e/split-units", "until only one group of each")
-SLAIN = Cite("core-2e/split-units", "Models that you remove count as slain")
+AS_SLAIN = Cite("core-2e/split-units", "Models that you remove count as slain")
 
 
-class UnitToMakeWhole(RuleInput):
-    """A unit as it stands, and the models that its player removes from it."""
+class UnitInGroups(SplitUnit):
+    """A unit of yours as it stands, and the models that you remove from it."""
 
     end_of_turn: bool = True
     """Whether it is the end of a turn, yours or your opponent's."""
-    models: Models
-    """Its models: their bases, in millimetres, and where they stand, in inches."""
-    removed: tuple[str, ...] = ()
-    """The models that are removed, by name: "model 2" for the second where it has none."""
-
-    @model_validator(mode="after")
-    def _removed_are_its_models(self) -> Self:
-        names = [model.name for model in self.models]
-        for place, name in enumerate(self.removed):
-            if name not in names or name in self.removed[:place]:
-                raise ValueError(f"{name} is no model of the unit, or is removed twice")
-        return self
 
 
-@rule("core-2e/split-units", yes="right", no=("too many", "too few"))
-def removal(given: UnitToMakeWhole) -> Verdict:
-    """Are these the models that must be removed, and how many count as slain?"""
+@rule("core-2e/split-units", part="removal", yes="right", no=("too many", "too few"))
+def removal(given: UnitInGroups) -> Verdict:
+    """Are these the models that must be removed?"""
     v = Verdict()
-    gone = len(given.removed)
-    now = f"It is {'the end of a turn' if given.end_of_turn else 'still a turn'}; models removed: {gone}."
-    if not v.step(END, now, given.end_of_turn):
-        return v.end("too many" if gone else "right", value=gone)
+    now = "It is the end of a turn." if given.end_of_turn else "The turn is still under way."
+    if not v.step(END_OF_TURN, now, given.end_of_turn):
+        return v.end("too many" if given.removed else "right", value=0)
     left = given.models
-    for name in given.removed:
-        if not _split(v, left):
-            return v.end("too many", value=gone)
+    for place, name in enumerate(given.removed):
+        if not _is_split(v, left):
+            return v.end("too many", value=place)
         left = tuple(model for model in left if model.name != name)
-    if _split(v, left):
-        return v.end("too few", value=gone)
-    v.step(SLAIN, f"Models that count as slain: {gone}.", gone > 0)
-    return v.end("right", value=gone, because=UNTIL)
+        v.step(UNTIL, f"{name} is removed; models left: {len(left)}.", True)
+    if _is_split(v, left):
+        return v.end("too few", value=len(given.removed))
+    if given.removed:
+        v.step(AS_SLAIN, f"Models that count as slain: {len(given.removed)}.", True)
+    return v.end("right", value=len(given.removed), because=UNTIL if given.removed else SPLIT)
 
 
-def _split(v: Verdict, models: tuple[Model, ...]) -> bool:
+def _is_split(v: Verdict, models: tuple[Model, ...]) -> bool:
     if not models:
-        return v.step(UNTIL, "No model is left.", False)
+        return v.step(SPLIT, "No model of the unit is left.", False)
     unit = ask("core-2e/units", part="coherency", models=models)
-    return v.step(UNTIL, f"With {len(models)} models: {unit.outcome}.", unit.outcome != "a single group", unit)
+    split = unit.outcome != "a single group"
+    return v.step(SPLIT, f"Models in the unit: {len(models)}. It is {unit.outcome}.", split, unit)
 
 
-LINE = in_line(3, 0.5) + in_line(1, 0, x=20, names="D")
+PAIR = in_line(2, 0.5, names="AB")
+LONE = in_line(1, 0, x=8, names="C")
+SPLIT_UNIT = UnitInGroups(models=PAIR + LONE, removed=("C",))
+LINE = UnitInGroups(models=in_line(10, 1))
 
 EXAMPLES = (
-    Example("One strayed, do I remove him?", UnitToMakeWhole(models=LINE, removed=("D",)), "right", UNTIL, 1),
-    Example("Do I have to remove anybody?", UnitToMakeWhole(models=LINE), "too few", UNTIL, 0),
+    Example("One guy is cut off, does he die?", SPLIT_UNIT, "right", UNTIL, 1),
     Example(
-        "Can I keep the stray and remove the other three?",
-        UnitToMakeWhole(models=LINE, removed=("A", "B", "C")),
+        "May I keep the lone guy and lose the other two?",
+        SPLIT_UNIT.but(removed=("A", "B")),
         "right",
         UNTIL,
-        3,
+        2,
     ),
-    Example("He and one of the others?", UnitToMakeWhole(models=LINE, removed=("D", "A")), "too many", UNTIL, 2),
-    Example("The turn is not over?", UnitToMakeWhole(end_of_turn=False, models=LINE), "right", END, 0),
+    Example("Can I leave my unit split?", SPLIT_UNIT.but(removed=()), "too few", SPLIT, 0),
+    Example("I took one off and it is still split?", SPLIT_UNIT.but(removed=("A",)), "too few", SPLIT, 1),
     Example(
-        "I removed him at once?", UnitToMakeWhole(end_of_turn=False, models=LINE, removed=("D",)), "too many", END, 1
+        "May I take more off than I need to?",
+        SPLIT_UNIT.but(removed=("C", "B")),
+        "too many",
+        SPLIT,
+        1,
     ),
-    Example("They are together, must one go?", UnitToMakeWhole(models=in_line(3, 1)), "right", UNTIL, 0),
+    Example(
+        "They got split in the middle of the turn, do I remove any now?",
+        SPLIT_UNIT.but(removed=(), end_of_turn=False),
+        "right",
+        END_OF_TURN,
+        0,
+    ),
+    Example("And if I take one off in mid-turn?", SPLIT_UNIT.but(end_of_turn=False), "too many", END_OF_TURN, 0),
+    Example("Ten in a line, each exactly an inch apart, fine?", LINE, "right", SPLIT, 0),
+    Example(
+        "Two groups of five with a gap of 1.1 inches?",
+        LINE.but(models=in_line(5, 0.5, names="ABCDE") + in_line(5, 0.5, x=5 * (0.5 + 32 / 25.4) + 0.6, names="FGHIJ")),
+        "too few",
+        SPLIT,
+        0,
+    ),
+    Example("All of them are gone but one, is he split up?", LINE.but(models=LONE), "right", SPLIT, 0),
 )

@@ -159,6 +159,12 @@ def test_the_process_of_the_queries_ends_with_its_worker(serve: Serve) -> None:
     assert serving.said == []
 
 
+def test_the_graph_of_the_queries_is_made_though_nobody_asks(serve: Serve) -> None:
+    with serve(start_new_session=True) as serving:
+        assert until(lambda: any(b"exports.keeper" in line for line in _session(serving.process.pid)))
+    assert serving.said == []
+
+
 def _asked(serving: Serving) -> bool:
     """Whether a query is answered, which is told to try again until the graph is made."""
     with contextlib.suppress(HTTPError):

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from whoosh.util.numeric import byte_to_length, length_to_byte
 
 from kb.passages import Document, Kind, Library, Passage, Reference
-from kb.search.index import write_index
+from kb.search.index import told, write_index
 from kb.search.layout import TEXTS, Layout
+from kb.search.meaning import meanings, words_of
 from kb.search.question import Question, Sense
 from kb.search.ranking import Ranking
 from kb.search.words import keys
@@ -63,6 +64,7 @@ class Slow:
     def __init__(self, library: Library) -> None:
         self.passages = {passage.id: passage for passage in library.passages}
         self.texts = {id: dict(self._texts(passage)) for id, passage in self.passages.items()}
+        self.asked = [(passage.id, line) for passage in library.passages for line in passage.asked]
         self.lines = [(passage.id, keys(line)) for passage in library.passages for line in passage.asked]
 
     def _texts(self, passage: Passage) -> Iterator[tuple[str, list[str]]]:
@@ -75,6 +77,9 @@ class Slow:
         yield "asked", keys(" ".join(passage.asked))
         yield "text", keys(passage.text)
         yield "official", []
+
+    def alike(self, question: Question, text: str) -> float:
+        return float(meanings().of(question.words) @ meanings().of(words_of(text)))
 
     def telling(self, key: str) -> float:
         speak = sum(any(key in words for words in texts.values()) for texts in self.texts.values())
@@ -118,6 +123,8 @@ class Slow:
             title = set(keys(passage.title))
             if both := sum(map(self.telling, title & named)):
                 score += (both / sum(map(self.telling, title))) ** 2 * min(both / total, 1)
+            about = [self.alike(question, line) for asked_of, line in self.asked if asked_of == id]
+            score += 2.5 * max(0, *about, 0) + 0.75 * max(0, self.alike(question, told(passage)))
             scores[id] = (score + 1.3 * likeness) * {Kind.RULING: 0.8, Kind.TERM: 0.75}.get(passage.kind, 1)
         return scores
 
@@ -133,9 +140,9 @@ class Slow:
 
 
 @hypothesis(max_examples=60)
-@given(libraries(), st.lists(senses, min_size=1, max_size=4), st.integers(0, 30))
-def test_all_at_once_scores_as_one_by_one(library: Library, asked: list[Sense], many: int) -> None:
-    question = Question("", senses=asked)
+@given(libraries(), st.lists(senses, min_size=1, max_size=4), st.lists(st.sampled_from(WORDS)), st.integers(0, 30))
+def test_all_at_once_scores_as_one_by_one(library: Library, asked: list[Sense], words: list[str], many: int) -> None:
+    question = Question("", senses=asked, words=tuple(words))
     with TemporaryDirectory() as folder:
         write_index(Path(folder), library, ())
         ranked = Ranking(Layout(Path(folder)), library).rank(question, many)
@@ -145,7 +152,7 @@ def test_all_at_once_scores_as_one_by_one(library: Library, asked: list[Sense], 
     if len(before) > 20 and before[20] and math.isclose(before[19], before[20]):
         return  # which of two equal ones is lifted hangs on the last digit
     expected = slow.lifted(expected)
-    assert dict(zip(expected, ranked.scores, strict=True)) == pytest.approx(expected, abs=1e-9)
+    assert dict(zip(expected, ranked.scores, strict=True)) == pytest.approx(expected, abs=1e-5)
     found = [id for id in expected if expected[id] > 0]
     assert len(ranked.best) == min(len(found), max(many, 20))
     assert all((-ranked.scores[a], a) < (-ranked.scores[b], b) for a, b in pairwise(ranked.best))
@@ -157,4 +164,4 @@ def test_a_library_without_passages_has_no_answers(tmp_path: Path) -> None:
     library = Library(documents=(), passages=(), rulings=())
     write_index(tmp_path, library, ())
     ranked = Ranking(Layout(tmp_path), library).rank(Question("", senses=[Sense(((("dice",), 1.0),))]), 10)
-    assert (ranked.best, ranked.sure) == ([], 0.0)
+    assert (ranked.best, ranked.covered) == ([], 0.0)

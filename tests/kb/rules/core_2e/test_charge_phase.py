@@ -1,24 +1,26 @@
-"""Charges in the second edition: who may attempt one is as it is today."""
+"""Charge phase: exactly the units from over 3" to 12", and a roll that reaches to half an inch."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.engine import ask
-from kb.rules.core_2e.charge_phase import ChargeRoll, UnitToCharge, attempt, roll
+from kb.rules.core_2e.charge_phase import RollAndDecision, attempt, roll
+from kb.tabletop.combat.charges import UnitToCharge
 
-distances = st.integers(0, 300).map(lambda tenths: tenths / 10)
-
-
-@given(distances, st.booleans(), st.booleans())
-def test_who_may_attempt_a_charge_may_attempt_it_today(distance: float, ran: bool, retreated: bool) -> None:
-    then = attempt(UnitToCharge(from_enemies=distance, ran=ran, retreated=retreated))
-    now = ask("core-3e/11.0", from_enemies=distance, ran=ran, retreated=retreated)
-    assert then.outcome == now.outcome
+tenths = st.integers(0, 300).map(lambda tenths: tenths / 10)
 
 
-@given(st.integers(2, 12), st.lists(distances, min_size=1, max_size=4))
-def test_a_charge_that_reaches_anybody_can_be_made(dice: int, away: list[float]) -> None:
-    then = roll(ChargeRoll(roll=dice, distances=tuple(away)))
-    now = ask("core-3e/11.1", part="roll", roll=dice, distances=tuple(away))
-    assert (then.outcome, then.value) == (now.outcome, now.value)
-    assert roll(ChargeRoll(roll=dice, distances=tuple(away), decided_against=True)).outcome == "no charge move"
+@given(tenths, st.booleans(), st.booleans())
+def test_a_unit_that_neither_ran_nor_retreated_may_charge_from_over_three_inches_to_twelve(
+    away: float, ran: bool, retreated: bool
+) -> None:
+    verdict = attempt(UnitToCharge(from_enemies=away, ran=ran, retreated=retreated))
+    assert (verdict.outcome == "may attempt a charge") == (3 < away <= 12 and not ran and not retreated)
+
+
+@given(st.integers(2, 12), st.lists(st.integers(-3, 3), max_size=3).map(tuple), tenths)
+def test_a_charge_roll_reaches_half_an_inch_further_than_it_shows(
+    shown: int, modifiers: tuple[int, ...], away: float
+) -> None:
+    verdict = roll(RollAndDecision(roll=shown, modifiers=modifiers, distances=(away,)))
+    reach = max(1, shown + sum(modifiers))
+    assert (verdict.outcome, verdict.count) == (("can charge", reach) if away - 0.5 <= reach else ("no charge move", 0))

@@ -1,27 +1,31 @@
-"""The combat phase of the second edition: somebody always has the go, and it ends by two passes."""
+"""Combat phase: goes alternate whatever is done on them, and two passes in a row end it."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_2e.combat_phase import Goes, Pick, WantedGo, after_a_pass, go, pick
+from kb.rules.core_2e.combat_phase import Goes, next_go
+from kb.tabletop import RuleInputError
 from kb.tabletop.combat.fighting import Go
 from kb.tabletop.players import Player
 
-
-@given(st.sampled_from(Player), st.none() | st.sampled_from(Player))
-def test_the_go_is_one_players(turn: Player, last: Player | None) -> None:
-    outcomes = [pick(Pick(turn=turn, last=last, picks=player)).outcome for player in Player]
-    assert outcomes.count("can pick") == 1
+F, P = Go.FIGHT, Go.PASS
 
 
-@given(st.integers(0, 9))
-def test_a_player_can_pass_exactly_when_nothing_can_fight(units: int) -> None:
-    passes = go(WantedGo(wants=Go.PASS, eligible_units=units)).outcome
-    fights = go(WantedGo(wants=Go.FIGHT, eligible_units=units)).outcome
-    assert (passes == "can pass") == (fights == "cannot fight") == (units == 0)
+@given(st.sampled_from(Player), st.integers(0, 40), st.data())
+def test_goes_alternate_from_the_player_whose_turn_it_is(turn: Player, number: int, data: st.DataObject) -> None:
+    goes: list[Go] = []
+    for _ in range(number):
+        goes.append(data.draw(st.sampled_from([F] if goes[-1:] == [P] else [F, P])))
+    whose = turn if number % 2 == 0 else turn.other
+    assert next_go(Goes(turn=turn, goes=tuple(goes))).outcome == f"{whose.own} go"
 
 
-@given(st.lists(st.sampled_from(Go), max_size=8))
-def test_two_passes_in_a_row_end_it(goes: list[Go]) -> None:
-    over = after_a_pass(Goes(goes=(*goes, Go.PASS))).outcome == "the combat phase is over"
-    assert over == (goes[-1:] == [Go.PASS])
+@given(st.sampled_from(Player), st.lists(st.just(F), max_size=9).map(tuple))
+def test_two_passes_end_the_phase(turn: Player, fights: tuple[Go, ...]) -> None:
+    assert next_go(Goes(turn=turn, goes=(*fights, P, P))).outcome == "the combat phase is over"
+
+
+def test_no_go_follows_two_passes() -> None:
+    with pytest.raises(RuleInputError, match="two passes in succession end the phase"):
+        Goes(turn=Player.YOU, goes=(P, P, F))

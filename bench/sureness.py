@@ -1,0 +1,153 @@
+"""Weighs what speaks for a card and for a question being covered, and writes kb/search/sureness.json.
+
+`python -m bench sureness` takes a quarter of the ways to ask out of the corpus, and with them the answers that only
+they ask for, as if nobody had thought of them; makes index and meanings from the rest, and asks what was taken out.
+Beside those stand the questions of bench/questions/undecided.yaml. It prints how many cards would be right at which
+share, on chapters that the weights were not made from.
+"""
+
+import hashlib
+import json
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import yaml
+
+from arbiter import settings
+from bench import meaning
+from ingest.pipeline import gather
+from kb.answers import with_checks
+from kb.engine.checks import every_check
+from kb.passages import Answer, Library, Says
+from kb.search import meaning as table
+from kb.search.answering import WEIGHED, Answering, covers
+from kb.search.index import write_index
+from kb.search.layout import Layout
+from kb.search.question import Reader
+from kb.search.ranking import Ranking
+from kb.search.spelling import Spelling
+from kb.search.sureness import WEIGHTS, Covers, Signs, fitted, weighed
+
+QUESTIONS = Path(__file__).with_name("questions")
+PARTS, ROUNDS = 4, 2  # a part is taken out each round
+_CHAPTERS = 5  # groups of chapters: each is judged by weights made from the others
+
+
+class Case(NamedTuple):
+    """A question that was taken out: what speaks for each of the nearest answers, and whether it is right."""
+
+    group: int
+    signs: list[Signs]
+    right: list[bool]
+
+
+def main() -> int:
+    """Weigh and write."""
+    library = gather(settings.CORPUS).library
+    library = library.model_copy(update={"answers": tuple(with_checks(library.answers))})
+    cases, covered, decided = list[Case](), list[Covers](), list[bool]()
+    outside = yaml.safe_load((QUESTIONS / "undecided.yaml").read_text(encoding="utf-8"))["learned"]
+    for part in range(ROUNDS):
+        rest, taken = without(library, part)
+        with tempfile.TemporaryDirectory() as folder:
+            found, known, unknown = ask(rest, taken, outside, Path(folder))
+        cases += found
+        covered += known + unknown
+        decided += [True] * len(known) + [False] * len(unknown)
+    report(cases)
+    often = max(sum(decided) // max(len(decided) - sum(decided), 1), 1)  # so that both weigh the same
+    for one, is_decided in list(zip(covered, decided, strict=True)):
+        if not is_decided:
+            covered += [one] * (often - 1)
+            decided += [False] * (often - 1)
+    weights = {"signs": fit(cases), "covers": fitted(covered, decided)}
+    WEIGHTS.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def without(library: Library, part: int) -> tuple[Library, list[tuple[str, Answer]]]:
+    """A library without a part of its ways to ask, and these, each with its answer."""
+    kept, taken = list[Answer](), list[tuple[str, Answer]]()
+    for answer in library.answers:
+        left = tuple(way for way in answer.ways if _drawn(way, PARTS) != part)
+        taken += [(way, answer) for way in answer.ways if way not in left]
+        if left or not answer.ways or answer.example:
+            kept.append(answer.model_copy(update={"ways": left}))
+    asked = {(answer.passage, answer.question) for answer in library.answers}
+    asked -= {(answer.passage, answer.question) for answer in kept}
+    passages = tuple(
+        one.model_copy(update={"asked": tuple(line for line in one.asked if (one.id, line) not in asked)})
+        for one in library.passages
+    )
+    return library.model_copy(update={"answers": tuple(kept), "passages": passages}), taken
+
+
+def ask(
+    library: Library, taken: list[tuple[str, Answer]], outside: list[str], folder: Path
+) -> tuple[list[Case], list[Covers], list[Covers]]:
+    """Ask what was taken out, and what no book decides."""
+    table.WORDS, table.VECTORS = folder / "words.npy", folder / "vectors.npy"
+    table.meanings.cache_clear()
+    words = meaning.vocabulary(library)
+    meaning.write(words, meaning.bent(library, words, meaning.english(words)))
+    write_index(folder, library, every_check())
+    index = Layout(folder)
+    reader = Reader(library.slang, library.terms, Spelling(index))
+    ranking, answering = Ranking(index, library), Answering(index, library.answers, library.passages)
+    cases, known = list[Case](), list[Covers]()
+    for way, answer in taken:
+        question = reader.read(way)
+        ranked = ranking.rank(question, 10)
+        known.append(covers(question, ranked))
+        near = answering.nearest(ranked)
+        signs = [answering.signs(question, ranked, near, one) for one in near[:WEIGHED]]
+        right = [_does(library.answers[one], answer) for one in near[:WEIGHED]]
+        if signs:
+            cases.append(Case(_drawn(answer.passage.partition(".")[0], _CHAPTERS), signs, right))
+    unknown = []
+    for question in map(reader.read, outside):
+        unknown.append(covers(question, ranking.rank(question, 10)))
+    return cases, known, unknown
+
+
+def fit(cases: Sequence[Case]) -> dict[str, float]:
+    """Weights of the signs of these."""
+    return fitted([one for case in cases for one in case.signs], [right for case in cases for right in case.right])
+
+
+def report(cases: Sequence[Case]) -> None:
+    """Print how many cards are right, by how many questions get one."""
+    rows = []
+    for group in range(_CHAPTERS):
+        weights = fit([case for case in cases if case.group != group])
+        for case in (case for case in cases if case.group == group):
+            likely = [weighed(asdict(one), weights) for one in case.signs]
+            best = int(np.argmax(likely))
+            rows.append((likely[best], case.right[best]))
+    rows.sort(reverse=True)
+    print(f"{len(rows):,} questions that were taken out")
+    for least in (0.9, 0.8, 0.7, 0.6, 0.5, 0.4):
+        shown = [right for likely, right in rows if likely >= least]
+        print(f"sure {least}: a card for {len(shown) / len(rows):.1%}, {sum(shown) / max(len(shown), 1):.1%} as judged")
+
+
+def _does(found: Answer, wanted: Answer) -> bool:
+    """Whether one answer does for a question to another: it is that one, or says the same on the same page."""
+    if found.passage.partition("#")[0] != wanted.passage.partition("#")[0]:
+        return False
+    if found.headline == wanted.headline:
+        return True
+    return found.question == wanted.question or (found.says is wanted.says and found.says in (Says.YES, Says.NO))
+
+
+def _drawn(text: str, parts: int) -> int:
+    return int(hashlib.md5(text.encode()).hexdigest(), 16) % parts
+
+
+if __name__ == "__main__":
+    sys.exit(main())

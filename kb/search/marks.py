@@ -1,0 +1,90 @@
+"""What must agree before two questions are the same one: who, when, whether not, how it asks, which numbers.
+
+The marks of a text are bits of a whole number, in groups.
+"""
+
+import re
+from enum import IntEnum
+
+from kb.search.words import normal, tokens
+
+_SAID = {
+    "not": "not no never without cannot can't cant don't dont doesn't doesnt isn't isnt "
+    "won't wont didn't didnt nobody nothing none neither except unless barred stop",
+    "only": "only just still always every all each any both",
+    "may": "can may could allowed able ok okay legal fine let lets permitted",
+    "must": "must have forced need needs required obliged compulsory gotta",
+    "many": "many much far long often high max maximum most limit",
+    "who": "who whose whom",
+    "when": "when",
+    "where": "where",
+    "which": "which what what's whats",
+    "why": "why",
+    "how": "how",
+    "least": "least min minimum fewer less under below",
+    "mine": "i my me mine we our i'm im ive i've",
+    "theirs": "he his him opponent opponent's opponents enemy enemy's foe she her their they them mate him he's",
+    "friend": "friendly friend own ally allies allied",
+    "start": "start beginning begin first before",
+    "end": "end after last afterwards later finish",
+    "again": "again twice double second two another more extra both",
+    "same": "same different other",
+    "hero phase": "hero",
+    "movement": "move moves moved moving movement run runs ran running retreat retreated retreating",
+    "shooting": "shoot shoots shot shooting missile bow",
+    "charge": "charge charges charged charging",
+    "combat": "combat melee fight fights fought fighting pile pile-in engaged",
+    "battleshock": "battleshock bravery flee flees fled",
+    "turn": "turn turns",
+    "round": "round rounds battle",
+    "monster": "monster monsters",
+    "general": "general generals",
+    "wizard": "wizard wizards spell spells cast casts casting unbind dispel",
+    "priest": "priest priests prayer prayers pray chant chanting",
+    "model": "model models",
+    "unit": "unit units",
+    "terrain": "terrain wall woods building garrison garrisoned garrisons objective objectives",
+    "wounds": "mortal mortals ward wards save saves wound wounds",
+    "dice": "roll rolls rolled dice reroll rerolls modifier",
+}
+_NUMBERS = 62 - len(_SAID)  # bits for numbers, which share them
+_BIT = {word: 1 << bit for bit, said in enumerate(_SAID.values()) for word in said.split()}
+_SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(), map(str, range(11)), strict=True))  # noqa: SIM905
+_NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)*|\d*d\d+")
+
+
+class Group(IntEnum):
+    """Marks that count alike."""
+
+    NEGATION = 0
+    FORM = 1
+    WHO = 2
+    WHEN = 3
+    WHAT = 4
+    NUMBERS = 5
+
+
+def _mask(first: str, last: str) -> int:
+    names = list(_SAID)
+    return sum(1 << bit for bit in range(names.index(first), names.index(last) + 1))
+
+
+MASKS = {
+    Group.NEGATION: _mask("not", "only"),
+    Group.FORM: _mask("may", "least"),
+    Group.WHO: _mask("mine", "friend"),
+    Group.WHEN: _mask("start", "round"),
+    Group.WHAT: _mask("monster", "dice"),
+    Group.NUMBERS: ((1 << _NUMBERS) - 1) << len(_SAID),
+}
+
+
+def marks(text: str) -> int:
+    """The marks of a text."""
+    found = 0
+    for word, _, _ in tokens(normal(text)):
+        found |= _BIT.get(word, 0)
+        number = _SMALL.get(word, word)
+        if match := _NUMBER.match(number):
+            found |= 1 << len(_SAID) + sum(match[0].lstrip("+").encode()) % _NUMBERS
+    return found

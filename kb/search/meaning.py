@@ -1,0 +1,59 @@
+"""What words are about: a vector for each, so that texts about the same thing are near though they share no word.
+
+`python -m bench meaning` makes the table from ready-made vectors of English words, bent until ways of asking the same
+thing lie near one another.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from kb.search.words import normal, tokens
+
+WORDS, VECTORS = (Path(__file__).with_name(f"meaning-{name}.npy") for name in ("words", "vectors"))
+LONGEST = 16  # letters; a longer word has no vector
+
+Vectors: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
+
+
+class Meanings:
+    """The words of the rules and common English words, each with its vector."""
+
+    def __init__(self, words: Any, vectors: Any) -> None:
+        self._words = words  # in order, as bytes
+        self._vectors = vectors
+        self.dimensions: int = vectors.shape[1]
+
+    def knows(self, word: str) -> bool:
+        """Whether a word is one of the rules, or a common English one."""
+        return len(self._rows([word])) == 1
+
+    def of(self, words: Iterable[str]) -> Vectors:
+        """What these words are about together: a vector of length 1, or zeros where none of them is known."""
+        vector = np.asarray(self._vectors[self._rows(words)].sum(axis=0, dtype=np.float32))
+        return vector / max(float(np.sqrt(vector @ vector)), 1e-9)
+
+    def of_texts(self, texts: Iterable[str]) -> Vectors:
+        """What each of these texts is about, a row each."""
+        rows = [self.of(words_of(text)) for text in texts]
+        return np.array(rows, np.float32).reshape(-1, self.dimensions)
+
+    def _rows(self, words: Iterable[str]) -> Any:
+        asked = np.array([word.encode()[: LONGEST + 1] for word in words] or [b""], f"S{LONGEST + 1}")
+        found = np.minimum(np.searchsorted(self._words, asked), len(self._words) - 1)
+        return found[self._words[found] == asked]
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text as the table has them: none is left out, since "not" and "my" say much."""
+    return [word for word, _, _ in tokens(normal(text))]
+
+
+@cache
+def meanings() -> Meanings:
+    """The table that Arbiter comes with, mapped into memory."""
+    words, vectors = (np.load(path, mmap_mode="r").view(np.ndarray) for path in (WORDS, VECTORS))
+    return Meanings(words, vectors)

@@ -1,0 +1,99 @@
+"""How sure it is that an answer is the one that a question asks for, and that these books decide the question at all.
+
+`python -m bench sureness` weighs the signs, and writes the weights.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple, dataclass, fields
+from functools import cache
+from math import exp
+from operator import mul
+from pathlib import Path
+
+import numpy as np
+
+WEIGHTS = Path(__file__).with_name("sureness.json")
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """What speaks for an answer, or against it."""
+
+    likeness: float  # of the likest line of the answer, in words, 0 to 1
+    about: float  # how far that line is about the same, -1 to 1
+    most_alike: float  # the most of either, over all lines of the answer
+    most_about: float
+    told: float  # how far the answer itself is about the same
+    support: float  # how like the answer's second and third line are
+    ahead: float  # of the likest line whose answer says otherwise
+    said: float  # the share of the question that the line says
+    asked: float  # the share of the line that the question says
+    first: float  # whether its passage is the first found
+    page_first: float
+    page_ahead: float  # of its page's score, of the best other page's; a share
+    not_form: float  # yes or no to a question for something else, or the other way round
+    negation_left: float  # marks of the question that the line has not, by group,
+    form_left: float
+    who_left: float
+    when_left: float
+    what_left: float
+    numbers_left: float
+    negation_more: float  # and of the line that the question has not
+    form_more: float
+    who_more: float
+    when_more: float
+    what_more: float
+    numbers_more: float
+    long: float  # words of the question, of ten
+    unknown: float  # words that are not known here, at most 3
+    same: float  # lines among the likest ten that say the same as the answer, a share
+
+
+@dataclass(frozen=True, slots=True)
+class Covers:
+    """What speaks for a question being decided by these books, or against it."""
+
+    likeness: float  # of the likest line, in words, 0 to 1
+    about: float  # the most that any line is about the same, -1 to 1
+    said: float  # the most of the question that a line says, a share
+    covered: float  # the most of it that a passage speaks of,
+    foreign: float  # and what of it no passage speaks of, shares
+    score: float  # of the best passage
+    unknown: float  # words that are not known here, at most 3
+    long: float  # words of the question, of ten
+
+
+@cache
+def _weights(kind: type[Signs | Covers]) -> tuple[tuple[float, ...], float]:
+    kept = json.loads(WEIGHTS.read_text(encoding="utf-8"))[kind.__name__.lower()]
+    return tuple(kept[field.name] for field in fields(kind)), kept["start"]
+
+
+def sure(signs: Signs | Covers) -> float:
+    """How likely it is, with these signs, that the answer is what was asked for, or the question decided: 0 to 1."""
+    weights, start = _weights(type(signs))
+    return 1 / (1 + exp(-start - sum(map(mul, weights, astuple(signs)))))
+
+
+def weighed(signs: Mapping[str, float], weights: Mapping[str, float]) -> float:
+    """The same with other weights, all by name."""
+    return 1 / (1 + exp(-weights["start"] - sum(weights[name] * sign for name, sign in signs.items())))
+
+
+def fitted(signs: Sequence[Signs | Covers], right: Sequence[bool], *, firm: float = 3.0) -> dict[str, float]:
+    """Weights under which all with such signs are as likely right as these were; `start` is what they start from."""
+    rows = np.array([astuple(one) for one in signs], np.float64)
+    mean, spread = rows.mean(axis=0), rows.std(axis=0) + 1e-9
+    scaled = np.hstack([(rows - mean) / spread, np.ones((len(rows), 1))])
+    wanted, weights = np.array(right, np.float64), np.zeros(scaled.shape[1])
+    hold = np.full(len(weights), firm)
+    hold[-1] = 1e-6
+    for _ in range(30):  # Newton's steps
+        likely = 1 / (1 + np.exp(-scaled @ weights))
+        slope = scaled.T @ (likely - wanted) + hold * weights
+        weights -= np.linalg.solve((scaled * (likely * (1 - likely))[:, None]).T @ scaled + np.diag(hold), slope)
+    plain = weights[:-1] / spread
+    start = float(weights[-1] - plain @ mean)
+    names = [field.name for field in fields(signs[0])] + ["start"]
+    return {name: round(float(weight), 4) for name, weight in zip(names, (*plain, start), strict=True)}
