@@ -1,5 +1,6 @@
 """`python -m bench` prints the README's figures, `python -m bench load` what a server answers under load,
-`python -m bench growth` what more books cost.
+`python -m bench growth` what more books cost, `python -m bench questions` how well questions are found and settled;
+`python -m bench meaning` and `python -m bench sureness` make what search was taught.
 """
 
 import sys
@@ -17,5 +18,18 @@ match sys.argv[1:]:
         from bench import load
 
         sys.exit(load.main(words))
+    case ["questions", *words]:
+        from bench import questions
+
+        sys.exit(questions.main(words))
+    case ["meaning"]:
+        from bench import meaning
+
+        sys.exit(meaning.main())
+    case ["sureness"]:
+        from bench import sureness
+
+        sys.exit(sureness.main())
     case words:
-        sys.exit(f"there is no bench {words[0]!r}; there are load and growth, or none for the README's figures")
+        others = "load, growth, questions, meaning and sureness"
+        sys.exit(f"there is no bench {words[0]!r}; there are {others}, or none for the README's figures")

@@ -98,7 +98,8 @@ class _Alike:
     """Lines, passages and answers by number, one after another: what asks the same as a line, or answers it."""
 
     def __init__(self, passage_of: Array, answer_of: Array, passages: int) -> None:
-        self._passage_of, self._answer_of = passage_of.tolist(), answer_of.tolist()
+        self._passage_of: list[int] = passage_of.tolist()
+        self._answer_of: list[int] = answer_of.tolist()
         self._answers = len(passage_of) + passages
         self._of_passage, self._of_answer = defaultdict[int, list[int]](list), defaultdict[int, list[int]](list)
         for line, (passage, answer) in enumerate(zip(self._passage_of, self._answer_of, strict=True)):
@@ -110,7 +111,7 @@ class _Alike:
         passage, answer = self._passage_of[line], self._answer_of[line]
         of_answer = chance.random() < 0.5 and answer >= 0
         among = self._of_answer[answer] if of_answer else self._of_passage[passage]
-        found = among[chance.integers(len(among))]
+        found: int = among[chance.integers(len(among))]
         if found != line and chance.random() < 0.6:
             return found
         return self._answers + answer if of_answer else len(self._passage_of) + passage

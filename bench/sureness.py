@@ -11,9 +11,8 @@ import json
 import sys
 import tempfile
 from collections.abc import Sequence
-from dataclasses import asdict
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import yaml
@@ -31,7 +30,7 @@ from kb.search.layout import Layout
 from kb.search.question import Reader
 from kb.search.ranking import Ranking
 from kb.search.spelling import Spelling
-from kb.search.sureness import WEIGHTS, Covers, Signs, fitted, weighed
+from kb.search.sureness import WEIGHTS, Covers, Signs, fitted, sure
 
 QUESTIONS = Path(__file__).with_name("questions")
 PARTS, ROUNDS = 4, 2  # a part is taken out each round
@@ -51,20 +50,17 @@ def main() -> int:
     library = gather(settings.CORPUS).library
     library = library.model_copy(update={"answers": tuple(with_checks(library.answers))})
     cases, covered, decided = list[Case](), list[Covers](), list[bool]()
-    outside = yaml.safe_load((QUESTIONS / "undecided.yaml").read_text(encoding="utf-8"))["learned"]
+    outside, inside = learned("undecided"), [row["ask"] for rows in learned("decided").values() for row in rows]
     for part in range(ROUNDS):
         rest, taken = without(library, part)
         with tempfile.TemporaryDirectory() as folder:
-            found, known, unknown = ask(rest, taken, outside, Path(folder))
+            found, known, short, unknown = ask(rest, taken, inside, outside, Path(folder))
         cases += found
-        covered += known + unknown
-        decided += [True] * len(known) + [False] * len(unknown)
+        for some, are_decided, counts in ((known, True, 1), (short, True, 1), (unknown, False, 2)):  # of ways
+            often = max(counts * len(known) // len(some), 1)
+            covered += some * often
+            decided += [are_decided] * len(some) * often
     report(cases)
-    often = max(sum(decided) // max(len(decided) - sum(decided), 1), 1)  # so that both weigh the same
-    for one, is_decided in list(zip(covered, decided, strict=True)):
-        if not is_decided:
-            covered += [one] * (often - 1)
-            decided += [False] * (often - 1)
     weights = {"signs": fit(cases), "covers": fitted(covered, decided)}
     WEIGHTS.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
     return 0
@@ -88,9 +84,9 @@ def without(library: Library, part: int) -> tuple[Library, list[tuple[str, Answe
 
 
 def ask(
-    library: Library, taken: list[tuple[str, Answer]], outside: list[str], folder: Path
-) -> tuple[list[Case], list[Covers], list[Covers]]:
-    """Ask what was taken out, and what no book decides."""
+    library: Library, taken: list[tuple[str, Answer]], inside: list[str], outside: list[str], folder: Path
+) -> tuple[list[Case], list[Covers], list[Covers], list[Covers]]:
+    """Ask what was taken out, what else these books decide, and what they do not."""
     table.WORDS, table.VECTORS = folder / "words.npy", folder / "vectors.npy"
     table.meanings.cache_clear()
     words = meaning.vocabulary(library)
@@ -109,10 +105,16 @@ def ask(
         right = [_does(library.answers[one], answer) for one in near[:WEIGHED]]
         if signs:
             cases.append(Case(_drawn(answer.passage.partition(".")[0], _CHAPTERS), signs, right))
-    unknown = []
-    for question in map(reader.read, outside):
-        unknown.append(covers(question, ranking.rank(question, 10)))
-    return cases, known, unknown
+    short, unknown = (
+        [covers(question, ranking.rank(question, 10)) for question in map(reader.read, asked)]
+        for asked in (inside, outside)
+    )
+    return cases, known, short, unknown
+
+
+def learned(name: str) -> Any:
+    """The half of a file of questions that may be learned from."""
+    return yaml.safe_load((QUESTIONS / f"{name}.yaml").read_text(encoding="utf-8"))["learned"]
 
 
 def fit(cases: Sequence[Case]) -> dict[str, float]:
@@ -126,7 +128,7 @@ def report(cases: Sequence[Case]) -> None:
     for group in range(_CHAPTERS):
         weights = fit([case for case in cases if case.group != group])
         for case in (case for case in cases if case.group == group):
-            likely = [weighed(asdict(one), weights) for one in case.signs]
+            likely = [sure(one, weights) for one in case.signs]
             best = int(np.argmax(likely))
             rows.append((likely[best], case.right[best]))
     rows.sort(reverse=True)

@@ -146,7 +146,8 @@ def side_of(document: Document, check: Check, own: Check, given: Given) -> Side:
         return Side(document, check, taken, unasked, attempt=attempt(check, taken))
     taken, unfit = _fitting(check, _usual(own, check, given) | taken)
     reworded = tuple(_reworded(own, check, taken))
-    side = Side(document, check, taken, unasked, tuple(unfit), reworded)
+    given_unfit = tuple((name, says) for name, says in unfit if name in given)
+    side = Side(document, check, taken, unasked, given_unfit, reworded)
     try:
         return replace(side, attempt=attempt(check, taken, known.keys() - own.given.model_fields.keys()))
     except RuleInputError as error:

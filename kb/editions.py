@@ -13,6 +13,10 @@ from kb.engine.fields import Given
 from kb.passages import Document, Library
 from kb.tabletop import RuleInputError
 
+_FEW = 1 / 3
+_ANOTHER_QUESTION = frozenset(  # parts of one name that do not ask the same
+    [frozenset(("core-2e/attacking weapon", "core-3e/13.1.1 weapon"))]  # whether it must attack, whether it may shoot
+)
 _NAMES = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
@@ -35,10 +39,9 @@ class Editions:
 
     def same(self, check: Check) -> dict[str, Check]:
         """Document to its check that asks the same, this one's own included, oldest first."""
-        found = {document.id: self._twin(check, document.id) for document in self.documents}
-        if today := found.get(self.library.current):  # what two older editions share may show only beside today's
-            found = {document.id: self._twin(today, document.id) for document in self.documents}
-        return {document: one for document, one in found.items() if one}
+        if check.name not in self._same:
+            self._same[check.name] = self._asking_as(check)
+        return self._same[check.name]
 
     def has_counterparts(self, id: str) -> bool:
         """Whether another edition has a check that asks the same as one of this page's."""
@@ -50,7 +53,7 @@ class Editions:
         Any field may be left out, and fields that only another edition's check has may be given beside. Raises
         RuleInputError where it is no input of this check, Spent.
         """
-        same = self.same(check) or {_book(check): check}
+        same = self.same(check)
         by_id = {document.id: document for document in self.library.documents}
         known = {name for one in same.values() for name in one.given.model_fields}
         if strange := tuple((name, "is not a field of this rule") for name in given if name not in known):
@@ -60,6 +63,27 @@ class Editions:
             tuple(side_of(by_id[document], one, check, given) for document, one in same.items()),
             tuple((other, self._why_not(check, other)) for other in self.documents if other.id not in same),
         )
+
+    @cached_property
+    def _same(self) -> dict[str, dict[str, Check]]:
+        """What `same` has said."""
+        return {}
+
+    def _asking_as(self, check: Check) -> dict[str, Check]:
+        """One check for each edition at most: those that lead to the same newest one."""
+        newest, found = self._newest(check), dict[str, Check]()
+        for document in reversed(self.documents):
+            twins = (self._twin(one, document.id) for one in (newest, *found.values()))
+            if twin := next((one for one in twins if one and self._newest(one) == newest), None):
+                found[document.id] = twin
+        return dict(reversed(found.items())) if check in found.values() else {_book(check): check}
+
+    def _newest(self, check: Check) -> Check:
+        """The newest twin of a check, or of one of its twins: two editions may be alike by way of one between them."""
+        newer = [document.id for document in reversed(self.documents)]
+        near = [check, *filter(None, (self._twin(check, document) for document in newer))]
+        found = (self._twin(one, document) for document in newer for one in near)
+        return next(filter(None, found), check)
 
     @cached_property
     def _sections(self) -> dict[str, set[str]]:
@@ -113,15 +137,18 @@ class Editions:
 
 
 def _alike(one: Check, other: Check) -> float:
-    """How much of two checks' inputs is the same, 0 to 1; 0 where one could not do with the other's fields.
+    """How much of two checks' inputs is the same, 0 to 1; 0 where they do not ask the same.
 
-    That they have the same name makes up for fields that one needs and the other lacks.
+    Parts of one name do, whatever fields either needs. Others must be able to do with the other's fields, and share
+    more than a third.
     """
-    fields, others = one.given.model_fields, other.given.model_fields
-    named = one.part == other.part != ""
-    if not named and not (_needed(one) <= others.keys() and _needed(other) <= fields.keys()):
+    if frozenset((one.name, other.name)) in _ANOTHER_QUESTION:
         return 0.0
-    return len(fields.keys() & others.keys()) / len(fields.keys() | others.keys())
+    fields, others = one.given.model_fields, other.given.model_fields
+    alike = len(fields.keys() & others.keys()) / len(fields.keys() | others.keys())
+    if one.part == other.part != "":
+        return alike
+    return alike if alike > _FEW and _needed(one) <= others.keys() and _needed(other) <= fields.keys() else 0.0
 
 
 def _needed(check: Check) -> set[str]:

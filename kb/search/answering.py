@@ -7,15 +7,17 @@ from dataclasses import dataclass
 
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
-from kb.search.marks import MASKS, Group, marks
+from kb.search.marks import MASKS, OUTSIDE, Group, marks
 from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, sure
 
-SURE = 0.8  # that an answer is the one asked for, below which it is not given
+SURE = 0.63  # that an answer is the one asked for, below which it is not given
 _ALSO = 2  # other questions that are offered beside it
 _AGREES = 0.5  # what it counts for an answer that its passage is found, beside the likeness of its lines,
 _TOLD = 0.5  # and that what it says is about the same
+_JUST_THIS = 0.999  # the likeness of a line with the same words,
+_KNOWN_AS_TYPED = 0.99  # and how sure its answer is
 WEIGHED = 6  # answers for which all signs are weighed
 
 _ASKS_FOR = re.compile(
@@ -25,6 +27,12 @@ _ASKS_WHETHER = re.compile(
     r"(?i)^\W*(?:can|could|may|must|do|does|did|is|are|am|was|will|would|should|has|have)\b|"
     r"\b(?:can|may|do|does|is|are|must) (?:i|he|my|his|we|they|you|it|the|a|an)\b|"
     r"\b(?:right|correct|allowed|isn't it|doesn't it|yeah|true|ok|legal)\b\W*\?*$"
+)
+
+
+_WHOSE = re.compile(
+    r"\b(?:points?|costs?|saves?|wounds?|moves?|bravery|rend|attacks?|hit|damage|size|range)\b.*"
+    r"\b(?:of|for|on|is|are|does|do|has|have)\b"
 )
 
 
@@ -49,12 +57,17 @@ class Answering:
     def settle(self, question: Question, ranked: Ranked) -> Known | None:
         """The answer that the question most likely asks for; None where none of those known is likely enough."""
         near = self.nearest(ranked)
-        likely = {answer: sure(self.signs(question, ranked, near, answer)) for answer in near[:WEIGHED]}
-        best = max(likely, key=lambda answer: likely[answer], default=-1)
-        if likely.get(best, 0) < SURE:
+        likely = {answer: self._sure(question, ranked, near, answer) for answer in near[:WEIGHED]}
+        best = max(likely, key=lambda answer: likely[answer], default=None)
+        if best is None or likely[best] < SURE:
             return None
         also = [self._answers[other] for other in near if not self._says_same(best, other)][:_ALSO]
         return Known(self._answers[best], round(likely[best], 3), tuple(also))
+
+    def _sure(self, question: Question, ranked: Ranked, near: list[int], answer: int) -> float:
+        signs = self.signs(question, ranked, near, answer)
+        just_this = min(signs.likeness, signs.about) > _JUST_THIS and not signs.numbers_left + signs.negation_left
+        return max(sure(signs), _KNOWN_AS_TYPED if just_this else 0)
 
     def nearest(self, ranked: Ranked) -> list[int]:
         """The answers by number, the one whose lines are likest first."""
@@ -123,13 +136,11 @@ class Answering:
 def covers(question: Question, ranked: Ranked) -> Covers:
     """What speaks for these books deciding a question, and against it."""
     return Covers(
-        likeness=float(ranked.likeness.max(initial=0)),
-        about=float(ranked.about.max(initial=0)),
-        said=float(ranked.said.max(initial=0)),
         covered=ranked.covered,
-        foreign=ranked.foreign,
         score=float(ranked.scores[ranked.best[0]]) if ranked.best else 0.0,
         unknown=min(len(question.unknown), 3),
+        outside=min(sum(word in OUTSIDE for word in question.words), 2),
+        whose=float(bool(ranked.foreign or question.unknown) and bool(_WHOSE.search(" ".join(question.words)))),
         long=len(question.words) / 10,
     )
 

@@ -88,3 +88,15 @@ def marks(text: str) -> int:
         if match := _NUMBER.match(number):
             found |= 1 << len(_SAID) + sum(match[0].lstrip("+").encode()) % _NUMBERS
     return found
+
+
+# What players talk of beside the rules.
+OUTSIDE = frozenset(
+    """
+    40k app beginner beginners best bowl bloodbowl box brush buy chess clock cost costs discord drybrush dry
+    event faq glue gw kit list lists lore magnetise meta mordheim online paint painting paints plastic price prices
+    primer print printed prints resin sell shop sleeves sold stock stores stratagem stratagems strip stronger strong
+    strongest tall team tier toughness tournament tournaments underworlds varnish warcry wash weak weather
+    webstore weekend win world youtube 30k killteam necromunda psychic strategy tactics video videos father mother brother born
+    """.split()  # noqa: SIM905
+)

@@ -33,8 +33,8 @@ class Meanings:
 
     def of(self, words: Iterable[str]) -> Vectors:
         """What these words are about together: a vector of length 1, or zeros where none of them is known."""
-        vector = np.asarray(self._vectors[self._rows(words)].sum(axis=0, dtype=np.float32))
-        return vector / max(float(np.sqrt(vector @ vector)), 1e-9)
+        vector: Vectors = self._vectors[self._rows(words)].sum(axis=0, dtype=np.float32)
+        return vector / np.float32(max(float(np.sqrt(vector @ vector)), 1e-9))
 
     def of_texts(self, texts: Iterable[str]) -> Vectors:
         """What each of these texts is about, a row each."""
@@ -42,7 +42,7 @@ class Meanings:
         return np.array(rows, np.float32).reshape(-1, self.dimensions)
 
     def _rows(self, words: Iterable[str]) -> Any:
-        asked = np.array([word.encode()[: LONGEST + 1] for word in words] or [b""], f"S{LONGEST + 1}")
+        asked = np.array([word.encode()[: LONGEST + 1] for word in words], f"S{LONGEST + 1}")
         found = np.minimum(np.searchsorted(self._words, asked), len(self._words) - 1)
         return found[self._words[found] == asked]
 

@@ -43,6 +43,7 @@ class Question:
     words: tuple[str, ...] = ()  # all of them, mended
     numbers: tuple[str, ...] = ()
     edition: int = 0  # where it names one that is not today's
+    unfinished: bool = False  # whether its last word is the beginning of one that is known
     unknown: tuple[str, ...] = ()  # words that are not known here, and are like none that is
 
 
@@ -73,6 +74,8 @@ class Reader:
         words = [word for word, _, _ in tokens(text)][:MOST_WORDS]
         mended: dict[str, str] = {}
         unknown = [word for word in words if not self._knows(word)]
+        if unknown and unknown[-1] == words[-1] and typed.lower().endswith(words[-1]):
+            question.unfinished = self._spelling.begins(words[-1])
         for word in sorted(unknown, key=len, reverse=True):  # the longest word says most about those beside it
             mended[word] = self._spelling.mended(word, {*words, *mended.values()})
         for wrong, right in mended.items():

@@ -93,13 +93,14 @@ class Ranking:
     def rank(self, question: Question, many: int) -> Ranked:
         """Rank what speaks of a question: at least the best `many`, if there are so many."""
         spoken, covered = np.zeros(len(self._passages)), np.zeros(len(self._passages))
+        meant = meanings().of(question.words)
         if not question.senses:
-            return Ranked([], spoken, 0.0, 1.0, np.zeros(0, np.int64), *[np.zeros(0)] * 4, np.zeros(0, np.float32))
+            nothing = np.zeros(0)
+            return Ranked([], spoken, 0.0, 1.0, np.zeros(0, np.int64), nothing, nothing, nothing, nothing, meant)
         weights = [max(map(self.telling, sense.keys)) for sense in question.senses]
         total = sum(weights)
         foreign = 0.0
         shares, found = np.zeros(len(self._line_weight)), []
-        meant = meanings().of(question.words)
         for sense, weight in zip(question.senses, weights, strict=True):
             match = self._match(sense)
             spoken[match.passages] += match.said * weight / total
@@ -216,7 +217,7 @@ def _each(numbers: Numbers) -> Numbers:
     return numbers[np.sort(first)]
 
 
-def _highest(values: Values, many: int) -> Numbers:
+def _highest(values: Values | Vectors, many: int) -> Numbers:
     """Where the highest values above 0 stand, `many` of them at most, the highest first; equal ones in their order."""
     found = np.flatnonzero(values)
     high = values[found]

@@ -18,7 +18,7 @@ from kb.search.snippet import snippet
 from kb.search.spelling import Spelling
 from kb.search.sureness import sure
 
-_COVERED = 0.5  # how likely it is that these books decide a question, below which it is not known here
+_COVERED = 0.4  # how likely it is that these books decide a question, below which it is not known here
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +91,8 @@ class Searcher:
                 status=self._status.get(passage.id),
             )
 
-        answer = self._answering.settle(question, ranked)
-        covered = bool(asked_for) or sure(covers(question, ranked)) >= _COVERED
+        covered = bool(asked_for) or question.unfinished or sure(covers(question, ranked)) >= _COVERED
+        answer = self._answering.settle(question, ranked) if covered else None
         return Found(
             query=query,
             corrected=question.corrected,

@@ -1,5 +1,7 @@
 """Misspelt words, mended to the nearest word of the index."""
 
+from bisect import bisect_left
+
 from kb.search.layout import Layout
 from kb.search.meaning import meanings
 from kb.search.words import STOP, stem
@@ -20,6 +22,11 @@ class Spelling:
         if len(word) < 3 or word in STOP or word in self._known:
             return True
         return not word.isalpha() or stem(word) in self._known or meanings().knows(word)
+
+    def begins(self, word: str) -> bool:
+        """Whether a word that is known begins with these letters."""
+        place = bisect_left(self._words, word)
+        return place < len(self._words) and self._words[place].startswith(word)
 
     def mended(self, word: str, beside: set[str]) -> str:
         """The nearest word: a letter away, or two for a long word; the word itself if it is known or none is near.

@@ -4,11 +4,10 @@
 """
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass, fields
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
 from functools import cache
-from math import exp
-from operator import mul
+from math import exp, prod
 from pathlib import Path
 
 import numpy as np
@@ -54,36 +53,49 @@ class Signs:
 class Covers:
     """What speaks for a question being decided by these books, or against it."""
 
-    likeness: float  # of the likest line, in words, 0 to 1
-    about: float  # the most that any line is about the same, -1 to 1
-    said: float  # the most of the question that a line says, a share
-    covered: float  # the most of it that a passage speaks of,
-    foreign: float  # and what of it no passage speaks of, shares
+    covered: float  # the most of the question that a passage speaks of, a share
     score: float  # of the best passage
     unknown: float  # words that are not known here, at most 3
+    outside: float  # words of what rules do not speak of: shopping, painting, lore, other games; at most 2
+    whose: float  # whether it asks for a characteristic or the cost of something that no passage speaks of
     long: float  # words of the question, of ten
 
 
+# Signs that count for more together: very like, and about the very same, and far ahead.
+_TOGETHER = {
+    Signs: (
+        ("likeness",) * 2, ("likeness",) * 4, ("about",) * 2, ("about",) * 6, ("likeness", "about"),
+        ("said", "asked"), ("said",) * 3, ("ahead",) * 2, ("ahead", "likeness"), ("ahead", "about"),
+        ("page_ahead", "about"), ("same", "about"), ("long",) * 2,
+    ),
+    Covers: (),
+}  # fmt: skip
+
+
+def sure(signs: Signs | Covers, weights: Mapping[str, float] | None = None) -> float:
+    """How likely it is, with these signs, that the answer is what was asked for, or the question decided: 0 to 1.
+
+    `weights` are by name; without them those that Arbiter comes with.
+    """
+    weights = weights or _weights()[type(signs).__name__.lower()]
+    return 1 / (1 + exp(-weights["start"] - sum(weights[name] * sign for name, sign in _named(signs))))
+
+
 @cache
-def _weights(kind: type[Signs | Covers]) -> tuple[tuple[float, ...], float]:
-    kept = json.loads(WEIGHTS.read_text(encoding="utf-8"))[kind.__name__.lower()]
-    return tuple(kept[field.name] for field in fields(kind)), kept["start"]
+def _weights() -> dict[str, dict[str, float]]:
+    return dict(json.loads(WEIGHTS.read_text(encoding="utf-8")))
 
 
-def sure(signs: Signs | Covers) -> float:
-    """How likely it is, with these signs, that the answer is what was asked for, or the question decided: 0 to 1."""
-    weights, start = _weights(type(signs))
-    return 1 / (1 + exp(-start - sum(map(mul, weights, astuple(signs)))))
-
-
-def weighed(signs: Mapping[str, float], weights: Mapping[str, float]) -> float:
-    """The same with other weights, all by name."""
-    return 1 / (1 + exp(-weights["start"] - sum(weights[name] * sign for name, sign in signs.items())))
+def _named(signs: Signs | Covers) -> Iterator[tuple[str, float]]:
+    alone = {field.name: float(getattr(signs, field.name)) for field in fields(signs)}
+    yield from alone.items()
+    for names in _TOGETHER[type(signs)]:
+        yield "*".join(names), prod(alone[name] for name in names)
 
 
 def fitted(signs: Sequence[Signs | Covers], right: Sequence[bool], *, firm: float = 3.0) -> dict[str, float]:
     """Weights under which all with such signs are as likely right as these were; `start` is what they start from."""
-    rows = np.array([astuple(one) for one in signs], np.float64)
+    rows = np.array([[sign for _, sign in _named(one)] for one in signs], np.float64)
     mean, spread = rows.mean(axis=0), rows.std(axis=0) + 1e-9
     scaled = np.hstack([(rows - mean) / spread, np.ones((len(rows), 1))])
     wanted, weights = np.array(right, np.float64), np.zeros(scaled.shape[1])
@@ -95,5 +107,5 @@ def fitted(signs: Sequence[Signs | Covers], right: Sequence[bool], *, firm: floa
         weights -= np.linalg.solve((scaled * (likely * (1 - likely))[:, None]).T @ scaled + np.diag(hold), slope)
     plain = weights[:-1] / spread
     start = float(weights[-1] - plain @ mean)
-    names = [field.name for field in fields(signs[0])] + ["start"]
+    names = [*(name for name, _ in _named(signs[0])), "start"]
     return {name: round(float(weight), 4) for name, weight in zip(names, (*plain, start), strict=True)}

@@ -20,15 +20,18 @@ def names(same: dict[str, Check]) -> list[str]:
 @pytest.mark.parametrize(
     ("asked", "same"),
     [
-        (("core-3e/13.3", "hit"), ["core-2e/making-attacks hit", "core-3e/13.3 hit"]),
+        (("core-3e/13.3", "hit"), ["core-1e/making-attacks hit", "core-2e/making-attacks hit", "core-3e/13.3 hit"]),
         (("core-3e/1.5.2", "D3"), ["core-1e/tools-of-war D3", "core-2e/tools-of-war D3", "core-3e/1.5.2 D3"]),
         (("core-2e/re-rolls", "roll"), ["core-1e/tools-of-war roll", "core-2e/re-rolls roll", "core-3e/1.5.4 roll"]),
+        (("core-3e/10.1.2", "hit"), ["core-2e/look-out-sir hit", "core-3e/10.1.2 hit"]),
         (
-            ("core-3e/19.1.2", "attempt"),
-            ["core-2e/casting-and-unbinding-spells unbinding attempt", "core-3e/19.1.2 attempt"],
+            ("core-1e/battle-rounds", "first turn"),  # alike by way of the second edition's
+            ["core-1e/battle-rounds first turn", "core-2e/battle-rounds first turn", "core-3e/4.1"],
         ),
+        (("core-2e/attacking", "weapon"), ["core-2e/attacking weapon", "core-3e/13.1.2 weapon"]),
+        (("core-3e/13.1.1", "weapon"), ["core-3e/13.1.1 weapon"]),
         (("core-3e/19.1.1", "mortal wounds"), ["core-3e/19.1.1 mortal wounds"]),
-        (("everchosen/the-eightpoints", "casting roll"), []),
+        (("everchosen/the-eightpoints", "casting roll"), ["everchosen/the-eightpoints casting roll"]),
     ],
 )
 def test_checks_of_the_same_question_are_found(editions: Editions, asked: tuple[str, str], same: list[str]) -> None:
