@@ -8,11 +8,12 @@ import kb.rules.blasted_wastes.time_of_war.conditions as holds
 import kb.rules.blasted_wastes.time_of_war.gifts_of_tzeentch as gifts
 import kb.rules.blasted_wastes.time_of_war.tides as tides
 import kb.rules.blasted_wastes.time_of_war.triumphs as won
-from kb.engine import Cite, Example, Verdict, odds, odds_over, rule
+from kb.engine import Cite, Example, Verdict, ask, odds, odds_over, rule
 from kb.rules.blasted_wastes.time_of_war.favour import FAVOUR, BattleResult, WarbandAfterBattle, favour
 from kb.rules.blasted_wastes.time_of_war.mortal_wounds import d3_for, nine_dice
 from kb.tabletop import Phase
 from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.attacks import Sight
 from kb.tabletop.combat.weapons import WeaponKind
 from kb.tabletop.combat.wounds import mortal_wounds
 from kb.tabletop.players import Player
@@ -70,7 +71,7 @@ GIFT_UNBIND = Cite(f"{SHORES}#gift-of-sorcery", "they cannot unbind spells")
 ANIM_ONCE = Cite(f"{SHORES}#enchantment-of-animation", "Once during the battle")
 ANIM_PHASE = Cite(f"{SHORES}#enchantment-of-animation", "in your shooting phase, pick one of")
 ANIM_MELEE = Cite(f"{SHORES}#enchantment-of-animation", "pick one of its melee weapons")
-ANIM_RANGE = Cite(f"{SHORES}#enchantment-of-animation", 'has a range of 18"')
+ANIM_RANGE = Cite(f"{SHORES}#enchantment-of-animation", "as if it were a missile weapon that")
 
 TIDES = {3: "Tide of Pinkfire", 6: "Tide of Bluefire", 9: "Tide of Change"}
 EDGES = ("the edge picked", *("the edge to its left",) * 2, *("the edge to its right",) * 2, "the opposite edge")
@@ -272,9 +273,14 @@ def enchantment_of_animation(given: gifts.AnimatedAttack) -> Verdict:
         holds.unused(v, ANIM_ONCE, given.used)
         and holds.your_phase(v, ANIM_PHASE, given)
         and v.step(ANIM_MELEE, picked, given.weapon is WeaponKind.MELEE and given.weapons_picked == 1)
-        and holds.near(v, ANIM_RANGE, "The target", given.distance, 18)
     )
-    return v.end("can attack so" if can else "cannot attack so")
+    if not can:
+        return v.end("cannot attack so")
+    target = ask("core-1e/picking-targets", part="target", distance=given.distance, range=18, sight=given.sight)
+    hit = v.step(
+        ANIM_RANGE, f"The target is {inches(given.distance)} away.", target.outcome == "can be the target", target
+    )
+    return v.end("can attack so" if hit else "cannot attack so")
 
 
 sparkling_shards_odds = odds_over(sparkling_shards, "first", "second", "third")
@@ -649,6 +655,12 @@ EXAMPLES = (
         GIFT_PHASE,
     ),
     Example('My swords fly 18"?', gifts.AnimatedAttack(distance=18), "can attack so", ANIM_RANGE),
+    Example(
+        "At somebody whom they cannot see?",
+        gifts.AnimatedAttack(distance=9, sight=Sight.HIDDEN),
+        "cannot attack so",
+        ANIM_RANGE,
+    ),
     Example("18.1?", gifts.AnimatedAttack(distance=18.1), "cannot attack so", ANIM_RANGE),
     Example(
         "Swords and claws at once?", gifts.AnimatedAttack(weapons_picked=2, distance=9), "cannot attack so", ANIM_MELEE

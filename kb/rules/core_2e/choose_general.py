@@ -23,7 +23,7 @@ class ChoiceOfGeneral(RuleInput):
     of_your_army: bool = True
     """Whether the model belongs to your army."""
     set_up: bool = True
-    """Whether the model is in a unit that has been set up; it matters for the first general."""
+    """Whether its unit has been set up, on the battlefield or in reserve; it matters for the first general."""
 
 
 @rule("core-2e/choose-general", yes="is your general", no=("too early", "you have a general", "cannot be your general"))
@@ -53,7 +53,9 @@ LORD = ChoiceOfGeneral()
 EXAMPLES = (
     Example("We have set up, can this be my general?", LORD, "is your general", ONE),
     Example("Can I choose while I set up?", LORD.but(all_set_up=False), "too early", WHEN),
-    Example("Can a unit in reserve hold my first general?", LORD.but(set_up=False), "cannot be your general", ONE),
+    Example(
+        "Can a model that I have not set up be my first general?", LORD.but(set_up=False), "cannot be your general", ONE
+    ),
     Example("Can I have two generals?", LORD.but(has_general=True), "you have a general", ONE),
     Example("My general died, do I get another?", LORD.but(general_slain=True), "is your general", SLAIN),
     Example(

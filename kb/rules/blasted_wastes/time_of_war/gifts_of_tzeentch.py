@@ -9,6 +9,7 @@ from kb.rules.blasted_wastes.time_of_war.conditions import HeroPhaseTriumph, Sho
 from kb.rules.blasted_wastes.time_of_war.triumphs import Bearer
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.moves import MoveCharacteristic
+from kb.tabletop.combat.attacks import Sight
 from kb.tabletop.combat.weapons import WeaponKind
 from kb.tabletop.units.models import Inches
 
@@ -80,7 +81,7 @@ class DeedOfSorcery(HeroPhaseTriumph):
     wants: SorceryWanted
     """What you want of it."""
     cast_in_this_phase: Annotated[int, Field(ge=0, le=10)] = 0
-    """How many spells it has cast, or attempted to cast, in this hero phase."""
+    """How many spells it has cast in this hero phase."""
 
 
 class AnimatedAttack(ShootingPhaseTriumph):
@@ -93,4 +94,6 @@ class AnimatedAttack(ShootingPhaseTriumph):
     weapons_picked: Annotated[int, Field(ge=1, le=10)] = 1
     """How many of the unit's melee weapons, by their names on the warscroll, are picked."""
     distance: Inches
-    """Inches to the target."""
+    """Inches from the model that attacks to the target."""
+    sight: Sight = Sight.IN_VIEW
+    """Whether that model sees the target."""
