@@ -50,7 +50,10 @@ def _batch(store: Store, lines: TextIO, limit: int) -> int:
 
 def _readable(answer: dict[str, Any]) -> str:
     lines = [f"searched for: {answer['corrected']}"] if answer["corrected"] else []
-    if not answer["covered"]:
+    if settled := answer["answer"]:
+        lines += [settled["headline"], settled["because"], f'"{settled["words"]}" ({settled["passage"]})']
+        lines += [f"in answer to: {settled['question']}", ""]
+    elif answer["state"] == "unknown":
         lines.append("Not covered. The nearest:" if answer["results"] else "Not covered.")
     for hit in answer["results"]:
         status = f"  [{hit['status']}]" if hit["status"] else ""

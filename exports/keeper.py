@@ -40,7 +40,6 @@ def keep(channel: socket.socket, text: str | bytes) -> None:
 
     With the channel it ends its process group, and with that itself.
     """
-    os.nice(NICE)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the processes of queries
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     logging.disable()  # rdflib reports each odd literal of a query, with a traceback
@@ -77,6 +76,7 @@ def _answer(graph: Graph, asker: socket.socket, memory: int) -> NoReturn:
         signal.setitimer(signal.ITIMER_REAL, seconds)
         _fence(resource.RLIMIT_CPU, math.ceil(seconds))
         _fence(resource.RLIMIT_DATA, memory)
+        os.nice(NICE)
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())  # Python complains at length of spent memory
         sys.setrecursionlimit(DEEPEST)
         threading.stack_size(STACK)

@@ -21,6 +21,7 @@ from webapp import (
     turns,
 )
 from webapp.api.blueprint import api
+from webapp.checks import asking, comparing
 from webapp.checks import pages as checks
 from webapp.site import Site
 
@@ -44,7 +45,7 @@ def create_app(store: Store, names: Collection[str] = ()) -> Flask:
     headers.register(app)
     problems.register(app)
     app.register_blueprint(api)
-    for subject in (search, contents, rulings, checks, attack, coverage, about, passages):
+    for subject in (search, contents, rulings, checks, asking, comparing, attack, coverage, about, passages):
         app.register_blueprint(subject.pages)
     return app
 

@@ -4,13 +4,19 @@ import functools
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 from flask import Flask
+from pydantic_core import to_json
 
-from kb.engine.checks import checks_of
-from kb.passages import Answer
+from kb.engine.glance import glance
+from webapp import rulings
+from webapp.checks.lines import label
 from webapp.site import site
+
+SIGNS = {"yes": "✓", "no": "✗", "depends": "◐", "value": "▸"}
+"""What an answer says, to be seen at a glance; its headline says it in words."""
 
 
 def register(app: Flask) -> None:
@@ -20,7 +26,9 @@ def register(app: Flask) -> None:
     app.jinja_env.filters["cited"] = cited
     app.jinja_env.filters["rule_name"] = rule_name
     app.jinja_env.filters["passage_name"] = passage_name
-    app.jinja_env.filters["tried"] = tried
+    app.jinja_env.filters["filled"] = filled
+    app.jinja_env.filters |= {"glance": glance, "field_label": label}
+    app.jinja_env.globals |= {"signs": SIGNS, "status_label": rulings.LABEL, "status_meaning": rulings.MEANING}
 
 
 def cited(citation: Mapping[str, str]) -> str:
@@ -30,13 +38,10 @@ def cited(citation: Mapping[str, str]) -> str:
     return f"/{page}?{urlencode(asked)}#cited"
 
 
-def tried(answer: Answer) -> str:
-    """The address of the check that shows an answer, its form filled in with the example."""
-    examples = [
-        example.question for one in checks_of(answer.check) if one.part == answer.part for example in one.examples
-    ]
-    number = examples.index(answer.example) + 1 if answer.example in examples else 1
-    return f"/check/{answer.check}?{urlencode({'part': answer.part, 'example': number})}"
+def filled(check: Mapping[str, Any]) -> str:
+    """The address of a check, its form filled in with what the check is given, an object or its JSON."""
+    given = check["given"] if isinstance(check["given"], str) else to_json(check["given"]).decode()
+    return f"/check/{check['id']}?{urlencode({'part': check['part'], 'given': given})}"
 
 
 def passage_name(id: str) -> str:

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
+from kb.editions import name_of
 from kb.engine.checks import checks_of
 from kb.passages import Kind, Passage
 from webapp import attack, rulings
@@ -69,7 +70,9 @@ def page(here: Site, passage: Passage) -> str:
         sections=[one for one in here.store.inside(passage.id) if one.page != passage.id],
         standing={ruling.id: ruling.status for ruling in here.store.library.rulings},
         examples=_examples(here, on_page),
+        compared=here.editions.has_counterparts(passage.id),
         has_attack=passage.id in attack.RESTS_ON,
+        past=_past(here, passage),
         today=[here.store.passages[id] for id in passage.today if id in here.store.passages],
         older=[older for one in on_page for older in here.store.older(one.id)],
         beside=here.beside[passage.id],
@@ -135,6 +138,14 @@ def _named(here: Site, on_page: list[Passage], pointed: Callable[[Passage], Iter
     found = {id for one in on_page for id in pointed(one)}
     passages = [here.store.passages[id] for id in found if here.store.passages[id].page != own]
     return sorted(passages, key=lambda passage: passage.order)
+
+
+def _past(here: Site, passage: Passage) -> str:
+    """What to say above core rules that are no longer in force; nothing above all others."""
+    book = here.store.documents[passage.document]
+    if not book.core or book.id == here.store.library.current:
+        return ""
+    return f"{name_of(book.edition).capitalize()} edition, no longer in force."
 
 
 def _unanswered(here: Site, on_page: list[Passage]) -> list[str]:

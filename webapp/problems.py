@@ -97,6 +97,6 @@ def _page(error: HTTPException) -> str:
 def words(path: str) -> str:
     """The words of an address, to search for: without the book, and without what all addresses have."""
     first, _, rest = path.strip("/").partition("/")
-    if rest and (first == "check" or first in site().store.documents):
+    if rest and (first in ("ask", "check") or first in site().store.documents):
         return words(rest)
     return " ".join(re.findall(r"\d+(?:\.\d+)+|\w+", path.replace("_", " ")))[:100]

@@ -10,11 +10,20 @@ from markupsafe import Markup
 from kb.budget import SECONDS, budget
 from kb.engine.checks import Check
 from kb.links import printed_references
-from kb.passages import Passage, Ruling, Status
+from kb.passages import Answer, Passage, Ruling, Status
 from webapp.site import Site, site
 from webapp.text import linked, to_html
 
 pages = Blueprint("rulings", __name__)
+
+LABEL = {
+    Status.ABSORBED: "now in the rules",
+    Status.UPHELD: "still right",
+    Status.PARTLY: "partly right",
+    Status.REVERSED: "no longer so",
+    Status.OBSOLETE: "gone",
+}
+"""What a player reads of a status; its name stays in API and exports."""
 
 MEANING = {
     Status.ABSORBED: "the third edition says this itself",
@@ -48,6 +57,7 @@ class Shown:
     answer: Markup
     official: Markup
     because: Markup
+    today: Answer | None
 
     @classmethod
     def of(cls, here: Site, ruling: Ruling) -> "Shown":
@@ -64,6 +74,7 @@ class Shown:
             answer=linked(passage, here.vocabulary),
             official=linked(passage, here.vocabulary, official=True),
             because=to_html(ruling.because, because),
+            today=next(iter(here.store.answers(ruling.id)), None),
         )
 
 
@@ -80,6 +91,7 @@ def page(here: Site, passage: Passage) -> str:
         meaning=MEANING,
         sections=[(section, linked(section, here.vocabulary)) for section in sections],
         examples=[(check, number, run_example(check, number)) for check, number in here.shown.get(ruling.id, [])],
+        answers=here.store.answers(passage.id),
         beside=here.beside[passage.id],
     )
 
@@ -88,4 +100,4 @@ def run_example(check: Check, number: int) -> dict[str, Any]:
     """One of a check's examples, counted from 1, with the verdict that it comes to."""
     example = check.examples[number - 1]
     with budget(SECONDS):
-        return example.record() | {"verdict": check.run(example.given).record()}
+        return example.record() | {"verdict": check.run(example.given)}

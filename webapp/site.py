@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from flask import current_app, g
 
+from kb.editions import Editions
 from kb.engine.checks import Check, every_check
 from kb.engine.ledger import Ledger, ledger
 from kb.links import Vocabulary
@@ -38,6 +39,11 @@ class Site:
         from kb import graph
 
         return graph.build(self.store.library, every_check())
+
+    @cached_property
+    def editions(self) -> Editions:
+        """The core rules of every edition, and which checks of them ask the same."""
+        return Editions(self.store.library)
 
     @cached_property
     def queries(self) -> "Queries":

@@ -17,8 +17,11 @@ _AT_ONCE = 2  # of either kind: Python works on one at a time, and more threads 
 _WAITS = "/api/v1/sparql"  # for a process of its own
 _COSTLY = (  # how the addresses begin
     "/check/",
+    "/ask/",
+    "/compare/",
     "/attack",
     "/api/v1/check/",
+    "/api/v1/compare/",
     "/api/v1/odds/",
     "/api/v1/attack",
     "/api/v1/graph/",

@@ -72,7 +72,7 @@ SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON
         "//link[@rel='alternate']",
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",
-        "//a[@href='/attack']",
+        "//a[@href='/attack' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",
     )
 )
 

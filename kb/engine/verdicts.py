@@ -1,10 +1,15 @@
 """A verdict is its own explanation: each step cites a rule, states the values, and says whether it held."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any, Self
 
 from kb.budget import look
+
+# The verdicts begun while somebody listens, outermost first.
+_begun: ContextVar["list[Verdict] | None"] = ContextVar("_begun", default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,11 @@ class Step:
     held: bool
     asked: "Verdict | None" = None
 
+    def record(self) -> dict[str, Any]:
+        """The step as plain data, with the steps of the rule that it asked."""
+        asked = self.asked.record() if self.asked else None
+        return self.cite.record() | {"says": self.says, "held": self.held, "asked": asked}
+
 
 @dataclass(slots=True)
 class Verdict:
@@ -38,6 +48,11 @@ class Verdict:
     steps: list[Step] = field(default_factory=list)
     decided_by: Cite | None = None
     rule: str = ""  # the check's name, set by the engine
+
+    def __post_init__(self) -> None:
+        begun = _begun.get()
+        if begun is not None:
+            begun.append(self)
 
     def step(self, cite: Cite, says: str, held: bool, asked: "Verdict | None" = None) -> bool:
         """Record a step and hand `held` back, so that a rule can branch on it."""
@@ -94,9 +109,16 @@ class Verdict:
             "outcome": self.outcome,
             "value": self.value,
             "decided_by": self.decided_by.record() if self.decided_by else None,
-            "steps": [
-                step.cite.record()
-                | {"says": step.says, "held": step.held, "asked": step.asked.record() if step.asked else None}
-                for step in self.steps
-            ],
+            "steps": [step.record() for step in self.steps],
         }
+
+
+@contextmanager
+def heard() -> Iterator[list[Verdict]]:
+    """The verdicts begun in here: where a rule breaks off, those without an outcome hold its steps so far."""
+    begun: list[Verdict] = []
+    token = _begun.set(begun)
+    try:
+        yield begun
+    finally:
+        _begun.reset(token)

@@ -10,7 +10,7 @@ from kb.lints.rule_modules import RuleModule
 from kb.passages import Answer, Library, Says
 
 LONGEST_HEADLINE, LONGEST_REASON = 12, 30  # words
-FEWEST, MOST = 2, 14  # words that decide
+FEWEST, MOST = 2, 18  # words that decide
 
 
 def form(library: Library) -> Iterator[Finding]:

@@ -1,5 +1,6 @@
 """Dice (core-3e/1.5.2)."""
 
+from enum import StrEnum
 from typing import Annotated
 
 from pydantic import Field
@@ -18,3 +19,18 @@ RollNeeded = Annotated[int, Field(ge=2, le=7)]
 
 Modifier = Annotated[int, Field(ge=-10, le=10)]
 """One modifier to a roll: -10 to +10."""
+
+
+class RollOf(StrEnum):
+    """Which roll it is: some of them limit what modifiers do (core-3e/13.3)."""
+
+    ATTACK = "a hit or wound roll"
+    SAVE = "a save roll"
+    OTHER = "another roll"
+
+    @property
+    def allows(self) -> tuple[int | None, int | None]:
+        """The lowest and the highest total of modifiers that it allows, where it names one."""
+        if self is RollOf.OTHER:
+            return (None, None)
+        return (-1 if self is RollOf.ATTACK else None, 1)

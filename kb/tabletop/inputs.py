@@ -1,13 +1,14 @@
 """What a rule is asked about: frozen, strict, and clear about what is wrong with a bad one."""
 
 import reprlib
-from collections.abc import Iterable, Iterator
-from typing import Any, Self
+from collections.abc import Collection, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Self
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import from_json
 
 from kb.budget import look
+from kb.tabletop.unknown import LeftOut, Unknown, handed_on, opened, part_of
 
 MOST_THINGS = 300
 """Models, units and other things with fields of their own that all lists of one input may hold together."""
@@ -37,9 +38,47 @@ class Thing(BaseModel):
         frozen=True, extra="forbid", strict=True, allow_inf_nan=False, use_attribute_docstrings=True
     )
 
+    def __init__(self, **values: Any) -> None:
+        try:
+            super().__init__(**values)
+        except (Unknown, ValidationError) as error:
+            if isinstance(error, ValidationError) and not any(isinstance(one, LeftOut) for one in values.values()):
+                raise
+            handed_on(self, values)
+
+    # Without this, pydantic would call __init__ with plain lists where read() has JSON, and refuse them for tuples.
+    __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
+
+    if not TYPE_CHECKING:  # a type checker would take any attribute for a field
+
+        def __getattr__(self, name: str) -> Any:
+            """A field of a thing that is known in part. Raises Unknown."""
+            if name in type(self).__pydantic_fields__ and (part := part_of(self)):
+                return part.read(name)
+            return super().__getattr__(name)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Thing) or not (part_of(self) or part_of(other)):
+            return super().__eq__(other)
+        return type(self) is type(other) and self._values == other._values
+
+    def __hash__(self) -> int:
+        return hash(self._values if part_of(self) else tuple(self.__dict__.values()))
+
+    @property
+    def _values(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, name) for name in type(self).model_fields)
+
     def shared_with(self, kind: "type[Thing]") -> dict[str, Any]:
-        """Its values for the fields that this kind has, to make one or to ask a rule about one: it has all of them."""
-        return {name: getattr(self, name) for name in kind.model_fields}
+        """Its values for the fields that this kind has, to make one or to ask a rule about one: it has all of them.
+
+        What was left out is handed on as left out: nobody has read it yet.
+        """
+        part = part_of(self)
+        return {
+            name: LeftOut(part, name) if part and part.left_out(name) else getattr(self, name)
+            for name in kind.model_fields
+        }
 
 
 class RuleInput(Thing):
@@ -56,6 +95,23 @@ class RuleInput(Thing):
 
     # Without this, pydantic would call __init__ with plain lists where read() has JSON, and refuse them for tuples.
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
+
+    @classmethod
+    def read_part(cls, json: str | bytes, unusual: Collection[str] = ()) -> Self:
+        """An input of which any field may be left out, in things inside it, too; what is there is judged as by read().
+
+        Reading a field that was left out raises Unknown, where it has no usual value or is one of the `unusual`.
+        Raises RuleInputError.
+        """
+        look()
+        _bounded(json)
+        try:
+            thing: Self = opened(cls, json)
+        except ValidationError as error:
+            raise RuleInputError.of(error) from None
+        if part := part_of(thing):
+            part.unusual.update(unusual)
+        return thing
 
     @classmethod
     def read(cls, json: str | bytes) -> Self:

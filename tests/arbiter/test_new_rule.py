@@ -37,13 +37,14 @@ New = Callable[[str], "subprocess.CompletedProcess[str]"]
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A copy of the project in which chapter 14 has no checks and the corpus is small."""
+    """A copy of the project in which chapter 14 and one battleplan have no checks, and the corpus is small."""
     for package in ("arbiter", "kb", "ingest"):
         shutil.copytree(ROOT / package, tmp_path / package)  # what is compiled already, too
     chapter = tmp_path / "kb/rules/core_3e/s14_wounds"
     for module in chapter.glob("s14_*.py"):
         module.unlink()
     (chapter / "not_checked.py").write_text(REASONS)
+    (tmp_path / "kb/rules/everchosen/deathly_pursuit.py").unlink()
     for name in ("core-3e/14-wounds.md", "everchosen/deathly-pursuit.md"):
         (tmp_path / "corpus" / name).parent.mkdir(parents=True)
         shutil.copy(ROOT / "corpus" / name, tmp_path / "corpus" / name)
@@ -81,8 +82,8 @@ def test_a_module_is_started_with_what_its_section_states_and_its_reason_for_hav
 
 def test_a_page_without_a_number_has_its_module_by_its_id(project: Path, new_rule: New) -> None:
     ran = new_rule("everchosen/deathly-pursuit")
-    (project / "kb/rules/everchosen/deathly_pursuit.py").unlink()
     assert ran.stdout == "kb/rules/everchosen/deathly_pursuit.py\n"
+    assert (project / ran.stdout.strip()).is_file()
 
 
 def test_the_folders_of_a_new_book_say_what_lives_there_so_that_its_reasons_are_read(

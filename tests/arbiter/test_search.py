@@ -13,9 +13,11 @@ def test_an_answer_names_each_passage_with_where_it_stands_and_what_it_says(arbi
     ran = arbiter("search", "can", "I", "shoot", "after", "running", "--limit", "2")
     assert (ran.status, ran.err) == (0, "")
     lines = ran.out.splitlines()
-    assert len(lines) == 6
-    assert lines[0] in ("core-3e/8.3  8.3 Runs", "core-3e/10.0  10.0 Shooting Phase")
-    assert lines[1].startswith("    Core Rules")
+    assert lines[0] == "No."
+    assert lines[3:5] == ["in answer to: can I shoot after running?", ""]
+    assert len(lines[5:]) == 6
+    assert lines[5] in ("core-3e/8.3  8.3 Run", "core-3e/10.0  10.0 Shooting Phase")
+    assert lines[6].startswith("    Core Rules")
     assert "<mark>" not in ran.out
     assert "&" not in ran.out
 

@@ -218,7 +218,7 @@ def test_models_are_bounded_in_all(client: FlaskClient) -> None:
         {"name": f"unit {unit}", "models": [{"x": n, "y": unit, "base": 5} for n in range(60)]} for unit in range(6)
     ]
     given = {"unit": [], "returning": [{"x": 0, "y": 9, "base": 25}], "enemies": enemies}
-    response = client.post(f"{V1}/check/core-3e/14.2.1", json={"part": "", "given": given})
+    response = client.post(f"{V1}/check/core-3e/14.2.1", json={"part": "positions", "given": given})
     assert response.status_code == 422
     fault = response.get_json()["errors"][0]
     assert fault["field"] == "enemies.5.models"

@@ -23,12 +23,20 @@ ADDRESSES = (
     "/check/core-3e/13.3?part=damage",
     "/check/core-3e/12.2",
     "/check/core-3e/13.3?part=hit&given.roll=9",
+    "/check/core-3e/12.1?part=eligible&given.from_enemies=",
+    "/ask/core-3e/13.3",
+    "/ask/core-3e/13.3?part=hit&given.roll=3",
+    "/ask/core-3e/9.4",
+    "/ask/core-3e/12.1?part=eligible&given.from_enemies=3",
     "/rulings",
     "/coverage",
     "/contents/core-3e",
     "/about",
     "/no-such-page",
 )
+
+
+ASKED = ("/ask/core-3e/13.3?part=hit&given.roll=3", "/ask/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4")
 
 
 @pytest.fixture
@@ -119,14 +127,48 @@ def test_the_verdict_follows_the_numbers(page: "Page") -> None:
     page.goto("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4&given.modifiers=")
     assert page.locator("#outcome").text_content() == "misses"
     page.locator("input[name='given.roll'][value='6']").check()
-    page.wait_for_selector("#outcome:text-is('hits')")
+    page.wait_for_selector("#outcome strong:text-is('hits')")
     assert "given.roll=6" in page.url
     page.locator("input[name='given.modifiers']").fill("99")
     page.wait_for_selector("[id='given.modifiers.fault']:not(:empty)")
     assert page.locator("#outcome").inner_text() == "No verdict yet"
     page.locator("input[name='given.modifiers']").fill("1")
-    page.wait_for_selector("#outcome:text-is('hits')")
+    page.wait_for_selector("#outcome strong:text-is('hits')")
     assert page.locator("[id='given.modifiers.fault']").inner_text() == ""
+
+
+def test_one_question_after_the_other_comes_without_a_new_page(page: "Page") -> None:
+    page.goto("/ask/core-3e/13.3?part=hit")
+    page.evaluate("window.same = true")
+    page.get_by_role("button", name="3", exact=True).click()
+    page.wait_for_url("**given.roll=3")
+    page.get_by_role("button", name="4", exact=True).click()
+    page.wait_for_selector("#outcome strong:text-is('misses')")
+    assert page.evaluate("document.activeElement.id") == "outcome"
+    page.go_back()
+    page.wait_for_selector("button[name='given.to_hit']")
+    page.get_by_role("link", name="Roll: 3").click()
+    page.get_by_role("button", name="6", exact=True).click()
+    page.wait_for_selector("#outcome strong:text-is('hits')")
+    assert page.evaluate("window.same")
+
+
+def test_a_number_is_stepped_with_a_thumb(page: "Page") -> None:
+    page.goto("/ask/core-3e/12.1?part=eligible")
+    more = page.get_by_role("button", name="One more")
+    for _ in range(4):
+        more.click()
+    page.get_by_role("button", name="One less").click()
+    assert page.locator("#answer").input_value() == "2"
+    page.get_by_role("button", name="Next").click()
+    page.wait_for_url("**given.from_enemies=2")
+
+
+def test_the_most_of_a_number_stands_beside_it(page: "Page") -> None:
+    page.goto("/check/core-3e/12.1?part=eligible&given.from_enemies=2")
+    page.locator("button[value='most:from_enemies']").click()
+    page.wait_for_selector("[id='given.from_enemies.end']:has-text('most: 3')")
+    assert "do=" not in page.url
 
 
 def test_the_dice_roll_on_the_phone(page: "Page") -> None:
@@ -154,8 +196,14 @@ def test_everything_works_without_scripts(plain: "Page") -> None:
     plain.locator("#q").press("Enter")
     assert plain.locator("#found .title").first.inner_text() == "14.3 Wards"
     plain.locator("#found .hit a").first.click()
-    plain.get_by_role("link", name="Run it", exact=True).click()
-    assert plain.locator("#outcome").inner_text()
+    plain.goto("/core-3e/13.3")
+    plain.get_by_role("link", name="Ask me", exact=True).click()
+    plain.get_by_role("link", name="Does the attack hit?").click()
+    plain.get_by_role("button", name="3", exact=True).click()
+    plain.get_by_role("button", name="4", exact=True).click()
+    assert plain.locator("#outcome").text_content() == "misses"
+    plain.get_by_role("link", name="Back", exact=True).click()
+    assert "It depends" in plain.locator("#ask").inner_text()
     plain.goto("/check/core-3e/13.3?part=hit")
     plain.get_by_role("button", name="Roll the dice").click()
     assert "given.roll=" in plain.url
@@ -183,7 +231,7 @@ def test_a_page_fits_the_phone_and_a_thumb(page: "Page", address: str) -> None:
 def test_words_stand_out_from_their_ground(browser: "Browser", server: str, scheme: str) -> None:
     context = browser.new_context(viewport=PHONE, base_url=server, color_scheme=scheme)  # type: ignore[arg-type]
     page = context.new_page()
-    for address in ("/", "/core-3e/13.3", "/rulings", "/check/core-3e/13.3?part=hit", "/search?q=ward"):
+    for address in ("/", "/core-3e/13.3", "/rulings", "/check/core-3e/13.3?part=hit", "/search?q=ward", *ASKED):
         page.goto(address)
         assert page.evaluate(CONTRAST) == [], address
     context.close()

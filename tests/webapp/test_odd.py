@@ -51,6 +51,8 @@ PATHS = (
     "/check/core-3e/13.3",
     "/check/core-3e/12.2",
     "/check/core-3e/14.1",
+    "/ask/core-3e/13.3",
+    "/ask/core-3e/12.2",
     "/api/v1/search",
     "/api/v1/passages/13.3",
     "/api/v1/rulings",
@@ -114,7 +116,7 @@ values: SearchStrategy[Any] = st.recursive(
 @gently
 @given(
     path=st.sampled_from(("/api/v1/check/13.3", "/api/v1/odds/13.3", "/api/v1/check/12.2", "/api/v1/check/14.1")),
-    part=st.sampled_from(("hit", "damage", "", "negated")),
+    part=st.sampled_from(("hit", "damage", "", "negated", "positions")),
     given=st.one_of(
         values,
         st.dictionaries(st.sampled_from(("roll", "to_hit", "modifiers", "models", "wounds", "enemies")), values),

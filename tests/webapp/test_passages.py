@@ -22,7 +22,7 @@ def test_a_rule_stands_with_all_that_belongs_to_it(look: Look) -> None:
     assert page.select("#rulings .badge")
     assert page.select("#examples details a.button[href^='/check/core-3e/13.3?part=hit&example=1']")
     headings = [text(heading) for heading in page.select("h2")]
-    assert {"Rulings", "Worked examples", "Asked at the table", "Refers to", "Cited by"} <= set(headings)
+    assert {"Answers", "Rulings", "Worked examples", "Refers to", "Cited by"} <= set(headings)
     assert page.select("a[rel=prev][href='/core-3e/13.2.1']")
     assert page.select("a[rel=next][href='/core-3e/13.3.1']")
     assert page.select(".data a[href='/api/v1/passages/core-3e/13.3']")
@@ -30,10 +30,47 @@ def test_a_rule_stands_with_all_that_belongs_to_it(look: Look) -> None:
 
 def test_a_worked_example_shows_its_verdict_with_cited_steps(look: Look) -> None:
     example = look("/core-3e/13.3").select("#examples details.example")[0]
-    assert text(example.summary).startswith("I rolled exactly what I need, does it hit? hits")
+    assert text(example.summary).startswith("I rolled exactly what I need, does it hit? ✓ Yes")
     steps = example.select(":scope > ol.steps > li")
-    assert steps[-1]["class"] == ["held"]
+    assert steps[-1]["class"] == ["met"]
     assert all(step.select("a.cite") for step in steps)
+    assert text(example.select(":scope > details.passed > summary")[0]) == "3 more steps"
+
+
+def test_answers_open_in_place_the_first_five_and_then_all(look: Look, store: Store) -> None:
+    page = look("/core-3e/14.1")
+    answers = [answer for answer in store.answers("core-3e/14.1") if answer.question != answer.example]
+    shown = page.select("#answers details.settled")
+    assert [text(one.select(".question")[0]) for one in shown] == [answer.question for answer in answers]
+    assert [text(one.select(".headline")[0]).split(maxsplit=1)[1] for one in shown] == [
+        answer.headline for answer in answers
+    ]
+    assert len(page.select("#answers > details.settled")) == 5
+    assert text(page.select("#answers > details.all > summary")[0]) == f"All {len(answers)}"
+    because, decided = shown[0].select("p")[:2]
+    assert text(because) == answers[0].because
+    cited = decided.select("a")[0]
+    assert answers[0].words in text(cited)
+    assert look(href(cited)).select("#cited")
+    tried = next(one for one in shown if one.select("a.button")).select("a.button")[0]
+    assert look(href(tried)).select("#verdict .steps")
+
+
+def test_what_nobody_has_answered_yet_is_listed(look: Look, store: Store) -> None:
+    page = look("/everchosen/the-eightpoints")
+    assert not page.select("#answers")
+    assert store.passages["everchosen/the-eightpoints"].asked[0] in {
+        text(line) for line in page.select(".table-talk li")
+    }
+
+
+def test_core_rules_of_an_older_edition_say_that_they_are_past(look: Look) -> None:
+    band = look("/core-2e/running").select(".band")[0]
+    assert text(band).startswith("Second edition, no longer in force. Today: ")
+    assert [href(link) for link in band.select("a")] == ["/core-3e/8.3"]
+    assert text(look("/core-1e/tools-of-war").select(".band")[0]).startswith("First edition, no longer in force.")
+    assert not look("/core-3e/8.3").select(".band")
+    assert not look("/everchosen/the-fall-of-karheight").select(".band")
 
 
 @pytest.mark.parametrize(

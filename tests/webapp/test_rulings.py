@@ -5,6 +5,7 @@ import pytest
 from kb.passages import Status
 from kb.store import Store
 from tests.webapp.conftest import Look, text
+from webapp.rulings import LABEL
 from webapp.site import Site
 
 
@@ -19,8 +20,8 @@ def test_rulings_of_one_status(look: Look, store: Store, status: Status) -> None
     counts = Counter(ruling.status for ruling in store.library.rulings)
     page = look(f"/rulings?status={status}")
     badges = [text(badge) for badge in page.select(".questions .badge")]
-    assert badges == [status] * counts[status]
-    assert text(page.select(".filter [aria-current]")[0]) == f"{status} {counts[status]}"
+    assert badges == [LABEL[status]] * counts[status]
+    assert text(page.select(".filter [aria-current]")[0]) == f"{LABEL[status]} {counts[status]}"
 
 
 def test_a_status_that_there_is_not(look: Look) -> None:
@@ -32,13 +33,25 @@ def test_a_ruling_says_what_became_of_it_and_why(look: Look, store: Store) -> No
     page = look(f"/{ruling.id}")
     assert text(page.h1) == ruling.question
     standing = page.select(".standing")[0]
-    assert text(standing.select(".badge")[0]) == "absorbed"
+    assert text(standing.select(".badge")[0]) == "now in the rules"
+    assert standing.select(".badge")[0]["title"] == "Absorbed: the third edition says this itself"
     assert standing.select("a[href='/core-3e/1.5.5']")
     assert [text(summary) for summary in page.select(".quoted summary")] == [
         store.passages[id].label for id in ruling.sections
     ]
     assert page.select("a[rel=next][href='/commentary-2021-01/dice-rolls/2']")
     assert not page.select("a[rel=prev]")
+
+
+def test_todays_answer_leads_and_that_of_its_day_follows_where_it_was_another(look: Look, store: Store) -> None:
+    reversed_ = [ruling for ruling in store.library.rulings if ruling.status is Status.REVERSED]
+    for ruling in reversed_:
+        first = store.answers(ruling.id)[0]
+        page = look(f"/{ruling.id}")
+        assert text(page.select(".today")[0]).endswith(first.headline)
+        assert [text(then) for then in page.select(".today + .then")] == [f"In its day: {first.then}"]
+    card = look(f"/{reversed_[0].sections[0]}").select(f".ruling:has(a[href='/{reversed_[0].id}'])")[0]
+    assert text(card.select(".today")[0]).startswith("Today: ")
 
 
 def test_a_ruling_shows_the_examples_that_say_they_show_it(look: Look, store: Store) -> None:

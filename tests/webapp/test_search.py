@@ -1,3 +1,5 @@
+from urllib.parse import urlencode
+
 import pytest
 from flask.testing import FlaskClient
 
@@ -26,7 +28,25 @@ def test_results_show_what_the_api_gives(look: Look, store: Store) -> None:
     assert [href(link)[1:] for link in page.select(".hit a")] == [hit["id"] for hit in answer["results"]]
     assert [text(title) for title in page.select(".hit .title")] == [hit["title"] for hit in answer["results"]]
     assert page.select(".hit mark")
-    assert page.select(".hit .badge")
+
+
+def test_a_ruling_among_the_results_says_where_it_stands_today(look: Look, store: Store) -> None:
+    ruling = store.rulings["commentary-2021-01/dice-rolls/1"]
+    hits = look(f"/search?{urlencode({'q': ruling.question})}").select(f".hit:has(a[href='/{ruling.id}'])")
+    assert [text(badge) for badge in hits[0].select(".badge")] == ["now in the rules"]
+
+
+def test_the_answer_to_a_known_question_stands_above_the_results(look: Look, store: Store) -> None:
+    settled = store.answer("can I shoot after running")["answer"]
+    card = look("/search?q=can+I+shoot+after+running").select("#found > .card")[0]
+    assert text(card.select(".headline")[0]) == f"✗ {settled['headline']}"
+    assert text(card.select(".question")[0]) == settled["question"]
+    assert look(href(card.select(".decided a")[0])).select("#cited")
+    assert look(href(card.select("a.try")[0])).select("#verdict .steps")
+
+
+def test_without_a_known_question_no_card_is_shown(look: Look) -> None:
+    assert not look("/search?q=parking+ticket+appeal+procedure").select("#found > .card")
 
 
 def test_a_mended_question_says_so(look: Look, store: Store) -> None:

@@ -4,7 +4,8 @@ from typing import Any
 
 from kb.odds.examples import EXAMPLES
 from kb.odds.unit_attack import UnitAttack
-from webapp.api.checking import judging, sent, values_of
+from webapp.api.checking import as_json, judging, sent
+from webapp.api.shapes import Run
 
 
 def attack_record() -> Any:
@@ -23,7 +24,7 @@ def attack() -> Any:
     from kb.odds.steps import steps_of  # the dice and the arrays are loaded for those who ask for odds
     from kb.odds.totals import prospect
 
-    asked = values_of(sent())
+    asked = as_json(sent(Run).given)
     with judging():
         given = UnitAttack.read(asked)
         found = prospect(given)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from flask import request
 from pydantic import ValidationError
@@ -10,12 +10,17 @@ from pydantic_core import to_json
 from werkzeug.exceptions import BadRequest, NotFound
 
 from kb.budget import SECONDS, budget
+from kb.engine.attempts import attempt
+from kb.engine.changes import changes, least, most
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
+from kb.engine.fields import Given
 from kb.tabletop import RuleInputError
 from webapp.api.reading import passage
-from webapp.api.shapes import Run
+from webapp.api.shapes import Run, RunCheck
 from webapp.checks.chances import chances
 from webapp.problems import Unjudged
+
+Sent = TypeVar("Sent", bound=Run)
 
 
 def check_record(id: str) -> Any:
@@ -25,10 +30,28 @@ def check_record(id: str) -> Any:
 
 
 def run(id: str) -> Any:
-    """Run a rule on an input: the verdict with every step and what it cites."""
-    one, given = _sent(id)
+    """Run a rule on an input: the verdict with every step and what it cites.
+
+    With `"partial": true`, any field may be left out. The rule runs as far as what is known allows: to a verdict, or to
+    the field that it needs next. `changes` adds the nearest changes of a single value that turn the outcome, and for
+    each number given the range over which it stays; `most` or `least` the largest or smallest value of a field with
+    which the outcome holds, or with which it is a yes, where the field is left out.
+    """
+    asked = sent(RunCheck)
+    one = part_of(passage(id).page, asked.part)
     with judging():
-        return one.run(one.given.read(given)).record()
+        extremes = {
+            name: find(one, asked.given, field)
+            for name, field, find in (("most", asked.most, most), ("least", asked.least, least))
+            if field is not None
+        }
+        given: Given = asked.given
+        for extreme in extremes.values():
+            given = extreme.filled(given)
+        found = attempt(one, given).record() if asked.partial else one.run(one.given.read(as_json(given))).record()
+        if asked.changes:
+            found |= changes(one, given).record()
+        return found | {name: extreme.record() for name, extreme in extremes.items()}
 
 
 def example_odds(id: str) -> Any:
@@ -69,25 +92,25 @@ def judging() -> Iterator[None]:
         raise Unjudged.of(error) from None
 
 
-def sent() -> Run:
-    """What the request's body says. Raises BadRequest."""
+def sent(shape: type[Sent]) -> Sent:
+    """What the request's body says, in this shape. Raises BadRequest."""
     try:
-        return Run.model_validate_json(request.get_data())
+        return shape.model_validate_json(request.get_data())
     except ValidationError as error:
         fault = error.errors()[0]
         where = ".".join(map(str, fault["loc"]))
         raise BadRequest(f'Send JSON like {{"part": "hit", "given": {{...}}}}. {where}: {fault["msg"]}') from None
 
 
-def values_of(run: Run) -> bytes:
-    """The values that were sent, as JSON again: what is no number of JSON becomes null."""
-    return to_json(run.given, inf_nan_mode="constants")
+def as_json(given: Any) -> bytes:
+    """The values that were sent, as JSON again, with what is no number of JSON as it came."""
+    return to_json(given, inf_nan_mode="constants")
 
 
 def _sent(id: str) -> tuple[Check, bytes]:
     page = passage(id).page
-    asked = sent()
-    return part_of(page, asked.part), values_of(asked)
+    asked = sent(Run)
+    return part_of(page, asked.part), as_json(asked.given)
 
 
 def _odds(one: Check, given: str | bytes) -> list[dict[str, Any]]:

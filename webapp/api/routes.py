@@ -5,7 +5,7 @@ from typing import Any
 
 from kb.passages import Status
 from kb.store import LONGEST_QUESTION
-from webapp.api import attacking, checking, querying, reading, shapes
+from webapp.api import attacking, checking, comparing, querying, reading, shapes
 from webapp.api.openapi import describe
 from webapp.api.route import FORM, JSON, Parameter, Route
 
@@ -63,7 +63,25 @@ ROUTES = (
     Route("GET", "/passages/{id}", reading.passage_record, shapes.PassageRecord, (ID,), errors=(404,)),
     Route("GET", "/rulings", reading.rulings, list[shapes.RulingRecord], (STATUS, SECTION), errors=(400, 404)),
     Route("GET", "/check/{id}", checking.check_record, shapes.CheckRecord, (ID,), errors=(404,)),
-    Route("POST", "/check/{id}", checking.run, shapes.VerdictRecord, (ID,), takes=shapes.Run, errors=(404, 422, 503)),
+    Route(
+        "POST",
+        "/check/{id}",
+        checking.run,
+        shapes.RanRecord | shapes.AttemptRecord,
+        (ID,),
+        takes=shapes.RunCheck,
+        errors=(404, 422, 503),
+    ),
+    Route("GET", "/compare/{id}", comparing.counterparts, comparing.Counterparts, (ID,), errors=(404,)),
+    Route(
+        "POST",
+        "/compare/{id}",
+        comparing.compare,
+        comparing.ComparisonRecord,
+        (ID,),
+        takes=shapes.Run,
+        errors=(404, 422, 503),
+    ),
     Route("GET", "/odds/{id}", checking.example_odds, list[shapes.Chance], (ID, PART, GIVEN), errors=(404, 422, 503)),
     Route("POST", "/odds/{id}", checking.odds, list[shapes.Chance], (ID,), takes=shapes.Run, errors=(404, 422, 503)),
     Route("GET", "/attack", attacking.attack_record, shapes.AttackRecord),

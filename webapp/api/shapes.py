@@ -221,6 +221,102 @@ class VerdictRecord(TypedDict):
 
 
 @_closed
+class QuestionRecord(TypedDict):
+    """A field of an input: its dotted path, counted from 1; what to ask; the JSON schema of what it takes."""
+
+    field: str
+    asks: str
+    schema: dict[str, Any]
+
+
+@_closed
+class TakenRecord(TypedDict):
+    """A field that a rule read and that was left out, so that its usual value was taken."""
+
+    field: str
+    asks: str
+    value: Any
+
+
+@_closed
+class CaseRecord(TypedDict):
+    """One end that a rule can come to, and the values of a field that lead there."""
+
+    values: list[Any]
+    outcome: str
+    value: float | None
+    decided_by: Citation | None
+
+
+@_closed
+class ChangeRecord(TypedDict):
+    """Another value of one field, and the outcome to which it turns; `says` is that of its kind, where declared."""
+
+    field: str
+    asks: str
+    was: Any
+    value: Any
+    outcome: str
+    says: Says | None
+
+
+@_closed
+class RangeRecord(TypedDict):
+    """From where to where a number can go while the outcome stays; `sure` where each value between was tried."""
+
+    least: float
+    most: float
+    sure: bool
+
+
+@_closed
+class ExtremeRecord(TypedDict):
+    """The least or the most of a field with which an outcome holds; `sure` where each value beyond it was tried."""
+
+    field: str
+    value: float
+    outcome: str
+    sure: bool
+
+
+@_closed
+class Looked(TypedDict):
+    """What was found where it was asked for. `finished` is false where the time was too short for all `changes`."""
+
+    changes: NotRequired[list[ChangeRecord]]
+    ranges: NotRequired[dict[str, RangeRecord]]
+    finished: NotRequired[bool]
+    most: NotRequired[ExtremeRecord]
+    least: NotRequired[ExtremeRecord]
+
+
+@_closed
+class RanRecord(VerdictRecord, Looked):
+    """What a rule says of an input, step by step, and what else was asked for."""
+
+
+@_closed
+class AttemptBody(TypedDict):
+    """What a rule says of what is known: a verdict, or the field that it reads next, and the steps until then.
+
+    `depends` lists what each value of that field leads to, where it is the last that matters and has few values; or of
+    the field in `whatever`, whose values all lead to the one outcome.
+    """
+
+    verdict: VerdictRecord | None
+    needs: QuestionRecord | None
+    steps: list[StepRecord]
+    taken: list[TakenRecord]
+    depends: list[CaseRecord]
+    whatever: QuestionRecord | None
+
+
+@_closed
+class AttemptRecord(AttemptBody, Looked):
+    """What a rule says of what is known, and what else was asked for."""
+
+
+@_closed
 class Chance(TypedDict):
     """An outcome and its probability, as a decimal and as an exact fraction."""
 
@@ -303,6 +399,18 @@ class Run(Record):
 
     part: str = ""
     given: dict[str, Any]
+
+
+class RunCheck(Run):
+    """An input for a rule. Where it is `partial`, what is left out is unknown, and the answer may be a question."""
+
+    partial: bool = False
+    changes: bool = False
+    """Whether to look for the nearest single changes that turn the outcome, and how far each number can go."""
+    most: str | None = None
+    """A field, to find the largest value of it with which the outcome holds."""
+    least: str | None = None
+    """A field, to find the smallest."""
 
 
 class RunAttack(Record):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from webapp.checks.shapes import Kind, Shape
-from webapp.checks.values import MOST_ROWS, NOTHING, PREFIX
+from webapp.checks.values import MOST_ROWS, NONE, NOTHING, PREFIX
 
 _FACES = 7  # a whole number with no more values than this is picked, not typed
 
@@ -107,13 +107,16 @@ def _field(shape: Shape, name: str, value: Any, faults: Faults) -> Field:
     path = name.removeprefix(f"{PREFIX}.")
     if shape.kind is Kind.GROUP:
         if shape.optional and (value is None or value is NOTHING):
-            return Field(name, shape, faults=_own(path, faults))  # left out: a button adds it
+            texts = ("no",) if value is None else ()
+            return Field(name, shape, texts, faults=_own(path, faults))  # left out: a button adds it
         values = value if isinstance(value, dict) else {}
-        return Field(name, shape, faults=_own(path, faults), fields=_inside(shape, name, values, faults))
+        texts = ("yes",) if shape.optional else ()
+        return Field(name, shape, texts, faults=_own(path, faults), fields=_inside(shape, name, values, faults))
     if shape.kind is Kind.ROWS:
         items = value if isinstance(value, list) else []
         rows = tuple(_field(shape.item, f"{name}.{number}", item, faults) for number, item in enumerate(items, 1))
-        return Field(name, shape, faults=_own(path, faults), rows=rows)
+        texts = () if value is NOTHING else (str(len(rows)),)
+        return Field(name, shape, texts, faults=_own(path, faults), rows=rows)
     within = tuple(says for place, says in faults if place == path or place.startswith(f"{path}."))
     return Field(name, shape, _texts(shape, value), within)
 
@@ -129,15 +132,23 @@ def _own(path: str, faults: Faults) -> tuple[str, ...]:
 
 
 def _texts(shape: Shape, value: Any) -> tuple[str, ...]:
-    """A value as the texts of its field."""
-    if value is NOTHING or value is None:
-        return ("",)
+    return ("" if value is NOTHING or (value in (None, [], "") and shape.usual) else written(shape, value),)
+
+
+def written(shape: Shape, value: Any) -> str:
+    """A value as the text of its field; one that is known to be nothing says so."""
+    if value in (None, "") or (value == [] and shape.kind is Kind.LIST):
+        return NONE
     match shape.kind:
         case Kind.LIST if isinstance(value, list):
-            return (_row([_text(one) for one in value]),)
+            return _row([_text(one) for one in value])
+        case Kind.ROWS if isinstance(value, list):
+            return str(len(value))
+        case Kind.GROUP:
+            return "yes"
         case Kind.JSON:
-            return (value if isinstance(value, str) else json.dumps(value),)
-    return (_text(value),)
+            return value if isinstance(value, str) else json.dumps(value)
+    return _text(value)
 
 
 def _row(texts: list[str]) -> str:

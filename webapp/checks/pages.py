@@ -8,16 +8,24 @@ from pydantic_core import to_json
 from werkzeug.wrappers import Response
 
 from kb.budget import SECONDS, Spent, budget
+from kb.engine.attempts import attempt
+from kb.engine.changes import changes, least, most
+from kb.engine.checks import Check
 from kb.tabletop import RuleInput, RuleInputError
 from webapp.api.checking import part_of, parts
 from webapp.api.reading import number, passage
 from webapp.checks import form, values
 from webapp.checks.chances import chances
+from webapp.checks.lines import endings, ranges, turns
 from webapp.checks.plan import plan
 from webapp.checks.shapes import Shape
 from webapp.problems import too_long
+from webapp.site import site
 
 pages = Blueprint("checks", __name__)
+
+ENDS = {"most": most, "least": least}
+"""Buttons that ask for one end of a field, and what finds it."""
 
 
 @pages.get("/check")
@@ -28,7 +36,10 @@ def index() -> Response:
 
 @pages.get("/check/<path:id>")
 def run(id: str) -> Response | tuple[str, int]:
-    """The form, filled in from the address or from an example, and what the rule says of it."""
+    """The form, filled in from the address or from an example, and what the rule says of it.
+
+    What is left empty is unknown: the rule runs as far as it comes, and the page says what it needs next.
+    """
     rule = passage(id)
     if rule.page != id:
         return redirect(f"/check/{rule.page}", 301)
@@ -37,15 +48,15 @@ def run(id: str) -> Response | tuple[str, int]:
     shape = Shape.of(schema := check.given.model_json_schema(), schema.get("$defs", {}))
     example = number("example", 1, 1, len(check.examples)) if "example" in request.args else 0
     given = filled(shape, check.examples[(example or 1) - 1].given if check.examples else None)
-    if action := request.args.get("do", ""):
-        return changed(shape, given, action, ("part", check.part))
-    shown: dict[str, Any] = {"verdict": None, "chances": (), "faults": (), "stopped": "", "plan": None}
+    what, _, where = request.args.get("do", "").partition(":")
+    if what and what not in ENDS:
+        return changed(shape, given, f"{what}:{where}", ("part", check.part))
+    shown: dict[str, Any] = {"faults": (), "stopped": ""}
     status = 200
     try:
         with budget(SECONDS):
-            judged = check.given.read(to_json(given))
-            shown["plan"] = plan(judged.model_dump(mode="json"))
-            shown |= {"verdict": check.run(judged).record(), "chances": chances(check, judged)}
+            shown |= judged(check, shape, given, rule.page)
+            shown["end"] = {where: _end(check, given, what, where)} if what else {}
     except RuleInputError as error:
         shown["faults"], status = error.faults, 422
     except Spent as error:
@@ -56,17 +67,45 @@ def run(id: str) -> Response | tuple[str, int]:
         parts=every,
         check=check,
         example=example,
+        compared=len(site().editions.same(check)) > 1,
         form=form.make(shape, given, shown["faults"]),
         **shown,
     )
     return page, status
 
 
+def judged(check: Check, shape: Shape, given: dict[str, Any], id: str) -> dict[str, Any]:
+    """What a rule says of what is known: its verdict with what would change it, or what it needs next."""
+    tried = attempt(check, given)
+    asked = tried.needs or tried.whatever
+    shown: dict[str, Any] = {"tried": tried, "endings": endings(check, asked, tried.depends) if asked else ()}
+    if tried.verdict:
+        found = changes(check, given)
+        pairs = form.make(shape, given).pairs
+        shown |= {"ranges": ranges(found), "finished": found.finished}
+        shown["turns"] = turns(check, given, found, pairs, f"/check/{id}")
+    try:
+        whole = check.given.read(to_json(given))
+    except RuleInputError:
+        return shown  # something is unknown: there is nothing to draw, and no dice to count
+    return shown | {"plan": plan(whole.model_dump(mode="json")), "chances": chances(check, whole)}
+
+
+def _end(check: Check, given: dict[str, Any], what: str, place: str) -> str:
+    """The most or the least of a field, in words, or why there is none."""
+    try:
+        found = ENDS[what](check, given, place)
+    except RuleInputError as error:
+        return f"No {what}: {'; '.join(says for _, says in error.faults)}"
+    return f"{what}: {found.value:g} ({found.verdict.outcome}{'' if found.sure else ', as far as was looked'})"
+
+
 def filled(shape: Shape, example: RuleInput | None) -> dict[str, Any]:
-    """The values in the address; the example's where there are none."""
-    sent = values.sent(request.args)
-    if sent:
+    """The values in the address, field by field or as one JSON object; the example's where there are none."""
+    if sent := values.sent(request.args):
         return dict(values.read(shape, sent))
+    if (whole := values.whole(request.args.get(values.PREFIX, ""))) is not None:
+        return whole
     return example.model_dump(mode="json") if example else {}
 
 
@@ -79,6 +118,8 @@ def changed(shape: Shape, given: dict[str, Any], action: str, *kept: tuple[str, 
             given = values.rolled(shape, given)
         case "add":
             values.add(given, path)
+        case "begin":
+            values.begin(given, path)
         case "remove":
             values.remove(given, path)
     pairs = form.make(shape, given).pairs

@@ -44,6 +44,11 @@ class Shape:
         return cls(_kind(schema, definitions), schema, definitions, optional)
 
     @property
+    def usual(self) -> bool:
+        """Whether it has a value where nobody says otherwise; else, what is left empty is unknown."""
+        return "default" in self.schema
+
+    @property
     def fields(self) -> "dict[str, Shape]":
         """The pieces of a group."""
         properties = self.schema.get("properties", {})

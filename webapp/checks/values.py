@@ -12,6 +12,9 @@ from werkzeug.datastructures import MultiDict
 from webapp.checks.shapes import Kind, Shape
 
 PREFIX = "given"
+NONE = "none"
+"""What stands in a field that is known to hold nothing, where an empty one would be unknown."""
+
 MOST_ROWS = 60
 _DEEPEST = 10
 _WHOLE = re.compile(r"[+-]?\d{1,9}")
@@ -43,27 +46,73 @@ def sent(args: MultiDict[str, str]) -> Sent:
     return tree
 
 
+def whole(text: str) -> dict[str, Any] | None:
+    """`given={"roll": 3}`: all values as one JSON object, as the API takes and gives them; None where it is no such."""
+    try:
+        given = from_json(text, allow_inf_nan=False)
+    except ValueError:
+        return None
+    return given if isinstance(given, dict) else None
+
+
 def read(shape: Shape, node: Sent) -> Any:
-    """The value that was sent for a shape, or NOTHING. What cannot be read stays text, for the rule to refuse."""
+    """The value that was sent for a shape, or NOTHING. What cannot be read stays text, for the rule to refuse.
+
+    Rows say how many there are, and a thing that may be left out says yes or no, under their own names.
+    """
     texts: list[str] = node.get("", [])
     match shape.kind:
         case Kind.GROUP if shape.optional and not node:
+            return NOTHING
+        case Kind.GROUP if shape.optional and len(node) == 1 and texts and texts[-1] in ("", "no"):
             return None
         case Kind.GROUP:
             read_fields = {name: read(field, node.get(name, {})) for name, field in shape.fields.items()}
             return {name: value for name, value in read_fields.items() if value is not NOTHING}
         case Kind.ROWS:
-            numbers = sorted({int(name) for name in node if _ROW.fullmatch(name)})
-            return [read(shape.item, node[str(number)]) for number in numbers[:MOST_ROWS] if str(number) in node]
+            return _rows(shape, node, number(texts[-1]) if texts else NOTHING)
     if not texts:
         return NOTHING
+    text = texts[-1 if shape.kind is Kind.FLAG else 0]
+    if not (text if shape.kind is Kind.TEXT else text.strip()):
+        return _empty(shape)
     match shape.kind:
         case Kind.FLAG:
-            return {"yes": True, "no": False}.get(texts[-1], None if shape.optional else texts[-1])
+            return {"yes": True, "no": False}.get(text, None if shape.optional else text)
+        case Kind.LIST | Kind.TEXT if text.strip().casefold() == NONE and can_be_none(shape):
+            return None if shape.optional else [] if shape.kind is Kind.LIST else ""
         case Kind.LIST:
-            return [_scalar(shape.item, text.strip()) for text in _apart(shape, texts[0]) if text.strip()]
+            return [_scalar(shape.item, one.strip()) for one in _apart(shape, text) if one.strip()]
         case _:
-            return _scalar(shape, texts[0])
+            return _scalar(shape, text)
+
+
+def _rows(shape: Shape, node: Sent, many: Any) -> Any:
+    """As many rows as are said, or else those that were sent, in the order of their numbers."""
+    numbers = sorted({int(name) for name in node if _ROW.fullmatch(name)})
+    if many is NOTHING:
+        if not numbers:
+            return NOTHING
+        return [read(shape.item, node[str(number)]) for number in numbers[:MOST_ROWS] if str(number) in node]
+    if not isinstance(many, int) or not 0 <= many <= MOST_ROWS:
+        return many
+    return [read(shape.item, node.get(str(number), {})) for number in range(1, many + 1)]
+
+
+def can_be_none(shape: Shape) -> bool:
+    """Whether one may know that a field holds nothing."""
+    if shape.kind is Kind.LIST:
+        return shape.optional or not shape.schema.get("minItems")
+    return shape.optional or (shape.kind is Kind.TEXT and not shape.schema.get("minLength"))
+
+
+def _empty(shape: Shape) -> Any:
+    """What a field means that was left empty: unknown, unless it usually has a value."""
+    if not shape.usual:
+        return NOTHING
+    if shape.optional:
+        return None
+    return {Kind.LIST: [], Kind.TEXT: ""}.get(shape.kind, NOTHING)
 
 
 def _apart(shape: Shape, text: str) -> list[str]:
@@ -74,11 +123,11 @@ def _apart(shape: Shape, text: str) -> list[str]:
 
 
 def _scalar(shape: Shape, text: str) -> Any:
+    if shape.optional and text.strip().casefold() == NONE:
+        return None
     if shape.kind is Kind.TEXT:
-        return None if shape.optional and not text else text
+        return text
     text = text.strip()
-    if not text:
-        return None if shape.optional else NOTHING
     if shape.kind is Kind.NUMBER:
         return number(text)
     if shape.kind is Kind.CHOICE:
@@ -110,7 +159,15 @@ def add(values: Any, path: list[str]) -> None:
             new.pop("name", None)
         rows.append(new)
     else:
-        holder[last] = [{}] if isinstance(rows, list) else {}
+        holder[last] = [{}]
+
+
+def begin(values: Any, path: list[str]) -> None:
+    """The thing that may be left out, at a path, with nothing in it yet."""
+    *above, last = path
+    holder = _at(values, above)
+    if isinstance(holder, dict):
+        holder[last] = {}
 
 
 def remove(values: Any, path: list[str]) -> None:

@@ -2,15 +2,15 @@
 const form = document.querySelector("#check");
 let asking, waiting;
 
-async function judge() {
+async function judge(end) {
   asking?.abort();
   asking = new AbortController();
   const address = `${location.pathname}?${new URLSearchParams(new FormData(form))}`;
   try {
-    const response = await fetch(address, { signal: asking.signal });
+    const response = await fetch(end ? `${address}&do=${encodeURIComponent(end)}` : address, { signal: asking.signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (!page.querySelector("#verdict")) return;
-    for (const place of [...page.querySelectorAll("#outcome, #verdict, #faults, .field > .fault")]) {
+    for (const place of [...page.querySelectorAll("#outcome, #verdict, #faults, .field > .fault, .end")]) {
       document.getElementById(place.id)?.replaceWith(place);
     }
     history.replaceState(null, "", address);
@@ -42,7 +42,7 @@ function rollAll() {
 
 form.addEventListener("input", () => {
   clearTimeout(waiting);
-  waiting = setTimeout(judge, 150);
+  waiting = setTimeout(() => judge(), 150);
 });
 
 form.addEventListener("submit", (event) => {
@@ -53,5 +53,8 @@ form.addEventListener("submit", (event) => {
   } else if (pressed.value === "roll") {
     event.preventDefault();
     rollAll();
+  } else if (/^(most|least):/.test(pressed.value)) {
+    event.preventDefault();
+    judge(pressed.value);
   }
 });

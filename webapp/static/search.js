@@ -3,6 +3,8 @@ const box = document.querySelector("#q");
 const found = document.querySelector("#found");
 const heard = document.querySelector("#heard");
 const blank = document.querySelector("#a-hit").content;
+const blankCard = document.querySelector("#a-card").content;
+const SIGNS = { yes: "✓", no: "✗", depends: "◐", value: "▸" };
 const onSearchPage = !found.classList.contains("overlay");
 const WAIT = 120; // milliseconds after the last key
 let waiting, asking;
@@ -20,9 +22,7 @@ function note(kind, ...children) {
 }
 
 function badge(status) {
-  const mark = piece("span", status);
-  mark.className = `badge ${status}`;
-  return mark;
+  return document.querySelector("#a-badge").content.querySelector(`.${status}`).cloneNode(true);
 }
 
 function drawn(result) {
@@ -36,18 +36,75 @@ function drawn(result) {
   return hit;
 }
 
+function cited(answer) {
+  const [page, inside] = answer.passage.split("#");
+  return `/${page}?${new URLSearchParams({ mark: answer.words, ...(inside && { in: inside }) })}#cited`;
+}
+
+function filled({ id, part, given }) {
+  return `/check/${id}?${new URLSearchParams({ part, given: JSON.stringify(given) })}`;
+}
+
+function card(answer) {
+  const drawn = blankCard.cloneNode(true);
+  const at = (name) => drawn.querySelector(name);
+  at(".card").classList.add(answer.says);
+  at(".headline").classList.add(answer.says);
+  at(".sign").textContent = SIGNS[answer.says];
+  at(".question").textContent = answer.question;
+  at(".headline strong").textContent = answer.headline;
+  at(".then").hidden = !answer.then;
+  at(".then span").textContent = answer.then ?? "";
+  at(".why").textContent = answer.because;
+  at(".decided a").href = cited(answer);
+  at(".decided span").textContent = answer.words;
+  at(".try").hidden = !answer.check;
+  if (answer.check) at(".try").href = filled(answer.check);
+  return drawn;
+}
+
+function also({ also: others = [] }) {
+  const links = others.map((one) => {
+    const link = piece("a", one.question);
+    link.href = `/search?q=${encodeURIComponent(one.question)}`;
+    return link;
+  });
+  return links.length ? [note("also", "Or did you mean: ", ...links)] : [];
+}
+
+// A card says for itself what is copied: question, headline, why, the words that decide and where they stand.
+function offerCopy() {
+  for (const button of found.querySelectorAll(".copy")) button.hidden = !navigator.clipboard;
+}
+
+found.addEventListener("click", async (event) => {
+  if (!event.target.matches(".copy")) return;
+  const of = event.target.closest(".card");
+  const text = [".question", ".headline strong", ".why"].map((name) => of.querySelector(name).textContent.trim());
+  const link = of.querySelector(".decided a");
+  await navigator.clipboard.writeText([...text, `${link.textContent.trim()} ${link.href}`].join("\n"));
+  event.target.textContent = "Copied";
+});
+
 function show(answer) {
   const notes = [];
   if (answer.corrected) {
     notes.push(note("corrected", "Searched for ", piece("strong", answer.corrected), ` instead of “${answer.query}”.`));
   }
-  if (!answer.covered) {
+  if (answer.answer) {
+    notes.push(card(answer.answer), ...also(answer.answer));
+  } else if (answer.state === "unknown") {
+    const words = answer.unknown_words?.length ? ` Nothing here speaks of ${answer.unknown_words.join(", ")}.` : "";
     const nearest = answer.results.length ? " The nearest:" : "";
-    notes.push(note("uncovered", piece("strong", "Not covered:"), ` the rules here do not say.${nearest}`));
+    notes.push(note("uncovered", piece("strong", "Not covered:"), ` the rules here do not say.${words}${nearest}`));
+  } else {
+    notes.push(note("nearest", "Not sure that one of these is your question. The nearest:"));
   }
   found.replaceChildren(...notes, piece("ol", ...answer.results.map(drawn)));
   found.hidden = false;
-  heard.textContent = `${answer.covered ? "" : "Not covered. "}${answer.results.length} results for ${answer.corrected ?? answer.query}`;
+  offerCopy();
+  const settled = answer.answer ? `${answer.answer.headline} ` : "";
+  heard.textContent = `${settled}${answer.state === "unknown" ? "Not covered. " : ""}${answer.results.length} results for ${answer.corrected ?? answer.query}`;
 }
 
 function clear() {
@@ -105,3 +162,5 @@ found.addEventListener("keydown", (event) => {
   else return;
   event.preventDefault();
 });
+
+offerCopy();

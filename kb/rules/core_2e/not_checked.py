@@ -1,52 +1,13 @@
 """Pages here that have no check, and why."""
 
-REPLACED = "A later edition has replaced it; it is kept to be compared with."
-
 NOT_CHECKED = {
-    "core-2e/the-core-rules": REPLACED,
-    "core-2e/battleplans": REPLACED,
-    "core-2e/the-armies": REPLACED,
-    "core-2e/warscrolls": REPLACED,
-    "core-2e/units": REPLACED,
-    "core-2e/tools-of-war": REPLACED,
-    "core-2e/re-rolls": REPLACED,
-    "core-2e/roll-offs": REPLACED,
-    "core-2e/measuring-distances": REPLACED,
-    "core-2e/the-battlefield": REPLACED,
-    "core-2e/the-battle-begins": REPLACED,
-    "core-2e/set-up-armies": REPLACED,
-    "core-2e/reserves": REPLACED,
-    "core-2e/choose-general": REPLACED,
-    "core-2e/keywords": REPLACED,
-    "core-2e/battle-rounds": REPLACED,
-    "core-2e/turn-sequence": REPLACED,
-    "core-2e/hero-phase": REPLACED,
-    "core-2e/command-abilities": REPLACED,
-    "core-2e/movement-phase": REPLACED,
-    "core-2e/movement": REPLACED,
-    "core-2e/moving-over-terrain": REPLACED,
-    "core-2e/running": REPLACED,
-    "core-2e/normal-moves": REPLACED,
-    "core-2e/flying": REPLACED,
-    "core-2e/enemy-units-and-retreats": REPLACED,
-    "core-2e/shooting-phase": REPLACED,
-    "core-2e/enemy-units": REPLACED,
-    "core-2e/look-out-sir": REPLACED,
-    "core-2e/charge-phase": REPLACED,
-    "core-2e/combat-phase": REPLACED,
-    "core-2e/piling-in": REPLACED,
-    "core-2e/fighting": REPLACED,
-    "core-2e/battleshock-phase": REPLACED,
-    "core-2e/split-units": REPLACED,
-    "core-2e/attacking": REPLACED,
-    "core-2e/picking-targets": REPLACED,
-    "core-2e/missile-weapons": REPLACED,
-    "core-2e/melee-weapons": REPLACED,
-    "core-2e/modifiers": REPLACED,
-    "core-2e/making-attacks": REPLACED,
-    "core-2e/allocating-wounds": REPLACED,
-    "core-2e/slain-models": REPLACED,
-    "core-2e/healing-wounds": REPLACED,
-    "core-2e/mortal-wounds": REPLACED,
-    "core-2e/casting-and-unbinding-spells": REPLACED,
+    "core-2e/the-core-rules": "It tells in two sentences how a game goes; the pages after it hold the rules.",
+    "core-2e/the-armies": "It sets no limit that an army could break: an army is as big as its player likes.",
+    "core-2e/warscrolls": (
+        "It says that each model has a warscroll, and leaves how to use it to pages 13 to 15 of the book, which are "
+        "not in the source."
+    ),
+    "core-2e/picking-targets": (
+        "The source breaks off after its first three words, and no other source has them: what it said is lost."
+    ),
 }

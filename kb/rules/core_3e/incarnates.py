@@ -9,7 +9,7 @@ from typing import Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
-from kb.rules.core_3e.inserts.incarnate_armies import ArmyWithIncarnate, IncarnateLevel, IncarnateWarscroll
+from kb.rules.core_3e.inserts.incarnate_armies import ArmyWithIncarnate, BondedHero, IncarnateLevel, IncarnateWarscroll
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.combat.wounds import WoundCount, WoundsCharacteristic
 from kb.tabletop.dice import ThreeD6
@@ -28,6 +28,7 @@ NO_OTHER_ALLIES = Cite("core-3e/incarnates#bonding", "can have no other allied u
 COSTS_MORE = Cite("core-3e/incarnates#bonding", "included although its points cost is higher")
 ENEMY = Cite("core-3e/1.2.1", "models are those from your opponent's army")
 REVERTS = Cite("core-3e/incarnates#wild-form", "the incarnate reverts to its wild form")
+AS_SLAIN = Cite("core-3e/15.2", "rules treat models that have fled as slain")
 STAYS = Cite("core-3e/incarnates#wild-form", "it stays part of your army")
 TREATS = Cite("core-3e/incarnates#wild-form", "treats your army's other units as enemy units")
 SPECIAL = Cite("core-3e/incarnates#wild-form", "special rules apply to it")
@@ -85,8 +86,8 @@ def army(given: ArmyWithIncarnate) -> Verdict:
 class IncarnateAndUnit(RuleInput):
     """An incarnate in your army, and another unit."""
 
-    hero_slain: bool = True
-    """Whether the HERO that it is bonded to is slain; no, where it left play in another way."""
+    hero: BondedHero
+    """What has become of the HERO that it is bonded to."""
     unit_of: Player = Player.YOU
     """Whose army the other unit is in."""
 
@@ -97,7 +98,11 @@ def wild_form(given: IncarnateAndUnit) -> Verdict:
     v = Verdict()
     yours = given.unit_of is Player.YOU
     other = f"The other unit is {'yours' if yours else 'in the opposing army'}."
-    if not v.step(REVERTS, f"Its HERO is {'' if given.hero_slain else 'not '}slain.", given.hero_slain):
+    fled = given.hero is BondedHero.FLED
+    slain = fled or given.hero is BondedHero.SLAIN
+    if fled:
+        v.step(AS_SLAIN, "Its HERO has fled, and so counts as slain.", True)
+    if not v.step(REVERTS, f"Its HERO: {given.hero}.", slain):
         enemies = v.step(ENEMY, other, not yours)
         return v.end("enemies" if enemies else "not enemies", because=ENEMY if enemies else REVERTS)
     v.step(STAYS, "The incarnate is in your army still.", True)
@@ -244,7 +249,7 @@ def warscroll(given: IncarnateWarscroll) -> Verdict:
 
 KRONDSPINE = ArmyWithIncarnate(bonded_to=("Knight-Arcanum",), heroes=("Knight-Arcanum", "Lord-Relictor"))
 UNIQUE_HERO = KRONDSPINE.but(hero_unique=True)
-WILD, INSTANT_KILL = IncarnateAndUnit(), BlowToIncarnate(slain_by_ability=True)
+WILD, INSTANT_KILL = IncarnateAndUnit(hero=BondedHero.SLAIN), BlowToIncarnate(slain_by_ability=True)
 WOUNDED = IncarnateInBattleshock(roll=10, wounds=10)
 
 EXAMPLES = (
@@ -266,9 +271,13 @@ EXAMPLES = (
     Example("Can I pick the hero when we start?", KRONDSPINE.but(recorded=False), "cannot be included", RECORD),
     Example("Can I take one other ally?", KRONDSPINE.but(other_allied_units=1), "cannot be included", NO_OTHER_ALLIES),
     Example("My hero died, does the incarnate attack my own guys now?", WILD, "enemies", TREATS),
+    Example("My hero fled, is it wild now?", WILD.but(hero=BondedHero.FLED), "enemies", TREATS),
+    Example("An ability took my hero off, is it wild?", WILD.but(hero=BondedHero.REMOVED), "not enemies", REVERTS),
     Example("It went wild, can it hit his units too?", WILD.but(unit_of=Player.OPPONENT), "enemies", EITHER_ARMY),
-    Example("My hero lives, can I hit my own incarnate?", WILD.but(hero_slain=False), "not enemies", REVERTS),
-    Example("My hero lives, and his units?", WILD.but(hero_slain=False, unit_of=Player.OPPONENT), "enemies", ENEMY),
+    Example("My hero lives, can I hit my own incarnate?", WILD.but(hero=BondedHero.IN_PLAY), "not enemies", REVERTS),
+    Example(
+        "My hero lives, and his units?", WILD.but(hero=BondedHero.IN_PLAY, unit_of=Player.OPPONENT), "enemies", ENEMY
+    ),
     Example("What level does it start at?", LevelOfIncarnate(), "level 2", LEVEL_TWO, 2),
     Example("It goes up from 2?", LevelOfIncarnate(level=2, change=1), "level 3", NEW_LEVEL, 3),
     Example("It's at 3 and would go up?", LevelOfIncarnate(level=3, change=1), "level 3", NOT_ABOVE, 3),

@@ -1,4 +1,4 @@
-"""The Fall of Karheight: how the Defender splits their army, who stands and arrives where and when, and who wins.
+"""The Fall of Karheight: who attacks, how the Defender splits their army, who stands and arrives where, and who wins.
 
 What surprises: garrison units are set up one by one, and by the third edition's rules none arrives after round three;
 the arcway can send a lone HERO but no lone warrior. The map is lost, so distances and areas are stated.
@@ -10,9 +10,12 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.rules.everchosen.armies.contingents import Contingent, Contingents, UnitToSetUp
-from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, SetUpAtEdge
+from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, Fits, SetUpAtEdge, Stands, join, may_stand
+from kb.rules.everchosen.armies.roles import PickOfTheAttacker, role_picked
+from kb.rules.everchosen.battle.rounds import OfFive, at_its_end
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.players import Player
 
 ARMIES = "everchosen/the-fall-of-karheight#the-armies"
 SET_UP = "everchosen/the-fall-of-karheight#set-up"
@@ -20,6 +23,8 @@ GARRISON = "everchosen/the-fall-of-karheight#the-garrison"
 ARCWAY = "everchosen/the-fall-of-karheight#waves-from-the-arcway"
 VICTORY = "everchosen/the-fall-of-karheight#glorious-victory"
 
+ROLL_OFF = Cite(ARMIES, "They roll off")
+PICKS = Cite(ARMIES, "the winner picks who is the Attacker")
 MATCHED = Cite(ARMIES, "must be matched by at least 1 unit")
 GENERAL = Cite(ARMIES, "The army's general can be in either")
 BASTION_ONLY = Cite(SET_UP, "can set up bastion units only")
@@ -53,7 +58,18 @@ MINOR = Cite(VICTORY, "the Defender wins it by controlling 1 objective")
 DRAW = Cite(VICTORY, "Draw: any other result")
 
 Objectives = Annotated[int, Field(ge=0, le=2)]
-Round = Annotated[int, Field(ge=1, le=5)]
+
+
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="roles",
+    yes="you are the Attacker",
+    no="your opponent is the Attacker",
+    neither="roll off again",
+)
+def roles(given: PickOfTheAttacker) -> Verdict:
+    """Are you the Attacker?"""
+    return role_picked(Verdict(), given, ROLL_OFF, PICKS, "Attacker")
 
 
 @rule("everchosen/the-fall-of-karheight", part="contingents", yes="allowed", no="not allowed")
@@ -95,7 +111,7 @@ def set_up(given: UnitToSetUp) -> Verdict:
 class GarrisonUnit(RuleInput):
     """The roll for one garrison unit, and where it is to be set up."""
 
-    battle_round: Round
+    battle_round: OfFive
     """The battle round: 1 to 5."""
     phase_starts: bool = True
     """Whether it is the start of the Defender's movement phase."""
@@ -128,21 +144,10 @@ def garrison(given: GarrisonUnit) -> Verdict:
         return v.end("no roll now")
     if not v.step(FIVE, f"The dice shows {given.roll}.", given.roll >= 5):
         return v.end("stays in reserve")
-    if not _may_stand(v, given.set_up, GARRISON_AREA, GARRISON_APART, GARRISON_EDGE):
+    if not may_stand(v, given.set_up, Stands(GARRISON_AREA, GARRISON_APART, GARRISON_EDGE)):
         return v.end("may not stand there")
     v.step(ITS_MOVE, "It makes no other move in this movement phase.", True)
     return v.end("arrives", because=FIVE)
-
-
-def _may_stand(v: Verdict, place: SetUpAtEdge, area: Cite, enemies: Cite, edge: Cite) -> bool:
-    inside = "All of it would stand within." if place.wholly_within else "Some of it would stand outside."
-    apart = "none" if place.from_enemies is None else f"{inches(place.from_enemies)} away"
-    clear = place.from_enemies is None or not within(place.from_enemies, 9)
-    return (
-        v.step(area, inside, place.wholly_within)
-        and v.step(enemies, f"Nearest enemy unit: {apart}.", clear)
-        and v.step(edge, f"Farthest model: {inches(place.from_edge)} from the edge.", within(place.from_edge, 6))
-    )
 
 
 @rule(
@@ -154,32 +159,18 @@ def _may_stand(v: Verdict, place: SetUpAtEdge, area: Cite, enemies: Cite, edge: 
 def waves(given: AdditionalTroops) -> Verdict:
     """Does this unit arrive from the arcway, set up like this?"""
     v = Verdict()
-    now = "The battle round is at its end." if given.round_ends else "The battle round is still under way."
-    if not v.step(ROUND_ENDS, now, given.round_ends):
+    if not at_its_end(v, given, ROUND_ENDS):
         return v.end("no roll now")
     if not v.step(FOUR, f"The dice shows {given.roll}.", given.roll >= 4):
         return v.end("no unit arrives")
-    if not (v.step(ONE_OF_THESE, f"Units to add: {given.units}.", given.units == 1) and _small_enough(v, given)):
-        return v.end("may not be added")
-    fits = v.steps[-1].cite
-    if not _may_stand(v, given.set_up, TERRITORY, ARCWAY_APART, ARCWAY_EDGE):
-        return v.end("may not stand there")
-    return v.end("arrives", because=fits)
-
-
-def _small_enough(v: Verdict, given: AdditionalTroops) -> bool:
-    if v.step(UNIT, f"Models in the unit: {given.models}.", given.models >= 2):
-        return v.step(COMBINED, f"Their Wounds characteristics come to {given.wounds}.", given.wounds <= 10)
-    lone = f"A single model; HERO or MONSTER: {'yes' if given.hero_or_monster else 'no'}."
-    return v.step(HERO_OR_MONSTER, lone, given.hero_or_monster) and v.step(
-        EIGHT, f"Its Wounds characteristic is {given.wounds}.", given.wounds <= 8
-    )
+    fits = Fits(ONE_OF_THESE, UNIT, COMBINED, HERO_OR_MONSTER, EIGHT)
+    return join(v, given, fits, Stands(TERRITORY, ARCWAY_APART, ARCWAY_EDGE))
 
 
 class EndOfBattle(RuleInput):
     """The objectives at the end of a battle round."""
 
-    battle_round: Round
+    battle_round: OfFive
     """The battle round that has ended: 1 to 5."""
     attacker: Objectives
     """How many of the 2 objectives the Attacker controls."""
@@ -196,16 +187,12 @@ class EndOfBattle(RuleInput):
 @rule(
     "everchosen/the-fall-of-karheight",
     part="victory",
-    neither=(
-        "major victory for the Attacker",
-        "major victory for the Defender",
-        "minor victory for the Defender",
-        "draw",
-        "the battle goes on",
-    ),
+    yes="major victory for the Attacker",
+    no=("major victory for the Defender", "minor victory for the Defender"),
+    neither=("draw", "the battle goes on"),
 )
 def victory(given: EndOfBattle) -> Verdict:
-    """Who wins?"""
+    """Does the Attacker win?"""
     v = Verdict()
     if not v.step(FIVE_ROUNDS, f"Battle round {given.battle_round} has ended.", given.battle_round == 5):
         return v.end("the battle goes on")
@@ -218,9 +205,11 @@ def victory(given: EndOfBattle) -> Verdict:
     return v.end("draw")
 
 
+roles_odds = odds_over(roles, "your_roll", "opponents_roll")
 garrison_odds = odds_over(garrison, "roll")
 waves_odds = odds_over(waves, "roll")
 
+ROLLED = PickOfTheAttacker(your_roll=5, opponents_roll=3, winner_picks=Player.YOU)
 HERE = SetUpAtEdge(from_enemies=9.1, from_edge=6)
 TOO_NEAR = SetUpAtEdge(from_enemies=9, from_edge=6)
 TOO_FAR_IN = SetUpAtEdge(from_enemies=9.1, from_edge=6.1)
@@ -238,6 +227,14 @@ def _held(attacker: int, defender: int) -> EndOfBattle:
 
 
 EXAMPLES = (
+    Example("Who gets to be the attacker, may I as I won the roll-off?", ROLLED, "you are the Attacker", PICKS),
+    Example(
+        "They won the roll-off and attack?",
+        ROLLED.but(opponents_roll=6, winner_picks=Player.OPPONENT),
+        "your opponent is the Attacker",
+        PICKS,
+    ),
+    Example("We rolled the same?", ROLLED.but(opponents_roll=5), "roll off again", ROLL_OFF),
     Example("3 units in each contingent, is that allowed?", Contingents(bastion=3, garrison=3), "allowed", MATCHED),
     Example(
         "Can I put 4 in the bastion and 3 in the garrison?", Contingents(bastion=4, garrison=3), "not allowed", MATCHED

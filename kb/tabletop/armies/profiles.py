@@ -180,6 +180,8 @@ class KnownThroughEnhancement(ToBeEnhanced):
 
     available: Names
     """All that is in the lores or scriptures that are available to this model."""
+    added_in_battle: bool = False
+    """Whether the model was added to the army once the battle was underway, as a summoned unit is."""
     taken: PickCount = 1
     """How many enhancements of this type you take for the army."""
     picked_for_it: Names = ()

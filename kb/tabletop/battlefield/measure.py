@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 One = TypeVar("One", bound=Position)
 Other = TypeVar("Other", bound=Position)
 
-TOLERANCE = 1e-6
-"""Inches: lengths that differ by no more than this are the same, so that exactly 1" is within 1"."""
+TOLERANCE = 0.001
+"""Inches: lengths that differ by no more than this are the same, as no table is measured finer."""
+
+_ROUNDING = 1e-6  # inches that sums of floats may be off
 
 
 def horizontally(one: Position, other: Position) -> float:
@@ -92,7 +94,7 @@ def furthest_from_unit(one: Position, unit: tuple[Position, ...]) -> float:
 
 def within(length: float, limit: float) -> bool:
     """Whether a distance is within a limit: exactly 1" is within 1"."""
-    return length <= limit + TOLERANCE
+    return length <= limit + TOLERANCE + _ROUNDING
 
 
 def wholly_within(one: Position, limit: float, other: Position) -> bool:
@@ -124,8 +126,8 @@ def _around(unit: tuple[Position, ...], limit: float, height: float) -> Any:
 
 
 def inches(length: float) -> str:
-    """A length as players read it, 2.5", rounded up to a thousandth: what is just over 3" never reads 3"."""
-    return f'{max(0.0, math.ceil((length - TOLERANCE) * 1000) / 1000):g}"'
+    """A length as players read it, 2.5", rounded up to a thousandth, as TOLERANCE is one."""
+    return f'{max(0.0, math.ceil((length - _ROUNDING) * 1000) / 1000):g}"'
 
 
 def overlapping(one: Position, other: Position) -> bool:
@@ -176,7 +178,7 @@ def under_line(base: Position, start: Position, end: Position, width: float) -> 
     from kb.tabletop.battlefield.ovals import outline
 
     line = shapely.LineString([(start.x, start.y), (end.x, end.y)]).buffer(width / 2, cap_style="flat")
-    return bool(line.intersection(outline(base)).area > TOLERANCE)
+    return bool(line.intersection(outline(base)).area > _ROUNDING)
 
 
 def _between_centres(one: Position, other: Position) -> float:

@@ -39,10 +39,15 @@ class MeasuredMove(RuleInput):
     """Inches along the path of that model of the unit which goes farthest."""
     starts: FromEnemies
     """Inches to the nearest enemy unit before the move; empty where there is none on the battlefield."""
-    passes: FromEnemies
-    """Inches to an enemy unit where the move comes nearest to one, its start and end among it."""
     ends: FromEnemies
     """Inches to the nearest enemy unit after the move."""
+
+
+class MoveKeepingAway(MeasuredMove):
+    """A unit's move that keeps away from the enemy from start to end."""
+
+    passes: FromEnemies
+    """Inches to an enemy unit where the move comes nearest to one, its start and end among it."""
 
     @model_validator(mode="after")
     def _one_way_past_the_same_enemies(self) -> Self:

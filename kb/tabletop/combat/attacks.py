@@ -6,10 +6,11 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.combat.weapons import Damage, Rend
+from kb.tabletop.combat.weapons import Damage, Rend, WeaponRange
 from kb.tabletop.dice import D6, Modifier, RollNeeded
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.names import Name, Names
+from kb.tabletop.time import Phase
 from kb.tabletop.units.models import Inches
 
 AttackCount = Annotated[int, Field(ge=0, le=500)]
@@ -98,3 +99,88 @@ class ModifiedSaveRoll(RuleInput):
     """The weapon's Rend characteristic: -1, or 0 for "-"."""
     modifiers: tuple[Modifier, ...] = ()
     """Each other modifier to the save roll, such as +1 for All-out Defence."""
+
+
+class ShootingTarget(RuleInput):
+    """An enemy unit at which a model wants to shoot."""
+
+    models: TargetModels
+    """All models of the unit, as the model that shoots measures and sees them."""
+    range: WeaponRange
+    """The weapon's Range characteristic, in inches: 48 for 6"-48"."""
+    minimum: WeaponRange | None = None
+    """Its minimum range, in inches: 6 for 6"-48"; empty where it has none."""
+
+    @model_validator(mode="after")
+    def _minimum_can_be_measured(self) -> Self:
+        minimum_range_fits(self.models, self.range, self.minimum)
+        return self
+
+
+class CombatTarget(RuleInput):
+    """An enemy unit that a model wants to attack in combat."""
+
+    models: TargetModels
+    """The models of the unit, as the attacking model measures and sees them."""
+    range: WeaponRange
+    """The weapon's Range characteristic, in inches."""
+
+
+class TargetNearEnemies(RuleInput):
+    """A unit that shoots, and the enemy unit that it is to target."""
+
+    target: Inches
+    """Inches from the unit that shoots to the target unit."""
+    from_enemies: Inches
+    """Inches from the unit that shoots to the nearest enemy unit, which may be the target."""
+    friend_from_target: Inches | None = None
+    """Inches from the target to the nearest other unit of yours; empty where none is near."""
+
+    @model_validator(mode="after")
+    def _nearest_is_nearest(self) -> Self:
+        if self.target < self.from_enemies:
+            raise ValueError(f"the nearest enemy unit cannot be farther than the target at {inches(self.target)}")
+        return self
+
+
+class UnitToShoot(RuleInput):
+    """A friendly unit with which you want to shoot."""
+
+    ran: bool = False
+    """Whether the unit ran earlier in this turn."""
+    retreated: bool = False
+    """Whether the unit retreated earlier in this turn."""
+    has_shot: bool = False
+    """Whether the unit has shot in this phase."""
+    another_is_shooting: bool = False
+    """Whether another of your units still has models that you want to shoot with."""
+    phase: Phase = Phase.SHOOTING
+    """The phase that it is."""
+    your_turn: bool = True
+    """Whether it is your turn."""
+
+
+class ModelsToAttack(RuleInput):
+    """A unit that shoots or fights, and with how many of its models you want to attack."""
+
+    able: Annotated[int, Field(ge=1, le=100)]
+    """How many of its models are able to attack."""
+    attacking: Annotated[int, Field(ge=0, le=100)]
+    """With how many of these you want to attack."""
+    in_combat: bool
+    """Whether these are combat attacks, and not shooting attacks."""
+
+    @model_validator(mode="after")
+    def _no_more_than_are_able(self) -> Self:
+        if self.attacking > self.able:
+            raise ValueError(f"{self.attacking} models cannot attack where {self.able} are able to")
+        return self
+
+
+class UnitNearHero(Thing):
+    """An enemy unit near the HERO."""
+
+    models: Annotated[int, Field(ge=1, le=100)]
+    """How many models the unit has now."""
+    distance: Inches
+    """Inches from the HERO to the unit."""

@@ -243,3 +243,18 @@ def after(units: Iterable[UnitInThePhase], goes: Iterable[GoTaken]) -> Melee:
         fought=frozenset(fought),
         goes=tuple(done),
     )
+
+
+class WeaponsOfAUnit(RuleInput):
+    """The weapons of a unit that fights, all pile-in moves made."""
+
+    in_range: Weapons
+    """How many of its models' weapons they are allowed to use and have an enemy unit within range."""
+    attacked_with: Weapons
+    """With how many of these weapons they have attacked."""
+
+    @model_validator(mode="after")
+    def _only_with_what_reaches(self) -> Self:
+        if self.attacked_with > self.in_range:
+            raise ValueError(f"only {self.in_range} weapons are in range, so {self.attacked_with} cannot have attacked")
+        return self

@@ -51,7 +51,14 @@ class ChantingDice(RuleInput):
     """Each modifier to the chanting roll, such as +1."""
 
 
-class ChantedPrayer(ChantingDice):
+class PrayerByName(ChantingDice):
+    """A prayer that has been chanted, and what came of it."""
+
+    answered: bool = False
+    """Whether it has been answered already, whatever its chanting roll was."""
+
+
+class ChantedPrayer(PrayerByName):
     """A prayer that has been chanted, and a unit that is picked for it."""
 
     visible: bool = True

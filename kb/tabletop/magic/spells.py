@@ -76,6 +76,8 @@ class CastingDice(RuleInput):
 class AttemptedSpell(CastingDice):
     """A spell that has been attempted, and lasts until your next hero phase."""
 
+    cast: bool = False
+    """Whether it has been successfully cast already, whatever its casting roll was."""
     unbound: bool = False
     """Whether the spell was unbound."""
     next_hero_phase: bool = False

@@ -8,6 +8,9 @@ from kb.tabletop.inputs import Thing
 
 MILLIMETRES_PER_INCH = 25.4
 
+AS_ROUND = 1.0
+"""Millimetres by which the diameters of a round base may differ as they are measured; an oval's by more."""
+
 Inches = Annotated[float, Field(ge=0, le=120)]
 """A distance in inches, 0 to 120."""
 
@@ -57,13 +60,13 @@ class Model(Position):
     @property
     def sides(self) -> tuple[float, float]:
         """Half the base along and across, in inches."""
-        across = self.base if self.base_across is None else self.base_across
+        across = self.base if self.base_across is None or self.is_round else self.base_across
         return (self.base / 2 / MILLIMETRES_PER_INCH, across / 2 / MILLIMETRES_PER_INCH)
 
     @property
     def is_round(self) -> bool:
-        """Whether the base is as wide as it is long."""
-        return self.base_across is None or self.base_across == self.base
+        """Whether the base is as wide as it is long, as far as can be measured."""
+        return self.base_across is None or abs(self.base_across - self.base) <= AS_ROUND
 
     @property
     def size(self) -> str:

@@ -9,6 +9,7 @@ import pytest
 
 from kb.lints import rule_modules
 from kb.lints.rule_modules import RuleModule
+from kb.passages import Library
 
 GOOD = '''"""Attack Sequence: as short as a rule can be.
 
@@ -17,6 +18,7 @@ What surprises: nothing.
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import D6, RuleInput
+from kb.tabletop.dice import RollOf
 
 SIX = Cite("core-3e/13.3#hit-roll", "an unmodified 6 always hits")
 SUM = Cite("core-3e/13.3#hit-roll", "at least the weapon's To Hit characteristic")
@@ -35,7 +37,7 @@ def hit(given: Roll) -> Verdict:
     v = Verdict()
     if v.step(SIX, f"The dice shows {given.roll}.", given.roll == 6):
         return v.end("hits")
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=(1,))
+    total = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=given.roll, modifiers=(1,))
     hits = v.step(SUM, f"{total.outcome} to {total.number}.", total.outcome == "modified" and total.number > 4, total)
     return v.end("hits" if hits else "misses")
 
@@ -48,6 +50,12 @@ EXAMPLES = (
 '''
 
 Written = Callable[..., RuleModule]
+
+
+@pytest.fixture(scope="session")
+def unanswered(library: Library) -> Library:
+    """Our corpus without its answers, which a module of these tests does not have."""
+    return library.model_copy(update={"answers": ()})
 
 
 @pytest.fixture

@@ -41,7 +41,7 @@ def of(**changes: Any) -> Library:
         (library(GOOD, GOOD), "is answered twice"),
         (of(decided_in="core-3e/1.0"), "is decided in core-3e/1.0, which is no passage"),
         (of(words=""), "has neither the words that decide nor an example"),
-        (of(words="roll"), "'roll' is not 2 to 14 words"),
+        (of(words="roll"), "'roll' is not 2 to 18 words"),
         (of(words="a wound roll"), "'a wound roll' does not stand in core-3e/13.3, but in nowhere"),
         (of(example="Who?"), "there is no example 'Who?'"),
     ],

@@ -19,7 +19,7 @@ def test_asking_a_rule_that_cannot_be_imported_is_a_finding(
     assert finding.says == "asks core-3e/1.5.5, which cannot be imported, SyntaxError: invalid syntax"
 
 
-ASK = 'total = ask("core-3e/1.5.5", roll=given.roll, modifiers=(1,))'
+ASK = 'total = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=given.roll, modifiers=(1,))'
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ def _battle(attack: UnitAttack, dice: random.Random) -> tuple[int, int]:
     mortal = 0
     for weapon in attack.weapons:
         for _ in range(weapon.models):
-            number = ask("core-3e/13.2", part="number", attacks=_rolled(weapon.attacks, dice)).number
+            number = ask("core-3e/13.2", part="number", models=1, attacks=_rolled(weapon.attacks, dice)).number
             for _ in range(int(number)):
                 damage, caused = _attack(weapon, target, dice)
                 inflicted.append(damage)

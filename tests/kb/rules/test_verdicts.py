@@ -15,8 +15,8 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from syrupy.location import PyTestLocation
 
-from arbiter.check import readable
 from kb.engine.checks import RULES, checks_of, every_check, module_path
+from kb.engine.verdicts import Verdict
 from kb.tabletop import RuleInput
 
 HERE = Path(__file__).parent
@@ -66,7 +66,19 @@ def verdicts(id: str) -> Iterator[str]:
             assert verdict.decided_by
             assert check.outcomes.says(verdict.outcome), f"{check.name} does not declare {verdict.outcome!r}"
             decides = f"({verdict.decided_by.passage}: {verdict.decided_by.words})"
-            yield f"{check.part}: ".removeprefix(": ") + f"{asks}\n{readable(verdict)}  {decides}\n"
+            yield f"{check.part}: ".removeprefix(": ") + f"{asks}\n{told(verdict)}  {decides}\n"
+
+
+def told(verdict: Verdict, depth: int = 1) -> str:
+    """A verdict as it is: its steps in book order, whether each held, and the number that it carries."""
+    lines: list[str] = []
+    for step in verdict.steps:
+        held = "yes" if step.held else " no"
+        lines.append(f"{'  ' * depth}{held}  {step.says}  ({step.cite.passage}: {step.cite.words})")
+        if step.asked:
+            lines.append(told(step.asked, depth + 2))
+    lines.append(f"{'  ' * depth}-> {verdict.outcome}" + (f" ({verdict.value:g})" if verdict.value is not None else ""))
+    return "\n".join(lines)
 
 
 @pytest.mark.parametrize("id", IDS)

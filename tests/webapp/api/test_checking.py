@@ -1,4 +1,5 @@
 import json
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
@@ -62,6 +63,55 @@ def test_what_any_page_could_send_unasked_runs_nothing(client: FlaskClient, path
     refused = client.post(f"{V1}/{path}", data=body, content_type=kind)
     assert refused.status_code == 415
     assert refused.get_json()["detail"] == "Send it with the header Content-Type: application/json"
+
+
+def test_what_is_left_out_is_unknown_where_one_says_so(client: FlaskClient) -> None:
+    def attempt(given: dict[str, object]) -> Any:
+        sent = {"part": "hit", "given": given, "partial": True}
+        return client.post(f"{V1}/check/core-3e/13.3", json=sent).get_json()
+
+    first = attempt({})
+    assert (first["verdict"], first["needs"]["field"], first["steps"]) == (None, "roll", [])
+    assert first["needs"]["schema"]["maximum"] == 6
+    assert "dice shows" in first["needs"]["asks"]
+    second = attempt({"roll": 3})
+    assert (second["verdict"], second["needs"]["field"], len(second["steps"])) == (None, "to_hit", 3)
+    assert second["taken"][0]["field"] == "modifiers"
+    assert {case["outcome"] for case in second["depends"]} == {"hits", "misses"}
+    whole = attempt(HIT)
+    assert whole["needs"] is None
+    assert whole["verdict"] == client.post(f"{V1}/check/13.3", json={"part": "hit", "given": HIT}).get_json()
+    wrong = client.post(f"{V1}/check/13.3", json={"part": "hit", "given": {"roll": 7}, "partial": True})
+    assert (wrong.status_code, wrong.get_json()["errors"][0]["field"]) == (422, "roll")
+    refused = client.post(f"{V1}/check/13.3", json={"part": "hit", "given": {"roll": 3}})
+    assert refused.status_code == 422
+
+
+def test_what_would_change_the_verdict_is_told_where_it_is_asked_for(client: FlaskClient) -> None:
+    def run(**more: object) -> Any:
+        return client.post(f"{V1}/check/13.3", json={"part": "hit", **more}).get_json()
+
+    missed = {"roll": 3, "to_hit": 4}
+    found = run(given=missed, changes=True)
+    assert (found["outcome"], found["finished"]) == ("misses", True)
+    assert [(change["field"], change["value"]) for change in found["changes"]] == [("roll", 4), ("to_hit", 3)]
+    assert found["ranges"]["roll"] == {"least": 1, "most": 3, "sure": True}
+    assert "changes" not in run(given=missed)
+    assert run(given=missed, partial=True, changes=True)["changes"] == found["changes"]
+    assert run(given={}, partial=True, changes=True)["changes"] == []
+    best = run(given={"to_hit": 4}, least="roll", most="roll")
+    assert (best["outcome"], best["least"]["value"], best["most"]["value"]) == ("hits", 4, 6)
+    assert run(given=missed, least="luck")["errors"] == [{"field": "luck", "detail": "is not a field of this rule"}]
+
+
+@pytest.mark.parametrize("value", ["[{}, {}]", "{}", "0", "true", "NaN"])
+def test_no_rule_stumbles_over_a_part_of_its_input(client: FlaskClient, value: str) -> None:
+    for check in every_check():
+        fields = [f'"{name}": {value}' for name in check.given.model_fields]
+        for given in (", ".join(fields), fields[0], fields[-1]):
+            body = f'{{"part": "{check.part}", "given": {{{given}}}, "partial": true, "changes": true}}'
+            response = client.post(f"{V1}/check/{check.id}", data=body, content_type="application/json")
+            assert response.status_code in (200, 422), (body, response.text)
 
 
 def test_json_may_name_its_encoding(client: FlaskClient) -> None:

@@ -25,6 +25,8 @@ ASKED: dict[str, dict[str, Any]] = {
     "rulings": {"path": "/rulings?status=partly"},
     "check_record": {"path": "/check/core-3e/13.3"},
     "run": {"path": "/check/core-3e/13.3", "json": HIT},
+    "counterparts": {"path": "/compare/core-3e/13.3"},
+    "compare": {"path": "/compare/core-3e/13.3", "json": HIT},
     "example_odds": {"path": "/odds/core-3e/13.3?part=damage"},
     "odds": {"path": "/odds/core-3e/13.3", "json": HIT},
     "attack_record": {"path": "/attack"},

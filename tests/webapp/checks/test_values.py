@@ -4,8 +4,10 @@ from typing import Any
 import pytest
 from werkzeug.datastructures import MultiDict
 
+from kb.tabletop import RuleInput
 from tests.webapp.checks.test_shapes import shape
-from webapp.checks.values import NOTHING, add, number, read, remove, rolled, sent
+from webapp.checks.shapes import Shape
+from webapp.checks.values import NOTHING, add, begin, number, read, remove, rolled, sent
 
 
 def values(*pairs: tuple[str, str]) -> Any:
@@ -55,10 +57,19 @@ def test_numbers_are_read_as_players_write_them(text: str, value: object) -> Non
         ([("table", "[" * 500)], {"table": "[" * 500}),
         ([("perhaps.x", "3")], {"perhaps": {"x": 3}}),
         ([("unknown", "1")], {}),
+        ([("numbers", "none")], {"numbers": []}),
+        ([("dice", "")], {}),
+        ([("colour", "")], {}),
+        ([("spots", "0")], {"spots": []}),
+        ([("spots", "2"), ("spots.2.x", "3"), ("spots.3.x", "3")], {"spots": [{}, {"x": 3}]}),
+        ([("spots", "many")], {"spots": "many"}),
+        ([("spots", "61")], {"spots": 61}),
+        ([("perhaps", "no")], {"perhaps": None}),
+        ([("perhaps", "yes")], {"perhaps": {}}),
     ],
 )
 def test_fields_become_values(pairs: list[tuple[str, str]], value: dict[str, Any]) -> None:
-    assert {"spot": {}, "spots": [], "perhaps": None} | value == values(*pairs)
+    assert {"spot": {}} | value == values(*pairs)
 
 
 def test_rows_stand_in_the_order_of_their_numbers() -> None:
@@ -79,7 +90,7 @@ def test_a_name_that_is_no_field_does_no_harm(name: str) -> None:
     ("change", "path", "after"),
     [
         (add, "spots", {"spots": [{"x": 1, "name": "a"}, {"x": 1}]}),
-        (add, "perhaps", {"spots": [{"x": 1, "name": "a"}], "perhaps": {}}),
+        (begin, "perhaps", {"spots": [{"x": 1, "name": "a"}], "perhaps": {}}),
         (remove, "spots.1", {"spots": []}),
         (remove, "spots", {"spots": None}),
         (remove, "spots.2", {"spots": [{"x": 1, "name": "a"}]}),
@@ -94,10 +105,29 @@ def test_buttons_change_rows(change: Callable[[Any, list[str]], None], path: str
     assert given == after
 
 
-def test_a_row_is_added_where_there_was_none() -> None:
-    given: dict[str, Any] = {"spots": []}
+@pytest.mark.parametrize("given", [{"spots": []}, {}])
+def test_a_row_is_added_where_there_was_none(given: dict[str, Any]) -> None:
     add(given, ["spots"])
     assert given == {"spots": [{}]}
+
+
+class Sure(RuleInput):
+    """Fields without a usual value."""
+
+    words: tuple[str, ...]
+    unsure: bool | None
+    length: float | None
+    name: str
+
+
+def test_what_is_left_empty_is_unknown_where_nothing_is_usual() -> None:
+    whole = Shape.of(Sure.model_json_schema(), {})
+
+    def said(text: str) -> Any:
+        return read(whole, sent(MultiDict([(f"given.{name}", text) for name in whole.fields])))
+
+    assert said("") == {}
+    assert said("none") == {"words": [], "unsure": None, "length": None, "name": ""}
 
 
 def test_rolling_fills_every_dice_and_nothing_else() -> None:

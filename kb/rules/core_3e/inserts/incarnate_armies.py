@@ -1,5 +1,6 @@
 """Incarnates: their levels, the army that includes one, and what stands on its warscroll (core-3e/incarnates)."""
 
+from enum import StrEnum
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
@@ -11,6 +12,15 @@ from kb.tabletop.units.unit import names_differ
 
 IncarnateLevel = Annotated[int, Field(ge=1, le=3)]
 """The level of an incarnate that is in play: 1 to 3."""
+
+
+class BondedHero(StrEnum):
+    """What has become of the HERO that an incarnate is bonded to."""
+
+    IN_PLAY = "in play"
+    SLAIN = "slain"
+    FLED = "fled"
+    REMOVED = "removed from play in another way"
 
 
 class ArmyWithIncarnate(RuleInput):

@@ -4,18 +4,17 @@ What surprises: from 7 models on each needs two others, so the ends of a line fa
 has its others are still not one group; nobody is removed in mid-turn.
 """
 
-import functools
-import math
-from collections.abc import Mapping
 from enum import StrEnum
-from itertools import combinations
-from typing import NamedTuple
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
+from kb.rules.core_3e.s01_core_concepts.gaps import Gaps, apart, gaps_of, neighbours, widest
 from kb.tabletop import RuleInput
-from kb.tabletop.battlefield.measure import horizontally, inches, vertically, within
+from kb.tabletop.battlefield.measure import inches
 from kb.tabletop.units.models import Inches, Model
-from kb.tabletop.units.unit import Models, connected, in_line
+from kb.tabletop.units.unit import Models, NumberOfModels, connected, in_line
 
 ELSEWHERE = Cite("core-3e/1.3.3", "set up somewhere other than on the battlefield")
 UP_TO_SIX = Cite("core-3e/1.3.3", "if each has at least 1 other model")
@@ -49,8 +48,8 @@ def coherency(given: UnitOnTheTable) -> Verdict:
     where = "on" if given.on_the_battlefield else "not on"
     if v.step(ELSEWHERE, f"The unit is {where} the battlefield.", not given.on_the_battlefield):
         return v.end("coherent")
-    gaps = _gaps(given.models)
-    near = _near(gaps, given.still_moves)
+    gaps = gaps_of(given.models)
+    near = neighbours(gaps, given.still_moves)
     enough, needed = _needed(len(near))
     if len(near) == 1:
         v.step(enough, "It is a single model and needs no other near it.", True)
@@ -59,10 +58,10 @@ def coherency(given: UnitOnTheTable) -> Verdict:
     each = f"Of {len(near)} models each needs {needed} other{'s' * (needed - 1)} near it."
     missing = f"Too few near: {', '.join(lacking) or 'nobody'}."
     moves = f", and each can still move {inches(given.still_moves)}" if given.still_moves else ""
-    if not v.step(enough, f"{each} {missing} {_widest(gaps, needed)}{moves}.", not lacking):
+    if not v.step(enough, f"{each} {missing} {widest(gaps, needed)}{moves}.", not lacking):
         return v.end("cannot become coherent" if given.still_moves else "not coherent")
     groups = connected(near)
-    if not v.step(SINGLE, _apart(groups, gaps), len(groups) == 1):
+    if not v.step(SINGLE, apart(groups, gaps), len(groups) == 1):
         return v.end("cannot become coherent" if given.still_moves else "not coherent")
     return v.end(_by_moving(gaps, given.still_moves, needed), because=enough)
 
@@ -74,11 +73,11 @@ def _needed(models: int) -> tuple[Cite, int]:
 
 def _by_moving(gaps: "Gaps", still_moves: float, needed: int) -> str:
     """What is sure where no gap is too wide: two groups meet halfway, more where one can wait for all the others."""
-    near = _near(gaps, 0)
+    near = neighbours(gaps, 0)
     groups, settled = connected(near), all(len(others) >= needed for others in near.values())
     if len(groups) == 1 and settled:
         return "coherent"
-    in_reach = _near(gaps, still_moves / 2)
+    in_reach = neighbours(gaps, still_moves / 2)
     waits = any(
         all(group is hub or any(name in in_reach[other] for name in group for other in hub) for group in groups)
         for hub in groups
@@ -87,63 +86,42 @@ def _by_moving(gaps: "Gaps", still_moves: float, needed: int) -> str:
     return "can become coherent" if sure else "only the table can say"
 
 
-class Gap(NamedTuple):
-    """Inches between two models: by how much too far apart they are, their whole distance, and its two parts."""
+class UnitAsCounted(RuleInput):
+    """One unit on the battlefield, as you measure it model by model."""
 
-    too_far: float
-    distance: float
-    across: float
-    up: float
+    models: Annotated[int, Field(ge=1, le=100)]
+    """How many models it has."""
+    alone: NumberOfModels
+    """How many of them have too few others of the unit within 1" across and 6" up or down: none, or in a unit of 7 or
+    more models fewer than 2."""
+    one_group: bool
+    """Whether from any model you come to every other by going from model to model so near each other."""
 
-    def __str__(self) -> str:
-        return f"{inches(self.across)} across and {inches(self.up)} up or down"
-
-
-Gaps = Mapping[str, Mapping[str, Gap]]
-"""For each model its gap to each of the others."""
-
-
-def _gaps(models: tuple[Model, ...]) -> Gaps:
-    gaps: dict[str, dict[str, Gap]] = {model.name: {} for model in models}
-    for one, other in combinations(models, 2):
-        gaps[one.name][other.name] = gaps[other.name][one.name] = _gap(one, other)
-    return gaps
+    @model_validator(mode="after")
+    def _no_more_than_there_are(self) -> Self:
+        if self.alone > self.models:
+            raise ValueError(f"{self.alone} of {self.models} models cannot have too few others near them")
+        return self
 
 
-@functools.lru_cache(maxsize=10_000)  # a unit that loses models one by one is looked at again after each
-def _gap(one: Model, other: Model) -> Gap:
-    across, up = horizontally(one, other), vertically(one, other)
-    return Gap(math.hypot(max(0, across - 1), max(0, up - 6)), math.hypot(across, up), across, up)
-
-
-def _width(gap: Gap) -> tuple[float, float]:
-    """What tells the wider of two gaps: by how much it is too wide, then the whole distance."""
-    return gap[:2]
-
-
-def _near(gaps: Gaps, still_moves: float) -> dict[str, list[str]]:
-    """For each model the others near it, or near enough for both to close the gap."""
-    return {
-        one: [other for other, gap in others.items() if within(gap.too_far, 2 * still_moves)]
-        for one, others in gaps.items()
-    }
-
-
-def _widest(gaps: Gaps, needed: int) -> str:
-    """The model worst off, and how far the last of the others is that it needs near it."""
-    last = [(one, sorted(others, key=lambda name: _width(others[name]))[needed - 1]) for one, others in gaps.items()]
-    one, other = max(last, key=lambda pair: _width(gaps[pair[0]][pair[1]]))
-    return f"The widest gap that counts is {one} to {other}: {gaps[one][other]}"
-
-
-def _apart(groups: list[list[str]], gaps: Gaps) -> str:
-    """Which models make up each group, and the smallest gap between the first group and the others."""
-    together = "; ".join(", ".join(group) for group in groups)
-    if len(groups) == 1:
-        return f"All are in one group: {together}."
-    between = [(one, other) for one in gaps if one in groups[0] for other in gaps if other not in groups[0]]
-    one, other = min(between, key=lambda pair: _width(gaps[pair[0]][pair[1]]))
-    return f"There are {len(groups)} groups: {together}. {one} and {other} are {gaps[one][other]} apart."
+@rule("core-3e/1.3.3", part="counted", yes="coherent", no="not coherent")
+def counted(given: UnitAsCounted) -> Verdict:
+    """Is the unit coherent, by what you count?"""
+    v = Verdict()
+    enough, needed = _needed(given.models)
+    if given.models == 1:
+        v.step(enough, "It is a single model and needs no other near it.", True)
+        return v.end("coherent")
+    says = (
+        f"Of {given.models} models each needs {needed} other{'s' * (needed - 1)} near it. Too few near: {given.alone}."
+    )
+    if not v.step(enough, says, not given.alone):
+        return v.end("not coherent")
+    group = f"They form {'a single group' if given.one_group else 'more groups than one'}."
+    return v.end(
+        "coherent" if v.step(SINGLE, group, given.one_group) else "not coherent",
+        because=SINGLE if not given.one_group else enough,
+    )
 
 
 class Moment(StrEnum):
@@ -171,7 +149,7 @@ def removal(given: UnitAtAMoment) -> Verdict:
     due = given.moment is not Moment.MEANWHILE
     if not v.step(MUST, f"{given.moment.capitalize()}: {unit.outcome}.", due and unit.outcome != "coherent", unit):
         return v.end("remove none", value=0)
-    gaps = _gaps(given.models)
+    gaps = gaps_of(given.models)
     enough = [model.name for model in given.models if _coherent_without(model, gaps)]
     which = f"the removal of {' or '.join(enough)} is enough" if enough else "no single removal is enough"
     v.step(ONE_AT_A_TIME, f"After each model, look again: {which}.", True)
@@ -181,14 +159,26 @@ def removal(given: UnitAtAMoment) -> Verdict:
 def _coherent_without(gone: Model, gaps: Gaps) -> bool:
     left = {one: {other: gap for other, gap in others.items() if other != gone.name} for one, others in gaps.items()}
     del left[gone.name]
-    near = _near(left, 0)
+    near = neighbours(left, 0)
     _, needed = _needed(len(near))
     return len(near) == 1 or (all(len(o) >= needed for o in near.values()) and len(connected(near)) == 1)
 
 
+FIVE = UnitAsCounted(models=5, alone=0, one_group=True)
 TWO_PAIRS = in_line(2, 0.5) + in_line(2, 0.5, x=8, names="CD")
 
 EXAMPLES = (
+    Example("All five of mine have a mate within an inch, and all hang together?", FIVE, "coherent", UP_TO_SIX),
+    Example("One of them has nobody within an inch?", FIVE.but(alone=1), "not coherent", UP_TO_SIX),
+    Example(
+        "Seven in a line, so the two at the ends have one mate each?",
+        FIVE.but(models=7, alone=2),
+        "not coherent",
+        MORE_THAN_SIX,
+    ),
+    Example("Ten in two ranks, everybody has two?", FIVE.but(models=10), "coherent", MORE_THAN_SIX),
+    Example("Each has its mates, but a hole runs through the unit?", FIVE.but(one_group=False), "not coherent", SINGLE),
+    Example("Just one model, nobody near him?", FIVE.but(models=1, alone=1), "coherent", UP_TO_SIX),
     Example("5 guys in a line, gaps of exactly 1 inch?", UnitOnTheTable(models=in_line(5, 1)), "coherent", UP_TO_SIX),
     Example(
         "My line of 5 has gaps of 1.01 inches?", UnitOnTheTable(models=in_line(5, 1.01)), "not coherent", UP_TO_SIX

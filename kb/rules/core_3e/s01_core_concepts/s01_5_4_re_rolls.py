@@ -10,6 +10,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RollNeeded, RuleInput
+from kb.tabletop.dice import RollOf
 from kb.tabletop.players import Player
 
 AGAIN = Cite("core-3e/1.5.4", "roll the dice used for the roll again")
@@ -88,7 +89,7 @@ def roll(given: FailedRollAgain) -> Verdict:
     if fails and v.step(AGAIN, f"It is {'left as it is' if given.declined else 'rolled again'}.", not given.declined):
         stands, because = given.second, ONCE
         v.step(ONCE, f"The re-roll shows {stands} and stands.", True)
-    total = ask("core-3e/1.5.5", roll=stands, modifiers=given.modifiers)
+    total = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=stands, modifiers=given.modifiers)
     v.step(MODIFIED, f"Only now are its modifiers added: {sum(given.modifiers):+}.", bool(given.modifiers), total)
     succeeds = v.step(
         TARGET, f"With them it is {total.number:g} against {given.needed}+.", total.number >= given.needed

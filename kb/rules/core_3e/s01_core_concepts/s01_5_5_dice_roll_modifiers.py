@@ -10,6 +10,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Modifier, RuleInput
+from kb.tabletop.dice import RollOf
 
 AFTER_REROLLS = Cite("core-3e/1.5.5", "Modifiers are applied after re-rolls")
 CHANGED = Cite("core-3e/1.5.5", "do that after re-rolls are made and before")
@@ -21,16 +22,14 @@ CAP = Cite("core-3e/1.5.5", "treat a total of more than +1")
 class ModifiedRoll(RuleInput):
     """A roll and everything that changes it."""
 
+    of: RollOf
+    """Which roll it is."""
     roll: Annotated[int, Field(ge=1, le=72)]
     """What the dice show, once re-rolls are made and before modifiers."""
     changed_to: Annotated[int, Field(ge=1, le=72)] | None = None
     """What a rule lets you pick for the roll or change it to; empty where none does."""
     modifiers: tuple[Modifier, ...] = ()
     """Each modifier, such as +1 or -1."""
-    at_least: Annotated[int, Field(ge=-10, le=0)] | None = None
-    """The lowest total that this roll allows, such as -1; empty where it names none."""
-    at_most: Annotated[int, Field(ge=0, le=10)] | None = None
-    """The highest total that this roll allows, such as +1; empty where it names none."""
 
 
 @rule("core-3e/1.5.5", neither=("modified", "capped"))
@@ -42,72 +41,78 @@ def modify(given: ModifiedRoll) -> Verdict:
     if changed := given.changed_to is not None:
         v.step(CHANGED, f"A rule changes it from {given.roll} to {roll}, before any modifier.", True)
     v.step(AFTER_REROLLS, f"Before modifiers the roll is {roll}.", True)
-    if given.at_least is None and given.at_most is None:
+    least, most = given.of.allows
+    if least is None and most is None:
         v.step(CUMULATIVE, f"Its modifiers come to {total:+}.", bool(given.modifiers))
         return v.end("modified", value=roll + total, because=CHANGED if changed else CUMULATIVE)
     v.step(ADD_UP, f"Its modifiers come to {total:+}.", bool(given.modifiers))
-    counts = max(given.at_least, total) if given.at_least is not None else total
-    counts = min(given.at_most, counts) if given.at_most is not None else counts
-    if v.step(CAP, f"The total is {total:+}; this roll allows {_allowed(given)}.", counts != total):
+    counts = total if least is None else max(least, total)
+    counts = counts if most is None else min(most, counts)
+    if v.step(CAP, f"The total is {total:+}; {given.of} allows {_allowed(least, most)}.", counts != total):
         return v.end("capped", value=roll + counts)
     return v.end("modified", value=roll + counts, because=CHANGED if changed else ADD_UP)
 
 
-def _allowed(given: ModifiedRoll) -> str:
-    least = "" if given.at_least is None else f"at least {given.at_least:+}"
-    most = "" if given.at_most is None else f"at most {given.at_most:+}"
-    return " and ".join(filter(None, (least, most)))
+def _allowed(least: int | None, most: int | None) -> str:
+    bounds = (("at least", least), ("at most", most))
+    return " and ".join(f"{which} {bound:+}" for which, bound in bounds if bound is not None)
 
 
 EXAMPLES = (
-    Example("+1 and +1 to charge, do they stack?", ModifiedRoll(roll=7, modifiers=(1, 1)), "modified", CUMULATIVE, 9),
+    Example(
+        "+1 and +1 to charge, do they stack?",
+        ModifiedRoll(of=RollOf.OTHER, roll=7, modifiers=(1, 1)),
+        "modified",
+        CUMULATIVE,
+        9,
+    ),
     Example(
         "A rule lets me use a 9 instead of my casting roll of 5, does my +1 still count?",
-        ModifiedRoll(roll=5, changed_to=9, modifiers=(1,)),
+        ModifiedRoll(of=RollOf.OTHER, roll=5, changed_to=9, modifiers=(1,)),
         "modified",
         CHANGED,
         10,
     ),
     Example(
         "A rule lets me change my 2 into a 6, does my +1 still go on top?",
-        ModifiedRoll(roll=2, changed_to=6, modifiers=(1,), at_least=-1, at_most=1),
+        ModifiedRoll(of=RollOf.ATTACK, roll=2, changed_to=6, modifiers=(1,)),
         "modified",
         CHANGED,
         7,
         shows="commentary-2021-01/dice-rolls/4",
     ),
-    Example("No modifiers at all?", ModifiedRoll(roll=4), "modified", CUMULATIVE, 4),
+    Example("No modifiers at all?", ModifiedRoll(of=RollOf.OTHER, roll=4), "modified", CUMULATIVE, 4),
     Example(
         "Two +1 to hit, is my 3 a 5?",
-        ModifiedRoll(roll=3, modifiers=(1, 1), at_least=-1, at_most=1),
+        ModifiedRoll(of=RollOf.ATTACK, roll=3, modifiers=(1, 1)),
         "capped",
         CAP,
         4,
     ),
     Example(
         "One +1 to hit, is my 3 a 4?",
-        ModifiedRoll(roll=3, modifiers=(1,), at_least=-1, at_most=1),
+        ModifiedRoll(of=RollOf.ATTACK, roll=3, modifiers=(1,)),
         "modified",
         ADD_UP,
         4,
     ),
     Example(
         "Three -1 to hit, how bad is my 5?",
-        ModifiedRoll(roll=5, modifiers=(-1, -1, -1), at_least=-1, at_most=1),
+        ModifiedRoll(of=RollOf.ATTACK, roll=5, modifiers=(-1, -1, -1)),
         "capped",
         CAP,
         4,
     ),
     Example(
         "I have +2 and they give me -1, is it capped?",
-        ModifiedRoll(roll=3, modifiers=(1, 1, -1), at_least=-1, at_most=1),
+        ModifiedRoll(of=RollOf.ATTACK, roll=3, modifiers=(1, 1, -1)),
         "modified",
         ADD_UP,
         4,
     ),
     Example(
-        "A save capped at +1 only: does rend -3 count in full?",
-        ModifiedRoll(roll=5, modifiers=(-3,), at_most=1),
+        "It is a save, does rend -3 count in full?",
+        ModifiedRoll(of=RollOf.SAVE, roll=5, modifiers=(-3,)),
         "modified",
         ADD_UP,
         2,

@@ -11,6 +11,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
+from kb.tabletop.dice import RollOf
 from kb.tabletop.names import Names, listed
 from kb.tabletop.players import Player
 from kb.tabletop.units.unit import names_differ
@@ -33,24 +34,12 @@ class Trigger(StrEnum):
     OR_MORE = "6+, or 6 or more"
 
 
-class RollOf(StrEnum):
-    """Which roll it is: some of them limit what modifiers do (core-3e/13.3)."""
-
-    ATTACK = "a hit or wound roll"
-    SAVE = "a save roll"
-    OTHER = "another roll"
-
-
-LIMITS = {RollOf.ATTACK: (-1, 1), RollOf.SAVE: (None, 1), RollOf.OTHER: (None, None)}
-"""The lowest and highest total of modifiers that a roll allows, where it names one."""
-
-
 class RollThatMayTrigger(RuleInput):
     """A dice roll, and an ability that waits for a 6."""
 
     says: Trigger = Trigger.UNMODIFIED
     """What the ability says."""
-    of: RollOf = RollOf.ATTACK
+    of: RollOf
     """Which roll it is."""
     roll: D6
     """What the dice shows, once re-rolls are made and before modifiers."""
@@ -65,8 +54,7 @@ def trigger(given: RollThatMayTrigger) -> Verdict:
     shows = f"After re-rolls the dice shows {given.roll}; the ability says {given.says}."
     modifiers = f"{sum(given.modifiers):+}"
     if given.says is Trigger.OR_MORE:
-        least, most = LIMITS[given.of]
-        total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers, at_least=least, at_most=most)
+        total = ask("core-3e/1.5.5", of=given.of, roll=given.roll, modifiers=given.modifiers)
         counts = f"{shows} It is {given.of}; with modifiers of {modifiers} it comes to {total.number:g}."
         v.step(MODIFIED, counts, bool(given.modifiers), total)
         triggers = v.step(OR_MORE, f"It is {total.number:g} against 6+.", total.number >= 6)
@@ -133,18 +121,19 @@ def triggered(given: Triggered) -> Verdict:
 
 trigger_odds = odds_over(trigger, "roll")
 
-OLD = RollThatMayTrigger(says=Trigger.BARE, roll=5, modifiers=(1,))
+HIT = RollThatMayTrigger(of=RollOf.ATTACK, roll=6)
+OLD = HIT.but(says=Trigger.BARE, roll=5, modifiers=(1,))
 SIXES = Triggered(effects=("2 hits", "1 mortal wound"), picked=("2 hits",))
 
 EXAMPLES = (
-    Example("I rolled a 6, does it go off?", RollThatMayTrigger(roll=6), "triggers it", UNMODIFIED),
+    Example("I rolled a 6, does it go off?", HIT, "triggers it", UNMODIFIED),
     Example(
         "It needs an unmodified 6, does a 5 with +1 do it?",
-        RollThatMayTrigger(roll=5, modifiers=(1,)),
+        HIT.but(roll=5, modifiers=(1,)),
         "does not trigger it",
         UNMODIFIED,
     ),
-    Example("My 6 with -1, is it still one?", RollThatMayTrigger(roll=6, modifiers=(-1,)), "triggers it", UNMODIFIED),
+    Example("My 6 with -1, is it still one?", HIT.but(modifiers=(-1,)), "triggers it", UNMODIFIED),
     Example(
         "My old warscroll just says 'a 6', does a 5 with +1 do it?",
         OLD,

@@ -59,7 +59,7 @@ class SecondFight(RuleInput):
 
     immediately: bool
     """Whether the ability says that the unit can immediately fight a second time, and not just that it fights twice."""
-    opponent_has_had_a_go: bool = False
+    opponent_has_had_a_go: bool
     """Whether your opponent has had a go, be it to fight or to pass, since the unit fought."""
 
 
@@ -103,7 +103,7 @@ EXAMPLES = (
     Example("It has shot twice and I have nothing more?", SHOOT.but(done=2, ability=False), "cannot shoot", AGAIN),
     Example(
         "It can pile in and attack twice, both before he gets a go?",
-        SecondFight(immediately=False),
+        SecondFight(immediately=False, opponent_has_had_a_go=False),
         "not before your opponent's go",
         IN_TURNS,
         shows="commentary-2021-01/combat-phase/3",
@@ -116,7 +116,7 @@ EXAMPLES = (
     ),
     Example(
         "It says that it can immediately pile in and attack a second time, before he gets a go?",
-        SecondFight(immediately=True),
+        SecondFight(immediately=True, opponent_has_had_a_go=False),
         "can fight now",
         IN_A_ROW,
         shows="commentary-2021-01/combat-phase/3",

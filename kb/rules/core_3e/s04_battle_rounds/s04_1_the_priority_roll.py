@@ -29,9 +29,9 @@ class PriorityRoll(RuleInput):
     battle_round: BattleRound
     """The battle round that starts: 1 for the first."""
     finished_deploying_first: Player | None = None
-    """Who first finished deploying their army; needed in the first battle round."""
+    """Who first finished deploying their army; needed for a tie in the first battle round."""
     went_first: Player | None = None
-    """Who took the first turn of the previous battle round; needed from the second on."""
+    """Who took the first turn of the previous battle round; needed for a tie from the second on."""
     your_roll_changed: Annotated[int, Field(ge=0, le=16)] | None = None
     """What your dice would count as with a re-roll or a modifier that you want to use; empty where there is none."""
 
@@ -39,10 +39,12 @@ class PriorityRoll(RuleInput):
     def _history_fits_the_battle_round(self) -> Self:
         if self.battle_round == 1 and self.went_first:
             raise ValueError("no battle round comes before the first, so nobody went first in it")
+        if self.your_roll != self.opponents_roll:
+            return self
         if self.battle_round == 1 and not self.finished_deploying_first:
-            raise ValueError("for the first battle round, say who finished deploying their army first")
+            raise ValueError("for a tie in the first battle round, say who finished deploying their army first")
         if self.battle_round > 1 and not self.went_first:
-            raise ValueError(f"for battle round {self.battle_round}, say who went first in the one before")
+            raise ValueError(f"for a tie in battle round {self.battle_round}, say who went first in the one before")
         return self
 
 
@@ -77,8 +79,14 @@ YOU, OPPONENT = Player.YOU, Player.OPPONENT
 EXAMPLES = (
     Example(
         "I rolled higher for priority, do I choose who goes first?",
-        PriorityRoll(your_roll=5, opponents_roll=4, battle_round=2, went_first=OPPONENT),
+        PriorityRoll(your_roll=5, opponents_roll=4, battle_round=2),
         "you have priority",
+        WINNER,
+    ),
+    Example(
+        "Nobody remembers who was done deploying first and I rolled lower, does it matter?",
+        PriorityRoll(your_roll=2, opponents_roll=3, battle_round=1),
+        "your opponent has priority",
         WINNER,
     ),
     Example(

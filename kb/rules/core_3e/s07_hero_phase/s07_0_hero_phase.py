@@ -50,8 +50,9 @@ class HeroicActionNow(RuleInput):
 
     your_turn: bool
     """Whether it is your turn."""
-    opponent_done: bool = False
-    """Whether your opponent has performed a heroic action in this phase, or wants none."""
+    opponent_done: bool
+    """Whether your opponent has performed a heroic action in this phase, or wants none; in your own turn it does not
+    matter."""
     hero: bool = True
     """Whether the unit that is to perform it has the HERO keyword."""
     phase_starts: bool = True
@@ -70,9 +71,11 @@ def heroic_action(given: HeroicActionNow) -> Verdict:
     action = ask("core-3e/7.1", part="heroic-action", hero=given.hero, performed=given.performed)
     if not v.step(ONE_HERO, f"You {action.outcome}.", action.outcome == "can carry it out", action):
         return v.end("cannot perform it now")
+    if given.your_turn:
+        v.step(TURN_FIRST, "It is your turn.", True)
+        return v.end("can perform it now")
     done = f"your opponent is {'' if given.opponent_done else 'not '}done"
-    says = "It is your turn." if given.your_turn else f"It is your opponent's turn, and {done}."
-    first = v.step(TURN_FIRST, says, given.your_turn or given.opponent_done)
+    first = v.step(TURN_FIRST, f"It is your opponent's turn, and {done}.", given.opponent_done)
     return v.end("can perform it now" if first else "cannot perform it now")
 
 
@@ -105,12 +108,14 @@ class MagicInHeroPhase(RuleInput):
 
     deed: MagicDeed
     """What it is to attempt."""
-    wizard: bool = False
+    wizard: bool
     """Whether it is a WIZARD, or may do this as if it were one."""
-    priest: bool = False
+    priest: bool
     """Whether it is a PRIEST, or may do this as if it were one."""
     your_turn: bool
     """Whether it is your hero phase, and not the enemy's."""
+    prayer_left: bool = True
+    """For banishing: whether it has a prayer left in this hero phase to give up, neither chanted nor lost."""
 
 
 ALLOWED = {  # who can, whether in your hero phase, and where it says so
@@ -137,7 +142,11 @@ def magic(given: MagicInHeroPhase) -> Verdict:
         says = f"A {keyword} can {given.deed} in {whose(Phase.HERO, in_yours)}"
         this = f"this is {'a' if has_it else 'no'} {keyword}, in {now}"
         if v.step(cite, f"{says}; {this}.", has_it and in_yours == given.your_turn):
-            return v.end("can attempt it")
+            if given.deed is MagicDeed.BANISH:
+                prayer = f"It has {'a' if given.prayer_left else 'no'} prayer left to give up in this hero phase."
+                if not v.step(IN_PLACE, prayer, given.prayer_left):
+                    return v.end("cannot attempt it")
+            return v.end("can attempt it", because=cite)
     return v.end("cannot attempt it", because=ALLOWED[given.deed][0][2])
 
 
@@ -171,11 +180,11 @@ def _allowed(v: Verdict, given: DeedsOfAPhase, number: int, deed: DeedDone) -> b
     return v.step(asked.decided_by or START, f"{what}: {asked.outcome}{whom}.", asked.outcome in MAY, asked)
 
 
-FIRST = HeroicActionNow(your_turn=True)
+FIRST = HeroicActionNow(your_turn=True, opponent_done=False)
 SECOND = HeroicActionNow(your_turn=False, opponent_done=True)
 MY_GENERAL = GeneralAtStart(on_battlefield=True)
-MY_WIZARD = MagicInHeroPhase(deed=MagicDeed.CAST, wizard=True, your_turn=True)
-MY_PRIEST = MagicInHeroPhase(deed=MagicDeed.CHANT, priest=True, your_turn=True)
+MY_WIZARD = MagicInHeroPhase(deed=MagicDeed.CAST, wizard=True, priest=False, your_turn=True)
+MY_PRIEST = MagicInHeroPhase(deed=MagicDeed.CHANT, wizard=False, priest=True, your_turn=True)
 NOT_NOW, NO_POINT = "cannot perform it now", "no command point"
 CAN, CANNOT, ALL = "can attempt it", "cannot attempt it", "all allowed"
 FIRST_NOT, SECOND_NOT, THIRD_NOT = (f"deed {number} is not allowed" for number in (1, 2, 3))
@@ -235,6 +244,7 @@ EXAMPLES = (
     Example("Can my priest pray in my hero phase?", MY_PRIEST, CAN, CHANT),
     Example("Can my priest pray in his hero phase?", MY_PRIEST.but(your_turn=False), CANNOT, CHANT),
     Example("Can my priest banish an invocation?", MY_PRIEST.but(deed=MagicDeed.BANISH), CAN, CHANT),
+    Example("And when he has prayed?", MY_PRIEST.but(deed=MagicDeed.BANISH, prayer_left=False), CANNOT, IN_PLACE),
     Example("Can my wizard banish an invocation?", MY_WIZARD.but(deed=MagicDeed.BANISH), CANNOT, CHANT),
     Example("Can my wizard dispel an endless spell?", MY_WIZARD.but(deed=MagicDeed.DISPEL), CAN, WIZARD_DISPELS),
     Example("Can a priest get rid of an endless spell?", MY_PRIEST.but(deed=MagicDeed.DISPEL), CAN, PRIEST_DISPELS),

@@ -8,7 +8,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.battlefield.moves import MeasuredMove
+from kb.tabletop.battlefield.moves import MoveKeepingAway
 
 UP_TO = Cite("core-3e/8.1", "as many inches as the Move characteristic")
 KEEP_AWAY = Cite("core-3e/8.1", 'cannot move within 3" of enemy units')
@@ -32,7 +32,7 @@ def start(given: UnitBeforeNormalMove) -> Verdict:
     return v.end("cannot make a normal move" if near else "can make a normal move")
 
 
-class NormalMove(MeasuredMove):
+class NormalMove(MoveKeepingAway):
     """A unit's normal move."""
 
     flies: bool = False

@@ -4,6 +4,10 @@ What surprises: only the end of the move must be clear of the enemy, not the way
 that no enemy is near cannot retreat at all.
 """
 
+from typing import Self
+
+from pydantic import model_validator
+
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
@@ -36,8 +40,16 @@ def start(given: UnitBeforeRetreat) -> Verdict:
 class Retreat(MeasuredMove):
     """A unit's retreat."""
 
+    passes: FromEnemies = None
+    """Inches to the nearest of the enemy units that it passes on the way, if any; it may pass any."""
     runs_too: bool = False
     """Whether you want to run as well, with a run roll on top of the Move characteristic."""
+
+    @model_validator(mode="after")
+    def _from_enemies_to_enemies(self) -> Self:
+        if (self.starts is None) != (self.ends is None):
+            raise ValueError("give starts and ends, or neither where no enemy unit is on the battlefield")
+        return self
 
 
 @rule("core-3e/8.2", part="move", yes="may retreat so", no="may not retreat so")
@@ -51,8 +63,10 @@ def move(given: Retreat) -> Verdict:
     far = f"The farthest goes {inches(given.goes)} with a Move of {inches(given.move)}."
     if not v.step(UP_TO, far, within(given.goes, given.move)):
         return v.end("may not retreat so")
-    way = f"At the closest point of the move {nearest_enemy(given.passes)}; at its end {nearest_enemy(given.ends)}."
-    clear = v.step(AT_THE_END, way, not enemy_within(given.ends, 3))
+    end = f"At the end of the move {nearest_enemy(given.ends)}."
+    clear = v.step(AT_THE_END, end, not enemy_within(given.ends, 3))
+    if given.passes is not None:
+        v.step(AT_THE_END, f"How near it comes on the way, {inches(given.passes)}, does not matter.", clear)
     return v.end("may retreat so" if clear else "may not retreat so")
 
 
@@ -76,7 +90,7 @@ def later(given: AfterRetreat) -> Verdict:
     return v.end(f"may {'not ' if barred else ''}{given.wants}")
 
 
-FLIGHT = Retreat(move=5, goes=5, starts=0.5, passes=0.5, ends=5)
+FLIGHT = Retreat(move=5, goes=5, starts=0.5, ends=5)
 
 EXAMPLES = (
     Example(
@@ -107,11 +121,12 @@ EXAMPLES = (
         AT_THE_END,
     ),
     Example("Can I retreat past another enemy unit?", FLIGHT.but(passes=0.1), "may retreat so", AT_THE_END),
+    Example("And one that is a little further off than he is now?", FLIGHT.but(passes=2), "may retreat so", AT_THE_END),
     Example("Can I go 5.1 inches with a Move of 5?", FLIGHT.but(goes=5.1), "may not retreat so", UP_TO),
     Example("Can I run when I retreat to get further?", FLIGHT.but(runs_too=True), "may not retreat so", NOT_BOTH),
     Example(
         "Can I call my move a retreat when he is 3.1 inches off?",
-        FLIGHT.but(starts=3.1, passes=3.1),
+        FLIGHT.but(starts=3.1),
         "may not retreat so",
         ONLY_FROM_COMBAT,
     ),

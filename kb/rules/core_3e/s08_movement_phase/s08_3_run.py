@@ -8,7 +8,8 @@ from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MeasuredMove
+from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveKeepingAway
+from kb.tabletop.dice import RollOf
 
 NOT_FROM_COMBAT = Cite("core-3e/8.3", 'within 3" of an enemy unit cannot run')
 ROLL = Cite("core-3e/8.3", "you must make its run roll")
@@ -36,7 +37,7 @@ def start(given: UnitBeforeRun) -> Verdict:
     return v.end("cannot run" if near else "can run")
 
 
-class Run(MeasuredMove):
+class Run(MoveKeepingAway):
     """A unit's run."""
 
     roll: D6
@@ -53,7 +54,7 @@ def move(given: Run) -> Verdict:
     v = Verdict()
     if v.step(NOT_FROM_COMBAT, f"Before the run {nearest_enemy(given.starts)}.", enemy_within(given.starts, 3)):
         return v.end("may not run so")
-    run_roll = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    run_roll = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=given.roll, modifiers=given.modifiers)
     v.step(ROLL, f"One dice for the unit shows {given.roll}: the run roll is {run_roll.number:g}.", True, run_roll)
     reach = max(0, given.move + run_roll.number)
     v.step(ADDED, f"A Move of {inches(given.move)} becomes {inches(reach)} until the phase ends.", True)

@@ -181,6 +181,13 @@ EXAMPLES = (
         NO_FURTHER,
     ),
     Example(
+        "My 25 mm base measures 24.9 the other way, can I turn it as it goes 6 inches?",
+        WALK.but(model=Model(x=1, y=5, base=25, base_across=24.9), ends=Position(x=7, y=5, turned=90)),
+        "may move so",
+        NO_FURTHER,
+        value=6,
+    ),
+    Example(
         "Can I spin it on the spot when it has 4 inches?",
         DRAGON.but(ends=Position(x=5, y=5, turned=90), allowed=4),
         "may move so",

@@ -38,7 +38,7 @@ class Passage(RuleInput):
         return self
 
 
-@rule("core-3e/9.4.1", yes="passes across", no="does not pass across")
+@rule("core-3e/9.4.1", part="positions", yes="passes across", no="does not pass across")
 def pass_across(given: Passage) -> Verdict:
     """Does it pass across the other model?"""
     v = Verdict()
@@ -51,6 +51,25 @@ def pass_across(given: Passage) -> Verdict:
     return v.end("passes across" if v.step(PATH, says, path) else "does not pass across")
 
 
+class PassageSeen(RuleInput):
+    """The move of a flying model, as you see it on the table."""
+
+    can_fly: bool = True
+    """Whether it can fly."""
+    over_base: bool
+    """Whether its path, the line that you trace, goes across any part of the other model's base; its own base may."""
+
+
+@rule("core-3e/9.4.1", part="seen", yes="passes across", no="does not pass across")
+def seen(given: PassageSeen) -> Verdict:
+    """Does it pass across the other model, by what you see?"""
+    v = Verdict()
+    if not v.step(CAN_FLY, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly):
+        return v.end("does not pass across")
+    across = v.step(PATH, f"The path {_goes(given.over_base)} the other base.", given.over_base)
+    return v.end("passes across" if across else "does not pass across")
+
+
 def _goes(across: bool) -> str:
     return "goes across" if across else "does not go across"
 
@@ -61,6 +80,9 @@ HALF = 16 / 25.4
 DRAGON = Passage(model=Model(x=0, y=0, base=120), ends=Position(x=12, y=0), other=Model(x=6, y=0, base=32))
 
 EXAMPLES = (
+    Example("My line goes over his base, is that across him?", PassageSeen(over_base=True), "passes across", PATH),
+    Example("Only my wing does?", PassageSeen(over_base=False), "does not pass across", PATH),
+    Example("And on foot?", PassageSeen(can_fly=False, over_base=True), "does not pass across", CAN_FLY),
     Example("I fly right over him, does that count for my bombs?", DRAGON, "passes across", PATH),
     Example(
         "Is clipping the edge of his base enough to pass across?",

@@ -37,7 +37,7 @@ class Flight(TracedMove):
     """Whether terrain features lie in the way of its path, other than what it starts or finishes on."""
     kind: MoveKind | None = MoveKind.NORMAL_MOVE
     """Which move it makes; empty for any other, such as a charge move or a pile-in move."""
-    ends_from_enemies: FromEnemies = None
+    ends_from_enemies: FromEnemies
     """Inches to the nearest enemy unit after the move; empty where there is none on the battlefield."""
 
     @model_validator(mode="after")

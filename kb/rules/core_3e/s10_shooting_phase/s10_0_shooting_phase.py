@@ -4,13 +4,11 @@ What surprises: a unit that ran or retreated earlier in the turn cannot shoot, a
 may hold back as many models as you like, which you may not do in combat.
 """
 
-from typing import Annotated, Self
-
-from pydantic import Field, model_validator
-
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop import Phase, RuleInput
+from kb.tabletop import Phase
 from kb.tabletop.battlefield.moves import LaterDeed
+from kb.tabletop.combat import attacks
+from kb.tabletop.combat.attacks import ModelsToAttack
 from kb.tabletop.time import whose
 
 YOUR_PHASE = Cite("core-3e/10.0", "In your shooting phase you can shoot")
@@ -19,63 +17,45 @@ NOT_SHOT = Cite("core-3e/10.0", "one that has not shot")
 RAN = Cite("core-3e/10.0", "ran or retreated earlier in the turn")
 AS_MANY = Cite("core-3e/10.0", "stop after as many units as you wish")
 LEAVE_OUT = Cite("core-3e/10.0", "You may leave out any models")
+EFFECT = Cite("core-3e/1.6.3", "when an effect contradicts a core rule")
 ALL_IN_COMBAT = Cite("core-3e/10.0", "every model of the unit must attack")
 
 
-class UnitToShoot(RuleInput):
+class UnitToShoot(attacks.UnitToShoot):
     """A friendly unit with which you want to shoot."""
 
-    ran: bool = False
-    """Whether the unit ran earlier in this turn."""
-    retreated: bool = False
-    """Whether the unit retreated earlier in this turn."""
-    has_shot: bool = False
-    """Whether the unit has shot in this phase."""
-    another_is_shooting: bool = False
-    """Whether another of your units still has models that you want to shoot with."""
-    phase: Phase = Phase.SHOOTING
-    """The phase that it is."""
-    your_turn: bool = True
-    """Whether it is your turn."""
+    ability: bool = False
+    """Whether an ability says that the unit can shoot now all the same: though it ran, for one."""
 
 
 @rule("core-3e/10.0", part="unit", yes="may shoot", no="may not shoot")
 def unit(given: UnitToShoot) -> Verdict:
     """May the unit shoot?"""
     v = Verdict()
+    if not _barred(v, given):
+        return v.end("may shoot")
+    barred = v.steps[-1].cite
+    says = f"{'An' if given.ability else 'No'} ability says that it can shoot all the same."
+    if v.step(EFFECT, says, given.ability):
+        return v.end("may shoot")
+    return v.end("may not shoot", because=barred)
+
+
+def _barred(v: Verdict, given: UnitToShoot) -> bool:
     yours = given.phase is Phase.SHOOTING and given.your_turn
-    if not v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours):
-        return v.end("may not shoot")
     others = f"{'Another' if given.another_is_shooting else 'No other'} unit of yours is still shooting."
-    if not v.step(NEXT, others, not given.another_is_shooting):
-        return v.end("may not shoot")
     shot = f"The unit has {'' if given.has_shot else 'not '}shot in this phase."
-    if not v.step(NOT_SHOT, shot, not given.has_shot):
-        return v.end("may not shoot")
+    if not (
+        v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
+        and v.step(NEXT, others, not given.another_is_shooting)
+        and v.step(NOT_SHOT, shot, not given.has_shot)
+    ):
+        return True
     for moved, section, says in ((given.ran, "core-3e/8.3", "ran"), (given.retreated, "core-3e/8.2", "retreated")):
         if moved:
             later = ask(section, part="later", wants=LaterDeed.SHOOT)
-            v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
-            return v.end("may not shoot")
-    v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
-    return v.end("may shoot")
-
-
-class ModelsToAttack(RuleInput):
-    """A unit that shoots or fights, and with how many of its models you want to attack."""
-
-    able: Annotated[int, Field(ge=1, le=100)]
-    """How many of its models are able to attack."""
-    attacking: Annotated[int, Field(ge=0, le=100)]
-    """With how many of these you want to attack."""
-    in_combat: bool = False
-    """Whether these are combat attacks, and not shooting attacks."""
-
-    @model_validator(mode="after")
-    def _no_more_than_are_able(self) -> Self:
-        if self.attacking > self.able:
-            raise ValueError(f"{self.attacking} models cannot attack where {self.able} are able to")
-        return self
+            return v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
+    return v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
 
 
 @rule("core-3e/10.0", part="models", yes=("may attack so", "need not shoot"), no="may not leave them out")
@@ -99,6 +79,7 @@ EXAMPLES = (
     Example("I moved normally, can I still shoot?", SHOT, "may shoot", RAN),
     Example("Can I shoot after running?", SHOT.but(ran=True), "may not shoot", RAN),
     Example("Can I shoot if I fell back this turn?", SHOT.but(retreated=True), "may not shoot", RAN),
+    Example("My ability says it can run and still shoot?", SHOT.but(ran=True, ability=True), "may shoot", EFFECT),
     Example("Can the same unit shoot twice?", SHOT.but(has_shot=True), "may not shoot", NOT_SHOT),
     Example("Can I shoot in the enemy's shooting phase?", SHOT.but(your_turn=False), "may not shoot", YOUR_PHASE),
     Example("Can I shoot before I move?", SHOT.but(phase=Phase.MOVEMENT), "may not shoot", YOUR_PHASE),
@@ -108,11 +89,18 @@ EXAMPLES = (
         "may not shoot",
         NEXT,
     ),
-    Example("Can half my archers hold their fire?", ModelsToAttack(able=10, attacking=5), "may attack so", LEAVE_OUT),
-    Example("Can all of them shoot?", ModelsToAttack(able=10, attacking=10), "may attack so", LEAVE_OUT),
+    Example(
+        "Can half my archers hold their fire?",
+        ModelsToAttack(able=10, attacking=5, in_combat=False),
+        "may attack so",
+        LEAVE_OUT,
+    ),
+    Example(
+        "Can all of them shoot?", ModelsToAttack(able=10, attacking=10, in_combat=False), "may attack so", LEAVE_OUT
+    ),
     Example(
         "I don't want to kill him yet, do I have to shoot with this unit at all?",
-        ModelsToAttack(able=10, attacking=0),
+        ModelsToAttack(able=10, attacking=0, in_combat=False),
         "need not shoot",
         AS_MANY,
         shows="commentary-2021-01/attacking/1",

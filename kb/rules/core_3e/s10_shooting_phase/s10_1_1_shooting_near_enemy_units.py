@@ -4,37 +4,15 @@ What surprises: you can shoot while the enemy is within 3", and at any unit that
 into a combat of your friends costs nothing.
 """
 
-from typing import Self
-
-from pydantic import model_validator
-
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.units.models import Inches
+from kb.tabletop.combat.attacks import TargetNearEnemies
 
 WHILE_NEAR = Cite("core-3e/10.1.1", 'While any enemy units are within 3"')
 ONLY_NEAR = Cite("core-3e/10.1.1", 'enemy units within 3" of it are all')
 FRIEND_NEAR = Cite("core-3e/10.1.1", 'has another friendly unit within 3" of it')
 NO_PENALTY = Cite("core-3e/10.1.1", "There is no penalty for shooting")
-
-
-class TargetNearEnemies(RuleInput):
-    """A unit that shoots, and the enemy unit that it is to target."""
-
-    target: Inches
-    """Inches from the unit that shoots to the target unit."""
-    from_enemies: Inches
-    """Inches from the unit that shoots to the nearest enemy unit, which may be the target."""
-    friend_from_target: Inches | None = None
-    """Inches from the target to the nearest other unit of yours; empty where none is near."""
-
-    @model_validator(mode="after")
-    def _nearest_is_nearest(self) -> Self:
-        if self.target < self.from_enemies:
-            raise ValueError(f"the nearest enemy unit cannot be farther than the target at {inches(self.target)}")
-        return self
 
 
 @rule("core-3e/10.1.1", yes="can be targeted", no="cannot be targeted")

@@ -9,9 +9,9 @@ from typing import Annotated
 from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
-from kb.tabletop import RuleInput, Thing
+from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.combat.attacks import ModifiedHitRoll
+from kb.tabletop.combat.attacks import ModifiedHitRoll, UnitNearHero
 from kb.tabletop.combat.wounds import WoundsCharacteristic
 from kb.tabletop.units.models import Inches
 
@@ -26,15 +26,6 @@ TOO_FAR = Cite("core-3e/10.1.2", 'is more than 12" away from it')
 TO_HIT = Cite("core-3e/13.3#hit-roll", "at least the weapon's To Hit characteristic")
 HIT_CAP = Cite("core-3e/13.3#hit-roll", "hit roll by at most +1 or -1")
 HIT_SIX = Cite("core-3e/13.3#hit-roll", "an unmodified 6 always hits")
-
-
-class UnitNearHero(Thing):
-    """An enemy unit near the HERO."""
-
-    models: Annotated[int, Field(ge=1, le=100)]
-    """How many models the unit has now."""
-    distance: Inches
-    """Inches from the HERO to the unit."""
 
 
 class AttackOnHero(RuleInput):

@@ -5,9 +5,10 @@ enemy unit cannot charge another one.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.tabletop import Phase, RuleInput
-from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop import Phase
+from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 from kb.tabletop.battlefield.moves import LaterDeed
+from kb.tabletop.combat import charges
 from kb.tabletop.time import whose
 
 YOUR_PHASE = Cite("core-3e/11.0", "In your charge phase you can attempt")
@@ -15,32 +16,31 @@ NEXT = Cite("core-3e/11.0", "attempt the charge, then you can pick another")
 WITHIN_12 = Cite("core-3e/11.0", 'that are within 12" of an enemy unit')
 RAN = Cite("core-3e/11.0", "ran or retreated earlier in the turn")
 IN_COMBAT = Cite("core-3e/11.0", 'that is within 3" of an enemy unit')
+EFFECT = Cite("core-3e/1.6.3", "when an effect contradicts a core rule")
 ONCE = Cite("core-3e/11.0", "no unit can attempt a charge more")
 
 
-class UnitToCharge(RuleInput):
+class UnitToCharge(charges.UnitToCharge):
     """A friendly unit with which you want to attempt a charge."""
 
-    from_enemies: FromEnemies
-    """Inches from the unit to the nearest enemy unit; empty where there is none on the battlefield."""
-    ran: bool = False
-    """Whether the unit ran earlier in this turn."""
-    retreated: bool = False
-    """Whether the unit retreated earlier in this turn."""
-    has_attempted: bool = False
-    """Whether the unit has attempted a charge in this phase."""
-    another_is_charging: bool = False
-    """Whether another of your units is in the middle of its charge attempt."""
-    phase: Phase = Phase.CHARGE
-    """The phase that it is."""
-    your_turn: bool = True
-    """Whether it is your turn."""
+    ability: bool = False
+    """Whether an ability says that the unit can attempt a charge now all the same: though it ran, for one."""
 
 
 @rule("core-3e/11.0", yes="may attempt a charge", no="may not attempt a charge")
 def attempt(given: UnitToCharge) -> Verdict:
     """May the unit attempt a charge?"""
     v = Verdict()
+    if not _barred(v, given):
+        return v.end("may attempt a charge", because=WITHIN_12)
+    barred = v.steps[-1].cite
+    says = f"{'An' if given.ability else 'No'} ability says that it can attempt one all the same."
+    if v.step(EFFECT, says, given.ability):
+        return v.end("may attempt a charge")
+    return v.end("may not attempt a charge", because=barred)
+
+
+def _barred(v: Verdict, given: UnitToCharge) -> bool:
     yours = given.phase is Phase.CHARGE and given.your_turn
     others = f"{'Another' if given.another_is_charging else 'No other'} unit of yours is in the middle of its attempt."
     if not (
@@ -48,19 +48,16 @@ def attempt(given: UnitToCharge) -> Verdict:
         and v.step(NEXT, others, not given.another_is_charging)
         and v.step(WITHIN_12, _now(given), enemy_within(given.from_enemies, 12))
     ):
-        return v.end("may not attempt a charge")
+        return True
     for moved, section, says in ((given.ran, "core-3e/8.3", "ran"), (given.retreated, "core-3e/8.2", "retreated")):
         if moved:
             later = ask(section, part="later", wants=LaterDeed.CHARGE)
-            v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
-            return v.end("may not attempt a charge")
+            return v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
     v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
     if v.step(IN_COMBAT, _now(given), enemy_within(given.from_enemies, 3)):
-        return v.end("may not attempt a charge")
+        return True
     before = f"Charges that it has attempted in this phase: {int(given.has_attempted)}."
-    if not v.step(ONCE, before, not given.has_attempted):
-        return v.end("may not attempt a charge")
-    return v.end("may attempt a charge", because=WITHIN_12)
+    return not v.step(ONCE, before, not given.has_attempted)
 
 
 def _now(given: UnitToCharge) -> str:
@@ -87,6 +84,12 @@ EXAMPLES = (
         WITHIN_12,
     ),
     Example("Can I charge after running?", READY.but(ran=True), "may not attempt a charge", RAN),
+    Example(
+        "My ability says it can run and still charge?",
+        READY.but(ran=True, ability=True),
+        "may attempt a charge",
+        EFFECT,
+    ),
     Example("Can I charge after retreating?", READY.but(retreated=True), "may not attempt a charge", RAN),
     Example("Exactly 3 inches away, can I charge?", READY.but(from_enemies=3), "may not attempt a charge", IN_COMBAT),
     Example("3.1 inches away, can I charge?", READY.but(from_enemies=3.1), "may attempt a charge", WITHIN_12),

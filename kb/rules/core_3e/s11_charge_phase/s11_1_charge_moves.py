@@ -9,35 +9,18 @@ from typing import Annotated
 from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
-from kb.tabletop import D6, Modifier, RuleInput, Thing
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.dice import TwoD6
-from kb.tabletop.units.models import Inches
+from kb.tabletop.combat import charges
+from kb.tabletop.combat.charges import ChargeMove, ChargeRoll, RollToCharge
+from kb.tabletop.dice import RollOf
 
 ROLL = Cite("core-3e/11.1", "makes a charge roll: roll 2D6")
+CAN = Cite("core-3e/11.1", "in the unit can then make a charge")
 NO_TARGET = Cite("core-3e/11.1", "No target has to be picked before this")
 UP_TO = Cite("core-3e/11.1", "a charge move of up to that many")
 HALF_AN_INCH = Cite("core-3e/11.1", 'must finish within 1/2" of an enemy unit')
 IMPOSSIBLE = Cite("core-3e/11.1", "no model in the unit can make")
 IN_FORCE = Cite("core-3e/1.6", "leaves all restrictions of that rule in force")
-
-
-class RollToCharge(RuleInput):
-    """A unit's charge roll."""
-
-    roll: TwoD6
-    """What the two dice show together, after re-rolls and before modifiers."""
-    more_dice: Annotated[tuple[D6, ...], Field(max_length=4)] = ()
-    """What each dice shows that an ability adds to the two: one of them for a charge roll of 3D6; none for 2D6."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the charge roll, such as +1."""
-
-
-class ChargeRoll(RollToCharge):
-    """A unit's charge roll, and the enemy units round it."""
-
-    distances: Annotated[tuple[Inches, ...], Field(min_length=1, max_length=20)]
-    """For each enemy unit, inches that your nearest model would have to go to touch it, detours included."""
 
 
 @rule("core-3e/11.1", part="roll", yes="can charge", no="no charge move")
@@ -59,7 +42,7 @@ def roll(given: ChargeRoll) -> Verdict:
 
 def _rolled(v: Verdict, given: RollToCharge) -> float:
     shown = given.roll + sum(given.more_dice)
-    total = ask("core-3e/1.5.5", roll=shown, modifiers=given.modifiers)
+    total = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=shown, modifiers=given.modifiers)
     dice = f"{2 + len(given.more_dice)}D6"
     if given.more_dice:
         v.step(IN_FORCE, f"An ability makes it {dice}; the rest of this section stays as it is.", True)
@@ -67,27 +50,21 @@ def _rolled(v: Verdict, given: RollToCharge) -> float:
     return max(0, total.number)
 
 
-class ChargeMove(Thing):
-    """One model's charge move."""
-
-    goes: Inches
-    """Inches along its path."""
-    ends: Inches
-    """Inches from where it finishes to the nearest enemy unit."""
-
-
-class ChargeMoves(RollToCharge):
+class ChargeMoves(charges.ChargeMoves):
     """A unit's charge moves."""
 
-    moves: Annotated[tuple[ChargeMove, ...], Field(min_length=1, max_length=60)]
-    """The moves of its models, in the order in which they are made."""
+    moves: Annotated[tuple[ChargeMove, ...], Field(max_length=60)]
+    """The moves of its models, in the order in which they are made; none where all of them stay."""
 
 
-@rule("core-3e/11.1", part="moves", yes="may charge so", no="may not charge so")
+@rule("core-3e/11.1", part="moves", yes=("may charge so", "may stay"), no="may not charge so")
 def moves(given: ChargeMoves) -> Verdict:
     """Are these legal charge moves?"""
     v = Verdict()
     reach = _rolled(v, given)
+    if not given.moves:
+        v.step(CAN, "None of its models makes a charge move, and none has to.", True)
+        return v.end("may stay")
     for place, move in enumerate(given.moves, start=1):
         far = f"Model {place} goes {inches(move.goes)} of {inches(reach)}."
         if not v.step(UP_TO, far, within(move.goes, reach)):
@@ -157,6 +134,7 @@ EXAMPLES = (
         "may charge so",
         HALF_AN_INCH,
     ),
+    Example("My roll is good but I don't want to go in any more?", CHARGE.but(moves=()), "may stay", CAN),
     Example(
         "My first model stops 0.6 inches away, does the charge count?",
         CHARGE.but(moves=(ChargeMove(goes=7, ends=0.6), BEHIND)),

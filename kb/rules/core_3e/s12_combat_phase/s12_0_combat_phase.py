@@ -128,6 +128,13 @@ def _pass(v: Verdict, given: GoWanted, melee: Melee, eligible: Sequence[UnitInTh
     can = {
         player: [unit.name for unit in eligible if unit.stage is stage and unit.player is player] for player in Player
     }
+    waiting = [unit.name for unit in eligible if unit.player is given.player]
+    if stage is Stage.FIRST and waiting and not can[given.player]:
+        says = (
+            f"First comes {listed(can[given.player.other])}; {given.player} would pass with {listed(waiting)} eligible."
+        )
+        v.step(STRIKE_FIRST, says, True)
+        return v.end(_not_the_go_of(given.player))
     due = melee.next_to_go(given.turn, stage)
     alternating = ALTERNATE if melee.goes and melee.goes[-1][0] is due.other else FIRST
     says = f"The next go is {due.own} go, to pick from: {listed(can[due])}; {given.player} would pass."
@@ -280,8 +287,13 @@ EXAMPLES = (
     Example("My turn, may G go first?", NEXT, "can fight now", FIRST),
     Example("May I pass to see what he does?", NEXT.but(picks=None), "must fight", PASS),
     Example("I have just fought, may I pass?", NEXT.but(goes=took(G), picks=None), "not your go", ALTERNATE),
-    Example("Only his D strikes first, may I pass until it has?", NEXT.but(units=(G, D), picks=None), "can pass", PASS),
-    Example("And when it has fought?", NEXT.but(units=(G, D), goes=took(YOU, D), picks=None), "must fight", PASS),
+    Example(
+        "Only his D strikes first, may I pass until it has?",
+        NEXT.but(units=(G, D), picks=None),
+        "not your go",
+        STRIKE_FIRST,
+    ),
+    Example("And when it has fought?", NEXT.but(units=(G, D), goes=took(D), picks=None), "must fight", PASS),
     Example("He passes while I have the go?", NEXT.but(player=OPPONENT, picks=None), "not their go", FIRST),
     Example("Only his Z is left, may he pass first?", SLOW, "can pass", PASS),
     Example("And once we have both passed?", SLOW.but(goes=took(G, OPPONENT, YOU)), "must fight", PASS),
@@ -309,8 +321,13 @@ EXAMPLES = (
     Example("All my strike-first units in a row?", _phase(A, B, units=STRIKERS), EARLY, IN_TURNS, 2),
     Example("And E before B?", _phase(A, E, units=STRIKERS), EARLY, STRIKE_FIRST, 2),
     Example(
-        "My A first, he passes, my B?", _phase(A, OPPONENT, B, units=(A, B, E)), "your opponent picks: E", ALTERNATE
+        "My A first, he passes, my B?",
+        _phase(A, OPPONENT, B, units=(A, B, E)),
+        "go 2 is not allowed: not their go",
+        STRIKE_FIRST,
+        2,
     ),
+    Example("My A and my B first, then?", _phase(A, B, units=(A, B, E)), "your opponent picks: E", ALTERNATE),
     Example("All passed but his Z?", _phase(G, OPPONENT, YOU, units=(G, Z)), "your opponent picks: Z", STRIKE_LAST),
     Example(
         "Z in my turn before I pick?", _phase(Z, units=(G, Z)), "go 1 is not allowed: others come first", STRIKE_LAST, 1

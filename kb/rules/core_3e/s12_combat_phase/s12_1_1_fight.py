@@ -9,7 +9,7 @@ from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.combat.fighting import Weapons
+from kb.tabletop.combat.fighting import WeaponsOfAUnit
 
 PICKED = Cite("core-3e/12.1.1", "When you pick a unit to fight")
 FIRST = Cite("core-3e/12.1.1", "each of its models can make a pile-in")
@@ -48,21 +48,6 @@ def pile_in(given: ModelOfAPickedUnit) -> Verdict:
     if not v.step(THEN, f"The unit's attacks {begun}.", not given.attacks_begun):
         return v.end("cannot pile in")
     return v.end("can pile in, or stay", because=FIRST)
-
-
-class WeaponsOfAUnit(RuleInput):
-    """The weapons of a unit that fights, all pile-in moves made."""
-
-    in_range: Weapons
-    """How many of its models' weapons they are allowed to use and have an enemy unit within range."""
-    attacked_with: Weapons
-    """With how many of these weapons they have attacked."""
-
-    @model_validator(mode="after")
-    def _only_with_what_reaches(self) -> Self:
-        if self.attacked_with > self.in_range:
-            raise ValueError(f"only {self.in_range} weapons are in range, so {self.attacked_with} cannot have attacked")
-        return self
 
 
 @rule("core-3e/12.1.1", part="attacks", yes="has fought", no="must attack with {} more")

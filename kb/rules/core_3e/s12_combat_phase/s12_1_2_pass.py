@@ -21,7 +21,7 @@ class Goes(RuleInput):
 
     goes: Annotated[tuple[Go, ...], Field(min_length=1, max_length=100)]
     """What the players did on their goes, in order, one player's and the other's in turn."""
-    strike_last_units: Annotated[int, Field(ge=0, le=50)] = 0
+    strike_last_units: Annotated[int, Field(ge=0, le=50)]
     """How many units of both players have a strike-last effect, are eligible to fight and have not yet."""
 
     @model_validator(mode="after")
@@ -48,18 +48,30 @@ def after_a_pass(given: Goes) -> Verdict:
 F, P = Go.FIGHT, Go.PASS
 
 EXAMPLES = (
-    Example("I've got nothing left to fight with, what now?", Goes(goes=(F, F, P)), "the other player chooses", BACK),
     Example(
-        "I passed and then he piled into me and passes, am I back in?",
-        Goes(goes=(P, F, P, F, P)),
+        "I've got nothing left to fight with, what now?",
+        Goes(goes=(F, F, P), strike_last_units=0),
         "the other player chooses",
         BACK,
     ),
-    Example("When does the combat phase end?", Goes(goes=(F, F, P, P)), "the combat phase is over", SUCCESSION),
-    Example("Nobody is in combat at all?", Goes(goes=(P, P)), "the combat phase is over", SUCCESSION),
+    Example(
+        "I passed and then he piled into me and passes, am I back in?",
+        Goes(goes=(P, F, P, F, P), strike_last_units=0),
+        "the other player chooses",
+        BACK,
+    ),
+    Example(
+        "When does the combat phase end?",
+        Goes(goes=(F, F, P, P), strike_last_units=0),
+        "the combat phase is over",
+        SUCCESSION,
+    ),
+    Example(
+        "Nobody is in combat at all?", Goes(goes=(P, P), strike_last_units=0), "the combat phase is over", SUCCESSION
+    ),
     Example(
         "I passed, he fought, I pass again: is that two in succession?",
-        Goes(goes=(P, F, P)),
+        Goes(goes=(P, F, P), strike_last_units=0),
         "the other player chooses",
         BACK,
     ),

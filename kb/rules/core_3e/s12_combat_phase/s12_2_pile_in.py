@@ -4,47 +4,27 @@ What surprises: the nearest unit counts, not its nearest model, so you may slide
 you would rather fight does not count, nor does sight.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput
-from kb.tabletop.battlefield.measure import displacement, distance_to, inches, overlapping, path_length, within
-from kb.tabletop.names import listed
-from kb.tabletop.units.models import Model, Position
+from kb.tabletop import RuleInput, Thing
+from kb.tabletop.battlefield.measure import displacement, distance_to, inches, path_length, within
+from kb.tabletop.battlefield.pile_ins import PileIn
+from kb.tabletop.names import Name, listed
+from kb.tabletop.units.models import Inches, Model, Position
 from kb.tabletop.units.unit import Unit, in_line, names_differ
 
 UP_TO_THREE = Cite("core-3e/12.2", 'can take a model up to 3"')
+BOTH = Cite("commentary-2021-01/combat-phase/8", "Yes to both questions")
 NO_FURTHER = Cite("core-3e/12.2", "no further from the nearest enemy unit")
 EVERY_PART = Cite("core-3e/9.0", "no part of its base can be further")
 TO_A_UNIT = Cite("core-3e/1.5.1", "always between the closest models of each")
 
 
-class PileIn(RuleInput):
-    """One model's pile-in move."""
-
-    model: Model
-    """The model, with its base in millimetres and where it stands before the move, in inches."""
-    ends: Position
-    """Where its base ends, in inches."""
-    by_way_of: tuple[Position, ...] = ()
-    """Where its path bends, in order; empty for a straight move."""
-    enemies: Annotated[tuple[Unit, ...], Field(min_length=1, max_length=12)]
-    """The enemy units, each with its models."""
-
-    @model_validator(mode="after")
-    def _possible_on_a_table(self) -> Self:
-        names_differ("units", (unit.name for unit in self.enemies))
-        for moment, place in (("start", self.model), ("end", self.model.at(self.ends))):
-            for unit in self.enemies:
-                for enemy in unit.models:
-                    if overlapping(place, enemy):
-                        raise ValueError(f"the model cannot {moment} on top of {enemy.name} of {unit.name}")
-        return self
-
-
-@rule("core-3e/12.2", yes="may pile in so", no="may not pile in so", neither="the rules do not say")
+@rule("core-3e/12.2", part="positions", yes="may pile in so", no="may not pile in so")
 def pile_in(given: PileIn) -> Verdict:
     """Is this a legal pile-in move?"""
     v = Verdict()
@@ -58,15 +38,60 @@ def pile_in(given: PileIn) -> Verdict:
             return v.end("may not pile in so")
     start = {unit.name: distance_to(given.model, unit.models) for unit in given.enemies}
     end = {unit.name: distance_to(given.model.at(given.ends), unit.models) for unit in given.enemies}
+    return _no_further(v, start, end)
+
+
+class EnemyUnitNear(Thing):
+    """An enemy unit near a model that piles in."""
+
+    name: Name
+    """What to call the unit."""
+    before: Inches
+    """Inches from the model to the closest model of the unit before the move."""
+    after: Inches
+    """Inches from the model to the closest model of the unit after the move."""
+
+
+class MeasuredPileIn(RuleInput):
+    """One model's pile-in move, as it is measured on the table."""
+
+    goes: Inches
+    """Inches along its path; of an oval base that turns, of that part which goes farthest."""
+    enemies: Annotated[tuple[EnemyUnitNear, ...], Field(min_length=1, max_length=12)]
+    """The nearest enemy unit, and every other that may be as near."""
+
+    @model_validator(mode="after")
+    def _possible_on_a_table(self) -> Self:
+        names_differ("units", (unit.name for unit in self.enemies))
+        for unit in self.enemies:
+            if not within(abs(unit.before - unit.after), self.goes):
+                raise ValueError(f"{unit.name} cannot get from {inches(unit.before)} to {inches(unit.after)} away so")
+        return self
+
+
+@rule("core-3e/12.2", part="gaps", yes="may pile in so", no="may not pile in so")
+def gaps(given: MeasuredPileIn) -> Verdict:
+    """Is this a legal pile-in move, by the gaps that you measure?"""
+    v = Verdict()
+    if not v.step(UP_TO_THREE, f"It goes {inches(given.goes)}.", within(given.goes, 3)):
+        return v.end("may not pile in so")
+    before = {unit.name: unit.before for unit in given.enemies}
+    return _no_further(v, before, {unit.name: unit.after for unit in given.enemies})
+
+
+def _no_further(v: Verdict, start: Mapping[str, float], end: Mapping[str, float]) -> Verdict:
+    """The end of a move: no further from the enemy unit nearest at its start, nor from any that was as near."""
     nearest = [name for name in start if within(start[name], min(start.values()))]
     away = listed(f"{name} {inches(length)}" for name, length in start.items())
     v.step(TO_A_UNIT, f"At the start: {away}. Nearest: {listed(nearest)}.", True)
+    if len(nearest) > 1:
+        v.step(BOTH, f"As near as each other: {listed(nearest)}. It goes by each of them.", True)
     legal = [
         v.step(NO_FURTHER, _compared(name, start[name], end[name]), within(end[name], start[name])) for name in nearest
     ]
-    if any(legal) and not all(legal):
-        return v.end("the rules do not say")
-    return v.end("may pile in so" if all(legal) else "may not pile in so")
+    if all(legal):
+        return v.end("may pile in so")
+    return v.end("may not pile in so", because=BOTH if any(legal) else NO_FURTHER)
 
 
 def _compared(name: str, start: float, end: float) -> str:
@@ -86,6 +111,9 @@ DISTANT = Unit(name="Gutrippaz", models=in_line(1, 0, x=TOUCHING + 3.5))
 LEFT = Unit(name="Hounds", models=in_line(1, 0, x=-TOUCHING - 1))
 TOWER = Unit(name="Lookouts", models=(Model(x=TOUCHING, y=0, z=1, base=32),))
 DRAGON = Model(name="dragon", x=-5, y=0, base=120, base_across=92)
+HIM = EnemyUnitNear(name="Gutrippaz", before=1, after=0)
+CLOSE_IN = MeasuredPileIn(goes=1, enemies=(HIM,))
+BESIDE_HIM = EnemyUnitNear(name="Hounds", before=1.1, after=2)
 
 EXAMPLES = (
     Example(
@@ -158,7 +186,13 @@ EXAMPLES = (
     Example(
         "Two units are exactly as near, can I go for one and leave the other?",
         PileIn(model=ME, ends=Position(x=1, y=0), enemies=(LEFT, GUTRIPPAZ)),
-        "the rules do not say",
+        "may not pile in so",
+        BOTH,
+    ),
+    Example(
+        "Two units are exactly as near, can I step a tenth of an inch out from between them?",
+        PileIn(model=ME, ends=Position(x=0, y=0.1), enemies=(LEFT, GUTRIPPAZ)),
+        "may not pile in so",
         NO_FURTHER,
     ),
     Example(
@@ -172,5 +206,43 @@ EXAMPLES = (
         PileIn(model=DRAGON, ends=Position(x=-3, y=0), enemies=(GUTRIPPAZ,)),
         "may pile in so",
         NO_FURTHER,
+    ),
+    Example("He is an inch away and I go straight at him?", CLOSE_IN, "may pile in so", NO_FURTHER),
+    Example(
+        "I go 3.1 inches round him and end as near as before?",
+        CLOSE_IN.but(goes=3.1, enemies=(HIM.model_copy(update={"after": 1}),)),
+        "may not pile in so",
+        UP_TO_THREE,
+    ),
+    Example(
+        "Exactly 3 inches round him, and I end exactly as near?",
+        CLOSE_IN.but(goes=3, enemies=(HIM.model_copy(update={"after": 1}),)),
+        "may pile in so",
+        NO_FURTHER,
+    ),
+    Example(
+        "I end a tenth of an inch further off?",
+        CLOSE_IN.but(enemies=(HIM.model_copy(update={"after": 1.1}),)),
+        "may not pile in so",
+        NO_FURTHER,
+    ),
+    Example(
+        "The other unit is a bit further off, may I leave that one?",
+        CLOSE_IN.but(enemies=(HIM, BESIDE_HIM)),
+        "may pile in so",
+        NO_FURTHER,
+    ),
+    Example(
+        "Both are an inch away, may I go to one and leave the other?",
+        CLOSE_IN.but(enemies=(HIM, BESIDE_HIM.model_copy(update={"before": 1.0}))),
+        "may not pile in so",
+        BOTH,
+    ),
+    Example(
+        "Both are an inch away and I touch both at the end?",
+        CLOSE_IN.but(enemies=(HIM, BESIDE_HIM.model_copy(update={"before": 1.0, "after": 0.0}))),
+        "may pile in so",
+        NO_FURTHER,
+        shows="commentary-2021-01/combat-phase/8",
     ),
 )

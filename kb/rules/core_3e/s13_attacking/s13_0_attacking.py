@@ -101,7 +101,7 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
     target = _choice_of_the_target(given)
     if not v.step(TARGET, f"The enemy unit: {target.outcome}.", target.outcome == "can be the target", target):
         return v.end("no attack", value=0, because=target.decided_by)
-    number = ask("core-3e/13.2", part="number", attacks=given.attacks)
+    number = ask("core-3e/13.2", part="number", models=1, attacks=given.attacks)
     if not v.step(NUMBER, f"The weapon makes {number.outcome}.", number.number > 0, number):
         return v.end("no attack", value=0)
     inflicted = []
@@ -117,7 +117,7 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
         v.step(SEQUENCE, f"Attack {place} of {given.attacks}: its damage is {attack.number:g}.", True, attack)
         if attack.outcome == "damage":
             inflicted.append(DamageInflicted(target=TARGET_UNIT, damage=given.damage))
-    wounds = ask("core-3e/13.3.1", part="wounds", inflicted=tuple(inflicted), target=TARGET_UNIT)
+    wounds = ask("core-3e/13.3.1", part="wounds", inflicted=tuple(inflicted), attacks_left=0, target=TARGET_UNIT)
     outcome = _counted(wounds.count)
     says = f"Attacks that got through: {len(inflicted)} of {given.attacks}; in all {outcome}."
     v.step(TOTAL, says, wounds.number > 0, wounds)

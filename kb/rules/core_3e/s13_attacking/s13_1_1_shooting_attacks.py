@@ -4,15 +4,11 @@ What surprises: range goes to the nearest model that you can see, not to the nea
 nobody; a unit is too close only when all of it is.
 """
 
-from typing import Self
-
-from pydantic import model_validator
-
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.combat.attacks import Sight, TargetModel, TargetModels, minimum_range_fits
-from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind, WeaponRange
+from kb.tabletop.combat.attacks import ShootingTarget, Sight, TargetModel
+from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind
 
 MISSILE = Cite("core-3e/13.1.1", "any missile weapon its models carry")
 ALLOWED = Cite("core-3e/13.1.1", "and are allowed to use")
@@ -43,22 +39,6 @@ def weapon(given: WeaponToShoot) -> Verdict:
     if weapon.mounts:
         v.step(MOUNTS, "It is the mount's weapon.", True)
     return v.end("may shoot with it", because=MOUNTS if weapon.mounts else MISSILE)
-
-
-class ShootingTarget(RuleInput):
-    """An enemy unit at which a model wants to shoot."""
-
-    models: TargetModels
-    """All models of the unit, as the model that shoots measures and sees them."""
-    range: WeaponRange
-    """The weapon's Range characteristic, in inches: 48 for 6"-48"."""
-    minimum: WeaponRange | None = None
-    """Its minimum range, in inches: 6 for 6"-48"; empty where it has none."""
-
-    @model_validator(mode="after")
-    def _minimum_can_be_measured(self) -> Self:
-        minimum_range_fits(self.models, self.range, self.minimum)
-        return self
 
 
 @rule("core-3e/13.1.1", part="target", yes="can be the target", no="cannot be the target")

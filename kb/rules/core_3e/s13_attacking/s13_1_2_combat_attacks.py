@@ -7,7 +7,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.combat.attacks import Sight, TargetModel, TargetModels
+from kb.tabletop.combat.attacks import CombatTarget, Sight, TargetModel
 from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind, WeaponRange
 
 MUST = Cite("core-3e/13.1.2", "must use every melee weapon its models carry")
@@ -44,15 +44,6 @@ def weapon(given: WeaponToFightWith) -> Verdict:
     if not v.step(RANGE, says, enemy_within(given.nearest_enemy, given.range)):
         return v.end("cannot attack with it")
     return v.end("must attack with it", because=MOUNTS if weapon.mounts else MUST)
-
-
-class CombatTarget(RuleInput):
-    """An enemy unit that a model wants to attack in combat."""
-
-    models: TargetModels
-    """The models of the unit, as the attacking model measures and sees them."""
-    range: WeaponRange
-    """The weapon's Range characteristic, in inches."""
 
 
 @rule("core-3e/13.1.2", part="target", yes="can be the target", no="cannot be the target")

@@ -9,9 +9,9 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput
+from kb.tabletop import RuleInput, Thing
 from kb.tabletop.combat.attacks import AttackCount
-from kb.tabletop.names import listed
+from kb.tabletop.names import Name, listed
 
 BEFORE = Cite("core-3e/13.1", "Before the first attack of a unit")
 EVERY_ATTACK = Cite("core-3e/13.1", "of every attack its models will make")
@@ -29,11 +29,27 @@ class Target(StrEnum):
     NOT_PICKED = "nothing yet"
 
 
+class AimedAttacks(Thing):
+    """Attacks of a unit that are aimed at one thing."""
+
+    attacks: Annotated[int, Field(ge=1, le=200)]
+    """How many attacks."""
+    at: Target
+    """What they are aimed at."""
+    which: Name | None = None
+    """Its name; empty where it needs none."""
+
+    @property
+    def aim(self) -> str:
+        """How many attacks at what, as part of a sentence."""
+        return f"{self.attacks} at {self.at}{f', {self.which}' if self.which else ''}"
+
+
 class UnitsTargets(RuleInput):
     """A unit that shoots or fights, and the targets that you want to pick for its attacks."""
 
-    targets: Annotated[tuple[Target, ...], Field(min_length=1, max_length=200)]
-    """What each attack that its models will make is aimed at, attack by attack."""
+    targets: Annotated[tuple[AimedAttacks, ...], Field(min_length=1, max_length=40)]
+    """What the attacks that its models will make are aimed at, each target once."""
     attacks_made: AttackCount = 0
     """How many attacks the unit has made since it was picked to shoot or fight."""
 
@@ -49,13 +65,13 @@ def targets(given: UnitsTargets) -> Verdict:
     v = Verdict()
     if not v.step(BEFORE, f"Attacks that the unit has made: {given.attacks_made}.", given.attacks_made == 0):
         return v.end("too late to pick")
-    picked = [target for target in given.targets if target is not Target.NOT_PICKED]
-    says = f"Attacks to make: {len(given.targets)}; with a target: {len(picked)}."
-    if not v.step(EVERY_ATTACK, says, len(picked) == len(given.targets)):
+    every = sum(aimed.attacks for aimed in given.targets)
+    picked = sum(aimed.attacks for aimed in given.targets if aimed.at is not Target.NOT_PICKED)
+    if not v.step(EVERY_ATTACK, f"Attacks to make: {every}; with a target: {picked}.", picked == every):
         return v.end("pick the others too")
-    others = sorted({target for target in picked if target is not Target.ENEMY_UNIT})
-    wrong = f"Aimed at besides enemy units: {listed(others)}."
-    return v.end("may be picked" if v.step(ENEMY_UNITS, wrong, not others) else "may not be picked")
+    aims = "; ".join(aimed.aim for aimed in given.targets)
+    enemies = all(aimed.at is Target.ENEMY_UNIT for aimed in given.targets)
+    return v.end("may be picked" if v.step(ENEMY_UNITS, f"Attacks: {aims}.", enemies) else "may not be picked")
 
 
 class NextAttack(RuleInput):
@@ -90,13 +106,17 @@ def order(given: NextAttack) -> Verdict:
     return v.end("may be made next")
 
 
-AT_THE_ENEMY = UnitsTargets(targets=(Target.ENEMY_UNIT,) * 4)
+def _aimed(*aimed: tuple[int, Target, str | None]) -> UnitsTargets:
+    return UnitsTargets(targets=tuple(AimedAttacks(attacks=count, at=at, which=which) for count, at, which in aimed))
+
+
+AT_THE_ENEMY = _aimed((4, Target.ENEMY_UNIT, None))
 
 EXAMPLES = (
     Example("All four attacks at his unit, all said before I roll?", AT_THE_ENEMY, "may be picked", ENEMY_UNITS),
     Example(
         "Do I have to declare all my targets before rolling?",
-        UnitsTargets(targets=(*[Target.ENEMY_UNIT] * 3, Target.NOT_PICKED)),
+        _aimed((3, Target.ENEMY_UNIT, None), (1, Target.NOT_PICKED, None)),
         "pick the others too",
         EVERY_ATTACK,
     ),
@@ -108,14 +128,20 @@ EXAMPLES = (
     ),
     Example(
         "Can I shoot my own unit to get it out of combat?",
-        UnitsTargets(targets=(Target.FRIENDLY_UNIT,)),
+        _aimed((1, Target.FRIENDLY_UNIT, None)),
         "may not be picked",
         ENEMY_UNITS,
     ),
     Example(
         "Can one of the attacks go at the wall he hides behind?",
-        UnitsTargets(targets=(Target.ENEMY_UNIT, Target.TERRAIN_FEATURE)),
+        _aimed((1, Target.ENEMY_UNIT, "Gutrippaz"), (1, Target.TERRAIN_FEATURE, None)),
         "may not be picked",
+        ENEMY_UNITS,
+    ),
+    Example(
+        "Three at the Gutrippaz and one at the Boltboyz behind them, all said first?",
+        _aimed((3, Target.ENEMY_UNIT, "Gutrippaz"), (1, Target.ENEMY_UNIT, "Boltboyz")),
+        "may be picked",
         ENEMY_UNITS,
     ),
     Example(

@@ -22,6 +22,8 @@ MODIFIERS = Cite("core-3e/13.2.1", "the re-rolls and modifiers that apply")
 HITS = Cite("core-3e/13.2.1", "Roll every hit roll together")
 WOUNDS = Cite("core-3e/13.2.1", "then every wound roll")
 SAVES = Cite("core-3e/13.2.1", "then every save roll")
+THEN_WOUND = Cite("core-3e/13.3#hit-roll", "goes on to a wound roll")
+THEN_SAVE = Cite("core-3e/13.3#wound-roll", "goes on to a save roll")
 SEPARATE = Cite("commentary-2021-01/attacking/4", "but they remain separate rolls")
 
 
@@ -74,9 +76,13 @@ class RollsOfCombinedAttacks(RuleInput):
 
     rolls: Annotated[tuple[AttackRoll, ...], Field(min_length=1, max_length=500)]
     """The rolls in the order in which they are made."""
+    more_hits: Annotated[int, Field(ge=0, le=500)] = 0
+    """How many hits more than 1 each an ability lets these hit rolls score: 1 for each roll that scores two hits."""
+    without_wound_rolls: Annotated[int, Field(ge=0, le=500)] = 0
+    """How many of the hits wound without a wound roll, by an ability."""
 
 
-@rule("core-3e/13.2.1", part="rolls", yes="right order", no="wrong order")
+@rule("core-3e/13.2.1", part="rolls", yes="right order", no=("wrong order", "too many rolls"))
 def rolls(given: RollsOfCombinedAttacks) -> Verdict:
     """Are the rolls of combined attacks made in the right order?"""
     v = Verdict()
@@ -88,7 +94,19 @@ def rolls(given: RollsOfCombinedAttacks) -> Verdict:
         if not v.step(cite, says, others == 0):
             return v.end("wrong order")
         left = left[up_to_last:]
-    return v.end("right order")
+    hits, wounds, saves = (given.rolls.count(roll) for roll in AttackRoll)
+    if wounds and not v.step(
+        THEN_WOUND, _needs("Wound", wounds, hits, given.more_hits), wounds <= hits + given.more_hits
+    ):
+        return v.end("too many rolls")
+    unrolled = given.without_wound_rolls
+    if saves and not v.step(THEN_SAVE, _needs("Save", saves, wounds, unrolled), saves <= wounds + unrolled):
+        return v.end("too many rolls")
+    return v.end("right order", because=SAVES)
+
+
+def _needs(roll: str, rolls: int, before: int, more: int) -> str:
+    return f"{roll} rolls: {rolls}, of {before}{f' and {more}' if more else ''} that can lead to one."
 
 
 class RerollInCombinedAttacks(RuleInput):
@@ -189,6 +207,30 @@ EXAMPLES = (
     ),
     Example(
         "All three miss, is anything else rolled?", RollsOfCombinedAttacks(rolls=(HIT, HIT, HIT)), "right order", SAVES
+    ),
+    Example(
+        "He rolls a save for a hit that I never rolled to wound?",
+        RollsOfCombinedAttacks(rolls=(HIT, SAVE)),
+        "too many rolls",
+        THEN_SAVE,
+    ),
+    Example(
+        "My ability wounds on a 6 to hit without a wound roll, does he save?",
+        RollsOfCombinedAttacks(rolls=(HIT, SAVE), without_wound_rolls=1),
+        "right order",
+        SAVES,
+    ),
+    Example(
+        "My 6 scores two hits, do I roll two to wound?",
+        RollsOfCombinedAttacks(rolls=(HIT, WOUND, WOUND, SAVE), more_hits=1),
+        "right order",
+        SAVES,
+    ),
+    Example(
+        "Two wound rolls for one ordinary hit?",
+        RollsOfCombinedAttacks(rolls=(HIT, WOUND, WOUND)),
+        "too many rolls",
+        THEN_WOUND,
     ),
     Example(
         "Can I take the first hit through to its wound before I roll the next?",

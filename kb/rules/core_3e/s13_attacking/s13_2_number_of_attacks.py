@@ -22,17 +22,19 @@ STANDS_FOR_IT = Cite("core-3e/13.2", "an ability that stands for it")
 NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "No modifiers can ever bring a characteristic below")
 
 
-class WeaponOfOneModel(RuleInput):
-    """One weapon of one model."""
+class WeaponInAUnit(RuleInput):
+    """One weapon, and the models of a unit that attack with one like it."""
 
+    models: Annotated[int, Field(ge=1, le=100)]
+    """How many models attack with it; 1 for a random Attacks characteristic, which is rolled for each."""
     attacks: Attacks
     """The weapon's Attacks characteristic on the warscroll; a random one as it was rolled."""
     modifiers: tuple[Modifier, ...] = ()
     """Each modifier to that characteristic; 1 for an extra attack."""
     paired: bool = False
-    """Whether the model carries two of this weapon."""
+    """Whether each model carries two of this weapon."""
     ability_for_the_pair: bool = False
-    """Whether it has an ability for carrying two; what that adds to the characteristic is among the modifiers."""
+    """Whether they have an ability for carrying two; what that adds to the characteristic is among the modifiers."""
 
     @model_validator(mode="after")
     def _ability_goes_with_a_pair(self) -> Self:
@@ -42,18 +44,21 @@ class WeaponOfOneModel(RuleInput):
 
 
 @rule("core-3e/13.2", part="number", neither=("{} attacks", "1 attack"))
-def number(given: WeaponOfOneModel) -> Verdict:
-    """How many attacks does the model make with this weapon?"""
+def number(given: WeaponInAUnit) -> Verdict:
+    """How many attacks do the models make with this weapon?"""
     v = Verdict()
     total = given.attacks + sum(given.modifiers)
-    attacks = max(0, total)
+    each = max(0, total)
+    attacks = given.models * each
     changes = " and ".join(f"{modifier:+}" for modifier in given.modifiers) or "no modifier"
-    says = f"The Attacks characteristic is {given.attacks}, with {changes} it is {attacks}."
+    says = f"The Attacks characteristic is {given.attacks}, with {changes} it is {each}."
     v.step(AS_MANY, says, True)
+    if given.models > 1:
+        v.step(AS_MANY, f"Models that attack with it: {given.models}, each with {each}: {attacks} in all.", True)
     if total < 0:
         v.step(NOT_BELOW_ZERO, f"The sum would be {total}, so it is 0.", True)
     if given.ability_for_the_pair:
-        v.step(STANDS_FOR_IT, "An ability stands for the second one that the model carries: nothing is doubled.", True)
+        v.step(STANDS_FOR_IT, "An ability stands for the second one that a model carries: nothing is doubled.", True)
     elif given.paired:
         v.step(PAIRED, f"The second one is counted in the {given.attacks}: nothing is doubled.", True)
     return v.end("1 attack" if attacks == 1 else f"{attacks} attacks", value=attacks)
@@ -109,25 +114,25 @@ def split(given: SplitAttacks) -> Verdict:
     return v.end("may be split so" if units > 1 else "need not be split")
 
 
+SWORD = WeaponInAUnit(models=1, attacks=3)
 HIT_HIM = PlannedAttack(unit="Liberators", weapon="warhammer", target="Gutrippaz")
 HIT_THE_OTHER = PlannedAttack(unit="Liberators", weapon="warhammer", target="Boltboyz")
 
 EXAMPLES = (
-    Example("How many dice do I roll for a 3 attack weapon?", WeaponOfOneModel(attacks=3), "3 attacks", AS_MANY, 3),
-    Example("And for a weapon with 1 attack?", WeaponOfOneModel(attacks=1), "1 attack", AS_MANY, 1),
-    Example(
-        "I have two swords, do I double the attacks?", WeaponOfOneModel(attacks=3, paired=True), "3 attacks", PAIRED, 3
-    ),
+    Example("How many dice do I roll for a 3 attack weapon?", SWORD, "3 attacks", AS_MANY, 3),
+    Example("And for ten of my guys with it?", SWORD.but(models=10), "30 attacks", AS_MANY, 30),
+    Example("And for a weapon with 1 attack?", SWORD.but(attacks=1), "1 attack", AS_MANY, 1),
+    Example("I have two swords, do I double the attacks?", SWORD.but(paired=True), "3 attacks", PAIRED, 3),
     Example(
         "My warscroll gives +1 attack for the second blade, does that count?",
-        WeaponOfOneModel(attacks=3, modifiers=(1,), paired=True, ability_for_the_pair=True),
+        SWORD.but(modifiers=(1,), paired=True, ability_for_the_pair=True),
         "4 attacks",
         STANDS_FOR_IT,
         4,
     ),
     Example(
         "One extra attack, does that just add 1?",
-        WeaponOfOneModel(attacks=2, modifiers=(1,)),
+        SWORD.but(attacks=2, modifiers=(1,)),
         "3 attacks",
         AS_MANY,
         3,
@@ -135,14 +140,14 @@ EXAMPLES = (
     ),
     Example(
         "I have 2 attacks and get -2, can I still attack?",
-        WeaponOfOneModel(attacks=2, modifiers=(-2,)),
+        SWORD.but(attacks=2, modifiers=(-2,)),
         "0 attacks",
         AS_MANY,
         0,
     ),
     Example(
         "Can so many minuses bring me below 0 attacks?",
-        WeaponOfOneModel(attacks=1, modifiers=(-1, -1)),
+        SWORD.but(attacks=1, modifiers=(-1, -1)),
         "0 attacks",
         NOT_BELOW_ZERO,
         0,

@@ -25,7 +25,7 @@ class AttacksOnTargets(RuleInput):
 
     inflicted: Annotated[tuple[DamageInflicted, ...], Field(max_length=200)] = ()
     """The damage of each of its successful attacks, on all of its targets."""
-    attacks_left: AttackCount = 0
+    attacks_left: AttackCount
     """How many attacks its models have still to make, against any target."""
     target: Name
     """The target unit that you ask about."""
@@ -77,7 +77,7 @@ class AttacksToResolve(RuleInput):
 
     targets: Annotated[tuple[DamageOnTarget, ...], Field(max_length=20)] = ()
     """Each unit on which damage was inflicted."""
-    attacks_left: AttackCount = 0
+    attacks_left: AttackCount
     """How many attacks the unit's models have still to make."""
 
 
@@ -100,6 +100,7 @@ TWO_TARGETS = AttacksOnTargets(
         DamageInflicted(target="Boltboyz", damage=2),
         DamageInflicted(target="Gutrippaz", damage=1),
     ),
+    attacks_left=0,
     target="Gutrippaz",
 )
 
@@ -135,19 +136,21 @@ EXAMPLES = (
     Example("We missed a unit entirely, does it take anything?", TWO_TARGETS.but(target="Hobgrots"), "none", TOTAL, 0),
     Example(
         "All 3 wounds are on his models, is my attack over?",
-        AttacksToResolve(targets=(DamageOnTarget(target="Gutrippaz", damage=3, allocated=3),)),
+        AttacksToResolve(targets=(DamageOnTarget(target="Gutrippaz", damage=3, allocated=3),), attacks_left=0),
         "resolved",
         RESOLVED,
     ),
     Example(
         "One wound has no model yet, is my attack over?",
-        AttacksToResolve(targets=(DamageOnTarget(target="Gutrippaz", damage=3, allocated=2),)),
+        AttacksToResolve(targets=(DamageOnTarget(target="Gutrippaz", damage=3, allocated=2),), attacks_left=0),
         "not resolved",
         RESOLVED,
     ),
     Example(
         "The unit is dead and the other wounds are lost, are we done?",
-        AttacksToResolve(targets=(DamageOnTarget(target="Gutrippaz", damage=12, allocated=5, negated=7),)),
+        AttacksToResolve(
+            targets=(DamageOnTarget(target="Gutrippaz", damage=12, allocated=5, negated=7),), attacks_left=0
+        ),
         "resolved",
         RESOLVED,
     ),
@@ -157,5 +160,5 @@ EXAMPLES = (
         "not resolved",
         ALL_MADE,
     ),
-    Example("We all missed, is it over?", AttacksToResolve(), "resolved", RESOLVED),
+    Example("We all missed, is it over?", AttacksToResolve(attacks_left=0), "resolved", RESOLVED),
 )

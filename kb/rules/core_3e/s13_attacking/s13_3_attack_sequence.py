@@ -6,6 +6,7 @@ What surprises: a natural 1 or 6 comes before any modifier, a 6 does not always 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RollNeeded, RuleInput
 from kb.tabletop.combat.weapons import Damage, Rend
+from kb.tabletop.dice import RollOf
 
 HIT_ONE = Cite("core-3e/13.3#hit-roll", "An unmodified 1 never hits")
 HIT_SIX = Cite("core-3e/13.3#hit-roll", "an unmodified 6 always hits")
@@ -44,7 +45,7 @@ def hit(given: HitRoll) -> Verdict:
         return v.end("misses")
     if v.step(HIT_SIX, f"The dice shows {given.roll}.", given.roll == 6):
         return v.end("hits")
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers, at_least=-1, at_most=+1)
+    total = ask("core-3e/1.5.5", of=RollOf.ATTACK, roll=given.roll, modifiers=given.modifiers)
     says = f"Modifiers come to {sum(given.modifiers):+}, where no more than +1 or -1 counts."
     capped = v.step(HIT_CAP, says, total.outcome == "capped", total)
     hits = v.step(TO_HIT, f"{total.number} against {given.to_hit}+.", total.number >= given.to_hit)
@@ -70,7 +71,7 @@ def wound(given: WoundRoll) -> Verdict:
         return v.end("fails")
     if v.step(WOUND_SIX, f"The dice shows {given.roll}.", given.roll == 6):
         return v.end("wounds")
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers, at_least=-1, at_most=+1)
+    total = ask("core-3e/1.5.5", of=RollOf.ATTACK, roll=given.roll, modifiers=given.modifiers)
     says = f"Modifiers come to {sum(given.modifiers):+}, where no more than +1 or -1 counts."
     capped = v.step(WOUND_CAP, says, total.outcome == "capped", total)
     wounds = v.step(TO_WOUND, f"{total.number} against {given.to_wound}+.", total.number >= given.to_wound)
@@ -98,7 +99,7 @@ def save(given: SaveRoll) -> Verdict:
         return v.end("not saved")
     v.step(REND, f"The weapon's Rend is {given.rend}.", given.rend != 0)
     modifiers = (given.rend, *given.modifiers)
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=modifiers, at_most=+1)
+    total = ask("core-3e/1.5.5", of=RollOf.SAVE, roll=given.roll, modifiers=modifiers)
     says = f"Modifiers come to {sum(modifiers):+}, where no more than +1 counts."
     capped = v.step(SAVE_CAP, says, total.outcome == "capped", total)
     saved = v.step(TO_SAVE, f"{total.number} against {given.save}+.", total.number >= given.save)

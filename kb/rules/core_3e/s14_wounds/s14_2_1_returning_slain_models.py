@@ -10,9 +10,10 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.tabletop import RuleInput
+from kb.tabletop import RuleInput, Thing
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import closest, distance, distance_to, inches, overlapping, within
-from kb.tabletop.units.models import Model
+from kb.tabletop.units.models import Inches, Model
 from kb.tabletop.units.unit import Models, ModelsIfAny, Unit, in_line, names_differ
 
 ONE_AT_A_TIME = Cite("core-3e/14.2.1", "set them up one at a time")
@@ -46,7 +47,7 @@ class ReturningModels(RuleInput):
         return self
 
 
-@rule("core-3e/14.2.1", yes="may be set up so", no="may not be set up so")
+@rule("core-3e/14.2.1", part="positions", yes="may be set up so", no="may not be set up so")
 def returning(given: ReturningModels) -> Verdict:
     """May the slain models be set up like this?"""
     v = Verdict()
@@ -89,6 +90,46 @@ def _beside_its_enemy(v: Verdict, enemy: Unit, nearest: Model, chain: list[Model
     return v.step(ALREADY_NEAR, f"{says}.", False)
 
 
+class ReturningModel(Thing):
+    """A slain model that returns, as you measure its place."""
+
+    from_unit: Inches | None
+    """Inches to the nearest model of its unit that did not itself return in this phase; empty where there is none."""
+    from_enemies: FromEnemies
+    """Inches to the nearest enemy unit; empty where there is none on the battlefield."""
+    unit_is_near_it: bool = False
+    """Whether a model of its unit that did not return in this phase is within 3" of that enemy unit; of each, where
+    several are within 3" of the returning model."""
+
+
+class MeasuredReturn(RuleInput):
+    """Slain models that return to their unit, as you measure their places."""
+
+    returning: Annotated[tuple[ReturningModel, ...], Field(min_length=1, max_length=60)]
+    """Those that return, in the order in which they are set up."""
+
+
+@rule("core-3e/14.2.1", part="gaps", yes="may be set up so", no="may not be set up so")
+def gaps(given: MeasuredReturn) -> Verdict:
+    """May the slain models be set up like this, by the gaps that you measure?"""
+    v = Verdict()
+    because = WITHIN_ONE
+    for number, model in enumerate(given.returning, start=1):
+        away = "none is left" if model.from_unit is None else f"the nearest is {inches(model.from_unit)} away"
+        says = f"Model {number}: of its unit {away}."
+        if not v.step(WITHIN_ONE, says, model.from_unit is not None and within(model.from_unit, 1)):
+            return v.end("may not be set up so")
+        if not v.step(
+            NEAR_ENEMY, f"{nearest_enemy(model.from_enemies).capitalize()}.", enemy_within(model.from_enemies, 3)
+        ):
+            continue
+        because = ALREADY_NEAR
+        near = f"Its unit {'has' if model.unit_is_near_it else 'does not have'} a model that near already."
+        if not v.step(ALREADY_NEAR, near, model.unit_is_near_it):
+            return v.end("may not be set up so")
+    return v.end("may be set up so", because=because)
+
+
 ACROSS = 32 / 25.4
 """Inches across a 32 mm base."""
 APART = ACROSS + 1
@@ -111,7 +152,35 @@ def _beyond(model: Model, away: float, name: str = FOE) -> Unit:
 RALLIED = ReturningModels(unit=(A, B), returning=(C,))
 BESIDE_B = _model("D", APART, APART)
 
+BACK = ReturningModel(from_unit=1, from_enemies=9)
+NEXT_TO_US = MeasuredReturn(returning=(BACK,))
+
 EXAMPLES = (
+    Example("He is back exactly an inch from my nearest, fine?", NEXT_TO_US, "may be set up so", WITHIN_ONE),
+    Example(
+        "And one 1.1 inches from any of mine?",
+        MeasuredReturn(returning=(BACK, BACK.model_copy(update={"from_unit": 1.1}))),
+        "may not be set up so",
+        WITHIN_ONE,
+    ),
+    Example(
+        "All of the unit are dead, where can he come back?",
+        MeasuredReturn(returning=(BACK.model_copy(update={"from_unit": None}),)),
+        "may not be set up so",
+        WITHIN_ONE,
+    ),
+    Example(
+        "3 inches from the enemy, when none of mine is that near?",
+        MeasuredReturn(returning=(BACK.model_copy(update={"from_enemies": 3.0}),)),
+        "may not be set up so",
+        ALREADY_NEAR,
+    ),
+    Example(
+        "3 inches from the enemy that we fight already?",
+        MeasuredReturn(returning=(BACK.model_copy(update={"from_enemies": 3.0, "unit_is_near_it": True}),)),
+        "may be set up so",
+        ALREADY_NEAR,
+    ),
     Example("Rallied one guy, can he stand exactly 1 inch from the last?", RALLIED, "may be set up so", WITHIN_ONE),
     Example(
         "And 1.01 inches from him?",

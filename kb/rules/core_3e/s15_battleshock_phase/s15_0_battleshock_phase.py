@@ -3,15 +3,16 @@
 What surprises: both players test in every turn; wounds alone, or models slain in an earlier turn, make no test.
 """
 
-from typing import Annotated, Self
+from typing import Self
 
-from pydantic import Field, model_validator
+from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.combat.wounds import WoundCount
 from kb.tabletop.names import listed
-from kb.tabletop.players import Player, PlayersUnit, UnitsInTurn, in_order
+from kb.tabletop.players import Player, in_order
+from kb.tabletop.units.battleshock import OrderOfTests, UnitInBattleshock
 from kb.tabletop.units.unit import NumberOfModels
 
 BOTH = Cite("core-3e/15.0", "the players must take a battleshock test")
@@ -57,20 +58,6 @@ def must_test(given: UnitAfterTheFighting) -> Verdict:
     if v.step(DESTROYED, f"It has {'no' if given.destroyed else 'some'} models left.", given.destroyed):
         return v.end("no test")
     return v.end("must test", because=SLAIN)
-
-
-class UnitInBattleshock(PlayersUnit):
-    """One unit in the battleshock phase."""
-
-    slain: NumberOfModels
-    """How many of its models were slain in this turn."""
-
-
-class OrderOfTests(UnitsInTurn):
-    """The battleshock phase of a turn, and the order in which you both want to test."""
-
-    units: Annotated[tuple[UnitInBattleshock, ...], Field(min_length=1, max_length=60)]
-    """The units of both players that have models left, without those that an ability spares the test."""
 
 
 @rule("core-3e/15.0", part="order", yes="right order", no=("one is missing", "wrong order", "one needs no test"))

@@ -5,16 +5,17 @@ which counts as slain but lets nobody fight on their way out.
 """
 
 from enum import StrEnum
-from typing import Annotated, Self
+from typing import Annotated
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.names import listed
 from kb.tabletop.players import Player, PlayersUnit, UnitsInTurn
 from kb.tabletop.units.models import Model
-from kb.tabletop.units.unit import Models, in_line
+from kb.tabletop.units.split import SplitUnit
+from kb.tabletop.units.unit import in_line
 
 END_OF_TURN = Cite("core-3e/15.2", "at the end of a turn")
 NOT_ONE_GROUP = Cite("core-3e/15.2", "is not a single coherent group")
@@ -30,23 +31,11 @@ AS_SLAIN = Cite("core-3e/15.2", "models that have fled as slain")
 NOT_TRIGGERED = Cite("core-3e/15.2", "is not triggered when a model flees")
 
 
-class UnitToMakeCoherent(RuleInput):
+class UnitToMakeCoherent(SplitUnit):
     """A unit as it stands, and the models that its player removes from it."""
 
-    models: Models
-    """Its models: their bases, in millimetres, and where they stand, in inches."""
-    removed: tuple[str, ...] = ()
-    """The models that are removed, in that order, by name: "model 2" for the second where it has none."""
     end_of_turn: bool = True
     """Whether it is the end of a turn, yours or your opponent's; for a unit just set up, see 1.3.3."""
-
-    @model_validator(mode="after")
-    def _removed_are_its_models(self) -> Self:
-        names = [model.name for model in self.models]
-        for place, name in enumerate(self.removed):
-            if name not in names or name in self.removed[:place]:
-                raise ValueError(f"{name} is no model of the unit, or is removed twice")
-        return self
 
 
 @rule("core-3e/15.2", part="removal", yes="right", no=("too many", "too few"))

@@ -25,7 +25,7 @@ class TargetNearTerrain(RuleInput):
     """Inches from the attacking unit to the target unit."""
     models: Annotated[tuple[Inches, ...], Field(min_length=1, max_length=100)]
     """For each model of the target unit, inches to the nearest terrain feature."""
-    clear_line: bool = False
+    clear_line: bool
     """Whether any straight line from a model of the attacking unit to a model of the target unit, closest point to
     closest point, passes across no terrain feature."""
 
@@ -48,7 +48,7 @@ def behind(given: TargetNearTerrain) -> Verdict:
     return v.end("behind terrain" if held else "not behind terrain")
 
 
-WALL = TargetNearTerrain(distance=12, models=(0, 0, 0.5, 1))
+WALL = TargetNearTerrain(distance=12, models=(0, 0, 0.5, 1), clear_line=False)
 
 EXAMPLES = (
     Example("My unit hides behind a wall, does that count?", WALL, "behind terrain", LINES),

@@ -33,7 +33,7 @@ class TargetInTerrain(RuleInput):
     """For each other model of the unit, inches to the nearest terrain feature."""
     distance: Inches
     """Inches from the attacking unit to the target unit."""
-    clear_line: bool = False
+    clear_line: bool
     """Whether any straight line from a model of the attacking unit to one of these others, closest point to closest
     point, passes across no terrain feature."""
     wounds: WoundsCharacteristic
@@ -86,9 +86,9 @@ def save(given: SaveInTerrain) -> Verdict:
 
 save_odds = odds_over(save, "roll")
 
-RUIN = TargetInTerrain(wholly_on=10, distance=12, wounds=1)
-WALL = TargetInTerrain(wholly_on=0, others=(0, 0.5, 1), distance=12, wounds=2)
-ROLL = SaveInTerrain(wholly_on=10, distance=12, wounds=1, roll=3, save=4)
+RUIN = TargetInTerrain(wholly_on=10, distance=12, clear_line=False, wounds=1)
+WALL = TargetInTerrain(wholly_on=0, others=(0, 0.5, 1), distance=12, clear_line=False, wounds=2)
+ROLL = SaveInTerrain(wholly_on=10, distance=12, clear_line=False, wounds=1, roll=3, save=4)
 SEEN = ROLL.but(wholly_on=0, others=(0, 1), clear_line=True)
 
 EXAMPLES = (

@@ -76,8 +76,8 @@ class JoiningUnit(UnitToGarrison):
     """Inches from the terrain feature to that model of the unit which is farthest from it."""
     enemies_inside: bool = False
     """Whether the models in its garrison are enemy models."""
-    enemy_at_terrain: FromEnemies
-    """Inches from the terrain feature to the nearest enemy unit outside; empty where there is none."""
+    enemy_at_terrain: FromEnemies = None
+    """Inches from the terrain feature to the nearest enemy unit outside; empty where there is none near it."""
     left_this_turn: bool = False
     """Whether the unit has left a garrison in this turn."""
 
@@ -85,8 +85,8 @@ class JoiningUnit(UnitToGarrison):
     def _enemies_are_there_or_not(self) -> Self:
         if self.enemies_inside and not self.inside:
             raise ValueError("with enemy models in the garrison, give how many models are inside")
-        if (self.from_enemies is None) != (self.enemy_at_terrain is None):
-            raise ValueError("give from_enemies and enemy_at_terrain, or neither where no enemy is on the battlefield")
+        if self.from_enemies is None and self.enemy_at_terrain is not None:
+            raise ValueError("an enemy unit is at the terrain feature: give how far your unit is from it, too")
         return self
 
 
@@ -104,8 +104,8 @@ def join(given: JoiningUnit) -> Verdict:
         and v.step(NO_ENEMY_INSIDE, enemies, not given.enemies_inside)
     ):
         return v.end("cannot join it")
-    at_door = enemy_within(given.enemy_at_terrain, 3)
-    v.step(ENEMY_OUTSIDE, f"From the terrain feature, {nearest_enemy(given.enemy_at_terrain)}.", at_door)
+    if at_door := enemy_within(given.enemy_at_terrain, 3):
+        v.step(ENEMY_OUTSIDE, f"From the terrain feature, {nearest_enemy(given.enemy_at_terrain)}.", True)
     turn = f"In this turn the unit has {'' if given.left_this_turn else 'not '}left a garrison."
     if not (v.step(SAME_TURN, turn, not given.left_this_turn) and _can_garrison(v, given)):
         return v.end("cannot join it")
@@ -194,7 +194,7 @@ save_odds = odds_over(save, "roll")
 
 TEN = (ModelsToGarrison(models=10, wounds=1),)
 START = SetUpInGarrison(unit=TEN, across=8, wholly_within=True)
-GO_IN = JoiningUnit(unit=TEN, across=8, from_enemies=8, farthest=6, enemy_at_terrain=9)
+GO_IN = JoiningUnit(unit=TEN, across=8, from_enemies=8, farthest=6)
 HIT = HitOnGarrison(roll=4, to_hit=4)
 SAVE = SaveInGarrison(roll=3, save=4)
 HIS = GarrisonedTerrain(garrisoned_by=Player.OPPONENT, distance=2)
@@ -222,6 +222,12 @@ EXAMPLES = (
     Example("I'm 3.1 inches from him, can I go in?", GO_IN.but(from_enemies=3.1), "can join it", SIX_INCHES),
     Example(
         "Can I go in where he already is?", GO_IN.but(inside=5, enemies_inside=True), "cannot join it", NO_ENEMY_INSIDE
+    ),
+    Example(
+        "Nobody of his is left but those inside, can I go in with them?",
+        GO_IN.but(inside=5, enemies_inside=True, from_enemies=4),
+        "cannot join it",
+        NO_ENEMY_INSIDE,
     ),
     Example("I left one this turn, can I go in again?", GO_IN.but(left_this_turn=True), "cannot join it", SAME_TURN),
     Example("It's only a ruin, can I garrison it?", GO_IN.but(defensible=False), "cannot join it", TWO_WAYS),

@@ -11,7 +11,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Modifier, Phase, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.dice import TwoD6
+from kb.tabletop.dice import RollOf, TwoD6
 from kb.tabletop.magic.deeds import AnnouncedAttempt, HeroPhaseAttempt, MagicDeed
 from kb.tabletop.magic.spells import CastingValue, Dispeller, RollOfSpell, SpellCount
 from kb.tabletop.units.models import Inches
@@ -117,7 +117,7 @@ class UnbindingRoll(RuleInput):
 def unbind(given: UnbindingRoll) -> Verdict:
     """Is the spell unbound?"""
     v = Verdict()
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    total = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=given.roll, modifiers=given.modifiers)
     says = f"The dice show {given.roll}; with {sum(given.modifiers):+} the unbinding roll is {total.number:g}."
     v.step(ROLL, says, True, total)
     beaten = total.number > given.casting_roll

@@ -6,6 +6,7 @@ fail whatever is added to them.
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Phase
+from kb.tabletop.dice import RollOf
 from kb.tabletop.magic.deeds import HeroPhaseAttempt, MagicDeed
 from kb.tabletop.magic.spells import CastingAttempt, CastingDice, CastingValue, Dispeller
 from kb.tabletop.names import among, listed
@@ -73,7 +74,7 @@ def cast(given: CastingRoll) -> Verdict:
     miscast = ask("core-3e/19.1.1", part="roll", roll=given.roll, modifiers=given.modifiers)
     if v.step(MISCAST, f"The dice show {given.roll}: {miscast.outcome}.", miscast.outcome == "miscast", miscast):
         return v.end("miscast")
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    total = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=given.roll, modifiers=given.modifiers)
     v.step(ROLL, f"With {sum(given.modifiers):+} the casting roll is {total.number:g}.", True, total)
     reached = f"{total.number:g} against a casting value of {given.casting_value}."
     is_cast = v.step(VALUE, reached, total.number >= given.casting_value)

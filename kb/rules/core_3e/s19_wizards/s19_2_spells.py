@@ -114,9 +114,12 @@ def effect(given: RuleOnEffect) -> Verdict:
 
 def _takes_effect(v: Verdict, given: CastSpell, value: Cite) -> bool:
     """Whether the spell is cast at its casting value of 5, and not unbound."""
-    cast = ask("core-3e/19.1", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=5)
-    if not v.step(value, f"The spell is {cast.outcome}.", cast.outcome == "successfully cast", cast):
-        return False
+    if given.cast:
+        v.step(value, "The spell has been successfully cast.", True)
+    else:
+        cast = ask("core-3e/19.1", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=5)
+        if not v.step(value, f"The spell is {cast.outcome}.", cast.outcome == "successfully cast", cast):
+            return False
     return not v.step(UNBOUND, f"Unbound: {'yes' if given.unbound else 'no'}.", given.unbound)
 
 
@@ -260,6 +263,7 @@ EXAMPLES = (
     ),
     Example("Cast on a 5 and he is 12 inches away, what does my bolt do?", CAST, ONE, ONE_WOUND, 1),
     Example("I rolled a 4 for Arcane Bolt?", CAST.but(roll=4), NONE, BOLT_VALUE, 0),
+    Example("It is cast and not unbound, whatever I rolled?", CAST.but(roll=2, cast=True), ONE, ONE_WOUND, 1),
     Example("He unbound it, is there still a bolt?", CAST.but(unbound=True), NONE, UNBOUND, 0),
     Example("Bolt in combat and a 5 for the D3?", CAST.but(distance=0.5), "3 mortal wounds", CLOSE, 3),
     Example("Bolt in combat and a 3 for the D3?", CAST.but(distance=0.5, wounds_roll=3), "2 mortal wounds", CLOSE, 2),

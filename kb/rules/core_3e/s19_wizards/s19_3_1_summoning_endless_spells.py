@@ -17,6 +17,7 @@ EACH = Cite("core-3e/19.3.1", "each friendly WIZARD can attempt to summon 1")
 YOUR_PHASE = Cite("core-3e/19.3.1", "In your hero phase")
 LIMIT = Cite("core-3e/19.3.1", "cannot attempt to summon more than 1 endless")
 STILL = Cite("core-3e/19.3.1", "the spell that summons it is a spell")
+IN_PLAY = Cite("core-3e/19.3.3", "Once removed, it can be summoned again")
 REMOVED = Cite("core-3e/19.3.2", "removed from play, it cannot be summoned again")
 CAST = Cite("core-3e/19.3.1", "summons it is successfully cast")
 UNBOUND = Cite("core-3e/19.3.1", "successfully cast and not unbound")
@@ -29,6 +30,8 @@ class EndlessSpellToSummon(CastingAttempt):
 
     summonings: SpellCount = 0
     """How many endless spells you have attempted to summon with this WIZARD in this turn."""
+    in_play: bool = False
+    """Whether this endless spell is on the battlefield already."""
     removed_this_turn: bool = False
     """Whether this endless spell was removed from play in this turn."""
 
@@ -45,11 +48,13 @@ def attempt(given: EndlessSpellToSummon) -> Verdict:
     v = Verdict()
     who = f"The caster is {'a WIZARD of yours, or casts as one' if given.wizard else 'no WIZARD of yours'}."
     before = f"Endless spells attempted with it in this turn: {given.summonings}; spells that it may attempt: "
+    there = f"It is {'' if given.in_play else 'not '}on the battlefield already."
     removed = f"It was {'' if given.removed_this_turn else 'not '}removed from play in this turn."
     if not (
         v.step(YOUR_PHASE, f"It is {given.when}.", given.in_your_hero_phase)
         and v.step(EACH, who, given.wizard)
         and v.step(LIMIT, f"{before}{given.allowed}.", given.summonings == 0)
+        and v.step(IN_PLAY, there, not given.in_play)
         and v.step(REMOVED, removed, not given.removed_this_turn)
     ):
         return v.end("may not attempt it")
@@ -129,6 +134,7 @@ EXAMPLES = (
         "may not attempt it",
         REMOVED,
     ),
+    Example("It is still on the table, can I summon it again?", SUN.but(in_play=True), "may not attempt it", IN_PLAY),
     Example("Can my priest summon an endless spell?", SUN.but(wizard=False), "may not attempt it", EACH),
     Example("Can I summon one in his turn?", SUN.but(your_turn=False), "may not attempt it", YOUR_PHASE),
     Example("Cast and not unbound, does it come on?", CAST_SUN, "set up", SET_UP),

@@ -7,7 +7,7 @@ attempt costs that model a spell or a prayer in the same hero phase, however it 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Modifier, Phase, RuleInput
 from kb.tabletop.battlefield.measure import within
-from kb.tabletop.dice import TwoD6
+from kb.tabletop.dice import RollOf, TwoD6
 from kb.tabletop.magic.spells import CastingValue, Dispeller, SpellCount
 from kb.tabletop.magic.summoned import RemovalAttempt
 
@@ -35,8 +35,9 @@ class EndlessSpellToDispel(RemovalAttempt):
     """Whether it is a PRIEST of yours."""
     dispelled_before: bool = False
     """Whether you have attempted to dispel an endless spell with this model in this phase."""
-    opponent_is_done: bool = False
-    """Whether your opponent has made every attempt to dispel that they want to make in this phase."""
+    opponent_is_done: bool
+    """Whether your opponent has made every attempt to dispel that they want to make in this phase; in your own turn it
+    does not matter."""
 
 
 @rule("core-3e/19.3.2", part="attempt", yes="may attempt it", no="may not attempt it")
@@ -45,19 +46,24 @@ def attempt(given: EndlessSpellToDispel) -> Verdict:
     v = Verdict()
     before = f"It has {'' if given.dispelled_before else 'not '}attempted to dispel one in this phase."
     again = f"You have {'' if given.attempted else 'not '}attempted to dispel this one in this phase."
-    first = "It is your turn, so your attempts come first."
-    done = f"It is your opponent's turn; their attempts are {'' if given.opponent_is_done else 'not '}all made."
     seen = f"The endless spell is {'' if given.visible else 'not '}visible to it."
     may = (
         v.step(BOTH, f"It is {given.when}; either player's hero phase will do.", given.phase is Phase.HERO)
         and v.step(START, given.start, given.start_of_phase)
         and _can_dispel(v, given, before)
-        and v.step(ORDER, first if given.your_turn else done, given.your_turn or given.opponent_is_done)
+        and _in_order(v, given)
         and v.step(SIGHT, seen, given.visible)
         and v.step(THIRTY, given.away, within(given.distance, 30))
         and v.step(ONCE, again, not given.attempted)
     )
     return v.end("may attempt it" if may else "may not attempt it", because=THIRTY if may else None)
+
+
+def _in_order(v: Verdict, given: EndlessSpellToDispel) -> bool:
+    if given.your_turn:
+        return v.step(ORDER, "It is your turn, so your attempts come first.", True)
+    done = f"It is your opponent's turn; their attempts are {'' if given.opponent_is_done else 'not '}all made."
+    return v.step(ORDER, done, given.opponent_is_done)
 
 
 def _can_dispel(v: Verdict, given: EndlessSpellToDispel, before: str) -> bool:
@@ -83,7 +89,7 @@ class DispellingRoll(RuleInput):
 def dispel(given: DispellingRoll) -> Verdict:
     """Is the endless spell dispelled?"""
     v = Verdict()
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    total = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=given.roll, modifiers=given.modifiers)
     says = f"The dice show {given.roll}; with {sum(given.modifiers):+} the dispelling roll is {total.number:g}."
     v.step(ROLL, says, True, total)
     beaten = total.number > given.casting_value
@@ -118,7 +124,7 @@ def cost(given: AfterDispelling) -> Verdict:
 
 dispel_odds = odds_over(dispel, "roll")
 
-SWORDS = EndlessSpellToDispel(distance=18)
+SWORDS = EndlessSpellToDispel(distance=18, opponent_is_done=False)
 EIGHT = DispellingRoll(roll=8, casting_value=8)
 COST = AfterDispelling(who=Dispeller.WIZARD, allowed=2)
 

@@ -1,7 +1,7 @@
 """Moving predatory endless spells: your controlled ones, the opponent's, then the wild ones in turns.
 
 What surprises: your opponent may well move the one that you summoned, and commands it until the next hero phase; nobody
-may leave a wild one where it is.
+may pass on a wild one, though a move may be one of 0".
 """
 
 from typing import Annotated, Self
@@ -34,7 +34,7 @@ class OrderOfMoves(RuleInput):
     spells: Annotated[tuple[SpellToMove, ...], Field(min_length=1, max_length=60)]
     """The predatory endless spells on the battlefield that are eligible to move."""
     moves: Annotated[tuple[MoveBy, ...], Field(max_length=60)]
-    """The moves in the order in which they are made."""
+    """The moves in the order in which they are made; one that is left where it is makes a move of 0"."""
 
     @model_validator(mode="after")
     def _moves_are_of_these_spells(self) -> Self:
@@ -152,9 +152,20 @@ EXAMPLES = (
     ),
     Example("Only mine is out there, I move it?", _order((MINE,), (MINE, YOU)), "right order", TURN_FIRST),
     Example("May he move the one that I control?", _order((MINE,), (MINE, OPPONENT)), "wrong order", TURN_FIRST),
-    Example("Can I leave mine where it is?", _order((MINE, HIS), (HIS, OPPONENT)), "wrong order", OPPONENT_NEXT),
-    Example("Can he leave his where it is?", _order((MINE, HIS), (MINE, YOU)), "wrong order", OPPONENT_NEXT),
-    Example("Can I leave my only one where it is?", _order((MINE,)), "wrong order", TURN_FIRST),
+    Example(
+        "Can I leave mine where it is, and say that it moves 0 inches?",
+        _order((MINE, HIS), (MINE, YOU), (HIS, OPPONENT)),
+        "right order",
+        OPPONENT_NEXT,
+    ),
+    Example(
+        "He has moved, and I never said what mine does?",
+        _order((MINE, HIS), (HIS, OPPONENT)),
+        "wrong order",
+        OPPONENT_NEXT,
+    ),
+    Example("And he never said what his does?", _order((MINE, HIS), (MINE, YOU)), "wrong order", OPPONENT_NEXT),
+    Example("Can I skip my only one?", _order((MINE,)), "wrong order", TURN_FIRST),
     Example("Only one wild spell on the table, who moves it?", _order((SUN,), (SUN, YOU)), "right order", ALTERNATE),
     Example("It's my turn, can he take the only wild one?", _order((SUN,), (SUN, OPPONENT)), "wrong order", ALTERNATE),
     Example(

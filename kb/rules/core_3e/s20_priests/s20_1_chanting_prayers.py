@@ -6,6 +6,7 @@ a dice that shows 1 fails whatever is added to it.
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Phase
+from kb.tabletop.dice import RollOf
 from kb.tabletop.magic.prayers import AnswerValue, ChantingAttempt, ChantingDice
 from kb.tabletop.magic.spells import Dispeller
 from kb.tabletop.names import among, listed
@@ -72,7 +73,7 @@ def chant(given: ChantingRoll) -> Verdict:
     wrath = ask("core-3e/20.1.1", roll=given.roll, modifiers=given.modifiers)
     if v.step(WRATH, f"The dice shows {given.roll}: {wrath.outcome}.", wrath.outcome == "divine wrath", wrath):
         return v.end("divine wrath")
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    total = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=given.roll, modifiers=given.modifiers)
     v.step(ROLL, f"With {sum(given.modifiers):+} the chanting roll is {total.number:g}.", True, total)
     reached = f"{total.number:g} against an answer value of {given.answer_value}."
     answered = v.step(VALUE, reached, total.number >= given.answer_value)

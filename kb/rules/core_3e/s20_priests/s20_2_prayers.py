@@ -8,6 +8,7 @@ from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.combat.wounds import mortal_wounds
+from kb.tabletop.dice import RollOf
 from kb.tabletop.magic.prayers import ChantedPrayer
 from kb.tabletop.players import side
 from kb.tabletop.units.models import Inches
@@ -55,12 +56,13 @@ def in_range(given: PrayerRange) -> Verdict:
     return v.end("in range" if near else "out of range")
 
 
-def _answered(v: Verdict, given: ChantedPrayer, value: Cite, answer_value: int) -> Verdict | None:
-    """The chanting roll, where it answers the prayer."""
+def _answered(v: Verdict, given: ChantedPrayer, value: Cite, answer_value: int) -> bool:
+    """Whether the prayer is answered, by its chanting roll where that is not settled."""
+    if given.answered:
+        return v.step(value, "The prayer has been answered.", True)
     modifiers = given.modifiers
     chanted = ask("core-3e/20.1", part="chant", roll=given.roll, modifiers=modifiers, answer_value=answer_value)
-    answered = v.step(value, f"The prayer: {chanted.outcome}.", chanted.outcome == "answered", chanted)
-    return chanted if answered else None
+    return v.step(value, f"The prayer: {chanted.outcome}.", chanted.outcome == "answered", chanted)
 
 
 def _reaches(v: Verdict, given: ChantedPrayer, cite: Cite, reach: float) -> bool:
@@ -85,7 +87,7 @@ class Bless(ChantedPrayer):
 def bless(given: Bless) -> Verdict:
     """Does Bless give the unit a ward?"""
     v = Verdict()
-    if _answered(v, given, BLESS_VALUE, 4) is None:
+    if not _answered(v, given, BLESS_VALUE, 4):
         return v.end("no ward")
     picked = f"You pick {side(given.friendly)} unit, {given.seen}."
     later = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}started."
@@ -117,8 +119,7 @@ class Smite(ChantedPrayer):
 def smite(given: Smite) -> Verdict:
     """How many mortal wounds does the PRIEST suffer from Smite?"""
     v = Verdict()
-    chanted = _answered(v, given, SMITE_VALUE, 2)
-    if chanted is None:
+    if not _answered(v, given, SMITE_VALUE, 2):
         return v.end(NONE, value=0)
     picked = f"You pick {side(not given.enemy)} unit, {'a' if given.priest else 'no'} PRIEST, {given.seen}."
     if not (
@@ -126,7 +127,8 @@ def smite(given: Smite) -> Verdict:
         and _reaches(v, given, SMITE_RANGE, 48)
     ):
         return v.end(NONE, value=0)
-    if not v.step(SIX, f"The chanting roll is {chanted.number:g}.", chanted.number >= 6):
+    chanted = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=given.roll, modifiers=given.modifiers)
+    if not v.step(SIX, f"The chanting roll is {chanted.number:g}.", chanted.number >= 6, chanted):
         v.step(ONE_WOUND, "No D3 is rolled for it.", True)
         return v.end(mortal_wounds(1), value=1)
     d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
@@ -150,6 +152,12 @@ EXAMPLES = (
     Example("How do I get a 6+ ward?", BLESSED, "a ward of 6+", WARD, 6),
     Example("I rolled a 3 for Bless?", BLESSED.but(roll=3), "no ward", BLESS_VALUE),
     Example("A 3 with +1 to chant for Bless?", BLESSED.but(roll=3, modifiers=(1,)), "a ward of 6+", WARD, 6),
+    Example(
+        "It was answered, I forget on what: is the ward there?",
+        BLESSED.but(roll=1, answered=True),
+        "a ward of 6+",
+        WARD,
+    ),
     Example("Does the whole unit have to be in range of Bless?", BLESSED.but(distance=12.1), "no ward", BLESS_RANGE),
     Example("Can my priest bless himself?", BLESSED.but(distance=0), "a ward of 6+", WARD, 6),
     Example("I can't see the unit, can I bless it?", BLESSED.but(visible=False), "no ward", BLESS_PICK),
@@ -164,6 +172,7 @@ EXAMPLES = (
     Example("Is a 2 enough for Smite?", SMITTEN.but(roll=2), "1 mortal wound", ONE_WOUND, 1),
     Example("A 2 with -1 on Smite?", SMITTEN.but(roll=2, modifiers=(-1,)), NONE, SMITE_VALUE, 0),
     Example("A 1 with +5 to chant Smite?", SMITTEN.but(roll=1, modifiers=(5,)), NONE, SMITE_VALUE, 0),
+    Example("It was answered on a 5, two mortal wounds?", SMITTEN.but(answered=True), "1 mortal wound", ONE_WOUND, 1),
     Example("Can I smite a wizard?", SMITTEN.but(priest=False), NONE, SMITE_PICK, 0),
     Example("Do I need line of sight to smite his priest?", SMITTEN.but(visible=False), NONE, SMITE_PICK, 0),
     Example("Can I smite my own priest?", SMITTEN.but(enemy=False), NONE, SMITE_PICK, 0),

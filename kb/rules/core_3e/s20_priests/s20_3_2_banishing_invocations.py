@@ -6,6 +6,7 @@ What surprises: only PRIESTS can, and only in their own hero phase; equal to the
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, Phase, RuleInput
 from kb.tabletop.battlefield.measure import within
+from kb.tabletop.dice import RollOf
 from kb.tabletop.magic.prayers import AnswerValue
 from kb.tabletop.magic.summoned import RemovalAttempt
 
@@ -32,7 +33,7 @@ class InvocationToBanish(RemovalAttempt):
     banished_before: bool = False
     """Whether you have attempted to banish an invocation with this model in this phase."""
     chanted: bool = False
-    """Whether the model has no prayer left in this hero phase to give up for this."""
+    """Whether it has no prayer left in this hero phase to give up: it was chanted, or lost to an attempt to dispel."""
 
 
 @rule("core-3e/20.3.2", part="attempt", yes="may attempt it", no="may not attempt it")
@@ -77,7 +78,7 @@ class BanishmentRoll(RuleInput):
 def banish(given: BanishmentRoll) -> Verdict:
     """Is the invocation banished?"""
     v = Verdict()
-    total = ask("core-3e/1.5.5", roll=given.roll, modifiers=given.modifiers)
+    total = ask("core-3e/1.5.5", of=RollOf.OTHER, roll=given.roll, modifiers=given.modifiers)
     says = f"The dice shows {given.roll}; with {sum(given.modifiers):+} the banishment roll is {total.number:g}."
     v.step(ROLL, says, True, total)
     beaten = total.number > given.answer_value
@@ -110,6 +111,12 @@ EXAMPLES = (
     Example("Can I banish it after my spells?", SKULLS.but(start_of_phase=False), "may not attempt it", START),
     Example("Can I banish in my movement phase?", SKULLS.but(phase=Phase.MOVEMENT), "may not attempt it", START),
     Example("Can one priest try to banish two?", SKULLS.but(banished_before=True), "may not attempt it", ONE_EACH),
+    Example(
+        "My priest tried to dispel first, can he still banish?",
+        SKULLS.but(chanted=True),
+        "may not attempt it",
+        IN_PLACE,
+    ),
     Example("He has chanted already, can he banish as well?", SKULLS.but(chanted=True), "may not attempt it", IN_PLACE),
     Example(
         "First priest failed to banish it, can the second try?", SKULLS.but(attempted=True), "may not attempt it", ONCE

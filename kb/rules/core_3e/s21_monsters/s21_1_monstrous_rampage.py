@@ -62,8 +62,8 @@ class RampageWanted(RuleInput):
     """Whether it is the end of that phase."""
     your_turn: bool = True
     """Whether it is your turn."""
-    opponent_is_done: bool = False
-    """Whether your opponent has carried out all that they want to in this phase."""
+    opponent_is_done: bool
+    """Whether your opponent has carried out all that they want to in this phase; in your turn it does not matter."""
 
     @model_validator(mode="after")
     def _each_was_done_once(self) -> Self:
@@ -81,19 +81,24 @@ def rampage(given: RampageWanted) -> Verdict:
     now = f"It is {'' if given.end_of_phase else 'not '}the end of {whose(given.phase, given.your_turn)}."
     what = f"The model is {'a' if given.monster else 'no'} MONSTER of yours."
     with_it = f"With this MONSTER you have carried out {'one' if given.done_with_it else 'none'} in this phase."
-    others = f"Your opponent is {'' if given.opponent_is_done else 'not '}done."
-    turn = "It is your turn, so yours come first." if given.your_turn else f"It is your opponent's turn. {others}"
     may = (
         v.step(END, now, given.phase is Phase.CHARGE and given.end_of_phase)
         and v.step(MONSTERS, what, given.monster)
         and v.step(EACH, with_it, not given.done_with_it)
-        and v.step(ORDER, turn, given.your_turn or given.opponent_is_done)
+        and _in_order(v, given)
         and v.step(LIMIT, f"Yours in this phase: {listed(given.done)}.", given.rampage not in given.done)
     )
     if not may:
         return v.end("may not carry it out")
     v.step(AS_ABILITY, f"What {given.rampage} does is dealt with as an ability's effect is.", True)
     return v.end("may carry it out", because=LIMIT)
+
+
+def _in_order(v: Verdict, given: RampageWanted) -> bool:
+    if given.your_turn:
+        return v.step(ORDER, "It is your turn, so yours come first.", True)
+    others = f"Your opponent is {'' if given.opponent_is_done else 'not '}done."
+    return v.step(ORDER, f"It is your opponent's turn. {others}", given.opponent_is_done)
 
 
 class Roared(UnitNearMonster):
@@ -221,7 +226,7 @@ roar_odds = odds_over(roar, "roll")
 stomp_odds = odds_over(stomp, "roll", "wounds_roll")
 smash_to_rubble_odds = odds_over(smash_to_rubble, "roll")
 
-FIRST = RampageWanted(rampage=Rampage.STOMP)
+FIRST = RampageWanted(rampage=Rampage.STOMP, opponent_is_done=False)
 ROARED = Roared(distance=3, roll=3)
 STOMPED = Stomped(distance=3, roll=2, wounds_roll=5)
 DUELED = Dueled(distance=3)

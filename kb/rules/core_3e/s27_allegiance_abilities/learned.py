@@ -14,6 +14,7 @@ class Source:
     keyword: str
     named: str  # the lores or scriptures
     each: Cite
+    picked_when: Cite
     restricted: Cite
     available: Cite
     one_each: Cite
@@ -28,8 +29,10 @@ def learned(given: KnownThroughEnhancement, what: str, has_keyword: bool, source
     free = restricted.outcome == "can be given"
     mine = len(given.picked_for_it)
     offered = f"It is {what}; available to it: {listed(given.available)}."
+    when = "once the battle was underway" if given.added_in_battle else "as the army was chosen"
     if not (
         v.step(source.each, f"It is {'a' if has_keyword else 'no'} {source.keyword} of yours.", has_keyword)
+        and v.step(source.picked_when, f"It was added to the army {when}.", not given.added_in_battle)
         and v.step(source.restricted, f"An enhancement {restricted.outcome} to it.", free, restricted)
         and v.step(source.available, offered, among(what, given.available))
         and v.step(source.one_each, f"Taken: {given.taken}; picked for it: {mine}.", mine < given.taken)

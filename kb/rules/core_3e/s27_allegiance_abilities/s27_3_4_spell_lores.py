@@ -10,6 +10,7 @@ from kb.tabletop.armies.profiles import KnownThroughEnhancement
 from kb.tabletop.names import Name
 
 EACH_WIZARD = Cite("core-3e/27.3.4", "for each WIZARD in your army")
+PICKED_WHEN = Cite("core-3e/27.3", "when the battalions for your army have been")
 AVAILABLE = Cite("core-3e/27.3.4", "lores available to that WIZARD")
 ONE_EACH = Cite("core-3e/27.3.4", "Each spell lore enhancement you take")
 DIFFERENT = Cite("core-3e/27.3.4", "different spells from different lores")
@@ -19,6 +20,7 @@ SOURCE = Source(
     keyword="WIZARD",
     named="lores",
     each=EACH_WIZARD,
+    picked_when=PICKED_WHEN,
     restricted=RESTRICTED,
     available=AVAILABLE,
     one_each=ONE_EACH,
@@ -33,7 +35,7 @@ class SpellFromLore(KnownThroughEnhancement):
     spell: Name
     """The spell."""
     wizard: bool = True
-    """Whether the model is a WIZARD of your army, perhaps one that was added to it in the battle."""
+    """Whether the model is a WIZARD of your army."""
 
 
 @rule("core-3e/27.3.4", yes="knows it too", no="does not know it")
@@ -49,10 +51,10 @@ EXAMPLES = (
     Example("Does my wizard keep Arcane Bolt with a lore spell?", LEVITATE, "knows it too", ON_TOP, 1),
     Example(
         "I summoned a wizard, does he get a lore spell?",
-        LEVITATE,
-        "knows it too",
-        ON_TOP,
-        1,
+        LEVITATE.but(added_in_battle=True),
+        NO,
+        PICKED_WHEN,
+        0,
         shows="commentary-2021-01/allegiance-abilities/4",
     ),
     Example(

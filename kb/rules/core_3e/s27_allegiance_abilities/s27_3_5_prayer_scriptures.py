@@ -10,6 +10,7 @@ from kb.tabletop.armies.profiles import KnownThroughEnhancement
 from kb.tabletop.names import Name
 
 EACH_PRIEST = Cite("core-3e/27.3.5", "for each PRIEST in your army")
+PICKED_WHEN = Cite("core-3e/27.3", "when the battalions for your army have been")
 AVAILABLE = Cite("core-3e/27.3.5", "scriptures available to that PRIEST")
 ONE_EACH = Cite("core-3e/27.3.5", "Each prayer scripture enhancement you take")
 DIFFERENT = Cite("core-3e/27.3.5", "different prayers from different scriptures")
@@ -19,6 +20,7 @@ SOURCE = Source(
     keyword="PRIEST",
     named="scriptures",
     each=EACH_PRIEST,
+    picked_when=PICKED_WHEN,
     restricted=RESTRICTED,
     available=AVAILABLE,
     one_each=ONE_EACH,
@@ -33,7 +35,7 @@ class PrayerFromScripture(KnownThroughEnhancement):
     prayer: Name
     """The prayer."""
     priest: bool = True
-    """Whether the model is a PRIEST of your army, perhaps one that was added to it in the battle."""
+    """Whether the model is a PRIEST of your army."""
 
 
 @rule("core-3e/27.3.5", yes="knows it too", no="does not know it")
@@ -68,5 +70,6 @@ EXAMPLES = (
         0,
         shows="commentary-2021-01/allegiance-abilities/3",
     ),
+    Example("I summoned a priest, does he get a prayer?", HEAL.but(added_in_battle=True), NO, PICKED_WHEN, 0),
     Example("Does a named priest get one?", HEAL.but(unique=True), NO, RESTRICTED, 0),
 )

@@ -28,6 +28,7 @@ SEED = "core-3e/27.5.2#seed-of-rebirth"
 WARD = Cite(AMULET, "A ward of 6+ for the bearer")
 ONE_ROLL = Cite("core-3e/14.3", "allows up to 1 ward roll")
 CHOSEN = Cite(VIAL, "Choose 1 melee weapon of the bearer")
+WITH_THE_ARMY = Cite("commentary-2021-01/allegiance-abilities/1", "that is done then as well")
 ADDED = Cite(VIAL, "attacks made with it have 1 added")
 WOUND_ONE = Cite("core-3e/13.3#wound-roll", "An unmodified 1 never wounds")
 WOUND_CAP = Cite("core-3e/13.3#wound-roll", "wound roll by at most +1 or -1")
@@ -82,7 +83,7 @@ class VialOfManticoreVenom(RuleInput):
     kind: WeaponKind = WeaponKind.MELEE
     """Whether the attack is made with a missile weapon or a melee weapon."""
     chosen: bool = True
-    """Whether it is the weapon of the bearer that you chose for the vial."""
+    """Whether it is the weapon of the bearer that you chose for the vial, once, when you picked your army."""
     mounts: bool = False
     """Whether the attack is made by the bearer's mount; companions and crew are mounts too."""
 
@@ -93,6 +94,8 @@ def vial_of_manticore_venom(given: VialOfManticoreVenom) -> Verdict:
     v = Verdict()
     weapon = f"It is a {given.kind}, {'and the one' if given.chosen else 'but not the one'} that was chosen."
     helps = v.step(CHOSEN, weapon, given.kind is WeaponKind.MELEE and given.chosen)
+    if given.kind is WeaponKind.MELEE and not given.chosen:
+        v.step(WITH_THE_ARMY, "The weapon was chosen with the army, and stays the one.", True)
     decided = CHOSEN
     if helps:
         reach = ask("core-3e/27.3.1", part="mount", type=EnhancementType.ARTEFACT, mounts=given.mounts)
@@ -253,6 +256,13 @@ EXAMPLES = (
     Example("Does the vial work on his bow?", STAB.but(kind=WeaponKind.MISSILE), "fails", CHOSEN),
     Example("A 4 on 4+ with his bow?", STAB.but(roll=4, kind=WeaponKind.MISSILE), "wounds", TO_WOUND),
     Example("Does it work on all of his weapons?", STAB.but(chosen=False), "fails", CHOSEN),
+    Example(
+        "Can I choose another weapon for the vial in each combat?",
+        STAB.but(chosen=False),
+        "fails",
+        CHOSEN,
+        shows="commentary-2021-01/allegiance-abilities/1",
+    ),
     Example("The vial on my dragon's claws?", STAB.but(mounts=True), "fails", NO_MOUNTS),
     Example("How do I make my fighter hero a wizard?", KNIGHT, "becomes a WIZARD", BECOMES),
     Example("Can a priest take the tome?", KNIGHT.but(keywords=("PRIEST",)), "cannot have it", KEYWORDS),

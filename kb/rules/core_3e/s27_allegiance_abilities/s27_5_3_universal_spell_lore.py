@@ -37,13 +37,19 @@ UNBOUND = Cite("core-3e/19.1.2", "the spell is unbound: its effects are not")
 
 def _takes_effect(v: Verdict, given: AttemptedSpell, value: Cite, casting_value: int) -> bool:
     """Whether the spell is successfully cast, and not unbound."""
+    if given.cast:
+        v.step(value, "The spell has been successfully cast.", True)
+    elif not _is_cast(v, given, value, casting_value):
+        return False
+    return not v.step(UNBOUND, f"It was {'' if given.unbound else 'not '}unbound.", given.unbound)
+
+
+def _is_cast(v: Verdict, given: AttemptedSpell, value: Cite, casting_value: int) -> bool:
     cast = ask("core-3e/19.1", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=casting_value)
     if cast.outcome == "miscast":
         return not v.step(MISCAST, f"The dice show {given.roll}: the spell is miscast.", True, cast)
     says = f"The casting roll is {cast.number:g}: the spell is {cast.outcome}."
-    if not v.step(value, says, cast.outcome == "successfully cast", cast):
-        return False
-    return not v.step(UNBOUND, f"It was {'' if given.unbound else 'not '}unbound.", given.unbound)
+    return v.step(value, says, cast.outcome == "successfully cast", cast)
 
 
 def _in_range(v: Verdict, given: CastSpell, cite: Cite, reach: float) -> bool:
@@ -158,6 +164,7 @@ EXAMPLES = (
     Example("A 3 for it?", SWORD.but(roll=3), "Damage 1", WEAPON_VALUE, 1),
     Example("A 3 with +1 to cast?", SWORD.but(roll=3, modifiers=(1,)), "Damage 2", ADDED, 2),
     Example("A 2 with +2 to cast?", SWORD.but(roll=2, modifiers=(2,)), "Damage 1", MISCAST, 1),
+    Example("It is cast, whatever I rolled?", SWORD.but(roll=2, cast=True), "Damage 2", ADDED, 2),
     Example("It was unbound?", SWORD.but(unbound=True), "Damage 1", UNBOUND, 1),
     Example("Does it add damage on my bow?", SWORD.but(kind=WeaponKind.MISSILE), "Damage 1", CHOSEN, 1),
     Example("Can I put it on another hero's sword?", SWORD.but(chosen=False), "Damage 1", CHOSEN, 1),

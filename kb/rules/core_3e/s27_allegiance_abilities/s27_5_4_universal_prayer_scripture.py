@@ -8,7 +8,7 @@ from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6
 from kb.tabletop.battlefield.measure import inches
 from kb.tabletop.combat.wounds import ModelWounds, mortal_wounds
-from kb.tabletop.magic.prayers import ChantedPrayer, ChantingDice
+from kb.tabletop.magic.prayers import ChantedPrayer, PrayerByName
 from kb.tabletop.players import side
 from kb.tabletop.units.models import Inches
 
@@ -36,7 +36,9 @@ ON_TOP = Cite(CURSE, "on top of any normal damage")
 NONE = mortal_wounds(0)
 
 
-def _answered(v: Verdict, given: ChantingDice, value: Cite, answer_value: int) -> bool:
+def _answered(v: Verdict, given: PrayerByName, value: Cite, answer_value: int) -> bool:
+    if given.answered:
+        return v.step(value, "The prayer has been answered.", True)
     chanted = ask("core-3e/20.1", part="chant", roll=given.roll, modifiers=given.modifiers, answer_value=answer_value)
     if chanted.outcome == "divine wrath":
         return not v.step(WRATH, f"The dice shows {given.roll}: divine wrath.", True, chanted)
@@ -50,7 +52,7 @@ def _in_range(v: Verdict, given: ChantedPrayer, cite: Cite, reach: float) -> boo
     return v.step(cite, says, near.outcome == "in range", near)
 
 
-class Guidance(ChantingDice):
+class Guidance(PrayerByName):
     """The chanting roll for Guidance."""
 
 
@@ -147,6 +149,9 @@ EXAMPLES = (
     Example("Is a 5 enough for the CP prayer?", GUIDED, "1 command point", POINT, 1),
     Example("A 4 for Guidance?", GUIDED.but(roll=4), "no command point", GUIDANCE_VALUE, 0),
     Example("A 4 with +1 to chant?", GUIDED.but(roll=4, modifiers=(1,)), "1 command point", POINT, 1),
+    Example(
+        "It has been answered, do I get the point?", GUIDED.but(roll=1, answered=True), "1 command point", POINT, 1
+    ),
     Example("A 1 with +4 for Guidance?", GUIDED.but(roll=1, modifiers=(4,)), "no command point", WRATH, 0),
     Example("How much does the heal prayer heal on a 3?", HEALED, "heals up to 2", UP_TO, 2),
     Example("I rolled a 2 to chant Heal?", HEALED.but(roll=2), "heals nothing", HEAL_VALUE, 0),

@@ -1,1 +1,1 @@
-"""The armies of the battleplans: how they are split, and what joins them while the battle goes on."""
+"""The armies of the battleplans: who plays which, how they are split and set up, and what joins them in battle."""

@@ -7,7 +7,9 @@ from hypothesis import strategies as st
 from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 
 
-@pytest.mark.parametrize(("distance", "near"), [(0, True), (3, True), (3.001, False), (12, False), (None, False)])
+@pytest.mark.parametrize(
+    ("distance", "near"), [(0, True), (3, True), (3.001, True), (3.002, False), (12, False), (None, False)]
+)
 def test_an_enemy_at_the_limit_is_within_it(distance: float | None, near: bool) -> None:
     assert enemy_within(distance, 3) is near
 

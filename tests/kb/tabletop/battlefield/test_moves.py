@@ -3,18 +3,18 @@
 import pytest
 
 from kb.tabletop import RuleInputError
-from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MeasuredMove, MoveCharacteristic
+from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveCharacteristic, MoveKeepingAway
 from tests.kb.ranges import ends_at
 
 
-def measured(starts: float | None, passes: float | None, ends: float | None) -> MeasuredMove:
-    return MeasuredMove(move=5, goes=5, starts=starts, passes=passes, ends=ends)
+def measured(starts: float | None, passes: float | None, ends: float | None) -> MoveKeepingAway:
+    return MoveKeepingAway(move=5, goes=5, starts=starts, passes=passes, ends=ends)
 
 
 @pytest.mark.parametrize("places", [(9, 4, 4), (4, 4, 9), (9, 0, 9), (None, None, None), (0, 0, 0)])
 def test_a_move_passes_no_farther_off_than_it_starts_or_ends(places: tuple[float | None, ...]) -> None:
     move = measured(*places)
-    assert MeasuredMove.read(move.model_dump_json()) == move
+    assert MoveKeepingAway.read(move.model_dump_json()) == move
 
 
 @pytest.mark.parametrize(

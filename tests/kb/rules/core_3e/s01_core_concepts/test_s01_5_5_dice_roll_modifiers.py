@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_5_5_dice_roll_modifiers import ModifiedRoll, modify
 from kb.tabletop import RuleInputError
+from kb.tabletop.dice import RollOf
 
 
 @st.composite
@@ -16,8 +17,7 @@ def rolls(draw: st.DrawFn) -> ModifiedRoll:
         roll=draw(st.integers(1, 12)),
         changed_to=draw(st.none() | st.integers(1, 12)),
         modifiers=tuple(draw(st.lists(st.integers(-3, 3), max_size=5))),
-        at_least=draw(st.sampled_from([None, -2, -1, 0])),
-        at_most=draw(st.sampled_from([None, 0, 1, 2])),
+        of=draw(st.sampled_from(RollOf)),
     )
 
 
@@ -37,8 +37,8 @@ def test_one_more_plus_1_never_hurts(one: ModifiedRoll) -> None:
 def test_the_whole_total_counts_within_its_cap(one: ModifiedRoll) -> None:
     verdict = modify(one)
     counts = verdict.number - (one.changed_to or one.roll)
-    assert one.at_least is None or counts >= one.at_least
-    assert one.at_most is None or counts <= one.at_most
+    assert one.of is not RollOf.ATTACK or -1 <= counts <= 1
+    assert one.of is not RollOf.SAVE or counts <= 1
     assert (counts == sum(one.modifiers)) == (verdict.outcome == "modified")
 
 
@@ -53,9 +53,8 @@ def test_what_a_roll_is_changed_from_does_not_matter(one: ModifiedRoll, shown: i
     [
         ({"roll": 0}, r"^roll: .*1 or \w+, but 0 came"),
         ({"roll": 4, "modifiers": (11,)}, r"^modifiers.1: .*10 or \w+, but 11 came"),
-        ({"roll": 4, "at_most": -1}, r"^at_most: .*0 or \w+, but -1 came"),
     ],
 )
 def test_what_no_dice_shows_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
-        ModifiedRoll(**values)
+        ModifiedRoll(**{"of": RollOf.OTHER} | values)

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_6_4_triggered_effects import (
-    RollOf,
     RollThatMayTrigger,
     Trigger,
     Triggered,
@@ -15,6 +14,7 @@ from kb.rules.core_3e.s01_core_concepts.s01_6_4_triggered_effects import (
     triggered,
 )
 from kb.tabletop import RuleInputError
+from kb.tabletop.dice import RollOf
 from kb.tabletop.players import Player
 
 EFFECTS = ("2 hits", "1 mortal wound", "+1 damage")
@@ -32,7 +32,7 @@ def test_one_effect_is_applied_or_none(number: int, picked: int, by: Player, rol
 
 @given(st.sampled_from((Trigger.UNMODIFIED, Trigger.BARE)), st.lists(st.integers(-3, 3), max_size=3))
 def test_a_6_comes_up_one_time_in_six_whatever_the_modifiers(says: Trigger, modifiers: list[int]) -> None:
-    odds = trigger_odds(RollThatMayTrigger(says=says, roll=1, modifiers=tuple(modifiers)))
+    odds = trigger_odds(RollThatMayTrigger(says=says, of=RollOf.ATTACK, roll=1, modifiers=tuple(modifiers)))
     assert odds.probability("triggers it") == Fraction(1, 6)
 
 

@@ -61,14 +61,14 @@ def test_whoever_went_first_has_priority_in_21_of_36_rolls() -> None:
 @pytest.mark.parametrize(
     ("values", "says"),
     [
-        ({"battle_round": 1}, "for the first battle round, say who finished deploying their army first"),
+        ({"battle_round": 1}, "for a tie in the first battle round, say who finished deploying their army first"),
         (
             {"battle_round": 1, "went_first": Player.YOU},
             "no battle round comes before the first, so nobody went first in it",
         ),
         (
             {"battle_round": 2, "finished_deploying_first": Player.YOU},
-            "for battle round 2, say who went first in the one before",
+            "for a tie in battle round 2, say who went first in the one before",
         ),
     ],
 )

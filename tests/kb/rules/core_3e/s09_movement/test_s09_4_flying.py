@@ -30,7 +30,7 @@ def test_flying_never_forbids_what_walking_allows(angle: float, length: float, a
 
 @given(st.floats(0, 12), st.floats(0, 12))
 def test_up_to_a_terrain_feature_the_way_is_as_the_crow_flies(along: float, up: float) -> None:
-    verdict = fly(Flight(model=BAT, ends=Position(x=along, y=0, z=up), allowed=20))
+    verdict = fly(Flight(model=BAT, ends=Position(x=along, y=0, z=up), allowed=20, ends_from_enemies=None))
     assert verdict.value == pytest.approx(math.hypot(along, up), abs=0.001)
 
 
@@ -38,18 +38,24 @@ def test_up_to_a_terrain_feature_the_way_is_as_the_crow_flies(along: float, up: 
 def test_a_move_up_or_down_may_bend_in_the_air(start: float, end: float) -> None:
     bend = Position(x=3, y=0, z=4)
     flight = Flight(
-        model=BAT.at(Position(x=0, y=0, z=start)), by_way_of=(bend,), ends=Position(x=6, y=0, z=end), allowed=9
+        model=BAT.at(Position(x=0, y=0, z=start)),
+        by_way_of=(bend,),
+        ends=Position(x=6, y=0, z=end),
+        allowed=9,
+        ends_from_enemies=None,
     )
     assert fly(flight).outcome == "may move so"
 
 
 def test_a_bend_in_the_air_of_a_move_on_the_ground_is_refused() -> None:
     with pytest.raises(RuleInputError, match=NO_HEIGHT):
-        Flight(model=BAT, by_way_of=(Position(x=3, y=0, z=2),), ends=Position(x=6, y=0), allowed=8)
+        Flight(
+            model=BAT, by_way_of=(Position(x=3, y=0, z=2),), ends=Position(x=6, y=0), allowed=8, ends_from_enemies=None
+        )
 
 
 def test_a_way_over_terrain_on_foot_without_heights_is_refused() -> None:
     with pytest.raises(
         RuleInputError, match=r"^a model that cannot fly climbs over terrain: give the heights of its path$"
     ):
-        Flight(can_fly=False, over_terrain=True, model=BAT, ends=Position(x=6, y=0), allowed=8)
+        Flight(can_fly=False, over_terrain=True, model=BAT, ends=Position(x=6, y=0), allowed=8, ends_from_enemies=None)

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s10_shooting_phase.s10_0_shooting_phase import ModelsToAttack, UnitToShoot, models, unit
+from kb.rules.core_3e.s10_shooting_phase.s10_0_shooting_phase import UnitToShoot, models, unit
 from kb.tabletop import Phase, RuleInputError
+from kb.tabletop.combat.attacks import ModelsToAttack
 
 
 @given(st.builds(UnitToShoot, ran=st.booleans(), retreated=st.booleans(), has_shot=st.booleans()))
@@ -24,7 +25,7 @@ def test_only_your_own_shooting_phase_counts(phase: Phase, your_turn: bool) -> N
 
 @given(st.integers(1, 20), st.integers(0, 20))
 def test_shooting_may_hold_back_and_combat_may_not(able: int, held_back: int) -> None:
-    given = ModelsToAttack(able=able, attacking=max(0, able - held_back))
+    given = ModelsToAttack(able=able, attacking=max(0, able - held_back), in_combat=False)
     assert models(given).outcome in ("may attack so", "need not shoot")
     in_combat = models(given.but(in_combat=True)).outcome
     assert in_combat == ("may attack so" if held_back == 0 else "may not leave them out")
@@ -32,4 +33,4 @@ def test_shooting_may_hold_back_and_combat_may_not(able: int, held_back: int) ->
 
 def test_more_models_than_are_able_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^6 models cannot attack where 5 are able to$"):
-        ModelsToAttack(able=5, attacking=6)
+        ModelsToAttack(able=5, attacking=6, in_combat=False)

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s10_shooting_phase.s10_1_1_shooting_near_enemy_units import TargetNearEnemies, target
+from kb.rules.core_3e.s10_shooting_phase.s10_1_1_shooting_near_enemy_units import target
 from kb.tabletop import RuleInputError
+from kb.tabletop.combat.attacks import TargetNearEnemies
 
 CAN = "can be targeted"
 

@@ -4,15 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s10_shooting_phase.s10_1_2_look_out_sir import (
-    AttackOnHero,
-    HitRollOnHero,
-    UnitNearHero,
-    hit,
-    hit_odds,
-    target,
-)
+from kb.rules.core_3e.s10_shooting_phase.s10_1_2_look_out_sir import AttackOnHero, HitRollOnHero, hit, hit_odds, target
 from kb.tabletop import RuleInputError
+from kb.tabletop.combat.attacks import UnitNearHero
 
 SAFETY = ("does not apply", "subtract 1", "cannot be targeted")
 

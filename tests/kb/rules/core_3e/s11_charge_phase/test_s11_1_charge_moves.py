@@ -4,16 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s11_charge_phase.s11_1_charge_moves import (
-    ChargeMove,
-    ChargeMoves,
-    ChargeRoll,
-    moves,
-    moves_odds,
-    roll,
-    roll_odds,
-)
+from kb.rules.core_3e.s11_charge_phase.s11_1_charge_moves import ChargeMoves, moves, moves_odds, roll, roll_odds
 from kb.tabletop import RuleInputError
+from kb.tabletop.combat.charges import ChargeMove, ChargeRoll
 
 distances = st.floats(3, 15)
 model_moves = st.builds(ChargeMove, goes=st.floats(0, 12), ends=st.floats(0, 3))

@@ -2,8 +2,9 @@
 
 import pytest
 
-from kb.rules.core_3e.s12_combat_phase.s12_1_1_fight import ModelOfAPickedUnit, WeaponsOfAUnit
+from kb.rules.core_3e.s12_combat_phase.s12_1_1_fight import ModelOfAPickedUnit
 from kb.tabletop import RuleInputError
+from kb.tabletop.combat.fighting import WeaponsOfAUnit
 
 
 def test_attacks_with_weapons_out_of_range_are_refused() -> None:

@@ -18,4 +18,4 @@ def test_the_phase_goes_on_until_two_passes_in_a_row(goes: list[Go], strike_last
 
 def test_goes_that_end_with_a_fight_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^the last go was a fight; this asks what follows a pass$"):
-        Goes(goes=(Go.PASS, Go.FIGHT))
+        Goes(goes=(Go.PASS, Go.FIGHT), strike_last_units=0)

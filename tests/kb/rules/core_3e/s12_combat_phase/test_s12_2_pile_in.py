@@ -7,9 +7,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s12_combat_phase.s12_2_pile_in import PileIn, pile_in
+from kb.rules.core_3e.s12_combat_phase.s12_2_pile_in import EnemyUnitNear, MeasuredPileIn, gaps, pile_in
 from kb.tabletop import RuleInputError
-from kb.tabletop.battlefield.measure import overlapping
+from kb.tabletop.battlefield.measure import distance_to, overlapping
+from kb.tabletop.battlefield.pile_ins import PileIn
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import Unit, in_line
 
@@ -44,10 +45,24 @@ def test_a_legal_move_at_one_model_stays_legal_when_shorter(
         assert pile_in(whole.but(ends=towards(way, length * part))).outcome == "may pile in so"
 
 
-@given(angles, st.floats(3.001, 6))
+@given(angles, st.floats(3.002, 6))
 def test_more_than_three_inches_is_never_legal(way: float, length: float) -> None:
     move = PileIn(model=MINE, ends=towards(way, length), enemies=(enemy("near", way, 10),))
     assert pile_in(move).outcome == "may not pile in so"
+
+
+@given(angles, angles, angles, st.floats(1.3, 6), st.floats(1.3, 6), st.floats(0, 3))
+def test_gaps_that_are_measured_say_what_positions_say(
+    at: float, other: float, way: float, away: float, beyond: float, length: float
+) -> None:
+    units, end = (enemy("one", at, away), enemy("two", other, beyond)), MINE.at(towards(way, length))
+    assume(not any(overlapping(end, unit.models[0]) for unit in units))
+    measured = tuple(
+        EnemyUnitNear(name=unit.name, before=distance_to(MINE, unit.models), after=distance_to(end, unit.models))
+        for unit in units
+    )
+    by_gaps = gaps(MeasuredPileIn(goes=length, enemies=measured))
+    assert by_gaps.outcome == pile_in(PileIn(model=MINE, ends=end, enemies=units)).outcome
 
 
 @pytest.mark.parametrize(
@@ -65,3 +80,8 @@ def test_more_than_three_inches_is_never_legal(way: float, length: float) -> Non
 def test_what_no_table_holds_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         PileIn(**{"model": MINE, "ends": MINE} | values)
+
+
+def test_no_gap_changes_by_more_than_the_model_goes() -> None:
+    with pytest.raises(RuleInputError, match='Gutrippaz cannot get from 3" to 1" away so'):
+        MeasuredPileIn(goes=1, enemies=(EnemyUnitNear(name="Gutrippaz", before=3, after=1),))

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s13_attacking.s13_1_1_shooting_attacks import ShootingTarget, target
+from kb.rules.core_3e.s13_attacking.s13_1_1_shooting_attacks import target
 from kb.tabletop import RuleInputError
-from kb.tabletop.combat.attacks import Sight, TargetModel
+from kb.tabletop.combat.attacks import ShootingTarget, Sight, TargetModel
 
 distances = st.floats(0, 60)
 

@@ -4,12 +4,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s13_attacking.s13_1_2_combat_attacks import (
-    CombatTarget,
     WeaponToFightWith,
     target,
     weapon,
 )
-from kb.tabletop.combat.attacks import Sight, TargetModel
+from kb.tabletop.combat.attacks import CombatTarget, Sight, TargetModel
 from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind
 
 distances, ranges = st.floats(0, 12), st.floats(0.5, 6)

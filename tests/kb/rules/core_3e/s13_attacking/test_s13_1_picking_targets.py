@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s13_attacking.s13_1_picking_targets import NextAttack, Target, UnitsTargets, order, targets
+from kb.rules.core_3e.s13_attacking.s13_1_picking_targets import (
+    AimedAttacks,
+    NextAttack,
+    Target,
+    UnitsTargets,
+    order,
+    targets,
+)
 from kb.tabletop import RuleInputError
 
 
@@ -25,7 +32,8 @@ def test_no_attack_is_made_while_one_has_no_target(wanted: list[int], place: int
 
 @given(st.lists(st.sampled_from(Target), min_size=1, max_size=6), st.integers(0, 6))
 def test_only_enemy_units_are_picked_and_only_before_the_first_attack(aims: list[Target], made: int) -> None:
-    may = targets(UnitsTargets(targets=tuple(aims), attacks_made=made)).outcome == "may be picked"
+    aimed = tuple(AimedAttacks(attacks=1, at=aim) for aim in aims)
+    may = targets(UnitsTargets(targets=aimed, attacks_made=made)).outcome == "may be picked"
     assert may == (made == 0 and set(aims) == {Target.ENEMY_UNIT})
 
 

@@ -60,7 +60,15 @@ def test_capitals_and_blanks_make_no_difference(wanted: list[PlannedAttack]) -> 
 @given(st.lists(st.sampled_from(AttackRoll), min_size=1, max_size=8))
 def test_only_hits_then_wounds_then_saves_is_right(made: list[AttackRoll]) -> None:
     in_order = sorted(made, key=list(AttackRoll).index) == made
-    assert (rolls(RollsOfCombinedAttacks(rolls=tuple(made))).outcome == "right order") == in_order
+    assert (rolls(RollsOfCombinedAttacks(rolls=tuple(made))).outcome != "wrong order") == in_order
+
+
+@given(st.integers(1, 6), st.integers(0, 6), st.integers(0, 6), st.integers(0, 3), st.integers(0, 3))
+def test_no_roll_is_made_that_nothing_leads_to(hits: int, wounds: int, saves: int, more: int, unrolled: int) -> None:
+    made = (AttackRoll.HIT,) * hits + (AttackRoll.WOUND,) * wounds + (AttackRoll.SAVE,) * saves
+    verdict = rolls(RollsOfCombinedAttacks(rolls=made, more_hits=more, without_wound_rolls=unrolled))
+    enough = wounds <= hits + more and saves <= wounds + unrolled
+    assert verdict.outcome == ("right order" if enough else "too many rolls")
 
 
 @given(st.integers(1, 20), st.integers(1, 20), st.integers(1, 20))

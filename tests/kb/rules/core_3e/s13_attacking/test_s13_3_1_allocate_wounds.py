@@ -22,7 +22,7 @@ damage = st.lists(
 
 @given(damage)
 def test_no_damage_is_lost_between_the_targets(inflicted: tuple[DamageInflicted, ...]) -> None:
-    each = [wounds(AttacksOnTargets(inflicted=inflicted, target=target)).number for target in TARGETS]
+    each = [wounds(AttacksOnTargets(inflicted=inflicted, attacks_left=0, target=target)).number for target in TARGETS]
     assert sum(each) == sum(attack.damage for attack in inflicted)
 
 
@@ -42,14 +42,14 @@ def test_attacks_are_resolved_when_no_wound_is_left(total: int, allocated: int, 
 
 @given(damage)
 def test_capitals_and_blanks_lose_no_wound(inflicted: tuple[DamageInflicted, ...]) -> None:
-    typed = AttacksOnTargets(inflicted=inflicted, target=" a ")
+    typed = AttacksOnTargets(inflicted=inflicted, attacks_left=0, target=" a ")
     assert wounds(typed).value == wounds(typed.but(target="A")).value
 
 
 def test_a_target_that_stands_twice_is_counted_twice() -> None:
     done = DamageOnTarget(target="A", damage=3, allocated=3)
     open_still = DamageOnTarget(target="A", damage=3)
-    assert resolved(AttacksToResolve(targets=(open_still, done))).outcome == "not resolved"
+    assert resolved(AttacksToResolve(targets=(open_still, done), attacks_left=0)).outcome == "not resolved"
 
 
 def test_more_wounds_than_damage_are_refused() -> None:

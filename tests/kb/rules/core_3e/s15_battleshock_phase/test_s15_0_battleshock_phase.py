@@ -6,14 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_3e.s15_battleshock_phase.s15_0_battleshock_phase import (
-    OrderOfTests,
-    UnitAfterTheFighting,
-    UnitInBattleshock,
-    order,
-)
+from kb.rules.core_3e.s15_battleshock_phase.s15_0_battleshock_phase import UnitAfterTheFighting, order
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
+from kb.tabletop.units.battleshock import OrderOfTests, UnitInBattleshock
 from tests.kb.rules.told import told
 
 PLACES = range(5)

@@ -31,4 +31,4 @@ def test_one_more_model_in_the_open_takes_it_from_all(target: TargetNearTerrain,
 
 def test_a_unit_without_models_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"models: .*a list of 1 or more"):
-        TargetNearTerrain(distance=5, models=())
+        TargetNearTerrain(distance=5, models=(), clear_line=False)

@@ -19,7 +19,7 @@ from kb.rules.core_3e.s17_terrain.s17_2_1_joining_a_garrison import (
 )
 from kb.tabletop import RuleInputError
 
-NEITHER = r"^give from_enemies and enemy_at_terrain, or neither where no enemy is on the battlefield$"
+NEITHER = r"^an enemy unit is at the terrain feature: give how far your unit is from it, too$"
 
 faces, modifiers = st.integers(1, 6), st.lists(st.integers(-2, 2), max_size=3).map(tuple)
 
@@ -58,8 +58,7 @@ def test_where_the_model_stands_does_not_count(range: float, terrain: float, mod
 @pytest.mark.parametrize(
     ("values", "says"),
     [
-        ({"from_enemies": None}, NEITHER),
-        ({"enemy_at_terrain": None}, NEITHER),
+        ({"from_enemies": None, "enemy_at_terrain": 2}, NEITHER),
         ({"inside": 5, "defensible": False}, r"^a terrain feature that is not defensible has no garrison$"),
         ({"inside": 61}, r"inside: .*60 or \w+, but 61 came"),
         ({"enemies_inside": True}, r"^with enemy models in the garrison, give how many models are inside$"),

@@ -29,7 +29,7 @@ distances = st.floats(0, 12, allow_nan=False)
 def test_with_any_number_of_monsters_each_is_carried_out_once(wanted: list[Rampage]) -> None:
     done: list[Rampage] = []
     for one in wanted:
-        if rampage(RampageWanted(rampage=one, done=tuple(done))).outcome == "may carry it out":
+        if rampage(RampageWanted(rampage=one, opponent_is_done=False, done=tuple(done))).outcome == "may carry it out":
             done.append(one)
     assert sorted(done) == sorted(set(wanted))
 
@@ -72,4 +72,4 @@ def test_the_odds_are_those_of_the_dice() -> None:
 )
 def test_what_cannot_have_happened_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=f"^{says}$"):
-        RampageWanted(**{"rampage": Rampage.STOMP} | values)
+        RampageWanted(rampage=Rampage.STOMP, opponent_is_done=False, **values)

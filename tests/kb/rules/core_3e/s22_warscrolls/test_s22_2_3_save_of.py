@@ -15,7 +15,7 @@ modifiers = st.lists(st.integers(-2, 2), max_size=4).map(tuple)
 @given(faces, rends, modifiers)
 def test_a_roll_is_made_only_where_modifiers_come_to_plus_1(roll: int, rend: int, changes: tuple[int, ...]) -> None:
     verdict = save(RollWithoutSave(roll=roll, rend=rend, modifiers=changes))
-    assert (verdict.outcome == "no roll") == (rend + sum(changes) < 1)
+    assert (verdict.outcome == "no roll needed") == (rend + sum(changes) < 1)
 
 
 @given(faces, rends, modifiers)
@@ -26,7 +26,7 @@ def test_it_is_saved_as_the_attack_sequence_says(roll: int, rend: int, changes: 
 
 def test_the_chance_is_one_in_six_or_none() -> None:
     assert save_odds(RollWithoutSave(roll=1, modifiers=(1, 1))).probability("==", "saved") == Fraction(1, 6)
-    assert save_odds(RollWithoutSave(roll=1)).outcomes() == ("no roll",)
+    assert save_odds(RollWithoutSave(roll=1)).outcomes() == ("no roll needed",)
 
 
 def test_the_save_roll_of_a_6_and_then_that_of_the_dice_are_shown() -> None:

@@ -1,0 +1,678 @@
+"""The Crystalline Shores: doubles that cast with a third dice, the firetide, Favour Points, and six triumphs.
+
+What surprises: the firetide comes in on a total of exactly 3, 6 or 9 alone; Bluefire spares who can fly; a model that
+flies by the Sigil has a Move of 12", even where its own is greater.
+"""
+
+import kb.rules.blasted_wastes.time_of_war.conditions as holds
+import kb.rules.blasted_wastes.time_of_war.gifts_of_tzeentch as gifts
+import kb.rules.blasted_wastes.time_of_war.tides as tides
+import kb.rules.blasted_wastes.time_of_war.triumphs as won
+from kb.engine import Cite, Example, Verdict, ask, odds, odds_over, rule
+from kb.rules.blasted_wastes.time_of_war.favour import FAVOUR, BattleResult, WarbandAfterBattle, favour
+from kb.rules.blasted_wastes.time_of_war.mortal_wounds import d3_for, nine_dice
+from kb.tabletop import Phase
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.attacks import Sight
+from kb.tabletop.combat.weapons import WeaponKind
+from kb.tabletop.combat.wounds import mortal_wounds
+from kb.tabletop.players import Player
+
+SHORES = "blasted-wastes/the-crystalline-shores"
+DOUBLE = Cite(f"{SHORES}#sparkling-shards", "When you roll a double as the casting")
+YOUR_WIZARD = Cite(f"{SHORES}#sparkling-shards", "for a WIZARD in your force")
+THIRD = Cite(f"{SHORES}#sparkling-shards", "you can roll a third dice and add")
+FIFTEEN = Cite(f"{SHORES}#sparkling-shards", "increases the result to 15 or more")
+SURGE = Cite(f"{SHORES}#sparkling-shards", 'each enemy unit within 18" suffers D3')
+TOGETHER = Cite(f"{SHORES}#firetide", "add its two dice together")
+EXACTLY = Cite(f"{SHORES}#firetide", "if the total is exactly 3, 6 or")
+PINK = Cite(f"{SHORES}#tide-of-pinkfire", "unit on the battlefield suffers D3 mortal wounds")
+PINK_FLY = Cite(f"{SHORES}#tide-of-pinkfire", "unless it can fly")
+PINK_TZEENTCH = Cite(f"{SHORES}#tide-of-pinkfire", "a single mortal wound instead")
+PICKS = Cite(f"{SHORES}#tide-of-bluefire", "The player who has the second turn")
+EDGE = Cite(f"{SHORES}#tide-of-bluefire", "to see where the tide comes from")
+BLUE = Cite(f"{SHORES}#tide-of-bluefire", "of the flaming edge suffer D3 mortal wounds")
+BLUE_NEAR = Cite(f"{SHORES}#tide-of-bluefire", 'Units within 18" of the flaming edge')
+BLUE_FLY = Cite(f"{SHORES}#tide-of-bluefire", "unless they can fly")
+BLUE_TZEENTCH = Cite(f"{SHORES}#tide-of-bluefire", "a single mortal wound instead")
+CHANGE = Cite(f"{SHORES}#tide-of-change", "On a 5 or 6, the unit gets")
+CHANGE_D3 = Cite(f"{SHORES}#tide-of-change", "gets D3 slain models back")
+CHANGE_D6 = Cite(f"{SHORES}#tide-of-change", "a TZEENTCH unit gets D6 back")
+CAMPAIGN = Cite(f"{SHORES}#the-call-to-chaos-path-to-glory-campaign", "a Tzeentch warband that fights on")
+CLAIMS = Cite(f"{SHORES}#the-call-to-chaos-path-to-glory-campaign", "claims a victory one additional Favour Point")
+LOSES = Cite(f"{SHORES}#the-call-to-chaos-path-to-glory-campaign", "D3 fewer, to a minimum of 0")
+MAJOR = Cite(f"{SHORES}#the-crystalline-shores-triumphs", "wins a major victory in a battle")
+GLOBE_ONCE = Cite(f"{SHORES}#globe-of-swirling-flame", "Once during the battle")
+GLOBE_PHASE = Cite(f"{SHORES}#globe-of-swirling-flame", "in your shooting phase, they can throw")
+GLOBE_VISIBLE = Cite(f"{SHORES}#globe-of-swirling-flame", "throw it at a visible enemy unit")
+GLOBE_NINE = Cite(f"{SHORES}#globe-of-swirling-flame", 'enemy unit within 9"')
+GLOBE_SIXES = Cite(f"{SHORES}#globe-of-swirling-flame", "a mortal wound for each 6")
+BOAT_START = Cite(f"{SHORES}#the-flickering-boatmen", "At the start of your hero phase")
+BOAT_ONCE = Cite(f"{SHORES}#the-flickering-boatmen", "once during the battle, you can summon")
+BOAT_DICE = Cite(f"{SHORES}#the-flickering-boatmen", "a unit of that many Horrors")
+BOAT_ENEMY = Cite(f"{SHORES}#the-flickering-boatmen", 'not within 3" of any enemy model')
+BOAT_HERO = Cite(f"{SHORES}#the-flickering-boatmen", 'within 9" of any HERO in')
+VORE_ONCE = Cite(f"{SHORES}#arcanovore", "Once during the battle")
+VORE_ANOTHER = Cite(f"{SHORES}#arcanovore", 'another WIZARD within 18"')
+VORE_CAST = Cite(f"{SHORES}#arcanovore", "has successfully cast a spell")
+VORE_AFTER = Cite(f"{SHORES}#arcanovore", "right after another WIZARD")
+VORE_SAME = Cite(f"{SHORES}#arcanovore", "immediately cast that same spell")
+VORE_NO_ROLL = Cite(f"{SHORES}#arcanovore", "No casting roll is made for it")
+VORE_UNBOUND = Cite(f"{SHORES}#arcanovore", "cannot be unbound by your opponent")
+SIGIL_BEARER = Cite(f"{SHORES}#sigil-of-flight", "Choose a TOTEM in your army, or the")
+SIGIL_ALIVE = Cite(f"{SHORES}#sigil-of-flight", "While that model is alive")
+SIGIL_MOVE = Cite(f"{SHORES}#sigil-of-flight", 'can fly and has a Move of 12"')
+GIFT_ALL = Cite(f"{SHORES}#gift-of-sorcery", "If all your HEROES are WIZARDS already")
+GIFT_HERO = Cite(f"{SHORES}#gift-of-sorcery", "Choose a HERO in your army")
+GIFT_KNOWS = Cite(f"{SHORES}#gift-of-sorcery", "They know Arcane Bolt and Mystic Shield")
+GIFT_ONE = Cite(f"{SHORES}#gift-of-sorcery", "cast up to one spell")
+GIFT_PHASE = Cite(f"{SHORES}#gift-of-sorcery", "In each of your hero phases")
+GIFT_UNBIND = Cite(f"{SHORES}#gift-of-sorcery", "they cannot unbind spells")
+ANIM_ONCE = Cite(f"{SHORES}#enchantment-of-animation", "Once during the battle")
+ANIM_PHASE = Cite(f"{SHORES}#enchantment-of-animation", "in your shooting phase, pick one of")
+ANIM_MELEE = Cite(f"{SHORES}#enchantment-of-animation", "pick one of its melee weapons")
+ANIM_RANGE = Cite(f"{SHORES}#enchantment-of-animation", "as if it were a missile weapon that")
+
+TIDES = {3: "Tide of Pinkfire", 6: "Tide of Bluefire", 9: "Tide of Change"}
+EDGES = ("the edge picked", *("the edge to its left",) * 2, *("the edge to its right",) * 2, "the opposite edge")
+REWARDS = {"Globe of Swirling Flame": GLOBE_ONCE, "The Flickering Boatmen": BOAT_DICE, "Arcanovore": VORE_ONCE}
+REWARDS |= {"Sigil of Flight": SIGIL_BEARER, "Gift of Sorcery": GIFT_HERO, "Enchantment of Animation": ANIM_ONCE}
+WOUNDS = ("{} mortal wounds", "1 mortal wound")
+NO_WOUNDS = "no mortal wounds"
+
+
+@rule(SHORES, part="sparkling shards", yes="surge of power", no=("no surge of power", "no third dice"))
+def sparkling_shards(given: tides.CastingRollOnTheShores) -> Verdict:
+    """Does the WIZARD let loose a surge of power, and what is the casting roll?"""
+    v = Verdict()
+    roll = given.first + given.second + sum(given.modifiers)
+    whose = f"The roll is for a WIZARD {'in your force' if given.your_wizard else 'of your opponent'}."
+    dice = f"The two dice show {given.first} and {given.second}."
+    if not (v.step(YOUR_WIZARD, whose, given.your_wizard) and v.step(DOUBLE, dice, given.first == given.second)):
+        return v.end("no third dice", value=roll)
+    if not given.rolls_third:
+        v.step(THIRD, "You roll no third dice.", False)
+        return v.end("no third dice", value=roll)
+    total = roll + given.third
+    v.step(THIRD, f"It shows {given.third}: with it the result goes from {roll} to {total}.", True)
+    surge = v.step(FIFTEEN, f"The result is {total}.", total >= 15)
+    return v.end("surge of power" if surge else "no surge of power", value=total)
+
+
+@rule(SHORES, part="surge", yes=WOUNDS, no=NO_WOUNDS)
+def surge(given: tides.UnitNearSurge) -> Verdict:
+    """Does the unit suffer mortal wounds from the surge of power, and how many?"""
+    v = Verdict()
+    where = f"{'An enemy' if given.enemy else 'A friendly'} unit, {inches(given.distance)} from the WIZARD."
+    if not v.step(SURGE, where, given.enemy and within(given.distance, 18)):
+        return v.end(NO_WOUNDS, value=0)
+    wounds = d3_for(v, SURGE, given.wounds_roll)
+    return v.end(mortal_wounds(wounds), value=wounds)
+
+
+@rule(SHORES, part="firetide", yes=tuple(TIDES.values()), no="no firetide")
+def firetide(given: tides.RollForFirstTurn) -> Verdict:
+    """Does the firetide roll in, and which tide is it?"""
+    v = Verdict()
+    total = given.your_roll + given.opponents_roll
+    v.step(TOGETHER, f"{given.your_roll} and {given.opponents_roll} make {total}.", True)
+    v.step(EXACTLY, f"The total is {total}.", total in TIDES)
+    return v.end(TIDES.get(total, "no firetide"), value=total)
+
+
+@rule(SHORES, part="pinkfire", yes=WOUNDS, no=NO_WOUNDS)
+def pinkfire(given: tides.UnitInPinkfire) -> Verdict:
+    """Does the unit suffer mortal wounds from the Tide of Pinkfire, and how many?"""
+    return _burns(Verdict(), given, PINK_FLY, PINK_TZEENTCH, PINK)
+
+
+def _burns(v: Verdict, given: tides.UnitInPinkfire, fly: Cite, tzeentch: Cite, burns: Cite) -> Verdict:
+    if v.step(fly, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly):
+        return v.end(NO_WOUNDS, value=0)
+    if v.step(tzeentch, f"TZEENTCH keyword: {'yes' if given.tzeentch else 'no'}.", given.tzeentch):
+        return v.end("1 mortal wound", value=1)
+    wounds = d3_for(v, burns, given.wounds_roll)
+    return v.end(mortal_wounds(wounds), value=wounds)
+
+
+@rule(SHORES, part="bluefire edge", no="not theirs to pick", neither=tuple(dict.fromkeys(EDGES)))
+def bluefire_edge(given: tides.EdgeOfBluefire) -> Verdict:
+    """From which edge does the Tide of Bluefire come?"""
+    v = Verdict()
+    who = f"The second turn is for {given.second_turn}; the edge is picked by {given.picked_by}."
+    if not v.step(PICKS, who, given.picked_by is given.second_turn):
+        return v.end("not theirs to pick")
+    v.step(EDGE, f"The dice shows {given.roll}.", True)
+    return v.end(EDGES[given.roll - 1])
+
+
+@rule(SHORES, part="bluefire", yes=WOUNDS, no=NO_WOUNDS)
+def bluefire(given: tides.UnitInBluefire) -> Verdict:
+    """Does the unit suffer mortal wounds from the Tide of Bluefire, and how many?"""
+    v = Verdict()
+    if not holds.near(v, BLUE_NEAR, "The flaming edge", given.distance, 18):
+        return v.end(NO_WOUNDS, value=0)
+    return _burns(v, given, BLUE_FLY, BLUE_TZEENTCH, BLUE)
+
+
+@rule(SHORES, part="change", yes=("{} return", "1 returns"), no="none returns")
+def change(given: tides.UnitInChange) -> Verdict:
+    """Do slain models return to the unit, and how many?"""
+    v = Verdict()
+    if not v.step(CHANGE, f"The dice for the unit shows {given.roll}.", given.roll >= 5):
+        return v.end("none returns", value=0)
+    if given.tzeentch:
+        v.step(CHANGE_D6, f"A TZEENTCH unit; the D6 shows {given.returned_roll}.", True)
+        back = given.returned_roll
+    else:
+        back = d3_for(v, CHANGE_D3, given.returned_roll)
+    cite = v.steps[-1].cite
+    back = min(back, given.slain)
+    some = v.step(cite, f"Slain models of the unit: {given.slain}; so {back} can return.", back > 0)
+    return v.end(("1 returns" if back == 1 else f"{back} return") if some else "none returns", value=back)
+
+
+@rule(SHORES, part="call to chaos", neither=FAVOUR)
+def call_to_chaos(given: WarbandAfterBattle) -> Verdict:
+    """What does the battle do to its Favour Points, and how many has it then?"""
+    return favour(Verdict(), given, "Tzeentch", CAMPAIGN, CLAIMS, LOSES)
+
+
+@rule(SHORES, part="triumph", no="no roll on this table", neither=tuple(REWARDS))
+def triumph(given: won.BattleWonHere) -> Verdict:
+    """Which of the Crystalline Shores triumphs is your reward?"""
+    return won.rewarded(given, "the Crystalline Shores", MAJOR, REWARDS)
+
+
+@rule(SHORES, part="globe of swirling flame", yes=WOUNDS, no=(NO_WOUNDS, "may not be thrown"))
+def globe_of_swirling_flame(given: gifts.GlobeThrown) -> Verdict:
+    """Does the enemy unit suffer mortal wounds, and how many?"""
+    v = Verdict()
+    if not (
+        holds.unused(v, GLOBE_ONCE, given.thrown_before)
+        and holds.your_phase(v, GLOBE_PHASE, given)
+        and v.step(GLOBE_VISIBLE, f"The unit is {'' if given.visible else 'not '}visible.", given.visible)
+        and holds.near(v, GLOBE_NINE, "The enemy unit", given.distance, 9)
+    ):
+        return v.end("may not be thrown", value=0)
+    v.step(GLOBE_SIXES, f"Of nine dice, those that show a 6: {given.sixes}.", given.sixes > 0)
+    return v.end(mortal_wounds(given.sixes), value=given.sixes)
+
+
+@rule(SHORES, part="flickering boatmen", yes="may be set up so", no=("may not be set up so", "may not be summoned now"))
+def flickering_boatmen(given: won.DaemonsSummoned) -> Verdict:
+    """May the Horrors be set up so, and how many are they?"""
+    return won.summoned(given, 9, start=BOAT_START, once=BOAT_ONCE, dice=BOAT_DICE, enemy=BOAT_ENEMY, hero=BOAT_HERO)
+
+
+@rule(SHORES, part="arcanovore", yes="is cast", no="may not be cast so")
+def arcanovore(given: gifts.ArcanovoreUsed) -> Verdict:
+    """Does your WIZARD cast the spell of the other WIZARD?"""
+    v = Verdict()
+    who = f"The spell was cast by {'another WIZARD' if given.another_wizard else 'the same WIZARD'}"
+    if not (
+        holds.unused(v, VORE_ONCE, given.used)
+        and v.step(VORE_CAST, f"It was {'' if given.successfully_cast else 'not '}cast.", given.successfully_cast)
+        and v.step(VORE_AFTER, f"{who}, {'right' if given.right_after else 'not right'} before.", given.right_after)
+        and v.step(
+            VORE_ANOTHER,
+            f"{who}, {inches(given.distance)} away.",
+            given.another_wizard and within(given.distance, 18),
+        )
+        and v.step(VORE_SAME, f"It is {'the same' if given.same_spell else 'another'} spell.", given.same_spell)
+    ):
+        return v.end("may not be cast so")
+    v.step(VORE_NO_ROLL, "Dice that are rolled to cast it: 0.", True)
+    v.step(VORE_UNBOUND, "Attempts to unbind it that your opponent can make: 0.", True)
+    return v.end("is cast", because=VORE_SAME)
+
+
+@rule(SHORES, part="sigil of flight", yes="can fly", no=("moves as before", "cannot carry it"))
+def sigil_of_flight(given: gifts.UnitOfSigil) -> Verdict:
+    """Can the unit fly by the Sigil, and what is its Move in inches?"""
+    v = Verdict()
+    if not v.step(SIGIL_BEARER, f"Its bearer: {given.bearer}.", given.bearer is not won.Bearer.OTHER):
+        return v.end("cannot carry it", value=given.move)
+    if not v.step(SIGIL_ALIVE, f"It is {'alive' if given.bearer_alive else 'slain'}.", given.bearer_alive):
+        return v.end("moves as before", value=given.move)
+    v.step(SIGIL_MOVE, f'Its Move is 12", not {inches(given.move)}.', True)
+    return v.end("can fly", value=12)
+
+
+@rule(SHORES, part="gift of sorcery", yes="becomes a WIZARD", no="not a HERO of yours", neither="re-roll the result")
+def gift_of_sorcery(given: gifts.HeroForSorcery) -> Verdict:
+    """Does the model become a WIZARD?"""
+    v = Verdict()
+    others = given.heroes_that_are_no_wizards
+    if v.step(GIFT_ALL, f"HEROES in your army that are not WIZARDS: {others}.", others == 0):
+        return v.end("re-roll the result")
+    hero = v.step(GIFT_HERO, f"It is {'a' if given.hero else 'no'} HERO in your army.", given.hero)
+    return v.end("becomes a WIZARD" if hero else "not a HERO of yours")
+
+
+@rule(SHORES, part="sorcery", yes="can", no="cannot")
+def sorcery(given: gifts.DeedOfSorcery) -> Verdict:
+    """Can the HERO with the Gift of Sorcery do this?"""
+    v = Verdict()
+    known = (gifts.SorceryWanted.ARCANE_BOLT, gifts.SorceryWanted.MYSTIC_SHIELD)
+    can = (
+        v.step(GIFT_UNBIND, f"It would {given.wants}.", given.wants is not gifts.SorceryWanted.UNBIND)
+        and v.step(GIFT_KNOWS, f"It would {given.wants} now.", given.wants in known)
+        and holds.your_phase(v, GIFT_PHASE, given)
+        and v.step(GIFT_ONE, f"Spells that it has cast: {given.cast_in_this_phase}.", given.cast_in_this_phase == 0)
+    )
+    return v.end("can" if can else "cannot")
+
+
+@rule(SHORES, part="enchantment of animation", yes="can attack so", no="cannot attack so")
+def enchantment_of_animation(given: gifts.AnimatedAttack) -> Verdict:
+    """Can the unit attack like this?"""
+    v = Verdict()
+    picked = f"Picked: {given.weapons_picked} of its weapons, a {given.weapon}."
+    can = (
+        holds.unused(v, ANIM_ONCE, given.used)
+        and holds.your_phase(v, ANIM_PHASE, given)
+        and v.step(ANIM_MELEE, picked, given.weapon is WeaponKind.MELEE and given.weapons_picked == 1)
+    )
+    if not can:
+        return v.end("cannot attack so")
+    target = ask("core-1e/picking-targets", part="target", distance=given.distance, range=18, sight=given.sight)
+    hit = v.step(
+        ANIM_RANGE, f"The target is {inches(given.distance)} away.", target.outcome == "can be the target", target
+    )
+    return v.end("can attack so" if hit else "cannot attack so")
+
+
+sparkling_shards_odds = odds_over(sparkling_shards, "first", "second", "third")
+firetide_odds = odds_over(firetide, "your_roll", "opponents_roll")
+surge_odds = odds_over(surge, "wounds_roll")
+pinkfire_odds = odds_over(pinkfire, "wounds_roll")
+bluefire_odds = odds_over(bluefire, "wounds_roll")
+bluefire_edge_odds = odds_over(bluefire_edge, "roll")
+change_odds = odds_over(change, "roll", "returned_roll")
+globe_odds = odds(SHORES, part="globe of swirling flame")(nine_dice(globe_of_swirling_flame))
+
+YOU, OPPONENT = Player.YOU, Player.OPPONENT
+
+EXAMPLES = (
+    Example(
+        "A double 5, and the third dice shows a 5?",
+        tides.CastingRollOnTheShores(first=5, second=5, third=5),
+        "surge of power",
+        FIFTEEN,
+        15,
+    ),
+    Example(
+        "A double 5 and then a 4?",
+        tides.CastingRollOnTheShores(first=5, second=5, third=4),
+        "no surge of power",
+        FIFTEEN,
+        14,
+    ),
+    Example(
+        "The same with +1 to cast?",
+        tides.CastingRollOnTheShores(first=5, second=5, third=4, modifiers=(1,)),
+        "surge of power",
+        FIFTEEN,
+        15,
+    ),
+    Example(
+        "A 6 and a 5, may I roll a third dice?",
+        tides.CastingRollOnTheShores(first=6, second=5, third=6),
+        "no third dice",
+        DOUBLE,
+        11,
+    ),
+    Example(
+        "Do I have to roll the third dice?",
+        tides.CastingRollOnTheShores(first=6, second=6, third=6, rolls_third=False),
+        "no third dice",
+        THIRD,
+        12,
+    ),
+    Example(
+        "He rolled the double, do I roll for him?",
+        tides.CastingRollOnTheShores(first=6, second=6, third=6, your_wizard=False),
+        "no third dice",
+        YOUR_WIZARD,
+        12,
+    ),
+    Example(
+        'An enemy exactly 18" from the surge, a 4?',
+        tides.UnitNearSurge(distance=18, wounds_roll=4),
+        "2 mortal wounds",
+        SURGE,
+        2,
+    ),
+    Example('And 18.1"?', tides.UnitNearSurge(distance=18.1, wounds_roll=4), "no mortal wounds", SURGE, 0),
+    Example("A 1 for the surge?", tides.UnitNearSurge(distance=3, wounds_roll=1), "1 mortal wound", SURGE, 1),
+    Example(
+        "Does the surge hit my own?",
+        tides.UnitNearSurge(enemy=False, distance=3, wounds_roll=4),
+        "no mortal wounds",
+        SURGE,
+        0,
+    ),
+    Example(
+        "A 1 and a 2 for the first turn?",
+        tides.RollForFirstTurn(your_roll=1, opponents_roll=2),
+        "Tide of Pinkfire",
+        EXACTLY,
+        3,
+    ),
+    Example("A 4 and a 2?", tides.RollForFirstTurn(your_roll=4, opponents_roll=2), "Tide of Bluefire", EXACTLY, 6),
+    Example("A 4 and a 5?", tides.RollForFirstTurn(your_roll=4, opponents_roll=5), "Tide of Change", EXACTLY, 9),
+    Example(
+        "A 6 and a 4, more than 9?", tides.RollForFirstTurn(your_roll=6, opponents_roll=4), "no firetide", EXACTLY, 10
+    ),
+    Example(
+        "My unit in the pinkfire, a 6?", tides.UnitInPinkfire(can_fly=False, wounds_roll=6), "3 mortal wounds", PINK, 3
+    ),
+    Example("Mine can fly?", tides.UnitInPinkfire(can_fly=True, wounds_roll=6), "no mortal wounds", PINK_FLY, 0),
+    Example(
+        "Mine are Tzeentch?",
+        tides.UnitInPinkfire(can_fly=False, tzeentch=True, wounds_roll=6),
+        "1 mortal wound",
+        PINK_TZEENTCH,
+        1,
+    ),
+    Example(
+        "My flying Tzeentch discs in the pinkfire?",
+        tides.UnitInPinkfire(can_fly=True, tzeentch=True, wounds_roll=6),
+        "no mortal wounds",
+        PINK_FLY,
+        0,
+    ),
+    Example(
+        "I go second, I picked an edge and rolled a 1?",
+        tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=1),
+        "the edge picked",
+        EDGE,
+    ),
+    Example("A 2?", tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=2), "the edge to its left", EDGE),
+    Example("A 3?", tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=3), "the edge to its left", EDGE),
+    Example("A 4?", tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=4), "the edge to its right", EDGE),
+    Example("A 5?", tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=5), "the edge to its right", EDGE),
+    Example("A 6?", tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=6), "the opposite edge", EDGE),
+    Example(
+        "He goes second, do I pick the edge?",
+        tides.EdgeOfBluefire(second_turn=OPPONENT, picked_by=YOU, roll=6),
+        "not theirs to pick",
+        PICKS,
+    ),
+    Example(
+        'Exactly 18" from the flaming edge, a 3?',
+        tides.UnitInBluefire(distance=18, can_fly=False, wounds_roll=3),
+        "2 mortal wounds",
+        BLUE,
+        2,
+    ),
+    Example(
+        'And 18.1" from it?',
+        tides.UnitInBluefire(distance=18.1, can_fly=False, wounds_roll=3),
+        "no mortal wounds",
+        BLUE_NEAR,
+        0,
+    ),
+    Example(
+        "Does the blue fire burn my flyers?",
+        tides.UnitInBluefire(distance=2, can_fly=True, wounds_roll=3),
+        "no mortal wounds",
+        BLUE_FLY,
+        0,
+    ),
+    Example(
+        "And my Tzeentch unit on foot?",
+        tides.UnitInBluefire(distance=2, can_fly=False, tzeentch=True, wounds_roll=3),
+        "1 mortal wound",
+        BLUE_TZEENTCH,
+        1,
+    ),
+    Example(
+        "A 5 for my unit, and a 4 for the D3?",
+        tides.UnitInChange(roll=5, returned_roll=4, slain=6),
+        "2 return",
+        CHANGE_D3,
+        2,
+    ),
+    Example("A 4 for my unit?", tides.UnitInChange(roll=4, returned_roll=4, slain=6), "none returns", CHANGE, 0),
+    Example(
+        "Mine are Tzeentch, and I rolled a 4?",
+        tides.UnitInChange(roll=6, tzeentch=True, returned_roll=4, slain=6),
+        "4 return",
+        CHANGE_D6,
+        4,
+    ),
+    Example("Only one is dead?", tides.UnitInChange(roll=6, returned_roll=5, slain=1), "1 returns", CHANGE_D3, 1),
+    Example("Nobody is dead?", tides.UnitInChange(roll=6, returned_roll=5, slain=0), "none returns", CHANGE_D3, 0),
+    Example(
+        "My Tzeentch warband won on the Shores, any favour?",
+        WarbandAfterBattle(result=BattleResult.VICTORY, favour_points=4, loss_roll=3),
+        "1 gained",
+        CLAIMS,
+        5,
+    ),
+    Example(
+        "It lost, and I rolled a 1?",
+        WarbandAfterBattle(result=BattleResult.LOSS, favour_points=4, loss_roll=1),
+        "1 lost",
+        LOSES,
+        3,
+    ),
+    Example(
+        "It lost with 2 points and a 5?",
+        WarbandAfterBattle(result=BattleResult.LOSS, favour_points=2, loss_roll=5),
+        "2 lost",
+        LOSES,
+        0,
+    ),
+    Example(
+        "Nobody won?", WarbandAfterBattle(result=BattleResult.DRAW, favour_points=2, loss_roll=5), "no change", LOSES, 2
+    ),
+    Example(
+        "My Nurgle warband won there?",
+        WarbandAfterBattle(of_this_god=False, result=BattleResult.VICTORY, favour_points=2, loss_roll=5),
+        "no change",
+        CAMPAIGN,
+        2,
+    ),
+    Example(
+        "Minor victory on the Shores?",
+        won.BattleWonHere(victory=won.Victory.MINOR, roll=1),
+        "no roll on this table",
+        MAJOR,
+    ),
+    Example(
+        "I won it elsewhere?",
+        won.BattleWonHere(victory=won.Victory.MAJOR, fought_here=False, roll=1),
+        "no roll on this table",
+        MAJOR,
+    ),
+    Example(
+        "Major victory, a 1?",
+        won.BattleWonHere(victory=won.Victory.MAJOR, roll=1),
+        "Globe of Swirling Flame",
+        GLOBE_ONCE,
+        1,
+    ),
+    Example(
+        "Major victory, a 2?",
+        won.BattleWonHere(victory=won.Victory.MAJOR, roll=2),
+        "The Flickering Boatmen",
+        BOAT_DICE,
+        2,
+    ),
+    Example("Major victory, a 3?", won.BattleWonHere(victory=won.Victory.MAJOR, roll=3), "Arcanovore", VORE_ONCE, 3),
+    Example(
+        "Major victory, a 4?", won.BattleWonHere(victory=won.Victory.MAJOR, roll=4), "Sigil of Flight", SIGIL_BEARER, 4
+    ),
+    Example(
+        "Major victory, a 5?", won.BattleWonHere(victory=won.Victory.MAJOR, roll=5), "Gift of Sorcery", GIFT_HERO, 5
+    ),
+    Example(
+        "Major victory, a 6?",
+        won.BattleWonHere(victory=won.Victory.MAJOR, roll=6),
+        "Enchantment of Animation",
+        ANIM_ONCE,
+        6,
+    ),
+    Example(
+        'I throw the globe 9" and roll two 6s?',
+        gifts.GlobeThrown(distance=9, sixes=2),
+        "2 mortal wounds",
+        GLOBE_SIXES,
+        2,
+    ),
+    Example("One 6?", gifts.GlobeThrown(distance=9, sixes=1), "1 mortal wound", GLOBE_SIXES, 1),
+    Example("No 6?", gifts.GlobeThrown(distance=9, sixes=0), "no mortal wounds", GLOBE_SIXES, 0),
+    Example('Can I throw it 9.1"?', gifts.GlobeThrown(distance=9.1, sixes=2), "may not be thrown", GLOBE_NINE, 0),
+    Example(
+        "They are out of sight?",
+        gifts.GlobeThrown(visible=False, distance=9, sixes=2),
+        "may not be thrown",
+        GLOBE_VISIBLE,
+        0,
+    ),
+    Example(
+        "Can I throw it again?",
+        gifts.GlobeThrown(thrown_before=True, distance=9, sixes=2),
+        "may not be thrown",
+        GLOBE_ONCE,
+        0,
+    ),
+    Example(
+        "In his turn?", gifts.GlobeThrown(your_turn=False, distance=9, sixes=2), "may not be thrown", GLOBE_PHASE, 0
+    ),
+    Example(
+        'Horrors exactly 9" from my hero?',
+        won.DaemonsSummoned(roll=10, from_hero=9, from_enemies=3.1),
+        "may be set up so",
+        BOAT_HERO,
+        10,
+    ),
+    Example(
+        'And 9.1"?',
+        won.DaemonsSummoned(roll=10, from_hero=9.1, from_enemies=3.1),
+        "may not be set up so",
+        BOAT_HERO,
+        10,
+    ),
+    Example(
+        'Horrors exactly 3" from an enemy?',
+        won.DaemonsSummoned(roll=10, from_hero=9, from_enemies=3),
+        "may not be set up so",
+        BOAT_ENEMY,
+        10,
+    ),
+    Example(
+        "The boatmen came last turn, again?",
+        won.DaemonsSummoned(used=True, roll=10, from_hero=9, from_enemies=None),
+        "may not be summoned now",
+        BOAT_ONCE,
+    ),
+    Example(
+        "Can they come in his hero phase?",
+        won.DaemonsSummoned(your_turn=False, roll=10, from_hero=9, from_enemies=None),
+        "may not be summoned now",
+        BOAT_START,
+    ),
+    Example(
+        'His wizard 18" away cast a spell, can I copy it?', gifts.ArcanovoreUsed(distance=18), "is cast", VORE_SAME
+    ),
+    Example("He is 18.1 inches away?", gifts.ArcanovoreUsed(distance=18.1), "may not be cast so", VORE_ANOTHER),
+    Example(
+        "Can I copy my own spell and cast it twice?",
+        gifts.ArcanovoreUsed(distance=0, another_wizard=False),
+        "may not be cast so",
+        VORE_ANOTHER,
+    ),
+    Example(
+        "His spell failed?", gifts.ArcanovoreUsed(distance=9, successfully_cast=False), "may not be cast so", VORE_CAST
+    ),
+    Example(
+        "Can I copy it later?", gifts.ArcanovoreUsed(distance=9, right_after=False), "may not be cast so", VORE_AFTER
+    ),
+    Example(
+        "Can I cast another spell instead?",
+        gifts.ArcanovoreUsed(distance=9, same_spell=False),
+        "may not be cast so",
+        VORE_SAME,
+    ),
+    Example(
+        "Can the Arcanovore copy twice?", gifts.ArcanovoreUsed(used=True, distance=9), "may not be cast so", VORE_ONCE
+    ),
+    Example(
+        "My icon bearer has the Sigil?", gifts.UnitOfSigil(bearer=won.Bearer.ICON, move=5), "can fly", SIGIL_MOVE, 12
+    ),
+    Example('Mine moves 14" anyway?', gifts.UnitOfSigil(bearer=won.Bearer.TOTEM, move=14), "can fly", SIGIL_MOVE, 12),
+    Example(
+        "The bearer of the Sigil died?",
+        gifts.UnitOfSigil(bearer=won.Bearer.ICON, bearer_alive=False, move=5),
+        "moves as before",
+        SIGIL_ALIVE,
+        5,
+    ),
+    Example(
+        "Can my wizard carry the Sigil?",
+        gifts.UnitOfSigil(bearer=won.Bearer.OTHER, move=5),
+        "cannot carry it",
+        SIGIL_BEARER,
+        5,
+    ),
+    Example(
+        "My hero gets the Gift of Sorcery?",
+        gifts.HeroForSorcery(heroes_that_are_no_wizards=1),
+        "becomes a WIZARD",
+        GIFT_HERO,
+    ),
+    Example(
+        "All my heroes are wizards?", gifts.HeroForSorcery(heroes_that_are_no_wizards=0), "re-roll the result", GIFT_ALL
+    ),
+    Example(
+        "Can a monster that is no hero have it?",
+        gifts.HeroForSorcery(heroes_that_are_no_wizards=2, hero=False),
+        "not a HERO of yours",
+        GIFT_HERO,
+    ),
+    Example("Can he cast Arcane Bolt?", gifts.DeedOfSorcery(wants=gifts.SorceryWanted.ARCANE_BOLT), "can", GIFT_ONE),
+    Example(
+        "And Mystic Shield after it?",
+        gifts.DeedOfSorcery(wants=gifts.SorceryWanted.MYSTIC_SHIELD, cast_in_this_phase=1),
+        "cannot",
+        GIFT_ONE,
+    ),
+    Example("A spell of my faction?", gifts.DeedOfSorcery(wants=gifts.SorceryWanted.OTHER_SPELL), "cannot", GIFT_KNOWS),
+    Example(
+        "Can he unbind in his opponent's hero phase?",
+        gifts.DeedOfSorcery(your_turn=False, wants=gifts.SorceryWanted.UNBIND),
+        "cannot",
+        GIFT_UNBIND,
+    ),
+    Example(
+        "Can he cast in the enemy hero phase?",
+        gifts.DeedOfSorcery(your_turn=False, wants=gifts.SorceryWanted.ARCANE_BOLT),
+        "cannot",
+        GIFT_PHASE,
+    ),
+    Example('My swords fly 18"?', gifts.AnimatedAttack(distance=18), "can attack so", ANIM_RANGE),
+    Example(
+        "At somebody whom they cannot see?",
+        gifts.AnimatedAttack(distance=9, sight=Sight.HIDDEN),
+        "cannot attack so",
+        ANIM_RANGE,
+    ),
+    Example("18.1?", gifts.AnimatedAttack(distance=18.1), "cannot attack so", ANIM_RANGE),
+    Example(
+        "Swords and claws at once?", gifts.AnimatedAttack(weapons_picked=2, distance=9), "cannot attack so", ANIM_MELEE
+    ),
+    Example(
+        "Can I pick their bows?",
+        gifts.AnimatedAttack(weapon=WeaponKind.MISSILE, distance=9),
+        "cannot attack so",
+        ANIM_MELEE,
+    ),
+    Example("Every turn?", gifts.AnimatedAttack(used=True, distance=9), "cannot attack so", ANIM_ONCE),
+    Example(
+        "In the combat phase?", gifts.AnimatedAttack(phase=Phase.COMBAT, distance=9), "cannot attack so", ANIM_PHASE
+    ),
+)

@@ -1,0 +1,121 @@
+"""The triumphs of Mount Hedon, and whom they befall."""
+
+from enum import StrEnum
+
+from kb.rules.blasted_wastes.time_of_war.conditions import EnemyUnit, HeroPhaseTriumph, TriumphAtTheStart
+from kb.rules.blasted_wastes.time_of_war.triumphs import Bearer
+from kb.tabletop import D6, Phase, RuleInput
+from kb.tabletop.players import Player
+
+
+class FlaconOpened(EnemyUnit, HeroPhaseTriumph):
+    """The Hedonic Flacon, opened by the HERO who carries it, and one enemy unit."""
+
+    opened_before: bool = False
+    """Whether it has been opened in this battle before."""
+    wounds_roll: D6
+    """What the dice for the D3 shows, before it is halved."""
+
+
+class ObfuscatrixUsed(EnemyUnit, TriumphAtTheStart):
+    """The Obfuscatrix, used by the HERO who bears it against an enemy unit."""
+
+    used_with_success: bool = False
+    """Whether it has been used with success in this battle before."""
+
+
+class Attacks(StrEnum):
+    """With what a unit under the Obfuscatrix attacks."""
+
+    MISSILE = "all its missile weapons"
+    MELEE = "all its melee weapons"
+    BOTH = "missile weapons and melee weapons"
+    SOME = "some of its weapons of one kind"
+
+
+class AimedAt(StrEnum):
+    """The unit that a model under the Obfuscatrix attacks."""
+
+    CLOSEST = "the closest unit of its own side"
+    OTHER = "another unit of its own side"
+    OWN_UNIT = "its own unit"
+    YOURS = "one of your units"
+
+
+class AttackOnOwnSide(RuleInput):
+    """How an enemy unit attacks its own side under the Obfuscatrix."""
+
+    target: AimedAt
+    """The unit that the attack is aimed at."""
+    weapons: Attacks
+    """With what the unit attacks."""
+    piles_in: bool = False
+    """Whether the unit piles in first."""
+    dice_rolled_by: Player = Player.OPPONENT
+    """Who rolls the dice of the attacks."""
+    targets_decided_by: Player = Player.YOU
+    """Who decides which target each model attacks."""
+
+
+class HeroOfWitstealer(RuleInput):
+    """An enemy model after a fight with the HERO who bears the Witstealer."""
+
+    end_of_combat_phase: bool = True
+    """Whether it is the end of a combat phase, in your turn or your opponent's."""
+    hero: bool = True
+    """Whether the enemy model is a HERO."""
+    wounded_by_bearer: bool
+    """Whether the bearer wounded it in that combat phase."""
+    slain: bool = False
+    """Whether it was slain."""
+    roll: D6
+    """What the dice shows."""
+
+    @property
+    def now(self) -> str:
+        """The time, as a sentence."""
+        return f"It is {'' if self.end_of_combat_phase else 'not '}the end of the combat phase."
+
+
+class UnitGazedAt(EnemyUnit):
+    """An enemy unit that you pick for the HERO with the Enrapturing Gaze."""
+
+    phase: Phase = Phase.COMBAT
+    """The phase that it is, in your turn or your opponent's."""
+    at_the_start: bool = True
+    """Whether it is the start of that phase."""
+
+    @property
+    def now(self) -> str:
+        """The time, as a sentence."""
+        return f"It is {'the start of' if self.at_the_start else 'later in'} the {self.phase}."
+
+
+class StandardToRend(RuleInput):
+    """The Silken Standard, and the moment at which you want to rend it."""
+
+    bearer: Bearer
+    """What the model is that you chose to carry it."""
+    first_turn: Player
+    """Who takes the first turn in this battle round."""
+    turn_begun: bool = False
+    """Whether that first turn has begun."""
+
+
+class FreeTurnUnit(StrEnum):
+    """A unit in the free turn of the Silken Standard."""
+
+    BEARERS = "the unit that rent the standard"
+    FRIEND = "another unit of yours"
+    ENEMY = "an enemy unit"
+
+
+class FreeTurnDeed(RuleInput):
+    """A unit that is to act around the free turn of the Silken Standard."""
+
+    free_turn: bool = True
+    """Whether it is the free turn; no, for your own turn later in the battle round."""
+    phase: Phase
+    """The phase in which the unit is to act: cast spells or use abilities, move, shoot, charge, attack, test."""
+    unit: FreeTurnUnit
+    """Which unit is to act."""

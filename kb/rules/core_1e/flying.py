@@ -1,0 +1,89 @@
+"""Flying: across scenery and models as though they did not exist, but not to end near an enemy in the movement phase.
+
+What surprises: a flying model within 3" of an enemy can only stay or retreat, like any other.
+"""
+
+from enum import StrEnum
+
+from kb.engine import Cite, Example, Verdict, rule
+from kb.tabletop import Phase, RuleInput
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+
+CAN_FLY = Cite("core-1e/flying", "A model that can fly")
+AS_IF_NOT = Cite("core-1e/flying", "as though they did not exist")
+END = Cite("core-1e/flying", 'may not finish within 3" of an enemy')
+ALREADY = Cite("core-1e/flying", "can only remain stationary or retreat")
+NOT_ACROSS = Cite("core-1e/moving", "cannot be moved across other models")
+NOT_THROUGH = Cite("core-1e/mysterious-landscapes", "across scenery but not through it")
+
+
+class FlyersMove(StrEnum):
+    """What a flying model does in the movement phase."""
+
+    MOVE = "moves"
+    RETREAT = "retreats"
+
+
+class Flight(RuleInput):
+    """A move of a model that may be able to fly."""
+
+    can_fly: bool = True
+    """Whether it can fly."""
+    across_models: bool = False
+    """Whether it passes across other models."""
+    through_scenery: bool = False
+    """Whether it passes through scenery."""
+    phase: Phase = Phase.MOVEMENT
+    """The phase in which it moves."""
+    starts: FromEnemies
+    """Inches to the nearest enemy before the move; empty where there is none on the battlefield."""
+    does: FlyersMove = FlyersMove.MOVE
+    """Whether it retreats, in the movement phase."""
+    ends: FromEnemies
+    """Inches to the nearest enemy after the move; empty where there is none on the battlefield."""
+
+
+@rule("core-1e/flying", yes="may move so", no="may not move so")
+def fly(given: Flight) -> Verdict:
+    """May the model move like this?"""
+    v = Verdict()
+    across = f"It passes across models: {'yes' if given.across_models else 'no'}"
+    through = f"through scenery: {'yes' if given.through_scenery else 'no'}"
+    if v.step(CAN_FLY, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly):
+        v.step(AS_IF_NOT, f"{across}, {through}.", given.across_models or given.through_scenery)
+    elif not (
+        v.step(NOT_ACROSS, f"{across}.", not given.across_models)
+        and v.step(NOT_THROUGH, f"It passes {through}.", not given.through_scenery)
+    ):
+        return v.end("may not move so")
+    because = v.steps[-1].cite
+    if given.phase is not Phase.MOVEMENT:
+        return v.end("may move so", because=because)
+    near = enemy_within(given.starts, 3)
+    start = f"At first {nearest_enemy(given.starts)}, and the model {given.does}."
+    if near and not v.step(ALREADY, start, given.does is FlyersMove.RETREAT):
+        return v.end("may not move so")
+    clear = v.step(END, f"At the end {nearest_enemy(given.ends)}.", not enemy_within(given.ends, 3))
+    return v.end("may move so", because=because) if clear else v.end("may not move so")
+
+
+BAT = Flight(across_models=True, through_scenery=True, starts=9, ends=3.1)
+
+EXAMPLES = (
+    Example("Can my bats fly over his line and the wall?", BAT, "may move so", AS_IF_NOT),
+    Example("And land exactly 3 inches from him?", BAT.but(ends=3), "may not move so", END),
+    Example("They start 3 inches from him, can they just fly off?", BAT.but(starts=3), "may not move so", ALREADY),
+    Example("They retreat?", BAT.but(starts=3, does=FlyersMove.RETREAT), "may move so", AS_IF_NOT),
+    Example("On foot across his line?", BAT.but(can_fly=False), "may not move so", NOT_ACROSS),
+    Example("On foot through the wall?", BAT.but(can_fly=False, across_models=False), "may not move so", NOT_THROUGH),
+    Example(
+        "On foot round everything?",
+        BAT.but(can_fly=False, across_models=False, through_scenery=False),
+        "may move so",
+        NOT_THROUGH,
+    ),
+    Example(
+        "They charge over a wall and end beside him?", BAT.but(phase=Phase.CHARGE, ends=0.5), "may move so", AS_IF_NOT
+    ),
+    Example("No enemy is left?", BAT.but(starts=None, ends=None), "may move so", AS_IF_NOT),
+)

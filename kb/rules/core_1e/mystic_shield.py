@@ -1,0 +1,70 @@
+"""Mystic Shield: casting value 6, +1 to the save rolls of the caster or a visible friendly unit within 18".
+
+What surprises: two wizards can both shield one unit, and the bonuses add up; it lasts through your opponent's turn.
+"""
+
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.magic.spells import CastSpell
+
+VALUE = Cite("core-1e/mystic-shield", "Casting value: 6")
+CASTER = Cite("core-1e/mystic-shield", "pick either the caster or")
+FRIENDLY = Cite("core-1e/mystic-shield", "a friendly unit that is visible to them")
+EIGHTEEN = Cite("core-1e/mystic-shield", 'and within 18"')
+UNTIL = Cite("core-1e/mystic-shield", "Until the start of your next hero phase")
+ADD_1 = Cite("core-1e/mystic-shield", "add 1 to all of that unit's save")
+
+
+class MysticShield(CastSpell):
+    """Mystic Shield, and the unit that you pick for it."""
+
+    friendly: bool = True
+    """Whether it is a friendly unit."""
+    caster_itself: bool = False
+    """Whether it is the caster itself."""
+
+
+@rule("core-1e/mystic-shield", yes="1 added to its save rolls", no=("not cast", "cannot be picked", "over"))
+def mystic_shield(given: MysticShield) -> Verdict:
+    """Is 1 added to the unit's save rolls?"""
+    v = Verdict()
+    unbound = ", and unbound" if given.unbound else ""
+    if given.cast:
+        cast = v.step(VALUE, f"It has been cast already{unbound}.", not given.unbound)
+    else:
+        roll = ask("core-1e/casting-spells", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=6)
+        cast = v.step(
+            VALUE, f"It is {roll.outcome}{unbound}.", roll.outcome == "successfully cast" and not given.unbound, roll
+        )
+    if not cast:
+        return v.end("not cast")
+    if not v.step(CASTER, f"You pick {'the caster' if given.caster_itself else 'a unit'}.", given.caster_itself):
+        whose = f"It is {'a friendly' if given.friendly else 'an enemy'} unit, {given.seen}."
+        if not (
+            v.step(FRIENDLY, whose, given.friendly and given.visible)
+            and v.step(EIGHTEEN, f"It is {inches(given.distance)} away.", within(given.distance, 18))
+        ):
+            return v.end("cannot be picked")
+    picked = v.steps[-1].cite
+    if not v.step(UNTIL, given.later, not given.next_hero_phase):
+        return v.end("over")
+    v.step(ADD_1, "Every save roll of the unit gets +1.", True)
+    return v.end("1 added to its save rolls", because=picked)
+
+
+shield_odds = odds_over(mystic_shield, "roll")
+
+SHIELD = MysticShield(roll=6, distance=18)
+
+EXAMPLES = (
+    Example("A 6 to cast, my unit is 18 inches away?", SHIELD, "1 added to its save rolls", EIGHTEEN),
+    Example("On the wizard himself?", SHIELD.but(caster_itself=True, distance=0), "1 added to its save rolls", CASTER),
+    Example("A 5 to cast?", SHIELD.but(roll=5), "not cast", VALUE),
+    Example("A 5 with +1 to cast?", SHIELD.but(roll=5, modifiers=(1,)), "1 added to its save rolls", EIGHTEEN),
+    Example("It was unbound?", SHIELD.but(unbound=True), "not cast", VALUE),
+    Example("It is cast, whatever I rolled?", SHIELD.but(roll=2, cast=True), "1 added to its save rolls", EIGHTEEN),
+    Example("18.1 inches away?", SHIELD.but(distance=18.1), "cannot be picked", EIGHTEEN),
+    Example("Out of sight?", SHIELD.but(visible=False), "cannot be picked", FRIENDLY),
+    Example("On his unit?", SHIELD.but(friendly=False), "cannot be picked", FRIENDLY),
+    Example("My next hero phase has begun?", SHIELD.but(next_hero_phase=True), "over", UNTIL),
+)

@@ -1,0 +1,1 @@
+"""Who is near enough for the command abilities that all armies have."""

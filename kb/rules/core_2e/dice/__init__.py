@@ -1,0 +1,1 @@
+"""What the second edition's rolls of several dice share."""

@@ -1,0 +1,70 @@
+"""The gaps between the models of a unit, and who is near whom: what coherency is measured by (core-3e/1.3.3)."""
+
+import functools
+import math
+from collections.abc import Mapping
+from itertools import combinations
+from typing import NamedTuple
+
+from kb.tabletop.battlefield.measure import horizontally, inches, vertically, within
+from kb.tabletop.units.models import Model
+
+
+class Gap(NamedTuple):
+    """Inches between two models: by how much too far apart they are, their whole distance, and its two parts."""
+
+    too_far: float
+    distance: float
+    across: float
+    up: float
+
+    def __str__(self) -> str:
+        return f"{inches(self.across)} across and {inches(self.up)} up or down"
+
+
+Gaps = Mapping[str, Mapping[str, Gap]]
+"""For each model its gap to each of the others."""
+
+
+def gaps_of(models: tuple[Model, ...]) -> Gaps:
+    """The gaps between the models of a unit."""
+    gaps: dict[str, dict[str, Gap]] = {model.name: {} for model in models}
+    for one, other in combinations(models, 2):
+        gaps[one.name][other.name] = gaps[other.name][one.name] = _gap(one, other)
+    return gaps
+
+
+@functools.lru_cache(maxsize=10_000)  # a unit that loses models one by one is looked at again after each
+def _gap(one: Model, other: Model) -> Gap:
+    across, up = horizontally(one, other), vertically(one, other)
+    return Gap(math.hypot(max(0, across - 1), max(0, up - 6)), math.hypot(across, up), across, up)
+
+
+def _width(gap: Gap) -> tuple[float, float]:
+    """What tells the wider of two gaps: by how much it is too wide, then the whole distance."""
+    return gap[:2]
+
+
+def neighbours(gaps: Gaps, still_moves: float) -> dict[str, list[str]]:
+    """For each model the others near it, or near enough for both to close the gap."""
+    return {
+        one: [other for other, gap in others.items() if within(gap.too_far, 2 * still_moves)]
+        for one, others in gaps.items()
+    }
+
+
+def widest(gaps: Gaps, needed: int) -> str:
+    """The model worst off, and how far the last of the others is that it needs near it."""
+    last = [(one, sorted(others, key=lambda name: _width(others[name]))[needed - 1]) for one, others in gaps.items()]
+    one, other = max(last, key=lambda pair: _width(gaps[pair[0]][pair[1]]))
+    return f"The widest gap that counts is {one} to {other}: {gaps[one][other]}"
+
+
+def apart(groups: list[list[str]], gaps: Gaps) -> str:
+    """Which models make up each group, and the smallest gap between the first group and the others."""
+    together = "; ".join(", ".join(group) for group in groups)
+    if len(groups) == 1:
+        return f"All are in one group: {together}."
+    between = [(one, other) for one in gaps if one in groups[0] for other in gaps if other not in groups[0]]
+    one, other = min(between, key=lambda pair: _width(gaps[pair[0]][pair[1]]))
+    return f"There are {len(groups)} groups: {together}. {one} and {other} are {gaps[one][other]} apart."

@@ -1,0 +1,386 @@
+"""Assault on the Arx Terminus: roles, siege targets, hidden traps, set-up, and who wins.
+
+What surprises: only a garrison controls a siege target; a treacherous defence can hurt every enemy unit within 6".
+The map and the Siege Warfare rules are lost, so territories and distances are stated.
+"""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.rules.everchosen.armies.deployment import UnitInOwnTerritory, in_own_territory
+from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
+from kb.rules.everchosen.battle.rounds import OfFive
+from kb.tabletop import D6, RuleInput
+from kb.tabletop.armies.profiles import UnitCount
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.moves import MoveCharacteristic
+from kb.tabletop.combat.wounds import mortal_wounds
+from kb.tabletop.players import Player
+from kb.tabletop.units.models import Inches
+
+ARMIES = "everchosen/assault-on-the-arx-terminus#the-armies"
+FIELD = "everchosen/assault-on-the-arx-terminus#the-battlefield"
+SET_UP = "everchosen/assault-on-the-arx-terminus#set-up"
+TARGETS = "everchosen/assault-on-the-arx-terminus#siege-targets"
+DEFENCES = "everchosen/assault-on-the-arx-terminus#treacherous-defences"
+VICTORY = "everchosen/assault-on-the-arx-terminus#glorious-victory"
+
+ROLL_OFF = Cite(ARMIES, "They then roll off")
+PICKS = Cite(ARMIES, "the winner picks one player")
+ATTACKER_PICKS = Cite(FIELD, "The Attacker picks 3 siege targets")
+IN_TERRITORY = Cite(FIELD, "all in the Defender's territory")
+NEXT = Cite(FIELD, "Next the Defender picks 3 treacherous defences")
+SECRET = Cite(FIELD, "3 treacherous defences, in secret")
+ANYWHERE = Cite(FIELD, "anywhere on the battlefield")
+DEFENDER_FIRST = Cite(SET_UP, "The Defender sets up first")
+DEFENDERS_AREA = Cite(SET_UP, "wholly within the Defender's territory")
+ATTACKER_THEN = Cite(SET_UP, "The Attacker must then set up")
+ATTACKERS_AREA = Cite(SET_UP, "wholly within the Attacker's territory")
+GARRISON = Cite(TARGETS, "friendly units garrison that terrain feature")
+ENEMY_UNIT = Cite(DEFENCES, "An enemy unit that finishes any move")
+ONE_INCH = Cite(DEFENCES, 'within 1" of a treacherous defence')
+REVEAL = Cite(DEFENCES, "reveal what that terrain feature is")
+SIX = Cite(DEFENCES, 'every enemy unit within 6" of it')
+FOUR = Cite(DEFENCES, "On a 4+, that unit suffers D3")
+D3_WOUNDS = Cite(DEFENCES, "that unit suffers D3 mortal wounds")
+HALVED = Cite(DEFENCES, "that unit's Move characteristic is halved")
+UNTIL = Cite(DEFENCES, "until the end of the battle round")
+FIVE_ROUNDS = Cite("everchosen/assault-on-the-arx-terminus#battle-length", "The battle has 5 battle rounds")
+ALL_THREE = Cite(VICTORY, "the Attacker wins a major victory")
+TWO = Cite(VICTORY, "the battle is a draw")
+ONE_OR_NONE = Cite(VICTORY, "the Defender wins a major victory")
+
+Features = Annotated[int, Field(ge=0, le=20)]
+
+
+@rule(
+    "everchosen/assault-on-the-arx-terminus",
+    part="roles",
+    yes="you are the Attacker",
+    no="your opponent is the Attacker",
+    neither="roll off again",
+)
+def roles(given: PickOfTheAttacker) -> Verdict:
+    """Are you the Attacker?"""
+    return role_picked(Verdict(), given, ROLL_OFF, PICKS, "Attacker")
+
+
+class SiegeTargets(RuleInput):
+    """The terrain features that are to be the siege targets."""
+
+    picked_by: Role = Role.ATTACKER
+    """Who picks them."""
+    different_features: Features
+    """How many different terrain features are picked."""
+    in_defenders_territory: Features
+    """How many of them are in the Defender's territory."""
+
+
+@rule("everchosen/assault-on-the-arx-terminus", part="siege targets", yes="may be picked", no="may not be picked")
+def siege_targets(given: SiegeTargets) -> Verdict:
+    """May these terrain features be the siege targets?"""
+    v = Verdict()
+    picked = f"Different terrain features, picked by {given.picked_by}: {given.different_features}."
+    right = given.picked_by is Role.ATTACKER and given.different_features == 3
+    may = v.step(ATTACKER_PICKS, picked, right) and v.step(
+        IN_TERRITORY, f"In the Defender's territory: {given.in_defenders_territory}.", given.in_defenders_territory == 3
+    )
+    return v.end("may be picked" if may else "may not be picked")
+
+
+class TreacherousDefences(RuleInput):
+    """The terrain features that are to be treacherous defences; siege targets may be among them."""
+
+    picked_by: Role = Role.DEFENDER
+    """Who picks them."""
+    siege_targets_picked: bool = True
+    """Whether the siege targets have been picked."""
+    different_features: Features
+    """How many different terrain features are picked, wherever on the battlefield."""
+    in_secret: bool = True
+    """Whether they are picked in secret."""
+
+
+@rule(
+    "everchosen/assault-on-the-arx-terminus",
+    part="picking treacherous defences",
+    yes="may be picked",
+    no=("may not be picked", "not yet"),
+)
+def picking_treacherous_defences(given: TreacherousDefences) -> Verdict:
+    """May these terrain features be the treacherous defences?"""
+    v = Verdict()
+    before = f"The siege targets are {'' if given.siege_targets_picked else 'not yet '}picked."
+    if not v.step(NEXT, before, given.siege_targets_picked):
+        return v.end("not yet")
+    right = given.picked_by is Role.DEFENDER and given.different_features == 3
+    picked = f"Different terrain features, picked by {given.picked_by}: {given.different_features}."
+    how = f"They are {'' if given.in_secret else 'not '}picked in secret."
+    if not (v.step(NEXT, picked, right) and v.step(SECRET, how, given.in_secret)):
+        return v.end("may not be picked")
+    v.step(ANYWHERE, "A siege target can be one of them.", True)
+    return v.end("may be picked")
+
+
+class UnitAtTheSiege(UnitInOwnTerritory):
+    """A unit, and where it is to be set up before the battle."""
+
+    unit_of: Role
+    """Whose unit it is."""
+    defender_is_done: bool
+    """Whether the Defender has set up their whole army."""
+
+
+@rule(
+    "everchosen/assault-on-the-arx-terminus",
+    part="set-up",
+    yes="may be set up",
+    no=("may not stand there", "not yet"),
+)
+def set_up(given: UnitAtTheSiege) -> Verdict:
+    """May the unit be set up there now, before the battle?"""
+    v = Verdict()
+    defenders = v.step(DEFENDER_FIRST, f"It is a unit of {given.unit_of}.", given.unit_of is Role.DEFENDER)
+    if not defenders:
+        done = f"The Defender's army is {'' if given.defender_is_done else 'not yet '}set up."
+        if not v.step(ATTACKER_THEN, done, given.defender_is_done):
+            return v.end("not yet")
+    stands = in_own_territory(v, given, DEFENDERS_AREA if defenders else ATTACKERS_AREA)
+    return v.end("may be set up" if stands else "may not stand there")
+
+
+class GarrisonOfTarget(RuleInput):
+    """A player and a siege target."""
+
+    units_in_garrison: UnitCount
+    """How many of that player's units garrison the siege target; units that only stand near it do not count."""
+
+
+@rule(
+    "everchosen/assault-on-the-arx-terminus",
+    part="siege target control",
+    yes="controls it",
+    no="does not control it",
+)
+def siege_target_control(given: GarrisonOfTarget) -> Verdict:
+    """Does the player control the siege target?"""
+    v = Verdict()
+    holds = v.step(GARRISON, f"Friendly units in its garrison: {given.units_in_garrison}.", given.units_in_garrison > 0)
+    return v.end("controls it" if holds else "does not control it")
+
+
+class UnitNearDefence(RuleInput):
+    """A unit that comes near a treacherous defence."""
+
+    unit_of: Role = Role.ATTACKER
+    """Whose unit it is."""
+    finishes_a_move: bool = True
+    """Whether the unit has just finished a move of any kind."""
+    distance: Inches
+    """Inches from the unit to the treacherous defence."""
+    already_revealed: bool = False
+    """Whether that terrain feature has been revealed to be a treacherous defence before."""
+
+
+@rule(
+    "everchosen/assault-on-the-arx-terminus",
+    part="revealing a treacherous defence",
+    yes="may be revealed",
+    no="may not be revealed",
+)
+def revealing(given: UnitNearDefence) -> Verdict:
+    """May the Defender reveal the treacherous defence now?"""
+    v = Verdict()
+    moved = f"A unit of {given.unit_of} has {'' if given.finishes_a_move else 'not '}finished a move."
+    enemys = given.unit_of is Role.ATTACKER and given.finishes_a_move
+    may = (
+        v.step(ENEMY_UNIT, moved, enemys)
+        and v.step(ONE_INCH, f"It is {inches(given.distance)} from the defence.", within(given.distance, 1))
+        and v.step(REVEAL, f"Revealed before: {'yes' if given.already_revealed else 'no'}.", not given.already_revealed)
+    )
+    return v.end("may be revealed" if may else "may not be revealed")
+
+
+class UnitInTheTrap(RuleInput):
+    """A unit near a treacherous defence that has been revealed, and the dice for it."""
+
+    unit_of: Role = Role.ATTACKER
+    """Whose unit it is."""
+    distance: Inches
+    """Inches from the unit to the treacherous defence."""
+    roll: D6
+    """What the dice for this unit shows."""
+    wounds_roll: D6
+    """What the dice for the D3 mortal wounds shows: 5 stands for 3 mortal wounds."""
+
+
+@rule(
+    "everchosen/assault-on-the-arx-terminus",
+    part="treacherous defence",
+    yes=("1 mortal wound, Move halved", "2 mortal wounds, Move halved", "3 mortal wounds, Move halved"),
+    no=("no roll for it", "unharmed"),
+)
+def treacherous_defence(given: UnitInTheTrap) -> Verdict:
+    """Does the revealed treacherous defence harm the unit, and how much?"""
+    v = Verdict()
+    near = f"It is {inches(given.distance)} from the defence, and one of {given.unit_of}'s."
+    if not v.step(SIX, near, given.unit_of is Role.ATTACKER and within(given.distance, 6)):
+        return v.end("no roll for it", value=0)
+    if not v.step(FOUR, f"The dice shows {given.roll}.", given.roll >= 4):
+        return v.end("unharmed", value=0)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
+    v.step(D3_WOUNDS, f"It suffers {mortal_wounds(d3.count)}.", True, d3)
+    v.step(HALVED, "In addition, its Move is halved.", True)
+    return v.end(f"{mortal_wounds(d3.count)}, Move halved", value=d3.count, because=FOUR)
+
+
+class MoveAfterTheTrap(RuleInput):
+    """A unit that a treacherous defence has harmed, and its Move."""
+
+    move: MoveCharacteristic
+    """The unit's Move characteristic in inches, before it is halved."""
+    same_battle_round: bool = True
+    """Whether it is still the battle round in which the treacherous defence harmed it."""
+
+
+@rule("everchosen/assault-on-the-arx-terminus", part="halved Move", yes="halved", no="not halved")
+def halved_move(given: MoveAfterTheTrap) -> Verdict:
+    """Is the unit's Move characteristic halved, and what is it?"""
+    v = Verdict()
+    when = "It is still" if given.same_battle_round else "It is no longer"
+    if not v.step(UNTIL, f"{when} that battle round.", given.same_battle_round):
+        return v.end("not halved", value=given.move)
+    v.step(HALVED, f"Half of {inches(given.move)} is {inches(given.move / 2)}.", True)
+    return v.end("halved", value=given.move / 2)
+
+
+class EndOfBattle(RuleInput):
+    """The siege targets at the end of a battle round."""
+
+    battle_round: OfFive
+    """The battle round that has ended: 1 to 5."""
+    attackers_siege_targets: Annotated[int, Field(ge=0, le=3)]
+    """How many of the 3 siege targets the Attacker controls."""
+
+
+@rule(
+    "everchosen/assault-on-the-arx-terminus",
+    part="victory",
+    yes="major victory for the Attacker",
+    no="major victory for the Defender",
+    neither=("draw", "the battle goes on"),
+)
+def victory(given: EndOfBattle) -> Verdict:
+    """Does the Attacker win?"""
+    v = Verdict()
+    if not v.step(FIVE_ROUNDS, f"Battle round {given.battle_round} has ended.", given.battle_round == 5):
+        return v.end("the battle goes on")
+    held = f"Siege targets that the Attacker controls: {given.attackers_siege_targets}."
+    if v.step(ALL_THREE, held, given.attackers_siege_targets == 3):
+        return v.end("major victory for the Attacker")
+    if v.step(TWO, held, given.attackers_siege_targets == 2):
+        return v.end("draw")
+    v.step(ONE_OR_NONE, held, True)
+    return v.end("major victory for the Defender")
+
+
+roles_odds = odds_over(roles, "your_roll", "opponents_roll")
+treacherous_defence_odds = odds_over(treacherous_defence, "roll", "wounds_roll")
+
+ROLLED = PickOfTheAttacker(your_roll=5, opponents_roll=3, winner_picks=Player.OPPONENT)
+THREE_TARGETS = SiegeTargets(different_features=3, in_defenders_territory=3)
+THREE_DEFENCES = TreacherousDefences(different_features=3)
+DEFENDER = UnitAtTheSiege(unit_of=Role.DEFENDER, defender_is_done=False, wholly_within_own_territory=True)
+ATTACKER = UnitAtTheSiege(unit_of=Role.ATTACKER, defender_is_done=True, wholly_within_own_territory=True)
+CLOSE = UnitNearDefence(distance=1)
+TRAPPED = UnitInTheTrap(distance=6, roll=4, wounds_roll=6)
+OVER = EndOfBattle(battle_round=5, attackers_siege_targets=3)
+
+EXAMPLES = (
+    Example("I won the roll-off, can they attack?", ROLLED, "your opponent is the Attacker", PICKS),
+    Example("Can I storm the walls myself?", ROLLED.but(winner_picks=Player.YOU), "you are the Attacker", PICKS),
+    Example("Two 5s?", ROLLED.but(opponents_roll=5), "roll off again", ROLL_OFF),
+    Example("Who picks the siege targets, me as the attacker?", THREE_TARGETS, "may be picked", IN_TERRITORY),
+    Example("Or the defender?", THREE_TARGETS.but(picked_by=Role.DEFENDER), "may not be picked", ATTACKER_PICKS),
+    Example(
+        "Can I pick one feature twice?",
+        THREE_TARGETS.but(different_features=2),
+        "may not be picked",
+        ATTACKER_PICKS,
+    ),
+    Example(
+        "One of them stands in no man's land?",
+        THREE_TARGETS.but(in_defenders_territory=2),
+        "may not be picked",
+        IN_TERRITORY,
+    ),
+    Example("Can a siege target be a treacherous defence too?", THREE_DEFENCES, "may be picked", ANYWHERE),
+    Example(
+        "Do I pick my traps before the siege targets?",
+        THREE_DEFENCES.but(siege_targets_picked=False),
+        "not yet",
+        NEXT,
+    ),
+    Example("Four traps?", THREE_DEFENCES.but(different_features=4), "may not be picked", NEXT),
+    Example("Can the attacker lay traps?", THREE_DEFENCES.but(picked_by=Role.ATTACKER), "may not be picked", NEXT),
+    Example("Do I tell which ones they are?", THREE_DEFENCES.but(in_secret=False), "may not be picked", SECRET),
+    Example("The defender first, anywhere at home?", DEFENDER, "may be set up", DEFENDERS_AREA),
+    Example(
+        "One base outside the walls?",
+        DEFENDER.but(wholly_within_own_territory=False),
+        "may not stand there",
+        DEFENDERS_AREA,
+    ),
+    Example("The defender is done, may I set up?", ATTACKER, "may be set up", ATTACKERS_AREA),
+    Example("Can I set up before that?", ATTACKER.but(defender_is_done=False), "not yet", ATTACKER_THEN),
+    Example(
+        "Can the attacker set up beyond their line?",
+        ATTACKER.but(wholly_within_own_territory=False),
+        "may not stand there",
+        ATTACKERS_AREA,
+    ),
+    Example(
+        "Do I need to be inside a siege target to hold it?",
+        GarrisonOfTarget(units_in_garrison=1),
+        "controls it",
+        GARRISON,
+    ),
+    Example(
+        "My unit stands next to the siege target, do I control it?",
+        GarrisonOfTarget(units_in_garrison=0),
+        "does not control it",
+        GARRISON,
+    ),
+    Example("When does the treacherous defence go off?", CLOSE, "may be revealed", REVEAL),
+    Example("They stopped 1.1 inches away?", CLOSE.but(distance=1.1), "may not be revealed", ONE_INCH),
+    Example("They only walked past?", CLOSE.but(finishes_a_move=False), "may not be revealed", ENEMY_UNIT),
+    Example("Can my own unit set it off?", CLOSE.but(unit_of=Role.DEFENDER), "may not be revealed", ENEMY_UNIT),
+    Example("Can it go off twice?", CLOSE.but(already_revealed=True), "may not be revealed", REVEAL),
+    Example('Exactly 6" from the trap on a 4?', TRAPPED, "3 mortal wounds, Move halved", FOUR, 3),
+    Example("And a 1 for the D3?", TRAPPED.but(wounds_roll=1), "1 mortal wound, Move halved", FOUR, 1),
+    Example("A 3 for the D3?", TRAPPED.but(wounds_roll=3), "2 mortal wounds, Move halved", FOUR, 2),
+    Example("A 3 for the unit?", TRAPPED.but(roll=3), "unharmed", FOUR, 0),
+    Example(
+        "Does the trap hit only the unit that came close?",
+        TRAPPED.but(distance=5),
+        "3 mortal wounds, Move halved",
+        FOUR,
+        3,
+    ),
+    Example('6.1" away?', TRAPPED.but(distance=6.1), "no roll for it", SIX, 0),
+    Example("Does it hurt the defender's own units?", TRAPPED.but(unit_of=Role.DEFENDER), "no roll for it", SIX, 0),
+    Example('My Move of 5" after the trap?', MoveAfterTheTrap(move=5), "halved", HALVED, 2.5),
+    Example("And in the next round?", MoveAfterTheTrap(move=5, same_battle_round=False), "not halved", UNTIL, 5),
+    Example("The attacker is in all three at the end?", OVER, "major victory for the Attacker", ALL_THREE),
+    Example("Attacker has two siege targets at the end, who wins?", OVER.but(attackers_siege_targets=2), "draw", TWO),
+    Example(
+        "Attacker has just one?",
+        OVER.but(attackers_siege_targets=1),
+        "major victory for the Defender",
+        ONE_OR_NONE,
+    ),
+    Example("Attacker has none?", OVER.but(attackers_siege_targets=0), "major victory for the Defender", ONE_OR_NONE),
+    Example("All three after round four?", OVER.but(battle_round=4), "the battle goes on", FIVE_ROUNDS),
+)

@@ -1,0 +1,439 @@
+"""Bridge of Molten Screams: roles, set-up, the Depths Below, the Defender's command, the Attacker's troops, victory.
+
+What surprises: only the player whose turn ends scores; the Depths are open to whoever can fly; a tie is decided by
+models within 6". The map is lost, so territories, the Depths and distances are stated.
+"""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from kb.engine import Cite, Example, Verdict, odds_over, rule
+from kb.rules.everchosen.armies.deployment import SetUpInTurns, UnitInOwnTerritory, in_own_territory, next_to_set_up
+from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, Fits, SetUpAtEdge, Stands, join
+from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
+from kb.rules.everchosen.battle.commands import CommandOfAPhase, can_be_paid, may_command, not_used
+from kb.rules.everchosen.battle.dice import rerolled_once
+from kb.rules.everchosen.battle.rounds import OfFour, at_its_end
+from kb.tabletop import Phase, RuleInput
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.objectives import ModelCount
+from kb.tabletop.players import Player
+from kb.tabletop.units.models import Inches
+
+ARMIES = "everchosen/bridge-of-molten-screams#the-armies"
+SET_UP = "everchosen/bridge-of-molten-screams#set-up"
+DOWN = "everchosen/bridge-of-molten-screams#long-way-down"
+DEFIANT = "everchosen/bridge-of-molten-screams#defiant-until-the-last"
+ASSAULT = "everchosen/bridge-of-molten-screams#ceaseless-assault"
+POINTS = "everchosen/bridge-of-molten-screams#victory-points"
+VICTORY = "everchosen/bridge-of-molten-screams#glorious-victory"
+
+ROLL_OFF = Cite(ARMIES, "They then roll off")
+PICKS = Cite(ARMIES, "the winner picks one player")
+FIRST = Cite(SET_UP, "Beginning with the winner of the roll-off")
+TURNS = Cite(SET_UP, "the players take turns to set up")
+REST = Cite(SET_UP, "the other must set up all the remaining")
+BOTH = Cite(SET_UP, "This goes on until both armies")
+TERRITORY = Cite(SET_UP, "wholly within its own player's territory")
+CANNOT_FLY = Cite(DOWN, "Units that cannot fly are kept out")
+KEPT_OUT = Cite(DOWN, "they cannot move into them")
+DEFENDERS = Cite("everchosen/bridge-of-molten-screams#command-ability", "the Defender has an extra command ability")
+HERO_PHASE = Cite(DEFIANT, "in your hero phase")
+TWELVE = Cite(DEFIANT, 'wholly within 12" of a friendly HERO')
+COST = Cite("core-3e/6.1", "You must spend 1 command point")
+ONCE = Cite("core-3e/6.1", "cannot use the same command ability more than")
+UNTIL = Cite(DEFIANT, "until the start of your next hero phase")
+THAT_UNIT = Cite(DEFIANT, "pick 1 friendly unit")
+SAVES = Cite(DEFIANT, "save rolls for attacks that target that unit")
+ONE_REROLL = Cite("core-3e/1.5.4", "No dice roll can be re-rolled more")
+NO_TESTS = Cite(DEFIANT, "no battleshock tests are taken for it")
+ROUND_ENDS = Cite(ASSAULT, "At the end of each battle round")
+FIVE = Cite(ASSAULT, "On a 5+, 1 unit arrives")
+ONE_OF_THESE = Cite(ASSAULT, "The Attacker adds one of these")
+UNIT = Cite(ASSAULT, "1 unit of 2 or more models")
+COMBINED = Cite(ASSAULT, "combined Wounds characteristic of 10 or less")
+HERO_OR_MONSTER = Cite(ASSAULT, "1 HERO or MONSTER")
+EIGHT = Cite(ASSAULT, "Wounds characteristic of 8 or less")
+ATTACKERS_AREA = Cite(ASSAULT, "wholly within the Attacker's territory")
+EDGE = Cite(ASSAULT, 'within 6" of the edge of the battlefield')
+APART = Cite(ASSAULT, 'more than 9" from any enemy units')
+OWN_TURNS = Cite(POINTS, "each of their own turns")
+CONTROL = Cite(POINTS, "if they control the objective then")
+AS_MANY = Cite(POINTS, "as many victory points as the number")
+FOUR_ROUNDS = Cite("everchosen/bridge-of-molten-screams#battle-length", "The battle has 4 battle rounds")
+MAJOR = Cite(VICTORY, "whoever has the most victory points")
+MINOR = Cite(VICTORY, 'the most models within 6" of the objective')
+DRAW = Cite(VICTORY, "the battle is a draw")
+
+Points = Annotated[int, Field(ge=0, le=99)]
+
+
+@rule(
+    "everchosen/bridge-of-molten-screams",
+    part="roles",
+    yes="you are the Attacker",
+    no="your opponent is the Attacker",
+    neither="roll off again",
+)
+def roles(given: PickOfTheAttacker) -> Verdict:
+    """Are you the Attacker?"""
+    return role_picked(Verdict(), given, ROLL_OFF, PICKS, "Attacker")
+
+
+@rule(
+    "everchosen/bridge-of-molten-screams",
+    part="next unit",
+    yes="you set up the next unit",
+    no="your opponent sets up the next unit",
+    neither="both armies are set up",
+)
+def next_unit(given: SetUpInTurns) -> Verdict:
+    """Do you set up the next unit?"""
+    return next_to_set_up(Verdict(), given, FIRST, TURNS, REST, BOTH)
+
+
+@rule("everchosen/bridge-of-molten-screams", part="set-up", yes="may be set up", no="may not stand there")
+def set_up(given: UnitInOwnTerritory) -> Verdict:
+    """May the unit be set up there before the battle?"""
+    v = Verdict()
+    return v.end("may be set up" if in_own_territory(v, given, TERRITORY) else "may not stand there")
+
+
+class MoveOnTheBridge(RuleInput):
+    """A move of a unit of either player."""
+
+    into_the_depths_below: bool
+    """Whether the move would take any of the unit into an area that the map marks as The Depths Below."""
+    can_fly: bool
+    """Whether the unit can fly."""
+
+
+@rule("everchosen/bridge-of-molten-screams", part="long way down", yes="may move so", no="may not move so")
+def long_way_down(given: MoveOnTheBridge) -> Verdict:
+    """May the unit make this move?"""
+    v = Verdict()
+    where = f"It would {'' if given.into_the_depths_below else 'not '}move into the Depths Below."
+    if not v.step(KEPT_OUT, where, given.into_the_depths_below):
+        return v.end("may move so")
+    barred = v.step(CANNOT_FLY, f"It can{'' if given.can_fly else 'not'} fly.", not given.can_fly)
+    return v.end("may not move so" if barred else "may move so")
+
+
+class DefiantUntilTheLast(CommandOfAPhase):
+    """Defiant Until the Last, and the unit that is picked for it."""
+
+    distance: Inches
+    """Inches from a friendly HERO to the part of the picked friendly unit that is farthest from that HERO."""
+
+
+@rule("everchosen/bridge-of-molten-screams", part="defiant until the last", yes="may be used", no="may not be used")
+def defiant_until_the_last(given: DefiantUntilTheLast) -> Verdict:
+    """May Defiant Until the Last be used on this unit now?"""
+    v = Verdict()
+    may = (
+        may_command(v, given, Role.DEFENDER, Phase.HERO, DEFENDERS, HERO_PHASE)
+        and can_be_paid(v, given, COST)
+        and not_used(v, given, ONCE)
+        and v.step(TWELVE, f"Its farthest part is {inches(given.distance)} from the HERO.", within(given.distance, 12))
+    )
+    return v.end("may be used" if may else "may not be used")
+
+
+class UnitWithCommand(RuleInput):
+    """A unit after Defiant Until the Last has been used."""
+
+    picked: bool = True
+    """Whether it is the unit that was picked for Defiant Until the Last."""
+    next_hero_phase: bool = False
+    """Whether the Defender's next hero phase after that has started."""
+
+
+class SaveOfUnit(UnitWithCommand):
+    """A save roll for an attack, after Defiant Until the Last has been used on the unit that it targets."""
+
+    already_rerolled: bool = False
+    """Whether this save roll has been re-rolled before."""
+
+
+@rule("everchosen/bridge-of-molten-screams", part="defiant saves", yes="may be re-rolled", no="may not be re-rolled")
+def defiant_saves(given: SaveOfUnit) -> Verdict:
+    """May the save roll for the attack be re-rolled?"""
+    v = Verdict()
+    if not _still_defiant(v, given):
+        return v.end("may not be re-rolled")
+    v.step(SAVES, "For attacks that target it, saves can be re-rolled.", True)
+    return rerolled_once(v, given.already_rerolled, ONE_REROLL, SAVES)
+
+
+class BattleshockOfUnit(UnitWithCommand):
+    """A unit that would have to take a battleshock test, after Defiant Until the Last has been used."""
+
+
+@rule(
+    "everchosen/bridge-of-molten-screams",
+    part="defiant battleshock",
+    yes="takes battleshock tests",
+    no="no battleshock test",
+)
+def defiant_battleshock(given: BattleshockOfUnit) -> Verdict:
+    """Does the unit have to take battleshock tests?"""
+    v = Verdict()
+    if not _still_defiant(v, given):
+        return v.end("takes battleshock tests")
+    v.step(NO_TESTS, "However many models it has lost.", True)
+    return v.end("no battleshock test")
+
+
+def _still_defiant(v: Verdict, given: UnitWithCommand) -> bool:
+    """Whether the command holds for this unit, as steps."""
+    later = f"The Defender's next hero phase has {'' if given.next_hero_phase else 'not '}started."
+    return v.step(
+        THAT_UNIT, f"It is {'' if given.picked else 'not '}the unit that was picked.", given.picked
+    ) and v.step(UNTIL, later, not given.next_hero_phase)
+
+
+@rule(
+    "everchosen/bridge-of-molten-screams",
+    part="ceaseless assault",
+    yes="arrives",
+    no=("no roll now", "no unit arrives", "may not be added", "may not stand there"),
+)
+def ceaseless_assault(given: AdditionalTroops) -> Verdict:
+    """Does this unit of the Attacker arrive, set up like this?"""
+    v = Verdict()
+    if not at_its_end(v, given, ROUND_ENDS):
+        return v.end("no roll now")
+    if not v.step(FIVE, f"The dice shows {given.roll}.", given.roll >= 5):
+        return v.end("no unit arrives")
+    fits = Fits(ONE_OF_THESE, UNIT, COMBINED, HERO_OR_MONSTER, EIGHT)
+    return join(v, given, fits, Stands(ATTACKERS_AREA, APART, EDGE))
+
+
+class EndOfTurn(RuleInput):
+    """A player and the objective at the end of a turn."""
+
+    end_of_own_turn: bool = True
+    """Whether it is the end of one of that player's own turns."""
+    controls_objective: bool
+    """Whether that player controls the objective."""
+    battle_round: OfFour
+    """The battle round that it is: 1 to 4."""
+
+
+@rule(
+    "everchosen/bridge-of-molten-screams",
+    part="victory points",
+    yes=("1 victory point", "2 victory points", "3 victory points", "4 victory points"),
+    no="no victory points",
+)
+def victory_points(given: EndOfTurn) -> Verdict:
+    """Does the player score victory points, and how many?"""
+    v = Verdict()
+    turn = f"It is {'' if given.end_of_own_turn else 'not '}the end of one of the player's own turns."
+    if not v.step(OWN_TURNS, turn, given.end_of_own_turn):
+        return v.end("no victory points", value=0)
+    holds = f"The player {'controls' if given.controls_objective else 'does not control'} the objective."
+    if not v.step(CONTROL, holds, given.controls_objective):
+        return v.end("no victory points", value=0)
+    v.step(AS_MANY, f"It is battle round {given.battle_round}.", True)
+    scored = given.battle_round
+    return v.end("1 victory point" if scored == 1 else f"{scored} victory points", value=scored)
+
+
+class EndOfBattle(RuleInput):
+    """Points and models at the end of a battle round."""
+
+    battle_round: OfFour
+    """The battle round that has ended: 1 to 4."""
+    attackers_points: Points
+    """How many victory points the Attacker has."""
+    defenders_points: Points
+    """How many victory points the Defender has."""
+    attackers_models: ModelCount
+    """How many models of the Attacker are within 6" of the objective; it matters where victory points are tied."""
+    defenders_models: ModelCount
+    """How many models of the Defender are within 6" of the objective; it matters where victory points are tied."""
+
+
+@rule(
+    "everchosen/bridge-of-molten-screams",
+    part="victory",
+    yes=("major victory for the Attacker", "minor victory for the Attacker"),
+    no=("major victory for the Defender", "minor victory for the Defender"),
+    neither=("draw", "the battle goes on"),
+)
+def victory(given: EndOfBattle) -> Verdict:
+    """Does the Attacker win?"""
+    v = Verdict()
+    if not v.step(FOUR_ROUNDS, f"Battle round {given.battle_round} has ended.", given.battle_round == 4):
+        return v.end("the battle goes on")
+    lead = given.attackers_points - given.defenders_points
+    points = f"Victory points: Attacker {given.attackers_points}, Defender {given.defenders_points}."
+    if v.step(MAJOR, points, lead != 0):
+        return v.end(f"major victory for {Role.ATTACKER if lead > 0 else Role.DEFENDER}")
+    more = given.attackers_models - given.defenders_models
+    models = f'Models within 6": Attacker {given.attackers_models}, Defender {given.defenders_models}.'
+    if v.step(MINOR, models, more != 0):
+        return v.end(f"minor victory for {Role.ATTACKER if more > 0 else Role.DEFENDER}")
+    v.step(DRAW, "Neither has more points or more models.", True)
+    return v.end("draw")
+
+
+roles_odds = odds_over(roles, "your_roll", "opponents_roll")
+ceaseless_assault_odds = odds_over(ceaseless_assault, "roll")
+
+ROLLED = PickOfTheAttacker(your_roll=5, opponents_roll=3, winner_picks=Player.OPPONENT)
+START = SetUpInTurns(you_go_first=True, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
+PLACED = UnitInOwnTerritory(wholly_within_own_territory=True)
+COMMAND = DefiantUntilTheLast(player=Role.DEFENDER, phase=Phase.HERO, distance=12)
+HERE = SetUpAtEdge(from_enemies=9.1, from_edge=6)
+TROOPS = AdditionalTroops(roll=5, models=10, wounds=10, set_up=HERE)
+HERO = AdditionalTroops(roll=5, models=1, wounds=8, hero_or_monster=True, set_up=HERE)
+OVER = EndOfBattle(battle_round=4, attackers_points=5, defenders_points=4, attackers_models=0, defenders_models=10)
+TIED = OVER.but(defenders_points=5)
+
+EXAMPLES = (
+    Example("I won the roll-off, can I make my opponent attack?", ROLLED, "your opponent is the Attacker", PICKS),
+    Example("And attack myself?", ROLLED.but(winner_picks=Player.YOU), "you are the Attacker", PICKS),
+    Example("We tied for attacker?", ROLLED.but(opponents_roll=5), "roll off again", ROLL_OFF),
+    Example("I won the roll-off, do I set up first?", START, "you set up the next unit", FIRST),
+    Example(
+        "I lost the roll-off, who sets up first?",
+        START.but(you_go_first=False),
+        "your opponent sets up the next unit",
+        FIRST,
+    ),
+    Example(
+        "They set up the last one, is it my go?",
+        START.but(last_set_up_by=Player.OPPONENT),
+        "you set up the next unit",
+        TURNS,
+    ),
+    Example(
+        "I have nothing left to set up, do they put down the rest?",
+        START.but(last_set_up_by=Player.OPPONENT, your_units_left=0),
+        "your opponent sets up the next unit",
+        REST,
+    ),
+    Example(
+        "Everything is on the table?",
+        START.but(last_set_up_by=Player.OPPONENT, your_units_left=0, opponents_units_left=0),
+        "both armies are set up",
+        BOTH,
+    ),
+    Example("May I set up right at the line of my territory?", PLACED, "may be set up", TERRITORY),
+    Example(
+        "One base over that line?", PLACED.but(wholly_within_own_territory=False), "may not stand there", TERRITORY
+    ),
+    Example(
+        "Can my unit fall off the bridge of molten screams?",
+        MoveOnTheBridge(into_the_depths_below=True, can_fly=False),
+        "may not move so",
+        CANNOT_FLY,
+    ),
+    Example(
+        "Can flyers go over the depths below?",
+        MoveOnTheBridge(into_the_depths_below=True, can_fly=True),
+        "may move so",
+        CANNOT_FLY,
+    ),
+    Example(
+        "Can my infantry walk along the bridge?",
+        MoveOnTheBridge(into_the_depths_below=False, can_fly=False),
+        "may move so",
+        KEPT_OUT,
+    ),
+    Example('All of the unit is within 12" of my hero, can I use it?', COMMAND, "may be used", TWELVE),
+    Example('One model is 12.1" away?', COMMAND.but(distance=12.1), "may not be used", TWELVE),
+    Example(
+        "Can the attacker use Defiant Until the Last?",
+        COMMAND.but(player=Role.ATTACKER),
+        "may not be used",
+        DEFENDERS,
+    ),
+    Example("In the combat phase?", COMMAND.but(phase=Phase.COMBAT), "may not be used", HERO_PHASE),
+    Example("In the attacker's hero phase?", COMMAND.but(own_turn=False), "may not be used", HERO_PHASE),
+    Example("I am out of command points?", COMMAND.but(command_points=0), "may not be used", COST),
+    Example("On a second unit in the same phase?", COMMAND.but(used_this_phase=True), "may not be used", ONCE),
+    Example("Can I re-roll saves for the picked unit?", SaveOfUnit(), "may be re-rolled", SAVES),
+    Example("And for the unit next to it?", SaveOfUnit(picked=False), "may not be re-rolled", THAT_UNIT),
+    Example("Still in my next hero phase?", SaveOfUnit(next_hero_phase=True), "may not be re-rolled", UNTIL),
+    Example("Can I re-roll a re-rolled save?", SaveOfUnit(already_rerolled=True), "may not be re-rolled", ONE_REROLL),
+    Example(
+        "Bridge defender command ability, do I still test battleshock?",
+        BattleshockOfUnit(),
+        "no battleshock test",
+        NO_TESTS,
+    ),
+    Example(
+        "Does it spare my other units the test?", BattleshockOfUnit(picked=False), "takes battleshock tests", THAT_UNIT
+    ),
+    Example(
+        "And after my next hero phase has started?",
+        BattleshockOfUnit(next_hero_phase=True),
+        "takes battleshock tests",
+        UNTIL,
+    ),
+    Example("A 5 for reinforcements on the bridge?", TROOPS, "arrives", COMBINED),
+    Example("A 4 for reinforcements?", TROOPS.but(roll=4), "no unit arrives", FIVE),
+    Example("11 wounds in all?", TROOPS.but(models=11, wounds=11), "may not be added", COMBINED),
+    Example("A lone hero with 8 wounds?", HERO, "arrives", EIGHT),
+    Example("A monster with 9 wounds?", HERO.but(wounds=9), "may not be added", EIGHT),
+    Example("A single model that is neither?", HERO.but(hero_or_monster=False), "may not be added", HERO_OR_MONSTER),
+    Example("Both a unit and a hero?", TROOPS.but(units=2), "may not be added", ONE_OF_THESE),
+    Example("In the attacker's turn?", TROOPS.but(round_ends=False), "no roll now", ROUND_ENDS),
+    Example(
+        "Outside the attacker's territory?",
+        TROOPS.but(set_up=SetUpAtEdge(wholly_within=False, from_enemies=9.1, from_edge=6)),
+        "may not stand there",
+        ATTACKERS_AREA,
+    ),
+    Example(
+        'Exactly 9" from the enemy?',
+        TROOPS.but(set_up=SetUpAtEdge(from_enemies=9, from_edge=6)),
+        "may not stand there",
+        APART,
+    ),
+    Example(
+        'One model 6.1" from the edge?',
+        TROOPS.but(set_up=SetUpAtEdge(from_enemies=9.1, from_edge=6.1)),
+        "may not stand there",
+        EDGE,
+    ),
+    Example(
+        "How many points is the bridge worth in round one?",
+        EndOfTurn(controls_objective=True, battle_round=1),
+        "1 victory point",
+        AS_MANY,
+        1,
+    ),
+    Example("In round two?", EndOfTurn(controls_objective=True, battle_round=2), "2 victory points", AS_MANY, 2),
+    Example("In round three?", EndOfTurn(controls_objective=True, battle_round=3), "3 victory points", AS_MANY, 3),
+    Example("In round four?", EndOfTurn(controls_objective=True, battle_round=4), "4 victory points", AS_MANY, 4),
+    Example(
+        "Do I score the bridge in my opponent's turn as well?",
+        EndOfTurn(end_of_own_turn=False, controls_objective=True, battle_round=2),
+        "no victory points",
+        OWN_TURNS,
+        0,
+    ),
+    Example(
+        "Nobody controls the bridge, do I score?",
+        EndOfTurn(controls_objective=False, battle_round=2),
+        "no victory points",
+        CONTROL,
+        0,
+    ),
+    Example("One point ahead as the attacker?", OVER, "major victory for the Attacker", MAJOR),
+    Example("One point behind?", OVER.but(defenders_points=6), "major victory for the Defender", MAJOR),
+    Example("Tied on points on the bridge of molten screams, who wins?", TIED, "minor victory for the Defender", MINOR),
+    Example(
+        "Tied on points, and the attacker has one more model there?",
+        TIED.but(attackers_models=11),
+        "minor victory for the Attacker",
+        MINOR,
+    ),
+    Example("Tied on points and on models?", TIED.but(attackers_models=10), "draw", DRAW),
+    Example("Ahead after round three, is that it?", OVER.but(battle_round=3), "the battle goes on", FOUR_ROUNDS),
+)

@@ -1,0 +1,427 @@
+"""Deathly Pursuit: who is the Quarry, how the armies are set up, where the Quarry hides, and who wins.
+
+What surprises: the second search in vain gives the Quarry away; there is no draw; the Quarry can hide until the fifth
+battle round, though other reserves are destroyed before. The map is lost, so distances are stated.
+"""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.engine import Cite, Example, Verdict, odds_over, rule
+from kb.rules.everchosen.armies.deployment import (
+    SetUpInTurns,
+    UnitAwayFromEnemyTerritory,
+    in_own_territory,
+    more_than,
+    next_to_set_up,
+)
+from kb.rules.everchosen.armies.roles import BothRolls, winner
+from kb.rules.everchosen.battle.rounds import OfFive
+from kb.tabletop import D6, RuleInput
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.players import Player
+from kb.tabletop.units.models import Inches
+
+SET_UP = "everchosen/deathly-pursuit#set-up"
+FIND = "everchosen/deathly-pursuit#find-the-quarry"
+VICTORY = "everchosen/deathly-pursuit#glorious-victory"
+
+PICK = Cite(SET_UP, "The Survivors player must pick")
+HERO = Cite(SET_UP, "must pick 1 HERO from their army")
+FIRST = Cite(SET_UP, "Beginning with the Survivors player")
+TURNS = Cite(SET_UP, "the players take turns to set up")
+REST = Cite(SET_UP, "the other must set up all the remaining")
+BOTH = Cite(SET_UP, "This goes on until both armies")
+IN_RESERVE = Cite(SET_UP, "It starts the battle in reserve")
+TERRITORY = Cite(SET_UP, "wholly within its own player's territory")
+TWELVE = Cite(SET_UP, 'more than 12" from enemy territory')
+START = Cite(FIND, "at the start of the Pursuer's hero phase")
+ONE_HERO = Cite(FIND, "1 friendly HERO that is within")
+ONE_INCH = Cite(FIND, 'within 1" of a hiding place')
+SIX = Cite(FIND, "On a 6, the Quarry's location is revealed")
+LAST = Cite(FIND, "if, at any point, 2 hiding places")
+FIFTH = Cite(FIND, "by the start of the fifth battle round")
+BEFORE_SPELLS = Cite(FIND, "before any endless spells are moved")
+ROLL_OFF = Cite(FIND, "the players roll off")
+IN_TURNS = Cite(FIND, "They then take turns to remove")
+ONE_REMAINS = Cite(FIND, "the winner of the roll-off first, until one")
+REVEALED = Cite(FIND, "once its hiding place is revealed")
+NINE = Cite(FIND, 'within 9" of the hiding place')
+THREE = Cite(FIND, 'more than 3" from any enemy units')
+FIVE_ROUNDS = Cite("everchosen/deathly-pursuit#battle-length", "The battle lasts for 5 battle rounds")
+SOONER = Cite("everchosen/deathly-pursuit#battle-length", "It ends sooner if a player wins")
+SLAIN = Cite(VICTORY, "slain before the end of the fifth")
+NOT_SLAIN = Cite(VICTORY, "not slain at the end of the battle")
+
+HidingPlaces = Annotated[int, Field(ge=1, le=3)]
+
+
+class ModelToBeQuarry(RuleInput):
+    """A model that is to be the Quarry."""
+
+    of_the_survivors_player: bool = True
+    """Whether it belongs to the army of the Survivors player."""
+    hero: bool
+    """Whether it is a HERO."""
+    quarry_picked: bool = False
+    """Whether another HERO has been picked to be the Quarry."""
+
+
+@rule("everchosen/deathly-pursuit", part="quarry", yes="may be the Quarry", no="may not be the Quarry")
+def quarry(given: ModelToBeQuarry) -> Verdict:
+    """May this model be picked to be the Quarry?"""
+    v = Verdict()
+    whose = "the Survivors player's army" if given.of_the_survivors_player else "the Pursuer's army"
+    if not v.step(PICK, f"The model is in {whose}.", given.of_the_survivors_player):
+        return v.end("may not be the Quarry")
+    picked = "Another HERO" if given.quarry_picked else "No other HERO"
+    kind = f"It is {'a' if given.hero else 'no'} HERO. {picked} has been picked."
+    may = v.step(HERO, kind, given.hero and not given.quarry_picked)
+    return v.end("may be the Quarry" if may else "may not be the Quarry")
+
+
+class SurvivorsAndPursuer(SetUpInTurns):
+    """How far both players have come with setting up their armies, a unit at a time."""
+
+    you_go_first: bool
+    """Whether you are the player who sets up the first unit: the Survivors player."""
+
+
+@rule(
+    "everchosen/deathly-pursuit",
+    part="next unit",
+    yes="you set up the next unit",
+    no="your opponent sets up the next unit",
+    neither="both armies are set up",
+)
+def next_unit(given: SurvivorsAndPursuer) -> Verdict:
+    """Do you set up the next unit?"""
+    return next_to_set_up(Verdict(), given, FIRST, TURNS, REST, BOTH)
+
+
+class UnitToSetUp(UnitAwayFromEnemyTerritory):
+    """A unit of either player, and where it is to be set up before the battle."""
+
+    quarry: bool = False
+    """Whether the unit is the Quarry."""
+
+
+@rule(
+    "everchosen/deathly-pursuit",
+    part="set-up",
+    yes="may be set up",
+    no=("may not stand there", "starts in reserve"),
+)
+def set_up(given: UnitToSetUp) -> Verdict:
+    """May the unit be set up there before the battle?"""
+    v = Verdict()
+    if v.step(IN_RESERVE, f"It is {'' if given.quarry else 'not '}the Quarry.", given.quarry):
+        return v.end("starts in reserve")
+    stands = in_own_territory(v, given, TERRITORY) and more_than(
+        v, given.from_enemy_territory, 12, "enemy territory", TWELVE
+    )
+    return v.end("may be set up" if stands else "may not stand there")
+
+
+class Search(RuleInput):
+    """A HERO that searches a hiding place for the Quarry."""
+
+    start_of_pursuers_hero_phase: bool = True
+    """Whether it is the start of the Pursuer's hero phase."""
+    hero_of_the_pursuer: bool = True
+    """Whether the model that searches is a HERO of the Pursuer."""
+    searched_this_phase: bool = False
+    """Whether another HERO has searched a hiding place in this hero phase."""
+    distance: Inches
+    """Inches from that HERO to the hiding place."""
+    searched_in_vain: Annotated[int, Field(ge=0, le=2)]
+    """How many hiding places have been searched before without the Quarry being found: 0 to 2."""
+    roll: D6
+    """What the dice for the search shows."""
+
+
+@rule(
+    "everchosen/deathly-pursuit",
+    part="search",
+    yes=("the Quarry is here", "the Quarry is in the last hiding place"),
+    no=("not found: this hiding place is removed", "may not search"),
+)
+def search(given: Search) -> Verdict:
+    """Does searching this hiding place reveal where the Quarry is?"""
+    v = Verdict()
+    if given.searched_in_vain == 2:
+        v.step(LAST, "Hiding places searched in vain: 2.", True)
+        return v.end("the Quarry is in the last hiding place")
+    now = "It is the start of" if given.start_of_pursuers_hero_phase else "It is not the start of"
+    who = f"{'A' if given.hero_of_the_pursuer else 'No'} HERO of the Pursuer searches"
+    before = f"{'another' if given.searched_this_phase else 'none'} has searched in this phase"
+    may = (
+        v.step(START, f"{now} the Pursuer's hero phase.", given.start_of_pursuers_hero_phase)
+        and v.step(ONE_HERO, f"{who}; {before}.", given.hero_of_the_pursuer and not given.searched_this_phase)
+        and v.step(ONE_INCH, f"The hiding place is {inches(given.distance)} away.", within(given.distance, 1))
+    )
+    if not may:
+        return v.end("may not search")
+    if v.step(SIX, f"The dice shows {given.roll}.", given.roll == 6):
+        return v.end("the Quarry is here")
+    vain = given.searched_in_vain + 1
+    last = v.step(LAST, f"Hiding places searched in vain: {vain}.", vain == 2)
+    if last:
+        return v.end("the Quarry is in the last hiding place")
+    return v.end("not found: this hiding place is removed", because=SIX)
+
+
+class StillHidden(BothRolls):
+    """The hiding places at the start of a battle round, and the roll-off to remove them."""
+
+    battle_round: OfFive
+    """The battle round that starts: 1 to 5."""
+    before_endless_spells: bool = True
+    """Whether it is before any endless spells are moved."""
+    hiding_places_left: HidingPlaces
+    """How many hiding places are on the battlefield, the Quarry being found in none: 1 to 3."""
+    removed: Annotated[int, Field(ge=0, le=2)] = 0
+    """How many hiding places the players have removed since this roll-off."""
+
+    @model_validator(mode="after")
+    def _three_hiding_places(self) -> Self:
+        if self.hiding_places_left + self.removed > 3:
+            raise ValueError(f"there are 3 hiding places, not {self.hiding_places_left + self.removed}")
+        return self
+
+
+@rule(
+    "everchosen/deathly-pursuit",
+    part="fifth battle round",
+    yes="you remove a hiding place",
+    no="your opponent removes a hiding place",
+    neither=(
+        "the Quarry is in the last hiding place",
+        "roll off again",
+        "no hiding place is removed",
+        "roll off before endless spells are moved",
+    ),
+)
+def fifth_battle_round(given: StillHidden) -> Verdict:
+    """Do you remove the next hiding place at the start of the fifth battle round?"""
+    v = Verdict()
+    if not v.step(FIFTH, f"It is the start of battle round {given.battle_round}.", given.battle_round == 5):
+        return v.end("no hiding place is removed")
+    left = f"Hiding places left: {given.hiding_places_left}."
+    if v.step(ONE_REMAINS, left, given.hiding_places_left == 1):
+        return v.end("the Quarry is in the last hiding place")
+    spells = f"Endless spells are {'still to be' if given.before_endless_spells else 'being'} moved."
+    if not v.step(BEFORE_SPELLS, spells, given.before_endless_spells):
+        return v.end("roll off before endless spells are moved")
+    first = winner(v, given, ROLL_OFF)
+    if first is None:
+        return v.end("roll off again")
+    now = first if given.removed % 2 == 0 else first.other
+    v.step(IN_TURNS, f"Removed since the roll-off: {given.removed}; so it is for {now} to remove one.", True)
+    return v.end("you remove a hiding place" if now is Player.YOU else "your opponent removes a hiding place")
+
+
+class QuarryToSetUp(RuleInput):
+    """The Quarry, and where it is to come out."""
+
+    location_revealed: bool = True
+    """Whether the hiding place of the Quarry has been revealed."""
+    from_hiding_place: Inches
+    """Inches from the Quarry to that hiding place."""
+    from_enemies: FromEnemies
+    """Inches from the Quarry to the nearest enemy unit; empty where there is none on the battlefield."""
+
+
+@rule(
+    "everchosen/deathly-pursuit",
+    part="quarry set-up",
+    yes="may be set up",
+    no=("may not stand there", "stays in reserve"),
+)
+def quarry_set_up(given: QuarryToSetUp) -> Verdict:
+    """May the Quarry be set up there?"""
+    v = Verdict()
+    known = f"Its hiding place has {'' if given.location_revealed else 'not '}been revealed."
+    if not v.step(REVEALED, known, given.location_revealed):
+        return v.end("stays in reserve")
+    enemies = f"Where it would stand, {nearest_enemy(given.from_enemies)}."
+    stands = v.step(THREE, enemies, not enemy_within(given.from_enemies, 3)) and v.step(
+        NINE,
+        f"It would be {inches(given.from_hiding_place)} from the hiding place.",
+        within(given.from_hiding_place, 9),
+    )
+    return v.end("may be set up" if stands else "may not stand there")
+
+
+class EndOfPursuit(RuleInput):
+    """The Quarry, and how far the battle is."""
+
+    quarry_slain: bool
+    """Whether the Quarry has been slain."""
+    battle_round: OfFive
+    """The battle round that has ended, or in which the Quarry was slain: 1 to 5."""
+
+
+@rule(
+    "everchosen/deathly-pursuit",
+    part="victory",
+    yes="major victory for the Pursuer",
+    no="major victory for the Survivors player",
+    neither="the battle goes on",
+)
+def victory(given: EndOfPursuit) -> Verdict:
+    """Does the Pursuer win?"""
+    v = Verdict()
+    if v.step(SLAIN, f"The Quarry has {'' if given.quarry_slain else 'not '}been slain.", given.quarry_slain):
+        v.step(SOONER, "So the battle is over.", True)
+        return v.end("major victory for the Pursuer", because=SLAIN)
+    if not v.step(FIVE_ROUNDS, f"Battle round {given.battle_round} has ended.", given.battle_round == 5):
+        return v.end("the battle goes on")
+    v.step(NOT_SLAIN, "The Quarry has survived, found or not.", True)
+    return v.end("major victory for the Survivors player")
+
+
+search_odds = odds_over(search, "roll")
+fifth_battle_round_odds = odds_over(fifth_battle_round, "your_roll", "opponents_roll")
+
+LORD = ModelToBeQuarry(hero=True)
+SURVIVORS_FIRST = SurvivorsAndPursuer(you_go_first=True, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
+UNIT = UnitToSetUp(wholly_within_own_territory=True, from_enemy_territory=12.1)
+FIRST_SEARCH = Search(distance=1, searched_in_vain=0, roll=6)
+HIDDEN = StillHidden(battle_round=5, hiding_places_left=3, your_roll=4, opponents_roll=2)
+FOUND = QuarryToSetUp(from_hiding_place=9, from_enemies=3.1)
+SURVIVED = EndOfPursuit(quarry_slain=False, battle_round=5)
+
+EXAMPLES = (
+    Example("Can I hide a hero as the quarry?", LORD, "may be the Quarry", HERO),
+    Example("Can my monster that is no hero be the quarry?", LORD.but(hero=False), "may not be the Quarry", HERO),
+    Example("Can I have two quarries?", LORD.but(quarry_picked=True), "may not be the Quarry", HERO),
+    Example(
+        "I am the pursuer, do I pick a quarry too?",
+        LORD.but(of_the_survivors_player=False),
+        "may not be the Quarry",
+        PICK,
+    ),
+    Example("I'm the survivors, do I put down the first unit?", SURVIVORS_FIRST, "you set up the next unit", FIRST),
+    Example(
+        "I'm the pursuer, do I start?",
+        SURVIVORS_FIRST.but(you_go_first=False),
+        "your opponent sets up the next unit",
+        FIRST,
+    ),
+    Example(
+        "I just put one down, is it their go?",
+        SURVIVORS_FIRST.but(last_set_up_by=Player.YOU),
+        "your opponent sets up the next unit",
+        TURNS,
+    ),
+    Example(
+        "They have put down everything, do I do all of mine now?",
+        SURVIVORS_FIRST.but(last_set_up_by=Player.YOU, opponents_units_left=0),
+        "you set up the next unit",
+        REST,
+    ),
+    Example(
+        "Nobody has a unit left, are we done?",
+        SURVIVORS_FIRST.but(last_set_up_by=Player.YOU, your_units_left=0, opponents_units_left=0),
+        "both armies are set up",
+        BOTH,
+    ),
+    Example("How far from the other territory do I set up?", UNIT, "may be set up", TWELVE),
+    Example('Exactly 12" from enemy territory?', UNIT.but(from_enemy_territory=12), "may not stand there", TWELVE),
+    Example(
+        "One model over the line of my territory?",
+        UNIT.but(wholly_within_own_territory=False),
+        "may not stand there",
+        TERRITORY,
+    ),
+    Example("Where does my quarry start?", UNIT.but(quarry=True), "starts in reserve", IN_RESERVE),
+    Example('I rolled a 6, and my hero is exactly 1" away: found?', FIRST_SEARCH, "the Quarry is here", SIX),
+    Example("A 5 on the first hiding place?", FIRST_SEARCH.but(roll=5), "not found: this hiding place is removed", SIX),
+    Example(
+        "I searched two hiding places and got nothing, is it in the third?",
+        FIRST_SEARCH.but(searched_in_vain=1, roll=2),
+        "the Quarry is in the last hiding place",
+        LAST,
+    ),
+    Example("A 6 on the second hiding place?", FIRST_SEARCH.but(searched_in_vain=1), "the Quarry is here", SIX),
+    Example(
+        "Do I have to search the third one?",
+        FIRST_SEARCH.but(searched_in_vain=2, roll=1),
+        "the Quarry is in the last hiding place",
+        LAST,
+    ),
+    Example('Can I search from 1.1" away?', FIRST_SEARCH.but(distance=1.1), "may not search", ONE_INCH),
+    Example(
+        "Can two heroes search hiding places in the same turn?",
+        FIRST_SEARCH.but(searched_this_phase=True),
+        "may not search",
+        ONE_HERO,
+    ),
+    Example(
+        "Can a unit without a hero search?",
+        FIRST_SEARCH.but(hero_of_the_pursuer=False),
+        "may not search",
+        ONE_HERO,
+    ),
+    Example(
+        "Can I search after I have moved?",
+        FIRST_SEARCH.but(start_of_pursuers_hero_phase=False),
+        "may not search",
+        START,
+    ),
+    Example(
+        "Nobody found the quarry by round five, and I won the roll-off?", HIDDEN, "you remove a hiding place", IN_TURNS
+    ),
+    Example(
+        "And if my opponent won it?",
+        HIDDEN.but(opponents_roll=6),
+        "your opponent removes a hiding place",
+        IN_TURNS,
+    ),
+    Example(
+        "I removed one, who removes the next?",
+        HIDDEN.but(hiding_places_left=2, removed=1),
+        "your opponent removes a hiding place",
+        IN_TURNS,
+    ),
+    Example(
+        "One hiding place is left, do we still roll?",
+        HIDDEN.but(hiding_places_left=1),
+        "the Quarry is in the last hiding place",
+        ONE_REMAINS,
+    ),
+    Example("We tied that roll-off?", HIDDEN.but(opponents_roll=4), "roll off again", ROLL_OFF),
+    Example(
+        "Do endless spells move first in round five?",
+        HIDDEN.but(before_endless_spells=False),
+        "roll off before endless spells are moved",
+        BEFORE_SPELLS,
+    ),
+    Example(
+        "Do we remove hiding places in round four?", HIDDEN.but(battle_round=4), "no hiding place is removed", FIFTH
+    ),
+    Example("Where does the quarry come out once it's found?", FOUND, "may be set up", NINE),
+    Example('9.1" from the hiding place?', FOUND.but(from_hiding_place=9.1), "may not stand there", NINE),
+    Example('Exactly 3" from the enemy?', FOUND.but(from_enemies=3), "may not stand there", THREE),
+    Example("No enemy is left on the table?", FOUND.but(from_enemies=None), "may be set up", NINE),
+    Example(
+        "Can I bring my quarry on before it is found?",
+        FOUND.but(location_revealed=False),
+        "stays in reserve",
+        REVEALED,
+    ),
+    Example(
+        "The quarry died, does it end right away?",
+        SURVIVED.but(quarry_slain=True, battle_round=3),
+        "major victory for the Pursuer",
+        SLAIN,
+    ),
+    Example(
+        "The quarry died in the last round?", SURVIVED.but(quarry_slain=True), "major victory for the Pursuer", SLAIN
+    ),
+    Example("We never found the quarry, who wins?", SURVIVED, "major victory for the Survivors player", NOT_SLAIN),
+    Example("Four rounds over and the quarry lives?", SURVIVED.but(battle_round=4), "the battle goes on", FIVE_ROUNDS),
+)

@@ -1,0 +1,405 @@
+"""The Fate of the Eightpoints: roles, set-up, the champions, what they can and cannot suffer, and who wins.
+
+What surprises: even your own wizard cannot pick your champion; a champion of fewer than 20 Wounds has 20; there is no
+last battle round. The map is lost, so territories, the area and distances are stated.
+"""
+
+from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.rules.everchosen.armies.deployment import (
+    SetUpInTurns,
+    UnitAwayFromEnemyTerritory,
+    in_own_territory,
+    more_than,
+    next_to_set_up,
+)
+from kb.rules.everchosen.armies.roles import PickOfTheAttacker, role_picked
+from kb.rules.everchosen.battle.champions import (
+    ChampionAsTarget,
+    ChampionsToSetUp,
+    ChampionsWounds,
+    ModelThatEnters,
+    ModelToBeChampion,
+    PickedBy,
+    Reckoning,
+    SlainByARule,
+)
+from kb.rules.everchosen.battle.rounds import at_its_end
+from kb.tabletop import RuleInput
+from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.wounds import WoundToWard, mortal_wounds
+from kb.tabletop.players import Player
+from kb.tabletop.units.models import Inches
+
+ARMIES = "everchosen/the-fate-of-the-eightpoints#the-armies"
+SET_UP = "everchosen/the-fate-of-the-eightpoints#set-up"
+LOCKED = "everchosen/the-fate-of-the-eightpoints#locked-in-combat"
+TOO_MUCH = "everchosen/the-fate-of-the-eightpoints#too-much-to-lose"
+RECKONING = "everchosen/the-fate-of-the-eightpoints#the-final-reckoning"
+VICTORY = "everchosen/the-fate-of-the-eightpoints#glorious-victory"
+
+ROLL_OFF = Cite(ARMIES, "They then roll off")
+PICKS = Cite(ARMIES, "the winner picks one player")
+FIRST = Cite(SET_UP, "Beginning with the winner of the roll-off")
+TURNS = Cite(SET_UP, "the players take turns to set up")
+REST = Cite(SET_UP, "the other must set up all the remaining")
+BOTH = Cite(SET_UP, "This goes on until both armies")
+TERRITORY = Cite(SET_UP, "wholly within its own player's territory")
+SIX = Cite(SET_UP, 'more than 6" from enemy territory')
+SIX_FROM_AREA = Cite(SET_UP, 'from the "Locked in Combat" area')
+AFTER_SET_UP = Cite(LOCKED, "Once both armies are set up")
+ONE_HERO = Cite(LOCKED, "must pick 1 friendly HERO")
+NINETEEN = Cite(LOCKED, "a Wounds characteristic of 19 or less")
+TWENTY = Cite(LOCKED, "is treated as having one of 20")
+CENTRE = Cite(LOCKED, "at the centre of the Locked in Combat")
+THREE = Cite(LOCKED, 'within 3" of one another')
+NO_OTHER_MODEL = Cite(LOCKED, "No model but the champions can enter")
+CANNOT_BE_PICKED = Cite(LOCKED, "A champion cannot be picked as the target")
+ITSELF = Cite(LOCKED, "other than itself and the enemy champion")
+FIVE = Cite(TOO_MUCH, "On a 5+, it is negated")
+ALLOCATED = Cite(TOO_MUCH, "Whenever you allocate a wound")
+WARD = Cite("core-3e/14.3", "allows up to 1 ward roll")
+CAUSED = Cite(TOO_MUCH, "a rule for an ability or spell")
+D6_INSTEAD = Cite(TOO_MUCH, "suffers D6 mortal wounds instead")
+ROUND_ENDS = Cite(RECKONING, "At the end of each battle round")
+HIGHER = Cite(RECKONING, "The player whose total is higher")
+HEAL = Cite(RECKONING, "can heal D3 wounds allocated")
+UNTIL_SLAIN = Cite("everchosen/the-fate-of-the-eightpoints#battle-length", "until one of the champions is slain")
+INVADER_WINS = Cite(VICTORY, "the Invader wins a major victory")
+DEFENDER_WINS = Cite(VICTORY, "the Defender wins a major victory")
+DRAW = Cite(VICTORY, "the battle is a draw")
+
+
+class PickOfTheInvader(PickOfTheAttacker):
+    """The roll-off for the roles, and whom its winner picks."""
+
+    winner_picks: Player
+    """Whom the winner of the roll-off picks to be the Invader."""
+
+
+@rule(
+    "everchosen/the-fate-of-the-eightpoints",
+    part="roles",
+    yes="you are the Invader",
+    no="your opponent is the Invader",
+    neither="roll off again",
+)
+def roles(given: PickOfTheInvader) -> Verdict:
+    """Are you the Invader?"""
+    return role_picked(Verdict(), given, ROLL_OFF, PICKS, "Invader")
+
+
+@rule(
+    "everchosen/the-fate-of-the-eightpoints",
+    part="next unit",
+    yes="you set up the next unit",
+    no="your opponent sets up the next unit",
+    neither="both armies are set up",
+)
+def next_unit(given: SetUpInTurns) -> Verdict:
+    """Do you set up the next unit?"""
+    return next_to_set_up(Verdict(), given, FIRST, TURNS, REST, BOTH)
+
+
+class UnitToSetUp(UnitAwayFromEnemyTerritory):
+    """A unit, and where it is to be set up before the battle."""
+
+    from_locked_in_combat: Inches
+    """Inches from the unit to the nearest point of the area that the map marks as Locked in Combat."""
+
+
+@rule("everchosen/the-fate-of-the-eightpoints", part="set-up", yes="may be set up", no="may not stand there")
+def set_up(given: UnitToSetUp) -> Verdict:
+    """May the unit be set up there before the battle?"""
+    v = Verdict()
+    stands = (
+        in_own_territory(v, given, TERRITORY)
+        and more_than(v, given.from_enemy_territory, 6, "enemy territory", SIX)
+        and more_than(v, given.from_locked_in_combat, 6, "the Locked in Combat area", SIX_FROM_AREA)
+    )
+    return v.end("may be set up" if stands else "may not stand there")
+
+
+@rule(
+    "everchosen/the-fate-of-the-eightpoints", part="champion", yes="may be picked", no=("may not be picked", "not yet")
+)
+def champion(given: ModelToBeChampion) -> Verdict:
+    """May you pick this model as your champion?"""
+    v = Verdict()
+    armies = f"Both armies are {'' if given.armies_set_up else 'not yet '}set up."
+    if not v.step(AFTER_SET_UP, armies, given.armies_set_up):
+        return v.end("not yet")
+    kind = f"It is {'a' if given.your_hero else 'no'} HERO of yours"
+    other = f"{'another' if given.champion_picked else 'none'} has been picked"
+    may = v.step(ONE_HERO, f"{kind}; {other}.", given.your_hero and not given.champion_picked)
+    return v.end("may be picked" if may else "may not be picked")
+
+
+@rule("everchosen/the-fate-of-the-eightpoints", part="champion's Wounds", yes="treated as 20", no="its own")
+def champions_wounds(given: ChampionsWounds) -> Verdict:
+    """Is the champion treated as having a Wounds characteristic of 20?"""
+    v = Verdict()
+    if not v.step(NINETEEN, f"Its Wounds characteristic is {given.wounds}.", given.wounds <= 19):
+        return v.end("its own", value=given.wounds)
+    v.step(TWENTY, "For this battle it is 20.", True)
+    return v.end("treated as 20", value=20, because=NINETEEN)
+
+
+@rule("everchosen/the-fate-of-the-eightpoints", part="champions' set-up", yes="may be set up", no="may not stand there")
+def champions_set_up(given: ChampionsToSetUp) -> Verdict:
+    """May the champions be set up there?"""
+    v = Verdict()
+    centre = f"They would {'' if given.at_the_centre else 'not '}stand at the centre of the area."
+    stand = v.step(CENTRE, centre, given.at_the_centre) and v.step(
+        THREE, f"They would be {inches(given.apart)} apart.", within(given.apart, 3)
+    )
+    return v.end("may be set up" if stand else "may not stand there")
+
+
+@rule("everchosen/the-fate-of-the-eightpoints", part="entering the area", yes="can enter", no="cannot enter")
+def entering(given: ModelThatEnters) -> Verdict:
+    """Can this model enter the Locked in Combat area?"""
+    v = Verdict()
+    can = v.step(NO_OTHER_MODEL, f"It is {'' if given.champion else 'not '}one of the champions.", given.champion)
+    return v.end("can enter" if can else "cannot enter")
+
+
+@rule("everchosen/the-fate-of-the-eightpoints", part="target", yes="can be picked", no="cannot be picked")
+def target(given: ChampionAsTarget) -> Verdict:
+    """Can the champion be picked as the target?"""
+    v = Verdict()
+    duel = given.picked_by in (PickedBy.ITSELF, PickedBy.ENEMY_CHAMPION)
+    if v.step(ITSELF, f"It would be picked by {given.picked_by}.", duel):
+        return v.end("can be picked")
+    v.step(CANNOT_BE_PICKED, "Neither friend nor foe outside the duel can pick it.", True)
+    return v.end("cannot be picked")
+
+
+class TooMuchToLose(WoundToWard):
+    """A wound or mortal wound that is allocated to a champion, and the dice for it."""
+
+
+@rule(
+    "everchosen/the-fate-of-the-eightpoints", part="too much to lose", yes="negated", no=("not negated", "no ward roll")
+)
+def too_much_to_lose(given: TooMuchToLose) -> Verdict:
+    """Is the wound or mortal wound allocated to the champion negated?"""
+    v = Verdict()
+    kind = "mortal wound" if given.mortal else "wound"
+    v.step(ALLOCATED, f"It is a {kind}, allocated to the champion.", True)
+    more = {"mortal": given.mortal, "allocated": True, "works_when_allocated": True, "rolls_made": given.other_rolls}
+    rolled = ask("core-3e/14.3", part="ward", roll=given.roll, ward=5, **more)
+    if not v.step(WARD, f"Other ward rolls for this {kind}: {given.other_rolls}.", given.other_rolls == 0):
+        return v.end("no ward roll")
+    v.step(FIVE, f"The dice shows {given.roll}.", rolled.outcome == "negated", rolled)
+    return v.end(rolled.outcome)
+
+
+@rule(
+    "everchosen/the-fate-of-the-eightpoints",
+    part="slain by a rule",
+    yes="is slain",
+    no=("suffers 1 mortal wound instead", "suffers {} mortal wounds instead"),
+)
+def slain_by_a_rule(given: SlainByARule) -> Verdict:
+    """Is the champion slain?"""
+    v = Verdict()
+    by = "A rule for an ability or spell" if given.by_an_ability_or_spell else "No rule for an ability or spell"
+    if not v.step(CAUSED, f"{by} would cause it to be slain.", given.by_an_ability_or_spell):
+        return v.end("is slain")
+    v.step(D6_INSTEAD, f"The dice shows {given.wounds_roll}.", True)
+    return v.end(f"suffers {mortal_wounds(given.wounds_roll)} instead", value=given.wounds_roll)
+
+
+@rule(
+    "everchosen/the-fate-of-the-eightpoints",
+    part="the final reckoning",
+    yes=("you can heal 1 wound", "you can heal 2 wounds", "you can heal 3 wounds"),
+    no=("your opponent can heal their champion", "neither can heal", "you have nothing to heal", "not now"),
+)
+def the_final_reckoning(given: Reckoning) -> Verdict:
+    """Can you heal wounds allocated to your champion, and how many?"""
+    v = Verdict()
+    if not at_its_end(v, given, ROUND_ENDS):
+        return v.end("not now", value=0)
+    totals = f"Your total is {given.your_total}, your opponent's {given.opponents_total}."
+    if not v.step(HIGHER, totals, given.your_total > given.opponents_total):
+        tied = given.your_total == given.opponents_total
+        return v.end("neither can heal" if tied else "your opponent can heal their champion", value=0)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.heal_roll)
+    healed = min(d3.count, given.wounds_on_your_champion)
+    says = f"The D3 is {d3.count}; wounds allocated to your champion: {given.wounds_on_your_champion}."
+    if not v.step(HEAL, says, healed > 0, d3):
+        return v.end("you have nothing to heal", value=0)
+    return v.end(f"you can heal {healed} wound{'' if healed == 1 else 's'}", value=healed)
+
+
+class EndOfDuel(RuleInput):
+    """Both champions."""
+
+    invaders_champion_slain: bool
+    """Whether the Invader's champion has been slain."""
+    defenders_champion_slain: bool
+    """Whether the Defender's champion has been slain; where both have, it was at the same time."""
+
+
+@rule(
+    "everchosen/the-fate-of-the-eightpoints",
+    part="victory",
+    yes="major victory for the Invader",
+    no="major victory for the Defender",
+    neither=("draw", "the battle goes on"),
+)
+def victory(given: EndOfDuel) -> Verdict:
+    """Does the Invader win?"""
+    v = Verdict()
+    invader, defender = given.invaders_champion_slain, given.defenders_champion_slain
+    slain = f"Slain: the Invader's champion, {_yes(invader)}; the Defender's champion, {_yes(defender)}."
+    if not v.step(UNTIL_SLAIN, slain, invader or defender):
+        return v.end("the battle goes on")
+    if invader and defender:
+        v.step(DRAW, "Both were slain at the same time.", True)
+        return v.end("draw")
+    v.step(DEFENDER_WINS if invader else INVADER_WINS, "The other champion lives.", True)
+    return v.end(f"major victory for the {'Defender' if invader else 'Invader'}")
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"
+
+
+roles_odds = odds_over(roles, "your_roll", "opponents_roll")
+too_much_to_lose_odds = odds_over(too_much_to_lose, "roll")
+slain_by_a_rule_odds = odds_over(slain_by_a_rule, "wounds_roll")
+the_final_reckoning_odds = odds_over(the_final_reckoning, "heal_roll")
+
+ROLLED = PickOfTheInvader(your_roll=5, opponents_roll=3, winner_picks=Player.OPPONENT)
+START = SetUpInTurns(you_go_first=True, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
+UNIT = UnitToSetUp(wholly_within_own_territory=True, from_enemy_territory=6.1, from_locked_in_combat=6.1)
+KING = ModelToBeChampion(your_hero=True)
+DUEL = ChampionsToSetUp(at_the_centre=True, apart=3)
+WOUND = TooMuchToLose(roll=5)
+DOOMED = SlainByARule(by_an_ability_or_spell=True, wounds_roll=4)
+TOTALS = Reckoning(your_total=10, opponents_total=9, wounds_on_your_champion=8, heal_roll=6)
+
+EXAMPLES = (
+    Example("I won the roll-off, can they invade?", ROLLED, "your opponent is the Invader", PICKS),
+    Example("Can I invade?", ROLLED.but(winner_picks=Player.YOU), "you are the Invader", PICKS),
+    Example("A tied roll-off?", ROLLED.but(opponents_roll=5), "roll off again", ROLL_OFF),
+    Example("I won the roll-off, do I start to set up?", START, "you set up the next unit", FIRST),
+    Example("I lost it?", START.but(you_go_first=False), "your opponent sets up the next unit", FIRST),
+    Example(
+        "I put one down, and now?",
+        START.but(last_set_up_by=Player.YOU),
+        "your opponent sets up the next unit",
+        TURNS,
+    ),
+    Example(
+        "They have run out of units?",
+        START.but(last_set_up_by=Player.YOU, opponents_units_left=0),
+        "you set up the next unit",
+        REST,
+    ),
+    Example(
+        "Both have run out?",
+        START.but(last_set_up_by=Player.YOU, your_units_left=0, opponents_units_left=0),
+        "both armies are set up",
+        BOTH,
+    ),
+    Example('Just over 6" from both, may I stand there?', UNIT, "may be set up", SIX_FROM_AREA),
+    Example('Exactly 6" from enemy territory?', UNIT.but(from_enemy_territory=6), "may not stand there", SIX),
+    Example('Exactly 6" from the duel?', UNIT.but(from_locked_in_combat=6), "may not stand there", SIX_FROM_AREA),
+    Example(
+        "Partly out of my territory?",
+        UNIT.but(wholly_within_own_territory=False),
+        "may not stand there",
+        TERRITORY,
+    ),
+    Example("Can any hero of mine be the champion?", KING, "may be picked", ONE_HERO),
+    Example("A monster that is no hero?", KING.but(your_hero=False), "may not be picked", ONE_HERO),
+    Example("Two champions?", KING.but(champion_picked=True), "may not be picked", ONE_HERO),
+    Example("Do I pick before I see their army?", KING.but(armies_set_up=False), "not yet", AFTER_SET_UP),
+    Example(
+        "My champion only has 7 wounds, does he fight Archaon like that?",
+        ChampionsWounds(wounds=7),
+        "treated as 20",
+        NINETEEN,
+        20,
+    ),
+    Example("19 wounds?", ChampionsWounds(wounds=19), "treated as 20", NINETEEN, 20),
+    Example("20 wounds?", ChampionsWounds(wounds=20), "its own", NINETEEN, 20),
+    Example("24 wounds, does he lose some?", ChampionsWounds(wounds=24), "its own", NINETEEN, 24),
+    Example('Both in the middle, exactly 3" apart?', DUEL, "may be set up", THREE),
+    Example('3.1" apart?', DUEL.but(apart=3.1), "may not stand there", THREE),
+    Example("Can they fight in a corner?", DUEL.but(at_the_centre=False), "may not stand there", CENTRE),
+    Example("Can anyone else go into the duel area?", ModelThatEnters(champion=False), "cannot enter", NO_OTHER_MODEL),
+    Example("Can my champion?", ModelThatEnters(champion=True), "can enter", NO_OTHER_MODEL),
+    Example(
+        "Can I buff my champion while he's locked in combat?",
+        ChampionAsTarget(picked_by=PickedBy.FRIENDLY_UNIT),
+        "cannot be picked",
+        CANNOT_BE_PICKED,
+    ),
+    Example(
+        "Can my archers shoot the enemy champion?",
+        ChampionAsTarget(picked_by=PickedBy.ENEMY_UNIT),
+        "cannot be picked",
+        CANNOT_BE_PICKED,
+    ),
+    Example("Can he buff himself?", ChampionAsTarget(picked_by=PickedBy.ITSELF), "can be picked", ITSELF),
+    Example(
+        "Can the champions cast at each other?",
+        ChampionAsTarget(picked_by=PickedBy.ENEMY_CHAMPION),
+        "can be picked",
+        ITSELF,
+    ),
+    Example("A 5 against a wound?", WOUND, "negated", FIVE),
+    Example("A 4?", WOUND.but(roll=4), "not negated", FIVE),
+    Example("Does the champion get a 5+ against mortals?", WOUND.but(mortal=True), "negated", FIVE),
+    Example("He has a ward of his own and has rolled it?", WOUND.but(other_rolls=1), "no ward roll", WARD),
+    Example(
+        "My ability slays a model outright, does it kill the champion?",
+        DOOMED,
+        "suffers 4 mortal wounds instead",
+        D6_INSTEAD,
+        4,
+    ),
+    Example("And on a 1?", DOOMED.but(wounds_roll=1), "suffers 1 mortal wound instead", D6_INSTEAD, 1),
+    Example("His last wound is gone, is he slain?", DOOMED.but(by_an_ability_or_spell=False), "is slain", CAUSED),
+    Example("We slew one wound more, and I rolled a 6?", TOTALS, "you can heal 3 wounds", HEAL, 3),
+    Example("A 4 for the D3?", TOTALS.but(heal_roll=4), "you can heal 2 wounds", HEAL, 2),
+    Example("He has a single wound?", TOTALS.but(wounds_on_your_champion=1), "you can heal 1 wound", HEAL, 1),
+    Example("He is unhurt?", TOTALS.but(wounds_on_your_champion=0), "you have nothing to heal", HEAL, 0),
+    Example(
+        "We killed the same amount this round, who heals?",
+        TOTALS.but(opponents_total=10),
+        "neither can heal",
+        HIGHER,
+        0,
+    ),
+    Example("They killed more?", TOTALS.but(opponents_total=11), "your opponent can heal their champion", HIGHER, 0),
+    Example("Do I heal at the end of my turn?", TOTALS.but(round_ends=False), "not now", ROUND_ENDS, 0),
+    Example(
+        "The invader's champion is dead?",
+        EndOfDuel(invaders_champion_slain=True, defenders_champion_slain=False),
+        "major victory for the Defender",
+        DEFENDER_WINS,
+    ),
+    Example(
+        "The defender's champion is dead?",
+        EndOfDuel(invaders_champion_slain=False, defenders_champion_slain=True),
+        "major victory for the Invader",
+        INVADER_WINS,
+    ),
+    Example(
+        "Both champions die at once, who wins?",
+        EndOfDuel(invaders_champion_slain=True, defenders_champion_slain=True),
+        "draw",
+        DRAW,
+    ),
+    Example(
+        "Five rounds and both are alive?",
+        EndOfDuel(invaders_champion_slain=False, defenders_champion_slain=False),
+        "the battle goes on",
+        UNTIL_SLAIN,
+    ),
+)

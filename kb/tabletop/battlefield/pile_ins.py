@@ -1,0 +1,33 @@
+"""Pile-in moves, as they are measured from base to base (core-3e/12.2)."""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from kb.tabletop.battlefield.measure import overlapping
+from kb.tabletop.inputs import RuleInput
+from kb.tabletop.units.models import Model, Position
+from kb.tabletop.units.unit import Unit, names_differ
+
+
+class PileIn(RuleInput):
+    """One model's pile-in move."""
+
+    model: Model
+    """The model, with its base in millimetres and where it stands before the move, in inches."""
+    ends: Position
+    """Where its base ends, in inches."""
+    by_way_of: tuple[Position, ...] = ()
+    """Where its path bends, in order; empty for a straight move."""
+    enemies: Annotated[tuple[Unit, ...], Field(min_length=1, max_length=12)]
+    """The enemy units, each with its models."""
+
+    @model_validator(mode="after")
+    def _possible_on_a_table(self) -> Self:
+        names_differ("units", (unit.name for unit in self.enemies))
+        for moment, place in (("start", self.model), ("end", self.model.at(self.ends))):
+            for unit in self.enemies:
+                for enemy in unit.models:
+                    if overlapping(place, enemy):
+                        raise ValueError(f"the model cannot {moment} on top of {enemy.name} of {unit.name}")
+        return self

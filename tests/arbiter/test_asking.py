@@ -1,0 +1,82 @@
+"""The questions of a rule in a terminal, answered on standard input."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from arbiter.check import readable
+from kb.engine.attempts import attempt
+from kb.engine.checks import check
+from tests.arbiter.conftest import Command, complained
+
+HIT = ["check", "13.3", "--part", "hit"]
+ELIGIBLE = ["check", "12.1", "--part", "eligible"]
+
+
+def test_one_question_at_a_time_ends_in_the_verdict(arbiter: Command) -> None:
+    ran = arbiter(*HIT, "--ask", stdin=b"3\n4+\n")
+    assert (ran.status, ran.err) == (0, "")
+    verdict = attempt(check("core-3e/13.3", "hit"), {"roll": 3, "to_hit": 4}).verdict
+    assert verdict
+    assert ran.out.startswith("Does the attack hit?\n")
+    assert "What the dice shows, after re-rolls and before modifiers.  [roll: 1 to 6]\n" in ran.out
+    assert "  2, 3: hits\n  4, 5, 6, 7: misses\n" in ran.out
+    assert ran.out.endswith(f"  taken: modifiers = []\n{readable(verdict)}\n")
+
+
+def test_one_may_go_back_and_a_fault_is_asked_again(arbiter: Command) -> None:
+    ran = arbiter(*HIT, "--ask", "--json", stdin=b"back\n3\nback\n7\nsix\n3\nBACK\n1\n")
+    assert ran.status == 0
+    assert ran.err.count("roll: allowed is") == 2
+    assert json.loads(ran.out)["verdict"]["outcome"] == "misses"
+
+
+def test_what_is_known_already_is_not_asked(arbiter: Command, tmp_path: Path) -> None:
+    (tmp_path / "known.json").write_text('{"roll": 3}')
+    ran = arbiter(*HIT, "--ask", "--given", str(tmp_path / "known.json"), stdin=b"4\n")
+    assert (ran.status, ran.out.count("\n> ")) == (0, 1)
+    assert arbiter(*HIT, "--ask", "--example", "1").status == 0
+
+
+@pytest.mark.parametrize(
+    ("stdin", "says"),
+    [
+        (b"", "the answers ended before the verdict: roll was asked for"),
+        (b"3\n", "the answers ended before the verdict: to_hit was asked for"),
+        (b"\x00\n\n\n", "the answers ended before the verdict: roll was asked for"),
+        (b"\xff\xfe\n", "the answers are not UTF-8 text"),
+    ],
+)
+def test_answers_that_end_too_early_end_it_in_one_line(stdin: bytes, says: str, arbiter: Command) -> None:
+    ran = arbiter(*HIT, "--ask", stdin=stdin)
+    assert (ran.status, ran.err) == (2, f"arbiter check: {says}\n")
+
+
+def test_standard_input_is_for_the_answers(arbiter: Command) -> None:
+    assert "give what is known as a file" in complained(arbiter(*HIT, "--ask", "--given", "-"), "arbiter check")
+
+
+def test_rows_are_counted_and_then_asked_for_one_by_one(arbiter: Command) -> None:
+    ran = arbiter("check", "12.2", "--part", "positions", "--ask", stdin=b"0\n0\n1\n1\nmany\n61\n2\n")
+    assert "[model.x: -120 to 120]" in ran.out
+    assert "how many, 0 to" in ran.out
+
+
+@pytest.mark.parametrize("end", ["most", "least"])
+def test_the_most_and_the_least_of_a_field(arbiter: Command, end: str) -> None:
+    ran = arbiter(*HIT, f"--{end}", "roll", "--given", "-", stdin=b'{"roll": 3, "to_hit": 4}')
+    assert ran.status == 0
+    assert ran.out.endswith(f"-> misses\nroll: {3 if end == 'most' else 1}\n")
+    found = json.loads(arbiter(*HIT, f"--{end}", "roll", "--given", "-", "--json", stdin=b'{"to_hit": 4}').out)
+    assert (found["field"], found["value"], found["sure"]) == ("roll", 6 if end == "most" else 4, True)
+
+
+def test_the_farthest_that_still_counts_is_found_and_what_was_not_looked_at_is_said(arbiter: Command) -> None:
+    ran = arbiter(*ELIGIBLE, "--most", "from_enemies")
+    assert ran.out.endswith("\nfrom_enemies: 3  (as far as was looked: not each value beyond was tried)\n")
+    assert "is not a field" in complained(arbiter(*ELIGIBLE, "--most", "luck"), "arbiter check")
+    assert "is no number" in complained(arbiter(*ELIGIBLE, "--most", "has_fought"), "arbiter check")
+    assert "not JSON" in complained(
+        arbiter(*ELIGIBLE, "--most", "from_enemies", "--given", "-", stdin=b"{"), "arbiter check"
+    )

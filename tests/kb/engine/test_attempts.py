@@ -1,0 +1,199 @@
+"""A rule run on what is known comes to the verdict of the whole input, and asks for nothing that it does not read."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given as over
+from hypothesis import settings
+from hypothesis import strategies as st
+from pydantic_core import to_json
+
+from kb.budget import Spent, budget
+from kb.engine import Cite, Verdict, attempts, rule
+from kb.engine.attempts import attempt, run
+from kb.engine.checks import Check, check, every_check
+from kb.engine.examples import Example
+from kb.engine.fields import Given, put, question
+from kb.tabletop import D6, RuleInput, RuleInputError, Thing
+from kb.tabletop.unknown import Part, part_of
+from tests.kb.engine.interviews import ended, interview
+
+HIT = check("core-3e/13.3", "hit")
+CASES = [(check, example) for check in every_check() for example in check.examples]
+
+
+def whole_of(example: Example) -> dict[str, Any]:
+    return example.given.model_dump(mode="json")
+
+
+def test_the_next_question_is_the_field_that_the_rule_reads_next() -> None:
+    first = attempt(HIT, {})
+    assert first.verdict is None
+    assert first.needs
+    assert (first.needs.field, first.needs.asks) == (
+        "roll",
+        "What the dice shows, after re-rolls and before modifiers.",
+    )
+    second = attempt(HIT, {"roll": 3})
+    assert second.needs
+    assert second.needs.field == "to_hit"
+    assert [step.says for step in second.steps] == [
+        "The dice shows 3.",
+        "The dice shows 3.",
+        "Modifiers come to +0, where no more than +1 or -1 counts.",
+    ]
+    assert [one.question.field for one in second.taken] == ["modifiers"]
+
+
+def test_the_verdict_comes_as_soon_as_the_rule_ends() -> None:
+    tried = attempt(HIT, {"roll": 1})
+    assert ended(tried) == ("misses", None)
+    assert (tried.needs, tried.taken) == (None, ())
+
+
+def test_the_answers_stand_side_by_side_where_one_field_is_left() -> None:
+    tried = attempt(HIT, {"to_hit": 4})
+    assert tried.verdict is None
+    assert tried.needs
+    assert tried.needs.field == "roll"
+    assert [(case.outcome, case.values) for case in tried.depends] == [
+        ("misses", (1,)),
+        ("misses", (2, 3)),
+        ("hits", (4, 5)),
+        ("hits", (6,)),
+    ]
+    assert all(case.decided_by for case in tried.depends)
+
+
+def test_what_cannot_change_any_more_is_settled_though_a_field_is_unknown() -> None:
+    any_roll = attempt(SURE, {})
+    assert ended(any_roll) == ("ends", 1)
+    assert any_roll.whatever
+    assert any_roll.whatever.field == "roll"
+    assert any_roll.needs is None
+    assert [step.says for step in any_roll.steps] == ["It always ends."]
+    assert any_roll.verdict
+    assert any_roll.verdict.decided_by is None
+    assert [case.values for case in any_roll.depends] == [(1, 2, 3), (4, 5, 6)]
+
+
+LOW, HIGH = Cite("core-3e/1.5.2", "rolls a D6"), Cite("core-3e/1.5.2", "six-sided dice")
+
+
+class Sure(RuleInput):
+    """A dice that decides nothing."""
+
+    roll: D6
+    """What the dice shows."""
+    others: tuple[int, ...] = ()
+    """What others show."""
+
+
+@rule("test/sure")
+def sure(given: Sure) -> Verdict:
+    """Does it end?"""
+    v = Verdict()
+    v.step(LOW, "It always ends.", True)
+    v.step(HIGH, f"The dice shows {given.roll}.", given.roll > 3)
+    return v.end("ends", value=1, because=HIGH if given.roll > 3 else LOW)
+
+
+SURE = Check("test/sure", "", sure, Sure, "Does it end?")
+
+
+def test_the_steps_so_far_are_those_of_a_rule_that_was_asked_too() -> None:
+    @rule("test/asks")
+    def asks(given: Sure) -> Verdict:
+        """Is it asked?"""
+        v = Verdict()
+        v.step(LOW, "It asks.", True)
+        v.step(HIGH, "It was told.", True, sure(Sure(**given.shared_with(Sure))))
+        return v.end("asked")
+
+    tried = run(Check("test/asks", "", asks, Sure, ""), {})
+    assert tried.needs
+    assert tried.needs.field == "roll"
+    assert [step.says for step in tried.steps] == ["It asks.", "It always ends."]
+
+
+def test_a_fault_of_what_is_known_is_told_and_time_is_bounded() -> None:
+    with pytest.raises(RuleInputError, match="roll: allowed is 6 or less"):
+        attempt(HIT, {"roll": 7})
+    with pytest.raises(Spent), budget(0):
+        attempt(HIT, {})
+
+
+def test_where_time_is_short_nothing_is_tried_and_the_field_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(attempts, "SECONDS", 0)
+    tried = attempt(SURE, {})
+    assert (tried.verdict, tried.depends) == (None, ())
+    assert tried.needs
+    assert tried.needs.field == "roll"
+    monkeypatch.undo()
+    monkeypatch.setattr(attempts, "MOST_RUNS", 3)
+    assert attempt(SURE, {}).needs
+
+
+def test_a_usual_value_that_cannot_be_is_asked_for() -> None:
+    first = attempt(check("core-3e/4.1"), {"battle_round": 2, "your_roll": 3, "opponents_roll": 3})
+    assert first.needs
+    assert first.needs.field == "went_first"
+
+
+def parts_of(value: Any) -> Iterator[Part]:
+    """What is known of each thing in an input."""
+    if isinstance(value, tuple):
+        for one in value:
+            yield from parts_of(one)
+    elif isinstance(value, Thing) and (part := part_of(value)):
+        yield part
+        for inner in part.known.values():
+            yield from parts_of(inner)
+
+
+def others_than(value: Any) -> tuple[Any, ...]:
+    """Other values than this one, where its field does not name them."""
+    match value:
+        case int() | float():
+            return (value + 1, value - 1)
+        case str():
+            return (f"{value} x",)
+    return ()
+
+
+def with_another(check: Check, whole: Given, read: set[str]) -> list[dict[str, Any]]:
+    """The same input with another value in one of the fields that were not read; some dozens of them."""
+    found = [
+        put(whole, place, other)
+        for part in parts_of(check.given.read_part(to_json(whole)))
+        for name, value in part.known.items()
+        if (place := part.place_of(name)) not in read
+        for other in question(part.kind, name, place).values or others_than(value)
+    ]
+    return found[:: 1 + len(found) // 40]
+
+
+@pytest.mark.parametrize("check", list(every_check()), ids=lambda check: check.name)
+def test_each_example_is_asked_to_the_verdict_of_the_whole_and_what_is_not_asked_does_not_matter(check: Check) -> None:
+    for example in check.examples:
+        whole = whole_of(example)
+        tried, _ = interview(check, whole, {}, run)
+        expected = check.run(example.given)
+        assert (*ended(tried), tried.verdict.decided_by) == (expected.outcome, expected.value, expected.decided_by)
+        for other in with_another(check, whole, {read.place for read in tried.read}):
+            try:
+                changed = check.run(check.given.read(to_json(other)))
+            except RuleInputError:
+                continue  # no table holds that
+            assert (changed.outcome, changed.value) == ended(tried), other
+
+
+@settings(deadline=None, max_examples=60)
+@over(st.sampled_from(CASES), st.randoms(use_true_random=False))
+def test_whatever_is_left_out_the_verdict_is_that_of_the_whole(case: tuple[Check, Example], chance: Random) -> None:
+    check, example = case
+    whole = whole_of(example)
+    kept = {name: value for name, value in whole.items() if chance.random() < 0.5}
+    assert ended(interview(check, whole, kept)[0]) == ended(attempt(check, whole))

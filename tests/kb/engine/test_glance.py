@@ -1,0 +1,56 @@
+import re
+
+from kb.engine.checks import check, every_check
+from kb.engine.glance import Glance, Sign, glance
+from kb.engine.outcomes import Says
+from kb.engine.verdicts import Cite, Verdict
+
+
+def seen(id: str, part: str, **given: object) -> Glance:
+    one = check(id, part)
+    return glance(one.run(one.given(**given)))
+
+
+def test_what_decides_stands_first_and_what_was_passed_after_it() -> None:
+    missed = seen("core-3e/13.3", "hit", roll=3, to_hit=4)
+    assert [(sign.mark, step.says) for sign, step in missed.deciding] == [("✗", "3 against 4+.")]
+    assert {sign for sign, _ in missed.passed} == {Sign.OUT_OF_PLAY}
+    hit = seen("core-3e/13.3", "hit", roll=6, to_hit=4)
+    assert [sign for sign, _ in hit.deciding] == [Sign.MET]
+
+
+def test_no_step_is_lost_and_none_is_said_twice() -> None:
+    for one in every_check():
+        for example in one.examples:
+            verdict = one.run(example.given)
+            both = glance(verdict)
+            assert len(both.deciding) + len(both.passed) == len(verdict.steps), one.name
+            assert both.deciding or verdict.decided_by not in [step.cite for step in verdict.steps]
+
+
+def test_nothing_stands_against_an_outcome_that_is_no_no() -> None:
+    for one in every_check():
+        for example in one.examples:
+            both = glance(one.run(example.given))
+            against = [step for sign, step in (*both.deciding, *both.passed) if sign is Sign.NOT_MET]
+            assert not against or both.says is Says.NO, f"{one.name}: {example.question}"
+            assert all(sign is not Sign.NOT_MET for sign, _ in both.passed)
+
+
+def test_a_number_is_said_where_the_words_do_not_carry_it_and_never_in_brackets() -> None:
+    modified = check("core-3e/1.5.5")
+    assert glance(modified.run(modified.examples[0].given)).outcome == "modified: comes to 9"
+    for one in every_check():
+        for example in one.examples:
+            verdict = one.run(example.given)
+            outcome = glance(verdict).outcome
+            added = outcome.removeprefix(verdict.outcome)
+            assert re.fullmatch(r"(: (comes to -?[\d.]+|\d+ faults))?", added), f"{one.name}: {outcome}"
+
+
+def test_a_verdict_of_no_known_rule_is_read_too() -> None:
+    verdict = Verdict()
+    verdict.step(Cite("core-3e/1.0", "words of it"), "So it is.", False)
+    both = glance(verdict.end("done"))
+    assert (both.outcome, both.says) == ("done", None)
+    assert [sign for sign, _ in both.deciding] == [Sign.OUT_OF_PLAY]

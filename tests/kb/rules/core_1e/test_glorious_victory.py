@@ -1,0 +1,41 @@
+"""Victories of the first edition: what one player can claim, the other cannot."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.core_1e.glorious_victory import BattleAtItsEnd, victory
+from kb.rules.core_1e.sudden_death_victories import TwoArmies, objective
+
+sizes = st.integers(1, 60)
+losses = st.integers(0, 60)
+
+
+@given(losses, losses, sizes, losses, sizes, losses)
+def test_both_players_see_the_same_victory(
+    mine: int, theirs: int, my_start: int, my_losses: int, their_start: int, their_losses: int
+) -> None:
+    battle = BattleAtItsEnd(
+        your_models=mine,
+        opponents_models=theirs,
+        your_start=my_start,
+        your_casualties=my_losses,
+        opponents_start=their_start,
+        opponents_casualties=their_losses,
+    )
+    turned = BattleAtItsEnd(
+        your_models=theirs,
+        opponents_models=mine,
+        your_start=their_start,
+        your_casualties=their_losses,
+        opponents_start=my_start,
+        opponents_casualties=my_losses,
+    )
+    here, there = victory(battle).outcome, victory(turned).outcome
+    assert here == there.replace("your opponent", "HE").replace("you ", "your opponent ").replace("HE", "you")
+
+
+@given(sizes, sizes)
+def test_who_has_more_models_never_has_sudden_death(mine: int, theirs: int) -> None:
+    outcome = objective(TwoArmies(your_models=mine, opponents_models=theirs)).outcome
+    assert (outcome == "you can choose an objective") == (mine * 4 <= theirs * 3)
+    assert (outcome == "your opponent can choose an objective") == (theirs * 4 <= mine * 3)

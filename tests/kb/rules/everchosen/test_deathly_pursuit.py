@@ -1,0 +1,71 @@
+"""Deathly Pursuit: the Quarry is found at the third hiding place at the latest, and one of the two players wins."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.rules.everchosen.deathly_pursuit import (
+    FIRST_SEARCH,
+    FOUND,
+    HIDDEN,
+    UNIT,
+    EndOfPursuit,
+    fifth_battle_round,
+    fifth_battle_round_odds,
+    quarry_set_up,
+    search,
+    search_odds,
+    set_up,
+    victory,
+)
+from kb.tabletop import RuleInputError
+
+inches = st.floats(0, 30, allow_nan=False)
+
+
+@given(st.booleans(), inches)
+def test_a_unit_stands_in_its_territory_and_more_than_12_from_the_other(inside: bool, away: float) -> None:
+    unit = UNIT.but(wholly_within_own_territory=inside, from_enemy_territory=away)
+    assert (set_up(unit).outcome == "may be set up") == (inside and away > 12 + 1e-6)
+    assert set_up(unit.but(quarry=True)).outcome == "starts in reserve"
+
+
+@given(st.integers(1, 6), st.integers(1, 6))
+def test_two_searches_tell_where_the_quarry_is(first: int, second: int) -> None:
+    outcome = search(FIRST_SEARCH.but(roll=first)).outcome
+    assert outcome == ("the Quarry is here" if first == 6 else "not found: this hiding place is removed")
+    outcome = search(FIRST_SEARCH.but(searched_in_vain=1, roll=second)).outcome
+    assert outcome == ("the Quarry is here" if second == 6 else "the Quarry is in the last hiding place")
+
+
+def test_one_in_six_for_each_search() -> None:
+    assert search_odds(FIRST_SEARCH).probability("the Quarry is here") * 6 == 1
+    assert fifth_battle_round_odds(HIDDEN).probability("roll off again") * 6 == 1
+
+
+@pytest.mark.parametrize("searched", [0, 1])
+def test_the_players_remove_hiding_places_in_turns_until_one_is_left(searched: int) -> None:
+    said = []
+    for removed in range(3 - searched):
+        hidden = HIDDEN.but(hiding_places_left=3 - searched - removed, removed=removed)
+        said.append(fifth_battle_round(hidden).outcome)
+    both = ["you remove a hiding place", "your opponent removes a hiding place"]
+    assert said == [*both[: 2 - searched], "the Quarry is in the last hiding place"]
+
+
+@given(inches, inches)
+def test_the_quarry_comes_out_near_its_hiding_place_and_away_from_enemies(place: float, enemies: float) -> None:
+    outcome = quarry_set_up(FOUND.but(from_hiding_place=place, from_enemies=enemies)).outcome
+    assert (outcome == "may be set up") == (place <= 9 + 1e-6 and enemies > 3 + 1e-6)
+
+
+@given(st.integers(1, 5), st.booleans())
+def test_a_slain_quarry_ends_the_battle_and_one_that_lives_outlasts_it(battle_round: int, slain: bool) -> None:
+    outcome = victory(EndOfPursuit(quarry_slain=slain, battle_round=battle_round)).outcome
+    lives = "major victory for the Survivors player" if battle_round == 5 else "the battle goes on"
+    assert outcome == ("major victory for the Pursuer" if slain else lives)
+
+
+def test_there_are_three_hiding_places() -> None:
+    with pytest.raises(RuleInputError, match=r"^there are 3 hiding places, not 4$"):
+        HIDDEN.but(hiding_places_left=3, removed=1)

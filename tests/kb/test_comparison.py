@@ -1,0 +1,113 @@
+"""One situation under several editions: nothing is guessed, and where they part is cited."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from kb.comparison import Comparison, Side
+from kb.editions import Editions
+from kb.engine.checks import check, every_check
+from kb.passages import Library
+
+Compare = Callable[..., Comparison]
+
+
+@pytest.fixture(scope="module")
+def compare(library: Library) -> Compare:
+    editions = Editions(library)
+
+    def compare(id: str, part: str, **given: Any) -> Comparison:
+        return editions.compare(check(id, part), given)
+
+    return compare
+
+
+def outcomes(found: Comparison) -> dict[int, str | None]:
+    return {side.document.edition: side.verdict.outcome if side.verdict else None for side in found.sides}
+
+
+def in_edition(edition: int, found: Comparison) -> Side:
+    return next(side for side in found.sides if side.document.edition == edition)
+
+
+@pytest.mark.parametrize("id", ["core-1e/making-attacks", "core-2e/making-attacks", "core-3e/13.3"])
+def test_what_one_edition_caps_and_the_other_adds_up_parts_them(compare: Compare, id: str) -> None:
+    found = compare(id, "hit", roll=3, to_hit=5, modifiers=[1, 1])
+    assert (outcomes(found), found.agree) == ({1: "hits", 2: "hits", 3: "misses"}, False)
+    [[older, newer]] = [one.record() for one in found.partings]
+    assert (older["edition"], older["held"], older["words"]) == (2, True, "at least the weapon's To Hit characteristic")
+    assert (newer["edition"], newer["held"], newer["words"]) == (3, True, "hit roll by at most +1 or -1")
+
+
+def test_editions_that_agree_part_nowhere(compare: Compare) -> None:
+    found = compare("core-3e/13.3", "hit", roll=4, to_hit=4)
+    assert (outcomes(found), found.agree, found.partings) == ({1: "hits", 2: "hits", 3: "hits"}, True, [])
+
+
+def test_an_input_that_an_edition_lacks_is_said_and_its_verdict_stands(compare: Compare) -> None:
+    again = "Can my wizard cast his second spell after a miscast?"
+    example = next(one for one in check("core-3e/19.1", "attempt").examples if one.question == again)
+    found = compare("core-3e/19.1", "attempt", **example.given.model_dump(mode="json"))
+    assert "has_miscast" in in_edition(2, found).unasked
+    assert (outcomes(found)[2], outcomes(found)[3]) == ("may attempt it", "may not attempt it")
+    assert found.partings[-1].points[1].step.says == "In this hero phase it has miscast."
+
+
+def test_only_what_was_given_is_said_not_to_fit(compare: Compare) -> None:
+    first = in_edition(
+        1, compare("core-3e/19.1", "attempt", spell="Mystic Shield")
+    )  # where usual values differ in kind
+    assert first.unfit == ()
+    assert "attempted_by_it" not in first.given
+
+
+def test_an_input_that_the_situation_lacks_is_asked_for_whatever_is_usual(compare: Compare) -> None:
+    told = {"told": True, "kept_aside": True, "ability_allows": False}
+    second, third = compare("core-2e/set-up-armies", "", **told).sides
+    assert second.verdict
+    assert third.verdict is None
+    assert third.attempt.needs
+    assert third.attempt.needs.field == "rule_allows"
+    assert (
+        outcomes(compare("core-2e/set-up-armies", "", **told, rule_allows=False, underway=False))[3]
+        == "cannot be in reserve"
+    )
+
+
+def test_a_value_that_another_edition_does_not_take_is_left_with_the_reason(compare: Compare) -> None:
+    second = in_edition(2, compare("core-3e/14.4", "", model={"characteristic": 5, "allocated": 2}, healed=0))
+    assert [field for field, _ in second.unfit] == ["healed"]
+    assert "1 or more, but 0 came" in second.unfit[0][1]
+    assert (second.attempt.needs and second.attempt.needs.field) == "healed"
+
+
+def test_a_question_that_reads_otherwise_is_shown_as_it_is_asked_there(compare: Compare) -> None:
+    second = in_edition(2, compare("core-3e/19.1", "attempt", spell="Mystic Shield", attempted=["Arcane Bolt"]))
+    asked = {one.field: one.asks for one in second.reworded}
+    assert "in this turn" in asked["attempted"]
+
+
+def test_any_field_may_be_left_out(compare: Compare) -> None:
+    found = compare("core-3e/13.3", "hit")
+    assert (outcomes(found), found.agree) == ({1: None, 2: None, 3: None}, None)
+    assert [side.attempt.needs.field for side in found.sides if side.attempt.needs] == ["roll"] * 3
+
+
+def test_every_example_is_compared_and_its_own_edition_says_what_it_always_says(library: Library) -> None:
+    editions = Editions(library)
+    for one in every_check():
+        if len(editions.same(one)) < 2:
+            continue
+        for example in one.examples:
+            found = editions.compare(one, example.given.model_dump(mode="json"))
+            [own] = [side for side in found.sides if side.check == one]
+            assert own.verdict, f"{one.name}: {example.question}"
+            assert (own.verdict.outcome, own.verdict.decided_by) == (example.outcome, example.decided_by)
+            for parted in found.partings:
+                assert parted.older.answer != parted.newer.answer
+            for side in found.sides:
+                assert side.verdict or side.attempt.needs or side.refused, f"{one.name}: {example.question}"
+            assert found.agree is not False or found.partings or any(side.attempt.whatever for side in found.sides), (
+                f"{one.name}: {example.question}"
+            )

@@ -1,0 +1,50 @@
+import pytest
+
+from kb.engine.attempts import attempt
+from kb.engine.changes import changes
+from kb.engine.checks import check
+from kb.engine.fields import find
+from webapp.checks.lines import endings, in_words, label, ranges, replaced, turns
+
+HIT = check("core-3e/13.3", "hit")
+
+
+@pytest.mark.parametrize(
+    ("place", "says"),
+    [("to_hit", "To hit"), ("models.2.to_hit", "Models 2, to hit"), ("rolls.3", "Rolls 3"), ("1", "1")],
+)
+def test_a_place_is_said_in_words(place: str, says: str) -> None:
+    assert label(place) == says
+
+
+def test_a_change_leads_to_the_address_where_it_is_made() -> None:
+    given = {"roll": 3, "to_hit": 4, "modifiers": [-1, 1]}
+    pairs = [("given.roll", "3"), ("given.to_hit", "4"), ("given.modifiers", "-1, 1")]
+    found = {one.place: one for one in turns(HIT, given, changes(HIT, given), pairs, "/ask/x")}
+    assert (found["roll"].value, found["roll"].was, found["roll"].outcome, found["roll"].says) == (
+        "4",
+        "3",
+        "hits",
+        "yes",
+    )
+    assert found["roll"].address == "/ask/x?part=hit&given.to_hit=4&given.modifiers=-1%2C+1&given.roll=4"
+    assert found["modifiers.1"].address == "/ask/x?part=hit&given.roll=3&given.to_hit=4&given.modifiers=0%2C+1"
+
+
+def test_how_far_a_number_can_go_is_one_line() -> None:
+    assert ranges(changes(HIT, {"roll": 3, "to_hit": 4})) == ["Roll: 1 to 3", "To hit: 4 to 7"]
+
+
+def test_numbers_in_a_row_are_told_as_from_and_to() -> None:
+    tried = attempt(HIT, {"roll": 3})
+    assert tried.needs
+    told = endings(HIT, tried.needs, tried.depends)
+    assert [(one.values, one.case.outcome, one.says) for one in told] == [
+        ("2, 3", "hits", "yes"),
+        ("4 to 7", "misses", "no"),
+    ]
+
+
+def test_nothing_is_called_none_and_a_new_answer_comes_last() -> None:
+    assert in_words(find(HIT.given, "modifiers"), []) == "none"
+    assert replaced([("a", "1"), ("b", "2")], ("a", "3")) == [("b", "2"), ("a", "3")]

@@ -1,0 +1,182 @@
+"""The page that asks what a rule needs, one question at a time. Its address holds the answers, in their order."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from flask import Blueprint, redirect, render_template, request
+from werkzeug.wrappers import Response
+
+from kb.budget import SECONDS, Spent, budget
+from kb.engine.attempts import Attempt, Taken, attempt
+from kb.engine.changes import changes
+from kb.engine.checks import Check
+from kb.engine.fields import Question, find
+from kb.tabletop import RuleInputError
+from webapp.api.checking import part_of, parts
+from webapp.api.reading import passage
+from webapp.checks import values
+from webapp.checks.lines import Line, Pair, address, endings, in_words, ranges, replaced, shape_of, turns
+from webapp.checks.shapes import Kind, Shape
+from webapp.checks.values import PREFIX
+from webapp.problems import too_long
+
+pages = Blueprint("asking", __name__)
+
+
+@pages.get("/ask/<path:id>")
+def ask(id: str) -> Response | str | tuple[str, int]:
+    """The next question of a rule, or its verdict; of a rule in parts, first which of them is meant."""
+    rule = passage(id)
+    if rule.page != id:
+        return redirect(f"/ask/{rule.page}", 301)
+    every = parts(rule.id)
+    if len(every) > 1 and not request.args.get("part"):
+        return render_template("checks/which.html", rule=rule, parts=every)
+    check = part_of(rule.id, request.args.get("part") or every[0].part)
+    shape = Shape.of(schema := check.given.model_json_schema(), schema.get("$defs", {}))
+    answers = Answers(rule.page, check, tuple(_answers()))
+    given = dict(values.read(shape, values.sent(request.args)))
+    shown: dict[str, Any] = {"tried": None, "turns": (), "ranges": (), "finished": True, "faults": (), "stopped": ""}
+    status = 200
+    asked: Question | None = None
+    try:
+        with budget(SECONDS):
+            tried = attempt(check, given)
+            shown["tried"], asked = tried, tried.needs
+            if tried.verdict:
+                found = changes(check, given)
+                shown |= {"ranges": ranges(found), "finished": found.finished}
+                shown["turns"] = turns(check, given, found, answers.pairs, answers.page)
+            shown["left"] = _open(shape, given)
+    except RuleInputError as error:
+        shown["faults"], status = error.faults, 422
+        asked = answers.last
+    except Spent as error:
+        shown["stopped"], status = too_long(error), 503
+    if change := request.args.get("change"):
+        asked = answers.question(change) or asked
+    page = render_template("checks/ask.html", rule=rule, check=check, answers=answers, asked=asked, **shown)
+    return page, status
+
+
+def _answers() -> Iterable[Pair]:
+    """What the address answers, each field once, in the order in which it was answered."""
+    given: dict[str, str] = {}
+    for name, text in request.args.items(multi=True):
+        if name.startswith(f"{PREFIX}."):
+            given.pop(name, None)
+            given[name] = text
+    return given.items()
+
+
+class Answers:
+    """What has been answered so far, and the addresses that lead on from it."""
+
+    def __init__(self, id: str, check: Check, pairs: tuple[Pair, ...]) -> None:
+        self.id, self.check, self.pairs = id, check, pairs
+        self.page = f"/ask/{id}"
+
+    def address(self, pairs: Iterable[Pair], **more: str) -> str:
+        """The page with these answers."""
+        return address(self.page, self.check, pairs, **more)
+
+    @property
+    def back(self) -> str:
+        """The page before the last answer; empty before the first."""
+        return self.address(self.pairs[:-1]) if self.pairs else ""
+
+    @property
+    def again(self) -> str:
+        """The first question."""
+        return self.address(())
+
+    @property
+    def last(self) -> Question | None:
+        """The question that was answered last."""
+        return self.question(self.pairs[-1][0].removeprefix(f"{PREFIX}.")) if self.pairs else None
+
+    @property
+    def form(self) -> str:
+        """The same values in the form."""
+        return address(f"/check/{self.id}", self.check, self.pairs)
+
+    def question(self, place: str) -> Question | None:
+        """The question for the field at a place, if there is one."""
+        try:
+            return find(self.check.given, place)
+        except LookupError:
+            return None
+
+    def besides(self, asked: Question) -> list[Pair]:
+        """All answers but the one to this question."""
+        return [pair for pair in self.pairs if pair[0] != f"{PREFIX}.{asked.field}"]
+
+    def lines(self) -> list[Line]:
+        """Each answer, with the address that asks it again."""
+        found = []
+        for name, text in self.pairs:
+            place = name.removeprefix(f"{PREFIX}.")
+            if asked := self.question(place):
+                found.append(Line(place, asked.asks, text or "none", self.address(self.pairs, change=place)))
+        return found
+
+    def taken(self, taken: Iterable[Taken]) -> list[Line]:
+        """Each usual value that was taken, with the address that changes it: a yes to a no at once."""
+        found = []
+        for one in taken:
+            asked, place = one.question, one.question.field
+            if not self.question(place):
+                continue
+            if isinstance(one.value, bool):
+                other = (f"{PREFIX}.{place}", "no" if one.value else "yes")
+                leads = self.address(replaced(self.pairs, other))
+            else:
+                leads = self.address(self.pairs, change=place)
+            found.append(Line(place, asked.asks, in_words(asked, one.value), leads))
+        return found
+
+    def endings(self, tried: Attempt) -> Any:
+        """What each answer to the last open question leads to."""
+        asked = tried.needs or tried.whatever
+        return endings(self.check, asked, tried.depends) if asked else []
+
+    def written(self, asked: Question) -> list[str]:
+        """All answers to a question that has only a few."""
+        return [in_words(asked, value) for value in asked.values]
+
+    def shape(self, asked: Question) -> Shape:
+        """The shape of a question's answer."""
+        return shape_of(asked)
+
+    def text(self, asked: Question) -> str:
+        """The answer that a question has so far."""
+        return dict(self.pairs).get(f"{PREFIX}.{asked.field}", "")
+
+    def can_be_none(self, asked: Question) -> bool:
+        """Whether the answer may be that there is none."""
+        return values.can_be_none(shape_of(asked))
+
+
+def _open(shape: Shape, value: Any) -> int | None:
+    """How many fields nobody gave that have no usual value; None where rows may bring any number.
+
+    What has a usual value is not counted: it is asked for only where another answer contradicts that value.
+    """
+    count = 0
+    for name, field in shape.fields.items():
+        inner = value.get(name, values.NOTHING) if isinstance(value, dict) else values.NOTHING
+        more: int | None
+        match field.kind:
+            case Kind.ROWS if isinstance(inner, list):
+                rows = [_open(field.item, row) for row in inner]
+                more = None if None in rows else sum(row or 0 for row in rows)
+            case Kind.GROUP if inner is not None and not (field.usual and inner is values.NOTHING):
+                more = _open(field, inner)
+            case Kind.ROWS if not field.usual:
+                return None
+            case _:
+                more = int(inner is values.NOTHING and not field.usual)
+        if more is None:
+            return None
+        count += more
+    return count
