@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: serve test check help bench load growth mutants browser lock clean
+.PHONY: serve test check help bench load growth questions mutants browser lock clean
 
 ## serve     the site on http://127.0.0.1:8000; make serve PORT=8001
 PORT ?= 8000
@@ -27,11 +27,12 @@ check: $(VENV)/.installed-dev
 help:
 	@sed -n 's/^## /make /p' Makefile
 
-## bench     the figures of the README; make bench load: what a server answers under load (nginx, wrk); make bench growth: a shelf of books
+## bench     the figures of the README; make bench load: what a server answers under load (nginx, wrk); make bench growth: a shelf of books;
+##           make bench questions: how well questions are found and settled
 bench: $(VENV)/.installed-dev
-	$(BIN)/python -m bench $(filter load growth,$(MAKECMDGOALS)) $(ARGS)
+	$(BIN)/python -m bench $(filter load growth questions,$(MAKECMDGOALS)) $(ARGS)
 
-growth load: bench  # in this order: a line that begins with "load" is a directive of make
+growth load questions: bench  # in this order: a line that begins with "load" is a directive of make
 	@:
 
 ## mutants   how many small faults the tests notice, of all chapters; make mutants CHAPTER=s14_wounds

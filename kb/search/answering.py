@@ -9,7 +9,7 @@ import numpy as np
 
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
-from kb.search.marks import MASKS, OUTSIDE, marks
+from kb.search.marks import MASKS, OUTSIDE, digest, marks
 from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, sure
@@ -18,9 +18,8 @@ SURE = 0.63  # that an answer is the one asked for, below which it is not given
 _ALSO = 2  # other questions that are offered beside it
 _AGREES = 0.5  # what it counts for an answer that its passage is found, beside the likeness of its lines,
 _TOLD = 0.5  # and that what it says is about the same
-_JUST_THIS = 0.999  # the likeness of a line with the same words,
 _TOO_FAR = 1.2  # the likeness and being about the same together, below which no line is likely to ask the same
-_KNOWN_AS_TYPED = 0.99  # and how sure its answer is
+_KNOWN_AS_TYPED = 0.99  # how sure the answer to a line with the very words of the question is
 WEIGHED = 6  # answers for which all signs are weighed
 
 _ASKS_FOR = re.compile(
@@ -33,6 +32,7 @@ _ASKS_WHETHER = re.compile(
 )
 
 
+_SAID = re.compile(r"[\w']+")
 _WHOSE = re.compile(
     r"\b(?:points?|costs?|saves?|wounds?|moves?|bravery|rend|attacks?|hit|damage|size|range)\b.*"
     r"\b(?:of|for|on|is|are|does|do|has|have)\b"
@@ -97,6 +97,8 @@ class Asked:
         for answer, likeness in zip(self._answer_of, self._both, strict=True):
             if answer >= 0:
                 self.likeness[answer] = max(self.likeness.get(answer, -9.0), likeness)
+        just_this = answering.index.digests[ranked.lines] == digest(question.corrected or question.typed)
+        self._as_typed = set(answering.index.answer_of[ranked.lines[just_this]].tolist())
         self.near = self._nearest()
 
     def _nearest(self) -> list[int]:
@@ -109,9 +111,7 @@ class Asked:
 
     def sure(self, answer: int) -> float:
         """How likely it is that this answer is asked for, 0 to 1."""
-        signs = self.signs(answer)
-        just_this = min(signs.likeness, signs.about) > _JUST_THIS and not signs.numbers_left + signs.negation_left
-        return max(sure(signs), _KNOWN_AS_TYPED if just_this else 0)
+        return _KNOWN_AS_TYPED if answer in self._as_typed else sure(self.signs(answer))
 
     def signs(self, best: int) -> Signs:
         """What speaks for one of the answers that are near, and against it."""
@@ -156,7 +156,7 @@ def covers(question: Question, ranked: Ranked) -> Covers:
         covered=ranked.covered,
         score=float(ranked.scores[ranked.best[0]]) if ranked.best else 0.0,
         unknown=min(len(question.unknown), 3),
-        outside=min(sum(word in OUTSIDE for word in question.words), 2),
+        outside=min(len(OUTSIDE.intersection(_SAID.findall(question.typed.lower()))), 2),
         whose=float(bool(ranked.foreign or question.unknown) and bool(_WHOSE.search(" ".join(question.words)))),
         long=len(question.words) / 10,
     )

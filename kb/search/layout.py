@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import numpy as np
 
-from kb.search.marks import marks
+from kb.search.marks import digest, marks
 from kb.search.meaning import Vectors, meanings
 from kb.search.words import stem
 
@@ -89,6 +89,7 @@ class Layout:
         self.about: Vectors = _mapped(folder, "about")  # each passage,
         self.answers_about: Vectors = _mapped(folder, "answers-about")  # and each answer
         self.marks: Numbers = _mapped(folder, "marks")  # what in each line must agree with a question
+        self.digests: Numbers = _mapped(folder, "digests")  # of the words of each line
         self.answer_of: Numbers = _mapped(folder, "answer-of")  # the answer to each line, -1 where it has none
         self.spelling: list[str] = words["spelling"]  # the words of all passages as they are written,
         self.stems: list[str] = words["stems"]  # and their stems
@@ -106,6 +107,7 @@ def lay_out(reader: "IndexReader", texts: Sequence[str], answers: Sequence[str],
     np.save(folder / "asked-of.npy", asked_of)
     np.save(folder / "answer-of.npy", np.array([line["answer"] for line in lines], dtype=np.int64))
     np.save(folder / "marks.npy", np.array([marks(line["line"]) for line in lines], dtype=np.int64))
+    np.save(folder / "digests.npy", np.array([digest(line["line"]) for line in lines], dtype=np.int64))
     _lay_out_meanings([line["line"] for line in lines], texts, asked_of, folder)
     np.save(folder / "answers-about.npy", meanings().of_texts(answers))
 

@@ -4,14 +4,17 @@ The marks of a text are bits of a whole number, in groups.
 """
 
 import re
+from collections import defaultdict
+from hashlib import blake2b
 
+from kb.search.meaning import words_of
 from kb.search.words import normal, tokens
 
 _SAID = {
     "not": "not no never without cannot can't cant don't dont doesn't doesnt isn't isnt "
     "won't wont didn't didnt nobody nothing none neither except unless barred stop",
     "only": "only just still always every all each any both",
-    "may": "can may could allowed able ok okay legal fine let lets permitted",
+    "may": "can can't cannot may could allowed able ok okay legal fine let lets permitted",
     "must": "must have forced need needs required obliged compulsory gotta",
     "many": "many much far long often high max maximum most limit",
     "who": "who whose whom",
@@ -47,7 +50,10 @@ _SAID = {
     "dice": "roll rolls rolled dice reroll rerolls modifier",
 }
 _NUMBERS = 62 - len(_SAID)  # bits for numbers, which share them
-_BIT = {word: 1 << bit for bit, said in enumerate(_SAID.values()) for word in said.split()}
+_BITS = defaultdict[str, int](int)
+for _bit, _said in enumerate(_SAID.values()):
+    for _word in _said.split():
+        _BITS[_word] |= 1 << _bit
 _SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(), map(str, range(11)), strict=True))  # noqa: SIM905
 _NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)*|\d*d\d+")
 
@@ -72,11 +78,16 @@ def marks(text: str) -> int:
     """The marks of a text."""
     found = 0
     for word, _, _ in tokens(normal(text)):
-        found |= _BIT.get(word, 0)
+        found |= _BITS.get(word, 0)
         number = _SMALL.get(word, word)
         if match := _NUMBER.match(number):
             found |= 1 << len(_SAID) + sum(match[0].lstrip("+").encode()) % _NUMBERS
     return found
+
+
+def digest(text: str) -> int:
+    """A number that texts with the same words in the same order share, and hardly any others."""
+    return int.from_bytes(blake2b(" ".join(words_of(text)).encode(), digest_size=8).digest(), "big", signed=True)
 
 
 # What players talk of beside the rules.
@@ -85,8 +96,8 @@ OUTSIDE = frozenset(
     40k app beginner beginners best bowl bloodbowl box brush buy chess clock cost costs discord drybrush dry
     event faq glue gw kit list lists lore magnetise meta mordheim online paint painting paints plastic price prices
     primer print printed prints resin sell shop sleeves sold stock stores stratagem stratagems strip stronger strong
-    strongest tall team tier toughness tournament tournaments underworlds varnish warcry wash weak weather
-    webstore weekend win world youtube 30k killteam necromunda psychic strategy tactics video videos father mother
-    brother born
+    strength ballistic strongest tall team tier toughness tournament tournaments underworlds varnish warcry wash weak
+    weather webstore weekend win world youtube 30k killteam necromunda psychic python script strategy tactics video
+    videos father mother brother born
     """.split()  # noqa: SIM905
 )

@@ -74,8 +74,8 @@ class Reader:
         words = [word for word, _, _ in tokens(text)][:MOST_WORDS]
         mended: dict[str, str] = {}
         unknown = [word for word in words if not self._knows(word)]
-        if unknown and unknown[-1] == words[-1] and typed.lower().endswith(words[-1]):
-            question.unfinished = self._spelling.begins(words[-1])
+        ends = bool(words) and typed.lower().endswith(words[-1])
+        question.unfinished = ends and self._spelling.begins(words[-1])
         for word in sorted(unknown, key=len, reverse=True):  # the longest word says most about those beside it
             mended[word] = self._spelling.mended(word, {*words, *mended.values()})
         for wrong, right in mended.items():

@@ -16,8 +16,8 @@ from kb.search.meaning import Vectors, meanings
 from kb.search.question import Question, Sense
 
 _ASKED_COUNTS = 1.3  # a line that players ask, against the passage's own text
-_NAMED_COUNTS = 1.0  # the title's words in the question
-_ABOUT_COUNTS = 2.5  # the line that is most about the same
+_NAMED_COUNTS = 1.5  # the title's words in the question
+_ABOUT_COUNTS = 1.8  # the line that is most about the same
 _TEXT_ABOUT_COUNTS = 0.75  # the passage being about the same
 _NEAR = 64  # passages whose lines are compared by what they are about: those whose lines together are nearest
 _COMPARED = 80  # lines that are compared with the question as a whole: those that share most with it
@@ -26,7 +26,7 @@ _LIFT = 0.06  # and by how much of the other's score
 _SENSES = 1_000  # that are remembered with who speaks of them: more than a game has slang and terms
 
 _PRIOR = {Kind.RULING: 0.8, Kind.TERM: 0.75, Kind.REGION: 0.7, Kind.BATTLEPLAN: 0.7, Kind.PLACE: 0.6, Kind.PART: 0.7}
-_OLD_EDITION = 0.4
+_OLD_EDITION, _NAMED_EDITION = 0.4, 1.5  # one that is not meant, and one that the question names
 _HOLDS: dict[Status | None, float] = {Status.REVERSED: 0.9, Status.OBSOLETE: 0.8}
 
 
@@ -74,7 +74,8 @@ class Ranking:
         self._number = {passage.id: number for number, passage in enumerate(library.passages)}
         self._status = {ruling.id: ruling.status for ruling in library.rulings}
         self._editions = {document.id: document.edition for document in library.documents}
-        self._past = {document.id for document in library.documents if document.core} - {library.current}
+        self._core = {document.id for document in library.documents if document.core}
+        self._current = library.current
         self._targets = {term.id: term.defined_in for term in library.terms}
         speak = index.passages.lengths
         telling: Values = np.log(1 + (len(library.passages) - speak + 0.5) / (speak + 0.5))
@@ -192,8 +193,9 @@ class Ranking:
         written_for = self._editions[passage.document]
         prior = _PRIOR.get(passage.kind, 1.0) * _HOLDS.get(self._status.get(passage.id), 1.0)
         if edition:
-            return 1.5 if written_for == edition else prior
-        return prior * (_OLD_EDITION if passage.document in self._past else 1.0)
+            another = passage.document in self._core and written_for != edition
+            return _NAMED_EDITION if written_for == edition else prior * (_OLD_EDITION if another else 1.0)
+        return prior * (_OLD_EDITION if passage.document in self._core - {self._current} else 1.0)
 
     def _lift(self, scores: Values, best: list[int]) -> None:
         """Lift each of the best a little by the best other one that refers to it, holds it or lies in it."""

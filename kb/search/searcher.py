@@ -113,6 +113,7 @@ class Searcher:
                 found += (
                     [id] if id not in self._targets else [self._targets[id], id]
                 )  # a term is decided where it is defined
-        if not found and len(question.senses) == 1 and (means := question.senses[0].means) in self._number:
-            found += [self._targets.get(means) or means]
+        senses = () if found or question.edition else question.senses
+        if len(senses) == 1 and senses[0].means in self._number:
+            found.append(self._targets.get(senses[0].means) or senses[0].means)
         return list(dict.fromkeys(found))

@@ -24,7 +24,9 @@ class Spelling:
         return not word.isalpha() or stem(word) in self._known or meanings().knows(word)
 
     def begins(self, word: str) -> bool:
-        """Whether a word that is known begins with these letters."""
+        """Whether these letters are no word, but one that stands here begins with them."""
+        if len(word) < 3 or word in self._known or word in STOP or meanings().knows(word):
+            return False
         place = bisect_left(self._words, word)
         return place < len(self._words) and self._words[place].startswith(word)
 

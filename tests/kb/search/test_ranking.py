@@ -122,9 +122,9 @@ class Slow:
                     likeness = max(likeness, min(share / math.sqrt(total * whole), 1) ** 1.5)
             title = set(keys(passage.title))
             if both := sum(map(self.telling, title & named)):
-                score += (both / sum(map(self.telling, title))) ** 2 * min(both / total, 1)
+                score += 1.5 * (both / sum(map(self.telling, title))) ** 2 * min(both / total, 1)
             about = [self.alike(question, line) for asked_of, line in self.asked if asked_of == id]
-            score += 2.5 * max(0, *about, 0) + 0.75 * max(0, self.alike(question, told(passage)))
+            score += 1.8 * max(0, *about, 0) + 0.75 * max(0, self.alike(question, told(passage)))
             scores[id] = (score + 1.3 * likeness) * {Kind.RULING: 0.8, Kind.TERM: 0.75}.get(passage.kind, 1)
         return scores
 

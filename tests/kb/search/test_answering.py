@@ -1,0 +1,69 @@
+"""The answer to a question: given where a known question was asked, and only there."""
+
+from pathlib import Path
+
+import pytest
+
+from kb.passages import Answer, Document, Kind, Library, Passage
+from kb.search.index import write_index
+from kb.search.searcher import Searcher, State
+
+ASKED = {
+    "can I shoot after running?": ("Yes.", ("run then shoot", "may my archers shoot if they ran")),
+    "how far can I charge?": ("2D6 inches.", ("charge distance", "what is the longest charge")),
+    "can a wizard unbind twice?": ("No.", ("two unbinds with one wizard",)),
+    "who picks the first turn?": ("Whoever won the roll.", ("who goes first",)),
+}
+
+
+@pytest.fixture(scope="module")
+def searcher(tmp_path_factory: pytest.TempPathFactory) -> Searcher:
+    answers = tuple(
+        Answer(passage=f"book/{place}", question=question, headline=headline, because="So it says.", ways=ways)
+        for place, (question, (headline, ways)) in enumerate(ASKED.items())
+    )
+    passages = tuple(
+        Passage(id=one.passage, kind=Kind.RULE, document="book", title=f"Rule {place}", text=one.question, order=place)
+        for place, one in enumerate(answers)
+    )
+    book = Document(id="book", title="Book", edition=3, core=True)
+    library = Library(documents=(book,), passages=passages, rulings=(), answers=answers)
+    folder = tmp_path_factory.mktemp("index")
+    write_index(folder, library, ())
+    return Searcher(Path(folder), library)
+
+
+@pytest.mark.parametrize(
+    ("asked", "question"), [(asked, question) for question, (_, ways) in ASKED.items() for asked in (question, *ways)]
+)
+def test_a_question_as_somebody_asked_it_gets_its_answer(searcher: Searcher, asked: str, question: str) -> None:
+    found = searcher.search(asked.upper())
+    assert found.state is State.SETTLED
+    assert found.answer
+    assert found.answer.answer.question == question
+    assert found.answer.sure > 0.9
+    assert question not in [other.question for other in found.answer.also]
+    assert len(found.answer.also) <= 2
+
+
+@pytest.mark.parametrize("asked", ["can I shoot 2 times after running 6", "", "dragon", "???"])
+def test_another_question_is_not_known_as_it_was_typed(searcher: Searcher, asked: str) -> None:
+    found = searcher.search(asked)
+    assert not found.answer or found.answer.sure < 0.99
+
+
+def test_a_library_without_answers_settles_nothing(searcher: Searcher, tmp_path: Path) -> None:
+    library = Library(documents=(), passages=(), rulings=())
+    write_index(tmp_path, library, ())
+    assert Searcher(tmp_path, library).search("can I shoot after running").state is State.UNKNOWN
+
+
+def test_while_the_last_word_is_typed_nothing_is_called_unknown(searcher: Searcher) -> None:
+    assert searcher.search("glue a wiza").state is not State.UNKNOWN
+    assert searcher.search("glue a wiza ").state is State.UNKNOWN
+
+
+def test_what_is_unknown_is_named(searcher: Searcher) -> None:
+    found = searcher.search("what does a Frostlordius cost in dollars")
+    assert found.state is State.UNKNOWN
+    assert found.unknown == ("frostlordius",)

@@ -1,0 +1,40 @@
+"""Sureness: weights that come of what was right, and those that Arbiter comes with."""
+
+from dataclasses import fields, replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.search.sureness import Covers, Signs, fitted, sure
+
+NONE = Signs(**{field.name: 0.0 for field in fields(Signs)})
+MUCH = replace(
+    NONE, likeness=1, about=1, most_alike=1, most_about=1, told=0.8, support=1.5, ahead=1, said=1, asked=1, first=1,
+    page_first=1, page_ahead=0.6, same=0.6, long=0.5,
+)  # fmt: skip
+
+
+def test_what_much_speaks_for_is_sure_and_what_nothing_speaks_for_is_not() -> None:
+    assert sure(MUCH) > 0.95
+    assert sure(NONE) < 0.05
+    assert sure(replace(MUCH, not_form=1)) < sure(MUCH)
+
+
+@given(st.builds(Signs, **{field.name: st.floats(-1, 3) for field in fields(Signs)}))
+def test_any_signs_are_a_likelihood(signs: Signs) -> None:
+    assert 0 <= sure(signs) <= 1
+
+
+@pytest.mark.parametrize("words", ["outside", "whose", "unknown"])
+def test_what_rules_do_not_speak_of_makes_a_question_less_likely_decided(words: str) -> None:
+    covers = Covers(covered=0.8, score=4, unknown=0, outside=0, whose=0, long=0.6)
+    assert sure(replace(covers, **{words: 1})) < sure(covers)
+
+
+def test_weights_are_found_that_tell_right_from_wrong() -> None:
+    asked = [
+        Covers(covered=place / 40, score=1, unknown=place % 2, outside=0, whose=0, long=0.5) for place in range(40)
+    ]
+    weights = fitted(asked, [one.covered > 0.5 for one in asked])
+    assert [sure(one, weights) > 0.5 for one in asked[:17] + asked[23:]] == [False] * 17 + [True] * 17
