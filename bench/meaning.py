@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
 
 from arbiter import settings
 from ingest.pipeline import gather
@@ -25,6 +27,7 @@ from kb.search.meaning import LONGEST, words_of
 DIMENSIONS = 64
 ENGLISH = 22_000  # common words that are in the table although no book of rules has them
 _OFTEN = 3  # lines with a word that is in no text, from which it is no misspelling
+_SHORT = 5  # letters; a shorter word is as likely another one
 
 _TURNS, _BATCH, _STEP = 5, 512, 0.008
 _SHARP = 12.0  # how much nearer one way to ask must be than another
@@ -51,13 +54,20 @@ def write(words: list[str], vectors: Array) -> None:
 
 def vocabulary(library: Library) -> list[str]:
     """The words of all passages, those that players ask with more than once, and common English ones, in order."""
-    texts = (text for passage in library.passages for text in (passage.title, passage.text, *passage.asked))
-    own = {word for text in texts for word in words_of(text)}
-    asked = Counter(word for answer in library.answers for way in answer.ways for word in set(words_of(way)))
+    own = {word for passage in library.passages for word in words_of(f"{passage.title} {passage.text}")}
+    asked = Counter(word for _, line, _ in lines_of(library, every_check()) for word in set(words_of(line)))
     counted = (_package("symspellpy") / "frequency_dictionary_en_82_765.txt").read_text("utf-8-sig").splitlines()
     common = {line.split()[0] for line in counted[:ENGLISH]}
-    every = own | common | {word for word, lines in asked.items() if lines >= _OFTEN}
-    return sorted(word for word in every if len(word) <= LONGEST)
+    known = sorted(own | common)
+    names = {word for word, lines in asked.items() if lines >= _OFTEN and not _misspelt(word, known)}
+    return sorted(word for word in {*known, *names} if len(word) <= LONGEST)
+
+
+def _misspelt(word: str, known: list[str]) -> bool:
+    """Whether a word of some length is a letter or two away from one that is known."""
+    if len(word) < _SHORT or not word.isalpha():
+        return False
+    return process.extractOne(word, known, scorer=OSA.distance, score_cutoff=1 if len(word) < 8 else 2) is not None
 
 
 def english(words: list[str]) -> Array:

@@ -24,7 +24,7 @@ from kb.answers import with_checks
 from kb.engine.checks import every_check
 from kb.passages import Answer, Library, Says
 from kb.search import meaning as table
-from kb.search.answering import WEIGHED, Answering, covers
+from kb.search.answering import WEIGHED, Answering, Asked, covers
 from kb.search.index import write_index
 from kb.search.layout import Layout
 from kb.search.question import Reader
@@ -100,9 +100,9 @@ def ask(
         question = reader.read(way)
         ranked = ranking.rank(question, 10)
         known.append(covers(question, ranked))
-        near = answering.nearest(ranked)
-        signs = [answering.signs(question, ranked, near, one) for one in near[:WEIGHED]]
-        right = [_does(library.answers[one], answer) for one in near[:WEIGHED]]
+        asked = Asked(answering, question, ranked)
+        signs = [asked.signs(one) for one in asked.near[:WEIGHED]]
+        right = [_does(library.answers[one], answer) for one in asked.near[:WEIGHED]]
         if signs:
             cases.append(Case(_drawn(answer.passage.partition(".")[0], _CHAPTERS), signs, right))
     short, unknown = (

@@ -6,7 +6,6 @@ by its place. Of ours also how many are told that these books do not decide them
 the cards are of a deciding page; and of questions that no book here decides, how many are told so.
 """
 
-import sys
 import tempfile
 from collections.abc import Callable, Iterable
 from contextlib import closing
@@ -79,7 +78,3 @@ def _pages(ids: Iterable[str]) -> set[str]:
 
 def _text(name: str) -> str:
     return (_HERE / f"{name}.yaml").read_text(encoding="utf-8")
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -1,13 +1,15 @@
 """From the lines that are most like a question to the answer that it asks for, and how sure that is."""
 
 import re
-from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
 
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
-from kb.search.marks import MASKS, OUTSIDE, Group, marks
+from kb.search.marks import MASKS, OUTSIDE, marks
 from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, sure
@@ -17,6 +19,7 @@ _ALSO = 2  # other questions that are offered beside it
 _AGREES = 0.5  # what it counts for an answer that its passage is found, beside the likeness of its lines,
 _TOLD = 0.5  # and that what it says is about the same
 _JUST_THIS = 0.999  # the likeness of a line with the same words,
+_TOO_FAR = 1.2  # the likeness and being about the same together, below which no line is likely to ask the same
 _KNOWN_AS_TYPED = 0.99  # and how sure its answer is
 WEIGHED = 6  # answers for which all signs are weighed
 
@@ -49,87 +52,101 @@ class Answering:
     """The answers of one library, by the lines that ask for them."""
 
     def __init__(self, index: Layout, answers: Sequence[Answer], passages: Sequence[Passage]) -> None:
-        self._answers = answers
-        self._index = index
-        self._number = {passage.id: number for number, passage in enumerate(passages)}
-        self._pages = [passage.page for passage in passages]
+        self.index = index
+        self.answers = answers
+        self.number = {passage.id: number for number, passage in enumerate(passages)}
+        self.pages = [passage.page for passage in passages]
+        self.gist = cache(self._gist)
 
     def settle(self, question: Question, ranked: Ranked) -> Known | None:
         """The answer that the question most likely asks for; None where none of those known is likely enough."""
-        near = self.nearest(ranked)
-        likely = {answer: self._sure(question, ranked, near, answer) for answer in near[:WEIGHED]}
+        asked = Asked(self, question, ranked)
+        likely = {answer: asked.sure(answer) for answer in asked.near[:WEIGHED] if asked.likeness[answer] >= _TOO_FAR}
         best = max(likely, key=lambda answer: likely[answer], default=None)
         if best is None or likely[best] < SURE:
             return None
-        also = [self._answers[other] for other in near if not self._says_same(best, other)][:_ALSO]
-        return Known(self._answers[best], round(likely[best], 3), tuple(also))
+        also = [self.answers[other] for other in asked.near if not self.says_same(best, other)][:_ALSO]
+        return Known(self.answers[best], round(likely[best], 3), tuple(also))
 
-    def _sure(self, question: Question, ranked: Ranked, near: list[int], answer: int) -> float:
-        signs = self.signs(question, ranked, near, answer)
+    def says_same(self, one: int, other: int) -> bool:
+        """Whether two answers would do for one another: the same of one passage, or the same yes or no of one page."""
+        a, b = self.gist(one), self.gist(other)
+        return a == b or (a[0] is b[0] and a[0] in (Says.YES, Says.NO) and a[1] == b[1])
+
+    def _gist(self, answer: int) -> tuple[Says, str, str, str]:
+        """What an answer says, its page, its passage and its headline."""
+        one = self.answers[answer]
+        return one.says, one.passage.partition("#")[0], one.passage, one.headline
+
+
+class Asked:
+    """One question, and the answers that it may ask for by number, `near`, the likeliest first.
+
+    `likeness` is that of the likest line of each, in words and in what it is about together.
+    """
+
+    def __init__(self, answering: Answering, question: Question, ranked: Ranked) -> None:
+        self._answering, self._question, self._ranked = answering, question, ranked
+        self._answer_of: list[int] = answering.index.answer_of[ranked.lines].tolist()
+        self._both: list[float] = (ranked.likeness + ranked.about).tolist()
+        self._marks = marks(question.corrected or question.typed)
+        self._pages: dict[str, float] = {}
+        for number in ranked.best:  # the best first
+            self._pages.setdefault(answering.pages[number], float(ranked.scores[number]))
+        self.likeness: dict[int, float] = {}
+        for answer, likeness in zip(self._answer_of, self._both, strict=True):
+            if answer >= 0:
+                self.likeness[answer] = max(self.likeness.get(answer, -9.0), likeness)
+        self.near = self._nearest()
+
+    def _nearest(self) -> list[int]:
+        ranked, answers, number = self._ranked, self._answering.answers, self._answering.number
+        found = list(self.likeness)
+        told = self._answering.index.answers_about[found] @ ranked.meant
+        agrees = ranked.scores[[number[answers[answer].passage] for answer in found]]
+        score = list(self.likeness.values()) + _AGREES * agrees / (float(agrees.max(initial=0)) or 1.0) + _TOLD * told
+        return [found[place] for place in np.argsort(-score, kind="stable").tolist()]
+
+    def sure(self, answer: int) -> float:
+        """How likely it is that this answer is asked for, 0 to 1."""
+        signs = self.signs(answer)
         just_this = min(signs.likeness, signs.about) > _JUST_THIS and not signs.numbers_left + signs.negation_left
         return max(sure(signs), _KNOWN_AS_TYPED if just_this else 0)
 
-    def nearest(self, ranked: Ranked) -> list[int]:
-        """The answers by number, the one whose lines are likest first."""
-        answer_of = self._index.answer_of[ranked.lines].tolist()
-        top = max((float(ranked.scores[number]) for number in ranked.best[:1]), default=1.0) or 1.0
-        alike: dict[int, float] = {}
-        for answer, likeness in zip(answer_of, (ranked.likeness + ranked.about).tolist(), strict=True):
-            if answer >= 0:
-                agrees = float(ranked.scores[self._number[self._answers[answer].passage]]) / top
-                told = float(self._index.answers_about[answer] @ ranked.meant)
-                alike[answer] = max(alike.get(answer, -9.0), likeness + _AGREES * agrees + _TOLD * told)
-        return sorted(alike, key=lambda answer: -alike[answer])
-
-    def signs(self, question: Question, ranked: Ranked, near: list[int], best: int) -> Signs:
+    def signs(self, best: int) -> Signs:
         """What speaks for one of the answers that are near, and against it."""
-        answer = self._answers[best]
-        answer_of = self._index.answer_of[ranked.lines].tolist()
-        both = (ranked.likeness + ranked.about).tolist()
-        own = [place for place, one in enumerate(answer_of) if one == best]
+        answering, ranked, question = self._answering, self._ranked, self._question
+        answer, both = answering.answers[best], self._both
+        own = [place for place, one in enumerate(self._answer_of) if one == best]
         place, *more = own
-        rival = next((other for other in near if not self._says_same(best, other)), None)
-        otherwise = max((both[place] for place, one in enumerate(answer_of) if one == rival), default=0.0)
-        line = int(ranked.lines[place])
-        asked, says = marks(question.corrected or question.typed), int(self._index.marks[line])
-        left = [(asked & ~says & MASKS[group]).bit_count() for group in Group]
-        added = [(says & ~asked & MASKS[group]).bit_count() for group in Group]
-        page, scores = answer.passage.partition("#")[0], defaultdict[str, float](float)
-        for number in ranked.best:
-            scores[self._pages[number]] = max(scores[self._pages[number]], float(ranked.scores[number]))
-        beside = max((score for other, score in scores.items() if other != page), default=0.0)
-        first = self._pages[ranked.best[0]] if ranked.best else ""
-        ten = answer_of[:10]
+        rival = next((other for other in self.near if not answering.says_same(best, other)), None)
+        otherwise = max((both[place] for place, one in enumerate(self._answer_of) if one == rival), default=0.0)
+        says = int(answering.index.marks[ranked.lines[place]])
+        left, more_marks = self._marks & ~says, says & ~self._marks
+        unlike = {f"{group}_left": (left & mask).bit_count() for group, mask in MASKS.items()}
+        unlike |= {f"{group}_more": (more_marks & mask).bit_count() for group, mask in MASKS.items()}
+        page = answer.passage.partition("#")[0]
+        score = self._pages.get(page, 0.0)
+        beside = max((score for other, score in self._pages.items() if other != page), default=0.0)
+        ten = self._answer_of[:10]
         return Signs(
             likeness=float(ranked.likeness[place]),
             about=float(ranked.about[place]),
             most_alike=float(ranked.likeness[own].max()),
             most_about=float(ranked.about[own].max()),
-            told=float(self._index.answers_about[best] @ ranked.meant),
+            told=float(answering.index.answers_about[best] @ ranked.meant),
             support=sum(both[place] for place in more[:2]) / 2,
             ahead=both[place] - otherwise,
             said=float(ranked.said[place]),
             asked=float(ranked.asked[place]),
-            first=float(bool(ranked.best) and ranked.best[0] == self._number[answer.passage]),
-            page_first=float(page == first),
-            page_ahead=(scores[page] - beside) / max(scores[page], beside, 1e-9),
-            not_form=_unfit(question.typed, answer.says),
+            first=float(ranked.best[:1] == [answering.number[answer.passage]]),
+            page_first=float(score >= beside > 0),
+            page_ahead=(score - beside) / max(score, beside, 1e-9),
+            not_form=_unfit(question.typed, answering.gist(best)[0]),
             long=len(question.words) / 10,
             unknown=min(len(question.unknown), 3),
-            same=sum(1 for one in ten if one >= 0 and self._says_same(best, one)) / 10,
-            **{f"{group.name.lower()}_left": float(left[group]) for group in Group},
-            **{f"{group.name.lower()}_more": float(added[group]) for group in Group},
-        )
-
-    def _says_same(self, one: int, other: int) -> bool:
-        """Whether two answers would do for one another: they say the same, of the same page or in the same words."""
-        a, b = self._answers[one], self._answers[other]
-        if a.headline == b.headline and a.passage == b.passage:
-            return True
-        return (
-            a.says is b.says
-            and a.says in (Says.YES, Says.NO)
-            and a.passage.partition("#")[0] == b.passage.partition("#")[0]
+            same=sum(1 for one in ten if one >= 0 and answering.says_same(best, one)) / 10,
+            **unlike,
         )
 
 

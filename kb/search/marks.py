@@ -4,7 +4,6 @@ The marks of a text are bits of a whole number, in groups.
 """
 
 import re
-from enum import IntEnum
 
 from kb.search.words import normal, tokens
 
@@ -53,29 +52,19 @@ _SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(
 _NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)*|\d*d\d+")
 
 
-class Group(IntEnum):
-    """Marks that count alike."""
-
-    NEGATION = 0
-    FORM = 1
-    WHO = 2
-    WHEN = 3
-    WHAT = 4
-    NUMBERS = 5
-
-
 def _mask(first: str, last: str) -> int:
     names = list(_SAID)
     return sum(1 << bit for bit in range(names.index(first), names.index(last) + 1))
 
 
+# Marks that count alike, by group.
 MASKS = {
-    Group.NEGATION: _mask("not", "only"),
-    Group.FORM: _mask("may", "least"),
-    Group.WHO: _mask("mine", "friend"),
-    Group.WHEN: _mask("start", "round"),
-    Group.WHAT: _mask("monster", "dice"),
-    Group.NUMBERS: ((1 << _NUMBERS) - 1) << len(_SAID),
+    "negation": _mask("not", "only"),
+    "form": _mask("may", "least"),
+    "who": _mask("mine", "friend"),
+    "when": _mask("start", "round"),
+    "what": _mask("monster", "dice"),
+    "numbers": ((1 << _NUMBERS) - 1) << len(_SAID),
 }
 
 

@@ -83,14 +83,19 @@ class Reader:
                 question.corrected = re.sub(rf"(?i)\b{re.escape(wrong)}\b", right, question.corrected or text)
         question.unknown = tuple(word for word in dict.fromkeys(unknown) if mended[word] == word)
         words = [mended.get(word, word) for word in words]
-        question.words = tuple(words)
-        place = 0
+        meant, place = list(words), 0
         while place < len(words):
             length, sense = self._sense_at(words, place)
             if sense:
                 question.senses.append(sense)
+                meant += self._meant(tuple(words[place : place + length]))
             place += length
+        question.words = tuple(meant)
         return question
+
+    def _meant(self, said: tuple[str, ...]) -> tuple[str, ...]:
+        """The book's words for slang."""
+        return _plain(self._slang[said].words[0]) if said in self._slang and self._slang[said].words else ()
 
     def _sense_at(self, words: list[str], place: int) -> tuple[int, Sense | None]:
         """The sense of the longest slang that begins here, or of the single word."""

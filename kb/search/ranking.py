@@ -163,8 +163,11 @@ class Ranking:
         index = self._index
         alike = lines[_highest(shares[lines], _COMPARED)]
         if meant.any():
-            near = _highest(index.asked_about @ meant, _NEAR)
-            alike = np.unique(np.concatenate([alike, *(index.lines_of[passage] for passage in near.tolist())]))
+            compared = np.zeros(len(shares), bool)
+            compared[alike] = True
+            for passage in _highest(index.asked_about @ meant, _NEAR).tolist():
+                compared[index.lines_of[passage]] = True
+            alike = np.flatnonzero(compared)
         likeness = np.minimum(shares[alike] / np.sqrt(total * np.maximum(self._line_weight[alike], 0.1)), 1)
         return alike, likeness, np.asarray(index.lines_about[alike] @ meant, dtype=np.float64)
 

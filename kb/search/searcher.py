@@ -18,7 +18,7 @@ from kb.search.snippet import snippet
 from kb.search.spelling import Spelling
 from kb.search.sureness import sure
 
-_COVERED = 0.4  # how likely it is that these books decide a question, below which it is not known here
+_COVERED = 0.5  # how likely it is that these books decide a question, below which it is not known here
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,4 +113,6 @@ class Searcher:
                 found += (
                     [id] if id not in self._targets else [self._targets[id], id]
                 )  # a term is decided where it is defined
+        if not found and len(question.senses) == 1 and (means := question.senses[0].means) in self._number:
+            found += [self._targets.get(means) or means]
         return list(dict.fromkeys(found))
