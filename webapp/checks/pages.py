@@ -15,7 +15,7 @@ from kb.tabletop import RuleInput, RuleInputError
 from webapp.api.checking import part_of, parts
 from webapp.api.reading import number, passage
 from webapp.checks import form, values
-from webapp.checks.chances import chances
+from webapp.checks.chances import Chance, chances
 from webapp.checks.lines import endings, ranges, turns
 from webapp.checks.plan import plan
 from webapp.checks.shapes import Shape
@@ -88,7 +88,7 @@ def judged(check: Check, shape: Shape, given: dict[str, Any], id: str) -> dict[s
         whole = check.given.read(to_json(given))
     except RuleInputError:
         return shown  # something is unknown: there is nothing to draw, and no dice to count
-    return shown | {"plan": plan(whole.model_dump(mode="json")), "chances": chances(check, whole)}
+    return shown | {"plan": plan(whole.model_dump(mode="json")), "chances": _chances(check, whole)}
 
 
 def _end(check: Check, given: dict[str, Any], what: str, place: str) -> str:
@@ -98,6 +98,14 @@ def _end(check: Check, given: dict[str, Any], what: str, place: str) -> str:
     except RuleInputError as error:
         return f"No {what}: {'; '.join(says for _, says in error.faults)}"
     return f"{what}: {found.value:g} ({found.verdict.outcome}{'' if found.sure else ', as far as was looked'})"
+
+
+def _chances(check: Check, given: RuleInput) -> tuple[Chance, ...]:
+    """How likely each outcome is; nothing where other dice would need more than is given here."""
+    try:
+        return chances(check, given)
+    except RuleInputError:
+        return ()
 
 
 def filled(shape: Shape, example: RuleInput | None) -> dict[str, Any]:

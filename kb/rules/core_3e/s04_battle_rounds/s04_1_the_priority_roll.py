@@ -79,7 +79,7 @@ YOU, OPPONENT = Player.YOU, Player.OPPONENT
 EXAMPLES = (
     Example(
         "I rolled higher for priority, do I choose who goes first?",
-        PriorityRoll(your_roll=5, opponents_roll=4, battle_round=2),
+        PriorityRoll(your_roll=5, opponents_roll=4, battle_round=2, went_first=OPPONENT),
         "you have priority",
         WINNER,
     ),
