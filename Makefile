@@ -27,8 +27,7 @@ check: $(VENV)/.installed-dev
 help:
 	@sed -n 's/^## /make /p' Makefile
 
-## bench     the figures of the README; make bench load: what a server answers under load (nginx, wrk); make bench growth: a shelf of books;
-##           make bench questions: how well questions are found and settled
+## bench     the figures of the README; make bench load: what a server answers under load (nginx, wrk); make bench growth: a shelf of books; make bench questions: how well they are found and settled
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m bench $(filter load growth questions,$(MAKECMDGOALS)) $(ARGS)
 

@@ -44,7 +44,7 @@ def main(words: list[str]) -> int:
             graded = {kind: _rows("decided", halves, kind) for kind in yaml.safe_load(_text("decided"))["held_out"]}
             graded["all"] = [row for rows in graded.values() for row in rows]
             for kind, rows in graded.items():
-                cells = [_figures(search, rows) for search in searches.values()]
+                cells = [figures(search, rows) for search in searches.values()]
                 print(f"| {kind} | {len(rows)} | " + " | ".join(cells) + " |")
     found = [(store.answer(row["ask"]), _pages(row["by"])) for row in graded["all"]]
     cards = [_pages([found["answer"]["passage"]]) <= pages for found, pages in found if found["answer"]]
@@ -57,7 +57,8 @@ def main(words: list[str]) -> int:
     return 0
 
 
-def _figures(search: Search, rows: list[dict[str, Any]]) -> str:
+def figures(search: Search, rows: list[dict[str, Any]]) -> str:
+    """How a search does: first, among the first five, and the mean of one divided by the place."""
     places = []
     for row in rows:
         pages, decide = list(dict.fromkeys(id.partition("#")[0] for id in search(row["ask"]))), _pages(row["by"])
