@@ -30,8 +30,6 @@ _ASKS_WHETHER = re.compile(
     r"\b(?:can|may|do|does|is|are|must) (?:i|he|my|his|we|they|you|it|the|a|an)\b|"
     r"\b(?:right|correct|allowed|isn't it|doesn't it|yeah|true|ok|legal)\b\W*\?*$"
 )
-
-
 _SAID = re.compile(r"[\w']+")
 _WHOSE = re.compile(
     r"\b(?:points?|costs?|saves?|wounds?|moves?|bravery|rend|attacks?|hit|damage|size|range)\b.*"
