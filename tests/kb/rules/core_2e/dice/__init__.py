@@ -1,0 +1,1 @@
+"""Tests of what rolls of the second edition share."""
