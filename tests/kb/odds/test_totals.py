@@ -66,7 +66,7 @@ def _battle(attack: UnitAttack, dice: random.Random) -> tuple[int, int]:
                 inflicted.append(damage)
                 mortal += caused
     successful = tuple(DamageInflicted(target="they", damage=damage) for damage in inflicted if damage)
-    wounds = ask("core-3e/13.3.1", part="wounds", inflicted=successful, target="they").count + mortal
+    wounds = ask("core-3e/13.3.1", part="wounds", inflicted=successful, target="they", attacks_left=0).count + mortal
     wounds = sum(_unwarded(target, dice) for _ in range(wounds))
     return wounds, _slain(target, wounds)
 

@@ -54,4 +54,6 @@ def test_a_target_that_stands_twice_is_counted_twice() -> None:
 
 def test_more_wounds_than_damage_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^targets\.1: 2 allocated and 2 negated are more than 3$"):
-        AttacksToResolve.read('{"targets": [{"target": "A", "damage": 3, "allocated": 2, "negated": 2}]}')
+        AttacksToResolve.read(
+            '{"targets": [{"target": "A", "damage": 3, "allocated": 2, "negated": 2}], "attacks_left": 0}'
+        )
