@@ -30,7 +30,7 @@ def test_a_larger_limit_never_loses_a_model_and_a_larger_marker_gains_none(
         assert measuring(near.but(limit=longer)).outcome == "within it"
 
 
-@given(st.sampled_from([None, *Player]), st.floats(0.001, 30))
+@given(st.sampled_from([None, *Player]), st.floats(0.002, 30))
 def test_off_the_border_it_is_in_one_territory_at_most(lies_in: Player | None, away: float) -> None:
     each = [ObjectiveAndTerritory(lies_in=lies_in, from_border=away, territory_of=player) for player in Player]
     assert [territory(one).outcome for one in each].count("within it") == (lies_in is not None)
