@@ -19,6 +19,7 @@ from kb.rules.everchosen.angazkul_grend import (
     victory,
 )
 from kb.tabletop import RuleInputError
+from kb.tabletop.battlefield.measure import within
 
 inches = st.floats(0, 30, allow_nan=False)
 
@@ -26,7 +27,7 @@ inches = st.floats(0, 30, allow_nan=False)
 @given(st.booleans(), inches)
 def test_a_unit_stands_in_its_territory_and_more_than_12_from_the_other(inside: bool, away: float) -> None:
     unit = PLACED.but(wholly_within_own_territory=inside, from_enemy_territory=away)
-    assert (set_up(unit).outcome == "may be set up") == (inside and away > 12 + 1e-6)
+    assert (set_up(unit).outcome == "may be set up") == (inside and not within(away, 12))
 
 
 def test_each_forge_is_worth_one_face_more() -> None:
@@ -46,7 +47,7 @@ def test_a_third_of_the_dice_returns_three() -> None:
 @given(inches, inches)
 def test_returned_models_stand_by_their_unit_and_away_from_enemies(unit: float, enemies: float) -> None:
     outcome = returned_models(BACK.but(from_unit=unit, from_enemies=enemies)).outcome
-    assert (outcome == "may be set up") == (unit <= 1 + 1e-6 and enemies > 3 + 1e-6)
+    assert (outcome == "may be set up") == (within(unit, 1) and not within(enemies, 3))
 
 
 def test_each_fate_of_the_three_forges_has_one_result() -> None:

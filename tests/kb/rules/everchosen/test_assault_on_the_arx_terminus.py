@@ -20,6 +20,7 @@ from kb.rules.everchosen.assault_on_the_arx_terminus import (
     treacherous_defence_odds,
     victory,
 )
+from kb.tabletop.battlefield.measure import within
 
 inches = st.floats(0, 30, allow_nan=False)
 
@@ -40,9 +41,9 @@ def test_the_attacker_waits_for_the_defender_who_waits_for_nobody(done: bool) ->
 def test_a_trap_is_sprung_at_1_inch_and_reaches_6(away: float, role: Role) -> None:
     enemy = role is Role.ATTACKER
     sprung = revealing(CLOSE.but(distance=away, unit_of=role)).outcome == "may be revealed"
-    assert sprung == (enemy and away <= 1 + 1e-6)
+    assert sprung == (enemy and within(away, 1))
     rolled = treacherous_defence(TRAPPED.but(distance=away, unit_of=role)).outcome != "no roll for it"
-    assert rolled == (enemy and away <= 6 + 1e-6)
+    assert rolled == (enemy and within(away, 6))
 
 
 def test_half_of_the_units_near_a_trap_get_away() -> None:

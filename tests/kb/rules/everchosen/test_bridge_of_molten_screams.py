@@ -18,6 +18,7 @@ from kb.rules.everchosen.bridge_of_molten_screams import (
     victory,
     victory_points,
 )
+from kb.tabletop.battlefield.measure import within
 
 counts = st.integers(0, 12)
 
@@ -31,7 +32,7 @@ def test_only_units_that_fly_move_into_the_depths(depths: bool, flies: bool) -> 
 
 @given(st.floats(0, 30, allow_nan=False))
 def test_the_command_reaches_12_inches(away: float) -> None:
-    assert (defiant_until_the_last(COMMAND.but(distance=away)).outcome == "may be used") == (away <= 12 + 1e-6)
+    assert (defiant_until_the_last(COMMAND.but(distance=away)).outcome == "may be used") == within(away, 12)
 
 
 @given(st.booleans(), st.booleans(), st.integers(1, 4))

@@ -19,6 +19,7 @@ from kb.rules.everchosen.deathly_pursuit import (
     victory,
 )
 from kb.tabletop import RuleInputError
+from kb.tabletop.battlefield.measure import within
 
 inches = st.floats(0, 30, allow_nan=False)
 
@@ -26,7 +27,7 @@ inches = st.floats(0, 30, allow_nan=False)
 @given(st.booleans(), inches)
 def test_a_unit_stands_in_its_territory_and_more_than_12_from_the_other(inside: bool, away: float) -> None:
     unit = UNIT.but(wholly_within_own_territory=inside, from_enemy_territory=away)
-    assert (set_up(unit).outcome == "may be set up") == (inside and away > 12 + 1e-6)
+    assert (set_up(unit).outcome == "may be set up") == (inside and not within(away, 12))
     assert set_up(unit.but(quarry=True)).outcome == "starts in reserve"
 
 
@@ -56,7 +57,7 @@ def test_the_players_remove_hiding_places_in_turns_until_one_is_left(searched: i
 @given(inches, inches)
 def test_the_quarry_comes_out_near_its_hiding_place_and_away_from_enemies(place: float, enemies: float) -> None:
     outcome = quarry_set_up(FOUND.but(from_hiding_place=place, from_enemies=enemies)).outcome
-    assert (outcome == "may be set up") == (place <= 9 + 1e-6 and enemies > 3 + 1e-6)
+    assert (outcome == "may be set up") == (within(place, 9) and not within(enemies, 3))
 
 
 @given(st.integers(1, 5), st.booleans())

@@ -16,6 +16,7 @@ from kb.rules.everchosen.the_battle_of_haradhs_torment import (
     volley_at_a_unit_odds,
     we_must_break_through,
 )
+from kb.tabletop.battlefield.measure import within
 from kb.tabletop.battlefield.moves import MoveKind
 
 inches = st.floats(0, 30, allow_nan=False)
@@ -24,7 +25,7 @@ inches = st.floats(0, 30, allow_nan=False)
 @given(st.booleans(), inches)
 def test_a_unit_stands_in_its_territory_and_more_than_12_from_the_other(inside: bool, away: float) -> None:
     unit = UNIT.but(wholly_within_own_territory=inside, from_enemy_territory=away)
-    assert (set_up(unit).outcome == "may be set up") == (inside and away > 12 + 1e-6)
+    assert (set_up(unit).outcome == "may be set up") == (inside and not within(away, 12))
 
 
 @given(st.integers(1, 6), st.integers(0, 5))
@@ -44,7 +45,7 @@ def test_only_a_normal_move_near_a_hero_and_out_of_combat_breaks_through(
     hero: float, enemies: float, move: MoveKind
 ) -> None:
     wanted = BREAKTHROUGH.but(distance=hero, from_enemies=enemies, move=move)
-    allowed = hero <= 12 + 1e-6 and enemies > 3 + 1e-6 and move is MoveKind.NORMAL_MOVE
+    allowed = within(hero, 12) and not within(enemies, 3) and move is MoveKind.NORMAL_MOVE
     assert (we_must_break_through(wanted).outcome == "may move so") == allowed
 
 

@@ -35,6 +35,7 @@ from kb.rules.everchosen.the_eightpoints import (
     the_great_game,
     wound_roll,
 )
+from kb.tabletop.battlefield.measure import within
 from kb.tabletop.combat.weapons import WeaponKind
 
 applies = st.sampled_from([feature for feature in Feature if feature is not Feature.GREAT_GAME])
@@ -89,7 +90,7 @@ def test_only_the_wyrdshards_re_roll_casts_and_only_the_melody_lets_runners_char
 @given(inches, st.integers(2, 12))
 def test_marked_quarry_reaches_18_inches_on_a_seven(away: float, roll: int) -> None:
     marked = marked_quarry(MARK.but(distance=away, roll=roll)).outcome == "the unit is marked"
-    assert marked == (away <= 18 + 1e-6 and roll >= 7)
+    assert marked == (within(away, 18) and roll >= 7)
 
 
 def test_21_rolls_in_36_mark_a_unit() -> None:
@@ -105,7 +106,7 @@ def test_monsters_may_do_anything_at_the_marked_unit(does: MonstersDeed) -> None
 
 @given(inches, st.integers(1, 6))
 def test_the_aether_pushes_a_spell_near_a_wizard_as_far_as_the_dice_says(away: float, roll: int) -> None:
-    assert (forced_by_the_aether(SHOVE.but(distance=away)).outcome == "may be used") == (away <= 12 + 1e-6)
+    assert (forced_by_the_aether(SHOVE.but(distance=away)).outcome == "may be used") == within(away, 12)
     assert movement_range(ForcedSpell(movement_range=8, roll=roll)).value == 8 + roll
 
 

@@ -18,6 +18,7 @@ from kb.rules.everchosen.the_fall_of_karheight import (
     waves_odds,
 )
 from kb.tabletop import RuleInput, RuleInputError
+from kb.tabletop.battlefield.measure import within
 
 inches = st.floats(0, 30, allow_nan=False)
 HERE = SetUpAtEdge(from_enemies=12, from_edge=4)
@@ -25,12 +26,12 @@ HERE = SetUpAtEdge(from_enemies=12, from_edge=4)
 
 @given(st.booleans(), st.booleans(), inches)
 def test_the_attacker_stands_in_their_own_territory_and_more_than_6_from_the_other(
-    done: bool, within: bool, away: float
+    done: bool, inside: bool, away: float
 ) -> None:
     unit = UnitToSetUp(
-        unit_of=Contingent.ATTACKERS, defender_is_done=done, wholly_within=within, from_defenders_territory=away
+        unit_of=Contingent.ATTACKERS, defender_is_done=done, wholly_within=inside, from_defenders_territory=away
     )
-    assert (set_up(unit).outcome == "may be set up") == (done and within and away > 6 + 1e-6)
+    assert (set_up(unit).outcome == "may be set up") == (done and inside and not within(away, 6))
     assert (set_up(unit).outcome == "not yet") == (not done)
 
 

@@ -20,6 +20,7 @@ from kb.rules.everchosen.the_fate_of_the_eightpoints import (
     too_much_to_lose_odds,
     victory,
 )
+from kb.tabletop.battlefield.measure import within
 
 inches = st.floats(0, 30, allow_nan=False)
 
@@ -27,7 +28,7 @@ inches = st.floats(0, 30, allow_nan=False)
 @given(st.booleans(), inches, inches)
 def test_a_unit_stands_at_home_and_more_than_6_from_enemies_and_duel(inside: bool, enemy: float, duel: float) -> None:
     unit = UNIT.but(wholly_within_own_territory=inside, from_enemy_territory=enemy, from_locked_in_combat=duel)
-    assert (set_up(unit).outcome == "may be set up") == (inside and min(enemy, duel) > 6 + 1e-6)
+    assert (set_up(unit).outcome == "may be set up") == (inside and not within(min(enemy, duel), 6))
 
 
 @given(st.integers(1, 100))

@@ -18,6 +18,7 @@ from kb.rules.everchosen.the_forest_of_eyes import (
     victory_points,
 )
 from kb.tabletop import RuleInputError
+from kb.tabletop.battlefield.measure import within
 from kb.tabletop.players import Player
 
 points = st.integers(0, 15)
@@ -33,7 +34,7 @@ def test_each_objective_is_infested_on_two_faces_of_six() -> None:
 @given(st.integers(2, 12), st.integers(0, 20), st.floats(0, 30, allow_nan=False), st.integers(1, 6))
 def test_the_spiders_hurt_whom_they_reach_and_frighten(roll: int, bravery: int, away: float, wounds: int) -> None:
     verdict = spiders(NEAR.but(roll=roll, bravery=bravery, distance=away, wounds_roll=wounds))
-    assert verdict.count == ((wounds + 1) // 2 if roll >= bravery and away <= 9 + 1e-6 else 0)
+    assert verdict.count == ((wounds + 1) // 2 if roll >= bravery and within(away, 9) else 0)
 
 
 def test_a_unit_of_bravery_seven_is_hurt_by_21_rolls_in_36() -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s07_hero_phase.s07_2_hero_phase_command_abilities import Rally, rally, rally_odds
 from kb.tabletop import RuleInputError
+from kb.tabletop.battlefield.measure import within
 
 
 @given(st.integers(0, 40), st.integers(1, 14), st.data())
@@ -22,7 +23,7 @@ def test_never_more_than_the_sixes_nor_than_ten_wounds(slain: int, wounds: int, 
 @given(st.none() | st.floats(0, 12))
 def test_a_unit_near_the_enemy_gets_nobody_back(away: float | None) -> None:
     held = rally(Rally(from_enemies=away, slain=6, sixes=2, wounds=1)).value == 2
-    assert held == (away is None or away > 3 + 1e-6)
+    assert held == (away is None or not within(away, 3))
 
 
 def test_odds_known_from_the_table() -> None:

@@ -9,6 +9,7 @@ from kb.rules.core_3e.s08_movement_phase.s08_1_normal_move import (
     move,
     start,
 )
+from kb.tabletop.battlefield.measure import within
 
 LEGAL = "may move so"
 
@@ -53,7 +54,7 @@ def test_flying_never_hurts_and_without_enemies_only_the_length_counts(one: Norm
     if move(one.but(flies=False)).outcome == LEGAL:
         assert move(one.but(flies=True)).outcome == LEGAL
     alone = move(one.but(starts=None, passes=None, ends=None))
-    assert (alone.outcome == LEGAL) == (one.goes <= one.move + 1e-6)
+    assert (alone.outcome == LEGAL) == within(one.goes, one.move)
 
 
 @given(normal_moves())

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s08_movement_phase.s08_3_run import SPRINT, Run, move, move_odds
 from kb.tabletop import RuleInputError
+from kb.tabletop.battlefield.measure import within
 from tests.kb.rules.told import told
 
 LEGAL = "may run so"
@@ -37,7 +38,7 @@ def test_a_legal_run_stays_legal_with_a_higher_roll_or_when_shorter(one: Run, pa
 def test_a_legal_run_goes_no_further_than_it_can(one: Run) -> None:
     verdict = move(one)
     if verdict.outcome == LEGAL:
-        assert one.goes <= verdict.number + 1e-6
+        assert within(one.goes, verdict.number)
 
 
 @pytest.mark.parametrize(("goes", "chance"), [(5, 6), (6, 6), (6.1, 5), (9, 3), (11, 1), (11.1, 0)])

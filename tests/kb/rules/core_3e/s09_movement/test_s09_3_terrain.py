@@ -11,6 +11,7 @@ from kb.rules.core_3e.s09_movement.s09_3_terrain import (
     Way,
     over_terrain,
 )
+from kb.tabletop.battlefield.measure import within
 
 pieces = st.lists(st.builds(PieceOfPath, way=st.sampled_from(Way), length=st.floats(0.1, 6)), min_size=1, max_size=6)
 
@@ -19,7 +20,7 @@ pieces = st.lists(st.builds(PieceOfPath, way=st.sampled_from(Way), length=st.flo
 def test_every_piece_counts_and_none_goes_through(path: Sequence[PieceOfPath], allowed: float) -> None:
     legal = over_terrain(MoveWithTerrain(path=tuple(path), allowed=allowed)).outcome == "may move so"
     through = any(piece.way is Way.THROUGH for piece in path)
-    assert legal == (not through and sum(piece.length for piece in path) <= allowed + 1e-6)
+    assert legal == (not through and within(sum(piece.length for piece in path), allowed))
 
 
 def test_the_length_is_given_to_a_thousandth() -> None:

@@ -5,13 +5,14 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s11_charge_phase.s11_0_charge_phase import UnitToCharge, attempt
 from kb.tabletop import Phase
+from kb.tabletop.battlefield.measure import within
 
 MAY = "may attempt a charge"
 
 
 @given(st.none() | st.floats(0, 20))
 def test_a_charge_is_attempted_from_over_3_up_to_12(from_enemies: float | None) -> None:
-    between = from_enemies is not None and 3 + 1e-6 < from_enemies <= 12 + 1e-6
+    between = from_enemies is not None and not within(from_enemies, 3) and within(from_enemies, 12)
     assert (attempt(UnitToCharge(from_enemies=from_enemies)).outcome == MAY) == between
 
 

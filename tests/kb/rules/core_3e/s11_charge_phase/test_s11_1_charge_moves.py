@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s11_charge_phase.s11_1_charge_moves import ChargeMoves, moves, moves_odds, roll, roll_odds
 from kb.tabletop import RuleInputError
+from kb.tabletop.battlefield.measure import within
 from kb.tabletop.combat.charges import ChargeMove, ChargeRoll
 
 distances = st.floats(3, 15)
@@ -23,7 +24,7 @@ def test_a_higher_roll_or_another_enemy_never_fails_a_charge(thrown: int, away: 
 @given(st.integers(2, 12), distances)
 def test_half_an_inch_less_than_the_distance_is_enough(thrown: int, away: float) -> None:
     can = roll(ChargeRoll(roll=thrown, distances=(away,))).outcome == "can charge"
-    assert can == (away - thrown <= 0.5 + 1e-6)
+    assert can == within(away - thrown, 0.5)
 
 
 @given(st.integers(2, 12), st.lists(model_moves, min_size=1, max_size=5), st.floats(0, 1))

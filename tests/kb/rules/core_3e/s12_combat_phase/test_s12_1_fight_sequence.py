@@ -4,12 +4,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s12_combat_phase.s12_1_fight_sequence import UnitInCombat, YourGo, eligible, go
+from kb.tabletop.battlefield.measure import within
 from kb.tabletop.combat.fighting import Go
 
 
 @given(st.none() | st.floats(0, 9), st.booleans(), st.booleans())
 def test_near_or_charged_and_not_fought(away: float | None, charged: bool, fought: bool) -> None:
-    near = away is not None and away <= 3 + 1e-6
+    near = away is not None and within(away, 3)
     unit = UnitInCombat(from_enemies=away, charged=charged, has_fought=fought)
     assert eligible(unit).outcome == ("eligible" if (near or charged) and not fought else "not eligible")
 
