@@ -3,6 +3,7 @@
 import functools
 import hashlib
 from collections.abc import Mapping
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -12,7 +13,7 @@ from pydantic_core import to_json
 
 from kb.engine.glance import glance
 from webapp import rulings
-from webapp.checks.lines import label
+from webapp.checks.form import label
 from webapp.site import site
 
 SIGNS = {"yes": "✓", "no": "✗", "depends": "◐", "value": "▸"}
@@ -27,6 +28,7 @@ def register(app: Flask) -> None:
     app.jinja_env.filters["rule_name"] = rule_name
     app.jinja_env.filters["passage_name"] = passage_name
     app.jinja_env.filters["filled"] = filled
+    app.jinja_env.filters["percent"] = percent
     app.jinja_env.filters |= {"glance": glance, "field_label": label}
     app.jinja_env.globals |= {"signs": SIGNS, "status_label": rulings.LABEL, "status_meaning": rulings.MEANING}
 
@@ -42,6 +44,16 @@ def filled(check: Mapping[str, Any]) -> str:
     """The address of a check, its form filled in with what the check is given, an object or its JSON."""
     given = check["given"] if isinstance(check["given"], str) else to_json(check["given"]).decode()
     return f"/check/{check['id']}?{urlencode({'part': check['part'], 'given': given})}"
+
+
+def percent(share: float | Fraction, places: int = 0) -> str:
+    """A chance, 0 to 1, as players say it: one that is small is not called none, nor a great one certain."""
+    least = 10.0**-places
+    if 0 < share and share * 100 < least / 2:
+        return f"<{least:g}%"
+    if share < 1 and (1 - share) * 100 < least / 2:
+        return f">{100 - least:g}%"
+    return f"{float(share) * 100:.{places}f}%"
 
 
 def passage_name(id: str) -> str:

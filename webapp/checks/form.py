@@ -8,6 +8,9 @@ from typing import Any
 from webapp.checks.shapes import Kind, Shape
 from webapp.checks.values import MOST_ROWS, NONE, NOTHING, PREFIX
 
+_ONE = {"goes": "go", "enemies": "enemy", "entries": "entry", "theirs": "theirs", "yours": "yours"}
+"""One of some, where that is not the same word without its s."""
+
 _FACES = 7  # a whole number with no more values than this is picked, not typed
 
 Faults = tuple[tuple[str, str], ...]
@@ -33,8 +36,9 @@ class Field:
 
     @property
     def label(self) -> str:
-        """`given.to_hit` as "To hit"; a row by its number."""
-        return self.name.rpartition(".")[2].replace("_", " ").capitalize()
+        """`given.to_hit` as "To hit"; a row as "Model 2"."""
+        *_, above, last = f".{self.name}".split(".")
+        return label(f"{above}.{last}" if last.isdigit() else last)
 
     @property
     def says(self) -> str:
@@ -87,6 +91,17 @@ class Form:
         """Whether there is something to roll."""
         return any(field.shape.dice for field in _flat(self.fields))
 
+    def newest(self, path: str, otherwise: str) -> str:
+        """The name of the field at a path, or of its last row; where there is none, of the one around it."""
+        fields = {field.path: field for field in _flat(self.fields)}
+        named = fields.get(path) or fields.get(path.rpartition(".")[0])
+        return (named.rows[-1].name if named.rows else named.name) if named else otherwise
+
+    @property
+    def told(self) -> list[tuple[str, str, str]]:
+        """Every fault of a field: the name of the field, what it is called, and what is wrong with it."""
+        return [(field.name, label(field.path), says) for field in _flat(self.fields) for says in field.faults]
+
     @property
     def pairs(self) -> list[tuple[str, str]]:
         """Every field and its text, as an address holds them."""
@@ -97,8 +112,20 @@ def make(shape: Shape, values: dict[str, Any], faults: Faults = ()) -> Form:
     """The form of an input, filled in."""
     fields = _inside(shape, PREFIX, values, faults)
     placed = {says for field in _flat(fields) for says in field.faults}
-    left = tuple(f"{path}: {says}" if path else says for path, says in faults if says not in placed)
+    left = tuple(f"{label(path)}: {says}" if path else says for path, says in faults if says not in placed)
     return Form(fields, left)
+
+
+def label(place: str) -> str:
+    """Where a field stands, in words: `models.2.to_hit` as "Model 2, to hit"."""
+    words: list[str] = []
+    for name in place.split("."):
+        if name.isdigit() and words:
+            some = words[-1]
+            words[-1] = f"{_ONE.get(some, some.removesuffix('s'))} {name}"
+        else:
+            words.append(name.replace("_", " "))
+    return ", ".join(words).capitalize()
 
 
 def _field(shape: Shape, name: str, value: Any, faults: Faults) -> Field:

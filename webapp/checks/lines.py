@@ -9,7 +9,7 @@ from kb.engine.attempts import Case
 from kb.engine.changes import Change, Changes, Range
 from kb.engine.checks import Check
 from kb.engine.fields import Given, Question, at, find, put
-from webapp.checks.form import written
+from webapp.checks.form import label, written
 from webapp.checks.shapes import Kind, Shape
 from webapp.checks.values import PREFIX
 
@@ -28,7 +28,7 @@ class Line:
 
     @property
     def label(self) -> str:
-        """`models.2.to_hit` as "Models 2, to hit"."""
+        """`models.2.to_hit` as "Model 2, to hit"."""
         return label(self.place)
 
 
@@ -48,17 +48,6 @@ class Ending:
     values: str
     case: Case
     says: str
-
-
-def label(place: str) -> str:
-    """Where a field stands, in words."""
-    words: list[str] = []
-    for name in place.split("."):
-        if name.isdigit() and words:
-            words[-1] += f" {name}"
-        else:
-            words.append(name.replace("_", " "))
-    return ", ".join(words).capitalize()
 
 
 def shape_of(asked: Question) -> Shape:

@@ -130,5 +130,6 @@ def changed(shape: Shape, given: dict[str, Any], action: str, *kept: tuple[str, 
             values.begin(given, path)
         case "remove":
             values.remove(given, path)
-    pairs = form.make(shape, given).pairs
-    return redirect(f"{request.path}?{urlencode([*kept, *pairs])}")
+    made = form.make(shape, given)
+    anchor = made.newest(where, "verdict")
+    return redirect(f"{request.path}?{urlencode([*kept, *made.pairs])}#{anchor}")

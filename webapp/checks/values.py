@@ -1,6 +1,7 @@
 """What a form's fields say, as plain values for a rule: read from an address, changed by its buttons."""
 
 import copy
+import math
 import re
 import secrets
 from collections.abc import Mapping
@@ -9,6 +10,7 @@ from typing import Any
 from pydantic_core import from_json
 from werkzeug.datastructures import MultiDict
 
+from kb.tabletop.units.models import MILLIMETRES_PER_INCH
 from webapp.checks.shapes import Kind, Shape
 
 PREFIX = "given"
@@ -147,7 +149,7 @@ def number(text: str) -> int | float | str:
 
 
 def add(values: Any, path: list[str]) -> None:
-    """One more row at a path: like the last one, but without a name of its own."""
+    """One more row at a path: like the last one, without a name of its own, and an inch further on where it has a place."""
     *above, last = path
     holder = _at(values, above)
     if not isinstance(holder, dict):
@@ -157,9 +159,19 @@ def add(values: Any, path: list[str]) -> None:
         new = copy.deepcopy(rows[-1])
         if isinstance(new, dict):
             new.pop("name", None)
+            _move_on(new)
         rows.append(new)
     else:
         holder[last] = [{}]
+
+
+def _move_on(row: dict[str, Any]) -> None:
+    """Put a base beside where it stood, with an inch between, as far as the table goes."""
+    match row:
+        case {"x": int() | float() as x}:
+            sides = (row.get(name) for name in ("base", "base_across"))
+            across = max((side for side in sides if isinstance(side, int | float)), default=0) / MILLIMETRES_PER_INCH
+            row["x"] = min(round(x + math.floor(100 * (across + 1)) / 100, 7), 120)  # down: it stays within an inch
 
 
 def begin(values: Any, path: list[str]) -> None:

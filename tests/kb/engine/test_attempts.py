@@ -119,7 +119,7 @@ def test_the_steps_so_far_are_those_of_a_rule_that_was_asked_too() -> None:
 
 
 def test_a_fault_of_what_is_known_is_told_and_time_is_bounded() -> None:
-    with pytest.raises(RuleInputError, match="roll: allowed is 6 or less"):
+    with pytest.raises(RuleInputError, match="roll: must be 6 or less"):
         attempt(HIT, {"roll": 7})
     with pytest.raises(Spent), budget(0):
         attempt(HIT, {})

@@ -37,7 +37,7 @@ def test_odds_known_from_the_table() -> None:
     [
         ({"sixes": 4}, "3 dice cannot show 4 times a 6"),
         ({"fled": 4}, "4 models cannot have fled where 3 are gone"),
-        ({"wounds": 0}, r"wounds: .*1 or \w+, but 0 came"),
+        ({"wounds": 0}, r"wounds: .*1 or \w+, not 0"),
     ],
 )
 def test_what_cannot_have_happened_is_refused(values: dict[str, Any], says: str) -> None:

@@ -48,7 +48,7 @@ def test_the_odds_of_a_distance_with_a_move_of_5(goes: float, chance: int) -> No
 
 
 def test_a_roll_of_7_is_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"roll: .*6 or \w+, but 7 came"):
+    with pytest.raises(RuleInputError, match=r"roll: .*6 or \w+, not 7"):
         Run(move=5, roll=7, goes=5, starts=9, passes=9, ends=9)
 
 

@@ -28,5 +28,5 @@ def test_a_longer_move_never_forbids_it(number: int, gap: float, less: float, mo
 
 
 def test_a_distance_below_zero_is_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"distance: .*but -1.0 came"):
+    with pytest.raises(RuleInputError, match=r"distance: .*not -1.0"):
         UnitBeforeItsMove(models=in_line(2, 1), distance=-1.0)

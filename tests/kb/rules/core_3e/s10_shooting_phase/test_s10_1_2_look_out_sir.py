@@ -60,5 +60,5 @@ def test_the_odds_of_4_plus_lose_one_face(models: int, outcome: str, chance: int
 
 
 def test_a_unit_without_models_is_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"near.1.models: .*1 or \w+, but 0 came"):
+    with pytest.raises(RuleInputError, match=r"near.1.models: .*1 or \w+, not 0"):
         AttackOnHero.read('{"distance": 5, "wounds": 5, "near": [{"models": 0, "distance": 1}]}')

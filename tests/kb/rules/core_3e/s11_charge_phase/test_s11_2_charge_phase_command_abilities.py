@@ -83,7 +83,7 @@ def test_both_charge_rolls_are_told_with_their_own_steps() -> None:
             {"has_rolled": False, "already_rerolled": True},
             r"^a charge roll that has not been made cannot have been re-rolled$",
         ),
-        ({"dice": 1}, r"^dice: .*2 or \w+, but 1 came"),
+        ({"dice": 1}, r"^dice: .*2 or \w+, not 1"),
     ],
 )
 def test_a_re_roll_of_what_was_not_rolled_is_refused(values: dict[str, Any], says: str) -> None:

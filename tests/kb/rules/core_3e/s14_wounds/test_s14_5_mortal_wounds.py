@@ -39,7 +39,7 @@ def test_no_roll_changes_their_damage(caused: int, roll: Roll) -> None:
 
 
 def test_no_mortal_wounds_at_all_are_refused() -> None:
-    with pytest.raises(RuleInputError, match="mortal_wounds: allowed is 1 or more, but 0 came"):
+    with pytest.raises(RuleInputError, match="mortal_wounds: must be 1 or more, not 0"):
         MortalWoundsCaused(mortal_wounds=0, roll=Roll.SAVE)
 
 
