@@ -11,13 +11,17 @@ from webapp import (
     attack,
     contents,
     coverage,
+    dice,
     filters,
     headers,
     hosts,
     passages,
+    pinned,
+    previews,
     problems,
     rulings,
     search,
+    trying,
     turns,
 )
 from webapp.api.blueprint import api
@@ -45,7 +49,22 @@ def create_app(store: Store, names: Collection[str] = ()) -> Flask:
     headers.register(app)
     problems.register(app)
     app.register_blueprint(api)
-    for subject in (search, contents, rulings, checks, asking, comparing, attack, coverage, about, passages):
+    for subject in (
+        search,
+        contents,
+        rulings,
+        checks,
+        asking,
+        comparing,
+        attack,
+        coverage,
+        trying,
+        dice,
+        pinned,
+        previews,
+        about,
+        passages,
+    ):
         app.register_blueprint(subject.pages)
     return app
 

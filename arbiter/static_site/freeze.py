@@ -73,6 +73,7 @@ SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",
         "//a[@href='/attack' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",
+        "//a[@href='/dice' or starts-with(@href, '/pinned')]",
     )
 )
 
@@ -94,6 +95,8 @@ def _target(link: str, files: Mapping[str, str]) -> str:
     path, query = unquote(parts.path), parse_qs(parts.query)
     if path.startswith("/static/"):
         return path[1:]
+    if path == "/try":
+        path = "/coverage"  # the examples stand there; other numbers need a server
     if path == "/search":
         return f"{SEARCH}?{parts.query}" if parts.query else SEARCH
     if path.startswith("/check/") and (rule := files.get(path.removeprefix("/check"))):

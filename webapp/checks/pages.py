@@ -30,8 +30,8 @@ ENDS = {"most": most, "least": least}
 
 @pages.get("/check")
 def index() -> Response:
-    """Which rules run is what the coverage page says."""
-    return redirect("/coverage")
+    """Which questions there are is what `/try` says."""
+    return redirect("/try")
 
 
 @pages.get("/check/<path:id>")

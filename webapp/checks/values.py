@@ -149,7 +149,7 @@ def number(text: str) -> int | float | str:
 
 
 def add(values: Any, path: list[str]) -> None:
-    """One more row at a path: like the last one, without a name of its own, and an inch further on where it has a place."""
+    """One more row at a path: like the last one, nameless, and an inch further on where it has a place."""
     *above, last = path
     holder = _at(values, above)
     if not isinstance(holder, dict):
