@@ -49,9 +49,9 @@ def filled(check: Mapping[str, Any]) -> str:
 def percent(share: float | Fraction, places: int = 0) -> str:
     """A chance, 0 to 1, as players say it: one that is small is not called none, nor a great one certain."""
     least = 10.0**-places
-    if share > 0 and share * 100 < least / 2:
+    if share > 0 and share * 100 <= least / 2:
         return f"<{least:g}%"
-    if share < 1 and (1 - share) * 100 < least / 2:
+    if share < 1 and (1 - share) * 100 <= least / 2:
         return f">{100 - least:g}%"
     return f"{float(share) * 100:.{places}f}%"
 

@@ -4,14 +4,15 @@ from kb.engine.attempts import attempt
 from kb.engine.changes import changes
 from kb.engine.checks import check
 from kb.engine.fields import find
-from webapp.checks.lines import endings, in_words, label, ranges, replaced, turns
+from webapp.checks.form import label
+from webapp.checks.lines import endings, in_words, ranges, replaced, turns
 
 HIT = check("core-3e/13.3", "hit")
 
 
 @pytest.mark.parametrize(
     ("place", "says"),
-    [("to_hit", "To hit"), ("models.2.to_hit", "Models 2, to hit"), ("rolls.3", "Rolls 3"), ("1", "1")],
+    [("to_hit", "To hit"), ("models.2.to_hit", "Model 2, to hit"), ("enemies.3", "Enemy 3"), ("1", "1")],
 )
 def test_a_place_is_said_in_words(place: str, says: str) -> None:
     assert label(place) == says

@@ -130,3 +130,23 @@ def test_the_most_and_the_least_of_a_number_stand_at_its_field(look: Look) -> No
     assert text(page.find(id="given.from_enemies.end")).startswith("most: 3 (")
     assert look("/check/core-3e/13.3?part=hit&do=most:luck").select("#outcome")
     assert not look("/attack").select(".ends")
+
+
+def test_a_new_row_is_gone_to_and_stands_an_inch_on(client: FlaskClient, look: Look) -> None:
+    start = "/check/core-3e/1.3.3?example=1"
+    rows = len(look(start).select("fieldset.one"))
+    more = client.get(f"{start}&do=add:models").location
+    assert urlsplit(more).fragment == f"given.models.{rows + 1}"
+    page = look(more)
+    assert page.find(id=f"given.models.{rows + 1}")
+    xs = [float(str(one["value"])) for one in page.select("#check input[name$='.x']")]
+    base = float(str(page.select("#check input[name$='.base']")[-1]["value"])) / 25.4
+    assert xs[-1] - xs[-2] - base == pytest.approx(1, abs=0.01)
+    assert urlsplit(client.get(f"{more}&do=remove:models.1").location).fragment == "given.models.1"
+
+
+def test_each_fault_leads_to_its_field(look: Look) -> None:
+    page = look("/check/core-3e/14.1?part=negated&given.models.1.characteristic=0&given.models.2.characteristic=0", 422)
+    links = page.select("#verdict .links a")
+    assert [text(one).split(":")[0] for one in links] == ["Model 1, characteristic", "Model 2, characteristic"]
+    assert all(page.find(id=str(one["href"]).removeprefix("#")) for one in links)
