@@ -12,6 +12,7 @@ from flask import Flask
 from pydantic_core import to_json
 
 from kb.engine.glance import glance
+from kb.passages import Passage
 from webapp import rulings
 from webapp.checks.form import label
 from webapp.site import site
@@ -29,6 +30,7 @@ def register(app: Flask) -> None:
     app.jinja_env.filters["passage_name"] = passage_name
     app.jinja_env.filters["filled"] = filled
     app.jinja_env.filters["percent"] = percent
+    app.jinja_env.filters["book_of"] = book_of
     app.jinja_env.filters |= {"glance": glance, "field_label": label}
     app.jinja_env.globals |= {"signs": SIGNS, "status_label": rulings.LABEL, "status_meaning": rulings.MEANING}
 
@@ -60,6 +62,11 @@ def passage_name(id: str) -> str:
     """A passage as a reader would name it: 13.3 Attack Sequence."""
     passage = site().store.passages.get(id)
     return passage.label if passage else id
+
+
+def book_of(passage: Passage) -> str:
+    """The title of the book that a passage stands in."""
+    return site().store.documents[passage.document].title
 
 
 def rule_name(check: str) -> str:

@@ -52,6 +52,5 @@ def index() -> str:
         ids=[one.id for one in shown],
         unknown=unknown[:MOST],
         left_out=len(found) - len(shown),
-        books=here.store.documents,
         most=MOST,
     )
