@@ -53,7 +53,7 @@ def show(id: str) -> str | Response:
 
 def page(here: Site, passage: Passage) -> str:
     """The page of a rule, a battleplan or a topic."""
-    blocks = list(blocks_of(here, passage, 1))
+    blocks = list(_blocks(here, passage, 1))
     if words := request.args.get("mark", "")[:200]:
         blocks = _marked(blocks, words, f"{passage.id}#{request.args.get('in', '')}".rstrip("#"))
     on_page = [passage, *_parts(here, passage)]
@@ -72,7 +72,7 @@ def page(here: Site, passage: Passage) -> str:
         examples=_examples(here, on_page),
         compared=here.editions.has_counterparts(passage.id),
         has_attack=passage.id in attack.RESTS_ON,
-        past=past(here, passage),
+        past=_past(here, passage),
         today=[here.store.passages[id] for id in passage.today if id in here.store.passages],
         older=[older for one in on_page for older in here.store.older(one.id)],
         beside=here.beside[passage.id],
@@ -92,7 +92,7 @@ def term_page(here: Site, passage: Passage) -> str:
     )
 
 
-def blocks_of(here: Site, passage: Passage, level: int) -> Iterator[Block]:
+def _blocks(here: Site, passage: Passage, level: int) -> Iterator[Block]:
     """A passage and what stands on its page, save what its own table shows already."""
     parts = [one for one in here.store.inside(passage.id) if one.page == passage.page]
     rows = [one for one in parts if row_cell(passage.text, one)]
@@ -100,7 +100,7 @@ def blocks_of(here: Site, passage: Passage, level: int) -> Iterator[Block]:
     yield Block(passage, level, linked(passage, vocabulary, rows), linked(passage, vocabulary, official=True))
     for part in parts:
         if part not in rows:
-            yield from blocks_of(here, part, level + 1)
+            yield from _blocks(here, part, level + 1)
 
 
 def _marked(blocks: list[Block], words: str, cited: str) -> list[Block]:
@@ -140,7 +140,7 @@ def _named(here: Site, on_page: list[Passage], pointed: Callable[[Passage], Iter
     return sorted(passages, key=lambda passage: passage.order)
 
 
-def past(here: Site, passage: Passage) -> str:
+def _past(here: Site, passage: Passage) -> str:
     """What to say above core rules that are no longer in force; nothing above all others."""
     book = here.store.documents[passage.document]
     if not book.core or book.id == here.store.library.current:
@@ -167,3 +167,27 @@ def _examples(here: Site, on_page: list[Passage]) -> list[dict[str, Any]]:
         }
         for check in checks_of(on_page[0].id)
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """A passage shown elsewhere than on its page, with what one must know of it there."""
+
+    here: Site
+    passage: Passage
+
+    @property
+    def blocks(self) -> list[Block]:
+        """All that stands on its page, its own heading on the second level."""
+        return list(_blocks(self.here, self.passage, 2))
+
+    @property
+    def past(self) -> str:
+        """That its edition is no longer in force; nothing where it is."""
+        return _past(self.here, self.passage)
+
+    @property
+    def ruling(self) -> rulings.Shown | None:
+        """What became of it, where it is a ruling."""
+        ruling = self.here.store.rulings.get(self.passage.id)
+        return rulings.Shown.of(self.here, ruling) if ruling else None

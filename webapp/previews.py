@@ -3,8 +3,7 @@
 from flask import Blueprint, render_template, request
 from werkzeug.exceptions import NotFound
 
-from webapp.passages import past
-from webapp.rulings import Shown
+from webapp.passages import Quoted
 from webapp.site import site
 from webapp.text import linked, marked
 
@@ -24,12 +23,5 @@ def show(id: str) -> str:
     if words := request.args.get("mark", "")[:200]:
         text = marked(text, words)
     within = [] if text else here.store.inside(passage.id)
-    ruling = here.store.rulings.get(passage.id)
-    return render_template(
-        "previews/preview.html",
-        passage=passage,
-        text=text,
-        within=within,
-        past=past(here, passage),
-        ruling=Shown.of(here, ruling) if ruling else None,
-    )
+    quoted = Quoted(here, passage)
+    return render_template("previews/preview.html", passage=passage, quoted=quoted, text=text, within=within)

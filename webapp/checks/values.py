@@ -19,6 +19,8 @@ NONE = "none"
 
 MOST_ROWS = 60
 _DEEPEST = 10
+_TABLE = 120  # inches
+_WIDEST = 400  # millimetres of a base
 _WHOLE = re.compile(r"[+-]?\d{1,9}")
 _DECIMAL = re.compile(r"[+-]?(?:\d{1,9}\.\d{0,12}|\.\d{1,12})")
 _ROW = re.compile(r"[0-9]{1,4}")
@@ -168,10 +170,11 @@ def add(values: Any, path: list[str]) -> None:
 def _move_on(row: dict[str, Any]) -> None:
     """Put a base beside where it stood, with an inch between, as far as the table goes."""
     match row:
-        case {"x": int() | float() as x}:
-            sides = (row.get(name) for name in ("base", "base_across"))
-            across = max((side for side in sides if isinstance(side, int | float)), default=0) / MILLIMETRES_PER_INCH
-            row["x"] = min(round(x + math.floor(100 * (across + 1)) / 100, 7), 120)  # down: it stays within an inch
+        case {"x": int() | float() as x} if abs(x) <= _TABLE:
+            sides = [row.get(name) for name in ("base", "base_across")]
+            widest = max((side for side in sides if isinstance(side, int | float) and side <= _WIDEST), default=0)
+            step = math.floor(100 * (1 + widest / MILLIMETRES_PER_INCH)) / 100  # down: it stays within an inch
+            row["x"] = min(round(x + step, 7), _TABLE)
 
 
 def begin(values: Any, path: list[str]) -> None:
