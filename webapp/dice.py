@@ -17,7 +17,7 @@ MOST_DICE = 100
 MOST_ROLLS = 12
 """Rolls that an address keeps."""
 
-_ASKED = re.compile(r"(\d{0,4})[Dd](3|6)")
+_ASKED = re.compile(r"(\d{0,4})[Dd](3|6)", re.ASCII)
 _WRITTEN = re.compile(r"(\d{1,4})D(3|6):((?:\d(?:r\d)?)(?:\.\d(?:r\d)?)*)", re.ASCII)
 _LONGEST = 6 * MOST_DICE
 
@@ -67,7 +67,7 @@ class Roll:
 
     @property
     def name(self) -> str:
-        """`3D6`; one dice says so in its address and not to a player."""
+        """What was rolled: `3D6`."""
         return f"{len(self.dice)}D{self.faces}"
 
     @property

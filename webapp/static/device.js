@@ -18,7 +18,7 @@ export function keep(key, list) {
 
 const MOST_PINS = 6;
 export const pins = () =>
-  kept("pins", (one) => typeof one?.id === "string" && typeof one?.label === "string").slice(-MOST_PINS);
+  kept("pins", (one) => /^\w/.test(one?.id) && typeof one.label === "string").slice(-MOST_PINS);
 export const keepPins = (list) => keep("pins", list.slice(-MOST_PINS));
 export const sideBySide = (list) => `/pinned?${new URLSearchParams({ ids: list.map((one) => one.id).join(",") })}`;
 

@@ -2,7 +2,7 @@
 import { keep, kept, piece } from "./device.js";
 
 const KEPT = 20; // rolls
-const isRoll = (one) => one?.faces > 0 && one.dice?.every?.((die) => Number.isInteger(die?.shows));
+const isRoll = (one) => [3, 6].includes(one?.faces) && one.dice?.every?.((die) => Number.isInteger(die?.shows));
 
 function thrown(faces) {
   const most = 256 - (256 % faces); // above it the low faces would come more often

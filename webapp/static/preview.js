@@ -1,5 +1,6 @@
 // A reference, a term or cited words open where they stand, one inside another. Without this script they are links.
 const TEXTS = ".rule, .ruling, .standing, .quoted, .settled, .steps, .decided, .cases, .preview, .column";
+const A_PASSAGE = /^\/[\w-]+\/./;
 const NOT = "nav a, .links a, .button, .whole";
 const opened = new WeakMap(); // link to its preview
 const openers = new WeakMap(); // and back
@@ -31,8 +32,9 @@ async function open(link) {
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[href]");
-  if (!link?.closest(TEXTS) || link.matches(NOT) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (link.origin !== location.origin || link.pathname === location.pathname || link.getAttribute("href")[0] === "#") return;
+  if (!link?.closest(TEXTS) || link.matches(NOT) || event.defaultPrevented) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (link.origin !== location.origin || link.pathname === location.pathname || !A_PASSAGE.test(link.pathname)) return;
   event.preventDefault();
   if (opened.has(link)) close(opened.get(link));
   else open(link).catch(() => location.assign(link.href));
