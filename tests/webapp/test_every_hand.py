@@ -61,6 +61,7 @@ SPILLS = """() => [...document.querySelectorAll("body *")]
 def page(browser: "Browser", server: str) -> Iterator["Page"]:
     """A window that takes any width. What axe is made of is no part of the site: its policy is passed by."""
     context = browser.new_context(base_url=server, bypass_csp=True)
+    context.set_default_timeout(120_000)  # axe on a busy machine
     yield context.new_page()
     context.close()
 
