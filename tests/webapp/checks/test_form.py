@@ -38,7 +38,7 @@ def test_a_fault_stands_at_its_field() -> None:
     assert fields["spots"].faults == ("too many",)
     assert fields["spots"].rows[0].fields[0].faults == ("is missing",)
     assert fields["perhaps"].fields[0].faults == ("out of range",)
-    assert form.faults == ("all of it is wrong", "nowhere: is not a field of this rule")
+    assert form.faults == ("all of it is wrong", "Nowhere: is not a field of this rule")
 
 
 def test_a_list_of_words_is_written_so_that_it_reads_back() -> None:
