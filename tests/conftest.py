@@ -1,5 +1,6 @@
 """What tests all over the tree share: the real data, and the official documents where this machine has them."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from fcntl import LOCK_EX, flock
@@ -86,6 +87,11 @@ def official(sources: Path) -> Callable[[str], Source]:
     return source
 
 
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         for fixture in {"sources", "process"}.intersection(getattr(item, "fixturenames", ())):
@@ -99,6 +105,7 @@ _skipped: list[str] = []
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    gc.disable()  # what is imported and collected stays to the end: looking through it again and again finds nothing
     known = {str(line).partition(":")[0].strip() for line in config.getini("markers")}
     if unknown := _may_not_skip - known:
         raise pytest.UsageError(f"ARBITER_NO_SKIP names {', '.join(sorted(unknown))}, which no test is marked with")
