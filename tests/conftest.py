@@ -14,9 +14,10 @@ from arbiter import settings as places
 from ingest.lines import Source
 from ingest.pipeline import gather
 from ingest.readers.read import read
-from kb.generations import DamagedData, NoData
+from kb.generations import DamagedData, NoData, write
 from kb.passages import Library
-from kb.store import Store
+from kb.store import Origin, Store
+from tests.ingest.small_corpus import small_corpus, with_official
 
 BUILT = Path(__file__).resolve().parents[1] / ".pytest_cache" / "built"
 _BESIDE = Path(__file__).resolve().parents[2] / "shared" / "sources"
@@ -85,6 +86,16 @@ def official(sources: Path) -> Callable[[str], Source]:
         return read(path)
 
     return source
+
+
+@pytest.fixture(scope="session")
+def small_pair(tmp_path_factory: pytest.TempPathFactory) -> tuple[Store, Store]:
+    """Two stores of one small corpus, without and with a document of its publisher's, which says more than ours."""
+    folder = tmp_path_factory.mktemp("pair")
+    documents = with_official(small_corpus(folder / "corpus"), folder / "documents")
+    for name, sources in (("own", None), ("official", documents)):
+        write(folder / name, gather(folder / "corpus", sources).library, (), Origin(name))
+    return Store.open(folder / "own"), Store.open(folder / "official")
 
 
 def pytest_collection_finish() -> None:
