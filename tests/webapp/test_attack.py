@@ -93,7 +93,7 @@ def test_the_figures_say_the_chance_that_the_unit_is_dead_what_is_left_and_what_
     rows = look("/attack?example=4").select(".totals tbody tr")
     assert [" ".join(text(cell) for cell in row.select("th, td")) for row in rows] == [
         "The unit is dead 25.2%",
-        "Wounds that get through 2.4 median 0",
+        "Wounds that get through 2.4 median 1",
         "Models slain 0.3 median 0",
         "Models left 0.7 of 1",
         "Wounds wasted 0.5 past the last model",
