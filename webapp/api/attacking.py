@@ -29,11 +29,11 @@ def attack() -> Any:
     field by field, or as players write it in a `line`.
     """
     asked = sent(SentAttack)
-    if (asked.given is None) == (asked.line is None):
+    if len(asked.model_fields_set & {"given", "line"}) != 1:
         raise BadRequest(
             'Send either the attack, {"given": {...}}, or a line: {"line": "20 x 2, 4+/3+/-1/1, 5+ save"}.'
         )
-    if asked.line is not None:
+    if "line" in asked.model_fields_set:
         return _of_line(asked.line)
     from kb.odds.record import record  # the dice and the arrays are loaded for those who ask for odds
 

@@ -452,8 +452,8 @@ class SentAttack(Record):
     """The same as it came: what is given is still to be judged."""
 
     part: str = ""
-    given: dict[str, Any] | None = None
-    line: str | None = None
+    given: dict[str, Any] = Field(default_factory=dict)
+    line: str = ""
 
 
 class Query(Record):

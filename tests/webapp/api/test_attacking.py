@@ -45,7 +45,9 @@ def test_a_line_that_lacks_something_names_it(client: FlaskClient) -> None:
     ]
 
 
-@pytest.mark.parametrize("sent", [{}, {"part": ""}, {"line": LINE, "given": {}}, {"line": 5}])
+@pytest.mark.parametrize(
+    "sent", [{}, {"part": ""}, {"line": LINE, "given": {}}, {"line": 5}, {"line": LINE, "given": None}]
+)
 def test_one_of_the_two_is_sent(client: FlaskClient, sent: dict[str, Any]) -> None:
     response = client.post(ATTACK, json=sent)
     assert response.status_code == 400
