@@ -96,7 +96,7 @@ def test_the_figures_say_the_chance_that_the_unit_is_dead_what_is_left_and_what_
         "Wounds that get through 2.4 median 1",
         "Models slain 0.3 median 0",
         "Models left 0.7 of 1",
-        "Wounds wasted 0.5 past the last model",
+        "Wounds wasted 0.4 past the last model",
     ]
     assert text(look(asked(line="1 x 1 3+/3+/-/1 4+ save")).select(".totals td")[0]) == "never"
 
