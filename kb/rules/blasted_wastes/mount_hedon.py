@@ -270,14 +270,14 @@ def silken_standard(given: gifts.StandardToRend) -> Verdict:
 def free_turn(given: gifts.FreeTurnDeed) -> Verdict:
     """Can the unit act in this phase?"""
     v = Verdict()
-    if not given.free_turn:
-        can = v.step(NORMAL, f"In your own turn: {given.unit}.", given.unit is not gifts.FreeTurnUnit.ENEMY)
-    elif given.phase is Phase.BATTLESHOCK:
-        v.step(FREE_TURN, f"The free turn has a {given.phase} too.", True)
+    turn = "the free turn" if given.free_turn else "your own turn"
+    says = f"In the {given.phase} of {turn}: {given.unit}."
+    cite = NORMAL if not given.free_turn else ONLY_IT if given.phase is Phase.COMBAT else FREE_TURN
+    if given.phase is Phase.BATTLESHOCK:
+        v.step(cite, says, True)
         return v.end("tests as it must")
-    else:
-        cite = ONLY_IT if given.phase is Phase.COMBAT else FREE_TURN
-        can = v.step(cite, f"In the {given.phase}: {given.unit}.", given.unit is gifts.FreeTurnUnit.BEARERS)
+    as_normal = not given.free_turn and (given.unit is gifts.FreeTurnUnit.FRIEND or given.phase is Phase.COMBAT)
+    can = v.step(cite, says, given.unit is gifts.FreeTurnUnit.BEARERS or as_normal)
     return v.end("can act" if can else "cannot act")
 
 
@@ -372,6 +372,7 @@ EXAMPLES = (
     Example("A 5 for my Slaanesh hero?", mists.UnitInGlee(slaanesh=True, rolls=(5,)), "no mortal wounds", GLEE_SIX, 0),
     Example("Can a dancing unit move away?", mists.DancingUnit(wants=mists.Deed.MOVE), "can do nothing", NOTHING),
     Example("Can it strike back?", mists.DancingUnit(wants=mists.Deed.ATTACK), "can do nothing", NOTHING),
+    Example("Can my dancing wizard unbind?", mists.DancingUnit(wants=mists.Deed.OTHER), "can do nothing", NOTHING),
     Example("Does a dancing unit test?", mists.DancingUnit(wants=mists.Deed.BATTLESHOCK), "need not test", NO_TESTS),
     Example(
         "It is the next round, can it move again?",
@@ -577,6 +578,24 @@ EXAMPLES = (
         "It took a free turn, can it still move in mine?",
         gifts.FreeTurnDeed(free_turn=False, phase=Phase.MOVEMENT, unit=gifts.FreeTurnUnit.BEARERS),
         "can act",
+        NORMAL,
+    ),
+    Example(
+        "Do his units strike back in my own turn?",
+        gifts.FreeTurnDeed(free_turn=False, phase=Phase.COMBAT, unit=gifts.FreeTurnUnit.ENEMY),
+        "can act",
+        NORMAL,
+    ),
+    Example(
+        "Do we test in my own turn as well?",
+        gifts.FreeTurnDeed(free_turn=False, phase=Phase.BATTLESHOCK, unit=gifts.FreeTurnUnit.FRIEND),
+        "tests as it must",
+        NORMAL,
+    ),
+    Example(
+        "Can his units charge in my own turn?",
+        gifts.FreeTurnDeed(free_turn=False, phase=Phase.CHARGE, unit=gifts.FreeTurnUnit.ENEMY),
+        "cannot act",
         NORMAL,
     ),
 )

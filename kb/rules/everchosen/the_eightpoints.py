@@ -187,12 +187,13 @@ def after_a_casting_reroll(given: AfterCastAgain) -> Verdict:
 
 @rule(PAGE, part="run and charge", yes="may attempt a charge", no="may not attempt a charge")
 def run_and_charge(given: UnitThatRan) -> Verdict:
-    """May the unit attempt a charge, as far as running goes?"""
+    """May the unit attempt a charge, as far as running and retreating go?"""
     v = Verdict()
-    if not v.step(RAN, f"The unit {'ran' if given.ran else 'did not run'} in this turn.", given.ran):
+    if not v.step(RAN, given.says_moved, given.ran or given.retreated):
         return v.end("may attempt a charge")
-    later = ask("core-3e/8.3", part="later", wants=LaterDeed.CHARGE)
-    can = v.step(STILL_CHARGE, given.says_feature, given.feature is Feature.MELODY, later)
+    later = ask("core-3e/8.2" if given.retreated else "core-3e/8.3", part="later", wants=LaterDeed.CHARGE)
+    lets_it = given.feature is Feature.MELODY and not given.retreated
+    can = v.step(STILL_CHARGE, f"{given.says_feature} {given.says_moved}", lets_it, later)
     return v.end("may attempt a charge" if can else "may not attempt a charge", because=STILL_CHARGE if can else RAN)
 
 
@@ -366,6 +367,12 @@ EXAMPLES = (
     Example("Run and charge in the Eightpoints?", RUNNERS, "may attempt a charge", STILL_CHARGE),
     Example("Without the melody?", RUNNERS.but(feature=Feature.BLOODSTORM), "may not attempt a charge", RAN),
     Example("If I did not run?", RUNNERS.but(feature=Feature.BLOODSTORM, ran=False), "may attempt a charge", RAN),
+    Example(
+        "My unit retreated, does the melody let it charge?",
+        RUNNERS.but(ran=False, retreated=True),
+        "may not attempt a charge",
+        RAN,
+    ),
     Example("Run and charge, what does it cost me?", HASTE, "1 mortal wound", HASTE_COSTS_D3, 1),
     Example("A 4 for its D3?", HASTE.but(wounds_roll=4), "2 mortal wounds", HASTE_COSTS_D3, 2),
     Example("A 6 for its D3?", HASTE.but(wounds_roll=6), "3 mortal wounds", HASTE_COSTS_D3, 3),
