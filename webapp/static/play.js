@@ -6,8 +6,9 @@ try {
   if (resume) {
     const kept = JSON.parse(localStorage.getItem(KEPT));
     if (kept?.search.startsWith("?r=")) {
-      resume.href = `/play${kept.search}`;
-      resume.textContent = `Go on with ${kept.title}`;
+      const link = resume.querySelector("a");
+      link.href = `/play${kept.search}`;
+      link.textContent = `Go on with ${kept.title}`;
       resume.hidden = false;
     }
   } else {

@@ -9,7 +9,7 @@ from webapp.play.abilities import SECTIONS, Ability, Kind, abilities, asks, barr
 from webapp.play.stages import PHASES, Deed
 
 OWN, ENEMY, BOTH = (True,), (False,), (True, False)
-WHEN = {  # in whose turn, by phase, as the book's own words have it
+WHEN: dict[str, dict[Phase, tuple[bool, ...]]] = {  # in whose turn, by phase, as the book's own words have it
     "rally": {Phase.HERO: BOTH},
     "at-the-double": {Phase.MOVEMENT: OWN},
     "redeploy": {Phase.MOVEMENT: ENEMY},
