@@ -1,7 +1,7 @@
 """Command abilities, heroic actions, monstrous rampages: from the corpus, and by the checks when each can be used."""
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -48,11 +48,12 @@ _LIMITS = {  # what the checks of each kind forbid beside what a battle counts
     ),
 }
 
-# What an ability waits for, where its own check takes that as given: a deed, and whether it is its player's own.
-_AFTER = {
-    "at-the-double": (Deed("8.0", given={"declares": "run"}), True),
-    "forward-to-victory": (Deed("11.0"), True),
-    "unleash-hell": (Deed("11.0"), False),
+# What an ability waits for, where its own check takes that as given: a deed, whether it is its player's own, and what
+# that check is told where nobody can have done it.
+_AFTER: Mapping[str, tuple[Deed, bool, Deed]] = {
+    "at-the-double": (Deed("8.0", given={"declares": "run"}), True, Deed("8.4", "at the double", {"declared": None})),
+    "forward-to-victory": (Deed("11.0"), True, Deed("11.2", "forward to victory", {"has_rolled": False})),
+    "unleash-hell": (Deed("11.0"), False, Deed("11.2", "unleash hell", {"charge_move_finished": False})),
 }
 
 
@@ -92,8 +93,8 @@ class Ability:
         if own := _barred_by_itself(self.check.id, self.check.part, phase, your_turn):
             return own
         if self.slug in _AFTER:
-            deed, mine = _AFTER[self.slug]
-            return barred(deed, phase=phase, your_turn=your_turn is mine)
+            deed, mine, without = _AFTER[self.slug]
+            return barred(without) if barred(deed, phase=str(phase), your_turn=your_turn is mine) else None
         return None
 
     def starts(self, phase: Phase) -> bool:

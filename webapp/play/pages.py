@@ -20,7 +20,7 @@ from webapp.play.battle import BESIDES, END, START, Battle
 from webapp.play.choices import Choices
 from webapp.play.points import left, starting
 from webapp.play.stages import END as ROUND_END
-from webapp.play.stages import PHASES, STAGES, Deed, Stage, stages_of
+from webapp.play.stages import IN_TIME, PHASES, STAGES, Deed, Stage, stages_of
 from webapp.play.stages import START as ROUND_START
 from webapp.site import Site, site
 from webapp.text import linked
@@ -47,19 +47,18 @@ class Line:
 def phase(slug: str) -> str:
     """What may be done in a stage of the game and whose it is, its abilities, what is asked there and its rules."""
     here = site()
-    order = stages_of(here.store)
+    order = sorted(stages_of(here.store), key=IN_TIME.index)
     place = next((place for place, one in enumerate(order) if one.slug == slug), None)
     if place is None:
         raise NotFound(f"There is no phase {slug[:100]!r} here. There is {', '.join(one.slug for one in order)}.")
     stage = order[place]
-    main = here.store.passages[stage.ids[0]]
     named = of_phase(here.store, stage.phase) if stage.phase else []
     return render_template(
         "play/phase.html",
         stage=stage,
         lines=list(_lines(named, stage)),
-        main=main,
-        text=linked(main, here.vocabulary),
+        told=[(passage, linked(passage, here.vocabulary)) for passage in map(here.store.find, stage.told)],
+        limits=limits,
         named=[
             (kind, [(one, linked(one.passage, here.vocabulary)) for one in named if one.kind is kind]) for kind in Kind
         ],

@@ -36,13 +36,19 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A stage of the game. The first of its sections says what is done then, and in which order."""
+    """A stage of the game. The first of its sections, and those of `order`, say what is done and in which order."""
 
     slug: str
     title: str
     sections: tuple[str, ...]  # each with all that lies inside it
     deeds: tuple[Deed, ...] = ()
     phase: Phase | None = None
+    order: tuple[str, ...] = ()
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The sections that say what is done and in which order, by id."""
+        return tuple(f"{BOOK}/{section}" for section in (self.sections[0], *self.order))
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -59,8 +65,8 @@ def _magic(deed: MagicDeed) -> Deed:
     return Deed("7.0", "magic", {"deed": deed.value, "wizard": True, "priest": True})
 
 
-def _phase(phase: Phase, sections: tuple[str, ...], *deeds: Deed) -> Stage:
-    return Stage(phase.name.lower(), str(phase).capitalize(), sections, deeds, phase)
+def _phase(phase: Phase, sections: tuple[str, ...], *deeds: Deed, order: tuple[str, ...] = ()) -> Stage:
+    return Stage(phase.name.lower(), str(phase).capitalize(), sections, deeds, phase, order)
 
 
 START = Stage(
@@ -68,6 +74,7 @@ START = Stage(
     "Start of the round",
     ("4.0", "6.0", "3.1"),
     (Deed("4.1"), Deed("4.1.1"), Deed("6.0"), Deed("3.1", "fourth battle round")),
+    order=("4.1", "6.0"),
 )
 END = Stage("end-of-the-round", "End of the round", ("16.0", "28.2.6", "28.2.7"), (Deed("16.0"), Deed("28.2.6")))
 PHASES = (
@@ -88,7 +95,9 @@ PHASES = (
         ("11.0", "21.0"),
         Deed("11.0"),
     ),
-    _phase(Phase.COMBAT, ("12.0", "13.0", "14.0"), Deed("12.1", "eligible"), Deed("12.2", "gaps")),
+    _phase(
+        Phase.COMBAT, ("12.0", "13.0", "14.0"), Deed("12.1", "eligible"), Deed("12.2", "gaps"), order=("12.1", "12.5")
+    ),
     _phase(
         Phase.BATTLESHOCK,
         ("15.0", "18.1.1", "18.1.2", "1.3.3"),
@@ -109,10 +118,11 @@ ARMY = Stage(
     ("1.4", "25.0", "26.0", "27.0", "22.0", "23.0", "24.0", "incarnates", "regiments-of-renown"),
     (Deed("28.1.1"), Deed("25.3.2"), Deed("26.1", "battalion"), Deed("27.3", "picks")),
 )
+IN_TIME = (ARMY, BEFORE, START, *PHASES, END)
 STAGES: Mapping[str, Stage] = {stage.slug: stage for stage in (START, *PHASES, END, BEFORE, ARMY)}
-"""Every stage by its slug: those of a battle round in their order, then what lies before it."""
+"""Every stage by its slug: those of a battle round in their order, behind them what comes before the battle."""
 
 
 def stages_of(store: Store) -> list[Stage]:
     """The stages of which all rules are in a store: in our corpus, every one."""
-    return [stage for stage in STAGES.values() if {*stage.ids, *stage.checked} <= store.passages.keys()]
+    return [stage for stage in STAGES.values() if {*stage.ids, *stage.told, *stage.checked} <= store.passages.keys()]

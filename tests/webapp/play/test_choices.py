@@ -54,6 +54,13 @@ def test_an_ability_of_the_enemy_turn_is_not_open_in_ones_own(every: list[Abilit
     assert not redeploy[OPPONENT].barred
 
 
+def test_an_ability_that_waits_for_a_deed_is_not_open_where_nobody_can_do_it(every: list[Ability]) -> None:
+    charges = Battle(first=YOU, step=4)
+    assert why(sides(charges, every, "unleash-hell")[YOU]) == "after an enemy unit finishes a charge move"
+    assert why(sides(charges, every, "forward-to-victory")[OPPONENT]) == "after you have made a charge roll"
+    assert why(sides(charges.at(2), every, "at-the-double")[OPPONENT]) == "after you have declared a run"
+
+
 def test_each_player_performs_one_heroic_action_in_a_hero_phase(every: list[Ability]) -> None:
     battle = Battle(first=YOU, step=1).doing(YOU, "heroic-recovery")
     assert why(sides(battle, every, "their-finest-hour")[YOU]) == "1 HERO perform a heroic action"
