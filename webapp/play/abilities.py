@@ -33,18 +33,18 @@ SECTIONS = {
     f"{BOOK}/{RAMPAGES}": Kind.RAMPAGE,
 }
 
+COMMAND = Deed(  # of a HERO beside the unit that it commands
+    "6.1", given={"unit_champion": False, "hero": True, "general": False, "totem": False, "distance": 0}
+)
 HEROIC_ACTION = Deed("7.0", "heroic-action", {"opponent_done": True})
 RAMPAGE = Deed(RAMPAGES, "rampage", {"opponent_is_done": True})
 
-_ISSUED = {"hero": True, "distance": 0, "model_has_issued": True}
-_RECEIVED = {"hero": True, "distance": 0, "unit_has_received": True}
-_TWICE = {"rampage": "Roar", "done": ["Stomp"], "done_with_it": True, "opponent_is_done": True}
-_LIMITS = {  # what the checks of each kind forbid beside what a battle counts
-    Kind.COMMAND: (Deed("6.1", given=_ISSUED), Deed("6.1", given=_RECEIVED)),
-    Kind.HEROIC: (Deed("7.0", "heroic-action", {"opponent_done": False, "your_turn": False}),),
+_LIMITS: Mapping[Kind, tuple[tuple[Deed, Given], ...]] = {  # what the checks forbid beside what a battle counts
+    Kind.COMMAND: ((COMMAND, {"model_has_issued": True}), (COMMAND, {"unit_has_received": True})),
+    Kind.HEROIC: ((HEROIC_ACTION, {"opponent_done": False, "your_turn": False}),),
     Kind.RAMPAGE: (
-        Deed(RAMPAGES, "rampage", {"rampage": "Roar", "opponent_is_done": False, "your_turn": False}),
-        Deed(RAMPAGES, "rampage", _TWICE),
+        (RAMPAGE, {"rampage": "Roar", "opponent_is_done": False, "your_turn": False}),
+        (RAMPAGE, {"rampage": "Roar", "done": ["Stomp"], "done_with_it": True}),
     ),
 }
 
@@ -120,7 +120,7 @@ def of_phase(store: Store, phase: Phase) -> list[Ability]:
 
 def limits(kind: Kind) -> list[Cite]:
     """The words that limit abilities of a kind in what no battle counts: by model, by unit, in their order."""
-    return [words for deed in _LIMITS[kind] if (words := barred(deed))]
+    return [words for deed, known in _LIMITS[kind] if (words := barred(deed, **known))]
 
 
 def barred(deed: Deed, **known: Any) -> Cite | None:

@@ -115,10 +115,6 @@ class Battle:
         """Whether a player did something in this step."""
         return Done(self.step, player, what) in self.done
 
-    def used(self, player: Player, what: str) -> bool:
-        """Whether a player used a command ability in this step, whatever paid for it."""
-        return self.did(player, what) or self.did(player, LED + what)
-
     def general_is_there(self, player: Player, step: int) -> bool:
         """Whether a player's general is on the battlefield at the start of a step."""
         turns = sum(one.player is player and one.what == GENERAL and one.step < step for one in self.done)

@@ -7,12 +7,10 @@ from functools import cached_property
 from kb.engine.verdicts import Cite
 from kb.tabletop import Phase
 from kb.tabletop.players import Player
-from webapp.play.abilities import HEROIC_ACTION, RAMPAGE, Ability, Kind, barred
+from webapp.play.abilities import COMMAND, HEROIC_ACTION, RAMPAGE, Ability, Kind, barred
 from webapp.play.battle import LEADERSHIP_POINT, LED, Battle, Done
 from webapp.play.points import Points, points
-from webapp.play.stages import Deed
 
-_COMMAND = Deed("6.1")
 _LEADERSHIP = "heroic-leadership"
 
 
@@ -71,9 +69,9 @@ class Choices:
     def _barred(self, ability: Ability, player: Player) -> Cite | None:
         mine = self.battle.is_turn_of(player)
         match ability.kind:
-            case Kind.COMMAND:  # for a HERO beside the unit that it commands
+            case Kind.COMMAND:
                 held, used = min(self.points[player].every, 50), bool(self._used(ability.slug, player))
-                return barred(_COMMAND, hero=True, distance=0, command_points=held, already_used=used)
+                return barred(COMMAND, command_points=held, already_used=used)
             case Kind.HEROIC:
                 return barred(HEROIC_ACTION, your_turn=mine, performed=bool(self._done(Kind.HEROIC, player)))
             case Kind.RAMPAGE:

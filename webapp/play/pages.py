@@ -27,14 +27,14 @@ from webapp.text import linked
 
 pages = Blueprint("play", __name__)
 
-FACES = tuple("123456")
+_FACES = tuple("123456")
 _ASKED = 10
 _PRIORITY, _IN_RESERVE = Deed("4.1"), Deed("3.1", "fourth battle round")
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Something that is done in a stage: ."""
+    """Something that is done in a stage, its rule, where it is asked, and what bars it in either player's turn."""
 
     name: str
     rule: Passage
@@ -157,7 +157,7 @@ def _priority(battle: Battle) -> tuple[Run | None, list[str]]:
     dice = {name: request.args.get(name, "") for name in ("your_roll", "opponents_roll")}
     if not any(dice.values()):
         return None, []
-    rolled = {name: int(face) if face in FACES else face for name, face in dice.items()}
+    rolled = {name: int(face) if face in _FACES else face for name, face in dice.items()}
     deployed = {"y": Player.YOU, "o": Player.OPPONENT}.get(request.args.get("deployed", ""))
     tie = {"finished_deploying_first": deployed} if battle.number == 1 else {"went_first": battle.went_first}
     try:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kb.engine.attempts import run
-from kb.engine.checks import Check, check, checks_of
+from kb.engine.checks import Check, check
 from kb.engine.verdicts import Verdict
 from kb.passages import Passage
 from kb.store import Store
@@ -95,11 +95,6 @@ class Matter:
 def battleplans(store: Store) -> list[Passage]:
     """The battleplans of the books."""
     return [passage for passage in store.library.passages if passage.kind == KIND and passage.id == passage.page]
-
-
-def before(plan: str) -> list[Check]:
-    """The checks of a battleplan that are of before the battle."""
-    return [one for one in checks_of(plan) if one.part not in WHEN.get(plan, {})]
 
 
 def is_over(plan: str, number: int) -> bool:
