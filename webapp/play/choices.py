@@ -63,8 +63,8 @@ class Choices:
     def _side(self, ability: Ability, phase: Phase, player: Player) -> Side:
         words = ability.barred(phase, self.battle.is_turn_of(player)) or self._barred(ability, player)
         used = self._used(ability.slug, player)
-        undo = self.battle.undoing(used[0]) if used else None
-        return Side(player, words, {} if words else self._uses(ability, player), undo, self._point(used))
+        uses = {} if words else self._uses(ability, player)
+        return Side(player, words, uses, self._without(used), self._point(used))
 
     def _barred(self, ability: Ability, player: Player) -> Cite | None:
         mine = self.battle.is_turn_of(player)
@@ -92,6 +92,14 @@ class Choices:
 
     def _done(self, kind: Kind, player: Player) -> list[Ability]:
         return [one for one in self.abilities if one.kind is kind and self._used(one.slug, player)]
+
+    def _without(self, used: list[Done]) -> Battle | None:
+        """The battle in which an ability was not used, nor brought its point."""
+        if not used:
+            return None
+        point = Done(used[0].step, used[0].player, LEADERSHIP_POINT)
+        brought = used[0].what == _LEADERSHIP and point in self.battle.done
+        return (self.battle.undoing(point) if brought else self.battle).undoing(used[0])
 
     def _point(self, used: list[Done]) -> Battle | None:
         """The battle with the command point of Heroic Leadership, where it was performed and gave none so far."""

@@ -19,8 +19,8 @@ from webapp.play.abilities import Ability, Kind, abilities, asks, barred, limits
 from webapp.play.battle import BESIDES, END, START, Battle
 from webapp.play.choices import Choices
 from webapp.play.points import left, starting
+from webapp.play.stages import BEFORE, IN_TIME, PHASES, STAGES, Deed, Stage, stages_of
 from webapp.play.stages import END as ROUND_END
-from webapp.play.stages import IN_TIME, PHASES, STAGES, Deed, Stage, stages_of
 from webapp.play.stages import START as ROUND_START
 from webapp.site import Site, site
 from webapp.text import linked
@@ -65,6 +65,7 @@ def phase(slug: str) -> str:
         answers=list(islice(_asked(here, stage), _ASKED)),
         chapters=[[one for one in _inside(here, id) if one.id == one.page] for id in stage.ids],
         has_check=checks_of,
+        battleplans=plans.battleplans(here.store) if stage is BEFORE else [],
         beside=(order[place - 1] if place else None, order[place + 1] if place + 1 < len(order) else None),
     )
 

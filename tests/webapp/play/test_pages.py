@@ -14,6 +14,7 @@ from tests.webapp.conftest import Look, href, text
 from tests.webapp.test_odd import gently, raw
 from webapp.play.abilities import abilities
 from webapp.play.battle import END
+from webapp.play.plans import WHEN
 from webapp.play.stages import PHASES, STAGES
 
 HEAVIEST = 30_000  # bytes of a page before compression
@@ -136,6 +137,12 @@ def test_a_battleplan_says_what_it_adds_in_this_round(look: Look) -> None:
 
 def test_an_address_that_is_no_battle_gets_a_page_that_says_so(look: Look) -> None:
     assert "r is a whole number from 1 to 20" in text(look("/play?r=99", status=400).main)
+
+
+def test_before_the_battle_the_battleplans_are_at_hand(look: Look) -> None:
+    links = [href(link) for link in look("/phase/before-the-battle").select("#battleplans a")]
+    assert "/everchosen/the-fall-of-karheight" in links
+    assert len(links) == len(WHEN)
 
 
 def test_the_page_of_a_new_battle_is_no_battle_yet(look: Look) -> None:
