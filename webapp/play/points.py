@@ -69,7 +69,7 @@ def _received(battle: Battle, player: Player, step: int, held: int) -> list[Chan
     if step == START + 1:
         takes = TurnTaken.FIRST if battle.first is player else TurnTaken.SECOND
         known = {"moment": _ROUND_STARTS, "takes": takes.value}
-        return [*_change(step, held, known), *_hero_phase(battle, player, step, held)]
+        return [*_change(START, held, known), *_hero_phase(battle, player, step, held)]
     return _hero_phase(battle, player, step, held)
 
 
