@@ -64,6 +64,14 @@ def test_every_link_leads_to_a_file_and_to_a_place_in_it(site: Path) -> None:
                 assert parts.fragment in places[target], f"{path}: {link}"
 
 
+def test_the_phases_of_the_game_are_in_it(site: Path) -> None:
+    (home,) = (page for path, page in pages(site) if path == site / "index.html")
+    phases = home.xpath("//a[starts-with(@href, 'phase/')]/@href")
+    assert "phase/hero.html" in phases
+    assert all((site / phase).is_file() for phase in phases)
+    assert not home.xpath("//a[contains(@href, 'play')]")
+
+
 def test_no_page_waits_for_a_server(site: Path) -> None:
     for path, page in pages(site):
         scripts = page.xpath("//script/@src")
