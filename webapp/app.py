@@ -27,6 +27,7 @@ from webapp import (
 from webapp.api.blueprint import api
 from webapp.checks import asking, comparing
 from webapp.checks import pages as checks
+from webapp.play import pages as play
 from webapp.site import Site
 
 LARGEST = 20_000  # bytes of a request's body, and of its address
@@ -63,6 +64,7 @@ def create_app(store: Store, names: Collection[str] = ()) -> Flask:
         pinned,
         previews,
         about,
+        play,
         passages,
     ):
         app.register_blueprint(subject.pages)

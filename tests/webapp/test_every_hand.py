@@ -37,6 +37,8 @@ ADDRESSES = (
     "/ask/core-3e/9.4",
     "/compare/core-3e/13.3",
     "/attack",
+    "/play",
+    "/phase/hero",
     "/rulings?status=upheld",
     "/coverage",
     "/try",

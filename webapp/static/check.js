@@ -5,7 +5,9 @@ let asking, waiting;
 // What a place says is changed, and the place stays: a screen reader speaks of a change in it, not of a new one.
 function renew(place) {
   const here = document.getElementById(place.id);
-  if (!here || here.innerHTML === place.innerHTML) return;
+  if (!here) return;
+  Object.assign(here.dataset, place.dataset);
+  if (here.innerHTML === place.innerHTML) return;
   here.replaceChildren(...place.childNodes);
   if (!here.matches(".fault")) return;
   for (const field of form.querySelectorAll(`[aria-describedby="${here.id}"]`)) {
@@ -22,8 +24,8 @@ async function judge(end) {
     const response = await fetch(end ? `${address}&do=${encodeURIComponent(end)}` : address, { signal: asking.signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (!page.querySelector("#verdict")) return;
-    for (const place of page.querySelectorAll("#outcome, #verdict, #faults, .fault[id], .end")) renew(place);
-    history.replaceState(null, "", address);
+    for (const place of page.querySelectorAll("#outcome, #verdict, #faults, .fault[id], .end, .live")) renew(place);
+    history.replaceState(null, "", document.querySelector("#verdict").dataset.address || address);
   } catch (error) {
     if (error.name !== "AbortError") document.querySelector("#outcome").textContent = "No connection";
   }
