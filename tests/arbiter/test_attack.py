@@ -32,4 +32,4 @@ def test_json_is_what_the_api_gives(arbiter: Command) -> None:
 def test_a_line_that_says_no_attack_is_refused_with_what_it_lacks(arbiter: Command) -> None:
     says = complained(arbiter("attack", "20 x 2"), "arbiter attack")
     assert "weapons.1.to_hit: is missing" in says
-    assert complained(arbiter("attack", "61 x 2, 4+/3+/-1/1, 5+ save"), "arbiter attack").endswith("but 61 came")
+    assert complained(arbiter("attack", "61 x 2, 4+/3+/-1/1, 5+ save"), "arbiter attack").endswith("not 61")
