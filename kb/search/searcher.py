@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from kb.passages import Library, Passage, Status, slug
-from kb.search.answering import Answering, Known, covers
+from kb.passages import Answer, Library, Passage, Status, slug
+from kb.search.answering import Answering, Known, Settled, covers
 from kb.search.layout import Layout
 from kb.search.question import Question, Reader
 from kb.search.ranking import Ranking
@@ -41,13 +41,18 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a question finds. `corrected` is empty where nothing was mended; `unknown` are the words not known here."""
+    """What a question finds.
+
+    `corrected` is empty where nothing was mended; `near` answers the nearest questions where none is surely the one
+    asked; `unknown` are the words not known here.
+    """
 
     query: str
     corrected: str
     state: State
     hits: tuple[Hit, ...]
     answer: Known | None = None
+    near: tuple[Answer, ...] = ()
     unknown: tuple[str, ...] = ()
 
     @property
@@ -92,13 +97,14 @@ class Searcher:
             )
 
         covered = bool(asked_for) or question.unfinished or sure(covers(question, ranked)) >= _COVERED
-        answer = self._answering.settle(question, ranked) if covered else None
+        settled = self._answering.settle(question, ranked) if covered else Settled(None)
         return Found(
             query=query,
             corrected=question.corrected,
-            state=State.SETTLED if answer else State.NEAREST if covered else State.UNKNOWN,
+            state=State.SETTLED if settled.known else State.NEAREST if covered else State.UNKNOWN,
             hits=tuple(map(hit, list(dict.fromkeys(asked_for + ranked.best))[:limit])),
-            answer=answer,
+            answer=settled.known,
+            near=settled.near,
             unknown=question.unknown,
         )
 
