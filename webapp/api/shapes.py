@@ -45,11 +45,36 @@ class NearQuestion(TypedDict):
 
 
 @_closed
+class NumberUsed(TypedDict):
+    """A number as the question says it, the field of the check's input in which it stands, and what stands there."""
+
+    said: str
+    field: str
+    asks: str
+    value: Any
+
+
+@_closed
+class NumbersOfQuestion(TypedDict):
+    """What became of a question's numbers: all of them are used, or none.
+
+    `taken` are the fields that the question does not speak of, with the usual values that the check took.
+    """
+
+    used: list[NumberUsed]
+    taken: "list[TakenRecord]"
+    not_used: list[str]
+
+
+@_closed
 class Card(TypedDict):
-    """The answer to a known question, which most likely is the one that was asked.
+    """The answer to a known question, which most likely is the one that was asked, or a check's to its numbers.
 
     `words` decide it, and stand in `passage`. `status` is that of the ruling that gave it, `then` what that said in its
     day where today says otherwise. `sure` is how likely this is what was asked, 0 to 1; `also` are up to two others.
+
+    Where the question's numbers are used, `verdict` is the check's on them, `question` is what was understood, and
+    `check.given` has them. `numbers` is null where there is nothing to say of them.
     """
 
     question: str
@@ -61,6 +86,8 @@ class Card(TypedDict):
     status: Status | None
     then: str | None
     check: CheckToTry | None
+    numbers: NumbersOfQuestion | None
+    verdict: "VerdictRecord | None"
     sure: float
     also: list[NearQuestion]
 

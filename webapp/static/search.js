@@ -45,6 +45,18 @@ function filled({ id, part, given }) {
   return `/check/${id}?${new URLSearchParams({ part, given: JSON.stringify(given) })}`;
 }
 
+function steps(all) {
+  const rows = all.map((step) => {
+    const link = piece("a", `“${step.words}”`);
+    link.className = "cite";
+    link.href = cited(step);
+    return piece("li", piece("p", `${step.says} `, link));
+  });
+  const list = piece("ol", ...rows);
+  list.className = "steps";
+  return piece("details", piece("summary", `${all.length} step${all.length > 1 ? "s" : ""}`), list);
+}
+
 function card(answer) {
   const drawn = blankCard.cloneNode(true);
   const at = (name) => drawn.querySelector(name);
@@ -58,6 +70,10 @@ function card(answer) {
   at(".why").textContent = answer.because;
   at(".decided a").href = cited(answer);
   at(".decided span").textContent = answer.words;
+  const unused = answer.numbers?.not_used ?? [];
+  at(".unused").hidden = !unused.length;
+  at(".unused span").textContent = unused.join(", ");
+  if (answer.verdict) at(".buttons").before(steps(answer.verdict.steps));
   at(".try").hidden = !answer.check;
   if (answer.check) at(".try").href = filled(answer.check);
   return drawn;
