@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from kb import generations
 from kb.generations import Origin
-from kb.passages import Answer, Document, Library, Passage, Ruling
+from kb.passages import Answer, Document, Library, Passage, Ruling, Says
 
 if TYPE_CHECKING:
     from kb.search.answering import Known
@@ -212,6 +212,7 @@ class Store:
                     "title": hit.passage.label,
                     "trail": self.names(hit.passage),
                     "snippet": hit.snippet,
+                    "cites": {"passage": hit.cites, "words": hit.words} if hit.words else None,
                     "status": hit.status.value if hit.status else None,
                     "score": hit.score,
                 }
@@ -238,7 +239,12 @@ class Store:
             "numbers": None,
             "verdict": None,
             "sure": known.sure,
-            "also": [{"question": other.question, "passage": other.passage} for other in known.also],
+            "also": [
+                {"question": other.question, "passage": other.passage}
+                for other in known.also
+                if (other.says, other.headline) != (answer.says, answer.headline)
+                and (other.says is not answer.says or other.says in (Says.DEPENDS, Says.VALUE))
+            ],
         }
 
 

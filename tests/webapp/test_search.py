@@ -80,6 +80,9 @@ def test_a_card_carries_the_verdict_with_the_questions_numbers_and_opens_the_for
 
 
 def test_a_card_says_which_numbers_it_did_not_use(look: Look) -> None:
-    question = "opponent swings the tail end of his dragon's big oval base round so the back ends up 12 away on a 10 inch move, legal?"
+    question = (
+        "opponent swings the tail end of his dragon's big oval base round so the back ends up 12 away on a 10 inch "
+        "move, legal?"
+    )
     card = look(f"/search?{urlencode({'q': question})}").select("#found > .card")[0]
     assert text(card.select(".unused:not([hidden])")[0]) == "Not used: 12, 10 inch"

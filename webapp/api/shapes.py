@@ -16,13 +16,17 @@ _closed = with_config({"extra": "forbid"})
 
 @_closed
 class Result(TypedDict):
-    """A passage found. `snippet` is HTML with the matching words in <mark>; `status` is that of a ruling."""
+    """A passage found. `snippet` is HTML with the matching words in <mark>; `status` is that of a ruling.
+
+    `cites` is where on its page the snippet stands, and words of it that can be marked there; null without our text.
+    """
 
     id: str
     kind: Kind
     title: str
     trail: list[str]
     snippet: str
+    cites: "Citation | None"
     status: Status | None
     score: float
 

@@ -4,6 +4,7 @@ const found = document.querySelector("#found");
 const heard = document.querySelector("#heard");
 const blank = document.querySelector("#a-hit").content;
 const blankCard = document.querySelector("#a-card").content;
+const KINDS = JSON.parse(document.querySelector("#a-hit").dataset.kinds);
 const SIGNS = { yes: "✓", no: "✗", depends: "◐", value: "▸" };
 const onSearchPage = !found.classList.contains("overlay");
 const WAIT = 120; // milliseconds after the last key
@@ -28,10 +29,10 @@ function badge(status) {
 function drawn(result) {
   const hit = blank.cloneNode(true);
   const at = (name) => hit.querySelector(`.${name}`);
-  hit.querySelector("a").href = `/${result.id}`;
+  hit.querySelector("a").href = result.cites ? cited(result.cites) : `/${result.id}`;
   at("trail").textContent = result.trail.join(" › ");
   at("title").textContent = result.title;
-  at("kind").append(...(result.status ? [badge(result.status), " "] : []), result.kind);
+  at("kind").append(...(result.status ? [badge(result.status), " "] : []), KINDS[result.kind]);
   at("snippet").innerHTML = result.snippet; // the server escapes it, all but <mark>
   return hit;
 }
