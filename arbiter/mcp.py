@@ -84,7 +84,8 @@ class Tools:
         answer = self._app.test_client().open(f"/api/v1/{path}", method=method, **sent)
         if answer.status_code >= 400:
             problem = answer.get_json(silent=True) or {}
-            raise _refusal(str(problem.get("detail") or problem.get("title") or answer.status))
+            faults = [": ".join(map(str, fault.values())) for fault in problem.get("errors", ())]
+            raise _refusal("; ".join([str(problem.get("detail") or answer.status), *faults]))
         return answer.get_data(as_text=True)
 
 

@@ -46,7 +46,8 @@ def _verdict(told: Told, question: str) -> dict[str, Any]:
     """What stands on a card in place of a known answer's headline, reason, deciding words and input."""
     verdict = told.verdict
     says = told.check.outcomes.says(verdict.outcome)
-    cite = verdict.decided_by or verdict.steps[-1].cite
+    cite = verdict.decided_by
+    assert cite  # noqa: S101  a verdict is told with what decides it
     used = [
         {"said": one.number.said, "field": one.field.place, "asks": one.field.asks.asks, "value": _stands(told, one)}
         for one in told.where

@@ -147,7 +147,9 @@ def _tried(
         tried = attempt(check, filled)
     except RuleInputError:
         return None
-    return Told(check, where, filled, tried, tried.verdict, spoken) if tried.verdict else None
+    if not tried.verdict or not tried.verdict.steps or not tried.verdict.decided_by:
+        return None  # it is settled whatever else is so, but not for one reason
+    return Told(check, where, filled, tried, tried.verdict, spoken)
 
 
 def _places(where: Sequence[Placed]) -> list[str]:

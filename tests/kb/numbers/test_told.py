@@ -104,6 +104,18 @@ def test_alone_an_examples_question_ends_as_its_example_does(store: Store) -> No
     assert right >= LEAST
 
 
-@pytest.mark.parametrize("question", ["3", "4+", "9" * 300, "1 " * 150, "0 hit on 0+", "+", "a 3 " * 70 + "hit on 4+"])
+@pytest.mark.parametrize(
+    "question",
+    [
+        "3",
+        "4+",
+        "9" * 300,
+        "1 " * 150,
+        "0 hit on 0+",
+        "+",
+        "a 3 " * 70 + "hit on 4+",
+        'weapon range 1" enemy 1.5" away',
+    ],
+)
 def test_odd_numbers_are_answered_like_anything_else(store: Store, question: str) -> None:
     assert store.answer(question)["query"] == question[:300]
