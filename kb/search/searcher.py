@@ -11,6 +11,7 @@ from pathlib import Path
 
 from kb.passages import Answer, Library, Passage, Status, slug
 from kb.search.answering import Answering, Known, Settled, covers
+from kb.search.deciding import deciding
 from kb.search.layout import Layout
 from kb.search.question import Question, Reader
 from kb.search.ranking import Ranking
@@ -23,12 +24,17 @@ _COVERED = 0.5  # how likely it is that these books decide a question, below whi
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A passage found: its score, and a snippet in HTML with the matching words in <mark>."""
+    """A passage found: its score, and a snippet in HTML with the matching words in <mark>.
+
+    `cites` is where the snippet stands, and `words` are words of it that can be marked there.
+    """
 
     passage: Passage
     score: float
     snippet: str
     status: Status | None = None
+    cites: str = ""
+    words: str = ""
 
 
 class State(StrEnum):
@@ -69,6 +75,7 @@ class Searcher:
         self._questions = Reader(library.slang, library.terms, Spelling(index))
         self._ranking = Ranking(index, library)
         self._answering = Answering(index, library.answers, library.passages)
+        self._index, self._answers = index, library.answers
         self._passages = library.passages
         self._number = {passage.id: number for number, passage in enumerate(library.passages)}
         self._status = {ruling.id: ruling.status for ruling in library.rulings}
@@ -85,15 +92,22 @@ class Searcher:
         ranked = self._ranking.rank(question, limit)
         scores = ranked.scores
         above = max((scores[number] for number in ranked.best[:1]), default=0.0) + 1
+        decided = deciding(self._index, self._answers, ranked)
         telling = {key: self._ranking.telling(key) for sense in question.senses for key in sense.keys}
 
         def hit(number: int) -> Hit:
             passage = self._passages[number]
+            decides = decided.get(number)
+            part = self._number.get(decides.decided_in or passage.id, number) if decides else number
+            stands = self._passages[part] if self._passages[part].page == passage.page else passage
+            shown, words = snippet(stands, telling, decides.words if decides else "")
             return Hit(
                 passage=passage,
                 score=round(float(scores[number] + (above if number in asked_for else 0)), 4),
-                snippet=snippet(passage, telling),
+                snippet=shown,
                 status=self._status.get(passage.id),
+                cites=stands.id,
+                words=words,
             )
 
         covered = bool(asked_for) or question.unfinished or sure(covers(question, ranked)) >= _COVERED
