@@ -69,7 +69,7 @@ def test_what_cannot_be_answered_is_said_and_the_talk_goes_on() -> None:
             ("show", {"id": "13.33"}, "there is no passage"),
             ("check", {"id": "13.3", "part": "hit", "given": {"roll": 9, "to_hit": 4}}, "roll"),
             ("check", {"id": "13.3", "part": "dance", "given": {}}, "has no part"),
-            ("check", {"id": "13.3", "part": "hit", "given": {"roll": "x" * 30_000}}, "20,000"),
+            ("check", {"id": "13.3", "part": "hit", "given": {"roll": "x" * 30_000}}, "more than is taken"),
             ("odds", {"id": "1.0", "given": {}}, "1.0"),
         ):
             failed, said = await ask(tool, **sent)
