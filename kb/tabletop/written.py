@@ -4,8 +4,9 @@ A type of number, or a single field, carries a `Written` among its annotations; 
 so that a new check needs nothing of its own. A field is known by the words of its own name as well.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Self
 
 
 class Form(StrEnum):
@@ -36,6 +37,10 @@ class Written:
     below_zero: bool = False
     unsaid: float | None = None
     includes: str = ""
+
+    def counting_in(self, field: str) -> Self:
+        """The same, where players may have counted in another field."""
+        return replace(self, includes=field)
 
 
 ROLLED = Written(

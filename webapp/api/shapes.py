@@ -112,8 +112,9 @@ class NearAnswer(TypedDict):
 class Answer(TypedDict):
     """The answer to a question. It is settled by a known answer, or has the nearest passages, or is unknown here.
 
-    `near` answers the nearest questions, up to three, where none is surely the one that was asked. `covered` is false where it is unknown; `unknown_words` are then the words that these books do not know. `corrected`
-    is what was searched for instead, where the question held a misspelling.
+    `near` answers the nearest questions, up to three, where none is surely the one that was asked. `covered` is false
+    where it is unknown; `unknown_words` are then the words that these books do not know. `corrected` is what was
+    searched for instead, where the question held a misspelling.
     """
 
     query: str

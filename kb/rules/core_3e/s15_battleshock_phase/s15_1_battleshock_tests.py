@@ -4,7 +4,6 @@ What surprises: a roll equal to Bravery passes, models that were brought back st
 whole, however many wounds it has.
 """
 
-from dataclasses import replace
 from typing import Annotated, Self
 
 from pydantic import model_validator
@@ -26,7 +25,7 @@ YOUR_CHOICE = Cite("core-3e/15.1", "for you to decide which models flee")
 class BattleshockTest(RuleInput):
     """One unit's battleshock test."""
 
-    roll: Annotated[D6, replace(ROLLED, includes="slain")]
+    roll: Annotated[D6, ROLLED.counting_in("slain")]
     """What the dice shows."""
     slain: Slain
     """How many of its models were slain in this turn, those that were returned since among them."""
