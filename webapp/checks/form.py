@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from webapp.checks.formations import FORMATIONS
 from webapp.checks.shapes import Kind, Shape
 from webapp.checks.values import MOST_ROWS, NONE, NOTHING, PREFIX
 
@@ -62,6 +63,12 @@ class Field:
     def full(self) -> bool:
         """Whether no row can be added."""
         return len(self.rows) >= min(int(self.shape.schema.get("maxItems", MOST_ROWS)), MOST_ROWS)
+
+    @property
+    def formations(self) -> dict[str, str]:
+        """The formations that its rows can be put into, where they are models with bases and places."""
+        is_unit = self.shape.kind is Kind.ROWS and {"x", "y", "base"} <= self.shape.item.fields.keys()
+        return FORMATIONS if is_unit else {}
 
     @property
     def usual(self) -> bool:

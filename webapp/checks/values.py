@@ -9,6 +9,7 @@ from typing import Any
 from pydantic_core import from_json
 from werkzeug.datastructures import MultiDict
 
+from kb.tabletop.units.models import MILLIMETRES_PER_INCH
 from webapp.checks.shapes import Kind, Shape
 
 PREFIX = "given"
@@ -16,6 +17,7 @@ NONE = "none"
 """What stands in a field that is known to hold nothing, where an empty one would be unknown."""
 
 MOST_ROWS = 60
+_FARTHEST = 400  # what no place and no base goes beyond
 _DEEPEST = 10
 _WHOLE = re.compile(r"[+-]?\d{1,9}")
 _DECIMAL = re.compile(r"[+-]?(?:\d{1,9}\.\d{0,12}|\.\d{1,12})")
@@ -147,9 +149,9 @@ def number(text: str) -> int | float | str:
 
 
 def add(values: Any, path: list[str]) -> None:
-    """One more row at a path: like the last one, but without a name of its own."""
+    """One more row at a path: like the last one, but without a name of its own, and beside it where it has a place."""
     *above, last = path
-    holder = _at(values, above)
+    holder = at(values, above)
     if not isinstance(holder, dict):
         return
     rows = holder.get(last)
@@ -157,15 +159,23 @@ def add(values: Any, path: list[str]) -> None:
         new = copy.deepcopy(rows[-1])
         if isinstance(new, dict):
             new.pop("name", None)
+            _move_over(new)
         rows.append(new)
     else:
         holder[last] = [{}]
 
 
+def _move_over(row: dict[str, Any]) -> None:
+    """Put a model beside where it stands, as no two stand in one place."""
+    match row:
+        case {"x": int() | float() as x, "base": int() | float() as base} if max(abs(x), base) <= _FARTHEST:
+            row["x"] = round(x + base / MILLIMETRES_PER_INCH + 0.5, 3)
+
+
 def begin(values: Any, path: list[str]) -> None:
     """The thing that may be left out, at a path, with nothing in it yet."""
     *above, last = path
-    holder = _at(values, above)
+    holder = at(values, above)
     if isinstance(holder, dict):
         holder[last] = {}
 
@@ -173,14 +183,15 @@ def begin(values: Any, path: list[str]) -> None:
 def remove(values: Any, path: list[str]) -> None:
     """Take away the row, or the thing that may be left out, at a path."""
     *above, last = path
-    holder = _at(values, above)
+    holder = at(values, above)
     if isinstance(holder, list) and (place := _place(last, holder)):
         del holder[place - 1]
     elif isinstance(holder, dict) and last in holder:
         holder[last] = None
 
 
-def _at(values: Any, path: list[str]) -> Any:
+def at(values: Any, path: list[str]) -> Any:
+    """What stands at a path; None where there is nothing."""
     for name in path:
         if isinstance(values, list) and (place := _place(name, values)):
             values = values[place - 1]

@@ -13,6 +13,7 @@ async function judge(end) {
     for (const place of [...page.querySelectorAll("#outcome, #verdict, #faults, .field > .fault, .end")]) {
       document.getElementById(place.id)?.replaceWith(place);
     }
+    form.dispatchEvent(new CustomEvent("judged", { detail: page }));
     history.replaceState(null, "", address);
   } catch (error) {
     if (error.name !== "AbortError") document.querySelector("#outcome").textContent = "No connection";

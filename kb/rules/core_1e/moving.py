@@ -44,8 +44,9 @@ def move(given: Move) -> Verdict:
     path = path_length(poses)
     part = displacement(given.model, given.ends)
     length = round(max(path, part), 3)
-    crossed = [other.name for other in given.others if goes_across(poses, other)]
-    if not v.step(NOT_ACROSS, f"It moves across: {listed(crossed)}.", not crossed):
+    crossed = [other for other in given.others if goes_across(poses, other)]
+    says = f"It moves across: {listed(other.name for other in crossed)}."
+    if not v.step(NOT_ACROSS, says, not crossed, models=crossed):
         return v.end("may not move so", value=length)
     highest = max(pose.z for pose in poses)
     v.step(VERTICALLY, f"It climbs to {inches(highest)}.", highest > 0)

@@ -116,7 +116,7 @@ def are_wholly_within(given: UnitAndSomething) -> Verdict:
         says = f"The farthest part of {model.name} is {inches(far)} from {from_what}; {inches(given.limit)} is allowed."
         if covered and not within(far, given.limit):
             says += " But each part of it is near enough to one model or another."
-        if not v.step(WHOLE_BASE, says, covered):
+        if not v.step(WHOLE_BASE, says, covered, models=(model,)):
             outside.append(model.name)
     if len(given.models) > 1:
         v.step(WHOLE_UNIT, f"Of {len(given.models)} models, not wholly within: {listed(outside)}.", not outside)
