@@ -12,11 +12,9 @@ FORMATIONS = {"line": "5 in a line", "ranks": "Two ranks of 5", "wedge": "A wedg
 _GAP = 0.5  # inches
 _USUAL = 32  # millimetres
 _FARTHEST = 400  # what no place and no base goes beyond
-_SLANT = (
-    0.75**0.5
-)  # from rank to rank, where three models stand in a triangle of equal sides
+_SLANT = 0.75**0.5  # from rank to rank, where three models stand in a triangle of equal sides
 
-_PLACES = {
+_PLACES: dict[str, list[tuple[float, float]]] = {
     "line": [(place, 0.0) for place in range(5)],
     "ranks": [(place, -rank) for rank in (0, 1) for place in range(5)],
     "wedge": [(place - rank / 2, -_SLANT * rank) for rank in range(3) for place in range(rank + 1)],

@@ -101,8 +101,9 @@ def plan(given: dict[str, Any], at_fault: Collection[Position] = ()) -> Plan | N
     """
     groups: list[str] = []
     faulty = {((one.x, one.y, one.z), getattr(one, "name", "")) for one in at_fault}
-    moved = given.get("model") if isinstance(given.get("model"), dict) else {}
-    bases = []
+    model = given.get("model")
+    moved = model if isinstance(model, dict) else {}
+    bases: list[Base] = []
     for name, value in given.items():
         of = moved if name in _ON_THE_WAY else {}
         bases += _bases(value, name.replace("_", " "), name, groups, faulty, of)
@@ -137,8 +138,8 @@ def _bases(
             for key, inner in value.items():
                 yield from _bases(inner, group, f"{field}.{key}", groups, faulty, of)
         case list():
-            for number, inner in enumerate(value, start=1):
-                yield from _bases(inner, group, f"{field}.{number}", groups, faulty, of)
+            for row, inner in enumerate(value, start=1):
+                yield from _bases(inner, group, f"{field}.{row}", groups, faulty, of)
 
 
 def _size(value: dict[str, Any]) -> tuple[float, float]:
