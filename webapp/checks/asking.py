@@ -15,7 +15,7 @@ from kb.tabletop import RuleInputError
 from webapp.api.checking import part_of, parts
 from webapp.api.reading import passage
 from webapp.checks import values
-from webapp.checks.lines import Line, Pair, address, endings, in_words, ranges, replaced, shape_of, turns
+from webapp.checks.lines import Line, Pair, address, as_question, endings, in_words, ranges, replaced, shape_of, turns
 from webapp.checks.shapes import Kind, Shape
 from webapp.checks.values import PREFIX
 from webapp.problems import too_long
@@ -143,6 +143,10 @@ class Answers:
     def written(self, asked: Question) -> list[str]:
         """All answers to a question that has only a few."""
         return [in_words(asked, value) for value in asked.values]
+
+    def question_of(self, asked: Question) -> tuple[str, str]:
+        """A question as one asks it, and what is said beside it."""
+        return as_question(asked.asks)
 
     def shape(self, asked: Question) -> Shape:
         """The shape of a question's answer."""

@@ -25,7 +25,7 @@ class Move(RuleInput):
     """One model's move; as bases, give the outlines of the models themselves."""
 
     model: Model
-    """The model: where it starts, in inches, and its outline as `base`, in millimetres."""
+    """The model: where it starts, in inches, and its own outline as its base, in millimetres."""
     by_way_of: Bends = ()
     """Where its path bends, in order, and where it begins or ends a climb; empty for a straight move."""
     ends: Position

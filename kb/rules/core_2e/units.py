@@ -95,7 +95,7 @@ class UnitAffected(RuleInput):
     """A rule of yours, and a unit that it may affect."""
 
     rule_says: Named
-    """Whom the rule names; "units or models" where it does not say which."""
+    """Who the rule names; "units or models" where it does not say which."""
     friendly: bool
     """Whether the unit is yours."""
 

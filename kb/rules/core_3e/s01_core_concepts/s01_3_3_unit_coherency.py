@@ -93,10 +93,10 @@ class UnitAsCounted(RuleInput):
     models: Annotated[int, Field(ge=1, le=100)]
     """How many models it has."""
     alone: NumberOfModels
-    """How many of them have too few others of the unit within 1" across and 6" up or down: none, or in a unit of 7 or
-    more models fewer than 2."""
+    """How many of them lack the others that they need within 1" across and 6" up or down: 1 other in a unit of 2 to 6
+    models, 2 in a larger one."""
     one_group: bool
-    """Whether from any model you come to every other by going from model to model so near each other."""
+    """Whether they hang together: from any model you come to every other by steps from one to another so near it."""
 
     @model_validator(mode="after")
     def _no_more_than_there_are(self) -> Self:

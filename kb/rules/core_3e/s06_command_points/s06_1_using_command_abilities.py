@@ -46,7 +46,7 @@ class Command(RuleInput):
     own_unit: bool = False
     """Whether the model belongs to the unit that receives the command."""
     distance: Inches
-    """Inches from the model to the part of the receiving unit's bases farthest from it; 0 where it is the unit."""
+    """Inches from the model to the farthest part of the receiving unit's bases; 0 where it is the unit."""
     noted_otherwise: bool = False
     """Whether a rule of its own lets this model issue this command to this unit."""
     usable_now: bool = True

@@ -56,7 +56,7 @@ class MeasuredPileIn(RuleInput):
     """One model's pile-in move, as it is measured on the table."""
 
     goes: Inches
-    """Inches along its path; of an oval base that turns, of that part which goes farthest."""
+    """Inches that it moves along its path; for an oval base that turns, those of its part that goes farthest."""
     enemies: Annotated[tuple[EnemyUnitNear, ...], Field(min_length=1, max_length=12)]
     """The nearest enemy unit, and every other that may be as near."""
 

@@ -42,7 +42,7 @@ class ModelToRemove(RuleInput):
     wounds_left: WoundCount
     """How many wounds caused to its unit have still to be allocated."""
     attacks_unresolved: AttackCount
-    """How many attacks that inflicted damage on its unit have not been resolved (see 13.3.1)."""
+    """How many attacks that damaged its unit have still to be resolved (see 13.3.1)."""
 
 
 @rule("core-3e/14.2", part="removal", yes="removed from play", no=("stays in play", "not removed yet"))

@@ -34,8 +34,8 @@ class TargetInTerrain(RuleInput):
     distance: Inches
     """Inches from the attacking unit to the target unit."""
     clear_line: bool
-    """Whether any straight line from a model of the attacking unit to one of these others, closest point to closest
-    point, passes across no terrain feature."""
+    """Whether some model of the attacking unit has a clear line to one of these others: straight, from closest point to
+    closest point, past all terrain features."""
     wounds: WoundsCharacteristic
     """The Wounds characteristic of the target unit."""
     charged: bool = False

@@ -74,7 +74,7 @@ class Survivors(RuleInput):
     """Where the surviving models of the garrison are to be set up."""
 
     farthest: Inches
-    """Inches from the terrain feature to that model which would be farthest from it."""
+    """Inches from the terrain feature to where the farthest of them would stand."""
     from_enemies: FromEnemies
     """Inches from the nearest of the models to an enemy unit; empty where there is none on the battlefield."""
 

@@ -90,7 +90,7 @@ class Inspired(TriumphToUse):
     made_by_it: bool = True
     """Whether the attack is made by that unit."""
     same_phase: bool = True
-    """Whether it is still the phase in which you said so."""
+    """Whether it is still the phase in which you used Inspired."""
     roll: D6
     """What the dice of the wound roll shows, after re-rolls and before modifiers."""
     to_wound: RollNeeded
@@ -143,7 +143,7 @@ class Indomitable(TriumphToUse):
     friendly: bool = True
     """Whether it was taken for a friendly unit."""
     same_phase: bool = True
-    """Whether you said so in the battleshock phase of this test, and not in an earlier one."""
+    """Whether you used Indomitable in the battleshock phase of this test, and not in an earlier one."""
 
 
 @rule("core-3e/27.5.5", part="indomitable", neither=("{} flee", "1 flees", "none flee"))
