@@ -143,6 +143,18 @@ def test_a_number_is_stepped_with_a_thumb(page: "Page") -> None:
     page.wait_for_url("**given.from_enemies=2")
 
 
+def test_a_dice_is_rolled_where_it_decides_and_going_back_does_not_roll_again(page: "Page") -> None:
+    page.goto("/ask/core-3e/13.3?part=hit&given.to_hit=4")
+    page.evaluate("window.same = true")
+    page.get_by_role("button", name="Roll D6 for me").click()
+    page.wait_for_selector("#outcome")
+    assert re.search(r"given\.roll=[1-6]$", page.url)
+    assert "do=" not in page.url
+    page.go_back()
+    page.wait_for_selector("button[name='given.roll']")
+    assert page.evaluate("window.same")
+
+
 def test_the_most_of_a_number_stands_beside_it(page: "Page") -> None:
     page.goto("/check/core-3e/12.1?part=eligible&given.from_enemies=2")
     page.locator("button[value='most:from_enemies']").click()

@@ -67,8 +67,7 @@ class Field:
     @property
     def formations(self) -> dict[str, str]:
         """The formations that its rows can be put into, where they are models with bases and places."""
-        is_unit = self.shape.kind is Kind.ROWS and {"x", "y", "base"} <= self.shape.item.fields.keys()
-        return FORMATIONS if is_unit else {}
+        return FORMATIONS if self.shape.is_unit else {}
 
     @property
     def usual(self) -> bool:

@@ -1,8 +1,9 @@
 """Fields of an input as lines of a page: what each asks, its value in words, and the address that changes it."""
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlencode
 
@@ -28,11 +29,12 @@ class Line:
     asks: str
     value: str
     address: str = ""
+    names: Mapping[str, str] = field(default_factory=dict, kw_only=True)
 
     @property
     def label(self) -> str:
         """`models.2.to_hit` as "Models 2, to hit"."""
-        return label(self.place)
+        return label(self.place, self.names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +67,18 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def label(place: str) -> str:
-    """Where a field stands, in words."""
+def label(place: str, names: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Where a field stands, in words; `names` has what models and the like are called, by their places."""
     words: list[str] = []
-    for name in place.split("."):
-        if name.isdigit() and words:
+    path = place.split(".")
+    for length, name in enumerate(path, start=1):
+        if called := names.get(".".join(path[:length])):
+            words = [called]
+        elif name.isdigit() and words:
             words[-1] += f" {name}"
         else:
             words.append(name.replace("_", " "))
-    return ", ".join(words).capitalize()
+    return _capital(", ".join(words))
 
 
 def shape_of(asked: Question) -> Shape:

@@ -216,13 +216,14 @@ def rolled(shape: Shape, value: Any) -> Any:
         case Kind.ROWS if isinstance(value, list):
             return [rolled(shape.item, one) for one in value]
         case Kind.LIST if shape.dice:
-            return [_roll(shape.dice) for _ in (value if isinstance(value, list) and value else "1")]
+            return [roll(shape.dice) for _ in (value if isinstance(value, list) and value else "1")]
         case Kind.NUMBER if shape.dice:
-            return _roll(shape.dice)
+            return roll(shape.dice)
     return value
 
 
-def _roll(dice: str) -> int:
+def roll(dice: str) -> int:
+    """What dice such as 2D6 show together."""
     match = _DICE.fullmatch(dice)
     if not match:
         raise ValueError(f"{dice!r} is no dice")
