@@ -11,7 +11,6 @@ FORMATIONS = {"line": "5 in a line", "ranks": "Two ranks of 5", "wedge": "A wedg
 
 _GAP = 0.5  # inches
 _USUAL = 32  # millimetres
-_FARTHEST = 400  # what no place and no base goes beyond
 _SLANT = 0.75**0.5  # from rank to rank, where three models stand in a triangle of equal sides
 
 _PLACES: dict[str, list[tuple[float, float]]] = {
@@ -44,4 +43,4 @@ def arrange(given: Any, path: list[str], formation: str) -> None:
 
 
 def _number(value: Any, usual: float) -> float:
-    return value if isinstance(value, int | float) and abs(value) <= _FARTHEST else usual
+    return value if isinstance(value, int | float) and abs(value) <= values.FARTHEST else usual

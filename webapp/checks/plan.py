@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from kb.tabletop.units.models import MILLIMETRES_PER_INCH, Position
+from webapp.checks.values import FARTHEST
 
 _EDGE = 1.0  # inches around what is drawn
 _LEAST = 8.0  # inches that a plan spans, so that there is room to move in
 _FEW = 24  # inches that a grid of single inches may span
-_FARTHEST = 400  # what no place, height, turn or base on a table goes beyond
 _ON_THE_WAY = ("by_way_of", "ends")  # fields that hold places of the field "model", in the order of its path
 
 Place = tuple[float, float, float]
@@ -120,7 +120,7 @@ def _bases(
 ) -> Iterator[Base]:
     """Every base in a value, those of one unit or field in one group; `of` is the model whose places these are."""
     match value:
-        case {"x": int() | float() as x, "y": int() | float() as y} if max(abs(x), abs(y)) <= _FARTHEST:
+        case {"x": int() | float() as x, "y": int() | float() as y} if max(abs(x), abs(y)) <= FARTHEST:
             if group not in groups:
                 groups.append(group)
             number = field.rpartition(".")[2]
@@ -148,4 +148,4 @@ def _size(value: dict[str, Any]) -> tuple[float, float]:
 
 
 def _number(value: Any) -> float:
-    return value if isinstance(value, int | float) and abs(value) <= _FARTHEST else 0
+    return value if isinstance(value, int | float) and abs(value) <= FARTHEST else 0

@@ -17,7 +17,10 @@ NONE = "none"
 """What stands in a field that is known to hold nothing, where an empty one would be unknown."""
 
 MOST_ROWS = 60
-_FARTHEST = 400  # what no place and no base goes beyond
+
+FARTHEST = 400
+"""What no place, height, turn or base on a table goes beyond, in its own unit."""
+
 _DEEPEST = 10
 _WHOLE = re.compile(r"[+-]?\d{1,9}")
 _DECIMAL = re.compile(r"[+-]?(?:\d{1,9}\.\d{0,12}|\.\d{1,12})")
@@ -168,7 +171,7 @@ def add(values: Any, path: list[str]) -> None:
 def _move_over(row: dict[str, Any]) -> None:
     """Put a model beside where it stands, as no two stand in one place."""
     match row:
-        case {"x": int() | float() as x, "base": int() | float() as base} if max(abs(x), base) <= _FARTHEST:
+        case {"x": int() | float() as x, "base": int() | float() as base} if max(abs(x), base) <= FARTHEST:
             row["x"] = round(x + base / MILLIMETRES_PER_INCH + 0.5, 3)
 
 

@@ -85,11 +85,8 @@ def gaps(given: MeasuredBeforeItsMove) -> Verdict:
     if within(given.gap, 1):
         return v.end("can be moved")
     at_once = given.groups == 2 and not given.alone
-    v.step(
-        COHERENT,
-        f"Groups that have to meet: {given.groups}; models that still lack others then: {given.alone}.",
-        at_once,
-    )
+    lack = f"; models that still lack others then: {given.alone}" if given.groups == 2 else ""
+    v.step(COHERENT, f"Groups that have to meet: {given.groups}{lack}.", at_once)
     return v.end("can be moved" if at_once else "only the table can say", because=IMPOSSIBLE)
 
 
