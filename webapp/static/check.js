@@ -10,11 +10,11 @@ async function judge(end) {
     const response = await fetch(end ? `${address}&do=${encodeURIComponent(end)}` : address, { signal: asking.signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (!page.querySelector("#verdict")) return;
-    for (const place of [...page.querySelectorAll("#outcome, #verdict, #faults, .field > .fault, .end")]) {
+    for (const place of [...page.querySelectorAll("#outcome, #verdict, #faults, .field > .fault, .end, .live")]) {
       document.getElementById(place.id)?.replaceWith(place);
     }
     form.dispatchEvent(new CustomEvent("judged", { detail: page }));
-    history.replaceState(null, "", address);
+    history.replaceState(null, "", document.querySelector("#verdict").dataset.address || address);
   } catch (error) {
     if (error.name !== "AbortError") document.querySelector("#outcome").textContent = "No connection";
   }
