@@ -22,6 +22,7 @@ VERBS = {
     "export": "write everything as JSON, Turtle, JSON-LD, GraphML or a static site",
     "verify": "hold the corpus against the official documents",
     "serve": "serve the site and the API",
+    "mcp": "serve an assistant, over standard input and output (Model Context Protocol)",
     "lint": "the project's own checks of one rule, or of all and the corpus",
     "new-rule": "start a new rule module",
 }

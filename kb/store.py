@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from kb import generations
 from kb.generations import Origin
-from kb.passages import Answer, Document, Library, Passage, Ruling
+from kb.passages import Answer, Document, Library, Passage, Ruling, Says
 
 if TYPE_CHECKING:
     from kb.search.answering import Known
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["Origin", "Store"]
 
 LONGEST_QUESTION = 300  # characters; what goes on is not read
+_JUDGED = 5  # passages found whose checks may judge the numbers of a question
 
 
 @dataclass(frozen=True)
@@ -185,15 +186,26 @@ class Store:
 
     def answer(self, query: str, limit: int = 10) -> dict[str, Any]:
         """The answer to a question as plain data: what the API, the command line and the pages all show."""
-        found = self.searcher.search(query[:LONGEST_QUESTION], limit)
-        unknown = {} if found.covered else {"unknown_words": list(found.unknown)}
+        query = query[:LONGEST_QUESTION]
+        has_numbers = any(map(str.isdecimal, query))
+        found = self.searcher.search(query, max(limit, _JUDGED) if has_numbers else limit)
+        card = self._card(found.answer) if found.answer else None
+        if has_numbers:
+            from kb.numbers.cards import judged  # no other search needs the rules
+
+            pages = dict.fromkeys(hit.passage.page for hit in found.hits[:_JUDGED])
+            today = [page for id in pages if (page := self.passages[id]).document == self.library.current]
+            card = judged(found, card, today)
+        covered = found.covered or card is not None
+        unknown = {} if covered else {"unknown_words": list(found.unknown)}
         return {
             "query": found.query,
             "corrected": found.corrected or None,
-            "covered": found.covered,
-            "state": found.state.value,
+            "covered": covered,
+            "state": "settled" if card else found.state.value,
             **unknown,
-            "answer": self._card(found.answer) if found.answer else None,
+            "answer": card,
+            "near": [] if card else [self._near(answer) for answer in found.near],
             "results": [
                 {
                     "id": hit.passage.id,
@@ -201,11 +213,22 @@ class Store:
                     "title": hit.passage.label,
                     "trail": self.names(hit.passage),
                     "snippet": hit.snippet,
+                    "cites": {"passage": hit.cites, "words": hit.words} if hit.words else None,
                     "status": hit.status.value if hit.status else None,
                     "score": hit.score,
                 }
-                for hit in found.hits
+                for hit in found.hits[:limit]
             ],
+        }
+
+    def _near(self, answer: Answer) -> dict[str, Any]:
+        """The answer to a near question as plain data."""
+        return {
+            "question": answer.question,
+            "headline": answer.headline,
+            "says": answer.says.value,
+            "passage": answer.decided_in or answer.passage,
+            "words": answer.words,
         }
 
     def _card(self, known: "Known") -> dict[str, Any]:
@@ -224,8 +247,15 @@ class Store:
             "check": {"id": answer.check, "part": answer.part, "given": json.loads(answer.given)}
             if answer.check
             else None,
+            "numbers": None,
+            "verdict": None,
             "sure": known.sure,
-            "also": [{"question": other.question, "passage": other.passage} for other in known.also],
+            "also": [
+                {"question": other.question, "passage": other.passage}
+                for other in known.also
+                if (other.says, other.headline) != (answer.says, answer.headline)
+                and (other.says is not answer.says or other.says in (Says.DEPENDS, Says.VALUE))
+            ],
         }
 
 

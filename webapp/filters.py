@@ -19,6 +19,23 @@ SIGNS = {"yes": "✓", "no": "✗", "depends": "◐", "value": "▸"}
 """What an answer says, to be seen at a glance; its headline says it in words."""
 
 
+KINDS = {
+    "chapter": "chapter",
+    "section": "rule",
+    "entry": "part of a rule",
+    "insert": "rule",
+    "topic": "rulings",
+    "ruling": "ruling",
+    "region": "region",
+    "battleplan": "battleplan",
+    "place": "place",
+    "part": "part of a rule",
+    "rule": "rule",
+    "term": "word of the game",
+}
+"""What a passage is, in a player's words."""
+
+
 def register(app: Flask) -> None:
     """Give an application's templates their functions."""
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
@@ -28,7 +45,12 @@ def register(app: Flask) -> None:
     app.jinja_env.filters["passage_name"] = passage_name
     app.jinja_env.filters["filled"] = filled
     app.jinja_env.filters |= {"glance": glance, "field_label": label}
-    app.jinja_env.globals |= {"signs": SIGNS, "status_label": rulings.LABEL, "status_meaning": rulings.MEANING}
+    app.jinja_env.globals |= {
+        "signs": SIGNS,
+        "status_label": rulings.LABEL,
+        "status_meaning": rulings.MEANING,
+        "kinds": KINDS,
+    }
 
 
 def cited(citation: Mapping[str, str]) -> str:

@@ -17,13 +17,17 @@ _closed = with_config({"extra": "forbid"})
 
 @_closed
 class Result(TypedDict):
-    """A passage found. `snippet` is HTML with the matching words in <mark>; `status` is that of a ruling."""
+    """A passage found. `snippet` is HTML with the matching words in <mark>; `status` is that of a ruling.
+
+    `cites` is where on its page the snippet stands, and words of it that can be marked there; null without our text.
+    """
 
     id: str
     kind: Kind
     title: str
     trail: list[str]
     snippet: str
+    cites: "Citation | None"
     status: Status | None
     score: float
 
@@ -46,11 +50,36 @@ class NearQuestion(TypedDict):
 
 
 @_closed
+class NumberUsed(TypedDict):
+    """A number as the question says it, the field of the check's input in which it stands, and what stands there."""
+
+    said: str
+    field: str
+    asks: str
+    value: Any
+
+
+@_closed
+class NumbersOfQuestion(TypedDict):
+    """What became of a question's numbers: all of them are used, or none.
+
+    `taken` are the fields that the question does not speak of, with the usual values that the check took.
+    """
+
+    used: list[NumberUsed]
+    taken: "list[TakenRecord]"
+    not_used: list[str]
+
+
+@_closed
 class Card(TypedDict):
-    """The answer to a known question, which most likely is the one that was asked.
+    """The answer to a known question, which most likely is the one that was asked, or a check's to its numbers.
 
     `words` decide it, and stand in `passage`. `status` is that of the ruling that gave it, `then` what that said in its
     day where today says otherwise. `sure` is how likely this is what was asked, 0 to 1; `also` are up to two others.
+
+    Where the question's numbers are used, `verdict` is the check's on them, `question` is what was understood, and
+    `check.given` has them. `numbers` is null where there is nothing to say of them.
     """
 
     question: str
@@ -62,16 +91,30 @@ class Card(TypedDict):
     status: Status | None
     then: str | None
     check: CheckToTry | None
+    numbers: NumbersOfQuestion | None
+    verdict: "VerdictRecord | None"
     sure: float
     also: list[NearQuestion]
+
+
+@_closed
+class NearAnswer(TypedDict):
+    """The answer to a question that is near the one asked, and may be another: show it with that question."""
+
+    question: str
+    headline: str
+    says: Says
+    passage: str
+    words: str
 
 
 @_closed
 class Answer(TypedDict):
     """The answer to a question. It is settled by a known answer, or has the nearest passages, or is unknown here.
 
-    `covered` is false where it is unknown; `unknown_words` are then the words that these books do not know. `corrected`
-    is what was searched for instead, where the question held a misspelling.
+    `near` answers the nearest questions, up to three, where none is surely the one that was asked. `covered` is false
+    where it is unknown; `unknown_words` are then the words that these books do not know. `corrected` is what was
+    searched for instead, where the question held a misspelling.
     """
 
     query: str
@@ -80,6 +123,7 @@ class Answer(TypedDict):
     state: State
     unknown_words: NotRequired[list[str]]
     answer: Card | None
+    near: list[NearAnswer]
     results: list[Result]
 
 

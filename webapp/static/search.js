@@ -4,6 +4,8 @@ const found = document.querySelector("#found");
 const heard = document.querySelector("#heard");
 const blank = document.querySelector("#a-hit").content;
 const blankCard = document.querySelector("#a-card").content;
+const blankNear = document.querySelector("#a-near").content;
+const KINDS = JSON.parse(document.querySelector("#a-hit").dataset.kinds);
 const SIGNS = { yes: "✓", no: "✗", depends: "◐", value: "▸" };
 const onSearchPage = !found.classList.contains("overlay");
 const WAIT = 120; // milliseconds after the last key
@@ -28,10 +30,10 @@ function badge(status) {
 function drawn(result) {
   const hit = blank.cloneNode(true);
   const at = (name) => hit.querySelector(`.${name}`);
-  hit.querySelector("a").href = `/${result.id}`;
+  hit.querySelector("a").href = result.cites ? cited(result.cites) : `/${result.id}`;
   at("trail").textContent = result.trail.join(" › ");
   at("title").textContent = result.title;
-  at("kind").append(...(result.status ? [badge(result.status), " "] : []), result.kind);
+  at("kind").append(...(result.status ? [badge(result.status), " "] : []), KINDS[result.kind]);
   at("snippet").innerHTML = result.snippet; // the server escapes it, all but <mark>
   return hit;
 }
@@ -43,6 +45,18 @@ function cited(answer) {
 
 function filled({ id, part, given }) {
   return `/check/${id}?${new URLSearchParams({ part, given: JSON.stringify(given) })}`;
+}
+
+function steps(all) {
+  const rows = all.map((step) => {
+    const link = piece("a", `“${step.words}”`);
+    link.className = "cite";
+    link.href = cited(step);
+    return piece("li", piece("p", `${step.says} `, link));
+  });
+  const list = piece("ol", ...rows);
+  list.className = "steps";
+  return piece("details", piece("summary", `${all.length} step${all.length > 1 ? "s" : ""}`), list);
 }
 
 function card(answer) {
@@ -58,6 +72,10 @@ function card(answer) {
   at(".why").textContent = answer.because;
   at(".decided a").href = cited(answer);
   at(".decided span").textContent = answer.words;
+  const unused = answer.numbers?.not_used ?? [];
+  at(".unused").hidden = !unused.length;
+  at(".unused span").textContent = unused.join(", ");
+  if (answer.verdict) at(".buttons").before(steps(answer.verdict.steps));
   at(".try").hidden = !answer.check;
   if (answer.check) at(".try").href = filled(answer.check);
   return drawn;
@@ -70,6 +88,21 @@ function also({ also: others = [] }) {
     return link;
   });
   return links.length ? [note("also", "Or did you mean: ", ...links)] : [];
+}
+
+function nearBy(one) {
+  const near = blankNear.cloneNode(true);
+  near.querySelector("li").className = one.says;
+  near.querySelector("a").href = cited(one);
+  near.querySelector(".question").textContent = one.question;
+  near.querySelector("strong").textContent = one.headline;
+  return near;
+}
+
+function listed(name, items) {
+  const list = piece("ul", ...items);
+  list.className = name;
+  return list;
 }
 
 // A card says for itself what is copied: question, headline, why, the words that decide and where they stand.
@@ -98,7 +131,9 @@ function show(answer) {
     const nearest = answer.results.length ? " The nearest:" : "";
     notes.push(note("uncovered", piece("strong", "Not covered:"), ` the rules here do not say.${words}${nearest}`));
   } else {
-    notes.push(note("nearest", "Not sure that one of these is your question. The nearest:"));
+    const near = answer.near.map(nearBy);
+    const said = near.length ? "Is it one of these?" : "No known question is surely yours. The nearest rules:";
+    notes.push(note("nearest", said), ...(near.length ? [listed("near", near)] : []));
   }
   found.replaceChildren(...notes, piece("ol", ...answer.results.map(drawn)));
   found.hidden = false;

@@ -9,8 +9,9 @@ from kb.tabletop.battlefield.enemies import FromEnemies
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.units.models import Inches
+from kb.tabletop.written import Form, Written
 
-MoveCharacteristic = Annotated[float, Field(ge=0, le=60)]
+MoveCharacteristic = Annotated[float, Field(ge=0, le=60), Written((Form.INCHES, Form.PLAIN), words=("move",))]
 """A Move characteristic, in inches; one that was halved may be 3.5."""
 
 

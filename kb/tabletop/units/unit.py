@@ -12,11 +12,15 @@ from kb.tabletop.battlefield.measure import overlapping
 from kb.tabletop.inputs import Thing
 from kb.tabletop.names import plain
 from kb.tabletop.units.models import MILLIMETRES_PER_INCH, Model
+from kb.tabletop.written import MODELS, Form, Written
 
-NumberOfModels = Annotated[int, Field(ge=0, le=100)]
+NumberOfModels = Annotated[int, Field(ge=0, le=100), MODELS]
 """How many models of one unit."""
 
-Bravery = Annotated[int, Field(ge=0, le=20)]
+Slain = Annotated[NumberOfModels, Written((Form.MODELS, Form.PLAIN), words=("slain", "lost", "lose"))]
+"""How many of a unit's models were slain."""
+
+Bravery = Annotated[int, Field(ge=0, le=20), Written(words=("bravery",))]
 """A Bravery characteristic, its modifiers included (core-3e/22.2.1)."""
 
 
