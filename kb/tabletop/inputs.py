@@ -74,11 +74,12 @@ class Thing(BaseModel):
 
         What was left out is handed on as left out: nobody has read it yet.
         """
+        return {name: self.unread(name) for name in kind.model_fields}
+
+    def unread(self, name: str) -> Any:
+        """Its value for a field, to hand on to a rule that is asked: what was left out, that rule reads first."""
         part = part_of(self)
-        return {
-            name: LeftOut(part, name) if part and part.left_out(name) else getattr(self, name)
-            for name in kind.model_fields
-        }
+        return LeftOut(part, name) if part and part.left_out(name) else getattr(self, name)
 
 
 class RuleInput(Thing):

@@ -2,17 +2,17 @@
 
 import contextlib
 import re
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+
+from tests.webapp.conftest import PHONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
 
 pytestmark = pytest.mark.browser
 
-PHONE = {"width": 390, "height": 844}
 ADDRESSES = (
     "/",
     "/search?q=can+i+shoot+after+running",
@@ -39,27 +39,6 @@ ADDRESSES = (
 
 
 ASKED = ("/ask/core-3e/13.3?part=hit&given.roll=3", "/ask/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4")
-
-
-@pytest.fixture
-def page(browser: "Browser", server: str) -> Iterator["Page"]:
-    """A phone; the test fails where a script does."""
-    context = browser.new_context(viewport=PHONE, base_url=server, is_mobile=True, has_touch=True)  # type: ignore[arg-type]
-    page = context.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda message: faults.append(message.text) if "Security Policy" in message.text else None)
-    yield page
-    context.close()
-    assert faults == []
-
-
-@pytest.fixture
-def plain(browser: "Browser", server: str) -> Iterator["Page"]:
-    """A phone without scripts."""
-    context = browser.new_context(viewport=PHONE, base_url=server, java_script_enabled=False)  # type: ignore[arg-type]
-    yield context.new_page()
-    context.close()
 
 
 def test_results_come_as_one_types_and_the_address_follows(page: "Page") -> None:
@@ -164,6 +143,18 @@ def test_a_number_is_stepped_with_a_thumb(page: "Page") -> None:
     assert page.locator("#answer").input_value() == "2"
     page.get_by_role("button", name="Next").click()
     page.wait_for_url("**given.from_enemies=2")
+
+
+def test_a_dice_is_rolled_where_it_decides_and_going_back_does_not_roll_again(page: "Page") -> None:
+    page.goto("/ask/core-3e/13.3?part=hit&given.to_hit=4")
+    page.evaluate("window.same = true")
+    page.get_by_role("button", name="Roll D6 for me").click()
+    page.wait_for_selector("#outcome")
+    assert re.search(r"given\.roll=[1-6]$", page.url)
+    assert "do=" not in page.url
+    page.go_back()
+    page.wait_for_selector("button[name='given.roll']")
+    assert page.evaluate("window.same")
 
 
 def test_the_most_of_a_number_stands_beside_it(page: "Page") -> None:

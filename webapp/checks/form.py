@@ -1,10 +1,12 @@
 """The form of a rule check, made from its input model: a tree of fields with their values and their faults."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
+from webapp.checks.formations import FORMATIONS
 from webapp.checks.shapes import Kind, Shape
 from webapp.checks.values import MOST_ROWS, NONE, NOTHING, PREFIX
 
@@ -68,6 +70,11 @@ class Field:
         return len(self.rows) >= min(int(self.shape.schema.get("maxItems", MOST_ROWS)), MOST_ROWS)
 
     @property
+    def formations(self) -> dict[str, str]:
+        """The formations that its rows can be put into, where they are models with bases and places."""
+        return FORMATIONS if self.shape.is_unit else {}
+
+    @property
     def usual(self) -> bool:
         """Whether it holds what it holds where nobody says otherwise: inside another field, it need not be in sight."""
         default = self.shape.schema.get("default", NOTHING)
@@ -116,16 +123,23 @@ def make(shape: Shape, values: dict[str, Any], faults: Faults = ()) -> Form:
     return Form(fields, left)
 
 
-def label(place: str) -> str:
-    """Where a field stands, in words: `models.2.to_hit` as "Model 2, to hit"."""
+def label(place: str, names: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Where a field stands, in words: `models.2.to_hit` as "Model 2, to hit".
+
+    `names` has what models and the like are called, by their places.
+    """
     words: list[str] = []
-    for name in place.split("."):
-        if name.isdigit() and words:
+    path = place.split(".")
+    for length, name in enumerate(path, start=1):
+        if called := names.get(".".join(path[:length])):
+            words = [called]
+        elif name.isdigit() and words:
             some = words[-1]
             words[-1] = f"{_ONE.get(some, some.removesuffix('s'))} {name}"
         else:
             words.append(name.replace("_", " "))
-    return ", ".join(words).capitalize()
+    said = ", ".join(words)
+    return said[:1].upper() + said[1:]
 
 
 def _field(shape: Shape, name: str, value: Any, faults: Faults) -> Field:

@@ -25,6 +25,7 @@ async function judge(end) {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (!page.querySelector("#verdict")) return;
     for (const place of page.querySelectorAll("#outcome, #verdict, #faults, .fault[id], .end, .live")) renew(place);
+    form.dispatchEvent(new CustomEvent("judged", { detail: page }));
     history.replaceState(null, "", document.querySelector("#verdict").dataset.address || address);
   } catch (error) {
     if (error.name !== "AbortError") document.querySelector("#outcome").textContent = "No connection";

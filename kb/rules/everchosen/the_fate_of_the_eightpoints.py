@@ -73,7 +73,7 @@ class PickOfTheInvader(PickOfTheAttacker):
     """The roll-off for the roles, and whom its winner picks."""
 
     winner_picks: Player
-    """Whom the winner of the roll-off picks to be the Invader."""
+    """Who the winner of the roll-off picks to be the Invader."""
 
 
 @rule(

@@ -35,7 +35,7 @@ class Position(Thing):
     z: Height = 0
     """Inches above the battlefield of what the base stands on; 0 for the battlefield itself."""
     turned: Annotated[float, Field(ge=-360, le=360)] = 0
-    """Degrees by which an oval base is turned, anticlockwise; at 0, `base` lies along x."""
+    """Degrees by which an oval base is turned, anticlockwise; at 0 its first diameter lies along x."""
 
     @property
     def sides(self) -> tuple[float, float]:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.webapp.test_browser import CONTRAST, PHONE
+from tests.webapp.conftest import PHONE
+from tests.webapp.test_browser import CONTRAST
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -28,7 +28,9 @@ def test_those_of_an_attacking_unit_come_with_its_damage_and_not_before(
 
 @given(counts)
 def test_at_other_times_all_are_allocated_at_once(caused: int) -> None:
-    assert allocation(MortalWoundsToAllocate(mortal_wounds=caused, while_attacking=False)).value == caused
+    assert (
+        allocation(MortalWoundsToAllocate(mortal_wounds=caused, while_attacking=False, attacks_left=0)).value == caused
+    )
 
 
 @given(counts, st.sampled_from(Roll))
@@ -41,7 +43,7 @@ def test_no_mortal_wounds_at_all_are_refused() -> None:
         MortalWoundsCaused(mortal_wounds=0, roll=Roll.SAVE)
 
 
-@pytest.mark.parametrize("of_attacks", [{"attacks_left": 2}, {"damage": (1,)}])
+@pytest.mark.parametrize("of_attacks", [{"attacks_left": 2}, {"attacks_left": 0, "damage": (1,)}])
 def test_attacks_without_an_attacking_unit_are_refused(of_attacks: dict[str, Any]) -> None:
     with pytest.raises(
         RuleInputError, match=r"^where no unit is attacking there are no attacks left and no damage of attacks$"

@@ -19,9 +19,9 @@ def test_as_many_are_slain_as_dice_show_a_1(garrison: int, data: st.DataObject) 
 
 
 def test_odds_known_from_the_table() -> None:
-    assert slain_odds(Demolished(garrison=1)).probability("==", "1 slain") * 6 == 1
-    assert slain_odds(Demolished(garrison=2)).probability("==", "none is slain") * 36 == 25
-    assert slain_odds(Demolished(garrison=15, allowed=False)).outcomes() == ("not demolished",)
+    assert slain_odds(Demolished(garrison=1, ones=0)).probability("==", "1 slain") * 6 == 1
+    assert slain_odds(Demolished(garrison=2, ones=0)).probability("==", "none is slain") * 36 == 25
+    assert slain_odds(Demolished(garrison=15, ones=0, allowed=False)).outcomes() == ("not demolished",)
 
 
 @pytest.mark.parametrize(
