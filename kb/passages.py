@@ -189,7 +189,7 @@ class Term(Record):
 
 
 class Pair(Record):
-    """Two rules that work together although the book prints no reference between them: stated by us, with the reason."""
+    """Two rules that work together although the book prints no reference between them, and why: stated by us."""
 
     rules: tuple[str, str]
     because: Words

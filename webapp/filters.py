@@ -2,6 +2,7 @@
 
 import functools
 import hashlib
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from kb.engine.glance import glance
 from webapp import rulings
 from webapp.checks.lines import label
 from webapp.site import site
+from webapp.text import gist
 
 SIGNS = {"yes": "✓", "no": "✗", "depends": "◐", "value": "▸"}
 """What an answer says, to be seen at a glance; its headline says it in words."""
@@ -27,7 +29,8 @@ def register(app: Flask) -> None:
     app.jinja_env.filters["rule_name"] = rule_name
     app.jinja_env.filters["passage_name"] = passage_name
     app.jinja_env.filters["filled"] = filled
-    app.jinja_env.filters |= {"glance": glance, "field_label": label}
+    app.jinja_env.filters["anchor"] = anchor
+    app.jinja_env.filters |= {"glance": glance, "field_label": label, "gist": gist}
     app.jinja_env.globals |= {"signs": SIGNS, "status_label": rulings.LABEL, "status_meaning": rulings.MEANING}
 
 
@@ -42,6 +45,11 @@ def filled(check: Mapping[str, Any]) -> str:
     """The address of a check, its form filled in with what the check is given, an object or its JSON."""
     given = check["given"] if isinstance(check["given"], str) else to_json(check["given"]).decode()
     return f"/check/{check['id']}?{urlencode({'part': check['part'], 'given': given})}"
+
+
+def anchor(question: str) -> str:
+    """Where the answer to a question stands on its page: short, and the same for as long as the question is."""
+    return f"asked-{zlib.crc32(question.encode()):08x}"
 
 
 def passage_name(id: str) -> str:

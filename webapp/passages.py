@@ -13,7 +13,7 @@ from kb.editions import name_of
 from kb.engine.checks import checks_of
 from kb.passages import Kind, Passage
 from webapp import attack, rulings
-from webapp.rulings import Shown, run_example
+from webapp.rulings import run_example
 from webapp.site import Site, site
 from webapp.text import linked, marked, row_cell
 
@@ -64,11 +64,13 @@ def page(here: Site, passage: Passage) -> str:
         trail=_trail(here, passage),
         asked=_unanswered(here, on_page),
         answers=[answer for one in on_page for answer in here.store.answers(one.id) if answer.question in one.asked],
-        rulings=[Shown.of(here, here.store.rulings[id]) for id in _rulings(here, on_page)],
+        rulings=rulings.lines(here, _rulings(here, on_page)),
+        goes_with=_goes_with(here, on_page),
         refers_to=_named(here, on_page, lambda one: (ref.target for ref in one.references)),
         cited_by=_named(here, on_page, lambda one: (citing.id for citing in here.store.citing(one.id))),
         sections=[one for one in here.store.inside(passage.id) if one.page != passage.id],
-        standing={ruling.id: ruling.status for ruling in here.store.library.rulings},
+        ruled=rulings.lines(here, [one.id for one in here.store.inside(passage.id) if one.kind is Kind.RULING]),
+        chapter=_chapter(here, passage),
         examples=_examples(here, on_page),
         compared=here.editions.has_counterparts(passage.id),
         has_attack=passage.id in attack.RESTS_ON,
@@ -138,6 +140,25 @@ def _named(here: Site, on_page: list[Passage], pointed: Callable[[Passage], Iter
     found = {id for one in on_page for id in pointed(one)}
     passages = [here.store.passages[id] for id in found if here.store.passages[id].page != own]
     return sorted(passages, key=lambda passage: passage.order)
+
+
+def _goes_with(here: Site, on_page: list[Passage]) -> list[tuple[Passage, str]]:
+    """The rules elsewhere that go with anything on a page, and why, in book order."""
+    found = (pair for one in on_page for pair in here.store.goes_with(one.id))
+    return sorted(found, key=lambda pair: pair[0].order)
+
+
+def _chapter(here: Site, passage: Passage) -> list[Passage]:
+    """The pages of the chapter that a page lies in; where that is a page alone, all such pages of its book."""
+
+    def pages(one: Passage) -> Iterator[Passage]:
+        if one.id == one.page and one.kind is not Kind.RULING:
+            yield one
+            for inner in here.store.inside(one.id):
+                yield from pages(inner)
+
+    chapter = list(pages((here.store.trail(passage) or [passage])[0]))
+    return chapter if len(chapter) > 1 else [one for one in here.pages[passage.document] if not one.parent]
 
 
 def _past(here: Site, passage: Passage) -> str:

@@ -51,7 +51,7 @@ def test_todays_answer_leads_and_that_of_its_day_follows_where_it_was_another(lo
         assert text(page.select(".today")[0]).endswith(first.headline)
         assert [text(then) for then in page.select(".today + .then")] == [f"In its day: {first.then}"]
     card = look(f"/{reversed_[0].sections[0]}").select(f".ruling:has(a[href='/{reversed_[0].id}'])")[0]
-    assert text(card.select(".today")[0]).startswith("Today: ")
+    assert text(card.select(".headline")[0]).endswith(store.answers(reversed_[0].id)[0].headline)
 
 
 def test_a_ruling_shows_the_examples_that_say_they_show_it(look: Look, store: Store) -> None:
