@@ -15,7 +15,7 @@ from kb.passages import Kind, Passage
 from webapp import attack, rulings
 from webapp.rulings import run_example
 from webapp.site import Site, site
-from webapp.text import linked, marked, row_cell
+from webapp.text import gist, linked, marked, row_cell
 
 pages = Blueprint("passages", __name__)
 
@@ -51,6 +51,20 @@ def show(id: str) -> str | Response:
             return page(here, passage)
 
 
+@pages.get("/sheet/<path:id>")
+def sheet(id: str) -> str | Response:
+    """A passage with all that lies inside it, on one page: what one prints."""
+    here = site()
+    try:
+        passage = here.store.find(id)
+    except LookupError:
+        raise NotFound(f"There is no page {id[:100]!r} to make a sheet of.") from None
+    if passage.id != id or passage.id != passage.page or passage.kind in (Kind.RULING, Kind.TERM):
+        return redirect(f"/{passage.id}", 301)
+    blocks = _blocks(here, passage, 1, whole=True)
+    return render_template("passages/sheet.html", passage=passage, blocks=blocks, trail=_trail(here, passage))
+
+
 def page(here: Site, passage: Passage) -> str:
     """The page of a rule, a battleplan or a topic."""
     blocks = list(_blocks(here, passage, 1))
@@ -66,7 +80,9 @@ def page(here: Site, passage: Passage) -> str:
         answers=[answer for one in on_page for answer in here.store.answers(one.id) if answer.question in one.asked],
         rulings=rulings.lines(here, _rulings(here, on_page)),
         goes_with=_goes_with(here, on_page),
-        refers_to=_named(here, on_page, lambda one: (ref.target for ref in one.references)),
+        refers_to=[
+            (one, gist(one)) for one in _named(here, on_page, lambda one: (ref.target for ref in one.references))
+        ],
         cited_by=_named(here, on_page, lambda one: (citing.id for citing in here.store.citing(one.id))),
         sections=[one for one in here.store.inside(passage.id) if one.page != passage.id],
         ruled=rulings.lines(here, [one.id for one in here.store.inside(passage.id) if one.kind is Kind.RULING]),
@@ -94,15 +110,16 @@ def term_page(here: Site, passage: Passage) -> str:
     )
 
 
-def _blocks(here: Site, passage: Passage, level: int) -> Iterator[Block]:
-    """A passage and what stands on its page, save what its own table shows already."""
-    parts = [one for one in here.store.inside(passage.id) if one.page == passage.page]
+def _blocks(here: Site, passage: Passage, level: int, *, whole: bool = False) -> Iterator[Block]:
+    """A passage and what stands on its page, or all inside it, save what its own table shows already."""
+    parts = [one for one in here.store.inside(passage.id) if whole or one.page == passage.page]
     rows = [one for one in parts if row_cell(passage.text, one)]
     vocabulary = here.vocabulary
-    yield Block(passage, level, linked(passage, vocabulary, rows), linked(passage, vocabulary, official=True))
+    ours = linked(passage, vocabulary, () if whole else rows)  # an anchor could stand twice among several pages
+    yield Block(passage, level, ours, linked(passage, vocabulary, official=True))
     for part in parts:
         if part not in rows:
-            yield from _blocks(here, part, level + 1)
+            yield from _blocks(here, part, level + 1, whole=whole)
 
 
 def _marked(blocks: list[Block], words: str, cited: str) -> list[Block]:

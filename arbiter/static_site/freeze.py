@@ -15,7 +15,7 @@ from lxml import html
 
 from arbiter.command import Refused
 from exports.own_words import own_words
-from kb.passages import Status
+from kb.passages import Kind, Status
 from kb.search.snippet import plain
 from kb.store import Store
 from webapp.app import create_app
@@ -52,7 +52,8 @@ def _files(store: Store) -> dict[str, str]:
     files = {"/": "index.html"}
     subjects = ["/contents", "/rulings", "/coverage", "/about", *(f"/contents/{id}" for id in store.documents)]
     pages = [f"/{id}" for id, passage in store.passages.items() if id == passage.page]
-    files |= {address: f"{address[1:]}.html" for address in (*subjects, *pages)}
+    sheets = [f"/sheet/{id}" for id, passage in store.passages.items() if passage.kind is Kind.CHAPTER]
+    files |= {address: f"{address[1:]}.html" for address in (*subjects, *pages, *sheets)}
     return files | {f"/rulings?status={status}": f"rulings/{status}.html" for status in Status}
 
 

@@ -90,7 +90,12 @@ class Form:
     @property
     def pairs(self) -> list[tuple[str, str]]:
         """Every field and its text, as an address holds them."""
-        return [(field.name, text) for field in _flat(self.fields) for text in field.texts]
+        return _pairs(self.fields)
+
+    @property
+    def said(self) -> list[tuple[str, str]]:
+        """The fields that hold something else than where nobody says anything: a short address of the same values."""
+        return _said(self.fields) or self.pairs[:1]  # an address without a field would show an example
 
 
 def make(shape: Shape, values: dict[str, Any], faults: Faults = ()) -> Form:
@@ -163,6 +168,21 @@ def _text(value: Any) -> str:
         case float():
             return f"{value:.7f}".rstrip("0").rstrip(".")
     return str(value)
+
+
+def _said(fields: tuple[Field, ...]) -> list[tuple[str, str]]:
+    said: list[tuple[str, str]] = []
+    for field in fields:
+        pairs = _pairs((field,))
+        if pairs != _pairs((_field(field.shape, field.name, NOTHING, ()),)):
+            inside = _said(field.fields) + _said(field.rows)
+            own = [(field.name, text) for text in field.texts]
+            said += own + inside or pairs
+    return said
+
+
+def _pairs(fields: tuple[Field, ...]) -> list[tuple[str, str]]:
+    return [(field.name, text) for field in _flat(fields) for text in field.texts]
 
 
 def _flat(fields: tuple[Field, ...]) -> Iterator[Field]:

@@ -130,5 +130,5 @@ def changed(shape: Shape, given: dict[str, Any], action: str, *kept: tuple[str, 
             values.begin(given, path)
         case "remove":
             values.remove(given, path)
-    pairs = form.make(shape, given).pairs
+    pairs = form.make(shape, given).said
     return redirect(f"{request.path}?{urlencode([*kept, *pairs])}")
