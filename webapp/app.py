@@ -18,6 +18,7 @@ from webapp import (
     problems,
     rulings,
     search,
+    sharing,
     turns,
 )
 from webapp.api.blueprint import api
@@ -45,7 +46,7 @@ def create_app(store: Store, names: Collection[str] = ()) -> Flask:
     headers.register(app)
     problems.register(app)
     app.register_blueprint(api)
-    for subject in (search, contents, rulings, checks, asking, comparing, attack, coverage, about, passages):
+    for subject in (search, contents, rulings, checks, asking, comparing, attack, coverage, about, sharing, passages):
         app.register_blueprint(subject.pages)
     return app
 

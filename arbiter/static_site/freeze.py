@@ -71,6 +71,8 @@ SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON
     (
         "//script[starts-with(@src, '/')]",
         "//link[@rel='alternate']",
+        "//dialog",
+        "//meta[@property='og:url' or @property='og:image']",
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",
         "//a[@href='/attack' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",

@@ -95,7 +95,8 @@ class Form:
     @property
     def said(self) -> list[tuple[str, str]]:
         """The fields that hold something else than where nobody says anything: a short address of the same values."""
-        return _said(self.fields) or self.pairs[:1]  # an address without a field would show an example
+        first = next(filter(None, (_pairs((field,)) for field in self.fields)), [])
+        return _said(self.fields) or first  # an address without a field would show an example
 
 
 def make(shape: Shape, values: dict[str, Any], faults: Faults = ()) -> Form:
@@ -171,13 +172,13 @@ def _text(value: Any) -> str:
 
 
 def _said(fields: tuple[Field, ...]) -> list[tuple[str, str]]:
+    """What is not as it would be unsaid. Where a group is not, but each of its fields is, all of it is said."""
     said: list[tuple[str, str]] = []
     for field in fields:
         pairs = _pairs((field,))
         if pairs != _pairs((_field(field.shape, field.name, NOTHING, ()),)):
-            inside = _said(field.fields) + _said(field.rows)
             own = [(field.name, text) for text in field.texts]
-            said += own + inside or pairs
+            said += own + _said(field.fields) + _said(field.rows) or pairs
     return said
 
 

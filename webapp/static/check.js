@@ -13,7 +13,8 @@ async function judge(end) {
     for (const place of [...page.querySelectorAll("#outcome, #verdict, #faults, .field > .fault, .end")]) {
       document.getElementById(place.id)?.replaceWith(place);
     }
-    history.replaceState(null, "", address);
+    const short = page.querySelector("link[rel=canonical]")?.getAttribute("href");
+    history.replaceState(null, "", short ?? address);
   } catch (error) {
     if (error.name !== "AbortError") document.querySelector("#outcome").textContent = "No connection";
   }
