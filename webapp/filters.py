@@ -12,6 +12,7 @@ from flask import Flask
 from pydantic_core import to_json
 
 from kb.engine.glance import glance
+from kb.passages import Answer
 from webapp import rulings
 from webapp.checks.lines import label
 from webapp.site import site
@@ -47,9 +48,9 @@ def filled(check: Mapping[str, Any]) -> str:
     return f"/check/{check['id']}?{urlencode({'part': check['part'], 'given': given})}"
 
 
-def anchor(question: str) -> str:
-    """Where the answer to a question stands on its page: short, and the same for as long as the question is."""
-    return f"asked-{zlib.crc32(question.encode()):08x}"
+def anchor(answer: Answer) -> str:
+    """Where an answer stands on its page: short, and the same for as long as its question is."""
+    return f"asked-{zlib.crc32(f'{answer.passage} {answer.question}'.encode()):08x}"
 
 
 def passage_name(id: str) -> str:

@@ -51,7 +51,7 @@ def show(id: str) -> str | Response:
             return page(here, passage)
 
 
-@pages.get("/sheet/<path:id>")
+@pages.get("/print/<path:id>")
 def sheet(id: str) -> str | Response:
     """A passage with all that lies inside it, on one page: what one prints."""
     here = site()

@@ -121,13 +121,12 @@ def _anchors(text: str, rows: Iterable[Passage]) -> Iterator[Splice]:
     """An anchor after the name in the cell of a table that names a passage."""
     for row in rows:
         if cell := row_cell(text, row):
-            end = cell.start() + len(cell[0].removesuffix("|").rstrip())
-            yield end, end, f"\ue000{row.id.partition('#')[2]}\ue001"
+            yield cell.end(1), cell.end(1), f"\ue000{row.id.partition('#')[2]}\ue001"
 
 
 def row_cell(text: str, row: Passage) -> re.Match[str] | None:
     """Where a table of a text names a passage in a cell of its own; None where it does not."""
-    return re.search(rf"^(\|(?:.*\|)? *)\**{re.escape(row.title)}\** *\|", text, re.MULTILINE)
+    return re.search(rf"^\|(?:.*\|)? *\**({re.escape(row.title)})\** *\|", text, re.MULTILINE)
 
 
 def _overlaps(splice: Splice, others: Iterable[Splice]) -> bool:

@@ -52,7 +52,7 @@ def _files(store: Store) -> dict[str, str]:
     files = {"/": "index.html"}
     subjects = ["/contents", "/rulings", "/coverage", "/about", *(f"/contents/{id}" for id in store.documents)]
     pages = [f"/{id}" for id, passage in store.passages.items() if id == passage.page]
-    sheets = [f"/sheet/{id}" for id, passage in store.passages.items() if passage.kind is Kind.CHAPTER]
+    sheets = [f"/print/{id}" for id, passage in store.passages.items() if passage.kind is Kind.CHAPTER]
     files |= {address: f"{address[1:]}.html" for address in (*subjects, *pages, *sheets)}
     return files | {f"/rulings?status={status}": f"rulings/{status}.html" for status in Status}
 
@@ -72,6 +72,7 @@ SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON
         "//script[starts-with(@src, '/')]",
         "//link[@rel='alternate']",
         "//dialog",
+        "//form[@class='sift']",
         "//meta[@property='og:url' or @property='og:image']",
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",

@@ -52,7 +52,7 @@ def test_a_row_of_a_table_that_is_a_passage_has_its_anchor() -> None:
     row = Passage(id="core-3e/1.1#blunt", kind=Kind.ENTRY, document="core-3e", title="Blunt (1-2)")
     table = passage("| D6 | Name |\n| --- | --- |\n| 1 | **Blunt (1-2)** |\n")
     html = linked(table, Vocabulary([]), [row])
-    assert '<strong>Blunt (1-2)</strong><a class="share" id="blunt" href="/core-3e/1.1#blunt"' in html
+    assert '<strong>Blunt (1-2)<a class="share" id="blunt" href="/core-3e/1.1#blunt"' in html
     assert '<div class="wide"><table>' in html
 
 
