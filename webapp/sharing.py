@@ -9,7 +9,7 @@ from werkzeug.urls import iri_to_uri
 
 pages = Blueprint("sharing", __name__)
 
-LONGEST = 600  # characters of an address: with more, the squares are too small for a phone across a table
+LONGEST = 600  # bytes of an address, host included: with more, the squares are too small for a phone across a table
 
 
 @pages.get("/qr")
@@ -18,9 +18,10 @@ def qr() -> Response:
     to = request.args.get("to", "")
     if not to.startswith("/") or to.startswith(("//", "/\\")) or not to.isprintable():
         raise BadRequest("to is missing: a page of this server, as in /qr?to=/core-3e/14.3")
-    if len(to) > LONGEST:
-        raise BadRequest(f"An address of {len(to)} characters is too long for a QR code: {LONGEST} at most.")
+    address = iri_to_uri(request.host_url.rstrip("/") + to)
+    if len(address) > LONGEST:
+        raise BadRequest(f"An address of {len(address)} bytes is too long for a QR code: {LONGEST} at most.")
     drawn = BytesIO()
-    code = segno.make_qr(iri_to_uri(request.host_url.rstrip("/") + to), error="m")
+    code = segno.make_qr(address, error="m")
     code.save(drawn, kind="svg", scale=8, dark="#000", light="#fff")
     return Response(drawn.getvalue(), mimetype="image/svg+xml")

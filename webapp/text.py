@@ -42,10 +42,12 @@ def to_html(text: str, links: Iterable[Splice] = (), rows: Sequence[Passage] = (
     html = nh3.clean(_MARKDOWN.render(spliced), tags=_ALLOWED, attributes={"a": {"href"}}, link_rel=None)
     html = html.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
     named = {row.id.partition("#")[2]: row for row in rows}
-    return Markup(_ANCHOR.sub(lambda match: _anchor(named[match[1]]), html))  # noqa: S704  nh3 has cleaned it
+    return Markup(_ANCHOR.sub(lambda match: _anchor(named.get(match[1])), html))  # noqa: S704  nh3 has cleaned it
 
 
-def _anchor(row: Passage) -> str:
+def _anchor(row: Passage | None) -> str:
+    if not row:
+        return ""  # the text's own private characters
     return Markup('<a class="share" id="{}" href="/{}" data-says="{}" aria-label="Share {}"></a>').format(
         row.id.partition("#")[2], row.id, row.title, row.title
     )

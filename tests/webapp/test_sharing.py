@@ -52,9 +52,13 @@ def test_only_a_page_of_this_server_has_a_code(client: FlaskClient, to: str) -> 
 
 
 def test_too_long_an_address_for_a_code_is_refused_and_no_page_offers_it(client: FlaskClient, look: Look) -> None:
-    assert client.get("/qr", query_string={"to": "/" * 2 + "a" * LONGEST}).status_code == 400
-    assert client.get("/qr", query_string={"to": "/" + "a" * (LONGEST - 1)}).status_code == 200
-    assert "too long for a QR code" in client.get("/qr", query_string={"to": "/" + "a" * LONGEST}).text
+    within = LONGEST - len("http://localhost/")
+    assert client.get("/qr", query_string={"to": f"/{'a' * within}"}).status_code == 200
+    for longer in ("a" * (within + 1), "骰" * within):
+        refused = client.get("/qr", query_string={"to": f"/{longer}"})
+        assert refused.status_code == 400
+        assert "too long for a QR code" in refused.text
+    assert client.get("/qr", query_string={"to": "/"}, base_url=f"http://{'a' * 3000}.example").status_code == 400
     assert look("/search?q=ward").select("footer a.share")
     assert not look(f"/search?q=ward&x={'a' * LONGEST}").select("footer a.share")
 
