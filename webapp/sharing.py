@@ -18,7 +18,7 @@ def qr() -> Response:
     to = request.args.get("to", "")
     if not to.startswith("/") or to.startswith(("//", "/\\")) or not to.isprintable():
         raise BadRequest("to is missing: a page of this server, as in /qr?to=/core-3e/14.3")
-    address = iri_to_uri(request.host_url.rstrip("/") + to)
+    address = request.host_url.rstrip("/") + iri_to_uri(to)
     if len(address) > LONGEST:
         raise BadRequest(f"An address of {len(address)} bytes is too long for a QR code: {LONGEST} at most.")
     drawn = BytesIO()
