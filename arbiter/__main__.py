@@ -17,6 +17,7 @@ VERBS = {
     "search": "ask a question in your own words",
     "show": "show a passage with its references, rulings and examples",
     "check": "run a rule check: its examples, or your own numbers",
+    "attack": "say what a whole unit's attacks are likely to do",
     "compare": "run one situation under each edition that has a check for it",
     "export": "write everything as JSON, Turtle, JSON-LD, GraphML or a static site",
     "verify": "hold the corpus against the official documents",

@@ -24,6 +24,7 @@ from webapp import (
 from webapp.api.blueprint import api
 from webapp.checks import asking, comparing
 from webapp.checks import pages as checks
+from webapp.play import pages as play
 from webapp.site import Site
 
 LARGEST = 20_000  # bytes of a request's body, and of its address
@@ -46,7 +47,8 @@ def create_app(store: Store, names: Collection[str] = ()) -> Flask:
     headers.register(app)
     problems.register(app)
     app.register_blueprint(api)
-    for subject in (search, contents, rulings, checks, asking, comparing, attack, coverage, about, sharing, passages):
+    subjects = (search, contents, rulings, checks, asking, comparing, attack, coverage, about, play, sharing, passages)
+    for subject in subjects:
         app.register_blueprint(subject.pages)
     return app
 

@@ -19,6 +19,7 @@ from kb.passages import Kind, Status
 from kb.search.snippet import plain
 from kb.store import Store
 from webapp.app import create_app
+from webapp.play.stages import stages_of
 
 HERE = Path(__file__).parent
 MARK = ".arbiter-site"  # in a folder that the next export may replace
@@ -51,6 +52,7 @@ def _files(store: Store) -> dict[str, str]:
     """Address of each page to its file."""
     files = {"/": "index.html"}
     subjects = ["/contents", "/rulings", "/coverage", "/about", *(f"/contents/{id}" for id in store.documents)]
+    subjects += [f"/phase/{stage.slug}" for stage in stages_of(store)]
     pages = [f"/{id}" for id, passage in store.passages.items() if id == passage.page]
     sheets = [f"/print/{id}" for id, passage in store.passages.items() if passage.kind is Kind.CHAPTER]
     files |= {address: f"{address[1:]}.html" for address in (*subjects, *pages, *sheets)}
@@ -76,7 +78,7 @@ SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON
         "//meta[@property='og:url' or @property='og:image']",
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",
-        "//a[@href='/attack' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",
+        "//a[@href='/attack' or @href='/play' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",
     )
 )
 

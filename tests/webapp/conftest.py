@@ -11,6 +11,7 @@ import pytest
 from bs4 import BeautifulSoup, Tag
 from flask import Flask
 from flask.testing import FlaskClient
+from lxml import html
 
 from kb.store import Store
 from webapp.app import create_app
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 CHROMIUM = Path("/usr/bin/chromium")
 
 Look = Callable[..., BeautifulSoup]
+Scan = Callable[[str], html.HtmlElement]
 
 
 @pytest.fixture(scope="session")
@@ -44,6 +46,18 @@ def look(client: FlaskClient) -> Look:
         return BeautifulSoup(response.text, "lxml")
 
     return look
+
+
+@pytest.fixture
+def scan(client: FlaskClient) -> Scan:
+    """An address to its page, ten times faster to read and not so handy: for walks through all pages."""
+
+    def scan(address: str) -> html.HtmlElement:
+        response = client.get(address)
+        assert response.status_code == 200, response.text[:500]
+        return html.document_fromstring(response.text)
+
+    return scan
 
 
 @contextmanager

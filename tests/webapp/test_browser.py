@@ -28,6 +28,8 @@ ADDRESSES = (
     "/ask/core-3e/13.3?part=hit&given.roll=3",
     "/ask/core-3e/9.4",
     "/ask/core-3e/12.1?part=eligible&given.from_enemies=3",
+    "/attack?line=20+x+2,+4%2B/3%2B/-1/1,+5%2B+save&beside=9+x+2,+3%2B/3%2B/-/1,+5%2B+save",
+    "/attack?line=20+x+2",
     "/rulings",
     "/coverage",
     "/contents/core-3e",
@@ -259,3 +261,43 @@ CONTRAST = """() => {
   }
   return faint;
 }"""
+
+
+def test_steppers_change_an_attack_and_its_line_and_address_follow(page: "Page") -> None:
+    page.goto("/attack?line=20+x+2,+4%2B/3%2B/-1/1+into+10+models,+2+wounds,+5%2B+save")
+    for name in ("Models more", "Hit modifiers more", "Ward more"):
+        page.get_by_role("button", name=name).first.click()
+    page.get_by_role("button", name="Hit modifiers less").click()
+    line = "21 x 2, 4+/3+/-1/1 into 10 models, 2 wounds, 5+ save, 2+ ward"
+    page.wait_for_function("line => document.querySelector('#line').value === line", arg=line)
+    assert page.url.endswith("/attack?line=21+x+2,+4%2B/3%2B/-1/1+into+10+models,+2+wounds,+5%2B+save,+2%2B+ward")
+    page.get_by_role("button", name="Ward less").first.click()
+    page.wait_for_function("() => !document.querySelector('#line').value.includes('ward')")
+
+
+def test_a_weapon_and_a_target_are_kept_by_name_and_put_together(page: "Page") -> None:
+    page.goto("/attack?line=20+x+2,+4%2B/3%2B/-1/1+into+10+models,+2+wounds,+5%2B+save")
+    page.locator("#kept summary").click()
+    for what, name in (("weapon", "Spears"), ("target", "The wall")):
+        page.get_by_label(f"Name of this {what}").fill(name)
+        page.get_by_role("button", name=f"Keep {what}").click()
+    page.goto("/attack?example=4")
+    page.get_by_role("button", name="Spears", exact=True).click()
+    page.wait_for_url("**line=20+x+2*")
+    assert page.locator("#line").input_value() == "20 x 2, 4+/3+/-1/1 into 1 model, 14 wounds, 4+ save, 9 allocated"
+    page.get_by_role("button", name="The wall", exact=True).click()
+    page.wait_for_url("**10+models*")
+    assert page.locator("#line").input_value() == "20 x 2, 4+/3+/-1/1 into 10 models, 2 wounds, 5+ save"
+    page.get_by_role("button", name="Forget Spears").click()
+    page.reload()
+    assert page.locator("#kept summary").inner_text() == "Kept on this device: 1"
+
+
+def test_an_attack_is_read_without_scripts(plain: "Page") -> None:
+    plain.goto("/attack")
+    plain.locator("#line").fill("20 x 2, 4+/3+/-1/1, 5+ save")
+    plain.get_by_role("button", name="Read").click()
+    assert "wounds on average" in plain.locator("#outcome").inner_text()
+    plain.get_by_role("button", name="What will it do?").click()
+    plain.locator("#verdict a.share").click()
+    assert plain.url.endswith("/attack?line=20+x+2,+4%2B/3%2B/-1/1+into+10+models,+1+wound,+5%2B+save")

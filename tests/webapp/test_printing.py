@@ -53,7 +53,7 @@ def test_a_check_is_printed_with_its_numbers_and_its_verdict(printed: Print) -> 
     assert "What happens?" not in sheet
     (sheet,) = printed("/attack?example=1")
     assert "wounds on average" in sheet
-    assert "Target, save: 4" in sheet
+    assert "4+ save" in sheet
 
 
 def test_a_battleplan_is_one_sheet_with_all_its_parts(printed: Print, store: Store) -> None:

@@ -3,6 +3,7 @@
 from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import ConfigDict, Field, with_config
+from pydantic.json_schema import SkipJsonSchema
 from typing_extensions import TypedDict
 
 from kb.engine.outcomes import Says
@@ -356,6 +357,14 @@ class OddsStep(Citation):
     chance: bool
 
 
+@_closed
+class TakenValue(TypedDict):
+    """A field that nobody gave, and the usual value that it was taken to have."""
+
+    field: str
+    value: str | int | bool
+
+
 _Probability = Annotated[float, Field(ge=0, le=1)]
 
 
@@ -363,14 +372,25 @@ _Probability = Annotated[float, Field(ge=0, le=1)]
 class Prospect(TypedDict):
     """What a unit's attacks are likely to do. At place n stands the probability of exactly n.
 
-    `weapons` holds, for each of them in turn, the steps of its attacks.
+    `destroyed` is the probability that no model is left, `mean_wasted` how many wounds come after that on average.
+    `weapons` holds, for each of them in turn, the steps of its attacks. `line` is the attack in one line. Where it was
+    read from one, `taken` are the usual values of what that did not say, `not_used` its words that were not understood.
     """
 
     wounds: list[_Probability]
     slain: list[_Probability]
     mean_wounds: float
     mean_slain: float
+    median_wounds: int
+    median_slain: int
+    mean_left: float
+    mean_wasted: float
+    destroyed: _Probability
     weapons: list[list[OddsStep]]
+    line: str
+    given: dict[str, Any]
+    taken: list[TakenValue]
+    not_used: list[str]
 
 
 @_closed
@@ -419,10 +439,26 @@ class RunCheck(Run):
 
 
 class RunAttack(Record):
-    """The attacks of a unit. There is one part, so that it may be left out."""
+    """The attacks of a unit: either `given`, or in a `line` as players write them. There is one part."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "oneOf": [{"required": ["given"]}, {"required": ["line"]}],
+            "examples": [{"line": "20 x 2, 4+/3+/-1/1 into 10 models, 5+ save, 6+ ward, 2 wounds"}],
+        }
+    )
 
     part: str = ""
-    given: UnitAttack
+    given: UnitAttack | SkipJsonSchema[None] = None
+    line: str | SkipJsonSchema[None] = None
+
+
+class SentAttack(Record):
+    """The same as it came: what is given is still to be judged."""
+
+    part: str = ""
+    given: dict[str, Any] = Field(default_factory=dict)
+    line: str = ""
 
 
 class Query(Record):

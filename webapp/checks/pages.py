@@ -15,6 +15,7 @@ from kb.tabletop import RuleInput, RuleInputError
 from webapp.api.checking import part_of, parts
 from webapp.api.reading import number, passage
 from webapp.checks import form, values
+from webapp.checks.chain import SO_FAR, onward, so_far
 from webapp.checks.chances import Chance, chances
 from webapp.checks.lines import endings, ranges, turns
 from webapp.checks.plan import plan
@@ -48,14 +49,18 @@ def run(id: str) -> Response | tuple[str, int]:
     shape = Shape.of(schema := check.given.model_json_schema(), schema.get("$defs", {}))
     example = number("example", 1, 1, len(check.examples)) if "example" in request.args else 0
     given = filled(shape, check.examples[(example or 1) - 1].given if check.examples else None)
+    known = so_far(check, request.args.get(SO_FAR, ""))
+    carried = [(SO_FAR, to_json(known).decode())] if known else []
     what, _, where = request.args.get("do", "").partition(":")
     if what and what not in ENDS:
-        return changed(shape, given, f"{what}:{where}", ("part", check.part))
+        return changed(shape, given, f"{what}:{where}", ("part", check.part), *carried)
     shown: dict[str, Any] = {"faults": (), "stopped": ""}
     status = 200
     try:
         with budget(SECONDS):
             shown |= judged(check, shape, given, rule.page)
+            verdict = shown["tried"].verdict
+            shown["onward"] = onward(check, given, verdict.outcome if verdict else "", known)
             shown["end"] = {where: _end(check, given, what, where)} if what else {}
     except RuleInputError as error:
         shown["faults"], status = error.faults, 422
@@ -67,6 +72,8 @@ def run(id: str) -> Response | tuple[str, int]:
         parts=every,
         check=check,
         example=example,
+        known=known,
+        carried=carried,
         compared=len(site().editions.same(check)) > 1,
         form=form.make(shape, given, shown["faults"]),
         **shown,

@@ -10,7 +10,7 @@ async function judge(end) {
     const response = await fetch(end ? `${address}&do=${encodeURIComponent(end)}` : address, { signal: asking.signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (!page.querySelector("#verdict")) return;
-    for (const place of [...page.querySelectorAll("#outcome, #verdict, #faults, .field > .fault, .end")]) {
+    for (const place of [...page.querySelectorAll("#outcome, #verdict, #faults, .field > .fault, .end, .live")]) {
       document.getElementById(place.id)?.replaceWith(place);
     }
     const short = page.querySelector("link[rel=canonical]")?.getAttribute("href");

@@ -7,7 +7,7 @@ from markupsafe import escape
 
 from kb.engine.checks import every_check
 from kb.engine.glance import glance
-from tests.webapp.conftest import Look, text
+from tests.webapp.conftest import Look, Scan, text
 
 HIT = "/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4&given.modifiers=1,1"
 
@@ -36,14 +36,17 @@ def test_an_example_fills_the_form_and_comes_to_its_outcome(client: FlaskClient)
             ), f"{check.name} {number}"
 
 
-def test_every_field_has_a_label_and_no_name_twice_where_it_matters(look: Look) -> None:
+def test_every_field_has_a_label_and_no_name_twice_where_it_matters(scan: Scan) -> None:
     for check in every_check():
-        page = look(f"/check/{check.id}?part={check.part}")
-        ids = [element["id"] for element in page.select("[id]")]
+        page = scan(f"/check/{check.id}?part={check.part}")
+        ids = page.xpath("//@id")
         assert len(set(ids)) == len(ids), check.name
-        for field in page.select("#check input:not([type=hidden]), #check select, #check textarea"):
-            labelled = page.select(f'label[for="{field.get("id")}"]') if field.get("id") else field.find_parent("label")
-            assert labelled, f"{check.name}: {field}"
+        labelled = set(page.xpath("//label/@for"))
+        fields = page.xpath("//*[@id='check']//*[self::input[not(@type='hidden')] or self::select or self::textarea]")
+        assert fields, check.name
+        for field in fields:
+            named = field.get("id") in labelled if field.get("id") else field.xpath("ancestor::label")
+            assert named, f"{check.name}: {field.attrib}"
 
 
 @pytest.mark.parametrize(

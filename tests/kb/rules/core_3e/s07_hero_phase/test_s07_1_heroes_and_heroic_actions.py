@@ -66,13 +66,6 @@ def test_no_heroic_action_escapes_the_conditions_of_all(wrong: dict[str, Any]) -
     assert heroic_recovery(HEALS.but(**wrong)).outcome == "cannot carry it out"
 
 
-def test_the_d3_of_a_recovery_is_shown() -> None:
-    halved = next(step for step in heroic_recovery(HEALS).steps if step.says == "The dice for the D3 shows 4: 2.")
-    assert halved.held
-    assert halved.asked is not None
-    assert halved.asked.rule == "core-3e/1.5.2 D3"
-
-
 def test_odds_known_from_the_table() -> None:
     assert heroic_leadership_odds(LEAD).probability("1 command point") * 6 == 3
     assert heroic_leadership_odds(LEAD.but(general_slain=True)).probability("1 command point") * 6 == 5

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from kb.engine.checks import check
 from kb.rules.core_3e.s11_charge_phase.s11_2_charge_phase_command_abilities import (
-    SEVEN_AWAY,
     ChargeWithReroll,
     ForwardToVictory,
     UnleashedShot,
@@ -20,7 +19,6 @@ from kb.rules.core_3e.s11_charge_phase.s11_2_charge_phase_command_abilities impo
     unleash_hell_shot_odds,
 )
 from kb.tabletop import Phase, RuleInputError
-from tests.kb.rules.told import told
 
 MAY = "may receive it"
 
@@ -64,15 +62,6 @@ def test_a_higher_roll_never_hits_less_and_the_minus_never_helps(away: float, ro
 def test_the_odds_of_4_plus_lose_one_face(values: dict[str, float], outcome: str, faces: int) -> None:
     odds = unleash_hell_shot_odds(UnleashedShot(distance=5, roll=1, to_hit=4).but(**values))
     assert odds.probability(outcome) * 6 == faces
-
-
-def test_both_charge_rolls_are_told_with_their_own_steps() -> None:
-    verdict = charge(SEVEN_AWAY)
-    assert told(verdict) == {
-        "The first roll shows 6: no charge move.": True,
-        "The second roll shows 7: can charge.": True,
-    }
-    assert [step.asked and step.asked.rule for step in verdict.steps] == ["core-3e/11.1 roll"] * 2
 
 
 @pytest.mark.parametrize(

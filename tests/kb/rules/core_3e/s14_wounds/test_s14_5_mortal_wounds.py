@@ -14,8 +14,6 @@ from kb.rules.core_3e.s14_wounds.s14_5_mortal_wounds import (
     rolls,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 counts = st.integers(1, 20)
 
@@ -49,23 +47,3 @@ def test_attacks_without_an_attacking_unit_are_refused(of_attacks: dict[str, Any
         RuleInputError, match=r"^where no unit is attacking there are no attacks left and no damage of attacks$"
     ):
         MortalWoundsToAllocate(mortal_wounds=2, while_attacking=False, **of_attacks)
-
-
-def test_what_is_told_of_those_of_an_attacking_unit() -> None:
-    sixes = MortalWoundsToAllocate(mortal_wounds=2, while_attacking=True, damage=(1, 2), commanded_by=Player.YOU)
-    assert told(allocation(sixes)) == {
-        "A unit is attacking; attacks that it has still to make: 0.": True,
-        "2 together with 3 from its attacks: 5.": True,
-        "To allocate 1 at a time: 5, by you.": True,
-    }
-    assert of_its_damage(sixes) == {
-        "Attacks that the unit has still to make: 0.": True,
-        "Damage on the unit: 1 and 2, 3 in all.": True,
-        "Wounds to allocate: 3. Who allocates them: you.": True,
-    }
-    assert of_its_damage(sixes.but(attacks_left=1)) == {"Attacks that the unit has still to make: 1.": False}
-
-
-def of_its_damage(wanted: MortalWoundsToAllocate) -> dict[str, bool]:
-    (verdict,) = (step.asked for step in allocation(wanted).steps if step.asked)
-    return told(verdict)

@@ -6,14 +6,10 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s17_terrain.s17_2_3_demolish import (
     Demolished,
-    Rubble,
-    RubbleDeed,
-    afterwards,
     slain,
     slain_odds,
 )
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 
 @given(st.integers(0, 60), st.data())
@@ -39,9 +35,3 @@ def test_odds_known_from_the_table() -> None:
 def test_what_cannot_have_happened_is_refused(garrison: int, ones: int, defensible: bool, says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         Demolished(garrison=garrison, ones=ones, defensible=defensible)
-
-
-def test_rubble_is_not_defensible_because_it_was_demolished() -> None:
-    why = afterwards(Rubble(wants=RubbleDeed.ACROSS)).steps[1].asked
-    assert why
-    assert told(why) == {"Entire units can enter and defend it.": True, "It was demolished.": True}
