@@ -96,6 +96,15 @@ class Store:
             answered[answer.passage].append(answer)
         return answered
 
+    @cached_property
+    def _paired(self) -> dict[str, list[tuple[Passage, str]]]:
+        paired: dict[str, list[tuple[Passage, str]]] = defaultdict(list)
+        for pair in self.library.pairs:
+            for one, other in (pair.rules, reversed(pair.rules)):
+                if other in self.passages:
+                    paired[one].append((self.passages[other], pair.because))
+        return {id: sorted(others, key=lambda pair: pair[0].order) for id, others in paired.items()}
+
     def inside(self, id: str) -> list[Passage]:
         """What lies directly in a passage, in book order."""
         return self._inside.get(id, [])
@@ -115,6 +124,10 @@ class Store:
     def older(self, id: str) -> list[Passage]:
         """The same matter in older editions."""
         return self._older.get(id, [])
+
+    def goes_with(self, id: str) -> list[tuple[Passage, str]]:
+        """The rules that work together with a passage although no reference is printed, and why, in book order."""
+        return self._paired.get(id, [])
 
     def trail(self, passage: Passage) -> list[Passage]:
         """The passages around one, outermost first, without itself."""
@@ -173,6 +186,7 @@ class Store:
             "inside": [_named(one) for one in self.inside(passage.id)],
             "references": [reference.model_dump(mode="json") for reference in passage.references],
             "refers_to": [_named(self.passages[target]) for target in targets],
+            "goes_with": [_named(one) | {"because": because} for one, because in self.goes_with(passage.id)],
             "cited_by": [_named(one) for one in self.citing(passage.id)],
             "rulings": [_named(self.passages[one.id]) | {"status": one.status} for one in self.rulings_on(passage.id)],
             "older": [_named(one) | {"changed": one.changed} for one in self.older(passage.id)],

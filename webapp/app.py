@@ -21,6 +21,7 @@ from webapp import (
     problems,
     rulings,
     search,
+    sharing,
     trying,
     turns,
 )
@@ -65,6 +66,7 @@ def create_app(store: Store, names: Collection[str] = ()) -> Flask:
         previews,
         about,
         play,
+        sharing,
         passages,
     ):
         app.register_blueprint(subject.pages)

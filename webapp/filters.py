@@ -2,6 +2,7 @@
 
 import functools
 import hashlib
+import zlib
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
@@ -12,10 +13,11 @@ from flask import Flask
 from pydantic_core import to_json
 
 from kb.engine.glance import glance
-from kb.passages import Passage
+from kb.passages import Answer, Passage
 from webapp import rulings
 from webapp.checks.form import label
 from webapp.site import site
+from webapp.text import gist
 
 SIGNS = {"yes": "✓", "no": "✗", "depends": "◐", "value": "▸"}
 """What an answer says, to be seen at a glance; its headline says it in words."""
@@ -46,9 +48,10 @@ def register(app: Flask) -> None:
     app.jinja_env.filters["rule_name"] = rule_name
     app.jinja_env.filters["passage_name"] = passage_name
     app.jinja_env.filters["filled"] = filled
+    app.jinja_env.filters["anchor"] = anchor
     app.jinja_env.filters["percent"] = percent
     app.jinja_env.filters["book_of"] = book_of
-    app.jinja_env.filters |= {"glance": glance, "field_label": label}
+    app.jinja_env.filters |= {"glance": glance, "field_label": label, "gist": gist}
     app.jinja_env.globals |= {
         "signs": SIGNS,
         "status_label": rulings.LABEL,
@@ -78,6 +81,11 @@ def percent(share: float | Fraction, places: int = 0) -> str:
     if share < 1 and (1 - share) * 100 <= least / 2:
         return f">{100 - least:g}%"
     return f"{float(share) * 100:.{places}f}%"
+
+
+def anchor(answer: Answer) -> str:
+    """Where an answer stands on its page: short, and the same for as long as its question is."""
+    return f"asked-{zlib.crc32(f'{answer.passage} {answer.question}'.encode()):08x}"
 
 
 def passage_name(id: str) -> str:

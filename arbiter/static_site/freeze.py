@@ -15,7 +15,7 @@ from lxml import html
 
 from arbiter.command import Refused
 from exports.own_words import own_words
-from kb.passages import Status
+from kb.passages import Kind, Status
 from kb.search.snippet import plain
 from kb.store import Store
 from webapp.app import create_app
@@ -54,7 +54,8 @@ def _files(store: Store) -> dict[str, str]:
     subjects = ["/contents", "/rulings", "/coverage", "/about", *(f"/contents/{id}" for id in store.documents)]
     subjects += [f"/phase/{stage.slug}" for stage in stages_of(store)]
     pages = [f"/{id}" for id, passage in store.passages.items() if id == passage.page]
-    files |= {address: f"{address[1:]}.html" for address in (*subjects, *pages)}
+    sheets = [f"/print/{id}" for id, passage in store.passages.items() if passage.kind is Kind.CHAPTER]
+    files |= {address: f"{address[1:]}.html" for address in (*subjects, *pages, *sheets)}
     return files | {f"/rulings?status={status}": f"rulings/{status}.html" for status in Status}
 
 
@@ -72,6 +73,9 @@ SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON
     (
         "//script[starts-with(@src, '/')]",
         "//link[@rel='alternate']",
+        "//dialog",
+        "//form[@class='sift']",
+        "//meta[@property='og:url' or @property='og:image']",
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",
         "//a[@href='/attack' or @href='/play' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",

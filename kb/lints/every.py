@@ -24,6 +24,7 @@ OF_ANSWERS: tuple[Callable[[Library], Iterator[Finding]], ...] = (answers.form, 
 OF_THE_CORPUS: tuple[Callable[[Library], Iterator[Finding]], ...] = (
     corpus.names,
     corpus.references,
+    corpus.pairs,
     corpus.questions,
     answers.asked,
     *OF_ANSWERS,

@@ -90,6 +90,16 @@ def test_a_record_has_all_that_stands_around_a_passage(store: Store) -> None:
     assert all(one["status"] in list(Status) for one in record["rulings"])
 
 
+def test_rules_go_with_one_another_both_ways_in_book_order(store: Store) -> None:
+    for pair in store.library.pairs:
+        for one, other in (pair.rules, reversed(pair.rules)):
+            assert (store.passages[other], pair.because) in store.goes_with(one)
+    with_wards = store.record(store.passages["core-3e/14.3"])["goes_with"]
+    assert [one["id"] for one in with_wards][:2] == ["core-3e/14.1", "core-3e/14.5"]
+    assert with_wards[0]["because"] == "A ward is rolled before the wound is allocated."
+    assert store.goes_with("core-3e/5.0") == []
+
+
 def test_the_record_of_a_ruling_has_its_status_and_reason(store: Store) -> None:
     ruling = store.library.rulings[0]
     record = store.record(store.passages[ruling.id])

@@ -137,7 +137,7 @@ def test_one_of_two_that_cannot_be_read_leaves_the_other(look: Look) -> None:
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.question)
 def test_the_address_of_an_attack_is_the_line_that_says_it(look: Look, example: OddsExample) -> None:
     page = look(asked(given=example.given.model_dump_json()))
-    short = str(page.select("#verdict")[0]["data-address"])
+    short = str(page.select("link[rel=canonical]")[0]["href"])
     assert len(short) < 240
     assert "given" not in short
     assert text(look(short).select("#verdict")[0]) == text(page.select("#verdict")[0])

@@ -290,5 +290,5 @@ def test_an_attack_is_read_without_scripts(plain: "Page") -> None:
     plain.get_by_role("button", name="Read").click()
     assert "wounds on average" in plain.locator("#outcome").inner_text()
     plain.get_by_role("button", name="What will it do?").click()
-    plain.get_by_role("link", name="Link to this").click()
+    plain.locator("#verdict a.share").click()
     assert plain.url.endswith("/attack?line=20+x+2,+4%2B/3%2B/-1/1+into+10+models,+1+wound,+5%2B+save")

@@ -55,6 +55,9 @@ NAMES = (
     "r",
     "ids",
     "add",
+    "word",
+    "topic",
+    "to",
     *FIELDS,
 )
 PATHS = (
@@ -69,6 +72,8 @@ PATHS = (
     "/pinned",
     "/preview/core-3e/13.3",
     "/core-3e/13.3",
+    "/print/core-3e/14.0",
+    "/qr",
     "/term/wizard",
     "/check/core-3e/13.3",
     "/check/core-3e/12.2",

@@ -129,13 +129,17 @@ class Answer(TypedDict):
 
 @_closed
 class Named(TypedDict):
-    """A passage by name. `status` stands with rulings; `changed` with older editions: what the third made of it."""
+    """A passage by name. `status` stands with rulings; `changed` with older editions: what the third made of it.
+
+    `because` stands with rules that go with another: why, stated by us where the book prints no reference.
+    """
 
     id: str
     kind: Kind
     title: str
     status: NotRequired[Status | None]
     changed: NotRequired[str]
+    because: NotRequired[str]
 
 
 @_closed
@@ -192,6 +196,7 @@ class PassageRecord(TypedDict):
     ruling: RulingBody | None
     inside: list[Named]
     refers_to: list[Named]
+    goes_with: list[Named]
     cited_by: list[Named]
     rulings: list[Named]
     older: list[Named]

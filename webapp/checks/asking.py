@@ -15,6 +15,7 @@ from kb.tabletop import RuleInputError
 from webapp.api.checking import part_of, parts
 from webapp.api.reading import passage
 from webapp.checks import values
+from webapp.checks.form import label
 from webapp.checks.lines import (
     Line,
     Pair,
@@ -22,7 +23,6 @@ from webapp.checks.lines import (
     as_question,
     endings,
     in_words,
-    label,
     ranges,
     replaced,
     shape_of,

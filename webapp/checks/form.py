@@ -112,7 +112,13 @@ class Form:
     @property
     def pairs(self) -> list[tuple[str, str]]:
         """Every field and its text, as an address holds them."""
-        return [(field.name, text) for field in _flat(self.fields) for text in field.texts]
+        return _pairs(self.fields)
+
+    @property
+    def said(self) -> list[tuple[str, str]]:
+        """The fields that hold something else than where nobody says anything: a short address of the same values."""
+        first = next(filter(None, (_pairs((field,)) for field in self.fields)), [])
+        return _said(self.fields) or first  # an address without a field would show an example
 
 
 def make(shape: Shape, values: dict[str, Any], faults: Faults = ()) -> Form:
@@ -204,6 +210,21 @@ def _text(value: Any) -> str:
         case float():
             return f"{value:.7f}".rstrip("0").rstrip(".")
     return str(value)
+
+
+def _said(fields: tuple[Field, ...]) -> list[tuple[str, str]]:
+    """What is not as it would be unsaid. Where a group is not, but each of its fields is, all of it is said."""
+    said: list[tuple[str, str]] = []
+    for field in fields:
+        pairs = _pairs((field,))
+        if pairs != _pairs((_field(field.shape, field.name, NOTHING, ()),)):
+            own = [(field.name, text) for text in field.texts]
+            said += own + _said(field.fields) + _said(field.rows) or pairs
+    return said
+
+
+def _pairs(fields: tuple[Field, ...]) -> list[tuple[str, str]]:
+    return [(field.name, text) for field in _flat(fields) for text in field.texts]
 
 
 def _flat(fields: tuple[Field, ...]) -> Iterator[Field]:

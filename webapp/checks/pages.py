@@ -146,4 +146,4 @@ def changed(shape: Shape, given: dict[str, Any], action: str, *kept: tuple[str, 
             arrange(given, path, what)
     made = form.make(shape, given)
     anchor = made.newest(where, "verdict")
-    return redirect(f"{request.path}?{urlencode([*kept, *made.pairs])}#{anchor}")
+    return redirect(f"{request.path}?{urlencode([*kept, *made.said])}#{anchor}")

@@ -29,7 +29,7 @@ document.addEventListener("click", (event) => {
     field.value = Math.min(Math.max(next, field.min || -Infinity), field.max || Infinity);
   }
   const link = event.target.closest("#ask a");
-  if (!link || !inside(link.href) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!link || event.defaultPrevented || !inside(link.href) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   show(link.href, true);
 });

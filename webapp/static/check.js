@@ -26,7 +26,8 @@ async function judge(end) {
     if (!page.querySelector("#verdict")) return;
     for (const place of page.querySelectorAll("#outcome, #verdict, #faults, .fault[id], .end, .live")) renew(place);
     form.dispatchEvent(new CustomEvent("judged", { detail: page }));
-    history.replaceState(null, "", document.querySelector("#verdict").dataset.address || address);
+    const short = page.querySelector("link[rel=canonical]")?.getAttribute("href");
+    history.replaceState(null, "", document.querySelector("#verdict").dataset.address || short || address);
   } catch (error) {
     if (error.name !== "AbortError") document.querySelector("#outcome").textContent = "No connection";
   }
