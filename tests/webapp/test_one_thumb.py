@@ -112,14 +112,14 @@ def test_whatever_is_kept_on_the_device_the_page_works(phone: "Page", odd: str) 
     phone.goto("/core-3e/14.3")
     assert phone.locator("button.pin").inner_text() == "Pin"
     phone.locator("#to-dice").click()
-    phone.locator("dialog button[value='D6']").click()
-    assert phone.locator("dialog .die").count() == 1
+    phone.locator("dialog[open] button[value='D6']").click()
+    assert phone.locator("dialog[open] .die").count() == 1
 
 
 def test_dice_are_rolled_over_any_page_and_remembered(phone: "Page") -> None:
     phone.goto("/check/core-3e/13.3?part=hit")
     phone.locator("#to-dice").click()
-    dialog = phone.locator("dialog")
+    dialog = phone.locator("dialog[open]")
     dialog.locator("button[value='2D6']").click()
     first = [int(one) for one in dialog.locator(".die").all_inner_texts()]
     assert len(first) == 2
@@ -133,7 +133,7 @@ def test_dice_are_rolled_over_any_page_and_remembered(phone: "Page") -> None:
     assert dialog.locator(".die.again").count() == ones
     assert dialog.get_by_role("button", name="Re-roll 1s").is_disabled()
     phone.keyboard.press("Escape")
-    assert phone.locator("dialog").count() == 0
+    assert phone.locator("dialog[open]").count() == 0
     phone.goto("/dice")
     assert phone.locator(".die").count() == 60
     assert phone.locator(".before li").inner_text().startswith(f"{sum(first)} 2D6")
