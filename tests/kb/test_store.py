@@ -117,11 +117,11 @@ def test_a_record_has_the_official_wording_where_it_was_built_in(built_from_offi
 
 def test_an_answer_has_the_shape_of_the_contract(store: Store) -> None:
     answer = store.answer("can I shoot after running", 3)
-    assert list(answer) == ["query", "corrected", "covered", "state", "answer", "results"]
+    assert list(answer) == ["query", "corrected", "covered", "state", "answer", "near", "results"]
     assert (answer["query"], answer["corrected"], answer["covered"]) == ("can I shoot after running", None, True)
     assert len(answer["results"]) == 3
     for hit in answer["results"]:
-        assert list(hit) == ["id", "kind", "title", "trail", "snippet", "status", "score"]
+        assert list(hit) == ["id", "kind", "title", "trail", "snippet", "cites", "status", "score"]
         assert hit["trail"] == store.names(store.passages[hit["id"]])
 
 
@@ -151,6 +151,8 @@ def test_a_card_has_all_that_a_door_shows(tmp_path: Path) -> None:
         "question": "ward roll for each wound?", "headline": "Yes.", "says": "yes", "because": "So.",
         "passage": "book/1", "words": "for each wound", "status": "reversed", "then": "No.",
         "check": {"id": "book/1", "part": "ward", "given": {"roll": 5}},
+        "numbers": None,
+        "verdict": None,
         "also": [{"question": "what is a ward roll?", "passage": "book/1"}],
     }  # fmt: skip
 
