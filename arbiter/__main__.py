@@ -17,10 +17,12 @@ VERBS = {
     "search": "ask a question in your own words",
     "show": "show a passage with its references, rulings and examples",
     "check": "run a rule check: its examples, or your own numbers",
+    "attack": "say what a whole unit's attacks are likely to do",
     "compare": "run one situation under each edition that has a check for it",
     "export": "write everything as JSON, Turtle, JSON-LD, GraphML or a static site",
     "verify": "hold the corpus against the official documents",
     "serve": "serve the site and the API",
+    "mcp": "serve an assistant, over standard input and output (Model Context Protocol)",
     "lint": "the project's own checks of one rule, or of all and the corpus",
     "new-rule": "start a new rule module",
 }

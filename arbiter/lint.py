@@ -10,7 +10,7 @@ from arbiter.data import to_stderr
 from ingest.own_words import CorpusError, read_books, read_corpus
 from ingest.pipeline import gather
 from kb.engine.checks import module_path, module_paths
-from kb.lints import facts
+from kb.lints import answers, facts
 from kb.lints.every import OF_ANSWERS, lint_all, lint_module
 from kb.lints.findings import Finding
 from kb.lints.rule_modules import RuleModule
@@ -40,6 +40,7 @@ def run(args: Namespace) -> int:
     elif modules:
         findings += lint_module(modules[0], library)
         findings += [finding for lint in OF_ANSWERS for finding in lint(library)]
+        findings += answers.given(modules, library)
     for finding in findings:
         print(finding)
     examples = sum(len(check.examples) for rules in modules for check in rules.checks)

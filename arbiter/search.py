@@ -52,11 +52,21 @@ def _readable(answer: dict[str, Any]) -> str:
     lines = [f"searched for: {answer['corrected']}"] if answer["corrected"] else []
     if settled := answer["answer"]:
         lines += [settled["headline"], settled["because"], f'"{settled["words"]}" ({settled["passage"]})']
-        lines += [f"in answer to: {settled['question']}", ""]
+        lines += [f"in answer to: {settled['question']}", *_numbers(settled["numbers"]), ""]
     elif answer["state"] == "unknown":
         lines.append("Not covered. The nearest:" if answer["results"] else "Not covered.")
+    if answer["near"]:
+        lines += ["Is it one of these?", *(f"  {one['question']}  {one['headline']}" for one in answer["near"]), ""]
     for hit in answer["results"]:
         status = f"  [{hit['status']}]" if hit["status"] else ""
         snippet = unescape(re.sub(r"</?mark>", "", hit["snippet"]))
         lines += [f"{hit['id']}  {hit['title']}{status}", f"    {' > '.join(hit['trail'])}", f"    {snippet}"]
     return "\n".join(lines)
+
+
+def _numbers(numbers: dict[str, Any] | None) -> list[str]:
+    """What became of the question's numbers."""
+    if not numbers:
+        return []
+    taken = [f"taken: {one['field']} = {json.dumps(one['value'])}" for one in numbers["taken"]]
+    return [*taken, f"not used: {', '.join(numbers['not_used'])}"] if numbers["not_used"] else taken

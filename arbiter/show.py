@@ -38,6 +38,7 @@ def _readable(record: dict[str, Any]) -> str:
         "Asked at the table": record["asked"],
         "Inside": [f"{one['id']}  {one['title']}" for one in record["inside"]],
         "Refers to": [f"{one['id']}  {one['title']}" for one in record["refers_to"]],
+        "Goes with": [f"{one['id']}  {one['title']}: {one['because']}" for one in record["goes_with"]],
         "Cited by": [f"{one['id']}  {one['title']}" for one in record["cited_by"]],
         "Rulings": [f"{one['id']}  [{one['status']}] {one['title']}" for one in record["rulings"]],
         "Examples": [f"{one['part'] or 'rule'}: {one['question']}" for one in record["examples"]],

@@ -44,11 +44,13 @@ def keep(channel: socket.socket, text: str | bytes) -> None:
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     logging.disable()  # rdflib reports each odd literal of a query, with a traceback
     warnings.simplefilter("ignore")
+    gc.disable()  # nearly all that is made here stays
     graph = rdf.of_library(Library.model_validate_json(text), every_check())
     for query in FIRST:
         answered(graph, query)
     gc.collect()
     gc.freeze()  # what is never looked at again stays shared
+    gc.enable()
     memory = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10) + STACK + MEMORY
     with contextlib.suppress(ConnectionError):  # the server is gone
         channel.send(READY)

@@ -188,6 +188,13 @@ class Term(Record):
     in_context: tuple[Words, ...] = ()
 
 
+class Pair(Record):
+    """Two rules that work together although the book prints no reference between them, and why: stated by us."""
+
+    rules: tuple[str, str]
+    because: Words
+
+
 class Slang(Record):
     """What is said at the table, the term or passage that it means, and the book's words to search for beside it."""
 
@@ -220,6 +227,7 @@ class Library(Record):
     terms: tuple[Term, ...] = ()
     slang: tuple[Slang, ...] = ()
     answers: tuple[Answer, ...] = ()
+    pairs: tuple[Pair, ...] = ()
     unresolved: tuple[Unresolved, ...] = ()
 
     @property

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from kb import generations
 from kb.generations import Origin
-from kb.passages import Answer, Document, Library, Passage, Ruling
+from kb.passages import Answer, Document, Library, Passage, Ruling, Says
 
 if TYPE_CHECKING:
     from kb.search.answering import Known
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["Origin", "Store"]
 
 LONGEST_QUESTION = 300  # characters; what goes on is not read
+_JUDGED = 5  # passages found whose checks may judge the numbers of a question
 
 
 @dataclass(frozen=True)
@@ -95,6 +96,15 @@ class Store:
             answered[answer.passage].append(answer)
         return answered
 
+    @cached_property
+    def _paired(self) -> dict[str, list[tuple[Passage, str]]]:
+        paired: dict[str, list[tuple[Passage, str]]] = defaultdict(list)
+        for pair in self.library.pairs:
+            for one, other in (pair.rules, reversed(pair.rules)):
+                if other in self.passages:
+                    paired[one].append((self.passages[other], pair.because))
+        return {id: sorted(others, key=lambda pair: pair[0].order) for id, others in paired.items()}
+
     def inside(self, id: str) -> list[Passage]:
         """What lies directly in a passage, in book order."""
         return self._inside.get(id, [])
@@ -114,6 +124,10 @@ class Store:
     def older(self, id: str) -> list[Passage]:
         """The same matter in older editions."""
         return self._older.get(id, [])
+
+    def goes_with(self, id: str) -> list[tuple[Passage, str]]:
+        """The rules that work together with a passage although no reference is printed, and why, in book order."""
+        return self._paired.get(id, [])
 
     def trail(self, passage: Passage) -> list[Passage]:
         """The passages around one, outermost first, without itself."""
@@ -172,6 +186,7 @@ class Store:
             "inside": [_named(one) for one in self.inside(passage.id)],
             "references": [reference.model_dump(mode="json") for reference in passage.references],
             "refers_to": [_named(self.passages[target]) for target in targets],
+            "goes_with": [_named(one) | {"because": because} for one, because in self.goes_with(passage.id)],
             "cited_by": [_named(one) for one in self.citing(passage.id)],
             "rulings": [_named(self.passages[one.id]) | {"status": one.status} for one in self.rulings_on(passage.id)],
             "older": [_named(one) | {"changed": one.changed} for one in self.older(passage.id)],
@@ -185,15 +200,26 @@ class Store:
 
     def answer(self, query: str, limit: int = 10) -> dict[str, Any]:
         """The answer to a question as plain data: what the API, the command line and the pages all show."""
-        found = self.searcher.search(query[:LONGEST_QUESTION], limit)
-        unknown = {} if found.covered else {"unknown_words": list(found.unknown)}
+        query = query[:LONGEST_QUESTION]
+        has_numbers = any(map(str.isdecimal, query))
+        found = self.searcher.search(query, max(limit, _JUDGED) if has_numbers else limit)
+        card = self._card(found.answer) if found.answer else None
+        if has_numbers:
+            from kb.numbers.cards import judged  # no other search needs the rules
+
+            pages = dict.fromkeys(hit.passage.page for hit in found.hits[:_JUDGED])
+            today = [page for id in pages if (page := self.passages[id]).document == self.library.current]
+            card = judged(found, card, today)
+        covered = found.covered or card is not None
+        unknown = {} if covered else {"unknown_words": list(found.unknown)}
         return {
             "query": found.query,
             "corrected": found.corrected or None,
-            "covered": found.covered,
-            "state": found.state.value,
+            "covered": covered,
+            "state": "settled" if card else found.state.value,
             **unknown,
-            "answer": self._card(found.answer) if found.answer else None,
+            "answer": card,
+            "near": [] if card else [self._near(answer) for answer in found.near],
             "results": [
                 {
                     "id": hit.passage.id,
@@ -201,11 +227,22 @@ class Store:
                     "title": hit.passage.label,
                     "trail": self.names(hit.passage),
                     "snippet": hit.snippet,
+                    "cites": {"passage": hit.cites, "words": hit.words} if hit.words else None,
                     "status": hit.status.value if hit.status else None,
                     "score": hit.score,
                 }
-                for hit in found.hits
+                for hit in found.hits[:limit]
             ],
+        }
+
+    def _near(self, answer: Answer) -> dict[str, Any]:
+        """The answer to a near question as plain data."""
+        return {
+            "question": answer.question,
+            "headline": answer.headline,
+            "says": answer.says.value,
+            "passage": answer.decided_in or answer.passage,
+            "words": answer.words,
         }
 
     def _card(self, known: "Known") -> dict[str, Any]:
@@ -224,8 +261,15 @@ class Store:
             "check": {"id": answer.check, "part": answer.part, "given": json.loads(answer.given)}
             if answer.check
             else None,
+            "numbers": None,
+            "verdict": None,
             "sure": known.sure,
-            "also": [{"question": other.question, "passage": other.passage} for other in known.also],
+            "also": [
+                {"question": other.question, "passage": other.passage}
+                for other in known.also
+                if (other.says, other.headline) != (answer.says, answer.headline)
+                and (other.says is not answer.says or other.says in (Says.DEPENDS, Says.VALUE))
+            ],
         }
 
 

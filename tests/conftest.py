@@ -1,5 +1,6 @@
 """What tests all over the tree share: the real data, and the official documents where this machine has them."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from fcntl import LOCK_EX, flock
@@ -13,9 +14,10 @@ from arbiter import settings as places
 from ingest.lines import Source
 from ingest.pipeline import gather
 from ingest.readers.read import read
-from kb.generations import DamagedData, NoData
+from kb.generations import DamagedData, NoData, write
 from kb.passages import Library
-from kb.store import Store
+from kb.store import Origin, Store
+from tests.ingest.small_corpus import small_corpus, with_official
 
 BUILT = Path(__file__).resolve().parents[1] / ".pytest_cache" / "built"
 _BESIDE = Path(__file__).resolve().parents[2] / "shared" / "sources"
@@ -86,6 +88,21 @@ def official(sources: Path) -> Callable[[str], Source]:
     return source
 
 
+@pytest.fixture(scope="session")
+def small_pair(tmp_path_factory: pytest.TempPathFactory) -> tuple[Store, Store]:
+    """Two stores of one small corpus, without and with a document of its publisher's, which says more than ours."""
+    folder = tmp_path_factory.mktemp("pair")
+    documents = with_official(small_corpus(folder / "corpus"), folder / "documents")
+    for name, sources in (("own", None), ("official", documents)):
+        write(folder / name, gather(folder / "corpus", sources).library, (), Origin(name))
+    return Store.open(folder / "own"), Store.open(folder / "official")
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         for fixture in {"sources", "process"}.intersection(getattr(item, "fixturenames", ())):
@@ -99,6 +116,7 @@ _skipped: list[str] = []
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    gc.disable()  # what is imported and collected stays to the end: looking through it again and again finds nothing
     known = {str(line).partition(":")[0].strip() for line in config.getini("markers")}
     if unknown := _may_not_skip - known:
         raise pytest.UsageError(f"ARBITER_NO_SKIP names {', '.join(sorted(unknown))}, which no test is marked with")

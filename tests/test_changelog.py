@@ -3,7 +3,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-TOUCHES = {"Passages", "Answers", "Verdicts", "API", "Commands", "Project"}
+TOUCHES = {"Passages", "Answers", "Verdicts", "Pages", "API", "Commands", "Project"}
 TEXT = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 

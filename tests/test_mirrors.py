@@ -14,7 +14,7 @@ HELD_BY = {
     "ingest/readers/apart.py": "tests/ingest/readers/test_hostile.py",
     "ingest/readers/unreadable.py": "tests/ingest/readers/test_read.py",
     "kb/lints/examples.py": "tests/kb/lints/test_every.py",
-    "webapp/api/attacking.py": "tests/webapp/api/test_routes.py",
+    "kb/odds/phrases.py": "tests/kb/odds/test_line.py",
     "webapp/api/blueprint.py": "tests/webapp/api/test_routes.py",
     "webapp/api/shapes.py": "tests/webapp/api/test_conformance.py",
     "webapp/app.py": "tests/webapp/test_bounds.py",

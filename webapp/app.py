@@ -11,18 +11,24 @@ from webapp import (
     attack,
     contents,
     coverage,
+    dice,
     filters,
     headers,
     hosts,
     passages,
+    pinned,
+    previews,
     problems,
     rulings,
     search,
+    sharing,
+    trying,
     turns,
 )
 from webapp.api.blueprint import api
 from webapp.checks import asking, comparing
 from webapp.checks import pages as checks
+from webapp.play import pages as play
 from webapp.site import Site
 
 LARGEST = 20_000  # bytes of a request's body, and of its address
@@ -45,7 +51,24 @@ def create_app(store: Store, names: Collection[str] = ()) -> Flask:
     headers.register(app)
     problems.register(app)
     app.register_blueprint(api)
-    for subject in (search, contents, rulings, checks, asking, comparing, attack, coverage, about, passages):
+    for subject in (
+        search,
+        contents,
+        rulings,
+        checks,
+        asking,
+        comparing,
+        attack,
+        coverage,
+        trying,
+        dice,
+        pinned,
+        previews,
+        about,
+        play,
+        sharing,
+        passages,
+    ):
         app.register_blueprint(subject.pages)
     return app
 

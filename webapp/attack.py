@@ -1,7 +1,8 @@
 """The page that says what a whole unit's attacks are likely to do. All that it shows stands in its address."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
 
 from flask import Blueprint, render_template, request
 from pydantic_core import to_json
@@ -9,19 +10,27 @@ from werkzeug.wrappers import Response
 
 from kb.budget import SECONDS, Spent, budget
 from kb.odds.examples import EXAMPLES
+from kb.odds.line import Line, read, written, written_target, written_weapon
 from kb.odds.unit_attack import UnitAttack
 from kb.tabletop import RuleInputError
 from webapp.api.reading import number
-from webapp.checks import form
+from webapp.checks import form, values
 from webapp.checks.pages import changed, filled
 from webapp.checks.shapes import Shape
 from webapp.problems import too_long
+
+if TYPE_CHECKING:  # the dice and the arrays are loaded for those who look at odds
+    from kb.odds.steps import OddsStep
+    from kb.odds.totals import Prospect
 
 pages = Blueprint("attack", __name__)
 
 RESTS_ON = frozenset(
     f"core-3e/{number}" for number in ("13.0", "13.2", "13.3", "13.3.1", "14.1", "14.2", "14.3", "14.5")
 )
+SELDOM = frozenset(("mortal_roll", "mortal_on", "sequence_ends", "hits_on_6", "six_of", "rend_on_6", "damage_on_6"))
+"""Fields of a weapon that are folded away while they are as usual."""
+
 _MOST_BARS = 30
 _RARE = 0.0005  # a chance that the chart does not draw a bar of its own for
 _LUCK = {"9 times in 10": 0.9, "every other time": 0.5, "1 time in 10": 0.1}
@@ -36,47 +45,17 @@ class Bar:
     at_least: float
 
 
-@pages.get("/attack")
-def index() -> Response | tuple[str, int]:
-    """The form, filled in from the address or from an example, and the charts."""
-    from kb.odds.steps import steps_of  # the dice and the arrays are loaded for those who look at odds
-    from kb.odds.totals import prospect
-
-    schema = UnitAttack.model_json_schema()
-    shape = Shape.of(schema, schema["$defs"])
-    example = number("example", 1, 1, len(EXAMPLES)) if "example" in request.args else 0
-    given = filled(shape, EXAMPLES[(example or 1) - 1].given)
-    if action := request.args.get("do", ""):
-        return changed(shape, given, action)
-    shown: dict[str, Any] = {"found": None, "faults": (), "stopped": ""}
-    status = 200
-    try:
-        with budget(SECONDS):
-            attack = UnitAttack.read(to_json(given))
-            found = prospect(attack)
-            shown |= {
-                "found": found,
-                "attack": attack,
-                "charts": [_chart("Wounds that get through", found.wounds), _chart("Models slain", found.slain)],
-                "steps": steps_of(attack, found),
-            }
-    except RuleInputError as error:
-        shown["faults"], status = error.faults, 422
-    except Spent as error:
-        shown["stopped"], status = too_long(error), 503
-    page = render_template(
-        "attack/index.html", form=form.make(shape, given, shown["faults"]), examples=EXAMPLES, example=example, **shown
-    )
-    return page, status
-
-
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The bars, the tallest of them, and how much one may count on."""
+    """The bars, how much one may count on, and where the average and the median stand."""
 
     title: str
     bars: tuple[Bar, ...]
     luck: dict[str, int]
+    average: float
+    median: int
+    first: int
+    each: int
 
     @property
     def tallest(self) -> float:
@@ -91,10 +70,109 @@ class Chart:
     @property
     def says(self) -> str:
         """The chart in words."""
-        return f"{self.title}: " + (", ".join(f"{most} or more {often}" for often, most in self.luck.items()) or "none")
+        luck = ", ".join(f"{most} or more {often}" for often, most in self.luck.items()) or "none"
+        return f"{self.title}: {luck}; average {self.average:.1f}, median {self.median}"
+
+    def place(self, number: float) -> float:
+        """Where a number stands, from 0 at the left end to 1 at the right."""
+        return min(1.0, max(0.0, (number - self.first + 0.5) / (self.each * len(self.bars))))
 
 
-def _chart(title: str, chances: tuple[float, ...]) -> Chart:
+@dataclass(slots=True)
+class Side:
+    """One attack of the page: what was asked, and what it comes to or why it does not."""
+
+    text: str
+    given: dict[str, Any]
+    line: Line | None = None
+    attack: UnitAttack | None = None
+    found: "Prospect | None" = None
+    charts: tuple[Chart, ...] = ()
+    steps: "tuple[tuple[OddsStep, ...], ...]" = ()
+    faults: form.Faults = ()
+    stopped: str = ""
+
+    @property
+    def weapons(self) -> str:
+        """What attacks, in one line."""
+        return "; ".join(map(written_weapon, self.attack.weapons)) if self.attack else ""
+
+    @property
+    def target(self) -> str:
+        """What is attacked, in one line."""
+        return written_target(self.attack.target) if self.attack else ""
+
+    @property
+    def taken(self) -> list[tuple[str, Any]]:
+        """What the line left open, and what was taken for it."""
+        return [*self.line.taken] if self.line else []
+
+    def work_out(self) -> None:
+        """Find what the attack comes to, in the rest of a page's time. Raises RuleInputError, Spent."""
+        from kb.odds.steps import steps_of
+        from kb.odds.totals import prospect
+
+        self.attack = UnitAttack.read(to_json(self.given))
+        self.found = prospect(self.attack)
+        self.charts = (
+            _chart("Wounds that get through", self.found.wounds, self.found.mean_wounds, self.found.median_wounds),
+            _chart("Models slain", self.found.slain, self.found.mean_slain, self.found.median_slain),
+        )
+        self.steps = steps_of(self.attack, self.found)
+        if not self.line:
+            self.text = written(self.attack)
+
+
+@pages.get("/attack")
+def index() -> Response | tuple[str, int]:
+    """One attack, in a line or field by field, or two side by side: the form, the figures and the charts."""
+    schema = UnitAttack.model_json_schema()
+    shape = Shape.of(schema, schema["$defs"])
+    example = number("example", 1, 1, len(EXAMPLES)) if "example" in request.args else 0
+    line, beside = (request.args.get(name, "").strip() for name in ("line", "beside"))
+    if line and not values.sent(request.args):
+        first = _side(line)
+    else:
+        first = Side("", filled(shape, EXAMPLES[(example or 1) - 1].given))
+    if action := request.args.get("do", ""):
+        return changed(shape, first.given, action, *([("beside", beside)] if beside else []))
+    sides = [first, _side(beside)] if beside else [first]
+    status = 200
+    with budget(SECONDS):
+        for side in sides:
+            try:
+                side.work_out()
+            except RuleInputError as error:
+                side.faults, status = error.faults, 422
+            except Spent as error:
+                side.stopped, status = too_long(error), 503
+    page = render_template(
+        "attack/index.html",
+        form=form.make(shape, first.given, first.faults),
+        seldom=SELDOM,
+        examples=EXAMPLES,
+        example=example,
+        sides=sides,
+        first=first,
+        beside=beside,
+        address=_address(first.text, beside) if first.attack else "",
+        swapped=_address(beside, first.text),
+    )
+    return page, status
+
+
+def _side(text: str) -> Side:
+    line = read(text)
+    return Side(text, line.given, line)
+
+
+def _address(line: str, beside: str) -> str:
+    """The shortest address of an attack: the line that says it, without what is as usual."""
+    asked = {"line": line} | ({"beside": beside} if beside else {})
+    return f"/attack?{urlencode(asked, safe='/,;')}"
+
+
+def _chart(title: str, chances: tuple[float, ...], average: float, median: int) -> Chart:
     """As many bars as a phone has room for: the rare ends in one, neighbours together where there are many."""
     from kb.odds.totals import at_least
 
@@ -109,4 +187,5 @@ def _chart(title: str, chances: tuple[float, ...]) -> Chart:
         label = str(start) if start == end else f"{start}–{end}"
         bars.append(Bar(label, more[start] - after, more[start]))
     luck = {often: max(n for n, chance in enumerate(more) if chance >= share) for often, share in _LUCK.items()}
-    return Chart(title, tuple(bars), {often: most for often, most in luck.items() if most})
+    counted = {often: most for often, most in luck.items() if most}
+    return Chart(title, tuple(bars), counted, average, median, first, width)

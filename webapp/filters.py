@@ -2,7 +2,9 @@
 
 import functools
 import hashlib
+import zlib
 from collections.abc import Mapping
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -11,12 +13,31 @@ from flask import Flask
 from pydantic_core import to_json
 
 from kb.engine.glance import glance
+from kb.passages import Answer, Passage
 from webapp import rulings
-from webapp.checks.lines import label
+from webapp.checks.form import label
 from webapp.site import site
+from webapp.text import gist
 
 SIGNS = {"yes": "✓", "no": "✗", "depends": "◐", "value": "▸"}
 """What an answer says, to be seen at a glance; its headline says it in words."""
+
+
+KINDS = {
+    "chapter": "chapter",
+    "section": "rule",
+    "entry": "part of a rule",
+    "insert": "rule",
+    "topic": "rulings",
+    "ruling": "ruling",
+    "region": "region",
+    "battleplan": "battleplan",
+    "place": "place",
+    "part": "part of a rule",
+    "rule": "rule",
+    "term": "word of the game",
+}
+"""What a passage is, in a player's words."""
 
 
 def register(app: Flask) -> None:
@@ -27,8 +48,16 @@ def register(app: Flask) -> None:
     app.jinja_env.filters["rule_name"] = rule_name
     app.jinja_env.filters["passage_name"] = passage_name
     app.jinja_env.filters["filled"] = filled
-    app.jinja_env.filters |= {"glance": glance, "field_label": label}
-    app.jinja_env.globals |= {"signs": SIGNS, "status_label": rulings.LABEL, "status_meaning": rulings.MEANING}
+    app.jinja_env.filters["anchor"] = anchor
+    app.jinja_env.filters["percent"] = percent
+    app.jinja_env.filters["book_of"] = book_of
+    app.jinja_env.filters |= {"glance": glance, "field_label": label, "gist": gist}
+    app.jinja_env.globals |= {
+        "signs": SIGNS,
+        "status_label": rulings.LABEL,
+        "status_meaning": rulings.MEANING,
+        "kinds": KINDS,
+    }
 
 
 def cited(citation: Mapping[str, str]) -> str:
@@ -44,10 +73,30 @@ def filled(check: Mapping[str, Any]) -> str:
     return f"/check/{check['id']}?{urlencode({'part': check['part'], 'given': given})}"
 
 
+def percent(share: float | Fraction, places: int = 0) -> str:
+    """A chance, 0 to 1, as players say it: one that is small is not called none, nor a great one certain."""
+    least = 10.0**-places
+    if share > 0 and share * 100 <= least / 2:
+        return f"<{least:g}%"
+    if share < 1 and (1 - share) * 100 <= least / 2:
+        return f">{100 - least:g}%"
+    return f"{float(share) * 100:.{places}f}%"
+
+
+def anchor(answer: Answer) -> str:
+    """Where an answer stands on its page: short, and the same for as long as its question is."""
+    return f"asked-{zlib.crc32(f'{answer.passage} {answer.question}'.encode()):08x}"
+
+
 def passage_name(id: str) -> str:
     """A passage as a reader would name it: 13.3 Attack Sequence."""
     passage = site().store.passages.get(id)
     return passage.label if passage else id
+
+
+def book_of(passage: Passage) -> str:
+    """The title of the book that a passage stands in."""
+    return site().store.documents[passage.document].title
 
 
 def rule_name(check: str) -> str:

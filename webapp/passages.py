@@ -13,9 +13,9 @@ from kb.editions import name_of
 from kb.engine.checks import checks_of
 from kb.passages import Kind, Passage
 from webapp import attack, rulings
-from webapp.rulings import Shown, run_example
+from webapp.rulings import run_example
 from webapp.site import Site, site
-from webapp.text import linked, marked, row_cell
+from webapp.text import gist, linked, marked, row_cell
 
 pages = Blueprint("passages", __name__)
 
@@ -51,6 +51,20 @@ def show(id: str) -> str | Response:
             return page(here, passage)
 
 
+@pages.get("/print/<path:id>")
+def sheet(id: str) -> str | Response:
+    """A passage with all that lies inside it, on one page: what one prints."""
+    here = site()
+    try:
+        passage = here.store.find(id)
+    except LookupError:
+        raise NotFound(f"There is no page {id[:100]!r} to make a sheet of.") from None
+    if passage.id != id or passage.id != passage.page or passage.kind in (Kind.RULING, Kind.TERM):
+        return redirect(f"/{passage.id}", 301)
+    blocks = _blocks(here, passage, 1, whole=True)
+    return render_template("passages/sheet.html", passage=passage, blocks=blocks, trail=_trail(here, passage))
+
+
 def page(here: Site, passage: Passage) -> str:
     """The page of a rule, a battleplan or a topic."""
     blocks = list(_blocks(here, passage, 1))
@@ -64,11 +78,15 @@ def page(here: Site, passage: Passage) -> str:
         trail=_trail(here, passage),
         asked=_unanswered(here, on_page),
         answers=[answer for one in on_page for answer in here.store.answers(one.id) if answer.question in one.asked],
-        rulings=[Shown.of(here, here.store.rulings[id]) for id in _rulings(here, on_page)],
-        refers_to=_named(here, on_page, lambda one: (ref.target for ref in one.references)),
+        rulings=rulings.lines(here, _rulings(here, on_page)),
+        goes_with=_goes_with(here, on_page),
+        refers_to=[
+            (one, gist(one)) for one in _named(here, on_page, lambda one: (ref.target for ref in one.references))
+        ],
         cited_by=_named(here, on_page, lambda one: (citing.id for citing in here.store.citing(one.id))),
         sections=[one for one in here.store.inside(passage.id) if one.page != passage.id],
-        standing={ruling.id: ruling.status for ruling in here.store.library.rulings},
+        ruled=rulings.lines(here, [one.id for one in here.store.inside(passage.id) if one.kind is Kind.RULING]),
+        chapter=_chapter(here, passage),
         examples=_examples(here, on_page),
         compared=here.editions.has_counterparts(passage.id),
         has_attack=passage.id in attack.RESTS_ON,
@@ -92,15 +110,16 @@ def term_page(here: Site, passage: Passage) -> str:
     )
 
 
-def _blocks(here: Site, passage: Passage, level: int) -> Iterator[Block]:
-    """A passage and what stands on its page, save what its own table shows already."""
-    parts = [one for one in here.store.inside(passage.id) if one.page == passage.page]
+def _blocks(here: Site, passage: Passage, level: int, *, whole: bool = False) -> Iterator[Block]:
+    """A passage and what stands on its page, or all inside it, save what its own table shows already."""
+    parts = [one for one in here.store.inside(passage.id) if whole or one.page == passage.page]
     rows = [one for one in parts if row_cell(passage.text, one)]
     vocabulary = here.vocabulary
-    yield Block(passage, level, linked(passage, vocabulary, rows), linked(passage, vocabulary, official=True))
+    ours = linked(passage, vocabulary, () if whole else rows)  # an anchor could stand twice among several pages
+    yield Block(passage, level, ours, linked(passage, vocabulary, official=True))
     for part in parts:
         if part not in rows:
-            yield from _blocks(here, part, level + 1)
+            yield from _blocks(here, part, level + 1, whole=whole)
 
 
 def _marked(blocks: list[Block], words: str, cited: str) -> list[Block]:
@@ -140,6 +159,25 @@ def _named(here: Site, on_page: list[Passage], pointed: Callable[[Passage], Iter
     return sorted(passages, key=lambda passage: passage.order)
 
 
+def _goes_with(here: Site, on_page: list[Passage]) -> list[tuple[Passage, str]]:
+    """The rules elsewhere that go with anything on a page, and why, in book order."""
+    found = (pair for one in on_page for pair in here.store.goes_with(one.id))
+    return sorted(found, key=lambda pair: pair[0].order)
+
+
+def _chapter(here: Site, passage: Passage) -> list[Passage]:
+    """The pages of the chapter that a page lies in; where that is a page alone, all such pages of its book."""
+
+    def pages(one: Passage) -> Iterator[Passage]:
+        if one.id == one.page and one.kind is not Kind.RULING:
+            yield one
+            for inner in here.store.inside(one.id):
+                yield from pages(inner)
+
+    chapter = list(pages((here.store.trail(passage) or [passage])[0]))
+    return chapter if len(chapter) > 1 else [one for one in here.pages[passage.document] if not one.parent]
+
+
 def _past(here: Site, passage: Passage) -> str:
     """What to say above core rules that are no longer in force; nothing above all others."""
     book = here.store.documents[passage.document]
@@ -167,3 +205,27 @@ def _examples(here: Site, on_page: list[Passage]) -> list[dict[str, Any]]:
         }
         for check in checks_of(on_page[0].id)
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """A passage shown elsewhere than on its page, with what one must know of it there."""
+
+    here: Site
+    passage: Passage
+
+    @property
+    def blocks(self) -> list[Block]:
+        """All that stands on its page, its own heading on the second level."""
+        return list(_blocks(self.here, self.passage, 2))
+
+    @property
+    def past(self) -> str:
+        """That its edition is no longer in force; nothing where it is."""
+        return _past(self.here, self.passage)
+
+    @property
+    def ruling(self) -> rulings.Shown | None:
+        """What became of it, where it is a ruling."""
+        ruling = self.here.store.rulings.get(self.passage.id)
+        return rulings.Shown.of(self.here, ruling) if ruling else None

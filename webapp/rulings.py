@@ -1,6 +1,8 @@
 """The published rulings: by topic and status, and each on a page of its own."""
 
+import re
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +12,7 @@ from markupsafe import Markup
 from kb.budget import SECONDS, budget
 from kb.engine.checks import Check
 from kb.links import printed_references
-from kb.passages import Answer, Passage, Ruling, Status
+from kb.passages import Answer, Kind, Passage, Ruling, Status
 from webapp.site import Site, site
 from webapp.text import linked, to_html
 
@@ -33,20 +35,43 @@ MEANING = {
     Status.OBSOLETE: "what it is about is gone",
 }
 
+Line = tuple[Ruling, Answer | None]
+"""A ruling and today's answer to its question."""
+
 
 @pages.get("/rulings")
 def index() -> str:
-    """All rulings by topic, or those of one status."""
-    store = site().store
+    """All rulings by topic, or those of one status, on one topic, with certain words."""
+    here = site()
     status = request.args.get("status", "")
-    topics = []
-    for topic in (passage for passage in store.library.passages if passage.kind == "topic"):
-        inside = [store.rulings[one.id] for one in store.inside(topic.id) if one.id in store.rulings]
-        shown = [ruling for ruling in inside if status in ("", ruling.status)]
-        if shown:
+    kept = {name: text for name in ("word", "topic") if (text := request.args.get(name, "").strip()[:100])}
+    words = kept.get("word", "").casefold().split()
+    every = [passage for passage in here.store.library.passages if passage.kind is Kind.TOPIC]
+    topics, counts = [], Counter[Status | None]()
+    for topic in every:
+        if kept.get("topic", topic.id.partition("/")[2]) != topic.id.partition("/")[2]:
+            continue
+        found = [line for line in lines(here, (one.id for one in here.store.inside(topic.id))) if _has(line, words)]
+        counts.update(ruling.status for ruling, _ in found)
+        if shown := [line for line in found if status in ("", line[0].status)]:
             topics.append((topic, shown))
-    counts = Counter(ruling.status for ruling in store.library.rulings)
-    return render_template("rulings/index.html", topics=topics, status=status, counts=counts, meaning=MEANING)
+    return render_template(
+        "rulings/index.html", topics=topics, every=every, status=status, kept=kept, counts=counts, meaning=MEANING
+    )
+
+
+def _has(line: Line, words: list[str]) -> bool:
+    """Whether a ruling, or today's answer to it, has all of these words, or words that begin so."""
+    ruling, answer = line
+    text = " ".join((ruling.question, ruling.answer, answer.headline if answer else "")).casefold()
+    return all(re.search(rf"\b{re.escape(word)}", text) for word in words)
+
+
+def lines(here: Site, ids: Iterable[str]) -> list[Line]:
+    """Rulings by id, each with today's answer, for a list."""
+    return [
+        (here.store.rulings[id], next(iter(here.store.answers(id)), None)) for id in ids if id in here.store.rulings
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from kb.store import LONGEST_QUESTION
+from webapp.play.stages import stages_of
 from webapp.site import site
 
 pages = Blueprint("search", __name__)
@@ -14,10 +15,12 @@ _SHOWN = 12
 
 @pages.get("/")
 def home() -> str:
-    """The search box, questions to try, and the books."""
+    """The search box, questions to try, the stages of a game, and the books."""
     here = site()
     books = [book for book in here.store.library.documents if here.pages[book.id]]
-    return render_template("search/home.html", examples=EXAMPLES, books=books, pages=here.pages)
+    return render_template(
+        "search/home.html", examples=EXAMPLES, stages=stages_of(here.store), books=books, pages=here.pages
+    )
 
 
 @pages.get("/search")

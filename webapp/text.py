@@ -1,8 +1,12 @@
-"""A passage's Markdown as HTML: references and terms linked, table rows with their anchors, cited words marked."""
+"""A passage's Markdown as HTML: references and terms linked, table rows with their anchors, cited words marked.
+
+And its gist, in one line of plain text.
+"""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import unescape
+from textwrap import shorten
 
 import nh3
 from markdown_it import MarkdownIt
@@ -10,6 +14,7 @@ from markupsafe import Markup
 
 from kb.links import Vocabulary
 from kb.passages import Passage, Reference
+from kb.search.snippet import plain
 
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 _MARKDOWN.render("a")  # at first use it gathers its rules, which two threads at once would do badly
@@ -18,17 +23,34 @@ _LINK = re.compile(r"!?\[[^\]]*\]\([^)]*\)")
 _BLOCK = re.compile(r"\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)|\n(?=\|)")  # paragraphs, items of a list, rows of a table
 _TAG = re.compile(r"(<[^>]*>)")
 _ANCHOR = re.compile("\ue000([a-z0-9-]+)\ue001")  # private characters: what carries an anchor through Markdown
+_TABLE = re.compile(r"^\|.*$", re.MULTILINE)
+_SENTENCE = re.compile(r"(?<=[.!?;])\s+")
+_LINE = 140  # characters of a gist
 _WORD = re.compile(r"[^\s*_`|]+")
 
 Splice = tuple[int, int, str]
 
 
-def to_html(text: str, links: Iterable[Splice] = (), rows: Iterable[Passage] = ()) -> Markup:
+def gist(passage: Passage) -> str:
+    """What a passage begins with, in one line; empty where it is a table alone or not restated."""
+    return shorten(_SENTENCE.split(plain(_TABLE.sub("", passage.text)))[0].rstrip(";"), _LINE, placeholder=" …")
+
+
+def to_html(text: str, links: Iterable[Splice] = (), rows: Sequence[Passage] = ()) -> Markup:
     """Markdown as HTML that is safe to show; raw HTML in it is shown as it is written."""
     spliced = _spliced(text, sorted([*links, *_anchors(text, rows)]))
     html = nh3.clean(_MARKDOWN.render(spliced), tags=_ALLOWED, attributes={"a": {"href"}}, link_rel=None)
     html = html.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
-    return Markup(_ANCHOR.sub(r'<span id="\1"></span>', html))  # noqa: S704  nh3 has cleaned it
+    named = {row.id.partition("#")[2]: row for row in rows}
+    return Markup(_ANCHOR.sub(lambda match: _anchor(named.get(match[1])), html))  # noqa: S704  nh3 has cleaned it
+
+
+def _anchor(row: Passage | None) -> str:
+    if not row:
+        return ""  # the text's own private characters
+    return Markup('<a class="share" id="{}" href="/{}" data-says="{}" aria-label="Share {}"></a>').format(
+        row.id.partition("#")[2], row.id, row.title, row.title
+    )
 
 
 def reference_links(references: Iterable[Reference], *, official: bool) -> Iterator[Splice]:
@@ -55,7 +77,7 @@ def term_links(text: str, vocabulary: Vocabulary, apart_from: str) -> Iterator[S
         start = end
 
 
-def linked(passage: Passage, vocabulary: Vocabulary, rows: Iterable[Passage] = (), *, official: bool = False) -> Markup:
+def linked(passage: Passage, vocabulary: Vocabulary, rows: Sequence[Passage] = (), *, official: bool = False) -> Markup:
     """A passage's text, ours or the official one, with its references and terms linked."""
     text = passage.official if official else passage.text
     if not text:
@@ -98,7 +120,7 @@ def _find(pieces: list[str], wanted: list[str]) -> list[tuple[int, int, int]]:
 
 
 def _anchors(text: str, rows: Iterable[Passage]) -> Iterator[Splice]:
-    """An anchor in the cell of a table that names a passage."""
+    """An anchor after the name in the cell of a table that names a passage."""
     for row in rows:
         if cell := row_cell(text, row):
             yield cell.end(1), cell.end(1), f"\ue000{row.id.partition('#')[2]}\ue001"
@@ -106,7 +128,7 @@ def _anchors(text: str, rows: Iterable[Passage]) -> Iterator[Splice]:
 
 def row_cell(text: str, row: Passage) -> re.Match[str] | None:
     """Where a table of a text names a passage in a cell of its own; None where it does not."""
-    return re.search(rf"^(\|(?:.*\|)? *)\**{re.escape(row.title)}\** *\|", text, re.MULTILINE)
+    return re.search(rf"^\|(?:.*\|)? *\**({re.escape(row.title)})\** *\|", text, re.MULTILINE)
 
 
 def _overlaps(splice: Splice, others: Iterable[Splice]) -> bool:

@@ -20,6 +20,7 @@ _COSTLY = (  # how the addresses begin
     "/ask/",
     "/compare/",
     "/attack",
+    "/qr",
     "/api/v1/check/",
     "/api/v1/compare/",
     "/api/v1/odds/",

@@ -15,10 +15,11 @@ from lxml import html
 
 from arbiter.command import Refused
 from exports.own_words import own_words
-from kb.passages import Status
+from kb.passages import Kind, Status
 from kb.search.snippet import plain
 from kb.store import Store
 from webapp.app import create_app
+from webapp.play.stages import stages_of
 
 HERE = Path(__file__).parent
 MARK = ".arbiter-site"  # in a folder that the next export may replace
@@ -51,8 +52,10 @@ def _files(store: Store) -> dict[str, str]:
     """Address of each page to its file."""
     files = {"/": "index.html"}
     subjects = ["/contents", "/rulings", "/coverage", "/about", *(f"/contents/{id}" for id in store.documents)]
+    subjects += [f"/phase/{stage.slug}" for stage in stages_of(store)]
     pages = [f"/{id}" for id, passage in store.passages.items() if id == passage.page]
-    files |= {address: f"{address[1:]}.html" for address in (*subjects, *pages)}
+    sheets = [f"/print/{id}" for id, passage in store.passages.items() if passage.kind is Kind.CHAPTER]
+    files |= {address: f"{address[1:]}.html" for address in (*subjects, *pages, *sheets)}
     return files | {f"/rulings?status={status}": f"rulings/{status}.html" for status in Status}
 
 
@@ -70,9 +73,13 @@ SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON
     (
         "//script[starts-with(@src, '/')]",
         "//link[@rel='alternate']",
+        "//dialog",
+        "//form[@class='sift']",
+        "//meta[@property='og:url' or @property='og:image']",
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",
-        "//a[@href='/attack' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",
+        "//a[@href='/attack' or @href='/play' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",
+        "//a[@href='/dice' or starts-with(@href, '/pinned')]",
     )
 )
 
@@ -94,6 +101,8 @@ def _target(link: str, files: Mapping[str, str]) -> str:
     path, query = unquote(parts.path), parse_qs(parts.query)
     if path.startswith("/static/"):
         return path[1:]
+    if path == "/try":
+        path = "/coverage"  # the examples stand there; other numbers need a server
     if path == "/search":
         return f"{SEARCH}?{parts.query}" if parts.query else SEARCH
     if path.startswith("/check/") and (rule := files.get(path.removeprefix("/check"))):

@@ -42,7 +42,7 @@ function drawn(passage) {
   hit.querySelector("a").href = passage.address;
   hit.querySelector(".trail").textContent = passage.trail;
   hit.querySelector(".title").textContent = passage.title;
-  hit.querySelector(".kind").textContent = passage.kind;
+  hit.querySelector(".kind").textContent = JSON.parse(document.querySelector("#a-hit").dataset.kinds)[passage.kind];
   hit.querySelector(".snippet").textContent = passage.text.slice(0, 220);
   return hit;
 }

@@ -1,12 +1,13 @@
 """A verdict is its own explanation: each step cites a rule, states the values, and says whether it held."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any, Self
 
 from kb.budget import look
+from kb.tabletop.units.models import Position
 
 # The verdicts begun while somebody listens, outermost first.
 _begun: ContextVar["list[Verdict] | None"] = ContextVar("_begun", default=None)
@@ -26,12 +27,16 @@ class Cite:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One condition: what it rests on, what the values say, whether it held. `asked` is another rule's verdict."""
+    """One condition: what it rests on, what the values say, whether it held. `asked` is another rule's verdict.
+
+    `models` are those for which it did not hold, to be marked where they stand.
+    """
 
     cite: Cite
     says: str
     held: bool
     asked: "Verdict | None" = None
+    models: tuple[Position, ...] = ()
 
     def record(self) -> dict[str, Any]:
         """The step as plain data, with the steps of the rule that it asked."""
@@ -54,12 +59,14 @@ class Verdict:
         if begun is not None:
             begun.append(self)
 
-    def step(self, cite: Cite, says: str, held: bool, asked: "Verdict | None" = None) -> bool:
+    def step(
+        self, cite: Cite, says: str, held: bool, asked: "Verdict | None" = None, *, models: Iterable[Position] = ()
+    ) -> bool:
         """Record a step and hand `held` back, so that a rule can branch on it."""
         look()
         if self.outcome:
             raise RuntimeError(f"a step after the end of the verdict: {says}")
-        self.steps.append(Step(cite, says, held, asked))
+        self.steps.append(Step(cite, says, held, asked, tuple(models)))
         return held
 
     def end(self, outcome: str, *, value: float | None = None, because: Cite | None = None) -> Self:
@@ -101,6 +108,15 @@ class Verdict:
     def count(self) -> int:
         """The value, where it counts something. Raises ValueError where the outcome carries none."""
         return int(self.number)
+
+    @property
+    def at_fault(self) -> Iterator[Position]:
+        """The models for which a step did not hold, those of the rules asked with them."""
+        for step in self.steps:
+            if not step.held:
+                yield from step.models
+            if step.asked:
+                yield from step.asked.at_fault
 
     def record(self) -> dict[str, Any]:
         """The verdict as plain data, for JSON and for the pages alike."""

@@ -1,6 +1,6 @@
 """Answers: short, pinned to the words that decide, and at one with the verdicts that they rest on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from kb.answers import example_of
 from kb.engine.outcomes import Says as Outcome
@@ -71,24 +71,29 @@ def contradicts(answer: Answer, outcome: Outcome | None) -> bool:
     return (answer.says.value == outcome.value) == answer.turned
 
 
-def given(rules: RuleModule, library: Library) -> Iterator[Finding]:
+def given(modules: Sequence[RuleModule], library: Library) -> Iterator[Finding]:
     """Examples without an answer, in a book that has answers."""
-    if not any(answer.passage.startswith(f"{rules.name.partition('/')[0]}/") for answer in library.answers):
-        return
+    books = _answered(library)
     shown = {answer.example for answer in library.answers}
-    for run in rules.runs:
-        if run.example.question not in shown:
-            yield rules.of_run(run, f"no answer to {run.example.question!r}: add one to the book's answers")
+    for rules in modules:
+        for run in rules.runs if rules.name.partition("/")[0] in books else ():
+            if run.example.question not in shown:
+                yield rules.of_run(run, f"no answer to {run.example.question!r}: add one to the book's answers")
 
 
 def asked(library: Library) -> Iterator[Finding]:
     """Questions that players ask and that have no answer, in a book that has answers."""
-    books = {answer.passage.partition("/")[0] for answer in library.answers}
+    books = _answered(library)
     answered = {(answer.passage, answer.question) for answer in library.answers}
     for passage in library.passages:
         for line in passage.asked if passage.id.partition("/")[0] in books else ():
             if (passage.id, line) not in answered:
                 yield in_corpus(passage, f"no answer to {line!r}")
+
+
+def _answered(library: Library) -> set[str]:
+    """The books that have answers."""
+    return {answer.passage.partition("/")[0] for answer in library.answers}
 
 
 def _of(answer: Answer, says: str) -> Finding:

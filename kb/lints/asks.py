@@ -65,7 +65,7 @@ class _Answers:
         self.function = function
 
     def miscompared(self) -> Iterator[Finding]:
-        for node in ast.walk(self.function):
+        for node in self.rules.within(self.function):
             if not isinstance(node, ast.Compare) or not isinstance(node.left, ast.Attribute):
                 continue
             answered = self._checks(node.left.value) if node.left.attr == "outcome" else []
@@ -80,7 +80,7 @@ class _Answers:
     def _assigned(self) -> dict[str, list[ast.expr]]:
         """Each name to all that is assigned to it."""
         found: dict[str, list[ast.expr]] = {}
-        for node in ast.walk(self.function):
+        for node in self.rules.within(self.function):
             for target, value in _assignments(node):
                 found.setdefault(target, []).append(value)
         return found

@@ -7,6 +7,7 @@ from kb.passages import Library
 
 LONGEST_QUESTION = 110  # characters
 TERMS = "corpus/terms.yaml"
+PAIRS = "corpus/goes-with.yaml"
 
 
 def names(library: Library) -> Iterator[Finding]:
@@ -36,6 +37,25 @@ def references(library: Library) -> Iterator[Finding]:
     for lost in library.unresolved:
         if not lost.official and lost.printed[0].isdigit():
             yield in_corpus(passages[lost.passage], f"leads nowhere: {lost.says}")
+
+
+def pairs(library: Library) -> Iterator[Finding]:
+    """Rules said to go together that are not there, are on one page, stand twice, or refer to each other in print."""
+    passages = {passage.id: passage for passage in library.passages}
+    printed = {
+        frozenset((passage.page, passages[reference.target].page))
+        for passage in library.passages
+        for reference in passage.references
+    }
+    met: set[frozenset[str]] = set()
+    for pair in library.pairs:
+        pages = frozenset(id.partition("#")[0] for id in pair.rules)
+        says = [f"{id} is no passage" for id in pair.rules if id not in passages]
+        says += ["they are on one page"] if len(pages) == 1 else []
+        says += ["the book prints a reference between them"] if pages in printed else []
+        says += ["they stand here already"] if frozenset(pair.rules) in met else []
+        met.add(frozenset(pair.rules))
+        yield from (Finding(PAIRS, 1, " and ".join(pair.rules), one) for one in says)
 
 
 def questions(library: Library) -> Iterator[Finding]:

@@ -19,12 +19,12 @@ OF_A_MODULE: tuple[Callable[[RuleModule, Library], Iterator[Finding]], ...] = (
     modules.shape,
     asks.asks,
     fields.read,
-    answers.given,
 )
 OF_ANSWERS: tuple[Callable[[Library], Iterator[Finding]], ...] = (answers.form, answers.at_one)
 OF_THE_CORPUS: tuple[Callable[[Library], Iterator[Finding]], ...] = (
     corpus.names,
     corpus.references,
+    corpus.pairs,
     corpus.questions,
     answers.asked,
     *OF_ANSWERS,
@@ -32,6 +32,7 @@ OF_THE_CORPUS: tuple[Callable[[Library], Iterator[Finding]], ...] = (
 OF_THE_RULES: tuple[Callable[[Sequence[RuleModule], Library], Iterator[Finding]], ...] = (
     modules.on_one_side,
     modules.packages,
+    answers.given,
     fields.shared_read,
 )
 

@@ -44,7 +44,7 @@ def reached(rules: RuleModule, _: Library) -> Iterator[Finding]:
 
 def _written(rules: RuleModule, function: ast.FunctionDef) -> Iterator[tuple[int, str]]:
     """The outcomes that stand as words where a function ends a verdict, each with its line."""
-    for call in ast.walk(function):
+    for call in rules.within(function):
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in ENDS:
             for outcome in call.args[: ENDS[call.func.attr]]:
                 branches = [outcome.body, outcome.orelse] if isinstance(outcome, ast.IfExp) else [outcome]

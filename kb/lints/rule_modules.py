@@ -51,7 +51,17 @@ class RuleModule:
     def nodes(self) -> tuple[ast.AST, ...]:
         """Every node of its source, without those of its examples, which are a third of it and no code."""
         code = (node for node in self.tree.body if "EXAMPLES" not in _stated(node))
-        return tuple(inner for node in code for inner in ast.walk(node))
+        return tuple(inner for node in code for inner in self.within(node))
+
+    def within(self, node: ast.AST) -> tuple[ast.AST, ...]:
+        """A node of its source and all below it."""
+        if node not in self._within:
+            self._within[node] = tuple(ast.walk(node))
+        return self._within[node]
+
+    @cached_property
+    def _within(self) -> dict[ast.AST, tuple[ast.AST, ...]]:
+        return {}
 
     @cached_property
     def ids(self) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from kb.odds.unit_attack import Reroll, Target, UnitAttack, Weapon
+from kb.odds.unit_attack import AttackRoll, Reroll, Target, UnitAttack, Weapon
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,8 @@ HUNTERS = Weapon(
     mortal_wounds="1",
     reroll_hits=Reroll.FAILED,
 )
+FURY = SPEARS.model_copy(update={"hits_on_6": 2, "rend_on_6": -2, "damage_on_6": "2"})
+POISON = SPEARS.model_copy(update={"mortal_wounds": "1", "mortal_roll": AttackRoll.WOUND, "sequence_ends": False})
 HORDE = Weapon(models=60, attacks="D6", to_hit=5, to_wound=4, damage="D3")
 
 EXAMPLES = (
@@ -56,5 +58,13 @@ EXAMPLES = (
     OddsExample(
         "Sixty of them with D6 attacks each, into sixty?",
         UnitAttack(weapons=(HORDE,), target=Target(models=60, wounds=2, save=5, ward=6)),
+    ),
+    OddsExample(
+        "6s score two hits, and a 6 to wound is Rend -2, Damage 2?",
+        UnitAttack(weapons=(FURY,), target=Target(models=5, wounds=2, save=3)),
+    ),
+    OddsExample(
+        "6s to wound add a mortal wound, but they have a 4+ ward against mortals?",
+        UnitAttack(weapons=(POISON,), target=Target(models=10, wounds=1, save=3, mortal_ward=4)),
     ),
 )

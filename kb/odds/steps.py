@@ -1,5 +1,6 @@
 """How the chances of an attack come about, step by step, each with the rule that it rests on."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -7,10 +8,11 @@ from typing import Any
 from kb.engine import Cite
 from kb.odds.one_attack import OneAttack, amount
 from kb.odds.totals import Prospect
-from kb.odds.unit_attack import Reroll, Target, UnitAttack, Weapon
+from kb.odds.unit_attack import AttackRoll, Reroll, Target, UnitAttack, Weapon
 
 NUMBER = Cite("core-3e/13.2", "as many attacks as its Attacks characteristic")
 HIT = Cite("core-3e/13.3#hit-roll", "at least the weapon's To Hit characteristic")
+MORE_HITS = Cite("core-3e/13.3#hit-roll", "may score two or more hits")
 MORTAL = Cite("core-3e/14.5", "simply the number of mortal wounds")
 WOUND = Cite("core-3e/13.3#wound-roll", "at least the weapon's To Wound characteristic")
 SAVE = Cite("core-3e/13.3#save-roll", "at least the target unit's Save characteristic")
@@ -47,30 +49,54 @@ def steps(weapon: Weapon, target: Target, attack: OneAttack) -> tuple[OddsStep, 
         OddsStep(NUMBER, f"Attacks of {who} with Attacks {weapon.attacks}", attacks, chance=False),
         OddsStep(HIT, _roll("hits", weapon.to_hit, weapon.hit_modifiers, weapon.reroll_hits), attack.hit),
     ]
-    if weapon.mortal_wounds:
-        then = "in place of its damage" if weapon.sequence_ends else "on top of its damage"
-        shows = f"{weapon.mortal_on}+" if weapon.mortal_on < 6 else "6"
-        caused = f"A hit roll shows {shows} and causes mortal wounds ({weapon.mortal_wounds}), {then}"
-        found.append(OddsStep(MORTAL, caused, attack.mortal))
+    if weapon.hits_on_6 > 1:
+        found.append(OddsStep(MORE_HITS, f"A hit roll shows 6 and scores {weapon.hits_on_6} hits", attack.six))
+    if weapon.mortal_roll is AttackRoll.HIT:
+        found += _mortal(weapon, attack)
     wounds = _roll("wounds", weapon.to_wound, weapon.wound_modifiers, weapon.reroll_wounds)
-    save = (weapon.rend, *target.save_modifiers) if weapon.rend else target.save_modifiers
+    found.append(OddsStep(WOUND, wounds, attack.wound))
+    if weapon.mortal_roll is AttackRoll.WOUND:
+        found += _mortal(weapon, attack)
     found += [
-        OddsStep(WOUND, wounds, attack.wound),
-        OddsStep(SAVE, _roll("is not saved", target.save, save, target.reroll_saves), attack.unsaved),
+        OddsStep(SAVE, _unsaved("It", weapon.rend, target), attack.unsaved),
         OddsStep(DAMAGE, f"Its Damage is {weapon.damage}", Fraction(amount(weapon.damage).mean()), chance=False),
     ]
+    after_6 = f"After a {weapon.six_of} of 6"
+    if weapon.rend_on_6 is not None:
+        found.append(OddsStep(SAVE, _unsaved(f"{after_6} it", weapon.rend_on_6, target), attack.unsaved_on_6))
+    if weapon.damage_on_6 is not None:
+        says = f"{after_6} its Damage is {weapon.damage_on_6}"
+        found.append(OddsStep(DAMAGE, says, Fraction(amount(weapon.damage_on_6).mean()), chance=False))
     if target.ward:
         found.append(OddsStep(WARD, f"A wound is not negated by the ward of {target.ward}+", attack.unwarded))
+    if target.mortal_ward and weapon.mortal_wounds:
+        best = min(target.mortal_ward, target.ward or target.mortal_ward)
+        says = f"A mortal wound is not negated by the ward of {best}+"
+        found.append(OddsStep(WARD, says, attack.mortal_unwarded))
     each = Fraction(attack.wounds.mean())
     found.append(OddsStep(SLAIN, f"Wounds from each attack; {_slays(target)}", each, chance=False))
     return tuple(found)
 
 
-def _roll(done: str, needed: int, modifiers: tuple[int, ...], reroll: Reroll) -> str:
+def _mortal(weapon: Weapon, attack: OneAttack) -> Iterator[OddsStep]:
+    """How often the attack causes mortal wounds, where it can."""
+    if weapon.mortal_wounds:
+        then = "in place of its damage" if weapon.sequence_ends else "on top of its damage"
+        shows = f"{weapon.mortal_on}+" if weapon.mortal_on < 6 else "6"
+        caused = f"A {weapon.mortal_roll} shows {shows} and causes mortal wounds ({weapon.mortal_wounds}), {then}"
+        yield OddsStep(MORTAL, caused, attack.mortal)
+
+
+def _unsaved(it: str, rend: int, target: Target) -> str:
+    save = (rend, *target.save_modifiers) if rend else target.save_modifiers
+    return _roll("is not saved", target.save, save, target.reroll_saves, it)
+
+
+def _roll(done: str, needed: int, modifiers: tuple[int, ...], reroll: Reroll, it: str = "It") -> str:
     on = 'a Save of "-"' if needed == 7 else f"{needed}+"
     total = f", {sum(modifiers):+} before any cap" if modifiers else ""
     again = "" if reroll is Reroll.NONE else f", {reroll} rolled again"
-    return f"It {done}: {on}{total}{again}"
+    return f"{it} {done}: {on}{total}{again}"
 
 
 def _slays(target: Target) -> str:

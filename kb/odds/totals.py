@@ -20,12 +20,14 @@ Chances = np.ndarray[Any, np.dtype[np.float64]]  # at place n, the chance of n
 class Prospect:
     """What a unit's attacks are likely to do. At place n of `wounds` and `slain` stands the chance of exactly n.
 
-    `wounds` counts wounds and mortal wounds after wards, those past the last model's death too.
+    `wounds` counts wounds and mortal wounds after wards, those past the last model's death too; `enough` of them slay
+    the whole unit.
     """
 
     attacks: tuple[OneAttack, ...]
     wounds: tuple[float, ...]
     slain: tuple[float, ...]
+    enough: int
 
     @property
     def mean_wounds(self) -> float:
@@ -36,6 +38,45 @@ class Prospect:
     def mean_slain(self) -> float:
         """How many models are slain on average."""
         return _mean(self.slain)
+
+    @property
+    def median_wounds(self) -> int:
+        """Half of all battles bring this many wounds or fewer."""
+        return _median(self.wounds)
+
+    @property
+    def median_slain(self) -> int:
+        """Half of all battles slay this many models or fewer."""
+        return _median(self.slain)
+
+    @property
+    def mean_left(self) -> float:
+        """How many models are left on average."""
+        return len(self.slain) - 1 - self.mean_slain
+
+    @property
+    def mean_wasted(self) -> float:
+        """How many wounds are left over on average when the last model is slain."""
+        return _mean(self.wounds[self.enough :])
+
+    @property
+    def destroyed(self) -> float:
+        """The chance that the whole unit is slain."""
+        return self.slain[-1]
+
+    def record(self) -> dict[str, Any]:
+        """The figures as plain data."""
+        return {
+            "wounds": self.wounds,
+            "slain": self.slain,
+            "mean_wounds": self.mean_wounds,
+            "mean_slain": self.mean_slain,
+            "median_wounds": self.median_wounds,
+            "median_slain": self.median_slain,
+            "mean_left": self.mean_left,
+            "mean_wasted": self.mean_wasted,
+            "destroyed": self.destroyed,
+        }
 
 
 def prospect(given: UnitAttack) -> Prospect:
@@ -49,7 +90,8 @@ def prospect(given: UnitAttack) -> Prospect:
     slain = np.zeros(target.models + 1)
     taken = (np.arange(len(total)) + target.allocated) // target.wounds
     np.add.at(slain, np.minimum(taken, target.models), total)
-    return Prospect(attacks, tuple(total.tolist()), tuple(slain.tolist()))
+    enough = target.models * target.wounds - target.allocated
+    return Prospect(attacks, tuple(total.tolist()), tuple(slain.tolist()), enough)
 
 
 def at_least(chances: tuple[float, ...]) -> tuple[float, ...]:
@@ -59,6 +101,10 @@ def at_least(chances: tuple[float, ...]) -> tuple[float, ...]:
 
 def _mean(chances: tuple[float, ...]) -> float:
     return sum(number * chance for number, chance in enumerate(chances))
+
+
+def _median(chances: tuple[float, ...]) -> int:
+    return int(np.searchsorted(np.cumsum(chances), 0.5 - 1e-12))  # a half is a half in spite of rounding
 
 
 def _chances(die: "Die[int]") -> Chances:

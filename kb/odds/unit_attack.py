@@ -26,6 +26,13 @@ class Reroll(StrEnum):
     ALL_BUT_SIXES = "all but 6s"
 
 
+class AttackRoll(StrEnum):
+    """A roll of the attacker's that an ability may look at, before any modifier."""
+
+    HIT = "hit roll"
+    WOUND = "wound roll"
+
+
 class Weapon(Thing):
     """All models of the unit that attack with one kind of weapon."""
 
@@ -50,11 +57,21 @@ class Weapon(Thing):
     reroll_wounds: Reroll = Reroll.NONE
     """Which of its wound rolls are re-rolled."""
     mortal_wounds: Printed | None = None
-    """The mortal wounds that a good hit roll causes, 1 or D3; empty where it causes none."""
+    """The mortal wounds that a good hit or wound roll causes, 1 or D3; empty where it causes none."""
+    mortal_roll: AttackRoll = AttackRoll.HIT
+    """The roll that causes them."""
     mortal_on: Needed = 6
-    """The unmodified hit roll that causes them: 6, or 5 for 5+."""
+    """What that roll shows, unmodified, where it causes them: 6, or 5 for 5+."""
     sequence_ends: bool = True
     """Whether the attack ends with them; no, where they come on top of its damage."""
+    hits_on_6: Annotated[int, Field(ge=1, le=6)] = 1
+    """How many hits an unmodified hit roll of 6 scores: 2, where an ability says so."""
+    six_of: AttackRoll = AttackRoll.WOUND
+    """The roll whose unmodified 6 gives the attack another Rend or Damage."""
+    rend_on_6: Rend | None = None
+    """The Rend that the attack has on such a 6: -3; empty where it stays."""
+    damage_on_6: Printed | None = None
+    """The Damage that the attack has on such a 6: 3 or D6; empty where it stays."""
 
 
 class Target(Thing):
@@ -74,6 +91,8 @@ class Target(Thing):
     """Which of its save rolls are re-rolled."""
     ward: Needed | None = None
     """What its ward needs: 6 for 6+; empty where it has none."""
+    mortal_ward: Needed | None = None
+    """What a ward against mortal wounds alone needs: 5 for 5+; empty where it has none."""
 
     @model_validator(mode="after")
     def _a_wounded_model_lives(self) -> Self:
@@ -100,9 +119,15 @@ class UnitAttack(RuleInput):
 
 def _most_damage(weapon: Weapon) -> int:
     mortal = most(weapon.mortal_wounds) if weapon.mortal_wounds else 0
-    damage = most(weapon.damage)
-    each = max(damage, mortal) if weapon.sequence_ends else damage + mortal
+    hit = max(most(weapon.damage), most(weapon.damage_on_6 or "0"))
+    of_wound_roll = weapon.mortal_roll is AttackRoll.WOUND
+    each = _with_mortal(weapon, hit, mortal if of_wound_roll else 0) * weapon.hits_on_6
+    each = _with_mortal(weapon, each, 0 if of_wound_roll else mortal)
     return weapon.models * most(weapon.attacks) * each
+
+
+def _with_mortal(weapon: Weapon, damage: int, mortal: int) -> int:
+    return max(damage, mortal) if weapon.sequence_ends else damage + mortal
 
 
 def parts(printed: str) -> tuple[int, int, int]:

@@ -10,16 +10,19 @@ import numpy as np
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
 from kb.search.marks import MASKS, OUTSIDE, digest, marks
+from kb.search.meaning import words_of
 from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, sure
 
 SURE = 0.63  # that an answer is the one asked for, below which it is not given
-_ALSO = 2  # other questions that are offered beside it
+_ALSO = 2  # other questions that are offered beside it,
+_NEAR = 3  # and questions that are offered where none is surely the one asked
 _AGREES = 0.5  # what it counts for an answer that its passage is found, beside the likeness of its lines,
 _TOLD = 0.5  # and that what it says is about the same
 _TOO_FAR = 1.2  # the likeness and being about the same together, below which no line is likely to ask the same
-_KNOWN_AS_TYPED = 0.99  # how sure the answer to a line with the very words of the question is
+_FAR = 1.0  # the same, below which a question is no near one
+_KNOWN_AS_TYPED = 0.99  # how sure the answer to a line with the very words of the question is, or to a bare name
 WEIGHED = 6  # answers for which all signs are weighed
 
 _ASKS_FOR = re.compile(
@@ -30,6 +33,7 @@ _ASKS_WHETHER = re.compile(
     r"\b(?:can|may|do|does|is|are|must) (?:i|he|my|his|we|they|you|it|the|a|an)\b|"
     r"\b(?:right|correct|allowed|isn't it|doesn't it|yeah|true|ok|legal)\b\W*\?*$"
 )
+_WHAT = frozenset("what is are does do a an the mean of".split())  # noqa: SIM905
 _SAID = re.compile(r"[\w']+")
 _WHOSE = re.compile(
     r"\b(?:points?|costs?|saves?|wounds?|moves?|bravery|rend|attacks?|hit|damage|size|range)\b.*"
@@ -46,6 +50,14 @@ class Known:
     also: tuple[Answer, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The answer that a question surely asks for, if there is one; without it the answers to the nearest questions."""
+
+    known: Known | None
+    near: tuple[Answer, ...] = ()
+
+
 class Answering:
     """The answers of one library, by the lines that ask for them."""
 
@@ -55,16 +67,37 @@ class Answering:
         self.number = {passage.id: number for number, passage in enumerate(passages)}
         self.pages = [passage.page for passage in passages]
         self.gist = cache(self._gist)
+        titles = {passage.id: words_of(passage.title) for passage in passages}
+        self._of_name = {
+            " ".join(titles[answer.passage]): answer
+            for answer in reversed(answers)  # the first that says so counts
+            if answer.says is Says.VALUE and _is_what(words_of(answer.question), titles[answer.passage])
+        }
 
-    def settle(self, question: Question, ranked: Ranked) -> Known | None:
-        """The answer that the question most likely asks for; None where none of those known is likely enough."""
+    def settle(self, question: Question, ranked: Ranked) -> Settled:
+        """The answer that a question most likely asks for, where one is likely enough; else those to the nearest."""
+        if named := self._of_name.get(" ".join(words_of(question.corrected or question.typed))):
+            return Settled(Known(named, _KNOWN_AS_TYPED))
         asked = Asked(self, question, ranked)
+        known = self._known(asked)
+        return Settled(known, () if known else self._nearest(asked))
+
+    def _known(self, asked: "Asked") -> Known | None:
         likely = {answer: asked.sure(answer) for answer in asked.near[:WEIGHED] if asked.likeness[answer] >= _TOO_FAR}
         best = max(likely, key=lambda answer: likely[answer], default=None)
         if best is None or likely[best] < SURE:
             return None
         also = [self.answers[other] for other in asked.near if not self.says_same(best, other)][:_ALSO]
         return Known(self.answers[best], round(likely[best], 3), tuple(also))
+
+    def _nearest(self, asked: "Asked") -> tuple[Answer, ...]:
+        """The answers to the nearest questions, each thing said once."""
+        found: dict[tuple[str, str], Answer] = {}
+        for number in asked.near:
+            answer = self.answers[number]
+            if len(found) < _NEAR and asked.likeness[number] >= _FAR:
+                found.setdefault((answer.passage.partition("#")[0], answer.headline), answer)
+        return tuple(found.values())
 
     def says_same(self, one: int, other: int) -> bool:
         """Whether two answers would do for one another: the same of one passage, or the same yes or no of one page."""
@@ -157,6 +190,15 @@ def covers(question: Question, ranked: Ranked) -> Covers:
         outside=min(len(OUTSIDE.intersection(_SAID.findall(question.typed.lower()))), 2),
         whose=float(bool(ranked.foreign or question.unknown) and bool(_WHOSE.search(" ".join(question.words)))),
         long=len(question.words) / 10,
+    )
+
+
+def _is_what(asked: Sequence[str], title: Sequence[str]) -> bool:
+    """Whether a question asks what the thing with this title is or does, and nothing else."""
+    return (
+        bool(title)
+        and asked[:1] == ["what"]
+        and sorted(word for word in asked if word not in _WHAT) == sorted(word for word in title if word not in _WHAT)
     )
 
 

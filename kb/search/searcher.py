@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from kb.passages import Library, Passage, Status, slug
-from kb.search.answering import Answering, Known, covers
+from kb.passages import Answer, Library, Passage, Status, slug
+from kb.search.answering import Answering, Known, Settled, covers
+from kb.search.deciding import deciding
 from kb.search.layout import Layout
 from kb.search.question import Question, Reader
 from kb.search.ranking import Ranking
@@ -23,12 +24,17 @@ _COVERED = 0.5  # how likely it is that these books decide a question, below whi
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A passage found: its score, and a snippet in HTML with the matching words in <mark>."""
+    """A passage found: its score, and a snippet in HTML with the matching words in <mark>.
+
+    `cites` is where the snippet stands, and `words` are words of it that can be marked there.
+    """
 
     passage: Passage
     score: float
     snippet: str
     status: Status | None = None
+    cites: str = ""
+    words: str = ""
 
 
 class State(StrEnum):
@@ -41,13 +47,18 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a question finds. `corrected` is empty where nothing was mended; `unknown` are the words not known here."""
+    """What a question finds.
+
+    `corrected` is empty where nothing was mended; `near` answers the nearest questions where none is surely the one
+    asked; `unknown` are the words not known here.
+    """
 
     query: str
     corrected: str
     state: State
     hits: tuple[Hit, ...]
     answer: Known | None = None
+    near: tuple[Answer, ...] = ()
     unknown: tuple[str, ...] = ()
 
     @property
@@ -64,6 +75,7 @@ class Searcher:
         self._questions = Reader(library.slang, library.terms, Spelling(index))
         self._ranking = Ranking(index, library)
         self._answering = Answering(index, library.answers, library.passages)
+        self._index, self._answers = index, library.answers
         self._passages = library.passages
         self._number = {passage.id: number for number, passage in enumerate(library.passages)}
         self._status = {ruling.id: ruling.status for ruling in library.rulings}
@@ -80,25 +92,33 @@ class Searcher:
         ranked = self._ranking.rank(question, limit)
         scores = ranked.scores
         above = max((scores[number] for number in ranked.best[:1]), default=0.0) + 1
+        decided = deciding(self._index, self._answers, ranked)
         telling = {key: self._ranking.telling(key) for sense in question.senses for key in sense.keys}
 
         def hit(number: int) -> Hit:
             passage = self._passages[number]
+            decides = decided.get(number)
+            part = self._number.get(decides.decided_in or passage.id, number) if decides else number
+            stands = self._passages[part] if self._passages[part].page == passage.page else passage
+            shown, words = snippet(stands, telling, decides.words if decides else "")
             return Hit(
                 passage=passage,
                 score=round(float(scores[number] + (above if number in asked_for else 0)), 4),
-                snippet=snippet(passage, telling),
+                snippet=shown,
                 status=self._status.get(passage.id),
+                cites=stands.id,
+                words=words,
             )
 
         covered = bool(asked_for) or question.unfinished or sure(covers(question, ranked)) >= _COVERED
-        answer = self._answering.settle(question, ranked) if covered else None
+        settled = self._answering.settle(question, ranked) if covered else Settled(None)
         return Found(
             query=query,
             corrected=question.corrected,
-            state=State.SETTLED if answer else State.NEAREST if covered else State.UNKNOWN,
+            state=State.SETTLED if settled.known else State.NEAREST if covered else State.UNKNOWN,
             hits=tuple(map(hit, list(dict.fromkeys(asked_for + ranked.best))[:limit])),
-            answer=answer,
+            answer=settled.known,
+            near=settled.near,
             unknown=question.unknown,
         )
 

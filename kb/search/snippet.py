@@ -11,10 +11,22 @@ from kb.passages import Passage
 from kb.search.words import STOP, normal, stem, tokens
 
 LENGTH = 220  # characters, before markup
+_MARKED = 12  # words of a sentence that are marked where it stands
 
 _MARKUP = re.compile(r"\[([^\]]*)\]\([^)]*\)|[*_`|]+|^\s*(?:#+|[-•]|\d+\.)\s+|:?-{3,}:?", re.MULTILINE)
 _DECIDES = re.compile(r"(?i)\b(?:cannot|must|only|never|always|instead)\b")  # the sentence that settles a dispute
 _PIECES = re.compile(r"(?<=[.!?;:])\s+|\n+")
+
+
+_RULED = re.compile(r"^\|.*\|[ \t]*\n\|[-:| \t]+\|[ \t]*$", re.MULTILINE)  # a table's heading
+_ROW = re.compile(r"^\|(.*)\|[ \t]*$", re.MULTILINE)
+_LETTERS = re.compile(r"[^\W\d]{2}")
+
+
+def _told(row: re.Match[str]) -> str:
+    """A row of a table as a sentence: "1-2 – Damned, Arcane"."""
+    first, *rest = (cell.strip() for cell in row[1].split("|"))
+    return f"{first} – {', '.join(filter(None, rest))}" if rest else first
 
 
 def plain(markdown: str) -> str:
@@ -26,13 +38,26 @@ class _Text:
     """What of a text is the same for every question: its sentences, and the words of each."""
 
     def __init__(self, markdown: str) -> None:
-        self.pieces = tuple(filter(None, map(plain, _PIECES.split(markdown))))
+        lines = _ROW.sub(_told, _RULED.sub("", markdown))
+        self.pieces = tuple(piece for piece in map(plain, _PIECES.split(lines)) if _LETTERS.search(piece))
         self._decides = [bool(_DECIDES.search(piece)) for piece in self.pieces]  # is it one that settles disputes
         self._stands_in: dict[str, list[int]] = defaultdict(list)  # by stem, the places of the sentences with it
         for place, piece in enumerate(self.pieces):
             for key in {stem(word) for word, _, _ in tokens(normal(piece))}:
                 self._stands_in[key].append(place)
         self.shown = cache(self._shown)
+
+    def holding(self, words: str) -> int | None:
+        """The place of the sentence in which these words stand, or begin."""
+        sought = plain(words).casefold()
+        return next((place for place, piece in enumerate(self.pieces) if sought in piece.casefold()), None)
+
+    def begins(self, place: int) -> int:
+        """Where the sentence begins of which this is a part, if there is room for all of it until then."""
+        first = place
+        while first and self.pieces[first][0].islower():
+            first -= 1
+        return first if len(" ".join(self.pieces[first : place + 1])) <= LENGTH else place
 
     def best(self, telling: Mapping[str, float]) -> int:
         """The place of the sentence that says most; of equal ones the first."""
@@ -56,15 +81,24 @@ class _Text:
 _read = lru_cache(maxsize=2_000)(_Text)
 
 
-def snippet(passage: Passage, telling: Mapping[str, float]) -> str:
+def snippet(passage: Passage, telling: Mapping[str, float], words: str = "") -> tuple[str, str]:
     """The best 220 characters of our text, or of the official text where there is none of ours; HTML, safe to show.
 
-    `telling` has the keys of the question, and how telling each is.
+    `telling` has the keys of the question, and how telling each is; `words` are those that decide it, where they are
+    known. Beside it, words of our text to be marked where it stands: these, or those with which the sentence begins.
     """
     read = _read(passage.text or passage.official)
     if not read.pieces:
-        return ""
-    text, words = read.shown(read.best(telling))
+        return "", ""
+    held = read.holding(words) if words else None
+    best = read.best(telling) if held is None else held
+    mark = words if held is not None else " ".join(read.pieces[best].split()[:_MARKED])
+    return _shown(read, read.begins(best), telling), mark if passage.text else ""
+
+
+def _shown(read: "_Text", best: int, telling: Mapping[str, float]) -> str:
+    """A sentence and what follows it, with the words of the question marked."""
+    text, words = read.shown(best)
     matching = [(start, end) for start, end, key in words if key in telling]
     first, last = _cut(text, matching)
     return _marked(text, first, last, matching)

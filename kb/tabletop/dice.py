@@ -5,19 +5,21 @@ from typing import Annotated
 
 from pydantic import Field
 
-D6 = Annotated[int, Field(ge=1, le=6, json_schema_extra={"dice": "D6"})]
+from kb.tabletop.written import ROLLED, Form, Written
+
+D6 = Annotated[int, Field(ge=1, le=6, json_schema_extra={"dice": "D6"}), ROLLED]
 """What a six-sided dice shows, before any modifier: 1 to 6."""
 
-TwoD6 = Annotated[int, Field(ge=2, le=12, json_schema_extra={"dice": "2D6"})]
+TwoD6 = Annotated[int, Field(ge=2, le=12, json_schema_extra={"dice": "2D6"}), ROLLED]
 """Two dice added together, before any modifier: 2 to 12."""
 
-ThreeD6 = Annotated[int, Field(ge=3, le=18, json_schema_extra={"dice": "3D6"})]
+ThreeD6 = Annotated[int, Field(ge=3, le=18, json_schema_extra={"dice": "3D6"}), ROLLED]
 """Three dice added together, before any modifier: 3 to 18."""
 
-RollNeeded = Annotated[int, Field(ge=2, le=7)]
+RollNeeded = Annotated[int, Field(ge=2, le=7), Written((Form.PLUS,))]
 """The target number of a roll: 4 stands for 4+. 7 stands for a Save of "-" (core-3e/22.2.3)."""
 
-Modifier = Annotated[int, Field(ge=-10, le=10)]
+Modifier = Annotated[int, Field(ge=-10, le=10), Written((Form.SIGNED,))]
 """One modifier to a roll: -10 to +10."""
 
 

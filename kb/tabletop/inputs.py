@@ -74,11 +74,12 @@ class Thing(BaseModel):
 
         What was left out is handed on as left out: nobody has read it yet.
         """
+        return {name: self.unread(name) for name in kind.model_fields}
+
+    def unread(self, name: str) -> Any:
+        """Its value for a field, to hand on to a rule that is asked: what was left out, that rule reads first."""
         part = part_of(self)
-        return {
-            name: LeftOut(part, name) if part and part.left_out(name) else getattr(self, name)
-            for name in kind.model_fields
-        }
+        return LeftOut(part, name) if part and part.left_out(name) else getattr(self, name)
 
 
 class RuleInput(Thing):
@@ -137,11 +138,11 @@ def _bounded(json: str | bytes) -> None:
     things = 0
     for field, entries in lists:
         if len(entries) > LONGEST_LIST:
-            raise RuleInputError(((field, f"allowed is a list of {LONGEST_LIST} at most, but {len(entries)} came"),))
+            raise RuleInputError(((field, f"must be a list of {LONGEST_LIST} at most, not {len(entries)}"),))
         things += sum(isinstance(entry, dict) for entry in entries)
         if things > MOST_THINGS:
-            allowed = f"allowed are {MOST_THINGS} models, units and the like in all lists together"
-            raise RuleInputError(((field, f"{allowed}, but with these {things} came"),))
+            most = f"{MOST_THINGS} models, units and the like are allowed in all lists together"
+            raise RuleInputError(((field, f"{most}, and with these it is {things}"),))
 
 
 def _lists(value: Any, place: tuple[int | str, ...] = ()) -> Iterator[tuple[str, list[Any]]]:
@@ -205,6 +206,8 @@ def _says(fault: Any) -> str:
             return str(fault["ctx"]["error"])
     if fault["type"] not in _ALLOWED:
         return str(fault["msg"])
-    allowed = "allowed is " + _ALLOWED[fault["type"]].format_map(fault.get("ctx", {}))
+    allowed = "must be " + _ALLOWED[fault["type"]].format_map(fault.get("ctx", {}))
     came = fault["input"]
-    return f"{allowed}, but {reprlib.repr(came)} came" if isinstance(came, str | int | float | None) else allowed
+    if came is None:
+        return f"{allowed}, not nothing"
+    return f"{allowed}, not {reprlib.repr(came)}" if isinstance(came, str | int | float) else allowed

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, Field
 
 def _some_letter(name: str) -> str:
     if not name.strip():
-        raise ValueError("allowed is a name, but only blanks came")
+        raise ValueError("must be a name, not only blanks")
     return name
 
 

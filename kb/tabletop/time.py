@@ -5,7 +5,9 @@ from typing import Annotated
 
 from pydantic import Field
 
-BattleRound = Annotated[int, Field(ge=1, le=20)]
+from kb.tabletop.written import Written
+
+BattleRound = Annotated[int, Field(ge=1, le=20), Written(words=("round",))]
 """A battle round, counted from 1."""
 
 

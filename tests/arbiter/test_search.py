@@ -22,6 +22,13 @@ def test_an_answer_names_each_passage_with_where_it_stands_and_what_it_says(arbi
     assert "&" not in ran.out
 
 
+def test_a_question_with_numbers_is_answered_with_them(arbiter: Command) -> None:
+    lines = arbiter("search", "rolled 9 for bravery 7, lost 3, do i lose more", "--limit", "1").out.splitlines()
+    assert lines[0] == "2 flee."
+    assert lines[3] == "in answer to: How many models flee? Roll 6; bravery 7; slain 3."
+    assert "taken: models_left = 100" in lines
+
+
 def test_a_mended_question_and_one_that_is_not_covered_are_said_to_be(arbiter: Command) -> None:
     assert arbiter("search", "batleshock test").out.startswith("searched for: battleshock test\n")
     assert arbiter("search", "zzzqqqxxx").out == "Not covered.\n"

@@ -17,6 +17,7 @@ def test_a_passage_is_shown_with_all_that_stands_around_it(id: str, arbiter: Com
     assert "\nAsked at the table:\n  - what order do I roll" in ran.out
     assert "\nInside:\n  - core-3e/13.3#hit-roll  Hit Roll\n" in ran.out
     assert "\nRefers to:\n  - core-3e/13.2.1  13.2.1 Combined Attacks\n" in ran.out
+    assert "\nGoes with:\n  - core-3e/1.5.5  1.5.5 Dice Roll Modifiers: Hit and wound rolls change" in ran.out
     assert "\nCited by:\n" in ran.out
     assert "\nExamples:\n  - hit: " in ran.out
 

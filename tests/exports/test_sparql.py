@@ -264,9 +264,9 @@ def test_closing_ends_the_process_and_what_runs_in_it(ours: Store) -> None:
         queries.run("ASK {}")
 
 
-def test_the_graph_is_made_before_anybody_asks_where_that_is_prepared(built: Store) -> None:
+def test_the_graph_is_made_before_anybody_asks_where_that_is_prepared(ours: Store) -> None:
     before = keepers()
-    with Queries(built, seconds=120) as queries:
+    with Queries(ours, seconds=120) as queries:
         queries.prepare()
         [process] = keepers() - before
         assert os.getpriority(os.PRIO_PROCESS, process) > os.getpriority(os.PRIO_PROCESS, 0)

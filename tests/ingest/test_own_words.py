@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from ingest.own_words import Corpus, CorpusError, read_corpus
-from kb.passages import Document, Kind, Place, Slang, Term
+from kb.passages import Document, Kind, Pair, Place, Slang, Term
 from tests.ingest.small_corpus import ATTACKING, BOOKS, DICE, SIEGE, TERMS, small_corpus
 
 
@@ -63,6 +63,13 @@ def test_the_files_of_a_book_stand_in_the_order_that_it_gives_or_in_that_of_thei
         assert [passage.id for passage in corpus.passages if passage.kind is Kind.BATTLEPLAN] == expected
 
 
+def test_rules_that_go_together_are_read_where_the_corpus_states_some(tmp_path: Path) -> None:
+    stated = "- rules: [rules/13.0, rules/13.1]\n  because: They do.\n"
+    assert read_corpus(small_corpus(tmp_path)).pairs == []
+    corpus = read_corpus(small_corpus(tmp_path, {"goes-with.yaml": stated}))
+    assert corpus.pairs == [Pair(rules=("rules/13.0", "rules/13.1"), because="They do.")]
+
+
 def test_hidden_files_are_no_part_of_the_corpus(tmp_path: Path) -> None:
     folder = small_corpus(tmp_path, {"rules/.#13-attacking.md": "half written", ".git/x": "y"})
     assert len(read_corpus(folder).passages) == 11
@@ -71,6 +78,10 @@ def test_hidden_files_are_no_part_of_the_corpus(tmp_path: Path) -> None:
 BROKEN = {
     "no list of books": ({"documents.yaml": ""}, "documents.yaml:1: cannot be read: No such file"),
     "no terms": ({"terms.yaml": ""}, "terms.yaml:1: cannot be read: No such file"),
+    "rules that go together without a reason": (
+        {"goes-with.yaml": "- rules: [rules/13.0, rules/13.1]\n"},
+        "goes-with.yaml:1: because: Field required",
+    ),
     "a book without a folder": (
         {"documents.yaml": BOOKS + "- {id: lost, title: Lost, edition: 1, page: rule}\n"},
         "documents.yaml:6: there is no folder lost",

@@ -78,7 +78,7 @@ def test_an_input_that_the_situation_lacks_is_asked_for_whatever_is_usual(compar
 def test_a_value_that_another_edition_does_not_take_is_left_with_the_reason(compare: Compare) -> None:
     second = in_edition(2, compare("core-3e/14.4", "", model={"characteristic": 5, "allocated": 2}, healed=0))
     assert [field for field, _ in second.unfit] == ["healed"]
-    assert "1 or more, but 0 came" in second.unfit[0][1]
+    assert "1 or more, not 0" in second.unfit[0][1]
     assert (second.attempt.needs and second.attempt.needs.field) == "healed"
 
 

@@ -90,6 +90,16 @@ def test_a_record_has_all_that_stands_around_a_passage(store: Store) -> None:
     assert all(one["status"] in list(Status) for one in record["rulings"])
 
 
+def test_rules_go_with_one_another_both_ways_in_book_order(store: Store) -> None:
+    for pair in store.library.pairs:
+        for one, other in (pair.rules, reversed(pair.rules)):
+            assert (store.passages[other], pair.because) in store.goes_with(one)
+    with_wards = store.record(store.passages["core-3e/14.3"])["goes_with"]
+    assert [one["id"] for one in with_wards][:2] == ["core-3e/14.1", "core-3e/14.5"]
+    assert with_wards[0]["because"] == "A ward is rolled before the wound is allocated."
+    assert store.goes_with("core-3e/5.0") == []
+
+
 def test_the_record_of_a_ruling_has_its_status_and_reason(store: Store) -> None:
     ruling = store.library.rulings[0]
     record = store.record(store.passages[ruling.id])
@@ -107,11 +117,11 @@ def test_a_record_has_the_official_wording_where_it_was_built_in(built_from_offi
 
 def test_an_answer_has_the_shape_of_the_contract(store: Store) -> None:
     answer = store.answer("can I shoot after running", 3)
-    assert list(answer) == ["query", "corrected", "covered", "state", "answer", "results"]
+    assert list(answer) == ["query", "corrected", "covered", "state", "answer", "near", "results"]
     assert (answer["query"], answer["corrected"], answer["covered"]) == ("can I shoot after running", None, True)
     assert len(answer["results"]) == 3
     for hit in answer["results"]:
-        assert list(hit) == ["id", "kind", "title", "trail", "snippet", "status", "score"]
+        assert list(hit) == ["id", "kind", "title", "trail", "snippet", "cites", "status", "score"]
         assert hit["trail"] == store.names(store.passages[hit["id"]])
 
 
@@ -141,6 +151,8 @@ def test_a_card_has_all_that_a_door_shows(tmp_path: Path) -> None:
         "question": "ward roll for each wound?", "headline": "Yes.", "says": "yes", "because": "So.",
         "passage": "book/1", "words": "for each wound", "status": "reversed", "then": "No.",
         "check": {"id": "book/1", "part": "ward", "given": {"roll": 5}},
+        "numbers": None,
+        "verdict": None,
         "also": [{"question": "what is a ward roll?", "passage": "book/1"}],
     }  # fmt: skip
 

@@ -222,4 +222,4 @@ def test_models_are_bounded_in_all(client: FlaskClient) -> None:
     assert response.status_code == 422
     fault = response.get_json()["errors"][0]
     assert fault["field"] == "enemies.5.models"
-    assert "allowed are 300 models" in fault["detail"]
+    assert "300 models" in fault["detail"]

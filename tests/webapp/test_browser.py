@@ -2,17 +2,17 @@
 
 import contextlib
 import re
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+
+from tests.webapp.conftest import PHONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
 
 pytestmark = pytest.mark.browser
 
-PHONE = {"width": 390, "height": 844}
 ADDRESSES = (
     "/",
     "/search?q=can+i+shoot+after+running",
@@ -28,6 +28,8 @@ ADDRESSES = (
     "/ask/core-3e/13.3?part=hit&given.roll=3",
     "/ask/core-3e/9.4",
     "/ask/core-3e/12.1?part=eligible&given.from_enemies=3",
+    "/attack?line=20+x+2,+4%2B/3%2B/-1/1,+5%2B+save&beside=9+x+2,+3%2B/3%2B/-/1,+5%2B+save",
+    "/attack?line=20+x+2",
     "/rulings",
     "/coverage",
     "/contents/core-3e",
@@ -37,27 +39,6 @@ ADDRESSES = (
 
 
 ASKED = ("/ask/core-3e/13.3?part=hit&given.roll=3", "/ask/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4")
-
-
-@pytest.fixture
-def page(browser: "Browser", server: str) -> Iterator["Page"]:
-    """A phone; the test fails where a script does."""
-    context = browser.new_context(viewport=PHONE, base_url=server, is_mobile=True, has_touch=True)  # type: ignore[arg-type]
-    page = context.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda message: faults.append(message.text) if "Security Policy" in message.text else None)
-    yield page
-    context.close()
-    assert faults == []
-
-
-@pytest.fixture
-def plain(browser: "Browser", server: str) -> Iterator["Page"]:
-    """A phone without scripts."""
-    context = browser.new_context(viewport=PHONE, base_url=server, java_script_enabled=False)  # type: ignore[arg-type]
-    yield context.new_page()
-    context.close()
 
 
 def test_results_come_as_one_types_and_the_address_follows(page: "Page") -> None:
@@ -164,6 +145,18 @@ def test_a_number_is_stepped_with_a_thumb(page: "Page") -> None:
     page.wait_for_url("**given.from_enemies=2")
 
 
+def test_a_dice_is_rolled_where_it_decides_and_going_back_does_not_roll_again(page: "Page") -> None:
+    page.goto("/ask/core-3e/13.3?part=hit&given.to_hit=4")
+    page.evaluate("window.same = true")
+    page.get_by_role("button", name="Roll D6 for me").click()
+    page.wait_for_selector("#outcome")
+    assert re.search(r"given\.roll=[1-6]$", page.url)
+    assert "do=" not in page.url
+    page.go_back()
+    page.wait_for_selector("button[name='given.roll']")
+    assert page.evaluate("window.same")
+
+
 def test_the_most_of_a_number_stands_beside_it(page: "Page") -> None:
     page.goto("/check/core-3e/12.1?part=eligible&given.from_enemies=2")
     page.locator("button[value='most:from_enemies']").click()
@@ -259,3 +252,43 @@ CONTRAST = """() => {
   }
   return faint;
 }"""
+
+
+def test_steppers_change_an_attack_and_its_line_and_address_follow(page: "Page") -> None:
+    page.goto("/attack?line=20+x+2,+4%2B/3%2B/-1/1+into+10+models,+2+wounds,+5%2B+save")
+    for name in ("Models more", "Hit modifiers more", "Ward more"):
+        page.get_by_role("button", name=name).first.click()
+    page.get_by_role("button", name="Hit modifiers less").click()
+    line = "21 x 2, 4+/3+/-1/1 into 10 models, 2 wounds, 5+ save, 2+ ward"
+    page.wait_for_function("line => document.querySelector('#line').value === line", arg=line)
+    assert page.url.endswith("/attack?line=21+x+2,+4%2B/3%2B/-1/1+into+10+models,+2+wounds,+5%2B+save,+2%2B+ward")
+    page.get_by_role("button", name="Ward less").first.click()
+    page.wait_for_function("() => !document.querySelector('#line').value.includes('ward')")
+
+
+def test_a_weapon_and_a_target_are_kept_by_name_and_put_together(page: "Page") -> None:
+    page.goto("/attack?line=20+x+2,+4%2B/3%2B/-1/1+into+10+models,+2+wounds,+5%2B+save")
+    page.locator("#kept summary").click()
+    for what, name in (("weapon", "Spears"), ("target", "The wall")):
+        page.get_by_label(f"Name of this {what}").fill(name)
+        page.get_by_role("button", name=f"Keep {what}").click()
+    page.goto("/attack?example=4")
+    page.get_by_role("button", name="Spears", exact=True).click()
+    page.wait_for_url("**line=20+x+2*")
+    assert page.locator("#line").input_value() == "20 x 2, 4+/3+/-1/1 into 1 model, 14 wounds, 4+ save, 9 allocated"
+    page.get_by_role("button", name="The wall", exact=True).click()
+    page.wait_for_url("**10+models*")
+    assert page.locator("#line").input_value() == "20 x 2, 4+/3+/-1/1 into 10 models, 2 wounds, 5+ save"
+    page.get_by_role("button", name="Forget Spears").click()
+    page.reload()
+    assert page.locator("#kept summary").inner_text() == "Kept on this device: 1"
+
+
+def test_an_attack_is_read_without_scripts(plain: "Page") -> None:
+    plain.goto("/attack")
+    plain.locator("#line").fill("20 x 2, 4+/3+/-1/1, 5+ save")
+    plain.get_by_role("button", name="Read").click()
+    assert "wounds on average" in plain.locator("#outcome").inner_text()
+    plain.get_by_role("button", name="What will it do?").click()
+    plain.locator("#verdict a.share").click()
+    assert plain.url.endswith("/attack?line=20+x+2,+4%2B/3%2B/-1/1+into+10+models,+1+wound,+5%2B+save")

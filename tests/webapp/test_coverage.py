@@ -35,5 +35,5 @@ def test_each_chapter_counts_the_rulings_on_it_that_an_example_shows(look: Look,
     assert text(figure) == f"{len(on_it & shown)} of {len(on_it)}"
 
 
-def test_the_list_of_checks_is_the_coverage_page(look: Look) -> None:
-    assert text(look("/check", follow_redirects=True).h1) == "Rules that run"
+def test_the_list_of_checks_leads_to_what_one_can_try(look: Look) -> None:
+    assert text(look("/check", follow_redirects=True).h1) == "Try it with your numbers"

@@ -65,7 +65,7 @@ def test_a_page_with_all_that_it_needs_is_under_50_kb(app: Flask, client: FlaskC
     packed = {"Accept-Encoding": "gzip"}
     needed = sum(
         len(client.get(f"/static/{name}", headers=packed, buffered=True).data)
-        for name in ("site.css", "search.js", "check.js", "icon.svg")
+        for name in ("site.css", "search.js", "dice.js", "preview.js", "pin.js", "device.js", "check.js", "icon.svg")
     )
     for address in (*PAGES, "/coverage", "/contents/core-3e"):
         assert len(client.get(address, headers=packed).data) + needed < 50_000, address

@@ -38,7 +38,28 @@ odd: SearchStrategy[str] = st.one_of(st.sampled_from(ODD), st.text(max_size=40))
 raw: SearchStrategy[bytes] = odd.map(lambda text: text.encode("utf-8", "surrogatepass")) | st.binary(max_size=40)
 
 FIELDS = ("given.roll", "given.to_hit", "given.modifiers", "given.models.1.x", "given.enemies.1.name", "given.", "x")
-NAMES = ("q", "limit", "status", "section", "part", "given", "example", "do", "mark", "in", "depth", "query", *FIELDS)
+NAMES = (
+    "q",
+    "limit",
+    "status",
+    "section",
+    "part",
+    "given",
+    "example",
+    "do",
+    "mark",
+    "in",
+    "depth",
+    "query",
+    "roll",
+    "r",
+    "ids",
+    "add",
+    "word",
+    "topic",
+    "to",
+    *FIELDS,
+)
 PATHS = (
     "/",
     "/search",
@@ -46,7 +67,13 @@ PATHS = (
     "/rulings",
     "/coverage",
     "/about",
+    "/try",
+    "/dice",
+    "/pinned",
+    "/preview/core-3e/13.3",
     "/core-3e/13.3",
+    "/print/core-3e/14.0",
+    "/qr",
     "/term/wizard",
     "/check/core-3e/13.3",
     "/check/core-3e/12.2",

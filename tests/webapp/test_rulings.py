@@ -24,6 +24,30 @@ def test_rulings_of_one_status(look: Look, store: Store, status: Status) -> None
     assert text(page.select(".filter [aria-current]")[0]) == f"{LABEL[status]} {counts[status]}"
 
 
+def test_rulings_are_found_by_words_by_topic_and_by_both_with_their_status(look: Look, store: Store) -> None:
+    page = look("/rulings?word=mortal+WOUND")
+    lines = page.select(".questions li")
+    assert 2 < len(lines) < 60
+    for line in lines:
+        ruling = store.rulings[str(line.select("a")[0]["href"])[1:]]
+        headline = store.answers(ruling.id)[0].headline
+        assert all(word in f"{ruling.question} {ruling.answer} {headline}".casefold() for word in ("mortal", "wound"))
+    counted = [int(text(link).rpartition(" ")[2]) for link in page.select(".filter a[href*=status]")]
+    assert sum(counted) == len(lines)
+    assert all("word=mortal+WOUND" in str(link["href"]) for link in page.select(".filter a"))
+    of_topic = look("/rulings?topic=dice-rolls")
+    assert len(of_topic.select(".questions li")) == len(store.inside("commentary-2021-01/dice-rolls"))
+    assert text(of_topic.select("select [selected]")[0]) == store.passages["commentary-2021-01/dice-rolls"].title
+    both = look("/rulings?topic=wounds-and-damage&word=negate&status=absorbed")
+    assert both.select("input[name=status][value=absorbed]")
+    assert {text(badge) for badge in both.select(".questions .badge")} == {"now in the rules"}
+
+
+def test_words_that_no_ruling_has(look: Look) -> None:
+    assert "There is no ruling like that." in text(look("/rulings?word=zzz"))
+    assert "There is no ruling like that." in text(look("/rulings?topic=nowhere"))
+
+
 def test_a_status_that_there_is_not(look: Look) -> None:
     assert "There is no ruling of this status" in text(look("/rulings?status=lost"))
 
@@ -51,7 +75,7 @@ def test_todays_answer_leads_and_that_of_its_day_follows_where_it_was_another(lo
         assert text(page.select(".today")[0]).endswith(first.headline)
         assert [text(then) for then in page.select(".today + .then")] == [f"In its day: {first.then}"]
     card = look(f"/{reversed_[0].sections[0]}").select(f".ruling:has(a[href='/{reversed_[0].id}'])")[0]
-    assert text(card.select(".today")[0]).startswith("Today: ")
+    assert text(card.select(".headline")[0]).endswith(store.answers(reversed_[0].id)[0].headline)
 
 
 def test_a_ruling_shows_the_examples_that_say_they_show_it(look: Look, store: Store) -> None:

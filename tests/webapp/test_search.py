@@ -67,3 +67,22 @@ def test_a_question_is_shown_as_it_was_typed_and_never_as_html(look: Look) -> No
     page = look("/search?q=<script>alert(1)</script>")
     assert page.select("#q")[0].get("value") == "<script>alert(1)</script>"
     assert not [script for script in page.find_all("script") if script.string]
+
+
+def test_a_card_carries_the_verdict_with_the_questions_numbers_and_opens_the_form_with_them(look: Look) -> None:
+    card = look("/search?q=does+a+2+hit+on+4%2B+with+%2B1").select("#found > .card")[0]
+    assert text(card.select(".headline")[0]) == "✗ No: misses."
+    assert text(card.select(".question")[0]) == "Does the attack hit? Roll 2; to hit 4+; modifiers +1."
+    assert len(card.select("details .steps li")) == 4
+    form = look(href(card.select("a.try")[0]))
+    assert form.select("input[name='given.to_hit'][value='4']")
+    assert "misses" in text(form.select("#verdict")[0])
+
+
+def test_a_card_says_which_numbers_it_did_not_use(look: Look) -> None:
+    question = (
+        "opponent swings the tail end of his dragon's big oval base round so the back ends up 12 away on a 10 inch "
+        "move, legal?"
+    )
+    card = look(f"/search?{urlencode({'q': question})}").select("#found > .card")[0]
+    assert text(card.select(".unused:not([hidden])")[0]) == "Not used: 12, 10 inch"

@@ -48,11 +48,15 @@ def test_a_term_is_not_linked_in_a_heading_a_link_or_its_own_page() -> None:
     assert "/term/" not in linked(own, vocabulary)
 
 
+def test_private_characters_of_a_text_are_no_anchor() -> None:
+    assert to_html("a \ue000blunt\ue001 b") == "<p>a  b</p>\n"
+
+
 def test_a_row_of_a_table_that_is_a_passage_has_its_anchor() -> None:
     row = Passage(id="core-3e/1.1#blunt", kind=Kind.ENTRY, document="core-3e", title="Blunt (1-2)")
     table = passage("| D6 | Name |\n| --- | --- |\n| 1 | **Blunt (1-2)** |\n")
     html = linked(table, Vocabulary([]), [row])
-    assert '<span id="blunt"></span>' in html
+    assert '<strong>Blunt (1-2)<a class="share" id="blunt" href="/core-3e/1.1#blunt"' in html
     assert '<div class="wide"><table>' in html
 
 

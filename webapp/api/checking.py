@@ -14,13 +14,14 @@ from kb.engine.attempts import attempt
 from kb.engine.changes import changes, least, most
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
 from kb.engine.fields import Given
+from kb.passages import Record
 from kb.tabletop import RuleInputError
 from webapp.api.reading import passage
 from webapp.api.shapes import Run, RunCheck
 from webapp.checks.chances import chances
 from webapp.problems import Unjudged
 
-Sent = TypeVar("Sent", bound=Run)
+Sent = TypeVar("Sent", bound=Record)
 
 
 def check_record(id: str) -> Any:

@@ -40,6 +40,11 @@ GIVEN = Parameter(
     "The input as JSON; the first example's where it is left out.",
     {"type": "string", "contentMediaType": JSON},
 )
+LINE = Parameter(
+    "line",
+    "An attack as players write it; the answer is then what POST gives.",
+    example="20 x 2, 4+/3+/-1/1 into 10 models, 5+ save, 6+ ward, 2 wounds",
+)
 SPARQL = Parameter(
     "query",
     "The SPARQL query: SELECT, ASK, CONSTRUCT or DESCRIBE.",
@@ -84,7 +89,7 @@ ROUTES = (
     ),
     Route("GET", "/odds/{id}", checking.example_odds, list[shapes.Chance], (ID, PART, GIVEN), errors=(404, 422, 503)),
     Route("POST", "/odds/{id}", checking.odds, list[shapes.Chance], (ID,), takes=shapes.Run, errors=(404, 422, 503)),
-    Route("GET", "/attack", attacking.attack_record, shapes.AttackRecord),
+    Route("GET", "/attack", attacking.attack_record, shapes.AttackRecord | shapes.Prospect, (LINE,), errors=(422, 503)),
     Route("POST", "/attack", attacking.attack, shapes.Prospect, takes=shapes.RunAttack, errors=(422, 503)),
     Route("GET", "/graph/{id}", reading.graph, shapes.Neighbourhood, (ID, DEPTH), errors=(400, 404)),
     Route("GET", "/sparql", querying.sparql, dict[str, Any], (SPARQL,), errors=(400, 503), media=SPARQL_ANSWERS),

@@ -3,6 +3,7 @@
 from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import ConfigDict, Field, with_config
+from pydantic.json_schema import SkipJsonSchema
 from typing_extensions import TypedDict
 
 from kb.engine.outcomes import Says
@@ -16,13 +17,17 @@ _closed = with_config({"extra": "forbid"})
 
 @_closed
 class Result(TypedDict):
-    """A passage found. `snippet` is HTML with the matching words in <mark>; `status` is that of a ruling."""
+    """A passage found. `snippet` is HTML with the matching words in <mark>; `status` is that of a ruling.
+
+    `cites` is where on its page the snippet stands, and words of it that can be marked there; null without our text.
+    """
 
     id: str
     kind: Kind
     title: str
     trail: list[str]
     snippet: str
+    cites: "Citation | None"
     status: Status | None
     score: float
 
@@ -45,11 +50,36 @@ class NearQuestion(TypedDict):
 
 
 @_closed
+class NumberUsed(TypedDict):
+    """A number as the question says it, the field of the check's input in which it stands, and what stands there."""
+
+    said: str
+    field: str
+    asks: str
+    value: Any
+
+
+@_closed
+class NumbersOfQuestion(TypedDict):
+    """What became of a question's numbers: all of them are used, or none.
+
+    `taken` are the fields that the question does not speak of, with the usual values that the check took.
+    """
+
+    used: list[NumberUsed]
+    taken: "list[TakenRecord]"
+    not_used: list[str]
+
+
+@_closed
 class Card(TypedDict):
-    """The answer to a known question, which most likely is the one that was asked.
+    """The answer to a known question, which most likely is the one that was asked, or a check's to its numbers.
 
     `words` decide it, and stand in `passage`. `status` is that of the ruling that gave it, `then` what that said in its
     day where today says otherwise. `sure` is how likely this is what was asked, 0 to 1; `also` are up to two others.
+
+    Where the question's numbers are used, `verdict` is the check's on them, `question` is what was understood, and
+    `check.given` has them. `numbers` is null where there is nothing to say of them.
     """
 
     question: str
@@ -61,16 +91,30 @@ class Card(TypedDict):
     status: Status | None
     then: str | None
     check: CheckToTry | None
+    numbers: NumbersOfQuestion | None
+    verdict: "VerdictRecord | None"
     sure: float
     also: list[NearQuestion]
+
+
+@_closed
+class NearAnswer(TypedDict):
+    """The answer to a question that is near the one asked, and may be another: show it with that question."""
+
+    question: str
+    headline: str
+    says: Says
+    passage: str
+    words: str
 
 
 @_closed
 class Answer(TypedDict):
     """The answer to a question. It is settled by a known answer, or has the nearest passages, or is unknown here.
 
-    `covered` is false where it is unknown; `unknown_words` are then the words that these books do not know. `corrected`
-    is what was searched for instead, where the question held a misspelling.
+    `near` answers the nearest questions, up to three, where none is surely the one that was asked. `covered` is false
+    where it is unknown; `unknown_words` are then the words that these books do not know. `corrected` is what was
+    searched for instead, where the question held a misspelling.
     """
 
     query: str
@@ -79,18 +123,23 @@ class Answer(TypedDict):
     state: State
     unknown_words: NotRequired[list[str]]
     answer: Card | None
+    near: list[NearAnswer]
     results: list[Result]
 
 
 @_closed
 class Named(TypedDict):
-    """A passage by name. `status` stands with rulings; `changed` with older editions: what the third made of it."""
+    """A passage by name. `status` stands with rulings; `changed` with older editions: what the third made of it.
+
+    `because` stands with rules that go with another: why, stated by us where the book prints no reference.
+    """
 
     id: str
     kind: Kind
     title: str
     status: NotRequired[Status | None]
     changed: NotRequired[str]
+    because: NotRequired[str]
 
 
 @_closed
@@ -147,6 +196,7 @@ class PassageRecord(TypedDict):
     ruling: RulingBody | None
     inside: list[Named]
     refers_to: list[Named]
+    goes_with: list[Named]
     cited_by: list[Named]
     rulings: list[Named]
     older: list[Named]
@@ -351,6 +401,14 @@ class OddsStep(Citation):
     chance: bool
 
 
+@_closed
+class TakenValue(TypedDict):
+    """A field that nobody gave, and the usual value that it was taken to have."""
+
+    field: str
+    value: str | int | bool
+
+
 _Probability = Annotated[float, Field(ge=0, le=1)]
 
 
@@ -358,14 +416,25 @@ _Probability = Annotated[float, Field(ge=0, le=1)]
 class Prospect(TypedDict):
     """What a unit's attacks are likely to do. At place n stands the probability of exactly n.
 
-    `weapons` holds, for each of them in turn, the steps of its attacks.
+    `destroyed` is the probability that no model is left, `mean_wasted` how many wounds come after that on average.
+    `weapons` holds, for each of them in turn, the steps of its attacks. `line` is the attack in one line. Where it was
+    read from one, `taken` are the usual values of what that did not say, `not_used` its words that were not understood.
     """
 
     wounds: list[_Probability]
     slain: list[_Probability]
     mean_wounds: float
     mean_slain: float
+    median_wounds: int
+    median_slain: int
+    mean_left: float
+    mean_wasted: float
+    destroyed: _Probability
     weapons: list[list[OddsStep]]
+    line: str
+    given: dict[str, Any]
+    taken: list[TakenValue]
+    not_used: list[str]
 
 
 @_closed
@@ -414,10 +483,26 @@ class RunCheck(Run):
 
 
 class RunAttack(Record):
-    """The attacks of a unit. There is one part, so that it may be left out."""
+    """The attacks of a unit: either `given`, or in a `line` as players write them. There is one part."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "oneOf": [{"required": ["given"]}, {"required": ["line"]}],
+            "examples": [{"line": "20 x 2, 4+/3+/-1/1 into 10 models, 5+ save, 6+ ward, 2 wounds"}],
+        }
+    )
 
     part: str = ""
-    given: UnitAttack
+    given: UnitAttack | SkipJsonSchema[None] = None
+    line: str | SkipJsonSchema[None] = None
+
+
+class SentAttack(Record):
+    """The same as it came: what is given is still to be judged."""
+
+    part: str = ""
+    given: dict[str, Any] = Field(default_factory=dict)
+    line: str = ""
 
 
 class Query(Record):

@@ -15,7 +15,19 @@ from kb.tabletop import RuleInputError
 from webapp.api.checking import part_of, parts
 from webapp.api.reading import passage
 from webapp.checks import values
-from webapp.checks.lines import Line, Pair, address, endings, in_words, ranges, replaced, shape_of, turns
+from webapp.checks.form import label
+from webapp.checks.lines import (
+    Line,
+    Pair,
+    address,
+    as_question,
+    endings,
+    in_words,
+    ranges,
+    replaced,
+    shape_of,
+    turns,
+)
 from webapp.checks.shapes import Kind, Shape
 from webapp.checks.values import PREFIX
 from webapp.problems import too_long
@@ -53,6 +65,8 @@ def ask(id: str) -> Response | str | tuple[str, int]:
         asked = answers.last
     except Spent as error:
         shown["stopped"], status = too_long(error), 503
+    if do := request.args.get("do"):
+        return redirect(answers.filled_in(do, request.args.get("names", "")))
     if change := request.args.get("change"):
         asked = answers.question(change) or asked
     page = render_template("checks/ask.html", rule=rule, check=check, answers=answers, asked=asked, **shown)
@@ -100,6 +114,30 @@ class Answers:
         """The same values in the form."""
         return address(f"/check/{self.id}", self.check, self.pairs)
 
+    @property
+    def names(self) -> dict[str, str]:
+        """What was given a name, by its place: "models.2" is called "the champion"."""
+        named = (pair for pair in self.pairs if pair[0].endswith(".name") and pair[1].strip())
+        return {name.removeprefix(f"{PREFIX}.").removesuffix(".name"): text.strip() for name, text in named}
+
+    def filled_in(self, do: str, names: str) -> str:
+        """The page with what its buttons fill in: a roll of the dice that a field is read off, names for its rows."""
+        what, _, place = do.partition(":")
+        pairs: list[Pair] = list(self.pairs)
+        if (asked := self.question(place)) is None:
+            return self.address(pairs)
+        shape = shape_of(asked)
+        if what == "roll" and shape.kind is Kind.NUMBER and shape.dice:
+            pairs = replaced(pairs, (f"{PREFIX}.{place}", str(values.roll(shape.dice))))
+        if what == "name" and can_be_named(shape):
+            called = [one.strip() for one in names.split(",") if one.strip()][: values.MOST_ROWS]
+            many = values.number(self.text(asked))
+            if called and not (isinstance(many, int) and many > len(called)):
+                pairs = replaced(pairs, (f"{PREFIX}.{place}", str(len(called))))
+            for number, name in enumerate(called, start=1):
+                pairs = replaced(pairs, (f"{PREFIX}.{place}.{number}.name", name))
+        return self.address(pairs)
+
     def question(self, place: str) -> Question | None:
         """The question for the field at a place, if there is one."""
         try:
@@ -117,7 +155,8 @@ class Answers:
         for name, text in self.pairs:
             place = name.removeprefix(f"{PREFIX}.")
             if asked := self.question(place):
-                found.append(Line(place, asked.asks, text or "none", self.address(self.pairs, change=place)))
+                leads = self.address(self.pairs, change=place)
+                found.append(Line(place, asked.asks, text or "none", leads, names=self.names))
         return found
 
     def taken(self, taken: Iterable[Taken]) -> list[Line]:
@@ -132,7 +171,7 @@ class Answers:
                 leads = self.address(replaced(self.pairs, other))
             else:
                 leads = self.address(self.pairs, change=place)
-            found.append(Line(place, asked.asks, in_words(asked, one.value), leads))
+            found.append(Line(place, asked.asks, in_words(asked, one.value), leads, names=self.names))
         return found
 
     def endings(self, tried: Attempt) -> Any:
@@ -143,6 +182,18 @@ class Answers:
     def written(self, asked: Question) -> list[str]:
         """All answers to a question that has only a few."""
         return [in_words(asked, value) for value in asked.values]
+
+    def where(self, asked: Question) -> str:
+        """What a question is about, where that is a thing inside the input: by its name, if it has one."""
+        return label(asked.field, self.names)
+
+    def can_be_named(self, asked: Question) -> bool:
+        """Whether the answer is a number of things that may be given names."""
+        return can_be_named(shape_of(asked))
+
+    def question_of(self, asked: Question) -> tuple[str, str]:
+        """A question as one asks it, and what is said beside it."""
+        return as_question(asked.asks)
 
     def shape(self, asked: Question) -> Shape:
         """The shape of a question's answer."""
@@ -155,6 +206,11 @@ class Answers:
     def can_be_none(self, asked: Question) -> bool:
         """Whether the answer may be that there is none."""
         return values.can_be_none(shape_of(asked))
+
+
+def can_be_named(shape: Shape) -> bool:
+    """Whether these are rows of things with names."""
+    return shape.kind is Kind.ROWS and "name" in shape.item.fields
 
 
 def _open(shape: Shape, value: Any) -> int | None:

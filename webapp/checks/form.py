@@ -1,12 +1,17 @@
 """The form of a rule check, made from its input model: a tree of fields with their values and their faults."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
+from webapp.checks.formations import FORMATIONS
 from webapp.checks.shapes import Kind, Shape
 from webapp.checks.values import MOST_ROWS, NONE, NOTHING, PREFIX
+
+_ONE = {"goes": "go", "enemies": "enemy", "entries": "entry", "theirs": "theirs", "yours": "yours"}
+"""One of some, where that is not the same word without its s."""
 
 _FACES = 7  # a whole number with no more values than this is picked, not typed
 
@@ -33,8 +38,9 @@ class Field:
 
     @property
     def label(self) -> str:
-        """`given.to_hit` as "To hit"; a row by its number."""
-        return self.name.rpartition(".")[2].replace("_", " ").capitalize()
+        """`given.to_hit` as "To hit"; a row as "Model 2"."""
+        *_, above, last = f".{self.name}".split(".")
+        return label(f"{above}.{last}" if last.isdigit() else last)
 
     @property
     def says(self) -> str:
@@ -64,6 +70,11 @@ class Field:
         return len(self.rows) >= min(int(self.shape.schema.get("maxItems", MOST_ROWS)), MOST_ROWS)
 
     @property
+    def formations(self) -> dict[str, str]:
+        """The formations that its rows can be put into, where they are models with bases and places."""
+        return FORMATIONS if self.shape.is_unit else {}
+
+    @property
     def usual(self) -> bool:
         """Whether it holds what it holds where nobody says otherwise: inside another field, it need not be in sight."""
         default = self.shape.schema.get("default", NOTHING)
@@ -87,18 +98,54 @@ class Form:
         """Whether there is something to roll."""
         return any(field.shape.dice for field in _flat(self.fields))
 
+    def newest(self, path: str, otherwise: str) -> str:
+        """The name of the field at a path, or of its last row; where there is none, of the one around it."""
+        fields = {field.path: field for field in _flat(self.fields)}
+        named = fields.get(path) or fields.get(path.rpartition(".")[0])
+        return (named.rows[-1].name if named.rows else named.name) if named else otherwise
+
+    @property
+    def told(self) -> list[tuple[str, str, str]]:
+        """Every fault of a field: the name of the field, what it is called, and what is wrong with it."""
+        return [(field.name, label(field.path), says) for field in _flat(self.fields) for says in field.faults]
+
     @property
     def pairs(self) -> list[tuple[str, str]]:
         """Every field and its text, as an address holds them."""
-        return [(field.name, text) for field in _flat(self.fields) for text in field.texts]
+        return _pairs(self.fields)
+
+    @property
+    def said(self) -> list[tuple[str, str]]:
+        """The fields that hold something else than where nobody says anything: a short address of the same values."""
+        first = next(filter(None, (_pairs((field,)) for field in self.fields)), [])
+        return _said(self.fields) or first  # an address without a field would show an example
 
 
 def make(shape: Shape, values: dict[str, Any], faults: Faults = ()) -> Form:
     """The form of an input, filled in."""
     fields = _inside(shape, PREFIX, values, faults)
     placed = {says for field in _flat(fields) for says in field.faults}
-    left = tuple(f"{path}: {says}" if path else says for path, says in faults if says not in placed)
+    left = tuple(f"{label(path)}: {says}" if path else says for path, says in faults if says not in placed)
     return Form(fields, left)
+
+
+def label(place: str, names: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Where a field stands, in words: `models.2.to_hit` as "Model 2, to hit".
+
+    `names` has what models and the like are called, by their places.
+    """
+    words: list[str] = []
+    path = place.split(".")
+    for length, name in enumerate(path, start=1):
+        if called := names.get(".".join(path[:length])):
+            words = [called]
+        elif name.isdigit() and words:
+            some = words[-1]
+            words[-1] = f"{_ONE.get(some, some.removesuffix('s'))} {name}"
+        else:
+            words.append(name.replace("_", " "))
+    said = ", ".join(words)
+    return said[:1].upper() + said[1:]
 
 
 def _field(shape: Shape, name: str, value: Any, faults: Faults) -> Field:
@@ -163,6 +210,21 @@ def _text(value: Any) -> str:
         case float():
             return f"{value:.7f}".rstrip("0").rstrip(".")
     return str(value)
+
+
+def _said(fields: tuple[Field, ...]) -> list[tuple[str, str]]:
+    """What is not as it would be unsaid. Where a group is not, but each of its fields is, all of it is said."""
+    said: list[tuple[str, str]] = []
+    for field in fields:
+        pairs = _pairs((field,))
+        if pairs != _pairs((_field(field.shape, field.name, NOTHING, ()),)):
+            own = [(field.name, text) for text in field.texts]
+            said += own + _said(field.fields) + _said(field.rows) or pairs
+    return said
+
+
+def _pairs(fields: tuple[Field, ...]) -> list[tuple[str, str]]:
+    return [(field.name, text) for field in _flat(fields) for text in field.texts]
 
 
 def _flat(fields: tuple[Field, ...]) -> Iterator[Field]:

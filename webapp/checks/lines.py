@@ -1,7 +1,8 @@
 """Fields of an input as lines of a page: what each asks, its value in words, and the address that changes it."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
@@ -9,9 +10,11 @@ from kb.engine.attempts import Case
 from kb.engine.changes import Change, Changes, Range
 from kb.engine.checks import Check
 from kb.engine.fields import Given, Question, at, find, put
-from webapp.checks.form import written
+from webapp.checks.form import label, written
 from webapp.checks.shapes import Kind, Shape
 from webapp.checks.values import PREFIX
+
+_FIRST = re.compile(r"[;:.] ")  # where what is asked for ends, and more is said of it
 
 Pair = tuple[str, str]
 """The name of a field in an address, and its text."""
@@ -25,11 +28,12 @@ class Line:
     asks: str
     value: str
     address: str = ""
+    names: Mapping[str, str] = field(default_factory=dict, kw_only=True)
 
     @property
     def label(self) -> str:
-        """`models.2.to_hit` as "Models 2, to hit"."""
-        return label(self.place)
+        """`models.2.to_hit` as "Model 2, to hit"."""
+        return label(self.place, self.names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +54,16 @@ class Ending:
     says: str
 
 
-def label(place: str) -> str:
-    """Where a field stands, in words."""
-    words: list[str] = []
-    for name in place.split("."):
-        if name.isdigit() and words:
-            words[-1] += f" {name}"
-        else:
-            words.append(name.replace("_", " "))
-    return ", ".join(words).capitalize()
+def as_question(asks: str) -> tuple[str, str]:
+    """What a field asks as one asks it at a table, and what is said beside: "Whether it ran; no, ..." as "It ran?"."""
+    if not asks.startswith("Whether "):
+        return asks, ""
+    question, *rest = _FIRST.split(asks.removeprefix("Whether ").removesuffix("."), maxsplit=1)
+    return f"{_capital(question)}?", "".join(f"{_capital(one)}." for one in rest)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def shape_of(asked: Question) -> Shape:

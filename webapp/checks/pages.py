@@ -12,10 +12,13 @@ from kb.engine.attempts import attempt
 from kb.engine.changes import changes, least, most
 from kb.engine.checks import Check
 from kb.tabletop import RuleInput, RuleInputError
+from kb.tabletop.units.bases import BASES
 from webapp.api.checking import part_of, parts
 from webapp.api.reading import number, passage
 from webapp.checks import form, values
+from webapp.checks.chain import SO_FAR, onward, so_far
 from webapp.checks.chances import Chance, chances
+from webapp.checks.formations import FORMATIONS, arrange
 from webapp.checks.lines import endings, ranges, turns
 from webapp.checks.plan import plan
 from webapp.checks.shapes import Shape
@@ -30,8 +33,8 @@ ENDS = {"most": most, "least": least}
 
 @pages.get("/check")
 def index() -> Response:
-    """Which rules run is what the coverage page says."""
-    return redirect("/coverage")
+    """Which questions there are is what `/try` says."""
+    return redirect("/try")
 
 
 @pages.get("/check/<path:id>")
@@ -48,27 +51,36 @@ def run(id: str) -> Response | tuple[str, int]:
     shape = Shape.of(schema := check.given.model_json_schema(), schema.get("$defs", {}))
     example = number("example", 1, 1, len(check.examples)) if "example" in request.args else 0
     given = filled(shape, check.examples[(example or 1) - 1].given if check.examples else None)
+    known = so_far(check, request.args.get(SO_FAR, ""))
+    carried = [(SO_FAR, to_json(known).decode())] if known else []
     what, _, where = request.args.get("do", "").partition(":")
     if what and what not in ENDS:
-        return changed(shape, given, f"{what}:{where}", ("part", check.part))
+        return changed(shape, given, f"{what}:{where}", ("part", check.part), *carried)
     shown: dict[str, Any] = {"faults": (), "stopped": ""}
     status = 200
     try:
         with budget(SECONDS):
             shown |= judged(check, shape, given, rule.page)
+            verdict = shown["tried"].verdict
+            shown["onward"] = onward(check, given, verdict.outcome if verdict else "", known)
             shown["end"] = {where: _end(check, given, what, where)} if what else {}
     except RuleInputError as error:
         shown["faults"], status = error.faults, 422
     except Spent as error:
         shown["stopped"], status = too_long(error), 503
+    verdict = shown["tried"].verdict if "tried" in shown else None
     page = render_template(
         "checks/run.html",
         rule=rule,
         parts=every,
         check=check,
         example=example,
+        known=known,
+        carried=carried,
         compared=len(site().editions.same(check)) > 1,
         form=form.make(shape, given, shown["faults"]),
+        plan=plan(given, tuple(verdict.at_fault) if verdict else ()),
+        sizes=BASES,
         **shown,
     )
     return page, status
@@ -87,8 +99,8 @@ def judged(check: Check, shape: Shape, given: dict[str, Any], id: str) -> dict[s
     try:
         whole = check.given.read(to_json(given))
     except RuleInputError:
-        return shown  # something is unknown: there is nothing to draw, and no dice to count
-    return shown | {"plan": plan(whole.model_dump(mode="json")), "chances": _chances(check, whole)}
+        return shown  # something is unknown: there are no dice to count
+    return shown | {"chances": _chances(check, whole)}
 
 
 def _end(check: Check, given: dict[str, Any], what: str, place: str) -> str:
@@ -118,7 +130,7 @@ def filled(shape: Shape, example: RuleInput | None) -> dict[str, Any]:
 
 
 def changed(shape: Shape, given: dict[str, Any], action: str, *kept: tuple[str, str]) -> Response:
-    """The address after a button: dice rolled, a row more or less, and what is kept besides the fields."""
+    """The address after a button: dice rolled, rows more, less or in formation, and what is kept besides the fields."""
     what, _, where = action.partition(":")
     path = where.split(".")
     match what:
@@ -130,5 +142,8 @@ def changed(shape: Shape, given: dict[str, Any], action: str, *kept: tuple[str, 
             values.begin(given, path)
         case "remove":
             values.remove(given, path)
-    pairs = form.make(shape, given).pairs
-    return redirect(f"{request.path}?{urlencode([*kept, *pairs])}")
+        case _ if what in FORMATIONS:
+            arrange(given, path, what)
+    made = form.make(shape, given)
+    anchor = made.newest(where, "verdict")
+    return redirect(f"{request.path}?{urlencode([*kept, *made.said])}#{anchor}")

@@ -1,27 +1,50 @@
 """What stands where in an input, drawn from above: bases to scale, on a grid of inches."""
 
-import math
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from kb.tabletop.units.models import MILLIMETRES_PER_INCH
+from kb.tabletop.units.models import MILLIMETRES_PER_INCH, Position
+from webapp.checks.values import FARTHEST
 
 _EDGE = 1.0  # inches around what is drawn
+_LEAST = 8.0  # inches that a plan spans, so that there is room to move in
 _FEW = 24  # inches that a grid of single inches may span
+_ON_THE_WAY = ("by_way_of", "ends")  # fields that hold places of the field "model", in the order of its path
+
+Place = tuple[float, float, float]
+Standing = Collection[tuple[Place, str]]
+"""Where models stand, each with its name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """One base, or a bare place, which has no size. `group` counts from 0 and gives it its colour."""
+    """One base, or a bare place, which has no size. `group` counts from 0 and gives it its colour.
+
+    `field` is where it stands in the input, `size` is that of its base in millimetres, as it was given. A `ghost` is a
+    place on a model's path: it is drawn with that model's base.
+    """
 
     name: str
     group: int
+    field: str
     x: float
     y: float
-    along: float
-    across: float
+    z: float
+    size: tuple[float, float]
     turned: float
+    ghost: bool = False
+    at_fault: bool = False
+
+    @property
+    def along(self) -> float:
+        """Half the base along, in inches."""
+        return self.size[0] / 2 / MILLIMETRES_PER_INCH
+
+    @property
+    def across(self) -> float:
+        """Half the base across, in inches."""
+        return self.size[1] / 2 / MILLIMETRES_PER_INCH
 
     @property
     def reach(self) -> float:
@@ -46,54 +69,83 @@ class Plan:
         return 1 if max(self.width, self.height) <= _FEW else 6
 
     @property
-    def columns(self) -> list[int]:
-        """Where the upright lines stand."""
-        return _lines(self.left, self.width, self.step)
+    def font(self) -> float:
+        """Inches that a name is high, to be read at this scale."""
+        return max(0.42, self.width / 32)
 
     @property
-    def rows(self) -> list[int]:
-        """Where the level lines stand."""
-        return _lines(self.top, self.height, self.step)
+    def path(self) -> tuple[Base, ...]:
+        """A model and the places of its path; empty where nobody moves."""
+        ghosts = sorted((base for base in self.bases if base.ghost), key=lambda base: base.field.startswith("ends"))
+        return (*(base for base in self.bases if base.field == "model"), *ghosts) if ghosts else ()
 
     @property
     def says(self) -> str:
         """The plan in words."""
-        places = (f"{self.groups[base.group]} {base.name} at {base.x:g}, {base.y:g}" for base in self.bases)
+        places = (
+            f"{self.called(base)} at {base.x:g}, {base.y:g}{' (at fault)' if base.at_fault else ''}"
+            for base in self.bases
+        )
         return f"Seen from above, in inches: {'; '.join(places)}."
 
+    def called(self, base: Base) -> str:
+        """What to call a base: by its group, too, where there are several."""
+        named = base.name and len(self.groups) == 1
+        return base.name if named else f"{self.groups[base.group]} {base.name}".strip()
 
-def plan(given: dict[str, Any]) -> Plan | None:
-    """The plan of an input; None where nothing in it has a place."""
+
+def plan(given: dict[str, Any], at_fault: Collection[Position] = ()) -> Plan | None:
+    """The plan of an input, with the models at fault marked; None where nothing in it has a place.
+
+    What is not known, or not right, is left out.
+    """
     groups: list[str] = []
-    bases = tuple(base for name, value in given.items() for base in _bases(value, name.replace("_", " "), groups))
+    faulty = {((one.x, one.y, one.z), getattr(one, "name", "")) for one in at_fault}
+    model = given.get("model")
+    moved = model if isinstance(model, dict) else {}
+    bases: list[Base] = []
+    for name, value in given.items():
+        of = moved if name in _ON_THE_WAY else {}
+        bases += _bases(value, name.replace("_", " "), name, groups, faulty, of)
     if not bases:
         return None
     left, right = min(base.x - base.reach for base in bases), max(base.x + base.reach for base in bases)
     low, high = min(base.y - base.reach for base in bases), max(base.y + base.reach for base in bases)
-    edge = 2 * _EDGE
-    return Plan(bases, tuple(groups), left - _EDGE, -high - _EDGE, right - left + edge, high - low + edge)
+    width, height = max(right - left, _LEAST) + 2 * _EDGE, max(high - low, _LEAST / 2) + 2 * _EDGE
+    return Plan(tuple(bases), tuple(groups), (left + right - width) / 2, -(low + high + height) / 2, width, height)
 
 
-def _bases(value: Any, group: str, groups: list[str]) -> Iterator[Base]:
-    """Every base in a value, those of one unit or field in one group."""
+def _bases(
+    value: Any, group: str, field: str, groups: list[str], faulty: Standing, of: dict[str, Any]
+) -> Iterator[Base]:
+    """Every base in a value, those of one unit or field in one group; `of` is the model whose places these are."""
     match value:
-        case {"x": int() | float() as x, "y": int() | float() as y}:
+        case {"x": int() | float() as x, "y": int() | float() as y} if max(abs(x), abs(y)) <= FARTHEST:
             if group not in groups:
                 groups.append(group)
-            along = (value.get("base") or 0) / 2 / MILLIMETRES_PER_INCH
-            across = (value.get("base_across") or value.get("base") or 0) / 2 / MILLIMETRES_PER_INCH
-            name, turned = value.get("name") or "", value.get("turned") or 0
-            yield Base(name, groups.index(group), x, y, along, across, turned)
+            number = field.rpartition(".")[2]
+            name = str(value.get("name") or "")
+            called = name or (f"model {number}" if number.isdigit() and not of else "")
+            z = _number(value.get("z"))
+            size = _size(value) if any(_size(value)) else _size(of)
+            at_fault = any(((x, y, z), one) in faulty for one in {name, called, ""})
+            turned = _number(value.get("turned"))
+            place = groups.index(group)
+            yield Base(called, place, field, x, y, z, size, turned, ghost=bool(of), at_fault=at_fault)
         case {"name": str() as name, "models": list() as models}:
-            yield from _bases(models, name or group, groups)
+            yield from _bases(models, name or group, f"{field}.models", groups, faulty, of)
         case dict():
-            for inner in value.values():
-                yield from _bases(inner, group, groups)
+            for key, inner in value.items():
+                yield from _bases(inner, group, f"{field}.{key}", groups, faulty, of)
         case list():
-            for inner in value:
-                yield from _bases(inner, group, groups)
+            for row, inner in enumerate(value, start=1):
+                yield from _bases(inner, group, f"{field}.{row}", groups, faulty, of)
 
 
-def _lines(start: float, length: float, step: int) -> list[int]:
-    first = math.ceil(start / step) * step
-    return list(range(first, math.floor(start + length) + 1, step))
+def _size(value: dict[str, Any]) -> tuple[float, float]:
+    along = _number(value.get("base"))
+    return along, _number(value.get("base_across")) or along
+
+
+def _number(value: Any) -> float:
+    return value if isinstance(value, int | float) and abs(value) <= FARTHEST else 0

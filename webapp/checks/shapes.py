@@ -66,6 +66,11 @@ class Shape:
         return tuple(self.schema["enum"]) if "enum" in self.schema else (self.schema["const"],)
 
     @property
+    def is_unit(self) -> bool:
+        """Whether it is models, with bases and places."""
+        return self.kind is Kind.ROWS and {"x", "y", "base"} <= self.item.fields.keys()
+
+    @property
     def dice(self) -> str:
         """The dice that a number is read off, such as 2D6; empty where there is none."""
         schema = self.item.schema if self.kind is Kind.LIST else self.schema

@@ -1,6 +1,7 @@
 """What a form's fields say, as plain values for a rule: read from an address, changed by its buttons."""
 
 import copy
+import math
 import re
 import secrets
 from collections.abc import Mapping
@@ -9,6 +10,7 @@ from typing import Any
 from pydantic_core import from_json
 from werkzeug.datastructures import MultiDict
 
+from kb.tabletop.units.models import MILLIMETRES_PER_INCH
 from webapp.checks.shapes import Kind, Shape
 
 PREFIX = "given"
@@ -16,7 +18,12 @@ NONE = "none"
 """What stands in a field that is known to hold nothing, where an empty one would be unknown."""
 
 MOST_ROWS = 60
+
+FARTHEST = 400
+"""What no place, height, turn or base on a table goes beyond, in its own unit."""
+
 _DEEPEST = 10
+_TABLE = 120  # inches
 _WHOLE = re.compile(r"[+-]?\d{1,9}")
 _DECIMAL = re.compile(r"[+-]?(?:\d{1,9}\.\d{0,12}|\.\d{1,12})")
 _ROW = re.compile(r"[0-9]{1,4}")
@@ -147,9 +154,9 @@ def number(text: str) -> int | float | str:
 
 
 def add(values: Any, path: list[str]) -> None:
-    """One more row at a path: like the last one, but without a name of its own."""
+    """One more row at a path: like the last one, nameless, and an inch further on where it has a place."""
     *above, last = path
-    holder = _at(values, above)
+    holder = at(values, above)
     if not isinstance(holder, dict):
         return
     rows = holder.get(last)
@@ -157,15 +164,26 @@ def add(values: Any, path: list[str]) -> None:
         new = copy.deepcopy(rows[-1])
         if isinstance(new, dict):
             new.pop("name", None)
+            _move_on(new)
         rows.append(new)
     else:
         holder[last] = [{}]
 
 
+def _move_on(row: dict[str, Any]) -> None:
+    """Put a base beside where it stood, with an inch between, as far as the table goes."""
+    match row:
+        case {"x": int() | float() as x} if abs(x) <= _TABLE:
+            sides = [row.get(name) for name in ("base", "base_across")]
+            widest = max((side for side in sides if isinstance(side, int | float) and side <= FARTHEST), default=0)
+            step = math.floor(100 * (1 + widest / MILLIMETRES_PER_INCH)) / 100  # down: it stays within an inch
+            row["x"] = min(round(x + step, 7), _TABLE)
+
+
 def begin(values: Any, path: list[str]) -> None:
     """The thing that may be left out, at a path, with nothing in it yet."""
     *above, last = path
-    holder = _at(values, above)
+    holder = at(values, above)
     if isinstance(holder, dict):
         holder[last] = {}
 
@@ -173,14 +191,15 @@ def begin(values: Any, path: list[str]) -> None:
 def remove(values: Any, path: list[str]) -> None:
     """Take away the row, or the thing that may be left out, at a path."""
     *above, last = path
-    holder = _at(values, above)
+    holder = at(values, above)
     if isinstance(holder, list) and (place := _place(last, holder)):
         del holder[place - 1]
     elif isinstance(holder, dict) and last in holder:
         holder[last] = None
 
 
-def _at(values: Any, path: list[str]) -> Any:
+def at(values: Any, path: list[str]) -> Any:
+    """What stands at a path; None where there is nothing."""
     for name in path:
         if isinstance(values, list) and (place := _place(name, values)):
             values = values[place - 1]
@@ -205,13 +224,14 @@ def rolled(shape: Shape, value: Any) -> Any:
         case Kind.ROWS if isinstance(value, list):
             return [rolled(shape.item, one) for one in value]
         case Kind.LIST if shape.dice:
-            return [_roll(shape.dice) for _ in (value if isinstance(value, list) and value else "1")]
+            return [roll(shape.dice) for _ in (value if isinstance(value, list) and value else "1")]
         case Kind.NUMBER if shape.dice:
-            return _roll(shape.dice)
+            return roll(shape.dice)
     return value
 
 
-def _roll(dice: str) -> int:
+def roll(dice: str) -> int:
+    """What dice such as 2D6 show together."""
     match = _DICE.fullmatch(dice)
     if not match:
         raise ValueError(f"{dice!r} is no dice")

@@ -8,7 +8,7 @@ async function show(address, pushed) {
     const next = page.querySelector("#ask");
     if (!next) return location.assign(address);
     document.querySelector("#ask").replaceWith(next);
-    if (pushed) history.pushState(null, "", address);
+    if (pushed) history.pushState(null, "", response.url); // where a roll of the dice led
     ready();
     (next.querySelector("#answer") ?? next.querySelector("#asks, #outcome"))?.focus({ preventScroll: true });
     scrollTo(0, 0);
@@ -29,7 +29,7 @@ document.addEventListener("click", (event) => {
     field.value = Math.min(Math.max(next, field.min || -Infinity), field.max || Infinity);
   }
   const link = event.target.closest("#ask a");
-  if (!link || !inside(link.href) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!link || event.defaultPrevented || !inside(link.href) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   show(link.href, true);
 });

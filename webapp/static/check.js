@@ -2,6 +2,20 @@
 const form = document.querySelector("#check");
 let asking, waiting;
 
+// What a place says is changed, and the place stays: a screen reader speaks of a change in it, not of a new one.
+function renew(place) {
+  const here = document.getElementById(place.id);
+  if (!here) return;
+  Object.assign(here.dataset, place.dataset);
+  if (here.innerHTML === place.innerHTML) return;
+  here.replaceChildren(...place.childNodes);
+  if (!here.matches(".fault")) return;
+  for (const field of form.querySelectorAll(`[aria-describedby="${here.id}"]`)) {
+    if (here.textContent) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
+  }
+}
+
 async function judge(end) {
   asking?.abort();
   asking = new AbortController();
@@ -10,10 +24,10 @@ async function judge(end) {
     const response = await fetch(end ? `${address}&do=${encodeURIComponent(end)}` : address, { signal: asking.signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (!page.querySelector("#verdict")) return;
-    for (const place of [...page.querySelectorAll("#outcome, #verdict, #faults, .field > .fault, .end")]) {
-      document.getElementById(place.id)?.replaceWith(place);
-    }
-    history.replaceState(null, "", address);
+    for (const place of page.querySelectorAll("#outcome, #verdict, #faults, .fault[id], .end, .live")) renew(place);
+    form.dispatchEvent(new CustomEvent("judged", { detail: page }));
+    const short = page.querySelector("link[rel=canonical]")?.getAttribute("href");
+    history.replaceState(null, "", document.querySelector("#verdict").dataset.address || short || address);
   } catch (error) {
     if (error.name !== "AbortError") document.querySelector("#outcome").textContent = "No connection";
   }

@@ -1,24 +1,24 @@
 // Results as one types. Without this script the same form opens the same results as a page.
+import { keep, kept, piece, pins, sideBySide } from "./device.js";
+
 const box = document.querySelector("#q");
 const found = document.querySelector("#found");
 const heard = document.querySelector("#heard");
 const blank = document.querySelector("#a-hit").content;
 const blankCard = document.querySelector("#a-card").content;
+const blankNear = document.querySelector("#a-near").content;
+const KINDS = JSON.parse(document.querySelector("#a-hit").dataset.kinds);
 const SIGNS = { yes: "✓", no: "✗", depends: "◐", value: "▸" };
 const onSearchPage = !found.classList.contains("overlay");
 const WAIT = 120; // milliseconds after the last key
 let waiting, asking;
 
-function piece(name, ...children) {
-  const element = document.createElement(name);
-  element.append(...children);
-  return element;
-}
+const note = (kind, ...children) => piece("p", kind, ...children);
 
-function note(kind, ...children) {
-  const paragraph = piece("p", ...children);
-  paragraph.className = kind;
-  return paragraph;
+function link(address, says) {
+  const one = piece("a", "", says);
+  one.href = address;
+  return one;
 }
 
 function badge(status) {
@@ -28,10 +28,10 @@ function badge(status) {
 function drawn(result) {
   const hit = blank.cloneNode(true);
   const at = (name) => hit.querySelector(`.${name}`);
-  hit.querySelector("a").href = `/${result.id}`;
+  hit.querySelector("a").href = result.cites ? cited(result.cites) : `/${result.id}`;
   at("trail").textContent = result.trail.join(" › ");
   at("title").textContent = result.title;
-  at("kind").append(...(result.status ? [badge(result.status), " "] : []), result.kind);
+  at("kind").append(...(result.status ? [badge(result.status), " "] : []), KINDS[result.kind]);
   at("snippet").innerHTML = result.snippet; // the server escapes it, all but <mark>
   return hit;
 }
@@ -43,6 +43,16 @@ function cited(answer) {
 
 function filled({ id, part, given }) {
   return `/check/${id}?${new URLSearchParams({ part, given: JSON.stringify(given) })}`;
+}
+
+function steps(all) {
+  const rows = all.map((step) => {
+    const link = piece("a", "cite", `“${step.words}”`);
+    link.href = cited(step);
+    return piece("li", "", piece("p", "", `${step.says} `, link));
+  });
+  const list = piece("ol", "steps", ...rows);
+  return piece("details", "", piece("summary", "", `${all.length} step${all.length > 1 ? "s" : ""}`), list);
 }
 
 function card(answer) {
@@ -58,19 +68,30 @@ function card(answer) {
   at(".why").textContent = answer.because;
   at(".decided a").href = cited(answer);
   at(".decided span").textContent = answer.words;
+  const unused = answer.numbers?.not_used ?? [];
+  at(".unused").hidden = !unused.length;
+  at(".unused span").textContent = unused.join(", ");
+  if (answer.verdict) at(".buttons").before(steps(answer.verdict.steps));
   at(".try").hidden = !answer.check;
   if (answer.check) at(".try").href = filled(answer.check);
   return drawn;
 }
 
 function also({ also: others = [] }) {
-  const links = others.map((one) => {
-    const link = piece("a", one.question);
-    link.href = `/search?q=${encodeURIComponent(one.question)}`;
-    return link;
-  });
+  const links = others.map((one) => link(asks(one.question), one.question));
   return links.length ? [note("also", "Or did you mean: ", ...links)] : [];
 }
+
+function nearBy(one) {
+  const near = blankNear.cloneNode(true);
+  near.querySelector("li").className = one.says;
+  near.querySelector("a").href = cited(one);
+  near.querySelector(".question").textContent = one.question;
+  near.querySelector("strong").textContent = one.headline;
+  return near;
+}
+
+const listed = (name, items) => piece("ul", name, ...items);
 
 // A card says for itself what is copied: question, headline, why, the words that decide and where they stand.
 function offerCopy() {
@@ -89,18 +110,21 @@ found.addEventListener("click", async (event) => {
 function show(answer) {
   const notes = [];
   if (answer.corrected) {
-    notes.push(note("corrected", "Searched for ", piece("strong", answer.corrected), ` instead of “${answer.query}”.`));
+    notes.push(note("corrected", "Searched for ", piece("strong", "", answer.corrected), ` instead of “${answer.query}”.`));
   }
   if (answer.answer) {
     notes.push(card(answer.answer), ...also(answer.answer));
   } else if (answer.state === "unknown") {
     const words = answer.unknown_words?.length ? ` Nothing here speaks of ${answer.unknown_words.join(", ")}.` : "";
     const nearest = answer.results.length ? " The nearest:" : "";
-    notes.push(note("uncovered", piece("strong", "Not covered:"), ` the rules here do not say.${words}${nearest}`));
+    notes.push(note("uncovered", piece("strong", "", "Not covered:"), ` the rules here do not say.${words}${nearest}`));
   } else {
-    notes.push(note("nearest", "Not sure that one of these is your question. The nearest:"));
+    const near = answer.near.map(nearBy);
+    const said = near.length ? "Is it one of these?" : "No known question is surely yours. The nearest rules:";
+    notes.push(note("nearest", said), ...(near.length ? [listed("near", near)] : []));
   }
-  found.replaceChildren(...notes, piece("ol", ...answer.results.map(drawn)));
+  found.replaceChildren(...notes, piece("ol", "", ...answer.results.map(drawn)));
+  found.classList.add("typed");
   found.hidden = false;
   offerCopy();
   const settled = answer.answer ? `${answer.answer.headline} ` : "";
@@ -110,9 +134,40 @@ function show(answer) {
 function clear() {
   asking?.abort();
   heard.textContent = "";
-  found.replaceChildren();
-  found.hidden = !onSearchPage;
-  if (onSearchPage) history.replaceState(null, "", "/");
+  found.replaceChildren(...lately());
+  found.hidden = !onSearchPage && (document.activeElement !== box || !found.hasChildNodes());
+  history.replaceState(null, "", onSearchPage ? "/" : "");
+}
+
+// What stands under the empty box: what was asked lately on this device, and what is pinned on it.
+const LATELY = 6;
+const asks = (question) => `/search?q=${encodeURIComponent(question)}`;
+const questions = () => kept("asked", (one) => typeof one === "string").slice(0, LATELY);
+
+function remember(question) {
+  const asked = question.trim();
+  if (asked) keep("asked", [asked, ...questions().filter((one) => one !== asked)].slice(0, LATELY));
+}
+
+function lately() {
+  const lists = [
+    ["Asked lately", questions().map((one) => link(asks(one), one))],
+    ["Pinned", pins().map((one) => link(`/${one.id}`, one.label))],
+  ];
+  if (pins().length > 1) lists[1][1].push(link(sideBySide(pins()), "side by side"));
+  const drawn = lists.filter(([, links]) => links.length).map(([name, links]) => {
+    const items = links.map((one) => piece("li", "", one));
+    return piece("section", "chips lately", piece("h2", "", name), piece("ul", "", ...items));
+  });
+  if (!drawn.length) return [];
+  const forget = piece("button", "second", "Forget these");
+  forget.type = "button";
+  forget.addEventListener("click", () => {
+    keep("asked", []);
+    keep("pins", []);
+    clear();
+  });
+  return [...drawn, forget];
 }
 
 async function ask() {
@@ -125,19 +180,22 @@ async function ask() {
     if (!response.ok) return;
     show(await response.json());
     if (onSearchPage) {
-      history.replaceState(null, "", `/search?q=${encodeURIComponent(query)}`);
+      history.replaceState(null, "", asks(query));
       document.title = `${query} · Arbiter`;
+    } else {
+      history.replaceState({ asked: query }, "");
     }
   } catch (error) {
     if (error.name === "AbortError") return;
     heard.textContent = "No connection.";
     found.querySelector(".uncovered")?.remove();
-    found.prepend(note("uncovered", piece("strong", "No connection."), " Press Ask to try again."));
+    found.prepend(note("uncovered", piece("strong", "", "No connection."), " Press Ask to try again."));
     found.hidden = false;
   }
 }
 
 box.addEventListener("input", () => {
+  if (matchMedia("(pointer: coarse)").matches) box.form.scrollIntoView(); // the keyboard leaves little room
   clearTimeout(waiting);
   waiting = setTimeout(ask, WAIT);
 });
@@ -153,6 +211,22 @@ box.addEventListener("keydown", (event) => {
   }
 });
 
+box.addEventListener("focus", () => {
+  if (!box.value) clear();
+});
+
+found.addEventListener("click", (event) => {
+  if (event.target.closest("a")) remember(box.value);
+});
+
+document.addEventListener("keydown", (event) => {
+  const writing = event.target.closest?.("input, select, textarea, dialog");
+  if (event.key !== "/" || writing || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  box.focus();
+  box.select();
+});
+
 found.addEventListener("keydown", (event) => {
   const links = [...found.querySelectorAll(".hit a")];
   const place = links.indexOf(document.activeElement);
@@ -163,4 +237,13 @@ found.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+// The page as one comes to it: with an answer of the server's, with the question of before, or with the empty box.
+const asked = performance.getEntriesByType("navigation")[0]?.type === "back_forward" && history.state?.asked;
+if (asked) box.value = asked;
+if (asked) ask();
+else if (box.value && onSearchPage) remember(box.value);
+else if (onSearchPage) {
+  clear();
+  if (matchMedia("(pointer: fine)").matches) box.focus();
+}
 offerCopy();

@@ -270,14 +270,14 @@ def silken_standard(given: gifts.StandardToRend) -> Verdict:
 def free_turn(given: gifts.FreeTurnDeed) -> Verdict:
     """Can the unit act in this phase?"""
     v = Verdict()
-    if not given.free_turn:
-        can = v.step(NORMAL, f"In your own turn: {given.unit}.", given.unit is not gifts.FreeTurnUnit.ENEMY)
-    elif given.phase is Phase.BATTLESHOCK:
-        v.step(FREE_TURN, f"The free turn has a {given.phase} too.", True)
+    turn = "the free turn" if given.free_turn else "your own turn"
+    says = f"In the {given.phase} of {turn}: {given.unit}."
+    cite = NORMAL if not given.free_turn else ONLY_IT if given.phase is Phase.COMBAT else FREE_TURN
+    if given.phase is Phase.BATTLESHOCK:
+        v.step(cite, says, True)
         return v.end("tests as it must")
-    else:
-        cite = ONLY_IT if given.phase is Phase.COMBAT else FREE_TURN
-        can = v.step(cite, f"In the {given.phase}: {given.unit}.", given.unit is gifts.FreeTurnUnit.BEARERS)
+    as_normal = not given.free_turn and (given.unit is gifts.FreeTurnUnit.FRIEND or given.phase is Phase.COMBAT)
+    can = v.step(cite, says, given.unit is gifts.FreeTurnUnit.BEARERS or as_normal)
     return v.end("can act" if can else "cannot act")
 
 
@@ -299,16 +299,31 @@ STOLEN = gifts.HeroOfWitstealer(wounded_by_bearer=True, roll=4)
 TO_REND = gifts.StandardToRend(bearer=won.Bearer.TOTEM, first_turn=OPPONENT)
 
 EXAMPLES = (
-    Example("I go first, do I mark a unit first?", FIRST_DICE, "may mark it", NUMBER_ONCE),
-    Example("He goes first, can I place the first dice?", FIRST_DICE.but(first_turn=OPPONENT), "not your go", TURNS),
-    Example("I placed one, do I place the next too?", FIRST_DICE.but(numbers_used=(6,)), "not your go", TURNS),
+    Example("I have the first turn, do I mark a unit for the mist first?", FIRST_DICE, "may mark it", NUMBER_ONCE),
+    Example(
+        "He has the first turn, can I place the first dice for the mist?",
+        FIRST_DICE.but(first_turn=OPPONENT),
+        "not your go",
+        TURNS,
+    ),
+    Example(
+        "I placed a dice for the mist, do I place the next too?",
+        FIRST_DICE.but(numbers_used=(6,)),
+        "not your go",
+        TURNS,
+    ),
     Example(
         "He wants to place his second dice before I have placed mine?",
         FIRST_DICE.but(first_turn=OPPONENT, numbers_used=(6,), nominates=OPPONENT),
         "not their go",
         TURNS,
     ),
-    Example("Can I use the 3 again on another unit?", FIRST_DICE.but(numbers_used=(3, 1)), "number used", NUMBER_ONCE),
+    Example(
+        "Can I use the 3 for the mist again on another unit?",
+        FIRST_DICE.but(numbers_used=(3, 1)),
+        "number used",
+        NUMBER_ONCE,
+    ),
     Example(
         "Can I put a second dice on the same unit?",
         FIRST_DICE.but(numbers_used=(2, 1), marked_before=True),
@@ -316,37 +331,55 @@ EXAMPLES = (
         MORE_THAN_ONCE,
     ),
     Example(
-        "Can I place the sixth?",
+        "He went first, can I place the sixth dice for the mist?",
         FIRST_DICE.but(first_turn=OPPONENT, numbers_used=(1, 2, 4, 5, 6)),
         "may mark it",
         NUMBER_ONCE,
     ),
     Example(
-        "All six are out, can I mark one more?", FIRST_DICE.but(numbers_used=(1, 2, 3, 4, 5, 6)), "all six placed", STOP
+        "All six dice for the mist are out, can I mark one more?",
+        FIRST_DICE.but(numbers_used=(1, 2, 3, 4, 5, 6)),
+        "all six placed",
+        STOP,
     ),
     Example(
-        "My unit has the 4 and a 4 is rolled?", mists.MarkedUnit(numbers=(4,), roll=4), "covered by the mist", MIST
+        "My unit is marked with the 4 and a 4 is rolled for the mist?",
+        mists.MarkedUnit(numbers=(4,), roll=4),
+        "covered by the mist",
+        MIST,
     ),
     Example(
-        "Mine has the 2 and the 5, a 5 is rolled?",
+        "Mine is marked with the 2 and the 5, and a 5 is rolled?",
         mists.MarkedUnit(numbers=(2, 5), roll=5),
         "covered by the mist",
         MIST,
     ),
-    Example("Mine has the 2, a 5 is rolled?", mists.MarkedUnit(numbers=(2,), roll=5), "not covered", MIST),
-    Example("Nobody marked my unit?", mists.MarkedUnit(numbers=(), roll=5), "not covered", MIST),
     Example(
-        "Only five are placed, do we roll?",
+        "Mine is marked with the 2, and a 5 is rolled?", mists.MarkedUnit(numbers=(2,), roll=5), "not covered", MIST
+    ),
+    Example(
+        "Nobody marked my unit for the mist, is it safe?", mists.MarkedUnit(numbers=(), roll=5), "not covered", MIST
+    ),
+    Example(
+        "Only five dice for the mist are placed, do we roll?",
         mists.MarkedUnit(dice_placed=5, numbers=(2,), roll=2),
         "place six dice first",
         SIX_PLACED,
     ),
-    Example("A 2 and Bravery 6?", mists.UnitInTheMist(roll=2, bravery=6), "Ecstatic Catatonia", ADD_BRAVERY, 8),
-    Example("A 3 and Bravery 6?", mists.UnitInTheMist(roll=3, bravery=6), "Sadistic Glee", ADD_BRAVERY, 9),
-    Example("A 5 and Bravery 6?", mists.UnitInTheMist(roll=5, bravery=6), "Sadistic Glee", ADD_BRAVERY, 11),
-    Example("A 6 and Bravery 6?", mists.UnitInTheMist(roll=6, bravery=6), "Pavane of Slaanesh", ADD_BRAVERY, 12),
-    Example("An 8 and Bravery 6?", mists.UnitInTheMist(roll=8, bravery=6), "Pavane of Slaanesh", ADD_BRAVERY, 14),
-    Example("A 9 and Bravery 6?", mists.UnitInTheMist(roll=9, bravery=6), "Excess of Violence", ADD_BRAVERY, 15),
+    Example(
+        "The mist: a 2 and Bravery 6?", mists.UnitInTheMist(roll=2, bravery=6), "Ecstatic Catatonia", ADD_BRAVERY, 8
+    ),
+    Example("The mist: a 3 and Bravery 6?", mists.UnitInTheMist(roll=3, bravery=6), "Sadistic Glee", ADD_BRAVERY, 9),
+    Example("The mist: a 5 and Bravery 6?", mists.UnitInTheMist(roll=5, bravery=6), "Sadistic Glee", ADD_BRAVERY, 11),
+    Example(
+        "The mist: a 6 and Bravery 6?", mists.UnitInTheMist(roll=6, bravery=6), "Pavane of Slaanesh", ADD_BRAVERY, 12
+    ),
+    Example(
+        "The mist: an 8 and Bravery 6?", mists.UnitInTheMist(roll=8, bravery=6), "Pavane of Slaanesh", ADD_BRAVERY, 14
+    ),
+    Example(
+        "The mist: a 9 and Bravery 6?", mists.UnitInTheMist(roll=9, bravery=6), "Excess of Violence", ADD_BRAVERY, 15
+    ),
     Example(
         "My unit fell into catatonia, does it lie there for a round?",
         mists.UnitInCatatonia(slaanesh=False, wounds_roll=4),
@@ -360,7 +393,13 @@ EXAMPLES = (
         D6_INSTEAD,
         4,
     ),
-    Example("And with a 1?", mists.UnitInCatatonia(slaanesh=True, wounds_roll=1), "1 mortal wound", D6_INSTEAD, 1),
+    Example(
+        "My Slaanesh unit fell into catatonia, and with a 1?",
+        mists.UnitInCatatonia(slaanesh=True, wounds_roll=1),
+        "1 mortal wound",
+        D6_INSTEAD,
+        1,
+    ),
     Example(
         "Three models in glee, a 3, a 4 and a 6?",
         mists.UnitInGlee(slaanesh=False, rolls=(3, 4, 6)),
@@ -368,13 +407,31 @@ EXAMPLES = (
         GLEE,
         2,
     ),
-    Example("The same for Slaanesh?", mists.UnitInGlee(slaanesh=True, rolls=(3, 4, 6)), "1 mortal wound", GLEE_SIX, 1),
-    Example("A 5 for my Slaanesh hero?", mists.UnitInGlee(slaanesh=True, rolls=(5,)), "no mortal wounds", GLEE_SIX, 0),
-    Example("Can a dancing unit move away?", mists.DancingUnit(wants=mists.Deed.MOVE), "can do nothing", NOTHING),
-    Example("Can it strike back?", mists.DancingUnit(wants=mists.Deed.ATTACK), "can do nothing", NOTHING),
-    Example("Does a dancing unit test?", mists.DancingUnit(wants=mists.Deed.BATTLESHOCK), "need not test", NO_TESTS),
     Example(
-        "It is the next round, can it move again?",
+        "Three Slaanesh models in glee, a 3, a 4 and a 6?",
+        mists.UnitInGlee(slaanesh=True, rolls=(3, 4, 6)),
+        "1 mortal wound",
+        GLEE_SIX,
+        1,
+    ),
+    Example(
+        "A 5 for my Slaanesh hero in glee?",
+        mists.UnitInGlee(slaanesh=True, rolls=(5,)),
+        "no mortal wounds",
+        GLEE_SIX,
+        0,
+    ),
+    Example("Can a dancing unit move away?", mists.DancingUnit(wants=mists.Deed.MOVE), "can do nothing", NOTHING),
+    Example("Can a dancing unit strike back?", mists.DancingUnit(wants=mists.Deed.ATTACK), "can do nothing", NOTHING),
+    Example("Can my dancing wizard unbind?", mists.DancingUnit(wants=mists.Deed.OTHER), "can do nothing", NOTHING),
+    Example(
+        "Does a dancing unit test battleshock?",
+        mists.DancingUnit(wants=mists.Deed.BATTLESHOCK),
+        "need not test",
+        NO_TESTS,
+    ),
+    Example(
+        "It is the next round, can the dancing unit move again?",
         mists.DancingUnit(same_battle_round=False, wants=mists.Deed.MOVE),
         "not kept from it",
         NOTHING,
@@ -384,7 +441,7 @@ EXAMPLES = (
     Example("A 4 for dancers of Slaanesh?", mists.WoundOnDancer(slaanesh=True, roll=4), "ignored", FOUR),
     Example("A 3 for dancers of Slaanesh?", mists.WoundOnDancer(slaanesh=True, roll=3), "not ignored", FOUR),
     Example(
-        "The round is over, do they still ignore wounds?",
+        "The round is over, do the dancers still ignore wounds?",
         mists.WoundOnDancer(same_battle_round=False, slaanesh=True, roll=6),
         "no roll",
         NOTHING,
@@ -405,21 +462,25 @@ EXAMPLES = (
         5,
     ),
     Example(
-        "It lost, and I rolled a 4 for the D3?",
+        "My Slaanesh warband lost there, and I rolled a 4 for the D3?",
         WarbandAfterBattle(result=BattleResult.LOSS, favour_points=4, loss_roll=4),
         "2 lost",
         LOSES,
         2,
     ),
     Example(
-        "It lost with a 6, and had a single point?",
+        "My Slaanesh warband lost there with a 6, and had a single point?",
         WarbandAfterBattle(result=BattleResult.LOSS, favour_points=1, loss_roll=6),
         "1 lost",
         LOSES,
         0,
     ),
     Example(
-        "We drew?", WarbandAfterBattle(result=BattleResult.DRAW, favour_points=4, loss_roll=6), "no change", LOSES, 4
+        "My Slaanesh warband drew on Mount Hedon?",
+        WarbandAfterBattle(result=BattleResult.DRAW, favour_points=4, loss_roll=6),
+        "no change",
+        LOSES,
+        4,
     ),
     Example(
         "My Khorne warband won there, any favour?",
@@ -435,77 +496,200 @@ EXAMPLES = (
         MAJOR,
     ),
     Example(
-        "I won a major victory somewhere else?",
+        "I won a major victory somewhere else, do I roll for a triumph of Mount Hedon?",
         won.BattleWonHere(victory=won.Victory.MAJOR, fought_here=False, roll=3),
         "no roll on this table",
         MAJOR,
     ),
     Example(
-        "Major victory and a 1?", won.BattleWonHere(victory=won.Victory.MAJOR, roll=1), "Hedonic Flacon", FLACON_ONCE, 1
+        "Major victory on Mount Hedon and a 1?",
+        won.BattleWonHere(victory=won.Victory.MAJOR, roll=1),
+        "Hedonic Flacon",
+        FLACON_ONCE,
+        1,
     ),
     Example(
-        "Major victory and a 2?", won.BattleWonHere(victory=won.Victory.MAJOR, roll=2), "Obfuscatrix", OBF_START, 2
+        "Major victory on Mount Hedon and a 2?",
+        won.BattleWonHere(victory=won.Victory.MAJOR, roll=2),
+        "Obfuscatrix",
+        OBF_START,
+        2,
     ),
     Example(
-        "Major victory and a 3?",
+        "Major victory on Mount Hedon and a 3?",
         won.BattleWonHere(victory=won.Victory.MAJOR, roll=3),
         "The Blissful Host",
         HOST_DICE,
         3,
     ),
-    Example("Major victory and a 4?", won.BattleWonHere(victory=won.Victory.MAJOR, roll=4), "Witstealer", STEAL_END, 4),
     Example(
-        "Major victory and a 5?",
+        "Major victory on Mount Hedon and a 4?",
+        won.BattleWonHere(victory=won.Victory.MAJOR, roll=4),
+        "Witstealer",
+        STEAL_END,
+        4,
+    ),
+    Example(
+        "Major victory on Mount Hedon and a 5?",
         won.BattleWonHere(victory=won.Victory.MAJOR, roll=5),
         "Enrapturing Gaze",
         GAZE_START,
         5,
     ),
     Example(
-        "Major victory and a 6?", won.BattleWonHere(victory=won.Victory.MAJOR, roll=6), "The Silken Standard", RENDER, 6
+        "Major victory on Mount Hedon and a 6?",
+        won.BattleWonHere(victory=won.Victory.MAJOR, roll=6),
+        "The Silken Standard",
+        RENDER,
+        6,
     ),
     Example("I open the flacon: an 8 against Bravery 7, and a 5?", FLACON, "3 mortal wounds", FLACON_HIGHER, 3),
-    Example("And a 2 for the D3?", FLACON.but(wounds_roll=2), "1 mortal wound", FLACON_HIGHER, 1),
-    Example("A 7 against Bravery 7?", FLACON.but(roll=7), "no mortal wounds", FLACON_HIGHER, 0),
+    Example(
+        "I open the flacon: an 8 against Bravery 7, and a 2?",
+        FLACON.but(wounds_roll=2),
+        "1 mortal wound",
+        FLACON_HIGHER,
+        1,
+    ),
+    Example("I open the flacon: a 7 against Bravery 7?", FLACON.but(roll=7), "no mortal wounds", FLACON_HIGHER, 0),
     Example('They are 6.1" from my flacon?', FLACON.but(distance=6.1), "no mortal wounds", FLACON_SIX, 0),
     Example("Can I open the flacon twice?", FLACON.but(opened_before=True), "not now", FLACON_ONCE, 0),
-    Example("Can I open it in his hero phase?", FLACON.but(your_turn=False), "not now", FLACON_PHASE, 0),
-    Example("Can I open it in my combat phase?", FLACON.but(phase=Phase.COMBAT), "not now", FLACON_PHASE, 0),
-    Example("An 8 against Bravery 7, do they turn on each other?", VICTIM, "attacks its own side", OBF_HIGHER),
-    Example("A 7 against Bravery 7, do they turn?", VICTIM.but(roll=7), "does not attack", OBF_HIGHER),
+    Example("Can I open the flacon in his hero phase?", FLACON.but(your_turn=False), "not now", FLACON_PHASE, 0),
+    Example("Can I open the flacon in my combat phase?", FLACON.but(phase=Phase.COMBAT), "not now", FLACON_PHASE, 0),
+    Example(
+        "Obfuscatrix: an 8 against Bravery 7, do they turn on their own side?",
+        VICTIM,
+        "attacks its own side",
+        OBF_HIGHER,
+    ),
+    Example(
+        "Obfuscatrix: a 7 against Bravery 7, do they turn on their own side?",
+        VICTIM.but(roll=7),
+        "does not attack",
+        OBF_HIGHER,
+    ),
     Example('Obfuscatrix from 12.1"?', VICTIM.but(distance=12.1), "may not be used", OBF_TWELVE),
-    Example("It worked last turn, again?", VICTIM.but(used_with_success=True), "may not be used", OBF_ONCE),
-    Example("I cast a spell first, can I still use it?", VICTIM.but(at_the_start=False), "may not be used", OBF_START),
+    Example(
+        "The Obfuscatrix worked last turn, can I use it again?",
+        VICTIM.but(used_with_success=True),
+        "may not be used",
+        OBF_ONCE,
+    ),
+    Example(
+        "I cast a spell first, can I still use the Obfuscatrix?",
+        VICTIM.but(at_the_start=False),
+        "may not be used",
+        OBF_START,
+    ),
     Example("Can I use the Obfuscatrix in his hero phase?", VICTIM.but(your_turn=False), "may not be used", OBF_START),
-    Example("He must shoot his closest unit, and I pick the targets?", VOLLEY, "may be made so", OBF_TARGETS),
-    Example("With all their melee weapons?", VOLLEY.but(weapons=gifts.Attacks.MELEE), "may be made so", OBF_TARGETS),
-    Example("Both bows and swords?", VOLLEY.but(weapons=gifts.Attacks.BOTH), "may not be made so", OBF_WEAPONS),
-    Example("Can he hold some bows back?", VOLLEY.but(weapons=gifts.Attacks.SOME), "may not be made so", OBF_WEAPONS),
-    Example("Do they pile in first?", VOLLEY.but(piles_in=True), "may not be made so", OBF_NO_PILE_IN),
-    Example("Do I roll the dice for his unit?", VOLLEY.but(dice_rolled_by=YOU), "may not be made so", OBF_DICE),
     Example(
-        "Does he choose his own targets?", VOLLEY.but(targets_decided_by=OPPONENT), "may not be made so", OBF_TARGETS
+        "Obfuscatrix: he must shoot his closest unit, and I pick the targets?", VOLLEY, "may be made so", OBF_TARGETS
     ),
-    Example("Can they hit themselves?", VOLLEY.but(target=gifts.AimedAt.OWN_UNIT), "may not be made so", OBF_OWN_UNIT),
     Example(
-        "Can I pick a unit further off?", VOLLEY.but(target=gifts.AimedAt.OTHER), "may not be made so", OBF_CLOSEST
+        "Obfuscatrix: with all their melee weapons?",
+        VOLLEY.but(weapons=gifts.Attacks.MELEE),
+        "may be made so",
+        OBF_TARGETS,
     ),
-    Example("Can he shoot at me instead?", VOLLEY.but(target=gifts.AimedAt.YOURS), "may not be made so", OBF_CLOSEST),
+    Example(
+        "Obfuscatrix: with both bows and swords?",
+        VOLLEY.but(weapons=gifts.Attacks.BOTH),
+        "may not be made so",
+        OBF_WEAPONS,
+    ),
+    Example(
+        "Obfuscatrix: can he hold some bows back?",
+        VOLLEY.but(weapons=gifts.Attacks.SOME),
+        "may not be made so",
+        OBF_WEAPONS,
+    ),
+    Example("Obfuscatrix: do they pile in first?", VOLLEY.but(piles_in=True), "may not be made so", OBF_NO_PILE_IN),
+    Example(
+        "Obfuscatrix: do I roll the dice for his unit?", VOLLEY.but(dice_rolled_by=YOU), "may not be made so", OBF_DICE
+    ),
+    Example(
+        "Obfuscatrix: does he choose his own targets?",
+        VOLLEY.but(targets_decided_by=OPPONENT),
+        "may not be made so",
+        OBF_TARGETS,
+    ),
+    Example(
+        "Obfuscatrix: can they hit their own unit?",
+        VOLLEY.but(target=gifts.AimedAt.OWN_UNIT),
+        "may not be made so",
+        OBF_OWN_UNIT,
+    ),
+    Example(
+        "Obfuscatrix: can I pick a unit of his further off?",
+        VOLLEY.but(target=gifts.AimedAt.OTHER),
+        "may not be made so",
+        OBF_CLOSEST,
+    ),
+    Example(
+        "Obfuscatrix: can he shoot at me instead?",
+        VOLLEY.but(target=gifts.AimedAt.YOURS),
+        "may not be made so",
+        OBF_CLOSEST,
+    ),
     Example("Eleven on three dice, how many Daemonettes come?", DAEMONETTES, "may be set up so", HOST_HERO, 11),
-    Example('They stand 6.1" from my hero?', DAEMONETTES.but(from_hero=6.1), "may not be set up so", HOST_HERO, 11),
-    Example('Exactly 3" from an enemy?', DAEMONETTES.but(from_enemies=3), "may not be set up so", HOST_ENEMY, 11),
-    Example("No enemy is left?", DAEMONETTES.but(from_enemies=None), "may be set up so", HOST_HERO, 11),
-    Example("Can I summon them twice?", DAEMONETTES.but(used=True), "may not be summoned now", HOST_ONCE),
-    Example("In my movement phase?", DAEMONETTES.but(phase=Phase.MOVEMENT), "may not be summoned now", HOST_START),
-    Example("Later in my hero phase?", DAEMONETTES.but(at_the_start=False), "may not be summoned now", HOST_START),
-    Example("My bearer wounded his hero, I rolled a 4?", STOLEN, "1 mortal wound", STEAL_FOUR, 1),
-    Example("And a 3?", STOLEN.but(roll=3), "no mortal wounds", STEAL_FOUR, 0),
     Example(
-        "He lives, but another unit wounded him?", STOLEN.but(wounded_by_bearer=False), "no roll", STEAL_WOUNDED, 0
+        'The Daemonettes would stand 6.1" from my hero?',
+        DAEMONETTES.but(from_hero=6.1),
+        "may not be set up so",
+        HOST_HERO,
+        11,
     ),
-    Example("I killed him, do I roll?", STOLEN.but(slain=True), "no roll", STEAL_ALIVE, 0),
-    Example("I wounded an ordinary unit?", STOLEN.but(hero=False), "no roll", STEAL_HERO, 0),
-    Example("Do I roll right after the attack?", STOLEN.but(end_of_combat_phase=False), "no roll", STEAL_END, 0),
+    Example(
+        'The Daemonettes would stand exactly 3" from an enemy?',
+        DAEMONETTES.but(from_enemies=3),
+        "may not be set up so",
+        HOST_ENEMY,
+        11,
+    ),
+    Example(
+        "Where may the Daemonettes stand with no enemy left?",
+        DAEMONETTES.but(from_enemies=None),
+        "may be set up so",
+        HOST_HERO,
+        11,
+    ),
+    Example("Can I summon the Blissful Host twice?", DAEMONETTES.but(used=True), "may not be summoned now", HOST_ONCE),
+    Example(
+        "Can I summon the Blissful Host in my movement phase?",
+        DAEMONETTES.but(phase=Phase.MOVEMENT),
+        "may not be summoned now",
+        HOST_START,
+    ),
+    Example(
+        "Can I summon the Blissful Host later in my hero phase?",
+        DAEMONETTES.but(at_the_start=False),
+        "may not be summoned now",
+        HOST_START,
+    ),
+    Example("My bearer of the Witstealer wounded his hero, I rolled a 4?", STOLEN, "1 mortal wound", STEAL_FOUR, 1),
+    Example(
+        "My bearer of the Witstealer wounded his hero, I rolled a 3?",
+        STOLEN.but(roll=3),
+        "no mortal wounds",
+        STEAL_FOUR,
+        0,
+    ),
+    Example(
+        "Witstealer: his hero lives, but another unit wounded him?",
+        STOLEN.but(wounded_by_bearer=False),
+        "no roll",
+        STEAL_WOUNDED,
+        0,
+    ),
+    Example("Witstealer: I killed his hero, do I roll?", STOLEN.but(slain=True), "no roll", STEAL_ALIVE, 0),
+    Example("Witstealer: I wounded an ordinary unit?", STOLEN.but(hero=False), "no roll", STEAL_HERO, 0),
+    Example(
+        "Do I roll for the Witstealer right after the attack?",
+        STOLEN.but(end_of_combat_phase=False),
+        "no roll",
+        STEAL_END,
+        0,
+    ),
     Example(
         "I gaze at a unit, 8 against Bravery 7?",
         gifts.UnitGazedAt(distance=6, roll=8, bravery=7),
@@ -513,7 +697,7 @@ EXAMPLES = (
         GAZE_HIGHER,
     ),
     Example(
-        "I gaze, 7 against Bravery 7?",
+        "I gaze at a unit, 7 against Bravery 7?",
         gifts.UnitGazedAt(distance=6, roll=8, bravery=7).but(roll=7),
         "can be chosen",
         GAZE_HIGHER,
@@ -525,24 +709,34 @@ EXAMPLES = (
         GAZE_SIX,
     ),
     Example(
-        "Can I gaze once it has fought?",
+        "Can I use the Enrapturing Gaze once a unit has fought?",
         gifts.UnitGazedAt(distance=6, roll=8, bravery=7).but(at_the_start=False),
         "may not be used",
         GAZE_START,
     ),
     Example(
-        "Can I gaze in the shooting phase?",
+        "Can I use the Enrapturing Gaze in the shooting phase?",
         gifts.UnitGazedAt(distance=6, roll=8, bravery=7).but(phase=Phase.SHOOTING),
         "may not be used",
         GAZE_START,
     ),
-    Example("He goes first, can my totem rend the standard?", TO_REND, "can rend it", BEFORE),
-    Example("My banner bearer carries it?", TO_REND.but(bearer=won.Bearer.BANNER), "can rend it", BEFORE),
+    Example("He goes first, can my totem rend the Silken Standard?", TO_REND, "can rend it", BEFORE),
     Example(
-        "Can my general who is no totem carry it?", TO_REND.but(bearer=won.Bearer.OTHER), "cannot carry it", RENDER
+        "My banner bearer carries the Silken Standard, can he rend it?",
+        TO_REND.but(bearer=won.Bearer.BANNER),
+        "can rend it",
+        BEFORE,
     ),
-    Example("I go first, can I rend it?", TO_REND.but(first_turn=YOU), "cannot rend it", SECOND),
-    Example("Can I rend it after his hero phase?", TO_REND.but(turn_begun=True), "cannot rend it", BEFORE),
+    Example(
+        "Can my general who is no totem carry the Silken Standard?",
+        TO_REND.but(bearer=won.Bearer.OTHER),
+        "cannot carry it",
+        RENDER,
+    ),
+    Example("I go first, can I rend the Silken Standard?", TO_REND.but(first_turn=YOU), "cannot rend it", SECOND),
+    Example(
+        "Can I rend the Silken Standard after his hero phase?", TO_REND.but(turn_begun=True), "cannot rend it", BEFORE
+    ),
     Example(
         "Can my rending unit charge in the free turn?",
         gifts.FreeTurnDeed(phase=Phase.CHARGE, unit=gifts.FreeTurnUnit.BEARERS),
@@ -562,7 +756,7 @@ EXAMPLES = (
         ONLY_IT,
     ),
     Example(
-        "Can the unit it fights strike back?",
+        "Can the unit that it fights in the free turn strike back?",
         gifts.FreeTurnDeed(phase=Phase.COMBAT, unit=gifts.FreeTurnUnit.ENEMY),
         "cannot act",
         ONLY_IT,
@@ -574,9 +768,27 @@ EXAMPLES = (
         FREE_TURN,
     ),
     Example(
-        "It took a free turn, can it still move in mine?",
+        "My unit took a free turn, can it still move in mine?",
         gifts.FreeTurnDeed(free_turn=False, phase=Phase.MOVEMENT, unit=gifts.FreeTurnUnit.BEARERS),
         "can act",
+        NORMAL,
+    ),
+    Example(
+        "After the free turn, do his units strike back in my own turn?",
+        gifts.FreeTurnDeed(free_turn=False, phase=Phase.COMBAT, unit=gifts.FreeTurnUnit.ENEMY),
+        "can act",
+        NORMAL,
+    ),
+    Example(
+        "After the free turn, do we test in my own turn as well?",
+        gifts.FreeTurnDeed(free_turn=False, phase=Phase.BATTLESHOCK, unit=gifts.FreeTurnUnit.FRIEND),
+        "tests as it must",
+        NORMAL,
+    ),
+    Example(
+        "After the free turn, can his units charge in my own turn?",
+        gifts.FreeTurnDeed(free_turn=False, phase=Phase.CHARGE, unit=gifts.FreeTurnUnit.ENEMY),
+        "cannot act",
         NORMAL,
     ),
 )

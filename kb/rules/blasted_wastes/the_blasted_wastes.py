@@ -58,9 +58,14 @@ EXAMPLES = (
         "can be chosen",
         INSTEAD,
     ),
-    Example("Can we use a third place of our own?", HEDON.but(place=Place.ELSEWHERE), "cannot be chosen", INSTEAD),
     Example(
-        "The battle has begun in a realm, can we switch?",
+        "Can we use a third place of our own for the Blasted Wastes?",
+        HEDON.but(place=Place.ELSEWHERE),
+        "cannot be chosen",
+        INSTEAD,
+    ),
+    Example(
+        "The battle has begun in a realm, can we switch to Mount Hedon?",
         HEDON.but(deciding_on_the_realm=False),
         "cannot be chosen",
         INSTEAD,

@@ -310,14 +310,14 @@ EXAMPLES = (
         14,
     ),
     Example(
-        "The same with +1 to cast?",
+        "A double 5 and then a 4, with +1 to cast?",
         tides.CastingRollOnTheShores(first=5, second=5, third=4, modifiers=(1,)),
         "surge of power",
         FIFTEEN,
         15,
     ),
     Example(
-        "A 6 and a 5, may I roll a third dice?",
+        "A 6 and a 5 to cast, may I roll a third dice?",
         tides.CastingRollOnTheShores(first=6, second=5, third=6),
         "no third dice",
         DOUBLE,
@@ -331,7 +331,7 @@ EXAMPLES = (
         12,
     ),
     Example(
-        "He rolled the double, do I roll for him?",
+        "He rolled a double to cast, do I roll a third dice?",
         tides.CastingRollOnTheShores(first=6, second=6, third=6, your_wizard=False),
         "no third dice",
         YOUR_WIZARD,
@@ -344,10 +344,22 @@ EXAMPLES = (
         SURGE,
         2,
     ),
-    Example('And 18.1"?', tides.UnitNearSurge(distance=18.1, wounds_roll=4), "no mortal wounds", SURGE, 0),
-    Example("A 1 for the surge?", tides.UnitNearSurge(distance=3, wounds_roll=1), "1 mortal wound", SURGE, 1),
     Example(
-        "Does the surge hit my own?",
+        'An enemy 18.1" from the surge of power?',
+        tides.UnitNearSurge(distance=18.1, wounds_roll=4),
+        "no mortal wounds",
+        SURGE,
+        0,
+    ),
+    Example(
+        "A 1 for the D3 of the surge of power?",
+        tides.UnitNearSurge(distance=3, wounds_roll=1),
+        "1 mortal wound",
+        SURGE,
+        1,
+    ),
+    Example(
+        "Does the surge of power hit my own units?",
         tides.UnitNearSurge(enemy=False, distance=3, wounds_roll=4),
         "no mortal wounds",
         SURGE,
@@ -360,17 +372,39 @@ EXAMPLES = (
         EXACTLY,
         3,
     ),
-    Example("A 4 and a 2?", tides.RollForFirstTurn(your_roll=4, opponents_roll=2), "Tide of Bluefire", EXACTLY, 6),
-    Example("A 4 and a 5?", tides.RollForFirstTurn(your_roll=4, opponents_roll=5), "Tide of Change", EXACTLY, 9),
     Example(
-        "A 6 and a 4, more than 9?", tides.RollForFirstTurn(your_roll=6, opponents_roll=4), "no firetide", EXACTLY, 10
+        "A 4 and a 2 for the first turn?",
+        tides.RollForFirstTurn(your_roll=4, opponents_roll=2),
+        "Tide of Bluefire",
+        EXACTLY,
+        6,
+    ),
+    Example(
+        "A 4 and a 5 for the first turn?",
+        tides.RollForFirstTurn(your_roll=4, opponents_roll=5),
+        "Tide of Change",
+        EXACTLY,
+        9,
+    ),
+    Example(
+        "A 6 and a 4 for the first turn, is more than 9 a tide?",
+        tides.RollForFirstTurn(your_roll=6, opponents_roll=4),
+        "no firetide",
+        EXACTLY,
+        10,
     ),
     Example(
         "My unit in the pinkfire, a 6?", tides.UnitInPinkfire(can_fly=False, wounds_roll=6), "3 mortal wounds", PINK, 3
     ),
-    Example("Mine can fly?", tides.UnitInPinkfire(can_fly=True, wounds_roll=6), "no mortal wounds", PINK_FLY, 0),
     Example(
-        "Mine are Tzeentch?",
+        "My unit in the pinkfire can fly?",
+        tides.UnitInPinkfire(can_fly=True, wounds_roll=6),
+        "no mortal wounds",
+        PINK_FLY,
+        0,
+    ),
+    Example(
+        "My unit in the pinkfire is Tzeentch?",
         tides.UnitInPinkfire(can_fly=False, tzeentch=True, wounds_roll=6),
         "1 mortal wound",
         PINK_TZEENTCH,
@@ -389,13 +423,38 @@ EXAMPLES = (
         "the edge picked",
         EDGE,
     ),
-    Example("A 2?", tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=2), "the edge to its left", EDGE),
-    Example("A 3?", tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=3), "the edge to its left", EDGE),
-    Example("A 4?", tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=4), "the edge to its right", EDGE),
-    Example("A 5?", tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=5), "the edge to its right", EDGE),
-    Example("A 6?", tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=6), "the opposite edge", EDGE),
     Example(
-        "He goes second, do I pick the edge?",
+        "I picked an edge for the bluefire and rolled a 2?",
+        tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=2),
+        "the edge to its left",
+        EDGE,
+    ),
+    Example(
+        "I picked an edge for the bluefire and rolled a 3?",
+        tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=3),
+        "the edge to its left",
+        EDGE,
+    ),
+    Example(
+        "I picked an edge for the bluefire and rolled a 4?",
+        tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=4),
+        "the edge to its right",
+        EDGE,
+    ),
+    Example(
+        "I picked an edge for the bluefire and rolled a 5?",
+        tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=5),
+        "the edge to its right",
+        EDGE,
+    ),
+    Example(
+        "I picked an edge for the bluefire and rolled a 6?",
+        tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=6),
+        "the opposite edge",
+        EDGE,
+    ),
+    Example(
+        "He goes second, do I pick the edge for the bluefire?",
         tides.EdgeOfBluefire(second_turn=OPPONENT, picked_by=YOU, roll=6),
         "not theirs to pick",
         PICKS,
@@ -408,7 +467,7 @@ EXAMPLES = (
         2,
     ),
     Example(
-        'And 18.1" from it?',
+        '18.1" from the flaming edge?',
         tides.UnitInBluefire(distance=18.1, can_fly=False, wounds_roll=3),
         "no mortal wounds",
         BLUE_NEAR,
@@ -422,29 +481,47 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "And my Tzeentch unit on foot?",
+        "Does the bluefire burn my Tzeentch unit on foot?",
         tides.UnitInBluefire(distance=2, can_fly=False, tzeentch=True, wounds_roll=3),
         "1 mortal wound",
         BLUE_TZEENTCH,
         1,
     ),
     Example(
-        "A 5 for my unit, and a 4 for the D3?",
+        "Tide of Change: a 5 for my unit, and a 4 for the D3?",
         tides.UnitInChange(roll=5, returned_roll=4, slain=6),
         "2 return",
         CHANGE_D3,
         2,
     ),
-    Example("A 4 for my unit?", tides.UnitInChange(roll=4, returned_roll=4, slain=6), "none returns", CHANGE, 0),
     Example(
-        "Mine are Tzeentch, and I rolled a 4?",
+        "Tide of Change: a 4 for my unit?",
+        tides.UnitInChange(roll=4, returned_roll=4, slain=6),
+        "none returns",
+        CHANGE,
+        0,
+    ),
+    Example(
+        "Tide of Change: mine are Tzeentch, and I rolled a 4 for the models?",
         tides.UnitInChange(roll=6, tzeentch=True, returned_roll=4, slain=6),
         "4 return",
         CHANGE_D6,
         4,
     ),
-    Example("Only one is dead?", tides.UnitInChange(roll=6, returned_roll=5, slain=1), "1 returns", CHANGE_D3, 1),
-    Example("Nobody is dead?", tides.UnitInChange(roll=6, returned_roll=5, slain=0), "none returns", CHANGE_D3, 0),
+    Example(
+        "Tide of Change: only one of my unit is dead?",
+        tides.UnitInChange(roll=6, returned_roll=5, slain=1),
+        "1 returns",
+        CHANGE_D3,
+        1,
+    ),
+    Example(
+        "Tide of Change: nobody of my unit is dead?",
+        tides.UnitInChange(roll=6, returned_roll=5, slain=0),
+        "none returns",
+        CHANGE_D3,
+        0,
+    ),
     Example(
         "My Tzeentch warband won on the Shores, any favour?",
         WarbandAfterBattle(result=BattleResult.VICTORY, favour_points=4, loss_roll=3),
@@ -453,64 +530,82 @@ EXAMPLES = (
         5,
     ),
     Example(
-        "It lost, and I rolled a 1?",
+        "My Tzeentch warband lost on the Shores, and I rolled a 1?",
         WarbandAfterBattle(result=BattleResult.LOSS, favour_points=4, loss_roll=1),
         "1 lost",
         LOSES,
         3,
     ),
     Example(
-        "It lost with 2 points and a 5?",
+        "My Tzeentch warband lost on the Shores with 2 points and a 5?",
         WarbandAfterBattle(result=BattleResult.LOSS, favour_points=2, loss_roll=5),
         "2 lost",
         LOSES,
         0,
     ),
     Example(
-        "Nobody won?", WarbandAfterBattle(result=BattleResult.DRAW, favour_points=2, loss_roll=5), "no change", LOSES, 2
+        "My Tzeentch warband neither won nor lost on the Shores?",
+        WarbandAfterBattle(result=BattleResult.DRAW, favour_points=2, loss_roll=5),
+        "no change",
+        LOSES,
+        2,
     ),
     Example(
-        "My Nurgle warband won there?",
+        "My Nurgle warband won on the Shores, any favour?",
         WarbandAfterBattle(of_this_god=False, result=BattleResult.VICTORY, favour_points=2, loss_roll=5),
         "no change",
         CAMPAIGN,
         2,
     ),
     Example(
-        "Minor victory on the Shores?",
+        "Minor victory on the Shores, do I roll for a triumph there?",
         won.BattleWonHere(victory=won.Victory.MINOR, roll=1),
         "no roll on this table",
         MAJOR,
     ),
     Example(
-        "I won it elsewhere?",
+        "I won a major victory elsewhere, do I roll for a triumph of the Shores?",
         won.BattleWonHere(victory=won.Victory.MAJOR, fought_here=False, roll=1),
         "no roll on this table",
         MAJOR,
     ),
     Example(
-        "Major victory, a 1?",
+        "Major victory on the Shores, a 1?",
         won.BattleWonHere(victory=won.Victory.MAJOR, roll=1),
         "Globe of Swirling Flame",
         GLOBE_ONCE,
         1,
     ),
     Example(
-        "Major victory, a 2?",
+        "Major victory on the Shores, a 2?",
         won.BattleWonHere(victory=won.Victory.MAJOR, roll=2),
         "The Flickering Boatmen",
         BOAT_DICE,
         2,
     ),
-    Example("Major victory, a 3?", won.BattleWonHere(victory=won.Victory.MAJOR, roll=3), "Arcanovore", VORE_ONCE, 3),
     Example(
-        "Major victory, a 4?", won.BattleWonHere(victory=won.Victory.MAJOR, roll=4), "Sigil of Flight", SIGIL_BEARER, 4
+        "Major victory on the Shores, a 3?",
+        won.BattleWonHere(victory=won.Victory.MAJOR, roll=3),
+        "Arcanovore",
+        VORE_ONCE,
+        3,
     ),
     Example(
-        "Major victory, a 5?", won.BattleWonHere(victory=won.Victory.MAJOR, roll=5), "Gift of Sorcery", GIFT_HERO, 5
+        "Major victory on the Shores, a 4?",
+        won.BattleWonHere(victory=won.Victory.MAJOR, roll=4),
+        "Sigil of Flight",
+        SIGIL_BEARER,
+        4,
     ),
     Example(
-        "Major victory, a 6?",
+        "Major victory on the Shores, a 5?",
+        won.BattleWonHere(victory=won.Victory.MAJOR, roll=5),
+        "Gift of Sorcery",
+        GIFT_HERO,
+        5,
+    ),
+    Example(
+        "Major victory on the Shores, a 6?",
         won.BattleWonHere(victory=won.Victory.MAJOR, roll=6),
         "Enchantment of Animation",
         ANIM_ONCE,
@@ -523,25 +618,35 @@ EXAMPLES = (
         GLOBE_SIXES,
         2,
     ),
-    Example("One 6?", gifts.GlobeThrown(distance=9, sixes=1), "1 mortal wound", GLOBE_SIXES, 1),
-    Example("No 6?", gifts.GlobeThrown(distance=9, sixes=0), "no mortal wounds", GLOBE_SIXES, 0),
-    Example('Can I throw it 9.1"?', gifts.GlobeThrown(distance=9.1, sixes=2), "may not be thrown", GLOBE_NINE, 0),
     Example(
-        "They are out of sight?",
+        "I throw the globe and roll one 6?", gifts.GlobeThrown(distance=9, sixes=1), "1 mortal wound", GLOBE_SIXES, 1
+    ),
+    Example(
+        "I throw the globe and roll no 6?", gifts.GlobeThrown(distance=9, sixes=0), "no mortal wounds", GLOBE_SIXES, 0
+    ),
+    Example(
+        'Can I throw the globe 9.1"?', gifts.GlobeThrown(distance=9.1, sixes=2), "may not be thrown", GLOBE_NINE, 0
+    ),
+    Example(
+        "Can I throw the globe at a unit out of sight?",
         gifts.GlobeThrown(visible=False, distance=9, sixes=2),
         "may not be thrown",
         GLOBE_VISIBLE,
         0,
     ),
     Example(
-        "Can I throw it again?",
+        "Can I throw the globe again?",
         gifts.GlobeThrown(thrown_before=True, distance=9, sixes=2),
         "may not be thrown",
         GLOBE_ONCE,
         0,
     ),
     Example(
-        "In his turn?", gifts.GlobeThrown(your_turn=False, distance=9, sixes=2), "may not be thrown", GLOBE_PHASE, 0
+        "Can I throw the globe in his turn?",
+        gifts.GlobeThrown(your_turn=False, distance=9, sixes=2),
+        "may not be thrown",
+        GLOBE_PHASE,
+        0,
     ),
     Example(
         'Horrors exactly 9" from my hero?',
@@ -551,7 +656,7 @@ EXAMPLES = (
         10,
     ),
     Example(
-        'And 9.1"?',
+        'Horrors 9.1" from my hero?',
         won.DaemonsSummoned(roll=10, from_hero=9.1, from_enemies=3.1),
         "may not be set up so",
         BOAT_HERO,
@@ -565,13 +670,13 @@ EXAMPLES = (
         10,
     ),
     Example(
-        "The boatmen came last turn, again?",
+        "The boatmen came last turn, can I summon them again?",
         won.DaemonsSummoned(used=True, roll=10, from_hero=9, from_enemies=None),
         "may not be summoned now",
         BOAT_ONCE,
     ),
     Example(
-        "Can they come in his hero phase?",
+        "Can the boatmen come in his hero phase?",
         won.DaemonsSummoned(your_turn=False, roll=10, from_hero=9, from_enemies=None),
         "may not be summoned now",
         BOAT_START,
@@ -579,21 +684,29 @@ EXAMPLES = (
     Example(
         'His wizard 18" away cast a spell, can I copy it?', gifts.ArcanovoreUsed(distance=18), "is cast", VORE_SAME
     ),
-    Example("He is 18.1 inches away?", gifts.ArcanovoreUsed(distance=18.1), "may not be cast so", VORE_ANOTHER),
     Example(
-        "Can I copy my own spell and cast it twice?",
+        "Arcanovore: he is 18.1 inches away?", gifts.ArcanovoreUsed(distance=18.1), "may not be cast so", VORE_ANOTHER
+    ),
+    Example(
+        "Arcanovore: can I copy my own spell and cast it twice?",
         gifts.ArcanovoreUsed(distance=0, another_wizard=False),
         "may not be cast so",
         VORE_ANOTHER,
     ),
     Example(
-        "His spell failed?", gifts.ArcanovoreUsed(distance=9, successfully_cast=False), "may not be cast so", VORE_CAST
+        "Arcanovore: his spell failed, can I copy it?",
+        gifts.ArcanovoreUsed(distance=9, successfully_cast=False),
+        "may not be cast so",
+        VORE_CAST,
     ),
     Example(
-        "Can I copy it later?", gifts.ArcanovoreUsed(distance=9, right_after=False), "may not be cast so", VORE_AFTER
+        "Arcanovore: can I copy his spell later?",
+        gifts.ArcanovoreUsed(distance=9, right_after=False),
+        "may not be cast so",
+        VORE_AFTER,
     ),
     Example(
-        "Can I cast another spell instead?",
+        "Arcanovore: can I cast another spell instead?",
         gifts.ArcanovoreUsed(distance=9, same_spell=False),
         "may not be cast so",
         VORE_SAME,
@@ -604,7 +717,13 @@ EXAMPLES = (
     Example(
         "My icon bearer has the Sigil?", gifts.UnitOfSigil(bearer=won.Bearer.ICON, move=5), "can fly", SIGIL_MOVE, 12
     ),
-    Example('Mine moves 14" anyway?', gifts.UnitOfSigil(bearer=won.Bearer.TOTEM, move=14), "can fly", SIGIL_MOVE, 12),
+    Example(
+        'My unit with the Sigil moves 14" anyway?',
+        gifts.UnitOfSigil(bearer=won.Bearer.TOTEM, move=14),
+        "can fly",
+        SIGIL_MOVE,
+        12,
+    ),
     Example(
         "The bearer of the Sigil died?",
         gifts.UnitOfSigil(bearer=won.Bearer.ICON, bearer_alive=False, move=5),
@@ -626,22 +745,35 @@ EXAMPLES = (
         GIFT_HERO,
     ),
     Example(
-        "All my heroes are wizards?", gifts.HeroForSorcery(heroes_that_are_no_wizards=0), "re-roll the result", GIFT_ALL
+        "Gift of Sorcery, and all my heroes are wizards?",
+        gifts.HeroForSorcery(heroes_that_are_no_wizards=0),
+        "re-roll the result",
+        GIFT_ALL,
     ),
     Example(
-        "Can a monster that is no hero have it?",
+        "Can a monster that is no hero have the Gift of Sorcery?",
         gifts.HeroForSorcery(heroes_that_are_no_wizards=2, hero=False),
         "not a HERO of yours",
         GIFT_HERO,
     ),
-    Example("Can he cast Arcane Bolt?", gifts.DeedOfSorcery(wants=gifts.SorceryWanted.ARCANE_BOLT), "can", GIFT_ONE),
     Example(
-        "And Mystic Shield after it?",
+        "Can my hero with the Gift of Sorcery cast Arcane Bolt?",
+        gifts.DeedOfSorcery(wants=gifts.SorceryWanted.ARCANE_BOLT),
+        "can",
+        GIFT_ONE,
+    ),
+    Example(
+        "Gift of Sorcery, Mystic Shield after Arcane Bolt?",
         gifts.DeedOfSorcery(wants=gifts.SorceryWanted.MYSTIC_SHIELD, cast_in_this_phase=1),
         "cannot",
         GIFT_ONE,
     ),
-    Example("A spell of my faction?", gifts.DeedOfSorcery(wants=gifts.SorceryWanted.OTHER_SPELL), "cannot", GIFT_KNOWS),
+    Example(
+        "Gift of Sorcery, a spell of my faction?",
+        gifts.DeedOfSorcery(wants=gifts.SorceryWanted.OTHER_SPELL),
+        "cannot",
+        GIFT_KNOWS,
+    ),
     Example(
         "Can he unbind in his opponent's hero phase?",
         gifts.DeedOfSorcery(your_turn=False, wants=gifts.SorceryWanted.UNBIND),
@@ -649,30 +781,46 @@ EXAMPLES = (
         GIFT_UNBIND,
     ),
     Example(
-        "Can he cast in the enemy hero phase?",
+        "Gift of Sorcery, can he cast in the enemy hero phase?",
         gifts.DeedOfSorcery(your_turn=False, wants=gifts.SorceryWanted.ARCANE_BOLT),
         "cannot",
         GIFT_PHASE,
     ),
-    Example('My swords fly 18"?', gifts.AnimatedAttack(distance=18), "can attack so", ANIM_RANGE),
     Example(
-        "At somebody whom they cannot see?",
+        'Enchantment of Animation, do my swords fly 18"?',
+        gifts.AnimatedAttack(distance=18),
+        "can attack so",
+        ANIM_RANGE,
+    ),
+    Example(
+        "Enchantment of Animation at somebody whom they cannot see?",
         gifts.AnimatedAttack(distance=9, sight=Sight.HIDDEN),
         "cannot attack so",
         ANIM_RANGE,
     ),
-    Example("18.1?", gifts.AnimatedAttack(distance=18.1), "cannot attack so", ANIM_RANGE),
+    Example('Enchantment of Animation at 18.1"?', gifts.AnimatedAttack(distance=18.1), "cannot attack so", ANIM_RANGE),
     Example(
-        "Swords and claws at once?", gifts.AnimatedAttack(weapons_picked=2, distance=9), "cannot attack so", ANIM_MELEE
+        "Enchantment of Animation with swords and claws at once?",
+        gifts.AnimatedAttack(weapons_picked=2, distance=9),
+        "cannot attack so",
+        ANIM_MELEE,
     ),
     Example(
-        "Can I pick their bows?",
+        "Enchantment of Animation, can I pick their bows?",
         gifts.AnimatedAttack(weapon=WeaponKind.MISSILE, distance=9),
         "cannot attack so",
         ANIM_MELEE,
     ),
-    Example("Every turn?", gifts.AnimatedAttack(used=True, distance=9), "cannot attack so", ANIM_ONCE),
     Example(
-        "In the combat phase?", gifts.AnimatedAttack(phase=Phase.COMBAT, distance=9), "cannot attack so", ANIM_PHASE
+        "Enchantment of Animation every turn?",
+        gifts.AnimatedAttack(used=True, distance=9),
+        "cannot attack so",
+        ANIM_ONCE,
+    ),
+    Example(
+        "Enchantment of Animation in the combat phase?",
+        gifts.AnimatedAttack(phase=Phase.COMBAT, distance=9),
+        "cannot attack so",
+        ANIM_PHASE,
     ),
 )

@@ -25,6 +25,7 @@ ROLL = Cite("core-1e/charge-phase", "Roll two dice")
 UP_TO = Cite("core-1e/charge-phase", "each of its models can move that many")
 HALF_AN_INCH = Cite("core-1e/charge-phase", 'must finish within 1/2" of an enemy model')
 FAILED = Cite("core-1e/charge-phase", "the charge has failed")
+STAYS = Cite("core-1e/charge-phase", "the charging unit's models cannot move in this")
 
 
 class UnitToCharge(RuleInput):
@@ -42,6 +43,8 @@ class UnitToCharge(RuleInput):
     """Whether the unit ran earlier in this turn."""
     retreated: bool = False
     """Whether the unit retreated earlier in this turn."""
+    has_attempted: bool = False
+    """Whether the unit has attempted a charge in this phase before."""
 
 
 @rule("core-1e/charge-phase", part="attempt", yes="may attempt a charge", no="may not attempt a charge")
@@ -52,12 +55,14 @@ def attempt(given: UnitToCharge) -> Verdict:
     others = f"{'Another' if given.another_is_charging else 'No other'} unit of yours is charging."
     moved = "ran" if given.ran else "retreated" if given.retreated else "neither ran nor retreated"
     now = f"Now {nearest_enemy(given.from_enemies)}."
+    before = f"Charges that it has attempted in this phase: {int(given.has_attempted)}."
     may = (
         v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
         and v.step(NEXT, others, not given.another_is_charging)
         and v.step(WITHIN_12, now, enemy_within(given.from_enemies, 12))
         and not v.step(RAN, f"In this turn it {moved}.", given.ran or given.retreated)
         and not v.step(IN_COMBAT, now, enemy_within(given.from_enemies, 3))
+        and not v.step(STAYS, before, given.has_attempted)
     )
     return v.end("may attempt a charge", because=WITHIN_12) if may else v.end("may not attempt a charge")
 
@@ -150,6 +155,7 @@ EXAMPLES = (
     Example("I retreated?", READY.but(retreated=True), "may not attempt a charge", RAN),
     Example("In his charge phase?", READY.but(your_turn=False), "may not attempt a charge", YOUR_PHASE),
     Example("In my combat phase?", READY.but(phase=Phase.COMBAT), "may not attempt a charge", YOUR_PHASE),
+    Example("My charge failed, may I try again?", READY.but(has_attempted=True), "may not attempt a charge", STAYS),
     Example("Another unit is still charging?", READY.but(another_is_charging=True), "may not attempt a charge", NEXT),
     Example("A 7, and he is 7.5 inches off?", SEVEN, "can charge", HALF_AN_INCH, 7),
     Example("7.6 inches off?", SEVEN.but(distances=(7.6,)), "no charge move", HALF_AN_INCH, 0),

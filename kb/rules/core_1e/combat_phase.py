@@ -94,7 +94,7 @@ class PileIn(RuleInput):
     """One model's pile-in move; as bases, give the outlines of the models themselves."""
 
     model: Model
-    """The model: where it stands before the move, in inches, and its outline as `base`, in millimetres."""
+    """The model: where it stands before the move, in inches, and its own outline as its base, in millimetres."""
     ends: Position
     """Where it ends, in inches."""
     by_way_of: tuple[Position, ...] = ()
@@ -134,9 +134,9 @@ class UnitThatAttacks(RuleInput):
     """A unit that attacks, and the melee weapons of its models."""
 
     in_range: Annotated[int, Field(ge=0, le=500)]
-    """With how many melee weapons its models are armed that have a target (see Picking Targets)."""
+    """How many melee weapons of its models have a target (see Picking Targets)."""
     attacked_with: Annotated[int, Field(ge=0, le=500)]
-    """With how many of these they have attacked."""
+    """How many of these they have attacked with."""
 
     @model_validator(mode="after")
     def _no_more_than_there_are(self) -> Self:

@@ -50,7 +50,7 @@ class MovePastEnemies(RuleInput):
     retreats: bool = False
     """Whether the unit retreats."""
     passes: FromEnemies
-    """Inches to an enemy model where the move comes nearest to one; empty where there is none on the battlefield."""
+    """Inches to the nearest enemy model where the move comes closest to one; empty where none is on the battlefield."""
     ends: FromEnemies
     """Inches to the nearest enemy unit after the move; empty where there is none on the battlefield."""
 

@@ -25,7 +25,7 @@ class Move(RuleInput):
     """One model's move; as bases, give the outlines of the models themselves."""
 
     model: Model
-    """The model: where it starts, in inches, and its outline as `base`, in millimetres."""
+    """The model: where it starts, in inches, and its own outline as its base, in millimetres."""
     by_way_of: Bends = ()
     """Where its path bends, in order, and where it begins or ends a climb; empty for a straight move."""
     ends: Position
@@ -44,8 +44,9 @@ def move(given: Move) -> Verdict:
     path = path_length(poses)
     part = displacement(given.model, given.ends)
     length = round(max(path, part), 3)
-    crossed = [other.name for other in given.others if goes_across(poses, other)]
-    if not v.step(NOT_ACROSS, f"It moves across: {listed(crossed)}.", not crossed):
+    crossed = [other for other in given.others if goes_across(poses, other)]
+    says = f"It moves across: {listed(other.name for other in crossed)}."
+    if not v.step(NOT_ACROSS, says, not crossed, models=crossed):
         return v.end("may not move so", value=length)
     highest = max(pose.z for pose in poses)
     v.step(VERTICALLY, f"It climbs to {inches(highest)}.", highest > 0)

@@ -54,9 +54,9 @@ class WeaponsToShootWith(RuleInput):
     """A unit that shoots, and with how many missile weapons."""
 
     missile_weapons: Annotated[int, Field(ge=1, le=500)]
-    """With how many missile weapons its models are armed, all together; leave out those without a target."""
+    """How many missile weapons its models are armed with, all together; leave out those without a target."""
     shooting_with: Annotated[int, Field(ge=0, le=500)]
-    """With how many of these you want to attack."""
+    """How many of these you want to attack with."""
 
     @model_validator(mode="after")
     def _no_more_than_there_are(self) -> Self:

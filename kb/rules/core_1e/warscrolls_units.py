@@ -14,7 +14,7 @@ from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.groups import alone, groups, says_alone, says_groups, within_an_inch
 from kb.tabletop.names import Name, plain
 from kb.tabletop.units.models import Model
-from kb.tabletop.units.unit import Models, in_line
+from kb.tabletop.units.unit import Models, called, in_line, outside
 
 WARSCROLLS = Cite("core-1e/warscrolls-units", "Models with different warscrolls cannot be")
 SINGLE = Cite("core-1e/warscrolls-units", "it must be one group of models")
@@ -34,10 +34,11 @@ def coherency(given: UnitOnTheTable) -> Verdict:
     """Is the unit a single group, as it must be when it is set up and when it ends a move?"""
     v = Verdict()
     lonely = alone(given.models, within_an_inch)
-    if not v.step(ONE_OTHER, says_alone(given.models, within_an_inch), not lonely):
+    near = says_alone(given.models, within_an_inch)
+    if not v.step(ONE_OTHER, near, not lonely, models=called(given.models, lonely)):
         return v.end("not a single group")
     found = groups(given.models, within_an_inch)
-    whole = v.step(SINGLE, says_groups(found), len(found) == 1)
+    whole = v.step(SINGLE, says_groups(found), len(found) == 1, models=outside(found, given.models))
     return v.end("a single group" if whole else "not a single group")
 
 

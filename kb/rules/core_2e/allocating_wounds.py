@@ -108,7 +108,7 @@ class WoundToNegate(RuleInput):
     allocated: bool = True
     """Whether the wound is being allocated to the model that has the ability."""
     wounds_rolled_for: Annotated[int, Field(ge=1, le=100)] = 1
-    """For how many wounds this one roll is to count."""
+    """How many wounds this one roll is to count for."""
 
 
 @rule("core-2e/allocating-wounds", part="negate", yes="negated", no=("not negated", "may not be rolled so"))

@@ -62,7 +62,7 @@ class YourGo(RuleInput):
     eligible_units: Annotated[int, Field(ge=0, le=100)]
     """How many of your units are eligible to fight."""
     picked: Annotated[int, Field(ge=1, le=10)] = 1
-    """With how many of these units you want to fight on this go."""
+    """How many of these units you want to fight with on this go."""
 
 
 @rule(PAGE, part="go", yes=("can fight", "can pass"), no=("cannot", "must fight"))

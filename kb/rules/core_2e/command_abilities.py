@@ -83,7 +83,7 @@ class Command(RuleInput):
     says_when: bool = True
     """Whether the command ability says when it is used."""
     usable_now: bool = True
-    """Whether that is now, where it says when."""
+    """Whether now is the time that it says; yes where it says none."""
     phase: Phase
     """The phase that it is."""
     your_turn: bool = True

@@ -56,7 +56,7 @@ class NormalMovePastEnemies(RuleInput):
     starts: FromEnemies
     """Inches to the nearest enemy unit before the move; empty where there is none on the battlefield."""
     passes: FromEnemies
-    """Inches to an enemy unit where the move comes nearest to one, its start and end among it."""
+    """Inches to the nearest enemy unit where the move comes closest to one, its start and end included."""
     ends: FromEnemies
     """Inches to the nearest enemy unit after the move."""
 
@@ -77,7 +77,7 @@ class Retreat(MoveKeepingAway):
     """A unit's retreat from start to end: how far it goes, and how near the enemy."""
 
     runs_too: bool = False
-    """Whether the unit runs as well; then `move` has its run roll added."""
+    """Whether the unit runs as well; then add its run roll to the Move."""
 
     @model_validator(mode="after")
     def _there_is_an_enemy(self) -> Self:

@@ -53,10 +53,9 @@ def move(given: Move) -> Verdict:
     length = max(path_length(given.path), displacement(given.model, given.ends))
     turned_before = [place for place in given.by_way_of if place.turned != given.model.turned]
     says = f"Bends of the path at which it is turned: {len(turned_before)}; its end is not among them."
-    crossed = [other.name for other in given.others if goes_across(poses, other)]
-    legal = v.step(AT_THE_END, says, not turned_before) and v.step(
-        NOT_ACROSS, f"It goes across: {listed(crossed)}.", not crossed
-    )
+    crossed = [other for other in given.others if goes_across(poses, other)]
+    across = f"It goes across: {listed(other.name for other in crossed)}."
+    legal = v.step(AT_THE_END, says, not turned_before) and v.step(NOT_ACROSS, across, not crossed, models=crossed)
     if legal and given.battlefield:
         beyond = max(past_the_edge(pose, given.battlefield) for pose in poses)
         legal = v.step(NOT_OVER_EDGE, f"It reaches {inches(beyond)} over the edge.", within(beyond, 0))

@@ -28,7 +28,7 @@ class WantedReroll(RuleInput):
     already_rerolled: bool = False
     """Whether these dice have been re-rolled before."""
     states_otherwise: bool = False
-    """Whether the rule itself states that not all of the dice need be rolled again."""
+    """Whether the rule itself lets you roll only some of the dice again."""
 
     @model_validator(mode="after")
     def _no_more_dice_than_were_rolled(self) -> Self:

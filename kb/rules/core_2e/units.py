@@ -14,7 +14,7 @@ from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.groups import alone, groups, says_alone, says_groups, within_an_inch_across
 from kb.tabletop.names import Name, plain
 from kb.tabletop.units.models import Model
-from kb.tabletop.units.unit import Models, NumberOfModels, in_line
+from kb.tabletop.units.unit import Models, NumberOfModels, called, in_line, outside
 
 WARSCROLLS = Cite("core-2e/units", "Models with different warscrolls cannot be")
 SINGLE = Cite("core-2e/units", "it must be a single group")
@@ -35,10 +35,11 @@ def coherency(given: UnitOnTheTable) -> Verdict:
     """Is the unit a single group, as it must be when it is set up and when it ends a move?"""
     v = Verdict()
     near = within_an_inch_across
-    if not v.step(ONE_OTHER, says_alone(given.models, near), not alone(given.models, near)):
+    lonely = alone(given.models, near)
+    if not v.step(ONE_OTHER, says_alone(given.models, near), not lonely, models=called(given.models, lonely)):
         return v.end("not a single group")
     found = groups(given.models, near)
-    whole = v.step(SINGLE, says_groups(found), len(found) == 1)
+    whole = v.step(SINGLE, says_groups(found), len(found) == 1, models=outside(found, given.models))
     return v.end("a single group" if whole else "not a single group")
 
 
@@ -94,7 +95,7 @@ class UnitAffected(RuleInput):
     """A rule of yours, and a unit that it may affect."""
 
     rule_says: Named
-    """Whom the rule names; "units or models" where it does not say which."""
+    """Who the rule names; "units or models" where it does not say which."""
     friendly: bool
     """Whether the unit is yours."""
 

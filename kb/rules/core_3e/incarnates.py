@@ -118,7 +118,7 @@ class LevelOfIncarnate(RuleInput):
     level: IncarnateLevel | None = None
     """Its level before the change; empty where the battle is only starting."""
     change: int = Field(default=0, ge=-3, le=3)
-    """By how much its level goes up or down: +1, -1, or 0 for neither."""
+    """How much its level goes up or down by: +1, -1, or 0 for neither."""
 
 
 @rule("core-3e/incarnates", part="state", neither=("level {}", "removed from play"))

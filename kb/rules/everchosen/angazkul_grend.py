@@ -255,21 +255,21 @@ OVER = EndOfBattle(battle_round=5, defenders_forges=2, razed=1)
 EXAMPLES = (
     Example("I won the roll-off, can I be the attacker?", ROLLED, "you are the Attacker", PICKS),
     Example(
-        "They won and attack?",
+        "They won the roll-off and want to attack, may they?",
         ROLLED.but(your_roll=1, opponents_roll=2, winner_picks=Player.OPPONENT),
         "your opponent is the Attacker",
         PICKS,
     ),
-    Example("We both rolled a 2?", ROLLED.but(opponents_roll=2), "roll off again", ROLL_OFF),
-    Example("I won the roll-off, is the first unit mine?", START, "you set up the next unit", FIRST),
+    Example("We both rolled a 2 for the attacker?", ROLLED.but(opponents_roll=2), "roll off again", ROLL_OFF),
+    Example("I won the roll-off at Angazkul-Grend, is the first unit mine?", START, "you set up the next unit", FIRST),
     Example(
-        "I lost it, do I wait?",
+        "I lost the roll-off at Angazkul-Grend, do I wait with my first unit?",
         START.but(you_go_first=False),
         "your opponent sets up the next unit",
         FIRST,
     ),
     Example(
-        "They set one up, is it my turn?",
+        "They set up a daemon unit, is it my turn?",
         START.but(last_set_up_by=Player.OPPONENT),
         "you set up the next unit",
         TURNS,
@@ -281,21 +281,26 @@ EXAMPLES = (
         REST,
     ),
     Example(
-        "We are both done?",
+        "Both armies at the forge-city are set up, is that all?",
         START.but(last_set_up_by=Player.OPPONENT, your_units_left=0, opponents_units_left=0),
         "both armies are set up",
         BOTH,
     ),
-    Example('12.1" from their territory?', PLACED, "may be set up", TWELVE),
-    Example('Exactly 12" from it?', PLACED.but(from_enemy_territory=12), "may not stand there", TWELVE),
+    Example('May I set up 12.1" from their territory at Angazkul-Grend?', PLACED, "may be set up", TWELVE),
     Example(
-        "Sticking out of my territory?",
+        'May I set up exactly 12" from their territory at Angazkul-Grend?',
+        PLACED.but(from_enemy_territory=12),
+        "may not stand there",
+        TWELVE,
+    ),
+    Example(
+        "May a unit stick out of my territory at Angazkul-Grend?",
         PLACED.but(wholly_within_own_territory=False),
         "may not stand there",
         TERRITORY,
     ),
     Example("A 5 for my daemons without a forge?", DAEMONS, "arrives", COMBINED),
-    Example("A 4 without a forge?", DAEMONS.but(roll=4), "no unit arrives", FIVE),
+    Example("A 4 for my daemons without a forge?", DAEMONS.but(roll=4), "no unit arrives", FIVE),
     Example(
         "Do the daemon forges help my reinforcement roll?", DAEMONS.but(roll=4, daemon_forges=1), "arrives", COMBINED
     ),
@@ -306,63 +311,109 @@ EXAMPLES = (
         FIVE,
     ),
     Example("All three forges and a 2?", DAEMONS.but(roll=2, daemon_forges=3), "arrives", COMBINED),
-    Example("11 wounds in all?", DAEMONS.but(models=11, wounds=11), "may not be added", COMBINED),
-    Example("Two units at once?", DAEMONS.but(units=2), "may not be added", ONE_OF_THESE),
-    Example("A lone hero with 8 wounds?", PRINCE, "arrives", EIGHT),
-    Example("A monster with 9?", PRINCE.but(wounds=9), "may not be added", EIGHT),
     Example(
-        "One model that is no hero and no monster?",
+        "Daemons with 11 wounds in all, can they come?", DAEMONS.but(models=11, wounds=11), "may not be added", COMBINED
+    ),
+    Example(
+        "Two units at once for one reinforcement roll of the Defender?",
+        DAEMONS.but(units=2),
+        "may not be added",
+        ONE_OF_THESE,
+    ),
+    Example("Can a lone hero with 8 wounds reinforce Angazkul-Grend?", PRINCE, "arrives", EIGHT),
+    Example("Can a monster with 9 wounds reinforce Angazkul-Grend?", PRINCE.but(wounds=9), "may not be added", EIGHT),
+    Example(
+        "Can one model that is no hero and no monster reinforce Angazkul-Grend?",
         PRINCE.but(hero_or_monster=False),
         "may not be added",
         HERO_OR_MONSTER,
     ),
-    Example("Do I roll at the start of my turn?", DAEMONS.but(round_ends=False), "no roll now", ROUND_ENDS),
     Example(
-        "One of them outside my territory?",
+        "Does the Defender roll for troops at the start of a turn?",
+        DAEMONS.but(round_ends=False),
+        "no roll now",
+        ROUND_ENDS,
+    ),
+    Example(
+        "My daemons arrive, may one stand outside my territory?",
         DAEMONS.but(set_up=SetUpAtEdge(wholly_within=False, from_enemies=9.1, from_edge=6)),
         "may not stand there",
         AREA,
     ),
     Example(
-        'Exactly 9" from the enemy?',
+        'May my daemons arrive exactly 9" from the enemy?',
         DAEMONS.but(set_up=SetUpAtEdge(from_enemies=9, from_edge=6)),
         "may not stand there",
         APART,
     ),
     Example(
-        'One 6.1" from the edge?',
+        'My daemons arrive, may one be 6.1" from the edge?',
         DAEMONS.but(set_up=SetUpAtEdge(from_enemies=9.1, from_edge=6.1)),
         "may not stand there",
         EDGE,
     ),
     Example("When is a daemon forge razed?", TAKEN, "is razed and removed", ATTACKER_CONTROLS),
     Example(
-        "The defender holds it, is it razed?", TAKEN.but(attacker_controls=False), "still stands", ATTACKER_CONTROLS
+        "The defender holds the daemon forge, is it razed?",
+        TAKEN.but(attacker_controls=False),
+        "still stands",
+        ATTACKER_CONTROLS,
     ),
-    Example("Do I raze it at the end of my turn?", TAKEN.but(round_ends=False), "still stands", RAZED_AT_END),
-    Example("A 5 for the unit, how many come back?", REWARD, "up to 3 models", D3_MODELS, 3),
-    Example("A 4?", REWARD.but(number_roll=4), "up to 2 models", D3_MODELS, 2),
-    Example("A 5, but only one is dead?", REWARD.but(slain_models=1), "up to 1 model", D3_MODELS, 1),
-    Example("Nobody of them is dead?", REWARD.but(slain_models=0), "no models", D3_MODELS, 0),
     Example(
-        "Do units in reserve get models back?",
+        "Do I raze a daemon forge at the end of my turn?", TAKEN.but(round_ends=False), "still stands", RAZED_AT_END
+    ),
+    Example("I razed a forge, a 5 for the unit, how many come back?", REWARD, "up to 3 models", D3_MODELS, 3),
+    Example(
+        "I razed a forge, a 4 for the unit, how many come back?",
+        REWARD.but(number_roll=4),
+        "up to 2 models",
+        D3_MODELS,
+        2,
+    ),
+    Example(
+        "I razed a forge, a 5 for the unit, but only one is dead?",
+        REWARD.but(slain_models=1),
+        "up to 1 model",
+        D3_MODELS,
+        1,
+    ),
+    Example("I razed a forge, but nobody of the unit is dead?", REWARD.but(slain_models=0), "no models", D3_MODELS, 0),
+    Example(
+        "I razed a forge, do units in reserve get models back?",
         REWARD.but(attackers_unit_on_the_battlefield=False),
         "no models",
         FRIENDLY_UNIT,
         0,
     ),
-    Example("No forge was razed this round?", REWARD.but(forge_razed=False), "no models", EACH_RAZED, 0),
-    Example('Exactly 1" from the unit, 3.1" from the enemy?', BACK, "may be set up", ONE_INCH),
-    Example('1.1" from the unit?', BACK.but(from_unit=1.1), "may not stand there", ONE_INCH),
-    Example('Exactly 3" from the enemy?', BACK.but(from_enemies=3), "may not stand there", THREE),
-    Example("No enemies left?", BACK.but(from_enemies=None), "may be set up", ONE_INCH),
-    Example("The defender holds two at the end?", OVER, "major victory for the Defender", DEFENDER_HOLDS),
-    Example("Two razed?", OVER.but(defenders_forges=1, razed=2), "major victory for the Attacker", ATTACKER_RAZED),
+    Example(
+        "Do slain models return if no forge was razed this round?",
+        REWARD.but(forge_razed=False),
+        "no models",
+        EACH_RAZED,
+        0,
+    ),
+    Example('May returned models stand 1" from the unit and 3.1" from the enemy?', BACK, "may be set up", ONE_INCH),
+    Example(
+        'May returned models stand 1.1" from their unit?', BACK.but(from_unit=1.1), "may not stand there", ONE_INCH
+    ),
+    Example(
+        'May returned models stand exactly 3" from the enemy?', BACK.but(from_enemies=3), "may not stand there", THREE
+    ),
+    Example(
+        "Where may returned models stand with no enemies left?", BACK.but(from_enemies=None), "may be set up", ONE_INCH
+    ),
+    Example("The defender holds two daemon forges at the end?", OVER, "major victory for the Defender", DEFENDER_HOLDS),
+    Example(
+        "Two daemon forges razed at the end?",
+        OVER.but(defenders_forges=1, razed=2),
+        "major victory for the Attacker",
+        ATTACKER_RAZED,
+    ),
     Example(
         "One forge razed at the end, and the defender has one, who wins?", OVER.but(defenders_forges=1), "draw", DRAW
     ),
     Example(
-        "Two razed after round four?",
+        "Two daemon forges razed after round four, is it over?",
         OVER.but(battle_round=4, defenders_forges=1, razed=2),
         "the battle goes on",
         FIVE_ROUNDS,

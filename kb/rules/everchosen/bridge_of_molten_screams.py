@@ -295,17 +295,22 @@ TIED = OVER.but(defenders_points=5)
 
 EXAMPLES = (
     Example("I won the roll-off, can I make my opponent attack?", ROLLED, "your opponent is the Attacker", PICKS),
-    Example("And attack myself?", ROLLED.but(winner_picks=Player.YOU), "you are the Attacker", PICKS),
-    Example("We tied for attacker?", ROLLED.but(opponents_roll=5), "roll off again", ROLL_OFF),
-    Example("I won the roll-off, do I set up first?", START, "you set up the next unit", FIRST),
     Example(
-        "I lost the roll-off, who sets up first?",
+        "I won the roll-off at the bridge, can I attack myself?",
+        ROLLED.but(winner_picks=Player.YOU),
+        "you are the Attacker",
+        PICKS,
+    ),
+    Example("We tied for attacker?", ROLLED.but(opponents_roll=5), "roll off again", ROLL_OFF),
+    Example("I won the roll-off at the bridge, do I set up first?", START, "you set up the next unit", FIRST),
+    Example(
+        "I lost the roll-off at the bridge, who sets up first?",
         START.but(you_go_first=False),
         "your opponent sets up the next unit",
         FIRST,
     ),
     Example(
-        "They set up the last one, is it my go?",
+        "They set up the last unit at the bridge, is it my go?",
         START.but(last_set_up_by=Player.OPPONENT),
         "you set up the next unit",
         TURNS,
@@ -317,14 +322,17 @@ EXAMPLES = (
         REST,
     ),
     Example(
-        "Everything is on the table?",
+        "Everything is on the table at the bridge, is set-up over?",
         START.but(last_set_up_by=Player.OPPONENT, your_units_left=0, opponents_units_left=0),
         "both armies are set up",
         BOTH,
     ),
     Example("May I set up right at the line of my territory?", PLACED, "may be set up", TERRITORY),
     Example(
-        "One base over that line?", PLACED.but(wholly_within_own_territory=False), "may not stand there", TERRITORY
+        "One base over the line of my territory at the bridge?",
+        PLACED.but(wholly_within_own_territory=False),
+        "may not stand there",
+        TERRITORY,
     ),
     Example(
         "Can my unit fall off the bridge of molten screams?",
@@ -344,22 +352,58 @@ EXAMPLES = (
         "may move so",
         KEPT_OUT,
     ),
-    Example('All of the unit is within 12" of my hero, can I use it?', COMMAND, "may be used", TWELVE),
-    Example('One model is 12.1" away?', COMMAND.but(distance=12.1), "may not be used", TWELVE),
+    Example(
+        'All of the unit is within 12" of my hero, can I use Defiant Until the Last?', COMMAND, "may be used", TWELVE
+    ),
+    Example(
+        'One model is 12.1" from my hero, can I use Defiant Until the Last?',
+        COMMAND.but(distance=12.1),
+        "may not be used",
+        TWELVE,
+    ),
     Example(
         "Can the attacker use Defiant Until the Last?",
         COMMAND.but(player=Role.ATTACKER),
         "may not be used",
         DEFENDERS,
     ),
-    Example("In the combat phase?", COMMAND.but(phase=Phase.COMBAT), "may not be used", HERO_PHASE),
-    Example("In the attacker's hero phase?", COMMAND.but(own_turn=False), "may not be used", HERO_PHASE),
-    Example("I am out of command points?", COMMAND.but(command_points=0), "may not be used", COST),
-    Example("On a second unit in the same phase?", COMMAND.but(used_this_phase=True), "may not be used", ONCE),
-    Example("Can I re-roll saves for the picked unit?", SaveOfUnit(), "may be re-rolled", SAVES),
-    Example("And for the unit next to it?", SaveOfUnit(picked=False), "may not be re-rolled", THAT_UNIT),
-    Example("Still in my next hero phase?", SaveOfUnit(next_hero_phase=True), "may not be re-rolled", UNTIL),
-    Example("Can I re-roll a re-rolled save?", SaveOfUnit(already_rerolled=True), "may not be re-rolled", ONE_REROLL),
+    Example(
+        "Defiant Until the Last in the combat phase?", COMMAND.but(phase=Phase.COMBAT), "may not be used", HERO_PHASE
+    ),
+    Example(
+        "Defiant Until the Last in the attacker's hero phase?",
+        COMMAND.but(own_turn=False),
+        "may not be used",
+        HERO_PHASE,
+    ),
+    Example("Defiant Until the Last without command points?", COMMAND.but(command_points=0), "may not be used", COST),
+    Example(
+        "Defiant Until the Last on a second unit in the same phase?",
+        COMMAND.but(used_this_phase=True),
+        "may not be used",
+        ONCE,
+    ),
+    Example(
+        "Can I re-roll saves for the unit picked for Defiant Until the Last?", SaveOfUnit(), "may be re-rolled", SAVES
+    ),
+    Example(
+        "Can I re-roll saves for the unit next to the defiant one?",
+        SaveOfUnit(picked=False),
+        "may not be re-rolled",
+        THAT_UNIT,
+    ),
+    Example(
+        "Does Defiant Until the Last still re-roll saves in my next hero phase?",
+        SaveOfUnit(next_hero_phase=True),
+        "may not be re-rolled",
+        UNTIL,
+    ),
+    Example(
+        "Can I re-roll a re-rolled save with Defiant Until the Last?",
+        SaveOfUnit(already_rerolled=True),
+        "may not be re-rolled",
+        ONE_REROLL,
+    ),
     Example(
         "Bridge defender command ability, do I still test battleshock?",
         BattleshockOfUnit(),
@@ -367,36 +411,56 @@ EXAMPLES = (
         NO_TESTS,
     ),
     Example(
-        "Does it spare my other units the test?", BattleshockOfUnit(picked=False), "takes battleshock tests", THAT_UNIT
+        "Does Defiant Until the Last spare my other units the battleshock test?",
+        BattleshockOfUnit(picked=False),
+        "takes battleshock tests",
+        THAT_UNIT,
     ),
     Example(
-        "And after my next hero phase has started?",
+        "Does the defiant unit test battleshock after my next hero phase has started?",
         BattleshockOfUnit(next_hero_phase=True),
         "takes battleshock tests",
         UNTIL,
     ),
     Example("A 5 for reinforcements on the bridge?", TROOPS, "arrives", COMBINED),
-    Example("A 4 for reinforcements?", TROOPS.but(roll=4), "no unit arrives", FIVE),
-    Example("11 wounds in all?", TROOPS.but(models=11, wounds=11), "may not be added", COMBINED),
-    Example("A lone hero with 8 wounds?", HERO, "arrives", EIGHT),
-    Example("A monster with 9 wounds?", HERO.but(wounds=9), "may not be added", EIGHT),
-    Example("A single model that is neither?", HERO.but(hero_or_monster=False), "may not be added", HERO_OR_MONSTER),
-    Example("Both a unit and a hero?", TROOPS.but(units=2), "may not be added", ONE_OF_THESE),
-    Example("In the attacker's turn?", TROOPS.but(round_ends=False), "no roll now", ROUND_ENDS),
+    Example("A 4 for reinforcements on the bridge?", TROOPS.but(roll=4), "no unit arrives", FIVE),
     Example(
-        "Outside the attacker's territory?",
+        "A unit with 11 wounds in all for Ceaseless Assault?",
+        TROOPS.but(models=11, wounds=11),
+        "may not be added",
+        COMBINED,
+    ),
+    Example("A lone hero with 8 wounds for Ceaseless Assault?", HERO, "arrives", EIGHT),
+    Example("A monster with 9 wounds for Ceaseless Assault?", HERO.but(wounds=9), "may not be added", EIGHT),
+    Example(
+        "A single model that is no hero or monster for Ceaseless Assault?",
+        HERO.but(hero_or_monster=False),
+        "may not be added",
+        HERO_OR_MONSTER,
+    ),
+    Example(
+        "Both a unit and a hero with one Ceaseless Assault?", TROOPS.but(units=2), "may not be added", ONE_OF_THESE
+    ),
+    Example(
+        "Does the attacker roll for Ceaseless Assault in their turn?",
+        TROOPS.but(round_ends=False),
+        "no roll now",
+        ROUND_ENDS,
+    ),
+    Example(
+        "May Ceaseless Assault troops arrive outside the attacker's territory?",
         TROOPS.but(set_up=SetUpAtEdge(wholly_within=False, from_enemies=9.1, from_edge=6)),
         "may not stand there",
         ATTACKERS_AREA,
     ),
     Example(
-        'Exactly 9" from the enemy?',
+        'May Ceaseless Assault troops arrive exactly 9" from the enemy?',
         TROOPS.but(set_up=SetUpAtEdge(from_enemies=9, from_edge=6)),
         "may not stand there",
         APART,
     ),
     Example(
-        'One model 6.1" from the edge?',
+        'Ceaseless Assault, one model 6.1" from the edge?',
         TROOPS.but(set_up=SetUpAtEdge(from_enemies=9.1, from_edge=6.1)),
         "may not stand there",
         EDGE,
@@ -408,9 +472,27 @@ EXAMPLES = (
         AS_MANY,
         1,
     ),
-    Example("In round two?", EndOfTurn(controls_objective=True, battle_round=2), "2 victory points", AS_MANY, 2),
-    Example("In round three?", EndOfTurn(controls_objective=True, battle_round=3), "3 victory points", AS_MANY, 3),
-    Example("In round four?", EndOfTurn(controls_objective=True, battle_round=4), "4 victory points", AS_MANY, 4),
+    Example(
+        "How many points is the bridge worth in round two?",
+        EndOfTurn(controls_objective=True, battle_round=2),
+        "2 victory points",
+        AS_MANY,
+        2,
+    ),
+    Example(
+        "How many points is the bridge worth in round three?",
+        EndOfTurn(controls_objective=True, battle_round=3),
+        "3 victory points",
+        AS_MANY,
+        3,
+    ),
+    Example(
+        "How many points is the bridge worth in round four?",
+        EndOfTurn(controls_objective=True, battle_round=4),
+        "4 victory points",
+        AS_MANY,
+        4,
+    ),
     Example(
         "Do I score the bridge in my opponent's turn as well?",
         EndOfTurn(end_of_own_turn=False, controls_objective=True, battle_round=2),
@@ -425,8 +507,13 @@ EXAMPLES = (
         CONTROL,
         0,
     ),
-    Example("One point ahead as the attacker?", OVER, "major victory for the Attacker", MAJOR),
-    Example("One point behind?", OVER.but(defenders_points=6), "major victory for the Defender", MAJOR),
+    Example("One point ahead as the attacker of the bridge?", OVER, "major victory for the Attacker", MAJOR),
+    Example(
+        "The attacker is one point behind at the bridge?",
+        OVER.but(defenders_points=6),
+        "major victory for the Defender",
+        MAJOR,
+    ),
     Example("Tied on points on the bridge of molten screams, who wins?", TIED, "minor victory for the Defender", MINOR),
     Example(
         "Tied on points, and the attacker has one more model there?",
@@ -434,6 +521,11 @@ EXAMPLES = (
         "minor victory for the Attacker",
         MINOR,
     ),
-    Example("Tied on points and on models?", TIED.but(attackers_models=10), "draw", DRAW),
-    Example("Ahead after round three, is that it?", OVER.but(battle_round=3), "the battle goes on", FOUR_ROUNDS),
+    Example("Tied on points and on models at the bridge?", TIED.but(attackers_models=10), "draw", DRAW),
+    Example(
+        "Ahead on the bridge after round three, is that it?",
+        OVER.but(battle_round=3),
+        "the battle goes on",
+        FOUR_ROUNDS,
+    ),
 )

@@ -306,13 +306,13 @@ EXAMPLES = (
     ),
     Example("I'm the survivors, do I put down the first unit?", SURVIVORS_FIRST, "you set up the next unit", FIRST),
     Example(
-        "I'm the pursuer, do I start?",
+        "I'm the pursuer, do I put down the first unit?",
         SURVIVORS_FIRST.but(you_go_first=False),
         "your opponent sets up the next unit",
         FIRST,
     ),
     Example(
-        "I just put one down, is it their go?",
+        "Deathly Pursuit, I just put a unit down, is it their go?",
         SURVIVORS_FIRST.but(last_set_up_by=Player.YOU),
         "your opponent sets up the next unit",
         TURNS,
@@ -324,15 +324,20 @@ EXAMPLES = (
         REST,
     ),
     Example(
-        "Nobody has a unit left, are we done?",
+        "Deathly Pursuit, nobody has a unit left, are we done?",
         SURVIVORS_FIRST.but(last_set_up_by=Player.YOU, your_units_left=0, opponents_units_left=0),
         "both armies are set up",
         BOTH,
     ),
-    Example("How far from the other territory do I set up?", UNIT, "may be set up", TWELVE),
-    Example('Exactly 12" from enemy territory?', UNIT.but(from_enemy_territory=12), "may not stand there", TWELVE),
+    Example("How far from the other territory do I set up in Deathly Pursuit?", UNIT, "may be set up", TWELVE),
     Example(
-        "One model over the line of my territory?",
+        'Exactly 12" from enemy territory in Deathly Pursuit?',
+        UNIT.but(from_enemy_territory=12),
+        "may not stand there",
+        TWELVE,
+    ),
+    Example(
+        "Deathly Pursuit, one model over the line of my territory?",
         UNIT.but(wholly_within_own_territory=False),
         "may not stand there",
         TERRITORY,
@@ -348,12 +353,12 @@ EXAMPLES = (
     ),
     Example("A 6 on the second hiding place?", FIRST_SEARCH.but(searched_in_vain=1), "the Quarry is here", SIX),
     Example(
-        "Do I have to search the third one?",
+        "Do I have to search the third hiding place?",
         FIRST_SEARCH.but(searched_in_vain=2, roll=1),
         "the Quarry is in the last hiding place",
         LAST,
     ),
-    Example('Can I search from 1.1" away?', FIRST_SEARCH.but(distance=1.1), "may not search", ONE_INCH),
+    Example('Can I search a hiding place from 1.1" away?', FIRST_SEARCH.but(distance=1.1), "may not search", ONE_INCH),
     Example(
         "Can two heroes search hiding places in the same turn?",
         FIRST_SEARCH.but(searched_this_phase=True),
@@ -361,13 +366,13 @@ EXAMPLES = (
         ONE_HERO,
     ),
     Example(
-        "Can a unit without a hero search?",
+        "Can a unit without a hero search a hiding place?",
         FIRST_SEARCH.but(hero_of_the_pursuer=False),
         "may not search",
         ONE_HERO,
     ),
     Example(
-        "Can I search after I have moved?",
+        "Can I search a hiding place after I have moved?",
         FIRST_SEARCH.but(start_of_pursuers_hero_phase=False),
         "may not search",
         START,
@@ -376,13 +381,13 @@ EXAMPLES = (
         "Nobody found the quarry by round five, and I won the roll-off?", HIDDEN, "you remove a hiding place", IN_TURNS
     ),
     Example(
-        "And if my opponent won it?",
+        "Nobody found the quarry by round five, and my opponent won the roll-off?",
         HIDDEN.but(opponents_roll=6),
         "your opponent removes a hiding place",
         IN_TURNS,
     ),
     Example(
-        "I removed one, who removes the next?",
+        "I removed a hiding place, who removes the next?",
         HIDDEN.but(hiding_places_left=2, removed=1),
         "your opponent removes a hiding place",
         IN_TURNS,
@@ -393,9 +398,9 @@ EXAMPLES = (
         "the Quarry is in the last hiding place",
         ONE_REMAINS,
     ),
-    Example("We tied that roll-off?", HIDDEN.but(opponents_roll=4), "roll off again", ROLL_OFF),
+    Example("We tied the roll-off for the hiding places?", HIDDEN.but(opponents_roll=4), "roll off again", ROLL_OFF),
     Example(
-        "Do endless spells move first in round five?",
+        "Do endless spells move before the roll-off for the hiding places?",
         HIDDEN.but(before_endless_spells=False),
         "roll off before endless spells are moved",
         BEFORE_SPELLS,
@@ -404,9 +409,21 @@ EXAMPLES = (
         "Do we remove hiding places in round four?", HIDDEN.but(battle_round=4), "no hiding place is removed", FIFTH
     ),
     Example("Where does the quarry come out once it's found?", FOUND, "may be set up", NINE),
-    Example('9.1" from the hiding place?', FOUND.but(from_hiding_place=9.1), "may not stand there", NINE),
-    Example('Exactly 3" from the enemy?', FOUND.but(from_enemies=3), "may not stand there", THREE),
-    Example("No enemy is left on the table?", FOUND.but(from_enemies=None), "may be set up", NINE),
+    Example(
+        'May the quarry come out 9.1" from the hiding place?',
+        FOUND.but(from_hiding_place=9.1),
+        "may not stand there",
+        NINE,
+    ),
+    Example(
+        'May the quarry come out exactly 3" from the enemy?', FOUND.but(from_enemies=3), "may not stand there", THREE
+    ),
+    Example(
+        "Where may the quarry come out with no enemy left on the table?",
+        FOUND.but(from_enemies=None),
+        "may be set up",
+        NINE,
+    ),
     Example(
         "Can I bring my quarry on before it is found?",
         FOUND.but(location_revealed=False),

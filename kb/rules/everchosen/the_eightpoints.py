@@ -187,12 +187,13 @@ def after_a_casting_reroll(given: AfterCastAgain) -> Verdict:
 
 @rule(PAGE, part="run and charge", yes="may attempt a charge", no="may not attempt a charge")
 def run_and_charge(given: UnitThatRan) -> Verdict:
-    """May the unit attempt a charge, as far as running goes?"""
+    """May the unit attempt a charge, as far as running and retreating go?"""
     v = Verdict()
-    if not v.step(RAN, f"The unit {'ran' if given.ran else 'did not run'} in this turn.", given.ran):
+    if not v.step(RAN, given.says_moved, given.ran or given.retreated):
         return v.end("may attempt a charge")
-    later = ask("core-3e/8.3", part="later", wants=LaterDeed.CHARGE)
-    can = v.step(STILL_CHARGE, given.says_feature, given.feature is Feature.MELODY, later)
+    later = ask("core-3e/8.2" if given.retreated else "core-3e/8.3", part="later", wants=LaterDeed.CHARGE)
+    lets_it = given.feature is Feature.MELODY and not given.retreated
+    can = v.step(STILL_CHARGE, f"{given.says_feature} {given.says_moved}", lets_it, later)
     return v.end("may attempt a charge" if can else "may not attempt a charge", because=STILL_CHARGE if can else RAN)
 
 
@@ -299,111 +300,237 @@ SHOVE = ForcedByTheAether(distance=12)
 
 EXAMPLES = (
     Example("A 1 for the feature, what happens?", FeatureRoll(roll=1), Feature.NO_INTEREST.value, NOT_AFFECTED, 1),
-    Example("A 2?", FeatureRoll(roll=2), Feature.BLOODSTORM.value, BOTH_PLAYERS, 2),
-    Example("A 3?", FeatureRoll(roll=3), Feature.CHOKESPORES.value, BOTH_PLAYERS, 3),
-    Example("A 4?", FeatureRoll(roll=4), Feature.WYRDSHARDS.value, BOTH_PLAYERS, 4),
-    Example("A 5?", FeatureRoll(roll=5), Feature.MELODY.value, BOTH_PLAYERS, 5),
-    Example("A 6?", FeatureRoll(roll=6), Feature.GREAT_GAME.value, BOTH_PLAYERS, 6),
+    Example("A 2 for the realmscape feature?", FeatureRoll(roll=2), Feature.BLOODSTORM.value, BOTH_PLAYERS, 2),
+    Example("A 3 for the realmscape feature?", FeatureRoll(roll=3), Feature.CHOKESPORES.value, BOTH_PLAYERS, 3),
+    Example("A 4 for the realmscape feature?", FeatureRoll(roll=4), Feature.WYRDSHARDS.value, BOTH_PLAYERS, 4),
+    Example("A 5 for the realmscape feature?", FeatureRoll(roll=5), Feature.MELODY.value, BOTH_PLAYERS, 5),
+    Example("A 6 for the realmscape feature?", FeatureRoll(roll=6), Feature.GREAT_GAME.value, BOTH_PLAYERS, 6),
     Example(
-        "They picked the realm, may I roll too?",
+        "They picked the realm, may I roll for the feature too?",
         FeatureRoll(roll=4, picked_the_realm=False),
         "may not roll",
         WHO_PICKED,
     ),
     Example("Who picks the feature when we rolled The Great Game?", GAME, "you decide on it", WINNER_DECIDES),
-    Example("They won the roll-off?", GAME.but(your_roll=2), "your opponent decides on it", WINNER_DECIDES),
-    Example("We tied?", GAME.but(your_roll=3), "roll off again", ROLL_OFF),
     Example(
-        "Can I choose that nothing happens?", GAME.but(wanted=Feature.NO_INTEREST), "it cannot be used", ONE_OF_THESE
+        "They won the roll-off of The Great Game, do I pick the feature?",
+        GAME.but(your_roll=2),
+        "your opponent decides on it",
+        WINNER_DECIDES,
+    ),
+    Example("We tied the roll-off of The Great Game?", GAME.but(your_roll=3), "roll off again", ROLL_OFF),
+    Example(
+        "We play The Great Game, can I choose that nothing happens?",
+        GAME.but(wanted=Feature.NO_INTEREST),
+        "it cannot be used",
+        ONE_OF_THESE,
     ),
     Example(
-        "Can I choose The Great Game again?", GAME.but(wanted=Feature.GREAT_GAME), "it cannot be used", ONE_OF_THESE
+        "Can I choose The Great Game as the feature again?",
+        GAME.but(wanted=Feature.GREAT_GAME),
+        "it cannot be used",
+        ONE_OF_THESE,
     ),
-    Example("Do we roll off after priority?", GAME.but(start_of_battle_round=False), "not now", ROUND_STARTS),
+    Example(
+        "Do we roll off for The Great Game after priority?",
+        GAME.but(start_of_battle_round=False),
+        "not now",
+        ROUND_STARTS,
+    ),
     Example("Blood rain at the Eightpoints, minus one to cast: a 7 for a 6?", SPELL, "successfully cast", CAST, 6),
-    Example("A 6 for a 6 in the blood rain?", SPELL.but(roll=6), "not cast", CAST, 5),
+    Example("A casting roll of 6 for a 6 in the blood rain?", SPELL.but(roll=6), "not cast", CAST, 5),
     Example(
-        "A 6 for a 6 among the shards?",
+        "A casting roll of 6 for a 6 among the shards?",
         SPELL.but(roll=6, feature=Feature.WYRDSHARDS),
         "successfully cast",
         CAST,
         6,
     ),
-    Example("+1 to cast makes up for the rain?", SPELL.but(roll=6, modifiers=(1,)), "successfully cast", CAST, 6),
-    Example("A 3, is that a miscast in the rain?", SPELL.but(roll=3), "not cast", CAST, 2),
-    Example("Double 1 in the rain?", SPELL.but(roll=2), "miscast", CAST),
-    Example("We charged and rolled a 1 to wound in the bloodstorm?", FAILED, "may be re-rolled", ROLLS_OF_ONE),
-    Example("A 2 to wound?", FAILED.but(roll=2), "may not be re-rolled", ROLLS_OF_ONE),
-    Example("We did not charge this turn?", FAILED.but(charged=False), "may not be re-rolled", CHARGED),
-    Example("A 1 with a bow?", FAILED.but(weapon=WeaponKind.MISSILE), "may not be re-rolled", MELEE),
-    Example("A 1 again after the re-roll?", FAILED.but(already_rerolled=True), "may not be re-rolled", ONCE),
-    Example("In the chokespores?", FAILED.but(feature=Feature.CHOKESPORES), "may not be re-rolled", BLOOD),
-    Example("Do the chokespores stop my dragon flying?", DRAGON, "cannot fly", NOBODY_FLIES),
-    Example("Does the bloodstorm?", DRAGON.but(feature=Feature.BLOODSTORM), "can fly", NOBODY_FLIES),
     Example(
-        "Can my infantry fly, with no spores?",
+        "Does +1 to cast make up for the blood rain?", SPELL.but(roll=6, modifiers=(1,)), "successfully cast", CAST, 6
+    ),
+    Example("I rolled a 3 to cast in the blood rain, is that a miscast?", SPELL.but(roll=3), "not cast", CAST, 2),
+    Example("Double 1 to cast in the blood rain?", SPELL.but(roll=2), "miscast", CAST),
+    Example("We charged and rolled a 1 to wound in the bloodstorm?", FAILED, "may be re-rolled", ROLLS_OF_ONE),
+    Example(
+        "We charged and rolled a 2 to wound in the bloodstorm?",
+        FAILED.but(roll=2),
+        "may not be re-rolled",
+        ROLLS_OF_ONE,
+    ),
+    Example(
+        "A 1 to wound in the bloodstorm, but we did not charge this turn?",
+        FAILED.but(charged=False),
+        "may not be re-rolled",
+        CHARGED,
+    ),
+    Example(
+        "A 1 to wound with a bow in the bloodstorm?",
+        FAILED.but(weapon=WeaponKind.MISSILE),
+        "may not be re-rolled",
+        MELEE,
+    ),
+    Example(
+        "A 1 to wound again after the bloodstorm's re-roll?",
+        FAILED.but(already_rerolled=True),
+        "may not be re-rolled",
+        ONCE,
+    ),
+    Example(
+        "We charged and rolled a 1 to wound in the chokespores?",
+        FAILED.but(feature=Feature.CHOKESPORES),
+        "may not be re-rolled",
+        BLOOD,
+    ),
+    Example("Do the chokespores stop my dragon flying?", DRAGON, "cannot fly", NOBODY_FLIES),
+    Example(
+        "Does the bloodstorm stop my dragon flying?", DRAGON.but(feature=Feature.BLOODSTORM), "can fly", NOBODY_FLIES
+    ),
+    Example(
+        "Can my infantry fly in the bloodstorm?",
         DRAGON.but(feature=Feature.BLOODSTORM, can_fly=False),
         "cannot fly",
         NOBODY_FLIES,
     ),
     Example("My archers hit on 3+ and rolled a 4 in the spores?", SHOT, "hits", TO_HIT),
-    Example("And a 3?", SHOT.but(roll=3), "misses", TO_HIT),
-    Example("A 3 with a sword?", SHOT.but(roll=3, weapon=WeaponKind.MELEE), "hits", TO_HIT),
-    Example("A 3 in the bloodstorm?", SHOT.but(roll=3, feature=Feature.BLOODSTORM), "hits", TO_HIT),
+    Example("My archers hit on 3+ and rolled a 3 in the spores?", SHOT.but(roll=3), "misses", TO_HIT),
+    Example("A 3 to hit with a sword in the spores?", SHOT.but(roll=3, weapon=WeaponKind.MELEE), "hits", TO_HIT),
+    Example("A 3 to hit with a bow in the bloodstorm?", SHOT.but(roll=3, feature=Feature.BLOODSTORM), "hits", TO_HIT),
     Example("The spores and another -1, is a 4 still a hit?", SHOT.but(modifiers=(-1,)), "hits", TO_HIT),
     Example("Can I re-roll my cast with the wyrdshards?", CAST_ROLL, "may be re-rolled", CAST_AGAIN),
-    Example("Twice?", CAST_ROLL.but(already_rerolled=True), "may not be re-rolled", ONCE),
     Example(
-        "With a priest?", CAST_ROLL.but(wizard_on_the_battlefield=False), "may not be re-rolled", ON_THE_BATTLEFIELD
+        "Can I re-roll my cast twice with the wyrdshards?",
+        CAST_ROLL.but(already_rerolled=True),
+        "may not be re-rolled",
+        ONCE,
     ),
-    Example("In the melody?", CAST_ROLL.but(feature=Feature.MELODY), "may not be re-rolled", CAST_AGAIN),
+    Example(
+        "Can a priest use the wyrdshards?",
+        CAST_ROLL.but(wizard_on_the_battlefield=False),
+        "may not be re-rolled",
+        ON_THE_BATTLEFIELD,
+    ),
+    Example(
+        "Can I re-roll my cast in the Exultant Melody?",
+        CAST_ROLL.but(feature=Feature.MELODY),
+        "may not be re-rolled",
+        CAST_AGAIN,
+    ),
     Example("Rerolled my cast with the wyrdshards, do I take the D3?", AFTER_CAST, "3 mortal wounds", COSTS_D3, 3),
-    Example("A 2 for the D3?", AFTER_CAST.but(wounds_roll=2), "1 mortal wound", COSTS_D3, 1),
-    Example("A 3 for the D3?", AFTER_CAST.but(wounds_roll=3), "2 mortal wounds", COSTS_D3, 2),
-    Example("The re-roll failed too?", AFTER_CAST.but(successful=False), UNHURT, SUCCEEDS, 0),
-    Example("Cast without a re-roll?", AFTER_CAST.but(rerolled=False), UNHURT, WITH_THIS_RULE, 0),
-    Example("When do I take the D3?", AFTER_CAST.but(effects_resolved=False), "not yet", RESOLVED, 0),
+    Example("A 2 for the D3 of the wyrdshards?", AFTER_CAST.but(wounds_roll=2), "1 mortal wound", COSTS_D3, 1),
+    Example("A 3 for the D3 of the wyrdshards?", AFTER_CAST.but(wounds_roll=3), "2 mortal wounds", COSTS_D3, 2),
+    Example("The wyrdshards re-roll failed too?", AFTER_CAST.but(successful=False), UNHURT, SUCCEEDS, 0),
+    Example("Cast among the wyrdshards without a re-roll?", AFTER_CAST.but(rerolled=False), UNHURT, WITH_THIS_RULE, 0),
+    Example("When do I take the D3 of the wyrdshards?", AFTER_CAST.but(effects_resolved=False), "not yet", RESOLVED, 0),
     Example("Run and charge in the Eightpoints?", RUNNERS, "may attempt a charge", STILL_CHARGE),
-    Example("Without the melody?", RUNNERS.but(feature=Feature.BLOODSTORM), "may not attempt a charge", RAN),
-    Example("If I did not run?", RUNNERS.but(feature=Feature.BLOODSTORM, ran=False), "may attempt a charge", RAN),
+    Example(
+        "Run and charge in the bloodstorm?", RUNNERS.but(feature=Feature.BLOODSTORM), "may not attempt a charge", RAN
+    ),
+    Example(
+        "I did not run, may I charge in the bloodstorm?",
+        RUNNERS.but(feature=Feature.BLOODSTORM, ran=False),
+        "may attempt a charge",
+        RAN,
+    ),
+    Example(
+        "My unit retreated, does the melody let it charge?",
+        RUNNERS.but(ran=False, retreated=True),
+        "may not attempt a charge",
+        RAN,
+    ),
     Example("Run and charge, what does it cost me?", HASTE, "1 mortal wound", HASTE_COSTS_D3, 1),
-    Example("A 4 for its D3?", HASTE.but(wounds_roll=4), "2 mortal wounds", HASTE_COSTS_D3, 2),
-    Example("A 6 for its D3?", HASTE.but(wounds_roll=6), "3 mortal wounds", HASTE_COSTS_D3, 3),
-    Example("I ran but failed to charge?", HASTE.but(charged=False), UNHURT, DID_BOTH, 0),
-    Example("I only charged?", HASTE.but(ran=False), UNHURT, DID_BOTH, 0),
-    Example("I ran and charged in the storm?", HASTE.but(feature=Feature.BLOODSTORM), UNHURT, IN_ONE_TURN, 0),
-    Example("Right after the charge move?", HASTE.but(end_of_charge_phase=False), "not yet", PHASE_ENDS, 0),
+    Example("I ran and charged, a 4 for the D3?", HASTE.but(wounds_roll=4), "2 mortal wounds", HASTE_COSTS_D3, 2),
+    Example("I ran and charged, a 6 for the D3?", HASTE.but(wounds_roll=6), "3 mortal wounds", HASTE_COSTS_D3, 3),
+    Example("I ran in the melody but failed to charge?", HASTE.but(charged=False), UNHURT, DID_BOTH, 0),
+    Example("I only charged in the melody?", HASTE.but(ran=False), UNHURT, DID_BOTH, 0),
+    Example(
+        "I ran and charged in the bloodstorm, does it hurt?",
+        HASTE.but(feature=Feature.BLOODSTORM),
+        UNHURT,
+        IN_ONE_TURN,
+        0,
+    ),
+    Example(
+        "Do I take the D3 right after the charge move?", HASTE.but(end_of_charge_phase=False), "not yet", PHASE_ENDS, 0
+    ),
     Example("Can I send the roaming monsters at his unit, 18 inches away?", MARK, "the unit is marked", EIGHTEEN),
-    Example("18.1 inches away?", MARK.but(distance=18.1), "may not be picked", EIGHTEEN),
-    Example("Out of sight?", MARK.but(visible=False), "may not be picked", ENEMY),
-    Example("My own unit?", MARK.but(enemy=False), "may not be picked", ENEMY),
+    Example("Marked Quarry on a unit 18.1 inches away?", MARK.but(distance=18.1), "may not be picked", EIGHTEEN),
+    Example("Marked Quarry on a unit out of sight?", MARK.but(visible=False), "may not be picked", ENEMY),
+    Example("Can I mark my own unit with Marked Quarry?", MARK.but(enemy=False), "may not be picked", ENEMY),
     Example("A 6 for Marked Quarry?", MARK.but(roll=6), "not cast", SEVEN),
-    Example("A 6 with +1 to cast?", MARK.but(roll=6, modifiers=(1,)), "the unit is marked", EIGHTEEN),
-    Example("Double 1 for it?", MARK.but(roll=2), "miscast", SEVEN),
-    Example("They unbound it?", MARK.but(unbound=True), "unbound", UNBOUND),
-    Example("Can a hero who is no wizard cast it?", MARK.but(wizard=False), "only WIZARDS know it", WIZARDS_KNOW),
-    Example("Can the monster charge another unit?", BEAST, "may not do so", TOWARDS),
-    Example("And the marked one?", BEAST.but(at_the_marked_unit=True), "may do so", TOWARDS),
-    Example("May it walk away from it?", BEAST.but(does=MonstersDeed.NORMAL_MOVE), "may not do so", TOWARDS),
-    Example("May it retreat from it?", BEAST.but(does=MonstersDeed.RETREAT), "may do so", NOT_RETREATS),
-    Example("May it run elsewhere?", BEAST.but(does=MonstersDeed.RUN), "may do so", NO_NORMAL_MOVE),
+    Example("A 6 for Marked Quarry with +1 to cast?", MARK.but(roll=6, modifiers=(1,)), "the unit is marked", EIGHTEEN),
+    Example("Double 1 for Marked Quarry?", MARK.but(roll=2), "miscast", SEVEN),
+    Example("They unbound Marked Quarry?", MARK.but(unbound=True), "unbound", UNBOUND),
+    Example(
+        "Can a hero who is no wizard cast Marked Quarry?", MARK.but(wizard=False), "only WIZARDS know it", WIZARDS_KNOW
+    ),
+    Example("Can the roaming monster charge another unit than the marked one?", BEAST, "may not do so", TOWARDS),
+    Example(
+        "Can the roaming monster charge the marked unit?", BEAST.but(at_the_marked_unit=True), "may do so", TOWARDS
+    ),
+    Example(
+        "May the roaming monster walk away from the marked unit?",
+        BEAST.but(does=MonstersDeed.NORMAL_MOVE),
+        "may not do so",
+        TOWARDS,
+    ),
+    Example(
+        "May the roaming monster retreat from the marked unit?",
+        BEAST.but(does=MonstersDeed.RETREAT),
+        "may do so",
+        NOT_RETREATS,
+    ),
+    Example(
+        "May the roaming monster run elsewhere than to the marked unit?",
+        BEAST.but(does=MonstersDeed.RUN),
+        "may do so",
+        NO_NORMAL_MOVE,
+    ),
     Example(
         "Marked quarry, does the monster ignore who is closest when it shoots?",
         BEAST.but(does=MonstersDeed.SHOOT, at_the_marked_unit=True),
         "may do so",
         SHOOTING,
     ),
-    Example("Can it shoot who is closest?", BEAST.but(does=MonstersDeed.SHOOT), "may not do so", SHOOTING),
+    Example(
+        "Can the roaming monster shoot who is closest, and not the marked unit?",
+        BEAST.but(does=MonstersDeed.SHOOT),
+        "may not do so",
+        SHOOTING,
+    ),
     Example("How long do they chase the marked unit?", BEAST.but(next_hero_phase=True), "may do so", UNTIL),
     Example("Is there a command ability to push an endless spell further?", SHOVE, "may be used", TWELVE),
-    Example("My wizard is 12.1 inches from the spell?", SHOVE.but(distance=12.1), "may not be used", TWELVE),
-    Example("On one that is not predatory?", SHOVE.but(predatory=False), "may not be used", PREDATORY),
-    Example("In my shooting phase?", SHOVE.but(as_one_is_picked_to_move=False), "may not be used", PICKED_TO_MOVE),
-    Example("Without command points?", SHOVE.but(command_points=0), "may not be used", COST),
-    Example("On a second endless spell?", SHOVE.but(used_this_phase=True), "may not be used", USED_ONCE),
-    Example('It moves 8" and I rolled a 4?', ForcedSpell(movement_range=8, roll=4), "farther", D6_ADDED, 12),
     Example(
-        "And in the next battle round?",
+        "Forced by the Aether, and my wizard is 12.1 inches from the spell?",
+        SHOVE.but(distance=12.1),
+        "may not be used",
+        TWELVE,
+    ),
+    Example(
+        "Forced by the Aether on a spell that is not predatory?",
+        SHOVE.but(predatory=False),
+        "may not be used",
+        PREDATORY,
+    ),
+    Example(
+        "Forced by the Aether in my shooting phase?",
+        SHOVE.but(as_one_is_picked_to_move=False),
+        "may not be used",
+        PICKED_TO_MOVE,
+    ),
+    Example("Forced by the Aether without command points?", SHOVE.but(command_points=0), "may not be used", COST),
+    Example(
+        "Forced by the Aether on a second endless spell?", SHOVE.but(used_this_phase=True), "may not be used", USED_ONCE
+    ),
+    Example(
+        'My endless spell moves 8" and I rolled a 4 for Forced by the Aether?',
+        ForcedSpell(movement_range=8, roll=4),
+        "farther",
+        D6_ADDED,
+        12,
+    ),
+    Example(
+        "Forced by the Aether, how far does it move in the next battle round?",
         ForcedSpell(movement_range=8, roll=4, same_battle_round=False),
         "as on its warscroll",
         ROUND_ENDS,

@@ -229,12 +229,14 @@ def _held(attacker: int, defender: int) -> EndOfBattle:
 EXAMPLES = (
     Example("Who gets to be the attacker, may I as I won the roll-off?", ROLLED, "you are the Attacker", PICKS),
     Example(
-        "They won the roll-off and attack?",
+        "They won the roll-off at Karheight, may they attack?",
         ROLLED.but(opponents_roll=6, winner_picks=Player.OPPONENT),
         "your opponent is the Attacker",
         PICKS,
     ),
-    Example("We rolled the same?", ROLLED.but(opponents_roll=5), "roll off again", ROLL_OFF),
+    Example(
+        "We rolled the same for the attacker of Karheight?", ROLLED.but(opponents_roll=5), "roll off again", ROLL_OFF
+    ),
     Example("3 units in each contingent, is that allowed?", Contingents(bastion=3, garrison=3), "allowed", MATCHED),
     Example(
         "Can I put 4 in the bastion and 3 in the garrison?", Contingents(bastion=4, garrison=3), "not allowed", MATCHED
@@ -247,7 +249,10 @@ EXAMPLES = (
     ),
     Example("Can my bastion stand anywhere in my territory?", BASTION, "may be set up", DEFENDERS_AREA),
     Example(
-        "And with one base over the line?", BASTION.but(wholly_within=False), "may not stand there", DEFENDERS_AREA
+        "May one base of my bastion be over the line?",
+        BASTION.but(wholly_within=False),
+        "may not stand there",
+        DEFENDERS_AREA,
     ),
     Example(
         "Can I deploy a garrison unit at the start?",
@@ -257,10 +262,13 @@ EXAMPLES = (
     ),
     Example("How close to the defender can I set up?", ATTACKER, "may be set up", SIX_AWAY),
     Example(
-        'Exactly 6" from their territory?', ATTACKER.but(from_defenders_territory=6), "may not stand there", SIX_AWAY
+        'Attacker of Karheight, exactly 6" from their territory?',
+        ATTACKER.but(from_defenders_territory=6),
+        "may not stand there",
+        SIX_AWAY,
     ),
     Example(
-        "Can the attacker start outside their own territory?",
+        "Can the attacker of Karheight start outside their own territory?",
         ATTACKER.but(wholly_within=False),
         "may not stand there",
         ATTACKERS_AREA,
@@ -268,34 +276,87 @@ EXAMPLES = (
     Example("Do we alternate putting units down?", ATTACKER.but(defender_is_done=False), "not yet", THEN_ATTACKER),
     Example("Can the garrison arrive turn 1?", RESERVE.but(battle_round=1), "stays in reserve", SECOND_ROUND),
     Example("Round two and I rolled a 5 for my garrison, does it come in?", RESERVE, "arrives", FIVE),
-    Example("Can they still come in round three?", RESERVE.but(battle_round=3), "arrives", FIVE),
-    Example("Still off the board in round four?", RESERVE.but(battle_round=4), "is destroyed in reserve", RESERVES),
+    Example("Can my garrison still come in round three?", RESERVE.but(battle_round=3), "arrives", FIVE),
+    Example(
+        "My garrison is still off the board in round four?",
+        RESERVE.but(battle_round=4),
+        "is destroyed in reserve",
+        RESERVES,
+    ),
     Example("I rolled a 4 for my garrison, does it come in?", RESERVE.but(roll=4), "stays in reserve", FIVE),
     Example(
         "Can I roll for the garrison once I have moved?", RESERVE.but(phase_starts=False), "no roll now", MOVEMENT_PHASE
     ),
     Example(
-        "Can I roll for all of them before I place one?", RESERVE.but(last_is_set_up=False), "no roll now", ONE_BY_ONE
+        "Can I roll for all garrison units before I place one?",
+        RESERVE.but(last_is_set_up=False),
+        "no roll now",
+        ONE_BY_ONE,
     ),
     Example(
-        'Can they arrive exactly 9" from an enemy?', RESERVE.but(set_up=TOO_NEAR), "may not stand there", GARRISON_APART
+        'Can my garrison arrive exactly 9" from an enemy?',
+        RESERVE.but(set_up=TOO_NEAR),
+        "may not stand there",
+        GARRISON_APART,
     ),
-    Example('One guy is 6.1" from the edge?', RESERVE.but(set_up=TOO_FAR_IN), "may not stand there", GARRISON_EDGE),
-    Example("Can one base stick out of the area?", RESERVE.but(set_up=OUTSIDE), "may not stand there", GARRISON_AREA),
+    Example(
+        'One guy of my garrison is 6.1" from the edge?',
+        RESERVE.but(set_up=TOO_FAR_IN),
+        "may not stand there",
+        GARRISON_EDGE,
+    ),
+    Example(
+        "Can one base stick out of the garrison area?",
+        RESERVE.but(set_up=OUTSIDE),
+        "may not stand there",
+        GARRISON_AREA,
+    ),
     Example("10 skeletons with 1 wound each on a 4, do they come?", WAVE, "arrives", COMBINED),
     Example("I rolled a 3 for reinforcements, do I get anything?", WAVE.but(roll=3), "no unit arrives", FOUR),
     Example("Are 11 skeletons too many for the arcway?", WAVE.but(models=11, wounds=11), "may not be added", COMBINED),
     Example("Can I pick a lone hero with 8 wounds?", HERO, "arrives", EIGHT),
     Example("Can I summon a monster with 9 wounds?", HERO.but(wounds=9), "may not be added", EIGHT),
-    Example("Can a lone warrior come?", HERO.but(wounds=2, hero_or_monster=False), "may not be added", HERO_OR_MONSTER),
-    Example("Do I get a unit and a hero on one roll?", WAVE.but(units=2), "may not be added", ONE_OF_THESE),
-    Example("Does the attacker roll for troops in their turn?", WAVE.but(round_ends=False), "no roll now", ROUND_ENDS),
-    Example("Can a wave stand partly outside?", WAVE.but(set_up=OUTSIDE), "may not stand there", TERRITORY),
-    Example('Can a wave arrive exactly 9" away?', WAVE.but(set_up=TOO_NEAR), "may not stand there", ARCWAY_APART),
-    Example('One of the wave is 6.1" from the edge?', WAVE.but(set_up=TOO_FAR_IN), "may not stand there", ARCWAY_EDGE),
+    Example(
+        "Can a lone warrior come from the arcway?",
+        HERO.but(wounds=2, hero_or_monster=False),
+        "may not be added",
+        HERO_OR_MONSTER,
+    ),
+    Example(
+        "Do I get a unit and a hero on one roll for the arcway?", WAVE.but(units=2), "may not be added", ONE_OF_THESE
+    ),
+    Example(
+        "Does the attacker of Karheight roll for troops in their turn?",
+        WAVE.but(round_ends=False),
+        "no roll now",
+        ROUND_ENDS,
+    ),
+    Example(
+        "Can a wave from the arcway stand partly outside the attacker's territory?",
+        WAVE.but(set_up=OUTSIDE),
+        "may not stand there",
+        TERRITORY,
+    ),
+    Example(
+        'Can a wave from the arcway arrive exactly 9" from an enemy?',
+        WAVE.but(set_up=TOO_NEAR),
+        "may not stand there",
+        ARCWAY_APART,
+    ),
+    Example(
+        'One of the wave from the arcway is 6.1" from the edge?',
+        WAVE.but(set_up=TOO_FAR_IN),
+        "may not stand there",
+        ARCWAY_EDGE,
+    ),
     Example("No enemy is left, can my wave still come?", WAVE.but(set_up=NO_ENEMY), "arrives", COMBINED),
-    Example("The Attacker has both, how big is the win?", _held(2, 0), "major victory for the Attacker", MAJOR),
-    Example("The Defender kept both objectives?", _held(0, 2), "major victory for the Defender", MAJOR),
+    Example(
+        "The attacker of Karheight has both objectives, how big is the win?",
+        _held(2, 0),
+        "major victory for the Attacker",
+        MAJOR,
+    ),
+    Example("The defender of Karheight kept both objectives?", _held(0, 2), "major victory for the Defender", MAJOR),
     Example("Who wins if we hold one objective each?", _held(1, 1), "minor victory for the Defender", MINOR),
     Example("Defender holds just one, is that enough?", _held(0, 1), "minor victory for the Defender", MINOR),
     Example("Attacker has one and nobody has the other, is that a draw?", _held(1, 0), "draw", DRAW),

@@ -73,7 +73,7 @@ class PickOfTheInvader(PickOfTheAttacker):
     """The roll-off for the roles, and whom its winner picks."""
 
     winner_picks: Player
-    """Whom the winner of the roll-off picks to be the Invader."""
+    """Who the winner of the roll-off picks to be the Invader."""
 
 
 @rule(
@@ -282,42 +282,61 @@ DOOMED = SlainByARule(by_an_ability_or_spell=True, wounds_roll=4)
 TOTALS = Reckoning(your_total=10, opponents_total=9, wounds_on_your_champion=8, heal_roll=6)
 
 EXAMPLES = (
-    Example("I won the roll-off, can they invade?", ROLLED, "your opponent is the Invader", PICKS),
-    Example("Can I invade?", ROLLED.but(winner_picks=Player.YOU), "you are the Invader", PICKS),
-    Example("A tied roll-off?", ROLLED.but(opponents_roll=5), "roll off again", ROLL_OFF),
-    Example("I won the roll-off, do I start to set up?", START, "you set up the next unit", FIRST),
-    Example("I lost it?", START.but(you_go_first=False), "your opponent sets up the next unit", FIRST),
+    Example("I won the roll-off, can I make them the Invader?", ROLLED, "your opponent is the Invader", PICKS),
     Example(
-        "I put one down, and now?",
+        "I won the roll-off, can I be the Invader?", ROLLED.but(winner_picks=Player.YOU), "you are the Invader", PICKS
+    ),
+    Example("A tied roll-off for the Invader?", ROLLED.but(opponents_roll=5), "roll off again", ROLL_OFF),
+    Example("I won the roll-off for the Invader, do I start to set up?", START, "you set up the next unit", FIRST),
+    Example(
+        "I lost the roll-off for the Invader, do I start to set up?",
+        START.but(you_go_first=False),
+        "your opponent sets up the next unit",
+        FIRST,
+    ),
+    Example(
+        "Fate of the Eightpoints, I put a unit down, and now?",
         START.but(last_set_up_by=Player.YOU),
         "your opponent sets up the next unit",
         TURNS,
     ),
     Example(
-        "They have run out of units?",
+        "Fate of the Eightpoints, they have run out of units to set up?",
         START.but(last_set_up_by=Player.YOU, opponents_units_left=0),
         "you set up the next unit",
         REST,
     ),
     Example(
-        "Both have run out?",
+        "Fate of the Eightpoints, both have run out of units to set up?",
         START.but(last_set_up_by=Player.YOU, your_units_left=0, opponents_units_left=0),
         "both armies are set up",
         BOTH,
     ),
-    Example('Just over 6" from both, may I stand there?', UNIT, "may be set up", SIX_FROM_AREA),
-    Example('Exactly 6" from enemy territory?', UNIT.but(from_enemy_territory=6), "may not stand there", SIX),
-    Example('Exactly 6" from the duel?', UNIT.but(from_locked_in_combat=6), "may not stand there", SIX_FROM_AREA),
     Example(
-        "Partly out of my territory?",
+        'Just over 6" from enemy territory and the duel area, may I stand there?', UNIT, "may be set up", SIX_FROM_AREA
+    ),
+    Example(
+        'Exactly 6" from enemy territory in Fate of the Eightpoints?',
+        UNIT.but(from_enemy_territory=6),
+        "may not stand there",
+        SIX,
+    ),
+    Example(
+        'May I set up exactly 6" from the duel area?',
+        UNIT.but(from_locked_in_combat=6),
+        "may not stand there",
+        SIX_FROM_AREA,
+    ),
+    Example(
+        "Fate of the Eightpoints, a unit partly out of my territory?",
         UNIT.but(wholly_within_own_territory=False),
         "may not stand there",
         TERRITORY,
     ),
     Example("Can any hero of mine be the champion?", KING, "may be picked", ONE_HERO),
-    Example("A monster that is no hero?", KING.but(your_hero=False), "may not be picked", ONE_HERO),
-    Example("Two champions?", KING.but(champion_picked=True), "may not be picked", ONE_HERO),
-    Example("Do I pick before I see their army?", KING.but(armies_set_up=False), "not yet", AFTER_SET_UP),
+    Example("Can a monster that is no hero be my champion?", KING.but(your_hero=False), "may not be picked", ONE_HERO),
+    Example("Can I have two champions?", KING.but(champion_picked=True), "may not be picked", ONE_HERO),
+    Example("Do I pick my champion before I see their army?", KING.but(armies_set_up=False), "not yet", AFTER_SET_UP),
     Example(
         "My champion only has 7 wounds, does he fight Archaon like that?",
         ChampionsWounds(wounds=7),
@@ -325,14 +344,19 @@ EXAMPLES = (
         NINETEEN,
         20,
     ),
-    Example("19 wounds?", ChampionsWounds(wounds=19), "treated as 20", NINETEEN, 20),
-    Example("20 wounds?", ChampionsWounds(wounds=20), "its own", NINETEEN, 20),
-    Example("24 wounds, does he lose some?", ChampionsWounds(wounds=24), "its own", NINETEEN, 24),
-    Example('Both in the middle, exactly 3" apart?', DUEL, "may be set up", THREE),
-    Example('3.1" apart?', DUEL.but(apart=3.1), "may not stand there", THREE),
-    Example("Can they fight in a corner?", DUEL.but(at_the_centre=False), "may not stand there", CENTRE),
+    Example("My champion has 19 wounds?", ChampionsWounds(wounds=19), "treated as 20", NINETEEN, 20),
+    Example("My champion has 20 wounds?", ChampionsWounds(wounds=20), "its own", NINETEEN, 20),
+    Example("My champion has 24 wounds, does he lose some?", ChampionsWounds(wounds=24), "its own", NINETEEN, 24),
+    Example('Both champions in the middle, exactly 3" apart?', DUEL, "may be set up", THREE),
+    Example('Both champions in the middle, 3.1" apart?', DUEL.but(apart=3.1), "may not stand there", THREE),
+    Example(
+        "Can the champions be set up in a corner of the duel area?",
+        DUEL.but(at_the_centre=False),
+        "may not stand there",
+        CENTRE,
+    ),
     Example("Can anyone else go into the duel area?", ModelThatEnters(champion=False), "cannot enter", NO_OTHER_MODEL),
-    Example("Can my champion?", ModelThatEnters(champion=True), "can enter", NO_OTHER_MODEL),
+    Example("Can my champion go into the duel area?", ModelThatEnters(champion=True), "can enter", NO_OTHER_MODEL),
     Example(
         "Can I buff my champion while he's locked in combat?",
         ChampionAsTarget(picked_by=PickedBy.FRIENDLY_UNIT),
@@ -345,17 +369,17 @@ EXAMPLES = (
         "cannot be picked",
         CANNOT_BE_PICKED,
     ),
-    Example("Can he buff himself?", ChampionAsTarget(picked_by=PickedBy.ITSELF), "can be picked", ITSELF),
+    Example("Can my champion buff himself?", ChampionAsTarget(picked_by=PickedBy.ITSELF), "can be picked", ITSELF),
     Example(
         "Can the champions cast at each other?",
         ChampionAsTarget(picked_by=PickedBy.ENEMY_CHAMPION),
         "can be picked",
         ITSELF,
     ),
-    Example("A 5 against a wound?", WOUND, "negated", FIVE),
-    Example("A 4?", WOUND.but(roll=4), "not negated", FIVE),
+    Example("A 5 against a wound on my champion?", WOUND, "negated", FIVE),
+    Example("A 4 against a wound on my champion?", WOUND.but(roll=4), "not negated", FIVE),
     Example("Does the champion get a 5+ against mortals?", WOUND.but(mortal=True), "negated", FIVE),
-    Example("He has a ward of his own and has rolled it?", WOUND.but(other_rolls=1), "no ward roll", WARD),
+    Example("My champion has a ward of his own and has rolled it?", WOUND.but(other_rolls=1), "no ward roll", WARD),
     Example(
         "My ability slays a model outright, does it kill the champion?",
         DOOMED,
@@ -363,12 +387,40 @@ EXAMPLES = (
         D6_INSTEAD,
         4,
     ),
-    Example("And on a 1?", DOOMED.but(wounds_roll=1), "suffers 1 mortal wound instead", D6_INSTEAD, 1),
-    Example("His last wound is gone, is he slain?", DOOMED.but(by_an_ability_or_spell=False), "is slain", CAUSED),
-    Example("We slew one wound more, and I rolled a 6?", TOTALS, "you can heal 3 wounds", HEAL, 3),
-    Example("A 4 for the D3?", TOTALS.but(heal_roll=4), "you can heal 2 wounds", HEAL, 2),
-    Example("He has a single wound?", TOTALS.but(wounds_on_your_champion=1), "you can heal 1 wound", HEAL, 1),
-    Example("He is unhurt?", TOTALS.but(wounds_on_your_champion=0), "you have nothing to heal", HEAL, 0),
+    Example(
+        "The champion would be slain outright, and on a 1?",
+        DOOMED.but(wounds_roll=1),
+        "suffers 1 mortal wound instead",
+        D6_INSTEAD,
+        1,
+    ),
+    Example(
+        "The champion's last wound is gone, is he slain?", DOOMED.but(by_an_ability_or_spell=False), "is slain", CAUSED
+    ),
+    Example(
+        "We slew one wound more this round, and I rolled a 6 for my champion?", TOTALS, "you can heal 3 wounds", HEAL, 3
+    ),
+    Example(
+        "We slew more this round, and I rolled a 4 for my champion?",
+        TOTALS.but(heal_roll=4),
+        "you can heal 2 wounds",
+        HEAL,
+        2,
+    ),
+    Example(
+        "We slew more this round, and my champion has a single wound allocated?",
+        TOTALS.but(wounds_on_your_champion=1),
+        "you can heal 1 wound",
+        HEAL,
+        1,
+    ),
+    Example(
+        "We slew more this round, and my champion is unhurt?",
+        TOTALS.but(wounds_on_your_champion=0),
+        "you have nothing to heal",
+        HEAL,
+        0,
+    ),
     Example(
         "We killed the same amount this round, who heals?",
         TOTALS.but(opponents_total=10),
@@ -376,8 +428,14 @@ EXAMPLES = (
         HIGHER,
         0,
     ),
-    Example("They killed more?", TOTALS.but(opponents_total=11), "your opponent can heal their champion", HIGHER, 0),
-    Example("Do I heal at the end of my turn?", TOTALS.but(round_ends=False), "not now", ROUND_ENDS, 0),
+    Example(
+        "They slew more this round, do I heal my champion?",
+        TOTALS.but(opponents_total=11),
+        "your opponent can heal their champion",
+        HIGHER,
+        0,
+    ),
+    Example("Do I heal my champion at the end of my turn?", TOTALS.but(round_ends=False), "not now", ROUND_ENDS, 0),
     Example(
         "The invader's champion is dead?",
         EndOfDuel(invaders_champion_slain=True, defenders_champion_slain=False),
@@ -397,7 +455,7 @@ EXAMPLES = (
         DRAW,
     ),
     Example(
-        "Five rounds and both are alive?",
+        "Five rounds and both champions are alive?",
         EndOfDuel(invaders_champion_slain=False, defenders_champion_slain=False),
         "the battle goes on",
         UNTIL_SLAIN,

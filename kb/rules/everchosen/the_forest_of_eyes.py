@@ -272,43 +272,62 @@ OVER = EndOfBattle(battle_round=5, your_points=9, opponents_points=4)
 
 EXAMPLES = (
     Example("I won the roll-off, is the choice of sides mine?", ROLLED, "you decide", DECIDES),
-    Example("My opponent has the higher roll?", ROLLED.but(opponents_roll=6), "your opponent decides", DECIDES),
+    Example(
+        "My opponent has the higher roll for the sides?", ROLLED.but(opponents_roll=6), "your opponent decides", DECIDES
+    ),
     Example("We tied the roll for sides?", ROLLED.but(opponents_roll=5), "roll off again", ROLL_OFF),
     Example("I chose the sides, do I put down the first unit too?", START, "you set up the next unit", FIRST),
     Example(
-        "I lost the roll-off, who starts?", START.but(you_go_first=False), "your opponent sets up the next unit", FIRST
+        "I lost the roll-off for the sides, who puts down the first unit?",
+        START.but(you_go_first=False),
+        "your opponent sets up the next unit",
+        FIRST,
     ),
     Example(
-        "I have just set one up, who is next?",
+        "Forest of Eyes, I have just set a unit up, who is next?",
         START.but(last_set_up_by=Player.YOU),
         "your opponent sets up the next unit",
         TURNS,
     ),
     Example(
-        "They are done, do I go on alone?",
+        "Forest of Eyes, they are done setting up, do I go on alone?",
         START.but(last_set_up_by=Player.YOU, opponents_units_left=0),
         "you set up the next unit",
         REST,
     ),
     Example(
-        "No units left on either side?",
+        "Forest of Eyes, no units left to set up on either side?",
         START.but(last_set_up_by=Player.YOU, your_units_left=0, opponents_units_left=0),
         "both armies are set up",
         BOTH,
     ),
-    Example("Is anywhere in my territory fine?", UNIT, "may be set up", TERRITORY),
+    Example("Is anywhere in my territory fine in the Forest of Eyes?", UNIT, "may be set up", TERRITORY),
     Example(
-        "With one base over the line?", UNIT.but(wholly_within_own_territory=False), "may not stand there", TERRITORY
+        "Forest of Eyes, one base over the line of my territory?",
+        UNIT.but(wholly_within_own_territory=False),
+        "may not stand there",
+        TERRITORY,
     ),
     Example("Who rolls for the spiders, me with the higher roll?", SPIDER_ROLL, "you roll", WINNER_ROLLS),
-    Example("They won the spider roll-off?", SPIDER_ROLL.but(your_roll=1), "your opponent rolls", WINNER_ROLLS),
+    Example(
+        "They won the spider roll-off, do I roll for the spiders?",
+        SPIDER_ROLL.but(your_roll=1),
+        "your opponent rolls",
+        WINNER_ROLLS,
+    ),
     Example("Both of us rolled a 3 for the spiders?", SPIDER_ROLL.but(your_roll=3), "roll off again", SPIDERS_ROLL_OFF),
     Example(
         "A 2, which objective do the spiders go to?", Infestation(roll=2), "objective 1 is infested", ONE_OR_TWO, 1
     ),
-    Example("A 3?", Infestation(roll=3), "objective 2 is infested", THREE_OR_FOUR, 2),
-    Example("A 4?", Infestation(roll=4), "objective 2 is infested", THREE_OR_FOUR, 2),
-    Example("A 5?", Infestation(roll=5), "objective 3 is infested", FIVE_OR_SIX, 3),
+    Example(
+        "A 3, which objective do the spiders go to?", Infestation(roll=3), "objective 2 is infested", THREE_OR_FOUR, 2
+    ),
+    Example(
+        "A 4, which objective do the spiders go to?", Infestation(roll=4), "objective 2 is infested", THREE_OR_FOUR, 2
+    ),
+    Example(
+        "A 5, which objective do the spiders go to?", Infestation(roll=5), "objective 3 is infested", FIVE_OR_SIX, 3
+    ),
     Example(
         "Do we roll for the infested objective before priority?",
         Infestation(roll=5, first_turn_determined=True),
@@ -322,9 +341,9 @@ EXAMPLES = (
         ROUND_STARTS,
     ),
     Example('Rolled exactly my bravery, exactly 9" away, do I take the mortals?', NEAR, "3 mortal wounds", BRAVERY, 3),
-    Example("A 1 for the D3?", NEAR.but(wounds_roll=1), "1 mortal wound", BRAVERY, 1),
-    Example("A 4 for the D3?", NEAR.but(wounds_roll=4), "2 mortal wounds", BRAVERY, 2),
-    Example("One under my bravery?", NEAR.but(roll=6), "no mortal wounds", BRAVERY, 0),
+    Example("The spiders got my unit, a 1 for the D3?", NEAR.but(wounds_roll=1), "1 mortal wound", BRAVERY, 1),
+    Example("The spiders got my unit, a 4 for the D3?", NEAR.but(wounds_roll=4), "2 mortal wounds", BRAVERY, 2),
+    Example("The spiders rolled one under my bravery?", NEAR.but(roll=6), "no mortal wounds", BRAVERY, 0),
     Example('9.1" from the spiders, and they rolled 12?', NEAR.but(distance=9.1, roll=12), "no mortal wounds", NINE, 0),
     Example(
         "I hold the infested one and they hold the other two, how many points?", HELD, "you score 3", THREE_POINTS, 3
@@ -343,7 +362,13 @@ EXAMPLES = (
         TWO_POINTS,
         2,
     ),
-    Example("And if they have one more?", FREE.but(your_objectives=0), "your opponent scores 2", TWO_POINTS, 2),
+    Example(
+        "Nobody holds the infested objective and they have one more?",
+        FREE.but(your_objectives=0),
+        "your opponent scores 2",
+        TWO_POINTS,
+        2,
+    ),
     Example("One each, and the infested one is free?", FREE, "each player scores 1", ONE_POINT, 1),
     Example(
         "Nobody holds any objective, do we still score?",
@@ -352,11 +377,29 @@ EXAMPLES = (
         ONE_POINT,
         1,
     ),
-    Example("Do I score at the end of my turn?", HELD.but(round_ends=False), "nobody scores now", ROUND_ENDS, 0),
+    Example(
+        "Do I score the infested objective at the end of my turn?",
+        HELD.but(round_ends=False),
+        "nobody scores now",
+        ROUND_ENDS,
+        0,
+    ),
     Example("Exactly 5 points ahead, is that a major?", OVER, "major victory for you", MAJOR),
-    Example("4 points ahead?", OVER.but(opponents_points=5), "minor victory for you", MINOR),
-    Example("1 point behind?", OVER.but(opponents_points=10), "minor victory for your opponent", MINOR),
-    Example("6 points behind?", OVER.but(opponents_points=15), "major victory for your opponent", MAJOR),
-    Example("We have the same points?", OVER.but(opponents_points=9), "draw", DRAW),
-    Example("5 points ahead after round four?", OVER.but(battle_round=4), "the battle goes on", FIVE_ROUNDS),
+    Example("4 points ahead in the Forest of Eyes?", OVER.but(opponents_points=5), "minor victory for you", MINOR),
+    Example(
+        "1 point behind in the Forest of Eyes?", OVER.but(opponents_points=10), "minor victory for your opponent", MINOR
+    ),
+    Example(
+        "6 points behind in the Forest of Eyes?",
+        OVER.but(opponents_points=15),
+        "major victory for your opponent",
+        MAJOR,
+    ),
+    Example("We have the same points in the Forest of Eyes?", OVER.but(opponents_points=9), "draw", DRAW),
+    Example(
+        "5 points ahead in the Forest of Eyes after round four?",
+        OVER.but(battle_round=4),
+        "the battle goes on",
+        FIVE_ROUNDS,
+    ),
 )

@@ -8,8 +8,9 @@ from pydantic import AfterValidator, Field, model_validator
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.names import Name, Names, listed
 from kb.tabletop.units.unit import names_differ
+from kb.tabletop.written import Form, Written
 
-Points = Annotated[int, Field(ge=0, le=5000)]
+Points = Annotated[int, Field(ge=0, le=5000), Written((Form.POINTS, Form.PLAIN), words=("points",))]
 """Points: 0 to 5000."""
 
 UnitSize = Annotated[int, Field(ge=1, le=100)]

@@ -9,8 +9,9 @@ from kb.tabletop.battlefield.enemies import FromEnemies
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.units.models import Inches
+from kb.tabletop.written import Form, Written
 
-MoveCharacteristic = Annotated[float, Field(ge=0, le=60)]
+MoveCharacteristic = Annotated[float, Field(ge=0, le=60), Written((Form.INCHES, Form.PLAIN), words=("move",))]
 """A Move characteristic, in inches; one that was halved may be 3.5."""
 
 
@@ -36,7 +37,7 @@ class MeasuredMove(RuleInput):
     move: MoveCharacteristic
     """The Move characteristic on the unit's warscroll, in inches, as effects have changed it."""
     goes: Inches
-    """Inches along the path of that model of the unit which goes farthest."""
+    """Inches that the model which goes farthest moves, along its path."""
     starts: FromEnemies
     """Inches to the nearest enemy unit before the move; empty where there is none on the battlefield."""
     ends: FromEnemies
@@ -47,7 +48,7 @@ class MoveKeepingAway(MeasuredMove):
     """A unit's move that keeps away from the enemy from start to end."""
 
     passes: FromEnemies
-    """Inches to an enemy unit where the move comes nearest to one, its start and end among it."""
+    """Inches to the nearest enemy unit where the move comes closest to one, its start and end included."""
 
     @model_validator(mode="after")
     def _one_way_past_the_same_enemies(self) -> Self:

@@ -27,7 +27,7 @@ class ModelsNearObjective(Thing):
     monster: bool = False
     """Whether they have the MONSTER keyword."""
     counts_as: CountsAs | None = None
-    """As how many models a rule of its own makes each count; empty where there is no such rule."""
+    """How many models each counts as, where a rule of its own says so; empty where none does."""
 
 
 class ModelsNearTerrain(ModelsNearObjective):

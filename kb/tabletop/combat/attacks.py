@@ -31,7 +31,7 @@ class TargetModel(Thing):
     distance: Inches
     """Inches from the attacking model to the closest point of its base."""
     farthest: Inches | None = None
-    """Inches to that part of its base which is farthest; it matters where the weapon has a minimum range."""
+    """Inches to the farthest part of its base; it matters where the weapon has a minimum range."""
     sight: Sight = Sight.IN_VIEW
     """Whether the attacking model sees it."""
 
@@ -166,7 +166,7 @@ class ModelsToAttack(RuleInput):
     able: Annotated[int, Field(ge=1, le=100)]
     """How many of its models are able to attack."""
     attacking: Annotated[int, Field(ge=0, le=100)]
-    """With how many of these you want to attack."""
+    """How many of these you want to attack with."""
     in_combat: bool
     """Whether these are combat attacks, and not shooting attacks."""
 

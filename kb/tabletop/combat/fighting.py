@@ -84,9 +84,9 @@ class GoTaken(Thing):
     unit: Name | None
     """The unit that the player picked to fight; empty where the player passed."""
     in_range: Weapons = 0
-    """With how many weapons the unit's models had to attack, after their pile-in moves; 0 where you do not count."""
+    """How many weapons the unit's models had to attack with, after their pile-in moves; 0 where you do not count."""
     attacked_with: Weapons = 0
-    """With how many of these weapons they did attack."""
+    """How many of these weapons they attacked with."""
     distances: Annotated[tuple[DistanceNow, ...], Field(max_length=60)] = ()
     """Units whose nearest enemy unit is nearer now, or further off: models have piled in, or were slain."""
     destroyed: Names = ()
@@ -249,9 +249,9 @@ class WeaponsOfAUnit(RuleInput):
     """The weapons of a unit that fights, all pile-in moves made."""
 
     in_range: Weapons
-    """How many of its models' weapons they are allowed to use and have an enemy unit within range."""
+    """How many of its models' weapons they are allowed to use, and that have an enemy unit within range."""
     attacked_with: Weapons
-    """With how many of these weapons they have attacked."""
+    """How many of these weapons they have attacked with."""
 
     @model_validator(mode="after")
     def _only_with_what_reaches(self) -> Self:

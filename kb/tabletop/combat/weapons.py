@@ -6,14 +6,15 @@ from typing import Annotated
 from pydantic import Field
 
 from kb.tabletop.inputs import Thing
+from kb.tabletop.written import Form, Written
 
-WeaponRange = Annotated[float, Field(gt=0, le=120)]
+WeaponRange = Annotated[float, Field(gt=0, le=120), Written((Form.INCHES, Form.PLAIN), words=("range",))]
 """A Range characteristic in inches, a random one as it was rolled."""
 
 Attacks = Annotated[int, Field(ge=0, le=100)]
 """An Attacks characteristic, a random one as it was rolled."""
 
-Rend = Annotated[int, Field(ge=-6, le=0)]
+Rend = Annotated[int, Field(ge=-6, le=0), Written((Form.SIGNED, Form.PLAIN), words=("rend",), below_zero=True)]
 """A Rend characteristic: -2 stands for -2, 0 for "-" (core-3e/22.2.2)."""
 
 Damage = Annotated[int, Field(ge=0, le=30)]

@@ -6,12 +6,16 @@ from pydantic import Field, model_validator
 
 from kb.tabletop.dice import D6
 from kb.tabletop.inputs import RuleInput, Thing
+from kb.tabletop.written import Written
 
-WoundsCharacteristic = Annotated[int, Field(ge=1, le=100)]
+WoundsCharacteristic = Annotated[int, Field(ge=1, le=100), Written(words=("wound",))]
 """The Wounds characteristic of a model: 1 to 100."""
 
 WoundCount = Annotated[int, Field(ge=0, le=200)]
 """How many wounds and mortal wounds: 0 to 200."""
+
+TAKEN = Written(words=("allocated", "taken", "takes", "took", "suffered", "damage"))
+"""Wounds that a model has."""
 
 
 class ModelWounds(Thing):
@@ -19,7 +23,7 @@ class ModelWounds(Thing):
 
     characteristic: WoundsCharacteristic
     """Its Wounds characteristic."""
-    allocated: Annotated[int, Field(ge=0, le=100)] = 0
+    allocated: Annotated[int, Field(ge=0, le=100), TAKEN] = 0
     """How many wounds are allocated to it, those healed taken off."""
 
     @model_validator(mode="after")

@@ -9,8 +9,9 @@ from kb.tabletop.inputs import RuleInput
 from kb.tabletop.magic.deeds import AnnouncedAttempt
 from kb.tabletop.names import Name, Names
 from kb.tabletop.units.models import Inches
+from kb.tabletop.written import Written
 
-AnswerValue = Annotated[int, Field(ge=1, le=12)]
+AnswerValue = Annotated[int, Field(ge=1, le=12), Written(words=("value", "need"))]
 """An answer value: 4 for a prayer that needs a chanting roll of 4."""
 
 PrayerCount = Annotated[int, Field(ge=0, le=20)]

@@ -11,11 +11,12 @@ from kb.tabletop.magic.deeds import AnnouncedAttempt
 from kb.tabletop.names import Name, Names
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Inches
+from kb.tabletop.written import ROLLED, Written
 
-CastingValue = Annotated[int, Field(ge=2, le=20)]
+CastingValue = Annotated[int, Field(ge=2, le=20), Written(words=("value", "need", "spell"))]
 """A casting value: 7 for a spell that needs a casting roll of 7."""
 
-RollOfSpell = Annotated[int, Field(ge=2, le=40)]
+RollOfSpell = Annotated[int, Field(ge=2, le=40), ROLLED]
 """The roll with which a spell was successfully cast, its modifiers included: 2 to 40."""
 
 SpellCount = Annotated[int, Field(ge=0, le=20)]

@@ -29,7 +29,7 @@ def _as_printed(value: object) -> object:
 
 def _is_printed(text: str) -> str:
     if not re.fullmatch(_PRINTED, text):
-        raise ValueError(f"allowed is a number up to 99, or a roll such as D3, 2D6 or D3+1, but {text!r} came")
+        raise ValueError(f"must be a number up to 99, or a roll such as D3, 2D6 or D3+1, not {text!r}")
     return text
 
 

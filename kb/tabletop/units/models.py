@@ -5,13 +5,14 @@ from typing import Annotated, Self
 from pydantic import Field
 
 from kb.tabletop.inputs import Thing
+from kb.tabletop.written import INCHES, Form, Written
 
 MILLIMETRES_PER_INCH = 25.4
 
 AS_ROUND = 1.0
 """Millimetres by which the diameters of a round base may differ as they are measured; an oval's by more."""
 
-Inches = Annotated[float, Field(ge=0, le=120)]
+Inches = Annotated[float, Field(ge=0, le=120), INCHES]
 """A distance in inches, 0 to 120."""
 
 Coordinate = Annotated[float, Field(ge=-120, le=120)]
@@ -20,7 +21,7 @@ Coordinate = Annotated[float, Field(ge=-120, le=120)]
 Height = Annotated[float, Field(ge=0, le=60)]
 """Inches above the battlefield."""
 
-Millimetres = Annotated[float, Field(ge=5, le=400)]
+Millimetres = Annotated[float, Field(ge=5, le=400), Written((Form.MILLIMETRES,))]
 """The size of a base as it is sold: 25, 32, 40 and so on."""
 
 
@@ -34,7 +35,7 @@ class Position(Thing):
     z: Height = 0
     """Inches above the battlefield of what the base stands on; 0 for the battlefield itself."""
     turned: Annotated[float, Field(ge=-360, le=360)] = 0
-    """Degrees by which an oval base is turned, anticlockwise; at 0, `base` lies along x."""
+    """Degrees by which an oval base is turned, anticlockwise; at 0 its first diameter lies along x."""
 
     @property
     def sides(self) -> tuple[float, float]:

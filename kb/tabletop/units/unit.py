@@ -1,7 +1,7 @@
 """Units on the table (core-3e/1.3)."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from string import ascii_uppercase
 from typing import Annotated
@@ -12,11 +12,15 @@ from kb.tabletop.battlefield.measure import overlapping
 from kb.tabletop.inputs import Thing
 from kb.tabletop.names import plain
 from kb.tabletop.units.models import MILLIMETRES_PER_INCH, Model
+from kb.tabletop.written import MODELS, Form, Written
 
-NumberOfModels = Annotated[int, Field(ge=0, le=100)]
+NumberOfModels = Annotated[int, Field(ge=0, le=100), MODELS]
 """How many models of one unit."""
 
-Bravery = Annotated[int, Field(ge=0, le=20)]
+Slain = Annotated[NumberOfModels, Written((Form.MODELS, Form.PLAIN), words=("slain", "lost", "lose"))]
+"""How many of a unit's models were slain."""
+
+Bravery = Annotated[int, Field(ge=0, le=20), Written(words=("bravery",))]
 """A Bravery characteristic, its modifiers included (core-3e/22.2.1)."""
 
 
@@ -56,6 +60,12 @@ ModelsIfAny = Annotated[tuple[Model, ...], Field(max_length=60), AfterValidator(
 """Some of the models of one unit, or none of them; each with a name, none on top of another."""
 
 
+def called(models: Iterable[Model], names: Iterable[str]) -> tuple[Model, ...]:
+    """The models that have one of these names."""
+    wanted = set(names)
+    return tuple(model for model in models if model.name in wanted)
+
+
 class Unit(Thing):
     """A unit on the table."""
 
@@ -75,6 +85,12 @@ def connected(near: Mapping[str, Iterable[str]]) -> list[list[str]]:
                 group += [other for other in near[member] if other not in group]
             groups.append(group)
     return groups
+
+
+def outside(groups: Iterable[list[str]], models: Sequence[Model]) -> tuple[Model, ...]:
+    """The models that are not in the largest group."""
+    together = max(groups, key=len)
+    return called(models, {model.name for model in models}.difference(together))
 
 
 def in_line(

@@ -64,6 +64,14 @@ def test_every_link_leads_to_a_file_and_to_a_place_in_it(site: Path) -> None:
                 assert parts.fragment in places[target], f"{path}: {link}"
 
 
+def test_the_phases_of_the_game_are_in_it(site: Path) -> None:
+    (home,) = (page for path, page in pages(site) if path == site / "index.html")
+    phases = home.xpath("//a[starts-with(@href, 'phase/')]/@href")
+    assert "phase/hero.html" in phases
+    assert all((site / phase).is_file() for phase in phases)
+    assert not home.xpath("//a[contains(@href, 'play')]")
+
+
 def test_no_page_waits_for_a_server(site: Path) -> None:
     for path, page in pages(site):
         scripts = page.xpath("//script/@src")
@@ -116,15 +124,15 @@ def test_what_is_no_copy_is_left_alone(taken: str, built: Store, tmp_path: Path)
     assert precious.read_text(encoding="utf-8") == "three years of work"
 
 
-@pytest.mark.sources
-def test_the_official_wording_is_in_it_only_when_asked_for(built_from_official: Store, tmp_path: Path) -> None:
-    longest = max(built_from_official.library.passages, key=lambda passage: len(passage.official))
-    words = " ".join(longest.official.split()[:8])
-    file = f"{longest.page}.html"
-    freeze(built_from_official, tmp_path / "own")
+def test_the_official_wording_is_in_it_only_when_asked_for(small_pair: tuple[Store, Store], tmp_path: Path) -> None:
+    _, official = small_pair
+    both = official.passages["core-2e/units"]
+    words = " ".join(both.official.split()[:8])
+    file = f"{both.page}.html"
+    freeze(official, tmp_path / "own")
     assert not any(b"The official wording</p>" in page for page in contents(tmp_path / "own").values())
     assert words not in words_of(tmp_path / "own" / file)
-    freeze(built_from_official, tmp_path / "whole", include_official=True)
+    freeze(official, tmp_path / "whole", include_official=True)
     assert words in words_of(tmp_path / "whole" / file)
 
 

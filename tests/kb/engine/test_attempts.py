@@ -103,6 +103,48 @@ def sure(given: Sure) -> Verdict:
 SURE = Check("test/sure", "", sure, Sure, "Does it end?")
 
 
+GUARDED = {"near": [{"models": 3, "distance": 1}], "wounds": 6}
+NOBODY = {"hero": False, "general": False}
+
+
+@pytest.mark.parametrize(
+    ("id", "part", "known", "needs"),
+    [
+        ("core-3e/6.1", "", {}, "hero"),
+        ("core-3e/6.1", "", NOBODY, "totem"),
+        ("core-3e/7.2", "rally", {"from_enemies": 9}, "sixes"),
+        ("core-3e/7.2", "rally", {"from_enemies": 9, "sixes": 2}, "wounds"),
+        ("core-3e/10.1.2", "target", GUARDED, "mount"),
+        ("core-3e/14.2", "removal", {"model": {"characteristic": 2, "allocated": 2}}, "wounds_left"),
+        ("core-3e/14.5", "allocation", {"while_attacking": True}, "attacks_left"),
+        ("core-3e/17.1.1", "cover", {}, "others"),
+        ("core-3e/17.1.1", "cover", {"others": []}, "wounds"),
+    ],
+)
+def test_what_decides_is_asked_and_what_does_not_is_not(id: str, part: str, known: Given, needs: str) -> None:
+    tried = attempt(check(id, part), known)
+    assert tried.needs
+    assert tried.needs.field == needs
+
+
+@pytest.mark.parametrize(
+    ("id", "part", "known", "outcome"),
+    [
+        ("core-3e/1.1", "before a game", {"factions": ["x"], "yours": None}, "agree on a battlepack first"),
+        ("core-3e/6.1", "", NOBODY | {"totem": False}, "may not issue it"),
+        ("core-3e/10.1.2", "target", GUARDED | {"distance": 12}, "subtract 1"),
+        ("core-3e/14.1", "allocation", {"models": [{"characteristic": 2}] * 2, "order": [1, 2]}, "not legal"),
+        ("core-3e/14.5", "allocation", {"while_attacking": True, "attacks_left": 2}, "not yet"),
+        ("core-3e/15.2", "fled", {"rule": "it lets a model do something when it is slain"}, "does not apply"),
+        ("core-3e/17.0.3", "set up", {"part_of_army": False, "by": "the battlepack"}, "set up by these"),
+        ("core-3e/17.1.1", "cover", {"others": [5], "distance": 9}, "not in cover"),
+        ("core-3e/17.2.3", "slain", {"ones": 2}, "2 slain"),
+    ],
+)
+def test_a_verdict_waits_for_nothing_that_cannot_turn_it(id: str, part: str, known: Given, outcome: str) -> None:
+    assert ended(attempt(check(id, part), known))[0] == outcome
+
+
 def test_the_steps_so_far_are_those_of_a_rule_that_was_asked_too() -> None:
     @rule("test/asks")
     def asks(given: Sure) -> Verdict:
@@ -119,7 +161,7 @@ def test_the_steps_so_far_are_those_of_a_rule_that_was_asked_too() -> None:
 
 
 def test_a_fault_of_what_is_known_is_told_and_time_is_bounded() -> None:
-    with pytest.raises(RuleInputError, match="roll: allowed is 6 or less"):
+    with pytest.raises(RuleInputError, match="roll: must be 6 or less"):
         attempt(HIT, {"roll": 7})
     with pytest.raises(Spent), budget(0):
         attempt(HIT, {})

@@ -92,7 +92,7 @@ def test_what_makes_a_no_a_yes_comes_first() -> None:
 
 def test_nothing_is_told_of_what_has_no_verdict() -> None:
     assert changes_of(GAP, {}) == Changes()
-    with pytest.raises(RuleInputError, match="inches: allowed is"):
+    with pytest.raises(RuleInputError, match="inches: must be"):
         changes_of(GAP, {"inches": -1})
 
 
@@ -132,7 +132,7 @@ def test_the_most_and_the_least_of_a_field_with_which_the_outcome_holds() -> Non
         ({"inches": 1}, "name", "name: is no number"),
         ({}, "models", "inches: is missing"),
         ({"runs": True}, "inches", "inches: is left out, and no value tried says yes"),
-        ({"inches": "wide"}, "models", "inches: allowed is"),
+        ({"inches": "wide"}, "models", "inches: must be"),
     ],
 )
 def test_a_field_without_a_most_is_refused_with_a_reason(given: Given, place: str, says: str) -> None:

@@ -60,7 +60,7 @@ def test_asking_another_rule_nests_its_steps() -> None:
 
 
 def test_a_wrong_input_names_its_field() -> None:
-    with pytest.raises(RuleInputError, match="roll: allowed is 6 or less, but 7 came"):
+    with pytest.raises(RuleInputError, match="roll: must be 6 or less, not 7"):
         ask("core-3e/13.3", part="hit", roll=7, to_hit=4)
 
 

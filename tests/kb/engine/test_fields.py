@@ -1,9 +1,12 @@
+import re
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Annotated, Any, Literal
 
 import pytest
 from pydantic import Field
 
+from kb.engine.checks import every_check
 from kb.engine.fields import FEW, at, put, question
 from kb.tabletop import D6, RuleInput, Thing
 
@@ -91,3 +94,23 @@ def test_a_value_is_put_at_a_place_that_counts_from_1_and_nothing_else_changes()
 def test_a_place_that_was_not_given_holds_nothing(place: str) -> None:
     with pytest.raises(LookupError):
         at({"units": [{}]}, place)
+
+
+def _texts(schema: Any) -> Iterator[str]:
+    """What is said of every field, in things inside things, too."""
+    if isinstance(schema, list):
+        for one in schema:
+            yield from _texts(one)
+    elif isinstance(schema, dict):
+        if isinstance(schema.get("description"), str):
+            yield schema["description"]
+        for one in schema.values():
+            yield from _texts(one)
+
+
+def test_what_is_said_of_a_field_can_be_read_aloud() -> None:
+    for check in every_check():
+        for name in check.given.model_fields:
+            for says in _texts(question(check.given, name, name).schema):
+                assert says.endswith("."), (check.name, says)
+                assert not re.search(r"[a-z]_[a-z]|^(With|By|For|As) how ", says), (check.name, says)

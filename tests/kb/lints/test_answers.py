@@ -76,10 +76,10 @@ def test_a_question_without_an_answer_is_found_in_a_book_that_has_answers(writte
     rules = written()
     unanswered = library(GOOD, asked=("why?",))
     assert [finding.says for finding in answers.asked(unanswered)] == ["no answer to 'why?'"]
-    assert [finding.says for finding in answers.given(rules, unanswered)] == [
+    assert [finding.says for finding in answers.given([rules], unanswered)] == [
         f"no answer to {question!r}: add one to the book's answers"
         for question in ("Does a 6 hit?", "Does a 4 hit?", "Does a 3 hit?")
     ]
-    assert [*answers.asked(library(asked=("why?",))), *answers.given(rules, library())] == []
+    assert [*answers.asked(library(asked=("why?",))), *answers.given([rules], library())] == []
     of_all = [GOOD.model_copy(update={"example": run.example.question}) for run in rules.runs]
-    assert list(answers.given(rules, library(*of_all))) == []
+    assert list(answers.given([rules], library(*of_all))) == []

@@ -7,7 +7,8 @@ import pytest
 
 from kb.lints import corpus
 from kb.lints.every import OF_THE_CORPUS
-from kb.passages import Document, Kind, Library, Passage, Place, Ruling, Slang, Term, Unresolved
+from kb.passages import Document, Kind, Library, Pair, Passage, Place, Reference, Ruling, Slang, Term, Unresolved
+from kb.store import Store
 
 PAGE = Passage(
     id="book/1.0",
@@ -55,6 +56,35 @@ def of_page(**changes: Any) -> Library:
 def test_a_fault_is_found_where_its_passage_stands(lint: Callable[..., Any], broken: Library, says: str) -> None:
     assert [str(finding) for of in OF_THE_CORPUS for finding in of(library(PAGE))] == []
     assert str(next(lint(broken))).startswith(f"corpus/book/1-attacks.md:5: book/1.0: {says}")
+
+
+OTHER = PAGE.model_copy(update={"id": "book/2.0"})
+REFERS = PAGE.model_copy(update={"references": (Reference(target=OTHER.id, printed="2.0", at=0),)})
+
+
+@pytest.mark.parametrize(
+    ("passages", "pairs", "says"),
+    [
+        ((PAGE,), [(PAGE.id, "book/9.9")], "book/1.0 and book/9.9: book/9.9 is no passage"),
+        ((PAGE,), [(PAGE.id, PAGE.id)], "book/1.0 and book/1.0: they are on one page"),
+        ((REFERS, OTHER), [(OTHER.id, PAGE.id)], "book/2.0 and book/1.0: the book prints a reference between them"),
+        ((PAGE, OTHER), [(PAGE.id, OTHER.id), (OTHER.id, PAGE.id)], "book/2.0 and book/1.0: they stand here already"),
+    ],
+)
+def test_rules_that_do_not_go_together_are_found(
+    passages: tuple[Passage, ...], pairs: list[tuple[str, str]], says: str
+) -> None:
+    stated = tuple(Pair(rules=pair, because="They do.") for pair in pairs)
+    (finding,) = corpus.pairs(library(PAGE, passages=passages, pairs=stated))
+    assert str(finding) == f"corpus/goes-with.yaml:1: {says}"
+
+
+@pytest.mark.sources
+def test_no_rules_go_together_by_our_word_that_the_official_books_refer_to_each_other(
+    built_from_official: Store,
+) -> None:
+    assert len(built_from_official.library.pairs) > 30
+    assert list(corpus.pairs(built_from_official.library)) == []
 
 
 def test_slang_that_means_nothing_is_found() -> None:

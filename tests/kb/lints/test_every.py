@@ -49,7 +49,7 @@ def test_the_good_module_of_these_tests_is_good(written: Written, unanswered: Li
             "roll=given.roll, mod",
             "roll=None, mod",
             "Does a 4",
-            "ends in RuleInputError: roll: allowed is a whole number",
+            "ends in RuleInputError: roll: must be a whole number",
         ),
         (" shows {given.roll}.", " shows it.", "Does a 4", "'The dice shows it.' held once and once not"),
         ("{given.roll}.", "{given.roll}", "Does a 6", "is no sentence"),

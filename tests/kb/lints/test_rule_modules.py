@@ -18,7 +18,7 @@ from kb.lints.rule_modules import RuleModule
         (
             "from kb.tabletop import D6, RuleInput\n\nclass Roll(RuleInput):\n    roll: D6\n\nRoll(roll=7)\n",
             6,
-            "RuleInputError: roll: allowed is 6 or less, but 7 came",
+            "RuleInputError: roll: must be 6 or less, not 7",
         ),
         ("raise SystemError", 1, "SystemError:"),
     ],

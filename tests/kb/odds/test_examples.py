@@ -22,6 +22,9 @@ def test_they_show_what_a_unit_may_have() -> None:
     targets = [one.given.target for one in EXAMPLES]
     assert any(weapon.hit_modifiers for weapon in weapons)
     assert any(weapon.mortal_wounds for weapon in weapons)
+    assert any(weapon.hits_on_6 > 1 for weapon in weapons)
+    assert any(weapon.rend_on_6 and weapon.damage_on_6 for weapon in weapons)
     assert any(target.ward for target in targets)
+    assert any(target.mortal_ward for target in targets)
     assert any(target.allocated for target in targets)
     assert any(len(one.given.weapons) > 1 for one in EXAMPLES)

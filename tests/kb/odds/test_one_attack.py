@@ -6,6 +6,8 @@ from hypothesis import strategies as st
 
 from kb.odds.one_attack import amount, one_attack
 from kb.odds.unit_attack import Reroll, Target, Weapon
+from tests.kb.odds.attacks import targets, weapons
+from tests.kb.odds.by_hand import by_hand
 
 SWORD = Weapon(models=1, attacks="1", to_hit=4, to_wound=4, damage="1")
 SHIELDS = Target(models=10, wounds=1, save=4)
@@ -84,6 +86,28 @@ def test_each_wound_is_warded_by_itself_and_mortal_wounds_too() -> None:
 def test_an_amount_is_rolled_and_then_modified_but_never_below_0(printed: str, outcomes: tuple[int, ...]) -> None:
     assert amount(printed).outcomes() == outcomes
     assert amount("D6-2").probability("==", 0) == Fraction(1, 3)
+
+
+def test_a_ward_against_mortal_wounds_stops_no_others() -> None:
+    weapon = SWORD.model_copy(update={"mortal_wounds": "1", "sequence_ends": False})
+    attack = one_attack(weapon, SHIELDS.model_copy(update={"mortal_ward": 5}))
+    assert (attack.unwarded, attack.mortal_unwarded) == (Fraction(1), Fraction(2, 3))
+
+
+@pytest.mark.parametrize(("ward", "mortal_ward"), [(4, 6), (6, 4)])
+def test_of_two_wards_the_better_one_is_rolled_and_no_more(ward: int, mortal_ward: int) -> None:
+    weapon = SWORD.model_copy(update={"mortal_wounds": "1"})
+    attack = one_attack(weapon, SHIELDS.model_copy(update={"ward": ward, "mortal_ward": mortal_ward}))
+    assert attack.unwarded == Fraction(ward - 1, 6)
+    assert attack.mortal_unwarded == Fraction(1, 2)
+
+
+@settings(max_examples=60)
+@given(weapons(), targets())
+def test_whatever_it_may_do_an_attack_is_what_counting_by_hand_finds(weapon: Weapon, target: Target) -> None:
+    """Against a count that knows neither the rule checks nor icepool."""
+    wounds, counted = one_attack(weapon, target).wounds, by_hand(weapon, target)
+    assert {n: wounds.probability("==", n) for n in wounds.outcomes()} == {n: p for n, p in counted.items() if p}
 
 
 ROLLS = st.integers(2, 6)

@@ -1,11 +1,15 @@
 from fractions import Fraction
 
+import pytest
+
 from kb.lints.citations import pinned
 from kb.lints.rule_modules import RuleModule
 from kb.odds import steps as stated
 from kb.odds.examples import EXAMPLES
-from kb.odds.steps import steps
+from kb.odds.one_attack import one_attack
+from kb.odds.steps import OddsStep, steps
 from kb.odds.totals import prospect
+from kb.odds.unit_attack import AttackRoll, Reroll, Target, Weapon
 from kb.passages import Library
 
 
@@ -37,6 +41,163 @@ def test_a_ward_and_a_wounded_model_have_their_step() -> None:
     last = steps(weapon, wounded.target, one)[-1]
     assert last.says == "Wounds from each attack; each 14 slay a model, the first one after 5"
     assert last.record()["number"] == float(one.wounds.mean())
+
+
+SPEARS, WALL = EXAMPLES[0].given.weapons[0], EXAMPLES[0].given.target
+
+
+def told(weapon: Weapon = SPEARS, target: Target = WALL) -> dict[str, Fraction]:
+    """What the steps of an attack say, and their numbers."""
+    return {one.says: one.number for one in steps(weapon, target, one_attack(weapon, target))}
+
+
+def of(passage: str, weapon: Weapon = SPEARS, target: Target = WALL) -> list[OddsStep]:
+    """The steps that cite a passage."""
+    return [one for one in steps(weapon, target, one_attack(weapon, target)) if one.cite.passage == passage]
+
+
+def test_each_step_rests_on_its_own_rule_and_is_a_chance_or_an_average() -> None:
+    weapon = SPEARS.model_copy(update={"hits_on_6": 2, "mortal_wounds": "1", "rend_on_6": -2, "damage_on_6": "2"})
+    target = WALL.model_copy(update={"ward": 5, "mortal_ward": 4})
+    found = steps(weapon, target, one_attack(weapon, target))
+    assert [(one.cite, one.chance) for one in found] == [
+        (stated.NUMBER, False),
+        (stated.HIT, True),
+        (stated.MORE_HITS, True),
+        (stated.MORTAL, True),
+        (stated.WOUND, True),
+        (stated.SAVE, True),
+        (stated.DAMAGE, False),
+        (stated.SAVE, True),
+        (stated.DAMAGE, False),
+        (stated.WARD, True),
+        (stated.WARD, True),
+        (stated.SLAIN, False),
+    ]
+
+
+def test_what_is_as_usual_has_no_step() -> None:
+    assert [one.cite for one in steps(SPEARS, WALL, one_attack(SPEARS, WALL))] == [
+        stated.NUMBER,
+        stated.HIT,
+        stated.WOUND,
+        stated.SAVE,
+        stated.DAMAGE,
+        stated.SLAIN,
+    ]
+
+
+@pytest.mark.parametrize(("models", "attacks", "number"), [(1, "2", 2), (2, "D6", 7), (3, "2D3+1", 15)])
+def test_attacks_are_those_of_all_models(models: int, attacks: str, number: int) -> None:
+    weapon = SPEARS.model_copy(update={"models": models, "attacks": attacks})
+    who = "1 model" if models == 1 else f"{models} models"
+    assert told(weapon)[f"Attacks of {who} with Attacks {attacks}"] == number
+
+
+@pytest.mark.parametrize(
+    ("field", "modifiers", "says", "number"),
+    [
+        ("hit_modifiers", (1,), "It hits: 4+, +1 before any cap", Fraction(2, 3)),
+        ("hit_modifiers", (-1, -1), "It hits: 4+, -2 before any cap", Fraction(1, 3)),
+        ("wound_modifiers", (1, 1), "It wounds: 4+, +2 before any cap", Fraction(2, 3)),
+        ("hit_modifiers", (), "It hits: 4+", Fraction(1, 2)),
+    ],
+)
+def test_modifiers_are_told_by_their_sum_before_any_cap(
+    field: str, modifiers: tuple[int, ...], says: str, number: Fraction
+) -> None:
+    assert told(SPEARS.model_copy(update={field: modifiers}))[says] == number
+
+
+@pytest.mark.parametrize(
+    ("rend", "modifiers", "says", "number"),
+    [
+        (0, (), "It is not saved: 4+", Fraction(1, 2)),
+        (-1, (), "It is not saved: 4+, -1 before any cap", Fraction(2, 3)),
+        (-1, (1,), "It is not saved: 4+, +0 before any cap", Fraction(1, 2)),
+        (0, (1, 1), "It is not saved: 4+, +2 before any cap", Fraction(1, 3)),
+    ],
+)
+def test_rend_counts_among_the_modifiers_of_a_save(
+    rend: int, modifiers: tuple[int, ...], says: str, number: Fraction
+) -> None:
+    weapon, target = SPEARS.model_copy(update={"rend": rend}), WALL.model_copy(update={"save_modifiers": modifiers})
+    assert told(weapon, target)[says] == number
+
+
+def test_re_rolls_are_told_at_their_own_roll() -> None:
+    weapon = SPEARS.model_copy(update={"reroll_hits": Reroll.ONES, "reroll_wounds": Reroll.FAILED})
+    found = told(weapon, WALL.model_copy(update={"reroll_saves": Reroll.ALL_BUT_SIXES, "save": 7}))
+    assert found["It hits: 4+, rolls of 1 rolled again"] == Fraction(7, 12)
+    assert found["It wounds: 4+, failed rolls rolled again"] == Fraction(3, 4)
+    assert found['It is not saved: a Save of "-", all but 6s rolled again'] == 1
+
+
+@pytest.mark.parametrize(
+    ("roll", "on", "ends", "says", "number", "after"),
+    [
+        (AttackRoll.HIT, 6, True, "A hit roll shows 6 and causes mortal wounds (D3), in place of its damage", 1, 1),
+        (AttackRoll.HIT, 5, False, "A hit roll shows 5+ and causes mortal wounds (D3), on top of its damage", 2, 1),
+        (AttackRoll.WOUND, 6, False, "A wound roll shows 6 and causes mortal wounds (D3), on top of its damage", 1, 2),
+    ],
+)
+def test_mortal_wounds_are_told_after_the_roll_that_causes_them(
+    roll: AttackRoll, on: int, ends: bool, says: str, number: int, after: int
+) -> None:
+    caused = {"mortal_wounds": "D3", "mortal_roll": roll, "mortal_on": on, "sequence_ends": ends}
+    found = told(SPEARS.model_copy(update=caused))
+    assert found[says] == Fraction(number, 6)
+    assert list(found)[after + 1] == says
+
+
+def test_a_6_that_scores_more_or_strikes_harder_has_its_step() -> None:
+    weapon = SPEARS.model_copy(update={"hits_on_6": 3, "rend_on_6": -2, "damage_on_6": "D3"})
+    found = told(weapon)
+    assert found["A hit roll shows 6 and scores 3 hits"] == Fraction(1, 6)
+    assert found["After a wound roll of 6 it is not saved: 4+, -2 before any cap"] == Fraction(5, 6)
+    assert found["After a wound roll of 6 its Damage is D3"] == 2
+    of_hits = told(weapon.model_copy(update={"six_of": AttackRoll.HIT, "rend_on_6": 0}))
+    assert of_hits["After a hit roll of 6 it is not saved: 4+"] == Fraction(1, 2)
+
+
+@pytest.mark.parametrize(("ward", "mortal_ward", "better"), [(None, 4, 4), (6, 4, 4), (4, 5, 4)])
+def test_a_ward_against_mortal_wounds_is_told_where_there_are_any(
+    ward: int | None, mortal_ward: int, better: int
+) -> None:
+    target = WALL.model_copy(update={"ward": ward, "mortal_ward": mortal_ward})
+    says = f"A mortal wound is not negated by the ward of {better}+"
+    assert says not in told(target=target)
+    assert told(SPEARS.model_copy(update={"mortal_wounds": "1"}), target)[says] == Fraction(better - 1, 6)
+
+
+@pytest.mark.parametrize(
+    ("wounds", "allocated", "says"),
+    [(1, 0, "each slays a model"), (3, 0, "each 3 slay a model"), (3, 1, "each 3 slay a model, the first one after 2")],
+)
+def test_the_last_step_says_what_slays_a_model(wounds: int, allocated: int, says: str) -> None:
+    target = WALL.model_copy(update={"wounds": wounds, "allocated": allocated})
+    assert told(target=target)[f"Wounds from each attack; {says}"] == Fraction(1, 8)
+
+
+def test_a_step_as_data_has_its_number_twice_and_what_it_rests_on() -> None:
+    [hit] = of("core-3e/13.3#hit-roll")
+    assert hit.record() == {
+        "passage": "core-3e/13.3#hit-roll",
+        "words": "at least the weapon's To Hit characteristic",
+        "says": "It hits: 4+",
+        "number": 0.5,
+        "exact": "1/2",
+        "chance": True,
+    }
+    [number] = of("core-3e/13.2")
+    assert number.record()["exact"] == "20"
+    assert number.record()["chance"] is False
+
+
+def test_the_steps_of_each_weapon_come_in_their_order() -> None:
+    attack = EXAMPLES[4].given
+    found = stated.steps_of(attack, prospect(attack))
+    assert [rows[0].number for rows in found] == [18, 3]
 
 
 def test_attacks_times_the_wounds_of_each_are_the_average() -> None:

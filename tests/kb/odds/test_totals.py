@@ -11,7 +11,7 @@ from kb.engine import ask
 from kb.odds.examples import EXAMPLES
 from kb.odds.one_attack import amount
 from kb.odds.totals import at_least, prospect
-from kb.odds.unit_attack import Reroll, Target, UnitAttack, Weapon, parts
+from kb.odds.unit_attack import AttackRoll, Reroll, Target, UnitAttack, Weapon, parts
 from kb.tabletop.combat.attacks import DamageInflicted
 from kb.tabletop.combat.wounds import ModelWounds
 
@@ -63,37 +63,50 @@ def _battle(attack: UnitAttack, dice: random.Random) -> tuple[int, int]:
             number = ask("core-3e/13.2", part="number", models=1, attacks=_rolled(weapon.attacks, dice)).number
             for _ in range(int(number)):
                 damage, caused = _attack(weapon, target, dice)
-                inflicted.append(damage)
+                inflicted += damage
                 mortal += caused
     successful = tuple(DamageInflicted(target="they", damage=damage) for damage in inflicted if damage)
-    wounds = ask("core-3e/13.3.1", part="wounds", inflicted=successful, target="they", attacks_left=0).count + mortal
-    wounds = sum(_unwarded(target, dice) for _ in range(wounds))
+    wounds = ask("core-3e/13.3.1", part="wounds", inflicted=successful, target="they", attacks_left=0).count
+    wounds = sum(_unwarded(target, mortal=False, dice=dice) for _ in range(wounds))
+    wounds += sum(_unwarded(target, mortal=True, dice=dice) for _ in range(mortal))
     return wounds, _slain(target, wounds)
 
 
-def _attack(weapon: Weapon, target: Target, dice: random.Random) -> tuple[int, int]:
-    face = _thrown(weapon.reroll_hits, weapon.to_hit, dice)
-    caused = 0
-    if weapon.mortal_wounds and face >= weapon.mortal_on:
-        caused = _rolled(weapon.mortal_wounds, dice)
-        if weapon.sequence_ends:
-            return 0, caused
-    verdict = ask(
-        "core-3e/13.3",
-        part="damage",
-        hit_roll=face,
-        wound_roll=_thrown(weapon.reroll_wounds, weapon.to_wound, dice),
-        save_roll=_thrown(target.reroll_saves, target.save, dice),
-        to_hit=weapon.to_hit,
-        to_wound=weapon.to_wound,
-        save=target.save,
-        rend=weapon.rend,
-        damage=_rolled(weapon.damage, dice),
-        hit_modifiers=weapon.hit_modifiers,
-        wound_modifiers=weapon.wound_modifiers,
-        save_modifiers=target.save_modifiers,
-    )
-    return verdict.count, caused
+def _attack(weapon: Weapon, target: Target, dice: random.Random) -> tuple[list[int], int]:
+    """The damage of each hit of an attack, and the mortal wounds that it causes."""
+    hit_roll = _thrown(weapon.reroll_hits, weapon.to_hit, dice)
+    caused, ended = _caused(weapon, AttackRoll.HIT, hit_roll, dice)
+    damage: list[int] = []
+    for _ in range(0 if ended else weapon.hits_on_6 if hit_roll == 6 else 1):
+        wound_roll = _thrown(weapon.reroll_wounds, weapon.to_wound, dice)
+        six = (hit_roll if weapon.six_of is AttackRoll.HIT else wound_roll) == 6
+        verdict = ask(
+            "core-3e/13.3",
+            part="damage",
+            hit_roll=hit_roll,
+            wound_roll=wound_roll,
+            save_roll=_thrown(target.reroll_saves, target.save, dice),
+            to_hit=weapon.to_hit,
+            to_wound=weapon.to_wound,
+            save=target.save,
+            rend=weapon.rend_on_6 if six and weapon.rend_on_6 is not None else weapon.rend,
+            damage=_rolled(weapon.damage_on_6 if six and weapon.damage_on_6 is not None else weapon.damage, dice),
+            hit_modifiers=weapon.hit_modifiers,
+            wound_modifiers=weapon.wound_modifiers,
+            save_modifiers=target.save_modifiers,
+        )
+        hit = ask("core-3e/13.3", part="hit", roll=hit_roll, to_hit=weapon.to_hit, modifiers=weapon.hit_modifiers)
+        of_wound, ended = _caused(weapon, AttackRoll.WOUND, wound_roll, dice) if hit.outcome == "hits" else (0, False)
+        caused += of_wound
+        damage.append(0 if ended else verdict.count)
+    return damage, caused
+
+
+def _caused(weapon: Weapon, roll: AttackRoll, face: int, dice: random.Random) -> tuple[int, bool]:
+    """The mortal wounds that a roll causes, and whether the attack ends with them."""
+    if not weapon.mortal_wounds or weapon.mortal_roll is not roll or face < weapon.mortal_on:
+        return 0, False
+    return _rolled(weapon.mortal_wounds, dice), weapon.sequence_ends
 
 
 def _thrown(reroll: Reroll, needed: int, dice: random.Random) -> int:
@@ -112,10 +125,11 @@ def _rolled(printed: str, dice: random.Random) -> int:
     return max(0, sum(rolls) + modifier)
 
 
-def _unwarded(target: Target, dice: random.Random) -> bool:
-    if not target.ward:
-        return True
-    return ask("core-3e/14.3", part="ward", roll=dice.randint(1, 6), ward=target.ward).outcome == "not negated"
+def _unwarded(target: Target, *, mortal: bool, dice: random.Random) -> bool:
+    """Whether a wound gets past the ward that its player picks: each allows one ward roll."""
+    ward = min((one for one in (target.ward, target.mortal_ward if mortal else None) if one), default=None)
+    roll = dice.randint(1, 6)
+    return not ward or ask("core-3e/14.3", part="ward", roll=roll, ward=ward, mortal=mortal).outcome == "not negated"
 
 
 def _slain(target: Target, wounds: int) -> int:
@@ -142,6 +156,46 @@ def test_a_wounded_model_is_slain_by_what_it_has_left() -> None:
     assert found.slain == pytest.approx((11 / 36, 25 / 36, 0))
     fresh = prospect(UnitAttack(weapons=(weapon,), target=target.model_copy(update={"allocated": 2})))
     assert fresh.slain == pytest.approx((1, 0, 0))
+
+
+def test_wounds_past_the_last_model_are_wasted() -> None:
+    weapon = Weapon(models=1, attacks="1", to_hit=2, to_wound=2, damage="5")
+    target = Target(models=2, wounds=2, allocated=1, save=7)
+    found = prospect(UnitAttack(weapons=(weapon,), target=target))
+    assert found.enough == 3
+    assert found.mean_wasted == pytest.approx(2 * 25 / 36)
+    assert found.destroyed == pytest.approx(25 / 36)
+    assert found.mean_left == pytest.approx(2 * 11 / 36)
+    assert (found.median_wounds, found.median_slain) == (5, 2)
+
+
+@CASES
+def test_wounds_are_of_use_or_wasted(attack: UnitAttack) -> None:
+    found = prospect(attack)
+    used = sum(min(n, found.enough) * chance for n, chance in enumerate(found.wounds))
+    assert found.mean_wounds == pytest.approx(used + found.mean_wasted)
+    assert found.mean_left == pytest.approx(attack.target.models - found.mean_slain)
+
+
+@pytest.mark.parametrize(("to_hit", "median"), [(4, 0), (3, 1)])
+def test_half_of_all_battles_come_to_the_median_or_less(to_hit: int, median: int) -> None:
+    """A 4+ that cannot fail otherwise would bring no wound every other time: then none is the median."""
+    weapon = Weapon(models=1, attacks="1", to_hit=to_hit, to_wound=2, damage="1", mortal_wounds="1", mortal_on=to_hit)
+    found = prospect(UnitAttack(weapons=(weapon,), target=Target(models=1, wounds=1, save=7)))
+    assert found.median_wounds == median
+
+
+def test_the_record_is_all_of_the_figures() -> None:
+    record = prospect(EXAMPLES[0].given).record()
+    assert record["destroyed"] == record["slain"][-1]
+    assert {name: round(record[name], 3) for name in record if name not in ("wounds", "slain", "destroyed")} == {
+        "mean_wounds": 2.5,
+        "mean_slain": 2.5,
+        "median_wounds": 2,
+        "median_slain": 2,
+        "mean_left": 7.5,
+        "mean_wasted": 0.0,
+    }
 
 
 def test_no_attacks_inflict_nothing() -> None:

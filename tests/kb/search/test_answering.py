@@ -7,6 +7,7 @@ import pytest
 from kb.passages import Answer, Document, Kind, Library, Passage
 from kb.search.index import write_index
 from kb.search.searcher import Searcher, State
+from kb.store import Store
 
 ASKED = {
     "can I shoot after running?": ("Yes.", ("run then shoot", "may my archers shoot if they ran")),
@@ -67,3 +68,20 @@ def test_what_is_unknown_is_named(searcher: Searcher) -> None:
     found = searcher.search("what does a Frostlordius cost in dollars")
     assert found.state is State.UNKNOWN
     assert found.unknown == ("frostlordius",)
+
+
+def test_where_no_question_is_surely_the_one_asked_the_nearest_are_answered(searcher: Searcher) -> None:
+    found = searcher.search("run shoot and charge with one unit and a wizard in the same turn of the first round?")
+    assert found.state is State.NEAREST
+    assert 1 <= len(found.near) <= 3
+    assert len({(one.passage, one.headline) for one in found.near}) == len(found.near)
+
+
+def test_a_settled_question_needs_no_near_ones(searcher: Searcher) -> None:
+    assert searcher.search("how far can I charge?").near == ()
+
+
+def test_the_bare_name_of_a_thing_is_answered_by_what_it_does(store: Store) -> None:
+    known = store.searcher.search("all-out attack").answer
+    assert known
+    assert known.answer.question == "what does All-out Attack do?"

@@ -8,8 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.passages import Kind, Passage
-from kb.search.snippet import LENGTH, plain, snippet
+from kb.search import snippet as snippets
+from kb.search.snippet import LENGTH, plain
 from kb.search.words import keys
+
+
+def snippet(passage: Passage, telling: dict[str, float], words: str = "") -> str:
+    return snippets.snippet(passage, telling, words)[0]
 
 
 def passage(text: str) -> Passage:
@@ -72,3 +77,19 @@ def test_a_more_telling_word_outweighs_two_and_a_sentence_that_decides() -> None
 )
 def test_marks_of_markdown_are_not_shown(markdown: str, shown: str) -> None:
     assert plain(markdown) == shown
+
+
+def test_the_sentence_with_the_words_that_decide_is_shown_and_marked_where_it_stands() -> None:
+    both = passage("A charge is a charge. Only **one model** must end near.")
+    assert snippets.snippet(both, {"charg": 3.0}, "one model must end") == (
+        "Only one model must end near.",
+        "one model must end",
+    )
+    assert snippets.snippet(both, {"charg": 3.0}, "words of another passage")[1] == "A charge is a charge."
+    assert snippets.snippet(both.model_copy(update={"text": "", "official": "Theirs."}), {})[1] == ""
+
+
+def test_a_row_of_a_table_is_a_sentence_and_no_number_stands_alone() -> None:
+    table = passage("| D6 | Terrain |\n| --- | --- |\n| 1-2 | Damned |\n| 3 | Arcane |\n\n7.\n\n1. Pick one.")
+    assert snippet(table, {"arcan": 1.0}) == "3 – <mark>Arcane</mark> Pick one."
+    assert "D6" not in snippet(table, {})

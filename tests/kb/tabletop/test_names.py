@@ -44,5 +44,5 @@ class Named(RuleInput):
 
 def test_blanks_are_no_name() -> None:
     assert Named(name=" Gotrek ").name == " Gotrek "
-    with pytest.raises(RuleInputError, match="name: allowed is a name, but only blanks came"):
+    with pytest.raises(RuleInputError, match="name: must be a name, not only blanks"):
         Named(name=" \t")

@@ -43,7 +43,7 @@ def test_every_status_that_can_happen_is_listed() -> None:
 def test_bodies_and_numbers_are_described_as_they_are_taken() -> None:
     document = describe(ROUTES)
     attack = document["components"]["schemas"]["RunAttack"]["properties"]["given"]
-    assert attack == {"$ref": "#/components/schemas/UnitAttack"}
+    assert attack["$ref"] == "#/components/schemas/UnitAttack"
     forms = document["paths"]["/sparql"]["post"]["requestBody"]["content"]
     assert [*forms] == ["application/json", "application/x-www-form-urlencoded", "application/sparql-query"]
     assert forms["application/sparql-query"]["schema"] == {"type": "string"}

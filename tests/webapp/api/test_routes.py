@@ -29,7 +29,7 @@ ASKED: dict[str, dict[str, Any]] = {
     "compare": {"path": "/compare/core-3e/13.3", "json": HIT},
     "example_odds": {"path": "/odds/core-3e/13.3?part=damage"},
     "odds": {"path": "/odds/core-3e/13.3", "json": HIT},
-    "attack_record": {"path": "/attack"},
+    "attack_record": {"path": "/attack?line=20+x+2,+4%2B/3%2B/-1/1,+5%2B+save"},
     "attack": {"path": "/attack", "json": {"given": EXAMPLES[2].given.model_dump(mode="json")}},
     "graph": {"path": "/graph/core-3e/13.3?depth=2"},
     "sparql": {"path": "/sparql?query=ASK+{?s+?p+?o}"},

@@ -1,6 +1,6 @@
 """The interview without scripts: its questions, its addresses, and where it ends."""
 
-from urllib.parse import parse_qsl, urlencode, urlsplit
+from urllib.parse import parse_qs, parse_qsl, urlencode, urlsplit
 
 import pytest
 from bs4 import BeautifulSoup, Tag
@@ -118,7 +118,7 @@ def test_of_a_rule_in_parts_one_is_picked_by_its_question(look: Look) -> None:
 def test_an_answer_that_cannot_be_is_asked_again(look: Look) -> None:
     page = look(f"{HIT}&given.to_hit=4&given.roll=9", status=422)
     assert asked(page) == "roll"
-    assert "9 came" in text(page.select(".fault")[0])
+    assert "not 9" in text(page.select(".fault")[0])
     assert page.select("input[type=hidden][name='given.to_hit'][value='4']")
 
 
@@ -176,3 +176,45 @@ def test_an_odd_address_is_no_fault_of_ours(client: FlaskClient, odd: str) -> No
     assert client.get("/ask/core-3e/13.3?part=nonsense").status_code == 404
     assert client.get("/ask/13.3").location == "/ask/core-3e/13.3"
     assert client.get("/ask/commentary-2021-01/dice-rolls/1").status_code == 404
+
+
+def test_where_a_dice_decides_the_server_rolls_it(client: FlaskClient, look: Look) -> None:
+    [button] = look("/ask/core-3e/13.3?part=hit").select("button[value='roll:roll']")
+    assert text(button) == "Roll D6 for me"
+    seen = set()
+    for _ in range(30):
+        response = client.get("/ask/core-3e/13.3?part=hit&given.to_hit=4&do=roll:roll")
+        assert response.status_code == 302
+        query = parse_qs(urlsplit(response.location).query)
+        assert query["given.to_hit"] == ["4"]
+        assert "do" not in query
+        seen.add(query["given.roll"][0])
+    assert seen <= set("123456")
+    assert len(seen) > 1
+    assert not look("/ask/core-3e/12.1?part=eligible").select("button[value^='roll:']")
+
+
+def test_models_are_named_and_asked_about_by_their_names(client: FlaskClient, look: Look) -> None:
+    start = "/ask/core-3e/1.3.3?part=coherency"
+    assert look(start).select("button[value='name:models']")
+    leads = client.get(f"{start}&given.models=&names=the champion, Bo&do=name:models").location
+    query = parse_qs(urlsplit(leads).query)
+    assert query["given.models"] == ["2"]
+    assert (query["given.models.1.name"], query["given.models.2.name"]) == (["the champion"], ["Bo"])
+    page = look(leads)
+    assert text(page.select(".where")[0]).startswith("The champion, ")
+    assert "Bo, name: Bo" in text(page.select(".chips")[0])
+    counted = client.get(f"{start}&given.models=3&names=the champion&do=name:models").location
+    assert parse_qs(urlsplit(counted).query)["given.models"] == ["3"]
+    unnamed = client.get(f"{start}&given.models=3&names=&do=name:models").location
+    assert parse_qs(urlsplit(unnamed).query)["given.models"] == ["3"]
+
+
+@pytest.mark.parametrize(
+    "do", ["roll", "roll:", "roll:to", "roll:modifiers", "name:roll", "x:roll", "roll:a.b.1", "\0"]
+)
+def test_an_odd_button_changes_nothing(client: FlaskClient, do: str) -> None:
+    query = {"part": "hit", "given.to_hit": "4", "do": do, "names": ",;,"}
+    response = client.get("/ask/core-3e/13.3", query_string=query)
+    assert response.status_code == 302
+    assert parse_qs(urlsplit(response.location).query) == {"part": ["hit"], "given.to_hit": ["4"]}

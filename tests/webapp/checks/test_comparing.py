@@ -66,7 +66,7 @@ def test_a_rule_without_a_counterpart_says_where_it_runs_alone(look: Look) -> No
 
 def test_a_bad_field_is_told_at_the_field(look: Look) -> None:
     page = look(HIT.replace("roll=3", "roll=9"), status=422)
-    assert "9 came" in text(page.find(id="given.roll.fault"))
+    assert "not 9" in text(page.find(id="given.roll.fault"))
     assert text(page.select_one("#outcome")) == "No verdict yet"
 
 

@@ -18,6 +18,32 @@ def test_every_example_goes_through_its_form_and_comes_back() -> None:
             assert example.judged_right(check.run(again)), f"{check.name}: {example.question}"
 
 
+def test_a_short_address_leaves_out_what_is_usual_and_says_the_same() -> None:
+    shorter = 0
+    for check in every_check():
+        schema = check.given.model_json_schema()
+        whole = Shape.of(schema, schema.get("$defs", {}))
+        for example in check.examples:
+            form = make(whole, example.given.model_dump(mode="json"))
+            assert set(form.said) <= set(form.pairs)
+            if form.pairs:
+                again = [check.given.read(_json(read(whole, sent(MultiDict(one))))) for one in (form.pairs, form.said)]
+                assert again[0] == again[1], f"{check.name}: {example.question}"
+                assert make(whole, again[1].model_dump(mode="json")).said == form.said
+            shorter += len(form.said) < len(form.pairs)
+    assert shorter > 1000
+
+
+def test_a_group_that_is_usual_as_a_whole_is_not_mixed_with_the_usual_values_of_its_fields() -> None:
+    place = {"type": "object", "properties": {"x": {"type": "integer", "default": 0}, "y": {"type": "integer"}}}
+    usual = {"x": 1, "y": 2}
+    group = Shape.of({"type": "object", "properties": {"place": place | {"default": usual}}}, {})
+    for given in (usual, {"x": 0, "y": 2}, {"x": 1, "y": 3}, {"x": 0}):
+        said = make(group, {"place": given}).said
+        back = read(group, sent(MultiDict(said))).get("place", usual)
+        assert {"x": 0} | back == {"x": 0} | given, said
+
+
 def test_a_fault_stands_at_its_field() -> None:
     faults = (
         ("whole", "too large"),
@@ -38,7 +64,7 @@ def test_a_fault_stands_at_its_field() -> None:
     assert fields["spots"].faults == ("too many",)
     assert fields["spots"].rows[0].fields[0].faults == ("is missing",)
     assert fields["perhaps"].fields[0].faults == ("out of range",)
-    assert form.faults == ("all of it is wrong", "nowhere: is not a field of this rule")
+    assert form.faults == ("all of it is wrong", "Nowhere: is not a field of this rule")
 
 
 def test_a_list_of_words_is_written_so_that_it_reads_back() -> None:

@@ -4,14 +4,15 @@ from kb.engine.attempts import attempt
 from kb.engine.changes import changes
 from kb.engine.checks import check
 from kb.engine.fields import find
-from webapp.checks.lines import endings, in_words, label, ranges, replaced, turns
+from webapp.checks.form import label
+from webapp.checks.lines import as_question, endings, in_words, ranges, replaced, turns
 
 HIT = check("core-3e/13.3", "hit")
 
 
 @pytest.mark.parametrize(
     ("place", "says"),
-    [("to_hit", "To hit"), ("models.2.to_hit", "Models 2, to hit"), ("rolls.3", "Rolls 3"), ("1", "1")],
+    [("to_hit", "To hit"), ("models.2.to_hit", "Model 2, to hit"), ("enemies.3", "Enemy 3"), ("1", "1")],
 )
 def test_a_place_is_said_in_words(place: str, says: str) -> None:
     assert label(place) == says
@@ -48,3 +49,17 @@ def test_numbers_in_a_row_are_told_as_from_and_to() -> None:
 def test_nothing_is_called_none_and_a_new_answer_comes_last() -> None:
     assert in_words(find(HIT.given, "modifiers"), []) == "none"
     assert replaced([("a", "1"), ("b", "2")], ("a", "3")) == [("b", "2"), ("a", "3")]
+
+
+@pytest.mark.parametrize(
+    ("asks", "question", "beside"),
+    [
+        ("Whether it ran.", "It ran?", ""),
+        ("Whether the unit fights; no, where it shoots.", "The unit fights?", "No, where it shoots."),
+        ("Whether it can fly: by its warscroll,\nand no effect.", "It can fly?", "By its warscroll,\nand no effect."),
+        ("How many models it has.", "How many models it has.", ""),
+        ("Whether.", "Whether.", ""),
+    ],
+)
+def test_a_field_is_asked_as_one_asks_at_a_table(asks: str, question: str, beside: str) -> None:
+    assert as_question(asks) == (question, beside)

@@ -7,7 +7,7 @@ from markupsafe import escape
 
 from kb.engine.checks import every_check
 from kb.engine.glance import glance
-from tests.webapp.conftest import Look, text
+from tests.webapp.conftest import Look, Scan, text
 
 HIT = "/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4&given.modifiers=1,1"
 
@@ -36,24 +36,27 @@ def test_an_example_fills_the_form_and_comes_to_its_outcome(client: FlaskClient)
             ), f"{check.name} {number}"
 
 
-def test_every_field_has_a_label_and_no_name_twice_where_it_matters(look: Look) -> None:
+def test_every_field_has_a_label_and_no_name_twice_where_it_matters(scan: Scan) -> None:
     for check in every_check():
-        page = look(f"/check/{check.id}?part={check.part}")
-        ids = [element["id"] for element in page.select("[id]")]
+        page = scan(f"/check/{check.id}?part={check.part}")
+        ids = page.xpath("//@id")
         assert len(set(ids)) == len(ids), check.name
-        for field in page.select("#check input:not([type=hidden]), #check select, #check textarea"):
-            labelled = page.select(f'label[for="{field.get("id")}"]') if field.get("id") else field.find_parent("label")
-            assert labelled, f"{check.name}: {field}"
+        labelled = set(page.xpath("//label/@for"))
+        fields = page.xpath("//*[@id='check']//*[self::input[not(@type='hidden')] or self::select or self::textarea]")
+        assert fields, check.name
+        for field in fields:
+            named = field.get("id") in labelled if field.get("id") else field.xpath("ancestor::label")
+            assert named, f"{check.name}: {field.attrib}"
 
 
 @pytest.mark.parametrize(
     ("query", "field", "says"),
     [
-        ("given.roll=7&given.to_hit=4", "given.roll", "7 came"),
-        ("given.roll=x&given.to_hit=4", "given.roll", "'x' came"),
-        ("given.to_hit=9", "given.to_hit", "9 came"),
-        ("given.roll=3&given.to_hit=4&given.modifiers=1,99", "given.modifiers", "99 came"),
-        ("given.roll=1e999&given.to_hit=4", "given.roll", "'1e999' came"),
+        ("given.roll=7&given.to_hit=4", "given.roll", "must be 6 or less, not 7"),
+        ("given.roll=x&given.to_hit=4", "given.roll", "must be a whole number, not 'x'"),
+        ("given.to_hit=9", "given.to_hit", "not 9"),
+        ("given.roll=3&given.to_hit=4&given.modifiers=1,99", "given.modifiers", "not 99"),
+        ("given.roll=1e999&given.to_hit=4", "given.roll", "not '1e999'"),
     ],
 )
 def test_a_bad_field_is_told_at_the_field(look: Look, query: str, field: str, says: str) -> None:
@@ -80,7 +83,7 @@ def test_rows_are_added_and_removed_by_buttons(client: FlaskClient, look: Look) 
     rows = len(look(start).select("fieldset.one"))
     more = client.get(f"{start}&do=add:models").location
     assert len(look(more).select("fieldset.one")) == rows + 1
-    less = client.get(f"{more}&do=remove:models.1").location
+    less = client.get(more.replace("#", "&do=remove:models.1#")).location
     assert len(look(less).select("fieldset.one")) == rows
 
 
@@ -130,3 +133,23 @@ def test_the_most_and_the_least_of_a_number_stand_at_its_field(look: Look) -> No
     assert text(page.find(id="given.from_enemies.end")).startswith("most: 3 (")
     assert look("/check/core-3e/13.3?part=hit&do=most:luck").select("#outcome")
     assert not look("/attack").select(".ends")
+
+
+def test_a_new_row_is_gone_to_and_stands_an_inch_on(client: FlaskClient, look: Look) -> None:
+    start = "/check/core-3e/1.3.3?example=1"
+    rows = len(look(start).select("fieldset.one"))
+    more = client.get(f"{start}&do=add:models").location
+    assert urlsplit(more).fragment == f"given.models.{rows + 1}"
+    page = look(more)
+    assert page.find(id=f"given.models.{rows + 1}")
+    xs = [float(str(one["value"])) for one in page.select("#check input[name$='.x']")]
+    base = float(str(page.select("#check input[name$='.base']")[-1]["value"])) / 25.4
+    assert xs[-1] - xs[-2] - base == pytest.approx(1, abs=0.01)
+    assert urlsplit(client.get(more.replace("#", "&do=remove:models.1#")).location).fragment == "given.models.1"
+
+
+def test_each_fault_leads_to_its_field(look: Look) -> None:
+    page = look("/check/core-3e/14.1?part=negated&given.models.1.characteristic=0&given.models.2.characteristic=0", 422)
+    links = page.select("#verdict .links a")
+    assert [text(one).split(":")[0] for one in links] == ["Model 1, characteristic", "Model 2, characteristic"]
+    assert all(page.find(id=str(one["href"]).removeprefix("#")) for one in links)

@@ -89,7 +89,7 @@ def test_a_name_that_is_no_field_does_no_harm(name: str) -> None:
 @pytest.mark.parametrize(
     ("change", "path", "after"),
     [
-        (add, "spots", {"spots": [{"x": 1, "name": "a"}, {"x": 1}]}),
+        (add, "spots", {"spots": [{"x": 1, "name": "a"}, {"x": 2}]}),
         (begin, "perhaps", {"spots": [{"x": 1, "name": "a"}], "perhaps": {}}),
         (remove, "spots.1", {"spots": []}),
         (remove, "spots", {"spots": None}),
@@ -143,3 +143,24 @@ def test_rolling_fills_every_dice_and_nothing_else() -> None:
 def test_what_was_not_sent_is_left_to_its_default() -> None:
     assert read(shape().fields["whole"], {}) is NOTHING
     assert "length" not in values(("whole", "1"))
+
+
+@pytest.mark.parametrize(
+    ("row", "x"),
+    [
+        ({"x": 1}, 2),
+        ({"x": -3, "base": 25.4}, -1),
+        ({"x": 0, "base": 25.4, "base_across": 50.8}, 3),
+        ({"x": 119.5, "base": 32}, 120),
+        ({"x": 1e308, "base": 1e308}, 1e308),
+        ({"x": 10**400}, 10**400),
+        ({"x": 0, "base": 10**400}, 1),
+        ({"x": "left"}, "left"),
+    ],
+)
+def test_a_row_that_has_a_place_is_added_beside_the_last(row: dict[str, Any], x: Any) -> None:
+    given: dict[str, Any] = {"spots": [row]}
+    add(given, ["spots"])
+    first, new = given["spots"]
+    assert first == row
+    assert new["x"] == x

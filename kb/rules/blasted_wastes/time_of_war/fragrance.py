@@ -78,6 +78,7 @@ class Deed(StrEnum):
     ATTACK = "make attacks"
     SPELL = "cast a spell"
     ABILITY = "use one of its abilities"
+    OTHER = "do anything else, such as unbind a spell"
     BATTLESHOCK = "take a battleshock test"
 
 

@@ -48,7 +48,7 @@ class AttackOnOwnSide(RuleInput):
     target: AimedAt
     """The unit that the attack is aimed at."""
     weapons: Attacks
-    """With what the unit attacks."""
+    """What the unit attacks with."""
     piles_in: bool = False
     """Whether the unit piles in first."""
     dice_rolled_by: Player = Player.OPPONENT

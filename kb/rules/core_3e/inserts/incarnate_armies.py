@@ -29,7 +29,7 @@ class ArmyWithIncarnate(RuleInput):
     bonded_to: Names
     """Each model to which the incarnate is bonded."""
     heroes: Names
-    """The HEROES of the army that it is part of; number two of a kind."""
+    """The HEROES of the army that it is part of; number those of which there are two."""
     hero_unique: bool = False
     """Whether the Pitched Battle profile of the HERO that it is bonded to says 'Unique'."""
     noted_otherwise: bool = False

@@ -42,8 +42,10 @@ def before(given: BeforeAGame) -> Verdict:
     v = Verdict()
     if not v.step(FACTIONS, f"Factions that you have picked: {listed(given.factions)}.", bool(given.factions)):
         return v.end("pick your factions first")
-    agreed = same_name(given.yours, given.opponents)
-    wanted = f"Wanted by you: {given.yours or 'none yet'}; by your opponent: {given.opponents or 'none yet'}."
+    agreed, wanted = False, "Wanted by you: none yet."
+    if given.yours:
+        agreed = same_name(given.yours, given.opponents)
+        wanted = f"Wanted by you: {given.yours}; by your opponent: {given.opponents or 'none yet'}."
     selected = ask("core-3e/28.0", part="battlepack", selected=agreed)
     if not v.step(AGREE, wanted, selected.outcome == "can be fought", selected):
         return v.end("agree on a battlepack first")

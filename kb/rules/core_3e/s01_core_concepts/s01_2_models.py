@@ -58,15 +58,15 @@ def place(given: PlaceForAModel) -> Verdict:
     """Can the model be set up here, or end its move here?"""
     v = Verdict()
     v.step(BASE, f"The model reaches as far as its base of {given.model.size}.", True)
-    under = [other.name for other in given.others if overlapping(given.model, other)]
-    if not v.step(NOT_ON_TOP, _around(given, under), not under):
+    under = [other for other in given.others if overlapping(given.model, other)]
+    if not v.step(NOT_ON_TOP, _around(given, under), not under, models=under):
         return v.end("cannot stand here")
     return v.end("can stand here")
 
 
-def _around(given: PlaceForAModel, under: list[str]) -> str:
+def _around(given: PlaceForAModel, under: list[Model]) -> str:
     if under:
-        return f"It would be on top of {' and '.join(under)}, if only in part."
+        return f"It would be on top of {' and '.join(other.name for other in under)}, if only in part."
     if not given.others:
         return "No other model is there."
     nearest = min(given.others, key=lambda other: distance(given.model, other))

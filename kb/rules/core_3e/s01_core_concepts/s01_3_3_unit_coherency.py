@@ -14,7 +14,7 @@ from kb.rules.core_3e.s01_core_concepts.gaps import Gaps, apart, gaps_of, neighb
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import inches
 from kb.tabletop.units.models import Inches, Model
-from kb.tabletop.units.unit import Models, NumberOfModels, connected, in_line
+from kb.tabletop.units.unit import Models, NumberOfModels, called, connected, in_line, outside
 
 ELSEWHERE = Cite("core-3e/1.3.3", "set up somewhere other than on the battlefield")
 UP_TO_SIX = Cite("core-3e/1.3.3", "if each has at least 1 other model")
@@ -58,10 +58,11 @@ def coherency(given: UnitOnTheTable) -> Verdict:
     each = f"Of {len(near)} models each needs {needed} other{'s' * (needed - 1)} near it."
     missing = f"Too few near: {', '.join(lacking) or 'nobody'}."
     moves = f", and each can still move {inches(given.still_moves)}" if given.still_moves else ""
-    if not v.step(enough, f"{each} {missing} {widest(gaps, needed)}{moves}.", not lacking):
+    alone = called(given.models, lacking)
+    if not v.step(enough, f"{each} {missing} {widest(gaps, needed)}{moves}.", not lacking, models=alone):
         return v.end("cannot become coherent" if given.still_moves else "not coherent")
     groups = connected(near)
-    if not v.step(SINGLE, apart(groups, gaps), len(groups) == 1):
+    if not v.step(SINGLE, apart(groups, gaps), len(groups) == 1, models=outside(groups, given.models)):
         return v.end("cannot become coherent" if given.still_moves else "not coherent")
     return v.end(_by_moving(gaps, given.still_moves, needed), because=enough)
 
@@ -92,10 +93,10 @@ class UnitAsCounted(RuleInput):
     models: Annotated[int, Field(ge=1, le=100)]
     """How many models it has."""
     alone: NumberOfModels
-    """How many of them have too few others of the unit within 1" across and 6" up or down: none, or in a unit of 7 or
-    more models fewer than 2."""
+    """How many of them lack the others that they need within 1" across and 6" up or down: 1 other in a unit of 2 to 6
+    models, 2 in a larger one."""
     one_group: bool
-    """Whether from any model you come to every other by going from model to model so near each other."""
+    """Whether they hang together: from any model you come to every other by steps from one to another so near it."""
 
     @model_validator(mode="after")
     def _no_more_than_there_are(self) -> Self:

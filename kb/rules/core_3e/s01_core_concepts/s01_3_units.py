@@ -23,7 +23,7 @@ class Group(RuleInput):
     warscrolls: Annotated[tuple[Name, ...], Field(min_length=1, max_length=100)]
     """For each of the models, the name of the warscroll that it uses."""
     shown: Annotated[int, Field(ge=1, le=100)]
-    """How many models the unit has by its Pitched Battle profile; reinforced, with what that adds."""
+    """How many models the unit has by its Pitched Battle profile; where it is reinforced, with what that adds."""
 
 
 @rule("core-3e/1.3", part="group", yes="a unit", no="not a unit")

@@ -116,11 +116,34 @@ def are_wholly_within(given: UnitAndSomething) -> Verdict:
         says = f"The farthest part of {model.name} is {inches(far)} from {from_what}; {inches(given.limit)} is allowed."
         if covered and not within(far, given.limit):
             says += " But each part of it is near enough to one model or another."
-        if not v.step(WHOLE_BASE, says, covered):
+        if not v.step(WHOLE_BASE, says, covered, models=(model,)):
             outside.append(model.name)
     if len(given.models) > 1:
         v.step(WHOLE_UNIT, f"Of {len(given.models)} models, not wholly within: {listed(outside)}.", not outside)
     return v.end("not wholly within" if outside else "wholly within", value=len(outside))
+
+
+class MeasuredDistance(RuleInput):
+    """A distance that a rule names, such as that of an aura, and what you measure."""
+
+    wholly: bool
+    """Whether the rule says wholly within; no, where it says within."""
+    away: Inches
+    """Inches between their closest points; where the rule says wholly within, to the farthest part of any base."""
+    limit: Inches
+    """The distance that the rule names, in inches."""
+
+
+@rule("core-3e/1.5.1", part="measured", yes=("within", "wholly within"), no=("not within", "not wholly within"))
+def measured(given: MeasuredDistance) -> Verdict:
+    """Is the model, or the unit, within the distance or wholly within it, by what you measure?"""
+    v = Verdict()
+    near = within(given.away, given.limit)
+    if given.wholly:
+        says = f"Its farthest part is {inches(given.away)} away; {inches(given.limit)} is allowed."
+        return v.end("wholly within" if v.step(WHOLE_BASE, says, near) else "not wholly within")
+    says = f"The rule names {inches(given.limit)}, and these are {inches(given.away)} from each other."
+    return v.end("within" if v.step(OR_LESS, says, near) else "not within")
 
 
 class StraightLine(RuleInput):
@@ -160,6 +183,9 @@ TWELVE_OFF = TwoUnits(yours=ME, theirs=in_line(1, 0, x=12 + TOUCHING), limit=12)
 AURA = UnitAndSomething(models=in_line(1, 0), something=(Something(x=12, y=0, base=32),), limit=12)
 FIVE = in_line(5, 0)
 OBJECTIVE = UnitAndSomething(models=ME, something=(Something(x=6 - TOUCHING / 2, y=0),), limit=6)
+PAST_IT = OBJECTIVE.but(something=(Something(x=6.01 - TOUCHING / 2, y=0),))
+IN_AURA = MeasuredDistance(wholly=False, away=12, limit=12)
+ALL_IN_AURA = IN_AURA.but(wholly=True)
 BOLT = StraightLine(start=Position(x=0, y=0), end=Position(x=10, y=0), model=Model(x=5, y=0, base=32))
 
 EXAMPLES = (
@@ -233,12 +259,7 @@ EXAMPLES = (
         WHOLE_BASE,
     ),
     Example("The far edge is 6 inches from the objective's centre?", OBJECTIVE, "wholly within", WHOLE_BASE),
-    Example(
-        "And just over 6 inches from that point?",
-        OBJECTIVE.but(something=(Something(x=6.01 - TOUCHING / 2, y=0),)),
-        "not wholly within",
-        WHOLE_BASE,
-    ),
+    Example("And just over 6 inches from that point?", PAST_IT, "not wholly within", WHOLE_BASE),
     Example(
         "One half of me is near one of his guys, one half near the next: wholly within 3 of the unit?",
         UnitAndSomething(
@@ -249,6 +270,12 @@ EXAMPLES = (
         "wholly within",
         WHOLE_BASE,
     ),
+    Example("The tape says 12 to his nearest edge and the aura says within 12?", IN_AURA, "within", OR_LESS),
+    Example(
+        "The tape says 12.1 to his nearest edge, still in the aura?", IN_AURA.but(away=12.1), "not within", OR_LESS
+    ),
+    Example("Wholly within 12, and my last far edge is at 12?", ALL_IN_AURA, "wholly within", WHOLE_BASE),
+    Example("And my last far edge at 12.1?", ALL_IN_AURA.but(away=12.1), "not wholly within", WHOLE_BASE),
     Example("How thick is the line, and is he under it?", BOLT, "passes over it", LINE),
     Example(
         "The line goes by just half a millimetre from his base?",

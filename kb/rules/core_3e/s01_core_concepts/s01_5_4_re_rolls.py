@@ -32,7 +32,7 @@ class WantedReroll(RuleInput):
     already_rerolled: bool = False
     """Whether this roll has been re-rolled before."""
     names_one: bool = False
-    """Whether the rule itself says that it can be one dice of such a roll; "a single dice" alone does not."""
+    """Whether the rule itself lets you re-roll just one dice of such a roll; "a single dice" alone does not."""
     wanted_by: Player = Player.YOU
     """Who wants to make the re-roll."""
     warscroll_of: Player = Player.YOU

@@ -26,7 +26,7 @@ class Effects(RuleInput):
     effects: Annotated[tuple[Name, ...], Field(min_length=2, max_length=10)]
     """The effects, in the order in which they were applied."""
     contradictory: bool = True
-    """Whether no two of them can be true at once, as "can fly" and "cannot fly"; +1 and -1 both can."""
+    """Whether they rule each other out, as "can fly" and "cannot fly" do; +1 and -1 do not."""
     strike_effects: bool = False
     """Whether they are a strike-first effect and a strike-last effect."""
 

@@ -37,16 +37,16 @@ class Command(RuleInput):
     """Whether the unit that receives it is yours."""
     unit_champion: bool = False
     """Whether the model is a unit champion."""
-    hero: bool = False
+    hero: bool
     """Whether the model is a HERO."""
-    general: bool = False
+    general: bool
     """Whether the model is the general."""
-    totem: bool = False
+    totem: bool
     """Whether the model is a TOTEM."""
     own_unit: bool = False
     """Whether the model belongs to the unit that receives the command."""
     distance: Inches
-    """Inches from the model to the part of the receiving unit's bases farthest from it; 0 where it is the unit."""
+    """Inches from the model to the farthest part of the receiving unit's bases; 0 where it is the unit."""
     noted_otherwise: bool = False
     """Whether a rule of its own lets this model issue this command to this unit."""
     usable_now: bool = True
@@ -93,148 +93,155 @@ def use(given: Command) -> Verdict:
 
 def _reaches(v: Verdict, given: Command) -> bool:
     """Whether the model can issue commands to this unit: of all that it is, the best counts."""
-    farthest = f"the unit's farthest part is {inches(given.distance)} away"
     if given.noted_otherwise:
         return v.step(NOTED, "A rule of its own lets the model issue this command to this unit.", True)
-    whose = "its own" if given.own_unit else "another"
-    if given.unit_champion and v.step(
-        OWN_UNIT, f"A unit champion, and {whose} unit receives the command.", given.own_unit
-    ):
-        return True
-    if given.hero and v.step(WITHIN_12, f"A HERO, and {farthest}.", within(given.distance, 12)):
+    if given.unit_champion:
+        whose = "its own" if given.own_unit else "another"
+        if v.step(OWN_UNIT, f"A unit champion, and {whose} unit receives the command.", given.own_unit):
+            return True
+    if given.hero and v.step(WITHIN_12, _farthest("A HERO", given), within(given.distance, 12)):
         return True
     if given.general or given.totem:
         what = "The general" if given.general else "A TOTEM"
-        return v.step(WITHIN_18, f"{what}, and {farthest}.", within(given.distance, 18))
+        return v.step(WITHIN_18, _farthest(what, given), within(given.distance, 18))
     if given.unit_champion or given.hero:
         return False
     return v.step(NOTED, "The model is an ordinary one; it takes a unit champion, HERO, general or TOTEM.", False)
+
+
+def _farthest(who: str, given: Command) -> str:
+    return f"{who}, and the unit's farthest part is {inches(given.distance)} away."
 
 
 def _so_far(what: str, before: bool) -> str:
     return f"{what} before in this phase: {int(before)}."
 
 
+NOBODY = Command(hero=False, general=False, totem=False, distance=5)
+HERO = NOBODY.but(hero=True, distance=3)
+
+
 EXAMPLES = (
     Example(
         "My hero has the unit wholly within 12, can he order it?",
-        Command(hero=True, distance=9),
+        HERO.but(distance=9),
         "may issue it",
         WITHIN_12,
     ),
     Example(
         "Is exactly 12\" to the last base still in my hero's range?",
-        Command(hero=True, distance=12),
+        HERO.but(distance=12),
         "may issue it",
         WITHIN_12,
     ),
     Example(
         'My old warscroll says that this hero "uses" the command ability, is the 12" measured from him?',
-        Command(hero=True, distance=12),
+        HERO.but(distance=12),
         "may issue it",
         WITHIN_12,
         shows="commentary-2021-01/command-abilities/2",
     ),
     Example(
         'One base pokes out, 12.1" from my hero: does the order get through?',
-        Command(hero=True, distance=12.1),
+        HERO.but(distance=12.1),
         "may not issue it",
         WITHIN_12,
     ),
     Example(
         'My general is a HERO too, can he order a unit wholly within 18"?',
-        Command(hero=True, general=True, distance=18),
+        HERO.but(general=True, distance=18),
         "may issue it",
         WITHIN_18,
     ),
     Example(
         'Even my general cannot reach the last guy at 18.1"?',
-        Command(hero=True, general=True, distance=18.1),
+        HERO.but(general=True, distance=18.1),
         "may not issue it",
         WITHIN_18,
     ),
     Example(
-        'Can the banner with TOTEM give an order 18" away?', Command(totem=True, distance=18), "may issue it", WITHIN_18
+        'Can the banner with TOTEM give an order 18" away?',
+        NOBODY.but(totem=True, distance=18),
+        "may issue it",
+        WITHIN_18,
     ),
     Example(
         'My totem is 20" from one of them, command or not?',
-        Command(totem=True, distance=20),
+        NOBODY.but(totem=True, distance=20),
         "may not issue it",
         WITHIN_18,
     ),
     Example(
         "No hero nearby, can the unit leader do it himself?",
-        Command(unit_champion=True, own_unit=True, distance=5),
+        NOBODY.but(unit_champion=True, own_unit=True, distance=5),
         "may issue it",
         OWN_UNIT,
     ),
     Example(
         "Can a champion give an order to the unit next door?",
-        Command(unit_champion=True, distance=4),
+        NOBODY.but(unit_champion=True, distance=4),
         "may not issue it",
         OWN_UNIT,
     ),
     Example(
         "Unit without a champion and no hero in range, can it still rally?",
-        Command(own_unit=True, distance=6),
+        NOBODY.but(own_unit=True, distance=6),
         "may not issue it",
         NOTED,
     ),
     Example(
         "My warscroll lets him order units anywhere, is that allowed?",
-        Command(hero=True, distance=40, noted_otherwise=True),
+        HERO.but(distance=40, noted_otherwise=True),
         "may issue it",
         NOTED,
     ),
     Example(
         "Can a hero issue a command to himself?",
-        Command(hero=True, own_unit=True, distance=0),
+        HERO.but(own_unit=True, distance=0),
         "may issue it",
         WITHIN_12,
     ),
     Example(
         "I have no command points left, can I still use one?",
-        Command(command_points=0, hero=True, distance=3),
+        HERO.but(command_points=0),
         "may not issue it",
         COST,
     ),
     Example(
         "Can his totem pass on my command?",
-        Command(friendly_model=False, totem=True, distance=3),
+        NOBODY.but(friendly_model=False, totem=True, distance=3),
         "may not issue it",
         ISSUER,
     ),
     Example(
         "Can I give a command to my opponent's unit?",
-        Command(friendly_unit=False, hero=True, distance=3),
+        HERO.but(friendly_unit=False),
         "may not issue it",
         RECEIVER,
     ),
-    Example(
-        "Can I rally in the combat phase?", Command(hero=True, distance=3, usable_now=False), "may not issue it", WHEN
-    ),
+    Example("Can I rally in the combat phase?", HERO.but(usable_now=False), "may not issue it", WHEN),
     Example(
         "My old warscroll's command names no phase, can I use it in combat?",
-        Command(hero=True, distance=3, usable_now=False),
+        HERO.but(usable_now=False),
         "may not issue it",
         WHEN,
         shows="commentary-2021-01/command-abilities/1",
     ),
     Example(
         "Can my general give two commands in one phase?",
-        Command(general=True, distance=3, model_has_issued=True),
+        NOBODY.but(general=True, distance=3, model_has_issued=True),
         "may not issue it",
         ISSUES_ONE,
     ),
     Example(
         "All-out Attack and All-out Defence on one unit in one phase?",
-        Command(hero=True, distance=3, unit_has_received=True),
+        HERO.but(unit_has_received=True),
         "may not issue it",
         RECEIVES_ONE,
     ),
     Example(
         "Can I use All-out Attack on a second unit in this phase?",
-        Command(hero=True, distance=3, already_used=True),
+        HERO.but(already_used=True),
         "may not issue it",
         USED_ONCE,
         shows="commentary-2021-01/command-abilities/3",

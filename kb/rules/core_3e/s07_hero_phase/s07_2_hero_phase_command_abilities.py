@@ -45,7 +45,7 @@ class Rally(RuleInput):
     """How many of its models have been slain, or have fled, and are still gone."""
     fled: NumberOfModels = 0
     """How many of these have fled."""
-    sixes: NumberOfModels = 0
+    sixes: NumberOfModels
     """How many of the dice, one for each of these models, show a 6."""
     wounds: WoundsCharacteristic
     """The Wounds characteristic of each of these models."""
@@ -73,11 +73,11 @@ def rally(given: Rally) -> Verdict:
         v.step(START, start, given.phase_starts) and v.step(AWAY, f"Now {nearest_enemy(given.from_enemies)}.", clear)
     ):
         return v.end("may not receive it", value=0)
-    if not v.step(EACH_SLAIN, f"Dice rolled for slain models: {given.slain}.", given.slain > 0):
+    if not given.sixes and not v.step(EACH_SLAIN, f"Dice rolled for slain models: {given.slain}.", given.slain > 0):
         return v.end("none can return", value=0)
     if given.fled:
         v.step(FLED, f"Of these models {given.fled} fled, and count as slain.", True)
-    if not v.step(SIX, f"Dice that show a 6: {given.sixes} of {given.slain}.", given.sixes > 0):
+    if not v.step(SIX, f"Dice that show a 6: {given.sixes}.", given.sixes > 0):
         return v.end("none can return", value=0)
     most = 10 // given.wounds
     returning = min(given.sixes, most)

@@ -123,7 +123,7 @@ class RedeployMove(RuleInput):
     roll: D6
     """What the dice for the D6" move shows."""
     goes: Inches
-    """Inches along the path of that model of the unit which goes farthest."""
+    """Inches that the model which goes farthest moves, along its path."""
     ends: FromEnemies
     """Inches to the nearest enemy unit after the move."""
 

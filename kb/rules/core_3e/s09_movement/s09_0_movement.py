@@ -60,7 +60,7 @@ def move(given: Move) -> Verdict:
         v.step(ANY_DIRECTION, f"Bends on the way: {len(given.by_way_of)}.", True)
     length = path_length(path)
     says = f"The path is {inches(length)} long, and {inches(given.allowed)} is allowed."
-    if not v.step(PATH_LENGTH, says, within(length, given.allowed)):
+    if not v.step(PATH_LENGTH, says, within(length, given.allowed), models=(given.ends,)):
         return v.end("may not move so", value=round(length, 3))
     turned = abs(given.ends.turned - given.model.turned)
     if turned:
@@ -69,13 +69,14 @@ def move(given: Move) -> Verdict:
         return v.end("may not move so", value=round(length, 3))
     part = displacement(given.model, given.ends)
     says = f"The part of its base that moves most ends {inches(part)} from where it was."
-    legal = v.step(NO_FURTHER, says, within(part, given.allowed))
+    legal = v.step(NO_FURTHER, says, within(part, given.allowed), models=(given.ends,))
     return v.end("may move so" if legal else "may not move so", value=round(length, 3))
 
 
 def _crosses(v: Verdict, given: Move, places: Sequence[Position], cite: Cite, what: str) -> bool:
-    crossed = [other.name for other in given.others if goes_across(places, other)]
-    return not v.step(cite, f"{what} goes across: {listed(crossed)}.", not crossed)
+    crossed = [other for other in given.others if goes_across(places, other)]
+    says = f"{what} goes across: {listed(other.name for other in crossed)}."
+    return not v.step(cite, says, not crossed, models=crossed)
 
 
 def _leaves(v: Verdict, given: Move, places: Sequence[Position], cite: Cite, what: str) -> bool:

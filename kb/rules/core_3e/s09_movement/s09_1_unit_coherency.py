@@ -4,11 +4,15 @@ What surprises: it counts once all models have moved, not model by model; a unit
 cannot even move closer.
 """
 
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.battlefield.measure import inches
+from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.units.models import Inches, Model
-from kb.tabletop.units.unit import Models, in_line
+from kb.tabletop.units.unit import Models, NumberOfModels, in_line
 
 IMPOSSIBLE = Cite("core-3e/9.1", "cannot possibly be coherent after it has moved")
 ALL_MOVED = Cite("core-3e/9.1", "after you have moved all of its models")
@@ -47,6 +51,45 @@ def before(given: UnitBeforeItsMove) -> Verdict:
     return v.end(outcome)
 
 
+class MeasuredBeforeItsMove(RuleInput):
+    """A unit that is about to move, as you measure it."""
+
+    gap: Inches
+    """Inches of the widest gap to close: from a model, or a group of them, to the next that it needs near it; 0 where
+    the unit is coherent."""
+    distance: Inches
+    """How far each of them is allowed to move, in inches."""
+    groups: Annotated[int, Field(ge=1, le=60)]
+    """How many groups the unit stands in: models near one another, or a model on its own."""
+    alone: NumberOfModels
+    """How many models lack the others that they need within 1" even in their group: 2 others in a unit of 7 or more
+    models; 0 where none does."""
+
+    @model_validator(mode="after")
+    def _what_is_coherent_has_no_gap(self) -> Self:
+        if within(self.gap, 1) and (self.groups > 1 or self.alone):
+            raise ValueError("groups, and models that lack others, have a gap of more than 1 inch between them")
+        return self
+
+
+@rule("core-3e/9.1", part="gaps", yes="can be moved", no="cannot be moved", neither="only the table can say")
+def gaps(given: MeasuredBeforeItsMove) -> Verdict:
+    """Can the unit be moved at all, by the gaps that you measure?"""
+    v = Verdict()
+    reach = 1 + 2 * given.distance
+    says = (
+        f'The widest gap is {inches(given.gap)}; {inches(given.distance)} from both sides and 1" make {inches(reach)}.'
+    )
+    if v.step(IMPOSSIBLE, says, not within(given.gap, reach)):
+        return v.end("cannot be moved")
+    if within(given.gap, 1):
+        return v.end("can be moved")
+    at_once = given.groups == 2 and not given.alone
+    lack = f"; models that still lack others then: {given.alone}" if given.groups == 2 else ""
+    v.step(COHERENT, f"Groups that have to meet: {given.groups}{lack}.", at_once)
+    return v.end("can be moved" if at_once else "only the table can say", because=IMPOSSIBLE)
+
+
 class UnitAfterItsMove(RuleInput):
     """A unit that has moved, or is moving."""
 
@@ -60,10 +103,43 @@ class UnitAfterItsMove(RuleInput):
 def after(given: UnitAfterItsMove) -> Verdict:
     """May the unit end its move like this?"""
     v = Verdict()
-    done = "All of its models have been moved." if given.all_moved else "Some of its models are still to be moved."
-    if not v.step(ALL_MOVED, done, given.all_moved):
+    if not _all_moved(v, given.all_moved):
         return v.end("too early to say")
-    now = ask("core-3e/1.3.3", part="coherency", models=given.models)
+    return _as_it_stands(v, ask("core-3e/1.3.3", part="coherency", models=given.models))
+
+
+class CountedAfterItsMove(RuleInput):
+    """A unit that has moved, or is moving, as you measure it model by model."""
+
+    all_moved: bool = True
+    """Whether you have finished moving all of its models."""
+    models: Annotated[int, Field(ge=1, le=100)]
+    """How many models it has."""
+    alone: NumberOfModels
+    """How many of them lack the others that they need within 1" across and 6" up or down: 1 other in a unit of 2 to 6
+    models, 2 in a larger one."""
+    one_group: bool
+    """Whether they hang together: from any model you come to every other by steps from one to another so near it."""
+
+
+@rule(
+    "core-3e/9.1", part="counted", yes="may end its move so", no="may not end its move so", neither="too early to say"
+)
+def counted(given: CountedAfterItsMove) -> Verdict:
+    """May the unit end its move like this, by what you count?"""
+    v = Verdict()
+    if not _all_moved(v, given.all_moved):
+        return v.end("too early to say")
+    values = {name: given.unread(name) for name in ("models", "alone", "one_group")}
+    return _as_it_stands(v, ask("core-3e/1.3.3", part="counted", **values))
+
+
+def _all_moved(v: Verdict, all_moved: bool) -> bool:
+    done = "All of its models have been moved." if all_moved else "Some of its models are still to be moved."
+    return v.step(ALL_MOVED, done, all_moved)
+
+
+def _as_it_stands(v: Verdict, now: Verdict) -> Verdict:
     legal = v.step(COHERENT, f"As it stands: {now.outcome}.", now.outcome == "coherent", now)
     return v.end("may end its move so" if legal else "may not end its move so")
 
@@ -73,6 +149,9 @@ def _halves(gap: float) -> tuple[Model, ...]:
     left = in_line(2, 0.5)
     return left + in_line(2, 0.5, x=left[1].x + gap + 32 / 25.4, names="CD")
 
+
+SPLIT = MeasuredBeforeItsMove(gap=7, distance=3, groups=2, alone=0)
+SIX = CountedAfterItsMove(models=6, alone=0, one_group=True)
 
 EXAMPLES = (
     Example(
@@ -142,4 +221,12 @@ EXAMPLES = (
         "may end its move so",
         COHERENT,
     ),
+    Example("I measure 7 inches between my two halves and they move 3?", SPLIT, "can be moved", IMPOSSIBLE),
+    Example("I measure 7.1 between the halves?", SPLIT.but(gap=7.1), "cannot be moved", IMPOSSIBLE),
+    Example("No gap in my unit is wider than an inch?", SPLIT.but(gap=1, groups=1), "can be moved", IMPOSSIBLE),
+    Example("Three bits with 6 inches between?", SPLIT.but(gap=6, groups=3), "only the table can say", IMPOSSIBLE),
+    Example("Halves of 10, and two have but one mate?", SPLIT.but(alone=2), "only the table can say", IMPOSSIBLE),
+    Example("I count after the move and everybody has a mate?", SIX, "may end its move so", COHERENT),
+    Example("I count after the move and one has nobody by him?", SIX.but(alone=1), "may not end its move so", COHERENT),
+    Example("I count while some are still to move?", SIX.but(all_moved=False), "too early to say", ALL_MOVED),
 )

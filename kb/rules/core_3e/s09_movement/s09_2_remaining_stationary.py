@@ -24,7 +24,7 @@ class UnitInAPhase(RuleInput):
     models: Annotated[int, Field(ge=1, le=100)]
     """How many models the unit has."""
     moved: NumberOfModels = 0
-    """With how many of them you made a move in this phase, one of 0" among them; a set-up is no move."""
+    """How many of them you have moved in this phase; a move of 0" counts, a set-up does not."""
 
     @model_validator(mode="after")
     def _no_more_than_there_are(self) -> Self:

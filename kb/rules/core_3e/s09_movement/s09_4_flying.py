@@ -85,8 +85,9 @@ def fly(given: Flight) -> Verdict:
         return v.end("may not move so", because=moved.decided_by)
     if not flies:
         return v.end("may move so", value=moved.value)
-    below = [other.name for other in given.others if overlapping(given.model.at(given.ends), other)]
-    if not v.step(NOT_ON_TOP, f"It finishes on top of: {listed(below)}.", not below):
+    below = [other for other in given.others if overlapping(given.model.at(given.ends), other)]
+    says = f"It finishes on top of: {listed(other.name for other in below)}."
+    if not v.step(NOT_ON_TOP, says, not below, models=below):
         return v.end("may not move so")
     if given.kind:
         says = f"After its {given.kind} {nearest_enemy(given.ends_from_enemies)}."

@@ -39,7 +39,7 @@ class AttackOnHero(RuleInput):
     """Whether the target has the HERO keyword."""
     wounds: WoundsCharacteristic
     """The Wounds characteristic of the target."""
-    mount: bool = False
+    mount: bool
     """Whether the target has a mount, or a crew, which is treated as one."""
     companions: bool = False
     """Whether the target has companions."""
@@ -93,8 +93,8 @@ def hit(given: HitRollOnHero) -> Verdict:
 hit_odds = odds_over(hit, "roll")
 
 GUARD = (UnitNearHero(models=10, distance=1),)
-WIZARD = AttackOnHero(distance=18, wounds=6, near=GUARD)
-SHOT = HitRollOnHero(distance=12, wounds=6, near=GUARD, roll=4, to_hit=4)
+WIZARD = AttackOnHero(distance=18, wounds=6, mount=False, near=GUARD)
+SHOT = HitRollOnHero(distance=12, wounds=6, mount=False, near=GUARD, roll=4, to_hit=4)
 
 EXAMPLES = (
     Example("Can I snipe his wizard at the back?", WIZARD, "cannot be targeted", TOO_FAR),

@@ -32,7 +32,7 @@ class UnitInCombat(RuleInput):
     has_fought: bool = False
     """Whether it has fought in this phase."""
     far_at_the_start: bool = False
-    """Whether no enemy unit was within 3" of it at the start of the phase."""
+    """Whether every enemy unit was more than 3" from it at the start of the phase."""
     strike_first: bool = False
     """Whether it has a strike-first effect."""
 
@@ -66,7 +66,7 @@ class YourGo(RuleInput):
     eligible_units: Annotated[int, Field(ge=0, le=100)]
     """How many of your units are eligible to fight; leave out a strike-last unit while others come before it (12.4)."""
     picked: Annotated[int, Field(ge=1, le=10)] = 1
-    """With how many of these units you want to fight on this go."""
+    """How many of these units you want to fight with on this go."""
 
 
 @rule("core-3e/12.1", part="go", yes=("can fight", "can pass"), no=("cannot", "must fight"))

@@ -29,16 +29,16 @@ def pile_in(given: PileIn) -> Verdict:
     """Is this a legal pile-in move?"""
     v = Verdict()
     path = path_length((given.model, *given.by_way_of, given.ends))
-    if not v.step(UP_TO_THREE, f"Its path is {inches(path)} long.", within(path, 3)):
+    if not v.step(UP_TO_THREE, f"Its path is {inches(path)} long.", within(path, 3), models=(given.ends,)):
         return v.end("may not pile in so")
     if not given.model.is_round:
         part = displacement(given.model, given.ends)
         says = f"The part of its oval base that moves most ends {inches(part)} from where it was."
-        if not v.step(EVERY_PART, says, within(part, 3)):
+        if not v.step(EVERY_PART, says, within(part, 3), models=(given.ends,)):
             return v.end("may not pile in so")
     start = {unit.name: distance_to(given.model, unit.models) for unit in given.enemies}
     end = {unit.name: distance_to(given.model.at(given.ends), unit.models) for unit in given.enemies}
-    return _no_further(v, start, end)
+    return _no_further(v, start, end, given.ends)
 
 
 class EnemyUnitNear(Thing):
@@ -56,7 +56,7 @@ class MeasuredPileIn(RuleInput):
     """One model's pile-in move, as it is measured on the table."""
 
     goes: Inches
-    """Inches along its path; of an oval base that turns, of that part which goes farthest."""
+    """Inches that it moves along its path; for an oval base that turns, those of its part that goes farthest."""
     enemies: Annotated[tuple[EnemyUnitNear, ...], Field(min_length=1, max_length=12)]
     """The nearest enemy unit, and every other that may be as near."""
 
@@ -79,7 +79,7 @@ def gaps(given: MeasuredPileIn) -> Verdict:
     return _no_further(v, before, {unit.name: unit.after for unit in given.enemies})
 
 
-def _no_further(v: Verdict, start: Mapping[str, float], end: Mapping[str, float]) -> Verdict:
+def _no_further(v: Verdict, start: Mapping[str, float], end: Mapping[str, float], *ends: Position) -> Verdict:
     """The end of a move: no further from the enemy unit nearest at its start, nor from any that was as near."""
     nearest = [name for name in start if within(start[name], min(start.values()))]
     away = listed(f"{name} {inches(length)}" for name, length in start.items())
@@ -87,7 +87,8 @@ def _no_further(v: Verdict, start: Mapping[str, float], end: Mapping[str, float]
     if len(nearest) > 1:
         v.step(BOTH, f"As near as each other: {listed(nearest)}. It goes by each of them.", True)
     legal = [
-        v.step(NO_FURTHER, _compared(name, start[name], end[name]), within(end[name], start[name])) for name in nearest
+        v.step(NO_FURTHER, _compared(name, start[name], end[name]), within(end[name], start[name]), models=ends)
+        for name in nearest
     ]
     if all(legal):
         return v.end("may pile in so")

@@ -4,7 +4,7 @@ What surprises: shooting is done with missile weapons and fighting with melee we
 step has to hold before the next is looked at.
 """
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import TYPE_CHECKING, Annotated, Any, Self
 
 from pydantic import Field, model_validator
 
@@ -109,9 +109,9 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
         attack = ask(
             "core-3e/13.3",
             part="damage",
-            hit_roll=dice.hit,
-            wound_roll=dice.wound,
-            save_roll=dice.save,
+            hit_roll=dice.unread("hit"),
+            wound_roll=dice.unread("wound"),
+            save_roll=dice.unread("save"),
             **_characteristics(given),
         )
         v.step(SEQUENCE, f"Attack {place} of {given.attacks}: its damage is {attack.number:g}.", True, attack)
@@ -137,8 +137,8 @@ def _choice_of_the_target(given: AttacksOfOneWeapon) -> Verdict:
     return ask("core-3e/13.1.1", part="target", models=given.models, range=given.range, minimum=given.minimum)
 
 
-def _characteristics(given: AttacksOfOneWeapon) -> dict[str, int]:
-    return {name: getattr(given, name) for name in ("to_hit", "to_wound", "save", "rend", "damage")}
+def _characteristics(given: AttacksOfOneWeapon) -> dict[str, Any]:
+    return {name: given.unread(name) for name in ("to_hit", "to_wound", "save", "rend", "damage")}
 
 
 def _counted(wounds: int) -> str:

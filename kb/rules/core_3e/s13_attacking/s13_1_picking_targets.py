@@ -80,7 +80,7 @@ class NextAttack(RuleInput):
     attacks: Annotated[int, Field(ge=1, le=500)]
     """How many attacks the unit's models will make."""
     targets_picked: AttackCount
-    """For how many of them you have picked the target."""
+    """How many of them you have picked the target for."""
     made: tuple[Annotated[int, Field(ge=1, le=500)], ...] = ()
     """The attacks made so far, by their numbers."""
     next: Annotated[int, Field(ge=1, le=500)]

@@ -77,9 +77,9 @@ class RollsOfCombinedAttacks(RuleInput):
     rolls: Annotated[tuple[AttackRoll, ...], Field(min_length=1, max_length=500)]
     """The rolls in the order in which they are made."""
     more_hits: Annotated[int, Field(ge=0, le=500)] = 0
-    """How many hits more than 1 each an ability lets these hit rolls score: 1 for each roll that scores two hits."""
+    """How many extra hits an ability adds to these hit rolls: 1 for each roll that scores two hits."""
     without_wound_rolls: Annotated[int, Field(ge=0, le=500)] = 0
-    """How many of the hits wound without a wound roll, by an ability."""
+    """How many of the hits wound without a wound roll, where an ability says so."""
 
 
 @rule("core-3e/13.2.1", part="rolls", yes="right order", no=("wrong order", "too many rolls"))

@@ -44,11 +44,10 @@ class Allocation(RuleInput):
 def allocation(given: Allocation) -> Verdict:
     """May the wounds be allocated in this order, and how many models are slain by them?"""
     v = Verdict()
-    v.step(YOU_CHOOSE, f"Models in the unit: {len(given.models)}. Wounds to allocate: {given.wounds}.", True)
-    left_over = negated(WoundsCaused(models=given.models, wounds=given.wounds))
+    v.step(YOU_CHOOSE, f"Models in the unit: {len(given.models)}. Wounds in your order: {len(given.order)}.", True)
     taken = [model.allocated for model in given.models]
     slain = before = 0
-    for wound, place in enumerate(given.order[: given.wounds - left_over.count], start=1):
+    for wound, place in enumerate(given.order[: _room(given.models)], start=1):
         if not _may_take(v, given.models, taken, before, place, f"Wound {wound} is for model {place}"):
             return v.end("not legal")
         taken[place - 1] += 1
@@ -56,6 +55,7 @@ def allocation(given: Allocation) -> Verdict:
         needed = given.models[place - 1].characteristic
         if taken[place - 1] == needed:
             slain += v.step(SLAIN, f"Model {place} is slain with {needed} of {needed}.", True)
+    left_over = negated(WoundsCaused(models=given.models, wounds=given.wounds))
     lost = v.step(NEGATED, f"Wounds negated: {left_over.number:g}.", left_over.number > 0, left_over)
     return v.end("legal", value=slain, because=NEGATED if lost else YOU_CHOOSE)
 

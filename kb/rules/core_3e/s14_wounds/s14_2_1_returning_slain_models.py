@@ -71,13 +71,16 @@ def returning(given: ReturningModels) -> Verdict:
 
 def _beside_its_unit(v: Verdict, model: Model, unit: tuple[Model, ...], chain: list[Model]) -> bool:
     if not unit:
-        return v.step(WITHIN_ONE, f"Returning {model.name}: models of the unit left to stand near: 0.", False)
+        return v.step(
+            WITHIN_ONE, f"Returning {model.name}: models of the unit left to stand near: 0.", False, models=(model,)
+        )
     _, nearest = closest((model, other) for other in unit)
     away = distance(model, nearest)
     says = f"Returning {model.name}: {inches(away)} from {nearest.name}, the nearest of the unit"
     if not within(away, 1) and (near := [other.name for other in chain if within(distance(model, other), 1)]):
-        return v.step(NOT_ITSELF, f'{says}; within 1" only of {" and ".join(near)}, returned in this phase.', False)
-    return v.step(WITHIN_ONE, f"{says} that did not return in this phase.", within(away, 1))
+        only = f'{says}; within 1" only of {" and ".join(near)}, returned in this phase.'
+        return v.step(NOT_ITSELF, only, False, models=(model,))
+    return v.step(WITHIN_ONE, f"{says} that did not return in this phase.", within(away, 1), models=(model,))
 
 
 def _beside_its_enemy(v: Verdict, enemy: Unit, nearest: Model, chain: list[Model]) -> bool:

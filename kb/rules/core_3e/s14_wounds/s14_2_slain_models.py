@@ -39,10 +39,10 @@ class ModelToRemove(RuleInput):
 
     model: ModelWounds
     """The model's Wounds characteristic, and how many wounds are allocated to it."""
-    wounds_left: WoundCount = 0
+    wounds_left: WoundCount
     """How many wounds caused to its unit have still to be allocated."""
-    attacks_unresolved: AttackCount = 0
-    """How many attacks that inflicted damage on its unit have not been resolved (see 13.3.1)."""
+    attacks_unresolved: AttackCount
+    """How many attacks that damaged its unit have still to be resolved (see 13.3.1)."""
 
 
 @rule("core-3e/14.2", part="removal", yes="removed from play", no=("stays in play", "not removed yet"))
@@ -62,6 +62,7 @@ def removal(given: ModelToRemove) -> Verdict:
 
 
 DEAD = ModelWounds(characteristic=2, allocated=2)
+ALL_DONE = ModelToRemove(model=DEAD, wounds_left=0, attacks_unresolved=0)
 
 EXAMPLES = (
     Example("My model has 2 wounds and took 2, is it dead or on zero?", ModelWithWounds(model=DEAD), "slain", SLAIN, 0),
@@ -73,29 +74,29 @@ EXAMPLES = (
         1,
     ),
     Example("Nothing has hit it?", ModelWithWounds(model=ModelWounds(characteristic=10)), "not slain", SLAIN, 10),
-    Example("When does a dead model come off the table?", ModelToRemove(model=DEAD), "removed from play", REMOVED),
+    Example("When does a dead model come off the table?", ALL_DONE, "removed from play", REMOVED),
     Example(
         "He has wounds left to allocate to the unit, is the first dead one off already?",
-        ModelToRemove(model=DEAD, wounds_left=1),
+        ALL_DONE.but(wounds_left=1),
         "not removed yet",
         ALLOCATED,
     ),
     Example(
         "Can I pull the front guys so the rest of his attacks are out of range?",
-        ModelToRemove(model=DEAD, attacks_unresolved=1),
+        ALL_DONE.but(attacks_unresolved=1),
         "not removed yet",
         RESOLVED,
     ),
     Example(
         "My ability goes off when he is slain, is he still there to measure from?",
-        ModelToRemove(model=DEAD, attacks_unresolved=3),
+        ALL_DONE.but(attacks_unresolved=3),
         "not removed yet",
         RESOLVED,
         shows="commentary-2021-01/distances/2",
     ),
     Example(
         "All attacks are done and he has 1 wound left, does he come off?",
-        ModelToRemove(model=ModelWounds(characteristic=6, allocated=5)),
+        ALL_DONE.but(model=ModelWounds(characteristic=6, allocated=5)),
         "stays in play",
         SLAIN,
     ),

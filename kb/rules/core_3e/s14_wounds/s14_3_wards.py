@@ -9,6 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import D6, RuleInput
+from kb.tabletop.written import Form, Written
 
 EITHER = Cite("core-3e/14.3", "to negate a wound or mortal wound")
 SAME_MANNER = Cite("core-3e/14.5", "treat them in the same manner as wounds")
@@ -20,6 +21,7 @@ TARGET = Cite("core-3e/1.5.2", "equals or exceeds a target number")
 NEGATES = Cite("core-3e/14.3", "A successful ward roll negates the wound")
 
 Rolls = Annotated[int, Field(ge=0, le=10)]
+Ward = Annotated[int, Field(ge=2, le=6), Written((Form.PLUS,))]
 
 
 class WardRoll(RuleInput):
@@ -27,7 +29,7 @@ class WardRoll(RuleInput):
 
     roll: D6
     """What the dice shows."""
-    ward: Annotated[int, Field(ge=2, le=6)]
+    ward: Ward
     """What the ward needs: 6 for 6+."""
     mortal: bool = False
     """Whether it is a mortal wound."""
@@ -85,7 +87,7 @@ class WardRolls(RuleInput):
     """How many there are: up to 10 at a time."""
     rolls: Annotated[tuple[D6, ...], Field(min_length=1, max_length=10)]
     """What each dice shows."""
-    ward: Annotated[int, Field(ge=2, le=6)]
+    ward: Ward
     """What the ward needs: 6 for 6+."""
 
 

@@ -70,8 +70,8 @@ class MortalWoundsToAllocate(RuleInput):
     """How many mortal wounds were caused to the unit."""
     while_attacking: bool
     """Whether they were caused while a unit was attacking."""
-    attacks_left: AttackCount = 0
-    """How many attacks the models of that attacking unit have still to make."""
+    attacks_left: AttackCount
+    """How many attacks the models of that attacking unit have still to make; 0 where no unit is attacking."""
     damage: Annotated[tuple[Damage, ...], Field(max_length=200)] = ()
     """The damage that each of its successful attacks inflicted on the same unit."""
     commanded_by: Player = Player.OPPONENT
@@ -88,8 +88,8 @@ class MortalWoundsToAllocate(RuleInput):
 def allocation(given: MortalWoundsToAllocate) -> Verdict:
     """Are they allocated now, and how many wounds are allocated with them?"""
     v = Verdict()
-    caused = given.mortal_wounds
     if not given.while_attacking:
+        caused = given.mortal_wounds
         v.step(AT_ONCE, f"No unit is attacking; mortal wounds caused: {caused}.", True)
         v.step(SAME_WAY, f"To allocate 1 at a time: {caused}, by {given.commanded_by}.", True)
         return v.end("allocate them now", value=caused, because=AT_ONCE)
@@ -104,6 +104,7 @@ def allocation(given: MortalWoundsToAllocate) -> Verdict:
     left = f"A unit is attacking; attacks that it has still to make: {given.attacks_left}."
     if not v.step(ALL_MADE, left, given.attacks_left == 0, wounds):
         return v.end("not yet", value=0)
+    caused = given.mortal_wounds
     together = caused + wounds.count
     v.step(WITH_THE_REST, f"{caused} together with {wounds.number:g} from its attacks: {together}.", True)
     v.step(SAME_WAY, f"To allocate 1 at a time: {together}, by {given.commanded_by}.", True)
@@ -130,8 +131,8 @@ def treated_as_wounds(given: RuleAboutWounds) -> Verdict:
     return v.end("works on it" if works else "does not work on it")
 
 
-SPELL = MortalWoundsToAllocate(mortal_wounds=3, while_attacking=False, commanded_by=Player.YOU)
-SIXES = MortalWoundsToAllocate(mortal_wounds=2, while_attacking=True, damage=(1, 2))
+SPELL = MortalWoundsToAllocate(mortal_wounds=3, while_attacking=False, attacks_left=0, commanded_by=Player.YOU)
+SIXES = MortalWoundsToAllocate(mortal_wounds=2, while_attacking=True, attacks_left=0, damage=(1, 2))
 
 EXAMPLES = (
     Example(

@@ -4,13 +4,14 @@ What surprises: a roll equal to Bravery passes, models that were brought back st
 whole, however many wounds it has.
 """
 
-from typing import Self
+from typing import Annotated, Self
 
 from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.units.unit import Bravery, NumberOfModels
+from kb.tabletop.units.unit import Bravery, NumberOfModels, Slain
+from kb.tabletop.written import ROLLED, Form, Written
 
 HAD_SLAIN = Cite("core-3e/15.0", "units that had models slain in that turn")
 DESTROYED = Cite("core-3e/1.3", "removed from play, the unit is destroyed")
@@ -24,15 +25,15 @@ YOUR_CHOICE = Cite("core-3e/15.1", "for you to decide which models flee")
 class BattleshockTest(RuleInput):
     """One unit's battleshock test."""
 
-    roll: D6
+    roll: Annotated[D6, ROLLED.counting_in("slain")]
     """What the dice shows."""
-    slain: NumberOfModels
+    slain: Slain
     """How many of its models were slain in this turn, those that were returned since among them."""
     returned: NumberOfModels = 0
     """How many of those slain were returned to the unit in the same turn."""
     bravery: Bravery
     """The unit's Bravery characteristic, with its modifiers."""
-    models_left: NumberOfModels
+    models_left: Annotated[NumberOfModels, Written((Form.MODELS, Form.PLAIN), unsaid=100)]
     """How many models the unit has now, the returned ones among them."""
 
     @model_validator(mode="after")

@@ -113,8 +113,9 @@ class FledModel(RuleInput):
 def fled(given: FledModel) -> Verdict:
     """Does the rule about slain models apply to the model that fled?"""
     v = Verdict()
+    lets_act = given.rule is RuleAboutSlain.LETS_ACT
     v.step(SPLIT_FLED if given.fled is Flight.SPLIT else FLEES, f"The model fled: {given.fled}.", True)
-    if given.rule is RuleAboutSlain.LETS_ACT:
+    if lets_act:
         v.step(NOT_TRIGGERED, f"The rule: {given.rule}.", True)
         return v.end("does not apply")
     noted = "Something else is noted." if given.noted_otherwise else "Nothing else is noted."

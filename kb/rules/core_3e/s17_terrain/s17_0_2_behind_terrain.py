@@ -26,8 +26,8 @@ class TargetNearTerrain(RuleInput):
     models: Annotated[tuple[Inches, ...], Field(min_length=1, max_length=100)]
     """For each model of the target unit, inches to the nearest terrain feature."""
     clear_line: bool
-    """Whether any straight line from a model of the attacking unit to a model of the target unit, closest point to
-    closest point, passes across no terrain feature."""
+    """Whether some model of the attacking unit has a clear line to one of the target unit: straight, from closest point
+    to closest point, past all terrain features."""
 
 
 @rule("core-3e/17.0.2", yes="behind terrain", no="not behind terrain")

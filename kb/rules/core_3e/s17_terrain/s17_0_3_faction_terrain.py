@@ -59,7 +59,7 @@ class TerrainSetUp(TerrainOfArmy):
 def set_up(given: TerrainSetUp) -> Verdict:
     """Are these the instructions to set it up by?"""
     v = Verdict()
-    own = kind(TerrainOfArmy(part_of_army=given.part_of_army, warscroll=given.warscroll))
+    own = kind(TerrainOfArmy(**given.shared_with(TerrainOfArmy)))
     says = f"It is {own.outcome}, and set up by {given.by}."
     cite, right = BATTLEPACK, Instructions.BATTLEPACK
     if own.outcome == "faction terrain":
@@ -88,7 +88,7 @@ class RuleOfTerrain(TerrainOfArmy):
 def additional(given: RuleOfTerrain) -> Verdict:
     """Does the scenery rule apply to the terrain feature?"""
     v = Verdict()
-    own = kind(TerrainOfArmy(part_of_army=given.part_of_army, warscroll=given.warscroll))
+    own = kind(TerrainOfArmy(**given.shared_with(TerrainOfArmy)))
     whose = WARSCROLL if given.part_of_army else PART_OF_ARMY
     of_army = v.step(whose, f"It is {own.outcome}.", own.outcome == "faction terrain", own)
     added = given.on_warscroll if of_army else ()

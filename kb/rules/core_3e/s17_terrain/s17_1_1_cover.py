@@ -29,13 +29,13 @@ class TargetInTerrain(RuleInput):
 
     wholly_on: NumberOfModels
     """How many of its models are wholly on a terrain feature."""
-    others: Annotated[tuple[Inches, ...], Field(max_length=100)] = ()
-    """For each other model of the unit, inches to the nearest terrain feature."""
+    others: Annotated[tuple[Inches, ...], Field(max_length=100)]
+    """For each other model of the unit, inches to the nearest terrain feature; none where all are wholly on one."""
     distance: Inches
     """Inches from the attacking unit to the target unit."""
     clear_line: bool
-    """Whether any straight line from a model of the attacking unit to one of these others, closest point to closest
-    point, passes across no terrain feature."""
+    """Whether some model of the attacking unit has a clear line to one of these others: straight, from closest point to
+    closest point, past all terrain features."""
     wounds: WoundsCharacteristic
     """The Wounds characteristic of the target unit."""
     charged: bool = False
@@ -52,12 +52,13 @@ class TargetInTerrain(RuleInput):
 def cover(given: TargetInTerrain) -> Verdict:
     """Does the target unit have the benefit of cover?"""
     v = Verdict()
-    on = f"Models wholly on a terrain feature: {given.wholly_on} of {given.wholly_on + len(given.others)}"
-    behind, covered, rest = None, True, "."
+    behind, covered, says = None, True, "All its models are wholly on a terrain feature."
     if given.others:
-        behind = ask("core-3e/17.0.2", distance=given.distance, models=given.others, clear_line=given.clear_line)
-        covered, rest = behind.outcome == "behind terrain", f"; the rest: {behind.outcome}."
-    if not v.step(ALL_MODELS, on + rest, covered, behind):
+        values = {name: given.unread(name) for name in ("distance", "clear_line")}
+        behind = ask("core-3e/17.0.2", models=given.others, **values)
+        covered = behind.outcome == "behind terrain"
+        says = f"Models not wholly on a terrain feature: {len(given.others)}, {behind.outcome}."
+    if not v.step(ALL_MODELS, says, covered, behind):
         return v.end("not in cover", value=0)
     if v.step(TEN_WOUNDS, f"The unit has a Wounds of {given.wounds}.", given.wounds >= 10):
         return v.end("no benefit from cover", value=0)
@@ -86,9 +87,9 @@ def save(given: SaveInTerrain) -> Verdict:
 
 save_odds = odds_over(save, "roll")
 
-RUIN = TargetInTerrain(wholly_on=10, distance=12, clear_line=False, wounds=1)
+RUIN = TargetInTerrain(wholly_on=10, others=(), distance=12, clear_line=False, wounds=1)
 WALL = TargetInTerrain(wholly_on=0, others=(0, 0.5, 1), distance=12, clear_line=False, wounds=2)
-ROLL = SaveInTerrain(wholly_on=10, distance=12, clear_line=False, wounds=1, roll=3, save=4)
+ROLL = SaveInTerrain(wholly_on=10, others=(), distance=12, clear_line=False, wounds=1, roll=3, save=4)
 SEEN = ROLL.but(wholly_on=0, others=(0, 1), clear_line=True)
 
 EXAMPLES = (

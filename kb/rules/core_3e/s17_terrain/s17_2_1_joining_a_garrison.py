@@ -69,11 +69,11 @@ class JoiningUnit(UnitToGarrison):
     """A unit on the battlefield that is to join a garrison."""
 
     in_place_of: MoveKind | None = MoveKind.NORMAL_MOVE
-    """The move in whose place it is to go in; empty for none, as where it has moved in this phase already."""
+    """The move that it gives up to go in; empty for none, as where it has moved in this phase already."""
     from_enemies: FromEnemies
     """Inches from the unit to the nearest enemy unit; empty where there is none on the battlefield."""
     farthest: Inches
-    """Inches from the terrain feature to that model of the unit which is farthest from it."""
+    """Inches from the terrain feature to the unit's farthest model."""
     enemies_inside: bool = False
     """Whether the models in its garrison are enemy models."""
     enemy_at_terrain: FromEnemies = None

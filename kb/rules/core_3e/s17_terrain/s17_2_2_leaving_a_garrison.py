@@ -29,7 +29,7 @@ class LeavingUnit(RuleInput):
     joined_this_turn: bool = False
     """Whether the unit joined the garrison in this turn."""
     farthest: Inches
-    """Inches from the terrain feature to that model of the unit which would be farthest from it."""
+    """Inches from the terrain feature to where the unit's farthest model would stand."""
     from_enemies: FromEnemies
     """Inches from the unit, once set up, to the nearest enemy unit; empty where there is none on the battlefield."""
 

@@ -41,7 +41,7 @@ class Demolished(RuleInput):
     """Whether it is a defensible terrain feature."""
     garrison: GarrisonCount
     """How many models are in its garrison, in all units together."""
-    ones: GarrisonCount = 0
+    ones: GarrisonCount
     """How many of the dice, one for each of these models, show a 1."""
 
     @model_validator(mode="after")
@@ -63,10 +63,10 @@ def slain(given: Demolished) -> Verdict:
     kind = f"The terrain feature is {'' if given.defensible else 'not '}defensible."
     if not v.step(DEFENSIBLE, kind, given.defensible):
         return v.end("not demolished", value=0)
-    if not v.step(MUST_LEAVE, f"Models in the garrison: {given.garrison}.", given.garrison > 0):
+    if not given.ones and not v.step(MUST_LEAVE, f"Models in the garrison: {given.garrison}.", given.garrison > 0):
         return v.end("none is slain", value=0)
-    v.step(ROLL, f"Dice rolled: {given.garrison}.", True)
-    dead = v.step(ONE_SLAYS, f"Dice that show a 1: {given.ones} of {given.garrison}.", given.ones > 0)
+    v.step(ROLL, "Dice rolled: one for each model in the garrison.", True)
+    dead = v.step(ONE_SLAYS, f"Dice that show a 1: {given.ones}.", given.ones > 0)
     return v.end(f"{given.ones} slain" if dead else "none is slain", value=given.ones)
 
 
@@ -74,7 +74,7 @@ class Survivors(RuleInput):
     """Where the surviving models of the garrison are to be set up."""
 
     farthest: Inches
-    """Inches from the terrain feature to that model which would be farthest from it."""
+    """Inches from the terrain feature to where the farthest of them would stand."""
     from_enemies: FromEnemies
     """Inches from the nearest of the models to an enemy unit; empty where there is none on the battlefield."""
 

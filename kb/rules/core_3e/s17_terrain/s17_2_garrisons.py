@@ -78,7 +78,7 @@ class DeedInGarrison(RuleInput):
     deed: Deed
     """What the model is to do."""
     could_outside: bool = True
-    """Whether it could do this now if it were on the battlefield, its range and what it sees left aside."""
+    """Whether it could do this now if it were on the battlefield, range and visibility aside."""
     range: Inches | None = None
     """Inches of the range that this has, an attack's of its weapon; empty where it has none."""
     from_terrain: Inches | None = None

@@ -56,7 +56,7 @@ class ContestingModel(RuleInput):
     monster: bool = False
     """Whether it has the MONSTER keyword."""
     counts_as: CountsAs | None = None
-    """As how many models a rule of its own makes it count; empty where there is no such rule."""
+    """How many models it counts as, where a rule of its own says so; empty where none does."""
 
 
 @rule("core-3e/18.1.2", part="each", neither=("counts as {} models", "counts as 1 model"))
@@ -84,7 +84,7 @@ class UnitBetweenObjectives(RuleInput):
     """A unit when control is determined, and the objectives that it contests."""
 
     contesting: Annotated[tuple[ModelCount, ...], Field(min_length=1, max_length=12)]
-    """For each objective, as how many models those of the unit contesting it count: 0 where none does."""
+    """For each objective, how many models those of the unit that contest it count as; 0 where none contests it."""
     objective: Objective
     """The objective asked about: 2 stands for the second of them."""
     picked: Objective | None = None

@@ -176,7 +176,7 @@ class MysticShield(CastSpell):
     """Mystic Shield, and the unit that you want to pick or have picked for it."""
 
     distance: Inches
-    """Inches from the caster to that part of the unit's bases which is farthest away, when you pick it."""
+    """Inches from the caster to the farthest part of the unit's bases, when you pick it."""
     friendly: bool = True
     """Whether the unit is a friendly unit."""
     save_roll: bool = True

@@ -76,7 +76,7 @@ class Bless(ChantedPrayer):
     """Bless, and the unit that you want to pick or have picked for it."""
 
     distance: Inches
-    """Inches from the chanter to that part of the unit's bases which is farthest away, when you pick it."""
+    """Inches from the chanter to the farthest part of the unit's bases, when you pick it."""
     friendly: bool = True
     """Whether the unit is a friendly unit."""
     next_hero_phase: bool = False

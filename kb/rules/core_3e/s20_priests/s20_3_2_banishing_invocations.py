@@ -33,7 +33,7 @@ class InvocationToBanish(RemovalAttempt):
     banished_before: bool = False
     """Whether you have attempted to banish an invocation with this model in this phase."""
     chanted: bool = False
-    """Whether it has no prayer left in this hero phase to give up: it was chanted, or lost to an attempt to dispel."""
+    """Whether its prayers for this hero phase are used up: chanted, or lost to an attempt to dispel."""
 
 
 @rule("core-3e/20.3.2", part="attempt", yes="may attempt it", no="may not attempt it")

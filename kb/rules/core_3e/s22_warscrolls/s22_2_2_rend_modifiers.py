@@ -23,9 +23,9 @@ class ModifiedRend(RuleInput):
     rend: Rend
     """The weapon's Rend characteristic on the warscroll: -1, or 0 for "-"."""
     improved_by: Steps = ()
-    """By how much each modifier improves it: 1 for "improve the Rend by 1"."""
+    """How much each modifier improves it by: 1 for "improve the Rend by 1"."""
     worsened_by: Steps = ()
-    """By how much each modifier worsens it."""
+    """How much each modifier worsens it by: 1 for "worsen the Rend by 1"."""
 
 
 @rule("core-3e/22.2.2", neither=("Rend -{}", "Rend '-'"))

@@ -30,7 +30,7 @@ class UpgradeOfCommandModel(RuleInput):
     """An upgrade on a warscroll for command models of one kind, and a model of the unit."""
 
     upgrade_for: CommandModel
-    """Whom the upgrade is for."""
+    """Who the upgrade is for."""
     model: CommandModel | None
     """What the model is, whatever its warscroll calls it; empty where it is none of these three."""
 

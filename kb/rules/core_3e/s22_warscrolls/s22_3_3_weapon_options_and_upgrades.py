@@ -22,7 +22,7 @@ class OneInEvery(RuleInput):
     models: UnitSize
     """How many models the unit has."""
     every: Annotated[int, Field(ge=2, le=100)]
-    """The x of "1 in every x": 5 for "1 in every 5 models"."""
+    """In how many models 1 can take it: 5 for "1 in every 5 models"."""
     taking: NumberOfModels = 1
     """How many models are to take it."""
 

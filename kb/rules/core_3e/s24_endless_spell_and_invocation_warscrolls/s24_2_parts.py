@@ -23,7 +23,7 @@ class PartsInPlay(RuleInput):
     """Parts of endless spells, or of invocations, that are on the battlefield."""
 
     parts: Annotated[tuple[Name, ...], Field(min_length=1, max_length=30)]
-    """For each part, the endless spell or invocation that it belongs to; number two of a kind."""
+    """For each part, the endless spell or invocation that it belongs to; number those of which you have two."""
 
 
 @rule("core-3e/24.2", part="count", neither=("a single one", "{} of them"))

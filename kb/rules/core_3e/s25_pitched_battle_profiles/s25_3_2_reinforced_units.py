@@ -35,7 +35,7 @@ class UnitToReinforce(RuleInput):
     allowed: UnitCount
     """How many reinforced units your army can include."""
     counted: UnitCount = 0
-    """As how many your other reinforced units count: 1 each, or 2 where reinforced twice."""
+    """How many reinforced units you have beside it; one that is reinforced twice counts as 2."""
 
 
 @rule("core-3e/25.3.2", yes=("reinforced", "reinforced twice"), no="cannot be reinforced so")

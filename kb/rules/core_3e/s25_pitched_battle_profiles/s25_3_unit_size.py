@@ -40,7 +40,7 @@ class UnitToTake(RuleInput):
     reinforced_allowed: UnitCount = 0
     """How many reinforced units your army can include."""
     reinforced_counted: UnitCount = 0
-    """As how many your other reinforced units count: 1 each, or 2 where reinforced twice."""
+    """How many reinforced units you have beside it; one that is reinforced twice counts as 2."""
 
 
 @rule("core-3e/25.3", part="army", yes="can be taken so", no="cannot be taken so")

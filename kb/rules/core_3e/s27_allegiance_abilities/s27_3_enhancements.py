@@ -138,18 +138,19 @@ def _about(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...]) -> V
     if chosen.type is EnhancementType.TRIUMPH:
         return ask("core-3e/27.3.6", part="pick", triumph=pick.name, picked=names, **values)
     values |= {"noted_otherwise": pick.noted_otherwise}
-    values |= {"unique": unit.noted_unique, "allied": unit.allied} if unit else {}
+    values |= {"unique": unit.unread("noted_unique"), "allied": unit.unread("allied")} if unit else {}
     if chosen.type is EnhancementType.UNIQUE or unit is None:
         values |= {"of_your_set": chosen.offered, "given_to_unit": bool(unit), "as_explained": pick.as_explained}
         return ask("core-3e/27.3.7", enhancement=pick.name, picked=names, **values)
-    hero = unit.has("HERO")
     its_own = tuple(one.name for one in before if same_name(one.unit, unit.name))
     match chosen.type:
         case EnhancementType.COMMAND_TRAIT:
-            return ask("core-3e/27.3.2", picked=len(before), general=unit.general, hero=hero, **values)
+            return ask(
+                "core-3e/27.3.2", picked=len(before), general=unit.unread("general"), hero=unit.has("HERO"), **values
+            )
         case EnhancementType.ARTEFACT:
             values |= {"artefact": pick.name, "picked": names, "has_one": bool(its_own)}
-            return ask("core-3e/27.3.3", part="pick", hero=hero, **values)
+            return ask("core-3e/27.3.3", part="pick", hero=unit.has("HERO"), **values)
         case EnhancementType.MOUNT_TRAIT:
             values |= {"trait": pick.name, "picked": names, "has_one": bool(its_own), "eligible": pick.as_explained}
             return ask("core-3e/27.3.8", of_your_set=chosen.offered, **values)

@@ -41,9 +41,9 @@ def _can_use(v: Verdict, given: TriumphToUse) -> bool:
     """Whether the army can use the triumph at all (27.3.6)."""
     use = ask("core-3e/27.3.6", part="use", **given.shared_with(TriumphToUse))
     points = f"Your army has {given.your_points} points, your opponent's {given.opponents_points}."
-    times = f"Picked: {given.picked}; used in this battle: {given.used}."
-    fewer = v.step(FEWER_POINTS, points, given.your_points < given.opponents_points, use)
-    return fewer and v.step(ONCE, times, use.outcome == "can use it")
+    if not v.step(FEWER_POINTS, points, given.your_points < given.opponents_points, use):
+        return False
+    return v.step(ONCE, f"Picked: {given.picked}; used in this battle: {given.used}.", use.outcome == "can use it")
 
 
 class Bloodthirsty(TriumphToUse):
@@ -90,7 +90,7 @@ class Inspired(TriumphToUse):
     made_by_it: bool = True
     """Whether the attack is made by that unit."""
     same_phase: bool = True
-    """Whether it is still the phase in which you said so."""
+    """Whether it is still the phase in which you used Inspired."""
     roll: D6
     """What the dice of the wound roll shows, after re-rolls and before modifiers."""
     to_wound: RollNeeded
@@ -103,11 +103,10 @@ class Inspired(TriumphToUse):
 def inspired(given: Inspired) -> Verdict:
     """Does the attack wound, with Inspired?"""
     v = Verdict()
-    picked = f"It is {side(given.friendly)} unit, {given.unit}."
     helps = (
         _can_use(v, given)
-        and v.step(AFTER_PICK, picked, given.friendly and given.unit is not PickedTo.NOTHING)
-        and v.step(THAT_PHASE, f"It is {'still that' if given.same_phase else 'a later'} phase.", given.same_phase)
+        and v.step(AFTER_PICK, *_picked(given))
+        and v.step(THAT_PHASE, f"It is {_which(given.same_phase)} phase.", given.same_phase)
         and v.step(ITS_ATTACKS, f"The attack is {'' if given.made_by_it else 'not '}made by it.", given.made_by_it)
     )
     decided = v.steps[-1].cite
@@ -116,6 +115,16 @@ def inspired(given: Inspired) -> Verdict:
     v.step(ITS_ATTACKS, f"Modifiers come to {sum(modifiers):+}: the attack {wounds.outcome}.", helps, wounds)
     by_itself = wounds.decided_by != TO_WOUND or (wounds.outcome == "wounds" and not helps)
     return v.end(wounds.outcome, because=wounds.decided_by if by_itself else decided)
+
+
+def _which(same_phase: bool) -> str:
+    return "still that" if same_phase else "a later"
+
+
+def _picked(given: Inspired) -> tuple[str, bool]:
+    """What the unit is picked for, and whether that is the moment to inspire it."""
+    says = f"It is {side(given.friendly)} unit, {given.unit}."
+    return says, given.friendly and given.unit is not PickedTo.NOTHING
 
 
 class Indomitable(TriumphToUse):
@@ -134,23 +143,21 @@ class Indomitable(TriumphToUse):
     friendly: bool = True
     """Whether it was taken for a friendly unit."""
     same_phase: bool = True
-    """Whether you said so in the battleshock phase of this test, and not in an earlier one."""
+    """Whether you used Indomitable in the battleshock phase of this test, and not in an earlier one."""
 
 
 @rule("core-3e/27.5.5", part="indomitable", neither=("{} flee", "1 flees", "none flee"))
 def indomitable(given: Indomitable) -> Verdict:
     """How many models flee, with Indomitable?"""
     v = Verdict()
-    phase = f"It is {'still that' if given.same_phase else 'a later'} battleshock phase."
     helps = (
         _can_use(v, given)
         and v.step(AFTER_TEST, f"The test has {'' if given.test_taken else 'not '}been taken.", given.test_taken)
         and v.step(TESTED, f"It is for {side(given.friendly)} unit.", given.friendly)
-        and v.step(THAT_BATTLESHOCK, phase, given.same_phase)
+        and v.step(THAT_BATTLESHOCK, f"It is {_which(given.same_phase)} battleshock phase.", given.same_phase)
     )
     decided = v.steps[-1].cite
-    left = given.models_left
-    test = ask("core-3e/15.1", roll=given.roll, slain=given.slain, bravery=given.bravery, models_left=left)
+    test = ask("core-3e/15.1", **{name: given.unread(name) for name in ("roll", "slain", "bravery", "models_left")})
     fleeing = test.count
     says = f"By the test {fleeing or 'none'} would flee from it; models that flee: {0 if helps else fleeing}."
     v.step(NONE_FLEE, says, helps, test)

@@ -46,7 +46,7 @@ class DeployedArmies(RuleInput):
     alternate: bool = True
     """Whether it makes the players take turns to set up a unit; otherwise one army is set up before the other."""
     more_than: Annotated[float, Field(ge=0, le=48)] = 0
-    """From enemy territory, more than how many inches it wants units; 0 where it does not say."""
+    """How far from enemy territory units must stand: more than so many inches; 0 where it does not say."""
     order: Annotated[tuple[DeployedUnit, ...], Field(min_length=1, max_length=60)]
     """All units of both armies, in the order in which they were set up."""
 

@@ -35,7 +35,7 @@ class WayToWin(Thing):
     at_least: Count = 0
     """How many it takes: 0 where having more is enough."""
     lead: Count = 1
-    """By how many more you win: 1 where it only asks for more than the other has, 0 where it does not compare."""
+    """How many more you need than the other: 1 where it only asks for more, 0 where it does not compare."""
     only_for: Player | None = None
     """The one player who can win by it, such as the Attacker; empty where both can."""
 

@@ -46,7 +46,7 @@ class UnitNearScenery(RuleInput):
     bravery: Bravery
     """Its Bravery characteristic without the terrain feature."""
     farthest: Inches
-    """Inches from the terrain feature with this rule to that part of the unit's bases which is farthest away."""
+    """Inches from the terrain feature with this rule to the farthest part of the unit's bases."""
 
 
 class Damned(RuleInput):

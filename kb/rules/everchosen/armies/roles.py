@@ -28,7 +28,7 @@ class PickOfTheAttacker(BothRolls):
     """The roll-off for the roles, and whom its winner picks."""
 
     winner_picks: Player
-    """Whom the winner of the roll-off picks to be the Attacker."""
+    """Who the winner of the roll-off picks to be the Attacker."""
 
 
 def winner(v: Verdict, given: BothRolls, cite: Cite) -> Player | None:

@@ -16,6 +16,15 @@ class UnitThatRan(UnderFeature):
 
     ran: bool
     """Whether the unit ran earlier in the same turn."""
+    retreated: bool = False
+    """Whether the unit retreated earlier in the same turn."""
+
+    @property
+    def says_moved(self) -> str:
+        """How it moved in this turn, as a sentence."""
+        return (
+            f"It {'retreated' if self.retreated else 'ran' if self.ran else 'neither ran nor retreated'} in this turn."
+        )
 
 
 class UnitThatRanAndCharged(UnderFeature):

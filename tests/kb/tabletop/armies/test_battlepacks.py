@@ -22,7 +22,7 @@ def test_a_battle_without_an_end_is_refused() -> None:
 
 def test_a_battle_may_have_gone_on_for_longer_than_its_rounds() -> None:
     assert LengthOfBattle(rounds=5, battle_round=6).battle_round == 6
-    with pytest.raises(RuleInputError, match=r"^battle_round: .* 20 or less, but 21 came"):
+    with pytest.raises(RuleInputError, match=r"^battle_round: .* 20 or less, not 21"):
         LengthOfBattle(rounds=5, battle_round=21)
 
 

@@ -40,5 +40,5 @@ def test_each_number_of_wounds_has_its_range() -> None:
 
 def test_a_wound_has_had_one_other_ward_roll_at_most() -> None:
     assert WoundToWard(roll=4, other_rolls=1).other_rolls == 1
-    with pytest.raises(RuleInputError, match=r"^other_rolls: allowed is 1 or less, but 2 came"):
+    with pytest.raises(RuleInputError, match=r"^other_rolls: must be 1 or less, not 2"):
         WoundToWard(roll=4, other_rolls=2)

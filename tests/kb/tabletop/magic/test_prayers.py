@@ -26,5 +26,5 @@ def test_each_number_of_a_prayer_has_its_range() -> None:
 
 @pytest.mark.parametrize("roll", [0, 7])
 def test_one_dice_is_rolled_for_a_prayer(roll: int) -> None:
-    with pytest.raises(RuleInputError, match=f"^roll: .* but {roll} came"):
+    with pytest.raises(RuleInputError, match=f"^roll: .* not {roll}"):
         ChantingDice(roll=roll)

@@ -53,5 +53,5 @@ def test_a_wizard_that_has_miscast_may_have_attempted_more_than_that() -> None:
 
 @pytest.mark.parametrize("roll", [1, 13])
 def test_two_dice_show_two_to_twelve(roll: int) -> None:
-    with pytest.raises(RuleInputError, match=f"^roll: .* but {roll} came"):
+    with pytest.raises(RuleInputError, match=f"^roll: .* not {roll}"):
         CastingDice(roll=roll)

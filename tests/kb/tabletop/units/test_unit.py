@@ -44,8 +44,8 @@ def test_touching_bases_and_a_model_on_the_floor_above_can_stand() -> None:
     [
         ('{"models": []}', "models: .* a list of 1 or more"),
         ('{"models": [{"x": 0, "y": 0}]}', "models.1.base: is missing"),
-        ('{"models": [{"x": 0, "y": 0, "base": 3}]}', "models.1.base: .* 5 or more, but 3 came"),
-        ('{"models": [{"x": 0, "y": 500, "base": 32}]}', "models.1.y: .* 120 or less, but 500 came"),
+        ('{"models": [{"x": 0, "y": 0, "base": 3}]}', "models.1.base: .* 5 or more, not 3"),
+        ('{"models": [{"x": 0, "y": 500, "base": 32}]}', "models.1.y: .* 120 or less, not 500"),
         ('{"models": [{"x": 0, "y": 0, "base": 32, "colour": "red"}]}', "models.1.colour: is not a field"),
     ],
 )

@@ -6,11 +6,11 @@ from kb.tabletop import RuleInputError
 
 def test_nine_dice_show_nine_sixes_at_most() -> None:
     assert GlobeThrown(distance=9, sixes=NINE_DICE).sixes == 9
-    with pytest.raises(RuleInputError, match="sixes: allowed is 9 or less, but 10 came"):
+    with pytest.raises(RuleInputError, match="sixes: must be 9 or less, not 10"):
         GlobeThrown(distance=9, sixes=10)
 
 
 def test_an_attack_is_made_with_a_weapon() -> None:
     assert AnimatedAttack(distance=3).weapons_picked == 1
-    with pytest.raises(RuleInputError, match="weapons_picked: allowed is 1 or more"):
+    with pytest.raises(RuleInputError, match="weapons_picked: must be 1 or more"):
         AnimatedAttack(distance=3, weapons_picked=0)

@@ -13,5 +13,5 @@ def test_a_unit_in_bluefire_is_one_in_pinkfire_with_its_distance_from_the_edge()
 
 def test_a_third_dice_shows_a_face_as_well() -> None:
     assert CastingRollOnTheShores(first=1, second=2, third=6).rolls_third
-    with pytest.raises(RuleInputError, match="third: allowed is 6 or less, but 7 came"):
+    with pytest.raises(RuleInputError, match="third: must be 6 or less, not 7"):
         CastingRollOnTheShores(first=1, second=2, third=7)

@@ -29,7 +29,7 @@ def test_a_bond_to_an_incarnate_that_is_no_allied_unit_is_refused(bonds: int, ot
 
 
 def test_the_incarnate_itself_is_one_of_the_bonds() -> None:
-    with pytest.raises(RuleInputError, match=r"^bonds_of_hero: .* 1 or more, but 0 came"):
+    with pytest.raises(RuleInputError, match=r"^bonds_of_hero: .* 1 or more, not 0"):
         army(bonds_of_hero=0)
 
 

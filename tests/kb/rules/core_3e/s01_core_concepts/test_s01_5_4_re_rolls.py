@@ -86,7 +86,7 @@ def test_the_odds_are_those_of_two_tries(needed: int) -> None:
     [
         ({"dice": 2, "rerolling": 3}, r"^3 dice cannot be re-rolled where 2 were rolled$"),
         ({"rerolling": 2}, r"^2 dice cannot be re-rolled where 1 were rolled$"),
-        ({"dice": 0}, r"^dice: .*1 or \w+, but 0 came"),
+        ({"dice": 0}, r"^dice: .*1 or \w+, not 0"),
     ],
 )
 def test_a_re_roll_of_what_was_not_rolled_is_refused(values: dict[str, Any], says: str) -> None:

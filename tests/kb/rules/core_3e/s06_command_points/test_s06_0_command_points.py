@@ -5,14 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s06_command_points.s06_0_command_points import (
-    HERO_PHASE,
     CommandPoints,
     Moment,
     command_points,
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.time import TurnTaken
-from tests.kb.rules.told import told
 
 
 @given(st.sampled_from(Moment), st.integers(0, 50), st.sampled_from(TurnTaken), st.booleans(), st.booleans())
@@ -27,9 +25,3 @@ def test_points_are_lost_only_at_the_end(
 def test_the_start_of_a_battle_round_without_a_turn_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^at the start of a battle round, say which turn you take$"):
         CommandPoints(moment=Moment.ROUND_STARTS)
-
-
-def test_the_hero_phase_means_that_of_either_player() -> None:
-    enemy_phase = command_points(HERO_PHASE.but(your_turn=False)).steps[0].asked
-    assert enemy_phase is not None
-    assert told(enemy_phase) == {"The rule says the hero phase, and it is the enemy hero phase.": True}

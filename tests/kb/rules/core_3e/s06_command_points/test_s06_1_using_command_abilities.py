@@ -34,4 +34,4 @@ def test_nothing_goes_round_the_limits_of_the_phase(kind: dict[str, bool], dista
 
 def test_a_model_and_its_own_unit_of_two_armies_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^a model and its own unit are in the same army$"):
-        Command(distance=0, own_unit=True, friendly_unit=False)
+        Command(hero=True, general=False, totem=False, distance=0, own_unit=True, friendly_unit=False)

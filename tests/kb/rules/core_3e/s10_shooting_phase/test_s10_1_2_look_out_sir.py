@@ -55,10 +55,10 @@ def test_a_higher_roll_never_hits_less(attack: AttackOnHero, roll: int, to_hit: 
 @pytest.mark.parametrize(("models", "outcome", "chance"), [(3, "hits", 2), (3, "misses", 4), (2, "hits", 3)])
 def test_the_odds_of_4_plus_lose_one_face(models: int, outcome: str, chance: int) -> None:
     near = (UnitNearHero(models=models, distance=1),)
-    odds = hit_odds(HitRollOnHero(distance=12, wounds=6, near=near, roll=1, to_hit=4))
+    odds = hit_odds(HitRollOnHero(distance=12, wounds=6, mount=False, near=near, roll=1, to_hit=4))
     assert odds.probability(outcome) * 6 == chance
 
 
 def test_a_unit_without_models_is_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"near.1.models: .*1 or \w+, but 0 came"):
+    with pytest.raises(RuleInputError, match=r"near.1.models: .*1 or \w+, not 0"):
         AttackOnHero.read('{"distance": 5, "wounds": 5, "near": [{"models": 0, "distance": 1}]}')

@@ -37,5 +37,5 @@ def test_one_weapon_that_may_not_shoot_spoils_it(chosen: list[CarriedWeapon], ot
 
 
 def test_more_weapons_than_a_model_has_are_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"^left_out: .*12 or \w+, but 13 came"):
+    with pytest.raises(RuleInputError, match=r"^left_out: .*12 or \w+, not 13"):
         ModelToShoot(weapons=(), left_out=13)

@@ -48,7 +48,7 @@ def test_only_enemy_units_are_picked_and_only_before_the_first_attack(aims: list
             r"^no attack is made twice: each number stands once, in made or as next$",
         ),
         ({"made": (1, 1)}, "no attack is made twice"),
-        ({"next": 0}, "next: .* 1 .*0 came"),
+        ({"next": 0}, "next: .* 1 .*not 0"),
     ],
 )
 def test_attacks_that_do_not_exist_are_refused(values: dict[str, Any], says: str) -> None:

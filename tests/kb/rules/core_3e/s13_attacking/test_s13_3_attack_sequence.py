@@ -116,5 +116,5 @@ def test_the_odds_of_a_whole_attack_are_those_of_its_rolls() -> None:
 
 
 def test_a_rend_that_helps_the_target_is_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"^rend: .*0 or \w+, but 1 came"):
+    with pytest.raises(RuleInputError, match=r"^rend: .*0 or \w+, not 1"):
         SaveRoll(roll=4, save=4, rend=1)

@@ -14,8 +14,6 @@ from kb.rules.core_3e.s14_wounds.s14_5_mortal_wounds import (
     rolls,
 )
 from kb.tabletop import RuleInputError
-from kb.tabletop.players import Player
-from tests.kb.rules.told import told
 
 counts = st.integers(1, 20)
 
@@ -30,7 +28,9 @@ def test_those_of_an_attacking_unit_come_with_its_damage_and_not_before(
 
 @given(counts)
 def test_at_other_times_all_are_allocated_at_once(caused: int) -> None:
-    assert allocation(MortalWoundsToAllocate(mortal_wounds=caused, while_attacking=False)).value == caused
+    assert (
+        allocation(MortalWoundsToAllocate(mortal_wounds=caused, while_attacking=False, attacks_left=0)).value == caused
+    )
 
 
 @given(counts, st.sampled_from(Roll))
@@ -39,33 +39,13 @@ def test_no_roll_changes_their_damage(caused: int, roll: Roll) -> None:
 
 
 def test_no_mortal_wounds_at_all_are_refused() -> None:
-    with pytest.raises(RuleInputError, match="mortal_wounds: allowed is 1 or more, but 0 came"):
+    with pytest.raises(RuleInputError, match="mortal_wounds: must be 1 or more, not 0"):
         MortalWoundsCaused(mortal_wounds=0, roll=Roll.SAVE)
 
 
-@pytest.mark.parametrize("of_attacks", [{"attacks_left": 2}, {"damage": (1,)}])
+@pytest.mark.parametrize("of_attacks", [{"attacks_left": 2}, {"attacks_left": 0, "damage": (1,)}])
 def test_attacks_without_an_attacking_unit_are_refused(of_attacks: dict[str, Any]) -> None:
     with pytest.raises(
         RuleInputError, match=r"^where no unit is attacking there are no attacks left and no damage of attacks$"
     ):
         MortalWoundsToAllocate(mortal_wounds=2, while_attacking=False, **of_attacks)
-
-
-def test_what_is_told_of_those_of_an_attacking_unit() -> None:
-    sixes = MortalWoundsToAllocate(mortal_wounds=2, while_attacking=True, damage=(1, 2), commanded_by=Player.YOU)
-    assert told(allocation(sixes)) == {
-        "A unit is attacking; attacks that it has still to make: 0.": True,
-        "2 together with 3 from its attacks: 5.": True,
-        "To allocate 1 at a time: 5, by you.": True,
-    }
-    assert of_its_damage(sixes) == {
-        "Attacks that the unit has still to make: 0.": True,
-        "Damage on the unit: 1 and 2, 3 in all.": True,
-        "Wounds to allocate: 3. Who allocates them: you.": True,
-    }
-    assert of_its_damage(sixes.but(attacks_left=1)) == {"Attacks that the unit has still to make: 1.": False}
-
-
-def of_its_damage(wanted: MortalWoundsToAllocate) -> dict[str, bool]:
-    (verdict,) = (step.asked for step in allocation(wanted).steps if step.asked)
-    return told(verdict)

@@ -10,7 +10,6 @@ from kb.rules.core_3e.s15_battleshock_phase.s15_0_battleshock_phase import UnitA
 from kb.tabletop import RuleInputError
 from kb.tabletop.players import Player
 from kb.tabletop.units.battleshock import OrderOfTests, UnitInBattleshock
-from tests.kb.rules.told import told
 
 PLACES = range(5)
 
@@ -62,9 +61,3 @@ def test_wounds_on_the_models_of_a_destroyed_unit_are_refused() -> None:
 
 
 UNHURT = UnitInBattleshock(name="unhurt", player=Player.OPPONENT, slain=0)
-
-
-def test_where_nobody_was_slain_nobody_tests() -> None:
-    verdict = order(OrderOfTests(turn=Player.YOU, units=(UNHURT,), order=()))
-    assert verdict.outcome == "right order"
-    assert told(verdict)["They must test: none."] is False

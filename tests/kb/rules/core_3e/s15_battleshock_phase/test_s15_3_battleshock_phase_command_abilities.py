@@ -1,11 +1,9 @@
 """Inspiring Presence: nobody rolls for the unit that received it in that phase, and every condition bites."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s15_battleshock_phase.s15_3_battleshock_phase_command_abilities import (
-    USED,
     InspiringPresence,
     inspiring_presence,
 )
@@ -17,10 +15,3 @@ def test_only_the_receiver_is_spared_and_only_in_that_phase(
 ) -> None:
     used = InspiringPresence(slain=slain, your_turn=your_turn, receives=receives, same_phase=same_phase)
     assert inspiring_presence(used).outcome == ("need not test" if receives and same_phase else "must test")
-
-
-@pytest.mark.parametrize("your_turn", [True, False])
-def test_the_test_that_it_spares_is_shown(your_turn: bool) -> None:
-    asked = inspiring_presence(USED.but(your_turn=your_turn)).steps[2].asked
-    assert asked is not None
-    assert asked.steps[0].says == f"It is {'your' if your_turn else 'the enemy'} turn, and you test in either."

@@ -56,4 +56,4 @@ def test_a_unit_without_models_is_refused() -> None:
     with pytest.raises(
         RuleInputError, match=r"^the target unit has no models: give those wholly on terrain, or the others$"
     ):
-        TargetInTerrain(wholly_on=0, distance=5, clear_line=False, wounds=1)
+        TargetInTerrain(wholly_on=0, others=(), distance=5, clear_line=False, wounds=1)

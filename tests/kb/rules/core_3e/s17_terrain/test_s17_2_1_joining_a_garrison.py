@@ -60,7 +60,7 @@ def test_where_the_model_stands_does_not_count(range: float, terrain: float, mod
     [
         ({"from_enemies": None, "enemy_at_terrain": 2}, NEITHER),
         ({"inside": 5, "defensible": False}, r"^a terrain feature that is not defensible has no garrison$"),
-        ({"inside": 61}, r"inside: .*60 or \w+, but 61 came"),
+        ({"inside": 61}, r"inside: .*60 or \w+, not 61"),
         ({"enemies_inside": True}, r"^with enemy models in the garrison, give how many models are inside$"),
     ],
 )

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s17_terrain.s17_2_garrisons import (
     SPELL,
-    TOWER,
     Deed,
     DeedInGarrison,
     Garrison,
@@ -15,7 +14,6 @@ from kb.rules.core_3e.s17_terrain.s17_2_garrisons import (
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.battlefield.terrain import ModelsToGarrison
-from tests.kb.rules.told import told
 
 alike = st.builds(
     ModelsToGarrison,
@@ -69,9 +67,3 @@ def test_half_a_range_is_refused(half: str) -> None:
     says = r"^give range and from_terrain together, or neither where there is no range$"
     with pytest.raises(RuleInputError, match=says):
         SPELL.but(**{half: None})
-
-
-def test_a_large_building_is_told_to_hold_more_models() -> None:
-    size = unit(TOWER.but(across=15)).steps[1].asked
-    assert size
-    assert told(size)["It is defensible and large."] is True

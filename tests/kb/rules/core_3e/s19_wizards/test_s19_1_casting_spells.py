@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s19_wizards.s19_1_casting_spells import CastingRoll, SpellToCast, attempt, cast, cast_odds
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 SPELLS = ("Arcane Bolt", "Mystic Shield", "Levitate")
 
@@ -68,15 +67,3 @@ def test_a_spell_is_the_same_in_other_capitals() -> None:
 def test_what_cannot_have_happened_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         SpellToCast(**{"spell": "Arcane Bolt"} | values)
-
-
-def test_what_is_told_of_a_casting_roll() -> None:
-    verdict = cast(CastingRoll(roll=6, modifiers=(1,), casting_value=7))
-    assert told(verdict) == {
-        "The dice show 6: no miscast.": False,
-        "With +1 the casting roll is 7.": True,
-        "7 against a casting value of 7.": True,
-    }
-    miscast = verdict.steps[0].asked
-    assert miscast is not None
-    assert told(miscast)["Its modifiers, +1 together, are left out."] is True

@@ -55,5 +55,5 @@ def test_a_higher_roll_never_ignores_less(one: int, other: int, needed: int) -> 
 
 
 def test_a_distance_below_nothing_is_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"distance: .*0.*, but -1.0 came"):
+    with pytest.raises(RuleInputError, match=r"distance: .*0.*, not -1.0"):
         MysticShield(roll=7, distance=-1.0)

@@ -57,7 +57,7 @@ SPELL = SummonedSpell(name="Sun", summoned_by="Magus", distance=1)
         ({"spells": (SPELL, SPELL)}, r"^2 endless spells are called Sun: give each its own name$"),
         ({"picked": ("Moon",)}, r"^Moon is picked, but is no endless spell here$"),
         ({"picked": ("Sun", "Sun")}, r"^2 picked endless spells are called Sun: give each its own name$"),
-        ({"spells": ()}, "spells: allowed is .*1"),
+        ({"spells": ()}, "spells: must be .*1"),
     ],
 )
 def test_what_no_table_can_hold_is_refused(values: dict[str, Any], says: str) -> None:

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s20_priests.s20_1_chanting_prayers import ChantingRoll, PrayerToChant, attempt, chant, chant_odds
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 faces, values = st.integers(1, 6), st.integers(1, 12)
 bonuses = st.lists(st.integers(-3, 3), max_size=3).map(tuple)
@@ -51,15 +50,3 @@ def test_dispelling_and_banishing_cost_a_prayer_each(allowed: int, dispelling: b
 def test_what_cannot_have_happened_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         PrayerToChant(**{"prayer": "Bless"} | values)
-
-
-def test_what_is_told_of_a_chanting_roll() -> None:
-    verdict = chant(ChantingRoll(roll=3, modifiers=(1,), answer_value=4))
-    assert told(verdict) == {
-        "The dice shows 3: no divine wrath.": False,
-        "With +1 the chanting roll is 4.": True,
-        "4 against an answer value of 4.": True,
-    }
-    wrath = verdict.steps[0].asked
-    assert wrath is not None
-    assert told(wrath)["Its modifiers, +1 together, are left out."] is True

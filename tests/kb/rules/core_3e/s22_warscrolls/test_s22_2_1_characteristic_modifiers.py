@@ -37,7 +37,7 @@ def test_one_more_plus_1_never_hurts(one: ModifiedCharacteristic) -> None:
 
 
 def test_a_characteristic_below_0_is_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"^characteristic: allowed is 0 or more, but -1 came$"):
+    with pytest.raises(RuleInputError, match=r"^characteristic: must be 0 or more, not -1$"):
         ModifiedCharacteristic(characteristic=-1)
 
 

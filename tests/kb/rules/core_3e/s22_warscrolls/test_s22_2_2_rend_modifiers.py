@@ -28,5 +28,5 @@ def test_improving_never_makes_it_worse_and_worsening_never_better(one: Modified
 
 
 def test_improving_by_a_negative_number_is_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"^improved_by\.1: allowed is 1 or more, but -1 came$"):
+    with pytest.raises(RuleInputError, match=r"^improved_by\.1: must be 1 or more, not -1$"):
         ModifiedRend(rend=-1, improved_by=(-1,))

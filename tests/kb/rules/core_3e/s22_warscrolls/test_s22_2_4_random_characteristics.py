@@ -61,7 +61,7 @@ def test_nothing_is_rolled_while_a_weapon_does_not_attack(which: Any, earlier: i
 
 
 def test_a_roll_of_nothing_is_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"^earlier: allowed is 1 or more, but 0 came$"):
+    with pytest.raises(RuleInputError, match=r"^earlier: must be 1 or more, not 0$"):
         RandomMove(earlier=0)
 
 

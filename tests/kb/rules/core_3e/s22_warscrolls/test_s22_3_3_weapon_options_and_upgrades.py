@@ -26,5 +26,5 @@ def test_never_more_than_one_in_every_so_many(models: int, every: int) -> None:
 
 
 def test_one_in_every_one_is_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"^every: allowed is 2 or more, but 1 came$"):
+    with pytest.raises(RuleInputError, match=r"^every: must be 2 or more, not 1$"):
         OneInEvery(models=5, every=1)

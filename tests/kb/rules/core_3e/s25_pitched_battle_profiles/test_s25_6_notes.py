@@ -37,5 +37,5 @@ def test_unique_and_single_are_refused_as_other_notes(says: str) -> None:
 
 
 def test_no_unit_at_all_is_refused() -> None:
-    with pytest.raises(RuleInputError, match="units: allowed is 1 or more"):
+    with pytest.raises(RuleInputError, match="units: must be 1 or more"):
         DRYADS.but(units=0)

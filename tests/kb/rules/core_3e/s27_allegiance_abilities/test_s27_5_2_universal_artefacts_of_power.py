@@ -4,16 +4,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s27_allegiance_abilities.s27_5_2_universal_artefacts_of_power import (
-    SIX,
     AmuletOfDestiny,
     SeedOfRebirth,
     VialOfManticoreVenom,
     amulet_odds,
-    amulet_of_destiny,
     seed_of_rebirth,
     vial_of_manticore_venom,
 )
-from tests.kb.rules.told import told
 
 faces, needs, two = st.integers(1, 6), st.integers(2, 6), st.integers(2, 12)
 
@@ -34,9 +31,3 @@ def test_the_seed_never_spoils_a_roll(first: int, second: int, bravery: int) -> 
 
 def test_the_amulet_negates_one_wound_in_six() -> None:
     assert amulet_odds(AmuletOfDestiny(roll=1)).probability("negated") * 6 == 1
-
-
-def test_the_ward_is_rolled_for_the_kind_of_wound_that_it_is() -> None:
-    ward = amulet_of_destiny(SIX.but(mortal=True)).steps[-1].asked
-    assert ward is not None
-    assert "It is a mortal wound." in told(ward)

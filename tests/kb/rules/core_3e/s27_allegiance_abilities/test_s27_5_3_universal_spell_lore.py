@@ -4,14 +4,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s27_allegiance_abilities.s27_5_3_universal_spell_lore import (
-    SWORD,
     GhostMist,
     Levitate,
-    flaming_weapon,
     ghost_mist,
     levitate,
 )
-from tests.kb.rules.told import told
 
 rolls, wounds = st.integers(3, 12), st.integers(1, 20)
 lengths = st.floats(0, 24, allow_nan=False)
@@ -36,9 +33,3 @@ def test_a_higher_casting_roll_never_grounds_a_unit(a: int, b: int, distance: fl
     low, high = sorted((a, b))
     if levitate(Levitate(roll=low, distance=distance)).outcome == "can fly":
         assert levitate(Levitate(roll=high, distance=distance)).outcome == "can fly"
-
-
-def test_a_miscast_spell_shows_its_casting_roll() -> None:
-    verdict = flaming_weapon(SWORD.but(roll=2))
-    assert told(verdict) == {"The dice show 2: the spell is miscast.": True}
-    assert [step.asked.rule for step in verdict.steps if step.asked] == ["core-3e/19.1 cast"]

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s28_battlepacks.s28_1_3_mysterious_terrain import (
     SCENERY_RULES,
-    WARD,
     Arcane,
     Deadly,
     Sinister,
@@ -14,13 +13,11 @@ from kb.rules.core_3e.s28_battlepacks.s28_1_3_mysterious_terrain import (
     arcane,
     deadly,
     deadly_odds,
-    mystical_ward,
     sinister,
     table_odds,
 )
 from kb.rules.core_3e.s28_battlepacks.scenery import Arrival, RollNearScenery
 from kb.tabletop import RuleInputError
-from tests.kb.rules.told import told
 
 faces = st.integers(1, 6)
 lengths = st.floats(0, 12, allow_nan=False)
@@ -56,9 +53,3 @@ def test_more_arcane_terrain_adds_no_more(distance: float, more: int) -> None:
 def test_more_terrain_nearer_than_the_nearest_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r'^the nearest is 1\.1" away, so no more can be within 1"$'):
         Arcane(roll=RollNearScenery.CASTING, distance=1.1, more_near=1)
-
-
-def test_the_ward_is_rolled_for_the_kind_of_wound_that_it_is() -> None:
-    ward = mystical_ward(WARD.but(mortal=True)).steps[-1].asked
-    assert ward is not None
-    assert "It is a mortal wound." in told(ward)

@@ -28,7 +28,7 @@ def test_twenty_more_are_the_most() -> None:
 def test_damned_is_asked_about_in_your_hero_phase_unless_it_is_said_otherwise() -> None:
     asked = Damned(distance=1, wounds_roll=6)
     assert (asked.phase, asked.your_turn, asked.friendly, asked.used) == (Phase.HERO, True, True, False)
-    with pytest.raises(RuleInputError, match=r"^wounds_roll: .* 6 or less, but 7 came"):
+    with pytest.raises(RuleInputError, match=r"^wounds_roll: .* 6 or less, not 7"):
         Damned(distance=1, wounds_roll=7)
 
 

@@ -14,5 +14,5 @@ def test_all_but_the_great_game_apply() -> None:
 
 
 def test_under_the_great_game_the_feature_of_the_round_is_asked_for() -> None:
-    with pytest.raises(RuleInputError, match="feature: allowed is"):
+    with pytest.raises(RuleInputError, match="feature: must be"):
         UnitThatFlies(feature=Feature.GREAT_GAME, can_fly=True)  # type: ignore[arg-type]

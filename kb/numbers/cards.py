@@ -1,0 +1,99 @@
+"""The card that answers a question with a check's verdict on its numbers."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from kb.engine.fields import at, put
+from kb.engine.glance import glance
+from kb.engine.outcomes import Says
+from kb.numbers.placing import Placed
+from kb.numbers.reading import read, stems
+from kb.numbers.told import Told, left_over, told
+from kb.passages import Passage
+from kb.search.searcher import Found
+from kb.search.words import keys
+from kb.tabletop.written import Form
+
+_WHETHER = re.compile(
+    r"(?:^|[,;.?]\s*)(?:and\s+|so\s+)?(?:can|could|may|do|does|did|is|are|am|will|would)\b(?!.*\bhow\b)", re.IGNORECASE
+)
+
+
+_BLANK: dict[str, Any] = {"sure": 1.0, "also": []}
+_AS_TYPED = 0.99  # how sure an answer is whose very question was typed: its numbers are those of its own example
+
+
+def judged(found: Found, card: dict[str, Any] | None, pages: Iterable[Passage]) -> dict[str, Any] | None:
+    """The card of a question with numbers: a check's verdict with them, where they are understood for certain.
+
+    Else the card that there is, if any, which says what was not used. `pages` are those whose checks may judge.
+    """
+    question = found.corrected or found.query
+    known = found.answer
+    by_check = None
+    if not found.unknown and not (known and known.sure >= _AS_TYPED):
+        by_check = told(question, pages, known.answer if known else None)
+    if by_check:
+        return (card or _BLANK) | _verdict(by_check, question)
+    if card:
+        unused = left_over(question, (card["question"], card["headline"], card["because"], card["words"]))
+        card["numbers"] = {"used": [], "taken": [], "not_used": unused} if unused else None
+    return card
+
+
+def _verdict(told: Told, question: str) -> dict[str, Any]:
+    """What stands on a card in place of a known answer's headline, reason, deciding words and input."""
+    verdict = told.verdict
+    says = told.check.outcomes.says(verdict.outcome)
+    cite = verdict.decided_by
+    assert cite  # noqa: S101  a verdict is told with what decides it
+    used = [
+        {"said": one.number.said, "field": one.field.place, "asks": one.field.asks.asks, "value": _stands(told, one)}
+        for one in told.where
+    ]
+    understood = "; ".join(dict.fromkeys(_named(told, one) for one in told.where))
+    return {
+        "question": f"{told.check.says.splitlines()[0]} {understood[:1].upper()}{understood[1:]}.",
+        "headline": _headline(told, question),
+        "says": says.value if says in (Says.YES, Says.NO) else "value",
+        "because": next((step.says for step in reversed(verdict.steps) if step.cite == cite), verdict.steps[-1].says),
+        "passage": cite.passage,
+        "words": cite.words,
+        "status": None,
+        "then": None,
+        "check": {"id": told.check.id, "part": told.check.part, "given": _whole(told)},
+        "numbers": {"used": used, "taken": [one.record() for one in told.taken], "not_used": []},
+        "verdict": verdict.record(),
+    }
+
+
+def _whole(told: Told) -> dict[str, Any]:
+    """The input, with the usual values that were taken."""
+    whole = told.given
+    for one in told.taken:
+        whole = put(whole, one.question.field, one.value)
+    return whole
+
+
+def _headline(told: Told, question: str) -> str:
+    """The outcome; with its yes or no where the question asks for just that."""
+    outcome = glance(told.verdict).outcome
+    says = told.check.outcomes.says(told.verdict.outcome)
+    wanted = [name for name, said in told.check.outcomes.said if said is Says.YES]
+    asked = stems(read(question).words) & stems(key for name in wanted for key in keys(name))
+    if says in (Says.YES, Says.NO) and asked and _WHETHER.search(question):
+        return f"{says.value.capitalize()}: {outcome}."
+    return f"{outcome[:1].upper()}{outcome[1:]}."
+
+
+def _named(told: Told, one: Placed) -> str:
+    """Numbers as they were understood: "to hit 4+", "modifiers +1, -1"."""
+    written = {Form.PLUS: "{:g}+", Form.SIGNED: "{:+g}", Form.INCHES: '{:g}"'}.get(one.number.form, "{:g}")
+    stands = _stands(told, one)
+    values = stands if isinstance(stands, list) else [stands]
+    return f"{one.field.place.rpartition('.')[2].replace('_', ' ')} {', '.join(map(written.format, values))}"
+
+
+def _stands(told: Told, one: Placed) -> Any:
+    return at(told.given, one.field.place)

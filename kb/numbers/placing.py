@@ -1,0 +1,179 @@
+"""Numbers placed in the fields of a check: each in the one field that it fits, or none of them anywhere."""
+
+import typing
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from math import inf, prod
+from types import UnionType
+from typing import Annotated, Any, Union
+
+from pydantic import BaseModel
+
+from kb.engine.checks import Check
+from kb.engine.fields import Given, Question, find, put
+from kb.numbers.reading import Number, stems
+from kb.search.words import stem
+from kb.tabletop.written import Form, Written
+
+MOST, MOST_WAYS = 8, 2_000
+"""Numbers of a question, and ways to place them, above which none is placed."""
+
+_CLEARLY = 0.25  # by how much the best way to place them must be likelier than any other
+_LINKS = (1.0, 0.8, 0.65)  # what a word that names a field counts for, by how near the number it stands
+_BEFORE = 0.9  # what "a" or "my" right before a number counts for, where a dice is meant
+_USUAL = 0.3  # what a field that has a usual value counts less for: it is spoken of less often
+_ANY = Written()
+_LITTLE = frozenset(  # words of fields' names that name nothing
+    """
+    at before by first from given has how in is made not of on or other so than the to with your
+    """.split()  # noqa: SIM905
+)
+_BETWEEN = frozenset(  # what may stand between a number and the word that names it
+    """
+    a am an are at been be can did do does for had has have his i i'm im in is it its my of on our the to was your
+    """.split()  # noqa: SIM905
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field that takes numbers: its place, whether it is a list, how players write it, and the words of its name."""
+
+    place: str
+    many: bool
+    written: Written
+    named: frozenset[str]
+    asks: Question
+    required: bool
+
+    def fits(self, number: Number) -> float:
+        """How well a number fits here: 0 where it does not, or where nothing says that it is meant."""
+        if number.form not in self.written.forms or not self.takes(number):
+            return 0.0
+        own = 1.0 if number.form is not Form.PLAIN else 0.0
+        meant = own + max(self._link(number), self._lead(number))
+        return meant if self.required or not meant else meant - _USUAL
+
+    def takes(self, number: Number) -> bool:
+        """Whether the value is one that the field can have."""
+        least, most = self.asks.bounds or (-inf, inf)
+        value = self.value(number)
+        return (
+            least <= value
+            and (value <= most or bool(self.written.includes))
+            and (isinstance(value, int) or not self.asks.is_whole)
+        )
+
+    def value(self, number: Number) -> float:
+        """The number as the field has it."""
+        value = -abs(number.value) if self.written.below_zero else number.value
+        return int(value) if value == int(value) and self.asks.is_whole else value
+
+    def _link(self, number: Number) -> float:
+        """What the words beside a number say for this field: all words of its name, or one that names its kind."""
+        found = 0.0
+        for beside in (number.before, number.after):
+            near = [word for word in map(stem, beside) if word not in _BETWEEN][: len(_LINKS)]
+            named = [_LINKS[near.index(word)] for word in self.named if word in near]
+            kind = [_LINKS[near.index(word)] for word in stems(self.written.words) if word in near]
+            if named and len(named) == len(self.named):
+                found = max(found, sum(named) / len(named) ** 0.5)
+            found = max(found, 0.95 * max(kind, default=0.0))
+        return found
+
+    def _lead(self, number: Number) -> float:
+        return _BEFORE if number.before[:1] and number.before[0] in self.written.before else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A number, and the field that it stands in."""
+
+    number: Number
+    field: Field
+
+
+def placed(numbers: Sequence[Number], check: Check) -> tuple[Placed, ...] | None:
+    """Each number in its field; None where one fits none, or where they can be placed in two ways about as well."""
+    if not numbers or len(numbers) > MOST:
+        return None
+    fits = [[(field, fit) for field in fields(check.given) if (fit := field.fits(number))] for number in numbers]
+    if prod(map(len, fits)) > MOST_WAYS:
+        return None
+    ways: list[tuple[float, tuple[Field, ...]]] = []
+    for way in product(*fits):
+        single = [field.place for field, _ in way if not field.many]
+        if len(single) == len(set(single)):
+            ways.append((sum(fit for _, fit in way), tuple(field for field, _ in way)))
+    ways.sort(key=lambda way: -way[0])
+    if not ways or (len(ways) > 1 and ways[0][0] - ways[1][0] < _CLEARLY):
+        return None
+    return tuple(Placed(number, field) for number, field in zip(numbers, ways[0][1], strict=True))
+
+
+def given(base: Given, where: Sequence[Placed]) -> dict[str, Any]:
+    """An input with numbers in their places; a list has those alone that were placed in it."""
+    filled: dict[str, Any] = dict(base)
+    said = {one.field.place: one.field.value(one.number) for one in where}
+    lists: dict[str, list[float]] = {}
+    for one in where:
+        value: Any = one.field.value(one.number)
+        if value > (one.field.asks.bounds or (0, value))[1]:
+            value -= said.get(one.field.written.includes, 0)
+        if (row := one.field.place.partition(".1.")[0]) != one.field.place and row not in filled:
+            filled[row] = [{}]
+        if one.field.many:
+            value = [*lists.get(one.field.place, ()), value]
+            lists[one.field.place] = value
+        filled = put(filled, one.field.place, value)
+    return filled
+
+
+@cache
+def fields(kind: type[BaseModel]) -> tuple[Field, ...]:
+    """The fields of an input that take numbers, those of things inside it among them; of rows, of the first."""
+    return tuple(
+        Field(
+            place,
+            many,
+            written,
+            _named(place),
+            find(kind, f"{place}.1" if many else place),
+            kind.model_fields[place.partition(".")[0]].is_required(),
+        )
+        for place, many, written in _leaves(kind)
+    )
+
+
+def unsaid(kind: type[BaseModel]) -> dict[str, Any]:
+    """What a player who does not speak of it means, for the fields that say so."""
+    return {field.place: field.written.unsaid for field in fields(kind) if field.written.unsaid is not None}
+
+
+def _named(place: str) -> frozenset[str]:
+    return stems([word for word in place.rpartition(".")[2].split("_") if word not in _LITTLE])
+
+
+def _leaves(kind: type[BaseModel], inside: str = "") -> Iterator[tuple[str, bool, Written]]:
+    for name, field in kind.model_fields.items():
+        yield from _numbers(Annotated[field.annotation, *field.metadata, None], f"{inside}{name}")
+
+
+def _numbers(kind: Any, place: str, written: Written = _ANY, many: bool = False) -> Iterator[tuple[str, bool, Written]]:
+    """The fields that a type of field has: itself where it is a number, or a list of numbers."""
+    origin = typing.get_origin(kind)
+    if origin is Annotated:
+        inner, *more = typing.get_args(kind)
+        told = [one for one in more if isinstance(one, Written)]
+        yield from _numbers(inner, place, told[-1] if told else written, many)
+    elif origin in (Union, UnionType):
+        for one in typing.get_args(kind):
+            yield from _numbers(one, place, written, many)
+    elif origin is tuple and not many:
+        yield from _numbers(typing.get_args(kind)[0], place, written, many=True)
+    elif isinstance(kind, type) and issubclass(kind, BaseModel):
+        yield from _leaves(kind, f"{place}.1." if many else f"{place}.")
+    elif kind in (int, float):
+        yield place, many, written

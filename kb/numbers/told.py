@@ -1,0 +1,191 @@
+"""What a check says to the numbers of a question, where all that the question says is understood.
+
+Two ways lead there. A question that speaks of nothing but a check's own fields is judged with its numbers alone, all
+else being as usual. One that is known, apart from its numbers, is judged as the example of its answer, with the numbers
+in the places of those that the known question names.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from kb.budget import Spent, budget
+from kb.engine.attempts import Attempt, Taken, attempt
+from kb.engine.checks import Check, NoSuchRule, check, checks_of
+from kb.engine.fields import at
+from kb.engine.verdicts import Verdict
+from kb.numbers.placing import Placed, fields, given, placed, unsaid
+from kb.numbers.reading import Said, read, stems
+from kb.passages import Answer, Passage
+from kb.search.words import STOP, keys, stem
+from kb.tabletop import RuleInputError
+from kb.tabletop.written import KINDS, ROLLED, Form
+
+SECONDS = 0.25
+"""How long looking for one question's verdict may take."""
+
+_NOT = stems("not no cannot never none without nothing unless except neither".split())  # noqa: SIM905
+_TURNS = stems(["than", "too"])  # which compare, and so turn what is asked
+_ADDS_NOTHING = stems(  # where all numbers are placed
+    """
+    against and any come comes enemy enough exactly make makes made model models more need needed needs one result
+    someone something test total unit units versus vs
+    """.split()  # noqa: SIM905
+) | stems(ROLLED.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A check, the numbers placed in its input, the input, and what comes of it.
+
+    `spoken` says whether the check's part is named, how many words of the question are the check's own, and, below
+    zero, how many words of its own question are not said.
+    """
+
+    check: Check
+    where: tuple[Placed, ...]
+    given: dict[str, Any]
+    attempt: Attempt
+    verdict: Verdict
+    spoken: tuple[bool, int, int] = (False, 0, 0)
+
+    @property
+    def taken(self) -> tuple[Taken, ...]:
+        """The usual values that were taken for what the question does not say."""
+        there = {one.field.place for one in self.where}
+        meant = [
+            Taken(field.asks, field.written.unsaid)
+            for field in fields(self.check.given)
+            if field.written.unsaid is not None and field.place not in there
+        ]
+        return (*meant, *self.attempt.taken)
+
+
+def left_over(question: str, texts: Iterable[str]) -> list[str]:
+    """The numbers of a question that stand in none of these texts, as they were said."""
+    there = {one.value for text in texts for one in read(text).numbers if one.form is not Form.OTHER}
+    return [one.said for one in read(question).numbers if one.form is Form.OTHER or one.value not in there]
+
+
+def told(question: str, pages: Iterable[Passage], known: Answer | None) -> Told | None:
+    """The verdict on a question's numbers: by a check of one of these pages, or as its known answer's example has it.
+
+    None where a number or a word is left that is not understood, where the numbers could be placed in two ways, and
+    where the check would have to know more.
+    """
+    said = read(question)
+    try:
+        with budget(SECONDS):
+            if known and known.check:
+                same = known.check, known.part
+                alone = [one for one in _alone(said, pages) if (one.check.id, one.check.part) == same]
+                return alone[0] if alone else _as_known(said, known)
+            found = sorted(_alone(said, pages), key=lambda one: one.spoken, reverse=True)
+    except Spent:
+        return None
+    return found[0] if found and (len(found) == 1 or found[0].spoken > found[1].spoken) else None
+
+
+def _alone(said: Said, pages: Iterable[Passage]) -> list[Told]:
+    """What the checks of these pages say, all else being as usual."""
+    return [one for page in pages for check in checks_of(page.id) if (one := _judged(said, check, page.title))]
+
+
+def _judged(said: Said, check: Check, title: str) -> Told | None:
+    where = placed(said.numbers, check)
+    content = Counter(stem(word) for word in said.words if word not in STOP or stem(word) in _TURNS)
+    own = _own(check.id, check.part, title)
+    if not where or not content.keys() <= own.all | _naming(where):
+        return None
+    content.subtract(_ADDS_NOTHING)
+    named = 0
+    for one in where:
+        if words := _named_by(one, content):
+            named += 1
+            content.subtract(words)
+    spoken = sum(content[word] > 0 for word in own.telling)
+    part = bool(own.part) and all(word in map(stem, said.words) for word in own.part)
+    if not part and named < 2 and not any(content[word] > 0 for word in own.title):
+        return None
+    return _tried(check, where, given(unsaid(check.given), where), (part, spoken, -len(own.asks - stems(said.words))))
+
+
+def _named_by(one: Placed, content: Counter[str]) -> frozenset[str]:
+    """The words that name a field here, and not only its kind; none where it is not named."""
+    if one.field.named and all(content[word] > 0 for word in one.field.named):
+        return one.field.named
+    own = frozenset() if one.field.written in KINDS else stems(one.field.written.words)
+    return frozenset(word for word in own if content[word] > 0)
+
+
+def _as_known(said: Said, known: Answer) -> Told | None:
+    """The example of a known answer, with these numbers for those of the known question; None unless all are such."""
+    try:
+        one = check(known.check, known.part)
+    except NoSuchRule:
+        return None
+    shown, asked = json.loads(known.given), read(known.question)
+    where, there = placed(said.numbers, one), placed(asked.numbers, one)
+    if not where or not there or _places(where) != _places(there):
+        return None
+    if any(_missing(shown, given(shown, there), place) for place in _places(there)):
+        return None
+    lines = (known.question, *known.ways)
+    words = stems([word for line in lines for word in read(line).words]) | _naming(where) | _ADDS_NOTHING
+    if not all(stem(word) in words for word in said.words if word not in STOP or stem(word) in _TURNS):
+        return None
+    return _tried(one, where, given(shown, where))
+
+
+def _tried(
+    check: Check, where: tuple[Placed, ...], filled: dict[str, Any], spoken: tuple[bool, int, int] = (False, 0, 0)
+) -> Told | None:
+    try:
+        tried = attempt(check, filled)
+    except RuleInputError:
+        return None
+    if not tried.verdict or not tried.verdict.steps or not tried.verdict.decided_by:
+        return None  # it is settled whatever else is so, but not for one reason
+    return Told(check, where, filled, tried, tried.verdict, spoken)
+
+
+def _places(where: Sequence[Placed]) -> list[str]:
+    return sorted(one.field.place for one in where)
+
+
+def _missing(shown: dict[str, Any], filled: dict[str, Any], place: str) -> bool:
+    """Whether an example has another value at a place than its question says."""
+    try:
+        return bool(at(shown, place) != at(filled, place))
+    except LookupError:
+        return True
+
+
+def _naming(where: Sequence[Placed]) -> frozenset[str]:
+    """The words that name the fields in which numbers stand."""
+    return frozenset[str]().union(*(one.field.named | stems(one.field.written.words) for one in where))
+
+
+@dataclass(frozen=True, slots=True)
+class _Own:
+    """A check's words: of its part, its title, its question; those that tell that it is meant; and all of these."""
+
+    part: frozenset[str]
+    title: frozenset[str]
+    asks: frozenset[str]
+    telling: frozenset[str]
+    all: frozenset[str]
+
+
+@cache
+def _own(id: str, part_name: str, title: str) -> _Own:
+    one = check(id, part_name)
+    outcomes = (outcome for outcome, _ in one.outcomes.said)
+    part = stems(keys(one.part))
+    telling = stems([key for text in (title, one.says, *outcomes) for key in keys(text)]) - _NOT - _ADDS_NOTHING
+    return _Own(
+        part, stems(keys(title)) - _ADDS_NOTHING, stems(keys(one.says)), telling, part | telling | _ADDS_NOTHING
+    )

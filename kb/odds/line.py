@@ -1,0 +1,243 @@
+"""A whole attack in one line, as players type it.
+
+Such as "20 x 2, 4+/3+/-1/1, 5+ save, 6+ ward, 2 wounds", or "10 models 2 attacks each 3s and 4s rend 1 damage D3 into a
+3+ save". What cannot be placed for certain is said, and not used.
+"""
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic_core import to_json
+
+from kb.odds.phrases import PHRASES, Phrase, value
+from kb.odds.unit_attack import AttackRoll, Reroll, Target, UnitAttack, Weapon
+
+_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_DIGITS = {word: str(number) for number, word in enumerate(_NUMBERS, 1)}
+_EMPTY = frozenset(
+    ("a", "an", "and", "each", "has", "have", "his", "its", "my", "of", "our", "the", "their", "unit", "with")
+)
+_TURNS = frozenset(("against", "into", "onto", "versus", "vs"))  # what follows is the target's
+_DENIES = frozenset(("except", "ignore", "ignores", "ignoring", "never", "no", "not", "unless", "without"))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What a line says of an attack.
+
+    `given` is the input of a UnitAttack, as JSON has it, without what the line does not say. `taken` are the usual
+    values that stand in it although the line says nothing of them, by their place, as ("target.models", 10). `not_used`
+    are the words that were not understood, that contradict others or deny something.
+    """
+
+    given: dict[str, Any]
+    taken: tuple[tuple[str, Any], ...]
+    not_used: tuple[str, ...]
+
+    def attack(self) -> UnitAttack:
+        """The attack itself. Raises RuleInputError where something is missing or out of range."""
+        return UnitAttack.read(to_json(self.given))
+
+
+def read(text: str) -> Line:
+    """Read an attack out of one line: a pure function of the text, which never raises.
+
+    Whoever may not ask back should use it only where `not_used` holds no digit and `attack()` raises nothing.
+    """
+    reading = _Reading()
+    rest = _plain(text)
+    while following := rest.lstrip(" ,"):
+        if "," in rest[: len(rest) - len(following)]:
+            reading.pause()
+        rest = following[reading.take(following) :]
+    return reading.line()
+
+
+@dataclass(slots=True)
+class _Reading:
+    """What has been read of a line so far."""
+
+    weapons: list[dict[str, Any]] = field(default_factory=lambda: [{}])
+    target: dict[str, Any] = field(default_factory=dict)
+    side: type[Weapon | Target] = Weapon
+    filled: frozenset[str] = frozenset()
+    denied: bool = False
+    unused: list[str] = field(default_factory=list)
+    skipping: bool = False
+
+    def take(self, rest: str) -> int:
+        """Read what comes next, and say how many characters that is."""
+        if rest[0] == ";":
+            self.pause()
+            self.side, self.filled = Weapon, frozenset()
+            if self.weapons[-1]:
+                self.weapons.append({})
+            return 1
+        for phrase in PHRASES:
+            if self._can_be(phrase) and (found := phrase.pattern.match(rest)):
+                self._place(phrase, found)
+                return found.end()
+        word = re.split("[ ,;]", rest, maxsplit=1)[0]
+        self._word(word)
+        return len(word)
+
+    def pause(self) -> None:
+        """A comma: what was not understood before it says nothing of what follows."""
+        self.denied = self.skipping = False
+
+    def _can_be(self, phrase: Phrase) -> bool:
+        return phrase.side in (None, self.side) and (not phrase.after or phrase.after in self.filled)
+
+    def _place(self, phrase: Phrase, found: re.Match[str]) -> None:
+        said = _said(phrase, found)
+        holders = {name: self._holder(name) for name in said}
+        refused = any(name in holder and holder[name] != said[name] for name, holder in holders.items())
+        if self.denied or refused:
+            self._skip(found[0])
+            self.denied = False
+            return
+        for name, holder in holders.items():
+            holder[name] = said[name]
+        for name, change in _changes(phrase, found):
+            holder = self._holder(name)
+            holder[name] = [*holder.get(name, []), change]
+        self.filled, self.skipping = frozenset(said), False
+
+    def _holder(self, name: str) -> dict[str, Any]:
+        in_target = self.side is Target if name == "models" else name in Target.model_fields
+        return self.target if in_target else self.weapons[-1]
+
+    def _word(self, word: str) -> None:
+        self.filled = self.filled if word == "and" else frozenset()
+        if word in _TURNS:
+            self.side, self.skipping = Target, False
+        elif word in _DENIES:
+            self.denied = True
+            self._skip(word)
+        elif word not in _EMPTY:
+            self._skip(word)
+
+    def _skip(self, words: str) -> None:
+        """Words that are not used: those in a row are one entry."""
+        if self.skipping:
+            self.unused[-1] += f" {words}"
+        else:
+            self.unused.append(words)
+        self.skipping, self.filled = True, frozenset()
+
+    def line(self) -> Line:
+        """What all of it comes to."""
+        weapons = [weapon for weapon in self.weapons if weapon] or [{}]
+        taken: list[tuple[str, Any]] = []
+        unplaced = any(map(str.isdigit, " ".join(self.unused)))
+        for number, weapon in enumerate(weapons, 1):
+            each = weapon.pop("each", False)
+            usual = _usual(weapon, models_known=each or unplaced)
+            weapon |= usual
+            taken += [(f"weapons.{number}.{name}", one) for name, one in usual.items()]
+        usual = {name: one for name, one in (("models", 10), ("wounds", 1)) if name not in self.target}
+        taken += [(f"target.{name}", one) for name, one in usual.items()]
+        return Line({"weapons": weapons, "target": self.target | usual}, tuple(taken), tuple(self.unused))
+
+
+def _usual(weapon: dict[str, Any], *, models_known: bool) -> dict[str, Any]:
+    """What a weapon has where nobody says otherwise and it matters."""
+    usual: dict[str, Any] = {"rend": 0}
+    if "attacks" in weapon and not models_known:
+        usual["models"] = 1
+    if "mortal_on" in weapon:
+        usual |= {"mortal_wounds": "1", "mortal_roll": AttackRoll.HIT.value, "sequence_ends": True}
+    if {"rend_on_6", "damage_on_6"} & weapon.keys():
+        usual["six_of"] = AttackRoll.WOUND.value
+    return {name: one for name, one in usual.items() if name not in weapon}
+
+
+def _said(phrase: Phrase, found: re.Match[str]) -> dict[str, Any]:
+    """The fields that a phrase fills once, with their values."""
+    said: dict[str, Any] = {name: one for name, one in phrase.values.items() if not name.endswith("_modifiers")}
+    for group, text in found.groupdict().items():
+        name = group.rstrip("_")
+        if text is None or name.endswith("_modifiers") or name == "hit_and_wound":
+            continue
+        if name in ("ends", "goes_on"):
+            said["sequence_ends"] = name == "ends"
+        elif name == "each":
+            said["each"] = True
+        else:
+            said[name.removeprefix("target_")] = value(name, text)
+    return said
+
+
+def _changes(phrase: Phrase, found: re.Match[str]) -> list[tuple[str, int]]:
+    """The modifiers that a phrase adds: these may be said more than once."""
+    both = {name: text for name, text in (phrase.values | found.groupdict()).items() if text is not None}
+    if "hit_and_wound" in both:
+        both |= dict.fromkeys(("hit_modifiers", "wound_modifiers"), both["hit_and_wound"])
+    return [(name, int(one)) for name, one in both.items() if name.endswith("_modifiers")]
+
+
+def _plain(text: str) -> str:
+    """The same in small letters, with one sign for each thing and digits for numbers."""
+    text = text.casefold().translate({ord(sign): "-" for sign in "−–—‑"} | {ord("×"): "x", ord("’"): "'"})
+    text = re.sub(r"\bre-roll", "reroll", text.replace("1's", "1s"))
+    text = re.sub(r"\bsixes\b", "6s", text)
+    text = re.sub(r"\b[a-z]{3,5}\b", lambda word: _DIGITS.get(word[0], word[0]), text)
+    text = re.sub(r"[\s()\[\]:=]+", " ", text)
+    text = re.sub(r"[.!?]+(?=$|[ ,;])", "", text)
+    return re.sub(r" ?/ ?", "/", text).strip()
+
+
+def written(attack: UnitAttack) -> str:
+    """An attack in one line, which reads back as that attack. What would not matter in it is left out."""
+    weapons = "; ".join(written_weapon(weapon) for weapon in attack.weapons)
+    return f"{weapons} into {written_target(attack.target)}"
+
+
+def written_weapon(weapon: Weapon) -> str:
+    """A weapon in a line, with what its abilities do."""
+    profile = f"{weapon.to_hit}+/{weapon.to_wound}+/{weapon.rend or '-'}/{weapon.damage}"
+    words = [f"{weapon.models} x {weapon.attacks}", profile]
+    words += [f"{change:+} to hit" for change in weapon.hit_modifiers]
+    words += [f"{change:+} to wound" for change in weapon.wound_modifiers]
+    words += [*_rerolled("hits", weapon.reroll_hits), *_rerolled("wounds", weapon.reroll_wounds)]
+    if weapon.mortal_wounds:
+        then = "and ends" if weapon.sequence_ends else "on top"
+        roll = _short(weapon.mortal_roll)
+        words.append(f"{weapon.mortal_wounds} mortal on {weapon.mortal_on}+ to {roll} {then}")
+    if weapon.hits_on_6 > 1:
+        words.append(f"{weapon.hits_on_6} hits on 6")
+    if weapon.rend_on_6 is not None:
+        words.append(f"rend {weapon.rend_on_6} on 6 to {_short(weapon.six_of)}")
+    if weapon.damage_on_6 is not None:
+        words.append(f"damage {weapon.damage_on_6} on 6 to {_short(weapon.six_of)}")
+    return ", ".join(words)
+
+
+def written_target(target: Target) -> str:
+    """A target in a line, with what protects it."""
+    words = [_count(target.models, "model"), _count(target.wounds, "wound")]
+    words.append("no save" if target.save == 7 else f"{target.save}+ save")
+    words += [f"{change:+} to save" for change in target.save_modifiers]
+    words += _rerolled("saves", target.reroll_saves)
+    words += [f"{target.ward}+ ward"] if target.ward else []
+    words += [f"{target.mortal_ward}+ ward against mortals"] if target.mortal_ward else []
+    words += [f"{target.allocated} allocated"] if target.allocated else []
+    return ", ".join(words)
+
+
+def _rerolled(rolls: str, reroll: Reroll) -> list[str]:
+    says = {
+        Reroll.ONES: f"re-roll {rolls} of 1",
+        Reroll.FAILED: f"re-roll failed {rolls}",
+        Reroll.ALL_BUT_SIXES: f"re-roll {rolls} but 6s",
+    }
+    return [says[reroll]] if reroll in says else []
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def _short(roll: AttackRoll) -> str:
+    return roll.value.removesuffix(" roll")

@@ -1,0 +1,19 @@
+"""The card on a question with numbers: what is used is told with its field, and what is not is said."""
+
+from kb.store import Store
+
+
+def test_each_number_used_is_told_with_the_field_where_it_stands(store: Store) -> None:
+    card = store.answer("does a 3 hit on 4+ with +1")["answer"]
+    used = {one["said"]: (one["field"], one["value"]) for one in card["numbers"]["used"]}
+    assert used == {"3": ("roll", 3), "4+": ("to_hit", 4), "+1": ("modifiers", [1])}
+    assert card["check"]["given"]["to_hit"] == 4
+    assert card["verdict"]["outcome"] == "hits"
+    assert card["numbers"]["not_used"] == []
+
+
+def test_a_known_question_keeps_its_own_answer_as_typed(store: Store) -> None:
+    question = next(one.question for one in store.library.answers if "12 inches" in one.question)
+    card = store.answer(question)["answer"]
+    assert card["question"] == question
+    assert card["verdict"] is None

@@ -1,0 +1,121 @@
+"""A verdict on a question's numbers: given where everything is understood, and only there."""
+
+from typing import Any
+
+import pytest
+
+from kb.engine.checks import every_check
+from kb.numbers.told import left_over, told
+from kb.store import Store
+
+LEAST = 25  # of the examples' own questions, how many at least are understood without their example
+
+
+def answer(store: Store, question: str) -> dict[str, Any]:
+    found = store.answer(question)["answer"]
+    assert found, question
+    return dict(found)
+
+
+@pytest.mark.parametrize(
+    ("question", "check", "headline", "says"),
+    [
+        ("does a 3 hit on 4+ with +1", "core-3e/13.3", "Yes: hits.", "yes"),
+        ("does a 2 hit on 4+ with +1", "core-3e/13.3", "No: misses.", "no"),
+        ("does a 1 hit on 2+ with +1", "core-3e/13.3", "No: misses.", "no"),
+        ("does my 3 save on 4+ against rend -1", "core-3e/13.3", "No: not saved.", "no"),
+        ("does my 4 wound on 3+ with -1", "core-3e/13.3", "Yes: wounds.", "yes"),
+        ("rolled a 4 on a 5++ ward", "core-3e/14.3", "Not negated.", "no"),
+        ("rolled 9 for bravery 7, lost 3, do i lose more", "core-3e/15.1", "2 flee.", "value"),
+        ("can i charge 9 inches away on a 7", "core-3e/11.1", "No: no charge move.", "no"),
+        ("can i charge 7 inches away on a 9", "core-3e/11.1", "Yes: can charge.", "yes"),
+        ('can i retreat if i am 3" away', "core-3e/8.2", "Yes: can retreat.", "yes"),
+        ("cast a 7 spell with a 6 and +1", "core-3e/19.1", "Successfully cast.", "yes"),
+        ("prayer answer value 4 rolled a 3", "core-3e/20.1", "Not answered.", "no"),
+    ],
+)
+def test_the_card_carries_the_verdict_with_the_questions_numbers(
+    store: Store, question: str, check: str, headline: str, says: str
+) -> None:
+    found = store.answer(question)
+    card = answer(store, question)
+    assert found["state"] == "settled"
+    assert (card["check"]["id"], card["headline"], card["says"]) == (check, headline, says)
+    assert card["numbers"]["not_used"] == []
+    assert card["verdict"]["steps"]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "roll of 4 vs 4+ save with rend 1 and cover",  # cover is no number
+        "i don't hit on 3 with 4+",
+        'can i charge 8" away after running',
+        'is 13" too far to charge',
+        "does a 6 always hit with -2 on 4+",
+        "his liberators have bravery 7, lost 4 and i rolled a 5, do they flee more than 3",
+        "A 9 with -1 against casting value 8?",
+        "mortal wound, 5+ ward, i rolled 4",
+        "in second edition, does a 3 hit on 4+ with +1",
+    ],
+)
+def test_where_a_word_or_a_number_is_not_understood_there_is_no_verdict(store: Store, question: str) -> None:
+    card = store.answer(question)["answer"]
+    assert not card or not card["verdict"]
+
+
+def test_numbers_take_the_places_of_those_in_the_known_question(store: Store) -> None:
+    card = answer(store, "i'm in cover, does a 2 save on 4+")
+    assert (card["check"]["id"], card["headline"]) == ("core-3e/17.1.1", "No: not saved.")
+    assert card["check"]["given"]["wholly_on"] == 10
+
+
+def test_a_known_question_with_another_number_says_what_was_not_used(store: Store) -> None:
+    card = answer(
+        store,
+        "opponent swings the tail end of his dragon's big oval base round so the back ends up "
+        "12 away on a 10 inch move, legal?",
+    )
+    assert card["verdict"] is None
+    assert card["numbers"]["not_used"] == ["12", "10 inch"]
+
+
+def test_a_question_without_numbers_is_told_nothing_of_them(store: Store) -> None:
+    card = answer(store, "can I shoot after running")
+    assert card["numbers"] is None
+    assert card["verdict"] is None
+
+
+def test_a_number_that_the_answer_says_itself_is_not_left_over() -> None:
+    assert left_over('is 12 inches or 9" enough on 2d6', ['within 12" of it']) == ['9"', "2d6"]
+
+
+def test_alone_an_examples_question_ends_as_its_example_does(store: Store) -> None:
+    right = 0
+    for check in every_check():
+        page = store.passages[check.id]
+        if page.document != store.library.current:
+            continue
+        for example in check.examples:
+            found = told(example.question, [page], None)
+            if found:
+                assert (found.check.name, found.verdict.outcome) == (check.name, example.outcome), example.question
+                right += 1
+    assert right >= LEAST
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "3",
+        "4+",
+        "9" * 300,
+        "1 " * 150,
+        "0 hit on 0+",
+        "+",
+        "a 3 " * 70 + "hit on 4+",
+        'weapon range 1" enemy 1.5" away',
+    ],
+)
+def test_odd_numbers_are_answered_like_anything_else(store: Store, question: str) -> None:
+    assert store.answer(question)["query"] == question[:300]

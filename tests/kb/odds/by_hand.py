@@ -1,0 +1,101 @@
+"""One attack counted by hand: fractions and nothing else, to hold the odds to."""
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from itertools import product
+
+from kb.odds.unit_attack import AttackRoll, Reroll, Target, Weapon, parts
+
+Chances = dict[int, Fraction]
+
+NOTHING: Chances = {0: Fraction(1)}
+FACES = range(1, 7)
+
+
+def by_hand(weapon: Weapon, target: Target) -> Chances:
+    """The chance of each number of wounds that one attack brings through."""
+    hit_bonus, wound_bonus = (min(1, max(-1, sum(one))) for one in (weapon.hit_modifiers, weapon.wound_modifiers))
+    wards = [one for one in (target.ward, target.mortal_ward) if one]
+    mortal = _warded(rolled(weapon.mortal_wounds or "0"), min(wards, default=7))
+
+    def ended(roll: AttackRoll, face: int, inflicted: Chances) -> Chances:
+        if not weapon.mortal_wounds or roll is not weapon.mortal_roll or face < weapon.mortal_on:
+            return inflicted
+        return mortal if weapon.sequence_ends else _added(inflicted, mortal)
+
+    def of_hit(hit_face: int) -> Chances:
+        found = []
+        for face, chance in _standing(weapon.reroll_wounds, weapon.to_wound):
+            six = (hit_face if weapon.six_of is AttackRoll.HIT else face) == 6
+            inflicted = NOTHING
+            if face == 6 or (face > 1 and face + wound_bonus >= weapon.to_wound):
+                inflicted = _through(weapon, target, six=six)
+            found.append((chance, ended(AttackRoll.WOUND, face, inflicted)))
+        return _mixed(found)
+
+    found = []
+    for face, chance in _standing(weapon.reroll_hits, weapon.to_hit):
+        inflicted = NOTHING
+        if face == 6 or (face > 1 and face + hit_bonus >= weapon.to_hit):
+            for _ in range(weapon.hits_on_6 if face == 6 else 1):
+                inflicted = _added(inflicted, of_hit(face))
+        found.append((chance, ended(AttackRoll.HIT, face, inflicted)))
+    return _mixed(found)
+
+
+def _through(weapon: Weapon, target: Target, *, six: bool) -> Chances:
+    """What a wound inflicts, its save and its wards still to be made."""
+    rend = weapon.rend if not six or weapon.rend_on_6 is None else weapon.rend_on_6
+    bonus = min(1, rend + sum(target.save_modifiers))
+    damage = rolled(weapon.damage if not six or weapon.damage_on_6 is None else weapon.damage_on_6)
+    unsaved = sum(
+        chance
+        for face, chance in _standing(target.reroll_saves, target.save)
+        if face == 1 or face + bonus < target.save
+    )
+    return _mixed([(Fraction(unsaved), _warded(damage, target.ward or 7)), (1 - Fraction(unsaved), NOTHING)])
+
+
+def rolled(printed: str) -> Chances:
+    """The chance of each result of 2, D3 or 2D6+1; less than 0 is 0."""
+    dice, faces, modifier = parts(printed)
+    found: Chances = {}
+    for shown in product(range(1, (faces or 1) + 1), repeat=dice):
+        total = max(0, sum(shown) + modifier)
+        found[total] = found.get(total, Fraction(0)) + Fraction(1, max(1, faces) ** dice)
+    return found
+
+
+def _standing(reroll: Reroll, needed: int) -> Iterator[tuple[int, Fraction]]:
+    """The chance of each face that stands once re-rolls are made."""
+    below = {Reroll.NONE: 1, Reroll.ONES: 2, Reroll.FAILED: needed, Reroll.ALL_BUT_SIXES: 6}[reroll]
+    for face in FACES:
+        first = 0 if face < below else Fraction(1, 6)
+        yield face, first + Fraction(below - 1, 36)
+
+
+def _warded(damage: Chances, ward: int) -> Chances:
+    past = Fraction(ward - 1, 6)
+    one = {0: 1 - past, 1: past}
+    found = []
+    for number, chance in damage.items():
+        through = NOTHING
+        for _ in range(number):
+            through = _added(through, one)
+        found.append((chance, through))
+    return _mixed(found)
+
+
+def _added(one: Chances, other: Chances) -> Chances:
+    found: Chances = {}
+    for (n, p), (m, q) in product(one.items(), other.items()):
+        found[n + m] = found.get(n + m, Fraction(0)) + p * q
+    return found
+
+
+def _mixed(cases: Iterable[tuple[Fraction, Chances]]) -> Chances:
+    found: Chances = {}
+    for weight, chances in cases:
+        for n, p in chances.items():
+            found[n] = found.get(n, Fraction(0)) + weight * p
+    return found

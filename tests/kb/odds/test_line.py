@@ -1,0 +1,210 @@
+import contextlib
+import re
+import string
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kb.odds.examples import EXAMPLES
+from kb.odds.line import read, written
+from kb.odds.unit_attack import UnitAttack
+from kb.tabletop import RuleInputError
+from tests.kb.odds.attacks import attacks
+
+PLAIN = {"models": 20, "attacks": "2", "to_hit": 4, "to_wound": 3, "rend": -1, "damage": "1"}
+SHIELDS = {"models": 10, "wounds": 2, "save": 5, "ward": 6}
+
+
+WORDS = st.sampled_from(
+    re.findall(r"\S+", "20 x 2 3+ 4+ -1 d3 save ward wounds to hit on 6s mortal into no ; , models")
+)
+
+
+def weapon(text: str) -> dict[str, Any]:
+    """What a line says of its weapon, but for what is taken."""
+    line = read(text)
+    return {name: one for name, one in line.given["weapons"][0].items() if (f"weapons.1.{name}", one) not in line.taken}
+
+
+def target(text: str) -> dict[str, Any]:
+    """What a line says of the target, but for what is taken."""
+    line = read(text)
+    return {name: one for name, one in line.given["target"].items() if (f"target.{name}", one) not in line.taken}
+
+
+@settings(max_examples=200)
+@given(attacks())
+def test_a_line_written_from_an_attack_reads_back_as_that_attack(attack: UnitAttack) -> None:
+    line = read(written(attack))
+    assert (line.taken, line.not_used) == ((), ())
+    assert line.attack() == attack
+
+
+@settings(max_examples=100)
+@given(attacks(), st.text(alphabet=string.ascii_lowercase, min_size=4, max_size=9).map(lambda word: f"q{word}"))
+def test_words_that_are_not_understood_are_told_and_change_nothing(attack: UnitAttack, word: str) -> None:
+    line = read(f"{word}, {written(attack)}, {word}")
+    assert line.not_used == (word, word)
+    assert line.attack() == attack
+
+
+@given(st.text())
+def test_whatever_is_typed_is_read(text: str) -> None:
+    line = read(text)
+    assert len(line.given["weapons"]) >= 1
+    with contextlib.suppress(RuleInputError):
+        assert read(written(line.attack())).attack() == line.attack()
+
+
+@given(st.lists(WORDS))
+def test_each_number_is_either_used_or_told(words: list[str]) -> None:
+    line = read(" ".join(words))
+    held = re.findall(r"\d", f"{line.given} {line.not_used}")
+    for digit in re.findall(r"\d", "".join(str(one) for _, one in line.taken)):
+        held.remove(digit)
+    assert set(held) - {"7"} == set(re.findall(r"\d", " ".join(words)))  # a Save of "-" is a 7
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "20 x 2, 4+/3+/-1/1, 5+ save, 6+ ward, 2 wounds",
+        "20x2 4+/3+/-1/1 into 10 models 2 wounds each 5+ save 6+ ward",
+        "20 models 2 attacks each 4s and 3s -1 1 into 5+ save 6++ w2",
+        "20 models with 2 attacks, hitting on 4s, wounding on 3s, rend 1, damage 1, against a 5+ save, 6++ ward, 2w",
+        "20 MODELS, 2 ATTACKS EACH, 4+ TO HIT, 3+ TO WOUND, REND -1, 1 DAMAGE, SAVE 5+, WARD 6+, WOUNDS 2",
+        "a unit of 20 men × 2 attacks: 4/3/-1/1; vs 5+ 6++ 2 wounds?",
+        "20 guys 2/4+/3+/–1/1 (5+ sv, 6+ fnp, 2 wounds)",
+    ],
+)
+def test_one_attack_in_many_spellings(text: str) -> None:
+    line = read(text)
+    assert line.given["weapons"] == [PLAIN]
+    assert line.given["target"] == SHIELDS
+    assert line.not_used == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("20 attacks 3+ 4+ rend 1 damage 2", {"attacks": "20", "to_hit": 3, "to_wound": 4, "rend": -1, "damage": "2"}),
+        ("2d6 attacks", {"attacks": "2D6"}),
+        ("d6+1 shots", {"attacks": "D6+1"}),
+        ("attacks 4", {"attacks": "4"}),
+        ("4+/4+/-/d3", {"to_hit": 4, "to_wound": 4, "rend": 0, "damage": "D3"}),
+        ("3/3/2/2", {"to_hit": 3, "to_wound": 3, "rend": -2, "damage": "2"}),
+        ("3+/4+/-2", {"to_hit": 3, "to_wound": 4, "rend": -2}),
+        ("no rend, dmg d6", {"rend": 0, "damage": "D6"}),
+        ("+1 to hit, -1 to wound", {"hit_modifiers": [1], "wound_modifiers": [-1]}),
+        ("+1 to hit and wound, +1 hit", {"hit_modifiers": [1, 1], "wound_modifiers": [1]}),
+        ("All-out Attack", {"hit_modifiers": [1]}),
+        ("re-roll 1s to hit", {"reroll_hits": "rolls of 1"}),
+        ("rerolling failed wound rolls", {"reroll_wounds": "failed rolls"}),
+        ("reroll misses", {"reroll_hits": "failed rolls"}),
+        ("re-roll hits but 6s", {"reroll_hits": "all but 6s"}),
+        ("6s to wound cause 2 mortals", {"mortal_wounds": "2", "mortal_on": 6, "mortal_roll": "wound roll"}),
+        (
+            "d3 mortal wounds on a 5+ to hit in addition",
+            {"mortal_wounds": "D3", "mortal_on": 5, "mortal_roll": "hit roll", "sequence_ends": False},
+        ),
+        ("mw on 6s", {"mortal_on": 6}),
+        (
+            "1 mw on 6s to hit and the attack ends",
+            {"mortal_wounds": "1", "mortal_on": 6, "mortal_roll": "hit roll", "sequence_ends": True},
+        ),
+        ("sixes score two hits", {"hits_on_6": 2}),
+        ("exploding 6s", {"hits_on_6": 2}),
+        ("3 hits on unmodified 6s", {"hits_on_6": 3}),
+        ("rend -3 on 6s to wound", {"rend_on_6": -3, "six_of": "wound roll"}),
+        ("3 damage on a 6 to hit", {"damage_on_6": "3", "six_of": "hit roll"}),
+    ],
+)
+def test_what_a_weapon_may_have(text: str, says: dict[str, Any]) -> None:
+    assert weapon(text) == says
+    assert read(text).not_used == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("no save", {"save": 7}),
+        ("into 3+ 5++ w3", {"save": 3, "ward": 5, "wounds": 3}),
+        ("vs 5 x 3 wounds", {"models": 5, "wounds": 3}),
+        ("against 10 models", {"models": 10}),
+        ("saving on 4s, in cover", {"save": 4, "save_modifiers": [1]}),
+        ("4+ save, no ward", {"save": 4}),
+        ("re-roll saves of 1", {"reroll_saves": "rolls of 1"}),
+        ("5++ against mortals", {"mortal_ward": 5}),
+        ("5+ ward vs mortal wounds only and 6+ ward", {"mortal_ward": 5, "ward": 6}),
+        ("14 wounds, 9 allocated", {"wounds": 14, "allocated": 9}),
+    ],
+)
+def test_what_a_target_may_have(text: str, says: dict[str, Any]) -> None:
+    assert target(text) == says
+    assert read(text).not_used == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "not_used"),
+    [
+        ("3+", ("3+",)),
+        ("6s to hit", ("6s to hit",)),
+        ("+1 attack", ("+1 attack",)),
+        ("3+ 4+ save", ("3+",)),
+        ("4+ save, 5+ save", ("5+ save",)),
+        ("not 6+ ward", ("not 6+ ward",)),
+        ("10 liberators 4+ save", ("10 liberators",)),
+        ("reroll 1s", ("reroll 1s",)),
+        ("into 10 x 2", ("10 x 2",)),
+        ("5+ ward, ignores it, 2 wounds", ("ignores it",)),
+    ],
+)
+def test_what_could_mean_two_things_is_not_used(text: str, not_used: tuple[str, ...]) -> None:
+    assert read(text).not_used == not_used
+
+
+def test_what_the_line_does_not_say_is_taken_and_told() -> None:
+    line = read("20 attacks, 3+/3+, damage 1, 4+ save, mw on 6s, rend 3 on 6s")
+    assert dict(line.taken) == {
+        "weapons.1.models": 1,
+        "weapons.1.rend": 0,
+        "weapons.1.mortal_wounds": "1",
+        "weapons.1.mortal_roll": "hit roll",
+        "weapons.1.sequence_ends": True,
+        "weapons.1.six_of": "wound roll",
+        "target.models": 10,
+        "target.wounds": 1,
+    }
+    assert line.attack().weapons[0].sequence_ends
+
+
+@pytest.mark.parametrize("text", ["2 attacks each 3+/3+/-/1 4+ save", "10 liberators 2 attacks 3+/3+/-/1 4+ save"])
+def test_how_many_models_attack_is_not_taken_where_a_number_could_say_it(text: str) -> None:
+    with pytest.raises(RuleInputError, match=r"^weapons\.1\.models: is missing$"):
+        read(text).attack()
+
+
+def test_weapons_stand_between_semicolons_before_or_after_the_target() -> None:
+    line = read("9 x 2 4+/4+/-/1; 1 x 3 4+/4+/-/1 into 5 models; ; 2 x 1 3+/3+/-2/d3")
+    assert [one["attacks"] for one in line.given["weapons"]] == ["2", "3", "1"]
+    assert line.given["target"]["models"] == 5
+
+
+def test_a_comma_lets_go_of_a_denial() -> None:
+    line = read("ignores the ward, 20 x 2")
+    assert line.not_used == ("ignores ward",)
+    assert line.given["weapons"][0]["models"] == 20
+
+
+def test_what_no_unit_has_is_refused_at_its_field() -> None:
+    with pytest.raises(RuleInputError, match=r"weapons\.1\.models: must be 60 or less, not 61"):
+        read("61 x 2, 4+/3+/-1/1, 5+ save").attack()
+
+
+def test_the_examples_are_short_to_read() -> None:
+    assert written(EXAMPLES[1].given) == ("10 x 2, 4+/4+/-/1, +1 to hit into 10 models, 1 wound, 4+ save, 5+ ward")
+    assert written(EXAMPLES[2].given) == (
+        "5 x 3, 3+/3+/-1/1, re-roll failed hits, 1 mortal on 6+ to hit and ends into 3 models, 4 wounds, 3+ save"
+    )

@@ -1,0 +1,178 @@
+"""Every kind of page, in every hand: axe without a finding, narrow screens, large text, forced colours."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import axe_playwright_python
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.browser
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+ADDRESSES = (
+    "/",
+    "/search?q=can+i+shoot+after+running",
+    "/search?q=how+much+does+a+dragon+cost",
+    "/core-3e/13.3",
+    "/core-3e/13.0",
+    "/core-3e/27.5.5",
+    "/blasted-wastes/mount-hedon",
+    "/core-1e/attacking",
+    "/commentary-2021-01/dice-rolls",
+    "/commentary-2021-01/dice-rolls/5",
+    "/term/wizard",
+    "/check/core-3e/13.3?part=damage",
+    "/check/core-3e/12.2",
+    "/check/core-3e/14.1?part=negated",
+    "/check/core-3e/13.3?part=hit&given.roll=9",
+    "/check/core-3e/12.1?part=eligible&given.from_enemies=",
+    "/ask/core-3e/13.3",
+    "/ask/core-3e/13.3?part=hit&given.roll=3",
+    "/ask/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4",
+    "/ask/core-3e/9.4",
+    "/compare/core-3e/13.3",
+    "/attack",
+    "/play",
+    "/phase/hero",
+    "/rulings?status=upheld",
+    "/coverage",
+    "/try",
+    "/dice?r=10D6:1.2.3.4.5.6.6.6.1r4.2&r=2D6:1.5",
+    "/pinned?ids=core-3e/14.3,core-3e/13.3",
+    "/contents",
+    "/contents/core-3e",
+    "/about",
+    "/no-such-page",
+)
+NARROW, WIDE = 320, 1280
+SEEN = ((NARROW, "dark"), (WIDE, "light"))
+FINDINGS = """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
+  .flatMap(({ id, impact, nodes }) => nodes.map(({ html }) => `${impact} ${id}: ${html.slice(0, 120)}`))"""
+SPILLS = """() => [...document.querySelectorAll("body *")]
+  .filter((one) => one.checkVisibility() && !one.closest(".wide, .unseen, .skip, svg") && !one.matches(".unseen"))
+  .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+  .map((one) => one.outerHTML.slice(0, 100))"""
+
+
+@pytest.fixture(scope="module")
+def page(browser: "Browser", server: str) -> Iterator["Page"]:
+    """A window that takes any width. What axe is made of is no part of the site: its policy is passed by."""
+    context = browser.new_context(base_url=server, bypass_csp=True)
+    context.set_default_timeout(120_000)  # axe on a busy machine
+    yield context.new_page()
+    context.close()
+
+
+def sized(page: "Page", width: int, scheme: Any = "light", height: int = 800) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(color_scheme=scheme)
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_axe_finds_nothing_in_either_theme_narrow_or_wide(page: "Page", address: str) -> None:
+    page.goto(address)
+    page.evaluate(AXE)
+    for width, scheme in SEEN:
+        sized(page, width, scheme)
+        assert page.evaluate(FINDINGS) == [], f"{width} px, {scheme}"
+
+
+def test_axe_finds_nothing_in_what_opens_over_a_page(page: "Page") -> None:
+    sized(page, NARROW)
+    page.goto("/core-3e/14.3")
+    page.evaluate(AXE)
+    page.locator(".rule p a").first.click()
+    page.wait_for_selector(".preview")
+    page.locator("button.pin").click()
+    assert page.evaluate(FINDINGS) == []
+    page.locator("#to-dice").click()
+    page.locator("dialog button[value='2D6']").click()
+    assert page.evaluate(FINDINGS) == []
+    page.get_by_role("button", name="Close").click()
+    page.locator("#q").fill("does a 6 always save")
+    page.wait_for_selector("#found .card")
+    assert page.evaluate(FINDINGS) == []
+    page.evaluate("localStorage.clear()")
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_a_page_fits_any_screen_and_its_headings_go_down_one_step_at_a_time(page: "Page", address: str) -> None:
+    page.goto(address)
+    for width in (NARROW, 360, 390, 768, WIDE):
+        sized(page, width)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, page.evaluate(SPILLS))
+    levels = page.evaluate("[...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(one => +one.tagName[1])")
+    assert levels.count(1) == 1
+    assert all(after - before <= 1 for before, after in pairwise(levels)), levels
+
+
+@pytest.mark.parametrize(
+    "address", ["/", "/core-3e/13.3", "/check/core-3e/14.1?part=negated", "/attack", "/dice", "/try"]
+)
+def test_text_at_twice_its_size_is_not_cut_off(page: "Page", address: str) -> None:
+    page.goto(address)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for width in (390, WIDE):
+        sized(page, width)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, page.evaluate(SPILLS)
+        links = page.locator(".top nav a:visible")
+        assert links.count() >= 4
+        for link in links.all():
+            box = link.bounding_box()
+            assert box
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+
+
+def test_the_chosen_face_is_seen_in_forced_colours(browser: "Browser", server: str) -> None:
+    context = browser.new_context(base_url=server, forced_colors="active")
+    page = context.new_page()
+    page.goto("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4")
+    ground = "one => getComputedStyle(one).backgroundColor"
+    chosen = page.locator("[name='given.roll'][value='3'] + span").evaluate(ground)
+    assert page.locator("[name='given.roll'][value='5'] + span").evaluate(ground) != chosen
+    context.close()
+
+
+def test_a_verdict_changes_in_the_place_that_a_screen_reader_listens_to(page: "Page") -> None:
+    page.goto("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4&given.modifiers=")
+    page.evaluate(
+        """() => {
+          window.said = [];
+          window.live = document.querySelector("#outcome");
+          new MutationObserver(() => said.push(live.textContent)).observe(live, { childList: true, subtree: true });
+        }"""
+    )
+    assert page.locator("#outcome").get_attribute("role") == "status"
+    page.locator("input[name='given.roll'][value='6']").check()
+    page.wait_for_selector("#outcome strong:text-is('hits')")
+    assert page.evaluate("live === document.querySelector('#outcome')")
+    assert page.evaluate("said.at(-1)") == "hits"
+    field = page.locator("input[name='given.modifiers']")
+    field.fill("99")
+    page.wait_for_selector("input[name='given.modifiers'][aria-invalid]")
+    page.locator("#verdict .links a").click()
+    assert page.evaluate("document.activeElement.name") == "given.modifiers"
+    field.fill("1")
+    page.wait_for_selector("input[name='given.modifiers']:not([aria-invalid])")
+
+
+def test_a_phone_on_its_side_sees_its_fields(page: "Page") -> None:
+    sized(page, 844, height=390)
+    page.goto("/check/core-3e/13.3?part=hit")
+    assert page.locator(".outcome").evaluate("one => getComputedStyle(one).position") == "static"
+
+
+def test_a_new_row_stays_in_sight(page: "Page") -> None:
+    sized(page, 390, height=844)
+    page.goto("/check/core-3e/1.3.3?example=1")
+    page.get_by_role("button", name="Add to models").click()
+    page.wait_for_url("**#given.models.*")
+    row = page.locator("fieldset.one").last.bounding_box()
+    assert row
+    assert -1 <= row["y"] < 844

@@ -1,0 +1,70 @@
+"""What comes out of a printer, made by a real browser: how many pages, and what stands on them."""
+
+import io
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+from unicodedata import normalize
+
+import pytest
+from pypdf import PdfReader
+
+from kb.passages import Kind
+from kb.store import Store
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.browser
+
+Print = Callable[[str], list[str]]
+
+
+@pytest.fixture(scope="module")
+def printed(browser: "Browser", server: str) -> Iterator[Print]:
+    """An address to the words of each sheet of A4 that it is printed on."""
+    page = browser.new_page(base_url=server)
+
+    def printed(address: str) -> list[str]:
+        page.goto(address)
+        sheets = PdfReader(io.BytesIO(page.pdf(format="A4"))).pages
+        return [" ".join(normalize("NFKC", sheet.extract_text()).split()) for sheet in sheets]  # ligatures apart
+
+    yield printed
+    page.close()
+
+
+def test_every_rule_is_one_sheet_with_all_its_rulings(printed: Print, store: Store) -> None:
+    ruled = [one for one in store.library.passages if one.kind is Kind.SECTION and store.rulings_on(one.id)]
+    assert len(ruled) > 50
+    for rule in ruled:
+        sheets = printed(f"/{rule.id}")
+        assert len(sheets) == 1, rule.id
+        assert sheets[0].startswith("Core Rules › ")
+        assert rule.label in sheets[0]
+        assert "Ask about the rules" not in sheets[0]
+        for ruling in store.rulings_on(rule.id):
+            assert " ".join(ruling.question.split()) in sheets[0], rule.id
+            assert store.answers(ruling.id)[0].headline in sheets[0], rule.id
+
+
+def test_a_check_is_printed_with_its_numbers_and_its_verdict(printed: Print) -> None:
+    (sheet,) = printed("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4&given.modifiers=1,+1")
+    assert "Does the attack hit? Hits Roll: 3 To hit: 4 Modifiers: 1, 1" in sheet
+    assert "What happens?" not in sheet
+    (sheet,) = printed("/attack?example=1")
+    assert "wounds on average" in sheet
+    assert "4+ save" in sheet
+
+
+def test_a_battleplan_is_one_sheet_with_all_its_parts(printed: Print, store: Store) -> None:
+    plans = [one for one in store.library.passages if one.kind is Kind.BATTLEPLAN]
+    assert len(plans) == 8
+    for plan in plans:
+        (sheet,) = printed(f"/{plan.id}")
+        assert all(part.title in sheet for part in store.inside(plan.id)), plan.id
+
+
+@pytest.mark.parametrize("chapter", ["core-3e/8.0", "core-3e/12.0", "core-3e/14.0"])
+def test_a_chapter_has_a_sheet_with_all_its_sections(printed: Print, store: Store, chapter: str) -> None:
+    (sheet,) = printed(f"/print/{chapter}")
+    assert all(section.label in sheet for section in store.inside(chapter))
