@@ -103,7 +103,7 @@ class NearAnswer(TypedDict):
 
     question: str
     headline: str
-    says: Says
+    says: QuestionSays
     passage: str
     words: str
 

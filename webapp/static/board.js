@@ -260,7 +260,8 @@ svg.setAttribute("aria-describedby", "moved-keys");
 pick.append(...bases.map((base, place) => new Option(base.dataset.says, place)));
 for (const base of bases) base.setAttribute("role", "button");
 for (const rows of form.querySelectorAll(".numbers")) {
-  rows.open = [...rows.querySelectorAll(".fault")].some((fault) => fault.textContent);
+  const added = rows.contains(document.getElementById(location.hash.slice(1)));
+  rows.open = added || [...rows.querySelectorAll(".fault")].some((fault) => fault.textContent);
 }
 document.querySelector("#board .moved").hidden = false;
 draw();

@@ -28,7 +28,7 @@ def test_a_query_is_answered_however_it_comes(client: FlaskClient) -> None:
         client.post(SPARQL, data=COUNT, content_type="application/sparql-query"),
     ]
     for answer in answers:
-        assert answer.content_type == "application/sparql-results+json"
+        assert answer.content_type == "application/sparql-results+json", answer.get_data(as_text=True)
         assert answer.get_json() == answers[0].get_json()
     assert int(answers[0].get_json()["results"]["bindings"][0]["n"]["value"]) > 1_000
 
