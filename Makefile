@@ -10,7 +10,7 @@ PORT ?= 8000
 serve: $(VENV)/.installed
 	$(BIN)/arbiter serve --port $(PORT)
 
-## test      the checks and all tests, on all cores and one more, since some tests wait; make test ARGS="-k hit" runs those tests alone
+## test      the checks and all tests, on all cores; make test ARGS="-k hit" runs those tests alone
 test: $(VENV)/.installed-dev browser $(if $(ARGS),,check)
 	$(BIN)/pytest -n $$(nproc) --dist worksteal $(ARGS)
 
