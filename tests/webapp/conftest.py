@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 CHROMIUM = Path("/usr/bin/chromium")
-PHONE = {"width": 390, "height": 844}
+PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
 
 Look = Callable[..., BeautifulSoup]
 Scan = Callable[[str], html.HtmlElement]
@@ -91,10 +91,10 @@ def browser() -> Iterator["Browser"]:
         browser.close()
 
 
-@pytest.fixture
-def page(browser: "Browser", server: str) -> Iterator["Page"]:
-    """A phone; the test fails where a script does."""
-    context = browser.new_context(viewport=PHONE, base_url=server, is_mobile=True, has_touch=True)  # type: ignore[arg-type]
+@contextmanager
+def window(browser: "Browser", server: str, **options: Any) -> Iterator["Page"]:
+    """A page of its own; the test fails where a script does."""
+    context = browser.new_context(base_url=server, **options)
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
@@ -105,11 +105,24 @@ def page(browser: "Browser", server: str) -> Iterator["Page"]:
 
 
 @pytest.fixture
+def page(browser: "Browser", server: str) -> Iterator["Page"]:
+    """A phone."""
+    with window(browser, server, viewport=PHONE, is_mobile=True, has_touch=True) as page:
+        yield page
+
+
+@pytest.fixture
+def desk(browser: "Browser", server: str) -> Iterator["Page"]:
+    """A wide screen, with a mouse and a keyboard."""
+    with window(browser, server, viewport=DESK) as page:
+        yield page
+
+
+@pytest.fixture
 def plain(browser: "Browser", server: str) -> Iterator["Page"]:
     """A phone without scripts."""
-    context = browser.new_context(viewport=PHONE, base_url=server, java_script_enabled=False)  # type: ignore[arg-type]
-    yield context.new_page()
-    context.close()
+    with window(browser, server, viewport=PHONE, java_script_enabled=False) as page:
+        yield page
 
 
 def text(element: Tag | None) -> str:

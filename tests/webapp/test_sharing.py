@@ -16,7 +16,7 @@ from tests.webapp.conftest import Look, href, text
 from webapp.sharing import LONGEST
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 HIT = "/check/core-3e/13.3?part=hit&given.roll=1&given.to_hit=4"
 
@@ -155,27 +155,21 @@ def test_the_words_and_the_address_are_copied_and_the_code_is_shown(browser: "Br
 
 
 @pytest.mark.browser
-def test_a_verdict_is_shared_as_it_stands_and_its_address_is_short(browser: "Browser", server: str) -> None:
-    context = browser.new_context(base_url=server)
-    page = context.new_page()
-    page.goto("/check/core-3e/13.3?part=hit&example=1")
-    page.locator("[name='given.roll'][value='1']").check(force=True)
-    page.wait_for_url("**/check/core-3e/13.3?part=hit&given.roll=1&given.to_hit=4")
-    page.locator("#verdict a.share").click()
-    words = page.locator("#share textarea").input_value()
-    assert words == f"13.3 Attack Sequence: Does the attack hit? misses\n{page.url}"
-    context.close()
+def test_a_verdict_is_shared_as_it_stands_and_its_address_is_short(desk: "Page") -> None:
+    desk.goto("/check/core-3e/13.3?part=hit&example=1")
+    desk.locator("[name='given.roll'][value='1']").check(force=True)
+    desk.wait_for_url("**/check/core-3e/13.3?part=hit&given.roll=1&given.to_hit=4")
+    desk.locator("#verdict a.share").click()
+    words = desk.locator("#share textarea").input_value()
+    assert words == f"13.3 Attack Sequence: Does the attack hit? misses\n{desk.url}"
 
 
 @pytest.mark.browser
-def test_a_question_s_verdict_is_shared_and_the_page_stays(browser: "Browser", server: str) -> None:
-    context = browser.new_context(base_url=server)
-    page = context.new_page()
-    page.goto("/ask/core-3e/13.3?part=hit&given.roll=1&given.to_hit=3")
-    page.locator("#verdict a.share").click()
-    assert page.locator("#share").is_visible()
-    assert page.locator("#outcome").inner_text().lower() == "misses"
-    context.close()
+def test_a_question_s_verdict_is_shared_and_the_page_stays(desk: "Page") -> None:
+    desk.goto("/ask/core-3e/13.3?part=hit&given.roll=1&given.to_hit=3")
+    desk.locator("#verdict a.share").click()
+    assert desk.locator("#share").is_visible()
+    assert desk.locator("#outcome").inner_text().lower() == "misses"
 
 
 @pytest.mark.browser

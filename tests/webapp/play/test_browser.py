@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.webapp.conftest import PHONE
+from tests.webapp.conftest import PHONE, window
 from tests.webapp.test_browser import CONTRAST
 
 if TYPE_CHECKING:
@@ -29,15 +29,9 @@ ADDRESSES = (
 
 @pytest.fixture(params=[True, False], ids=["with scripts", "without"])
 def page(request: pytest.FixtureRequest, browser: "Browser", server: str) -> Iterator["Page"]:
-    """A phone, with scripts and without; the test fails where a script does."""
-    context = browser.new_context(viewport=PHONE, base_url=server, java_script_enabled=request.param)  # type: ignore[arg-type]
-    page = context.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda message: faults.append(message.text) if "Security Policy" in message.text else None)
-    yield page
-    context.close()
-    assert faults == []
+    """A phone, with scripts and without."""
+    with window(browser, server, viewport=PHONE, java_script_enabled=request.param) as page:
+        yield page
 
 
 def shown(page: "Page") -> tuple[str, ...]:
