@@ -1,7 +1,6 @@
 """Dice to roll at the table. The rolls stand in the address, newest first; with a script they stay on the device."""
 
 import re
-import secrets
 from dataclasses import dataclass, replace
 from typing import Self
 from urllib.parse import urlencode
@@ -9,6 +8,8 @@ from urllib.parse import urlencode
 from flask import Blueprint, redirect, render_template, request
 from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response
+
+from webapp.checks import values
 
 pages = Blueprint("dice", __name__)
 
@@ -48,7 +49,7 @@ class Roll:
         if not match or not 1 <= many <= MOST_DICE:
             raise BadRequest(f"Roll D6 or D3, up to {MOST_DICE} of them: D6, 2D6, 20D6, not {asked[:20]!r}.")
         faces = int(match[2])
-        return cls(faces, tuple(Die(_thrown(faces)) for _ in range(many)))
+        return cls(faces, tuple(Die(values.roll(f"D{faces}")) for _ in range(many)))
 
     @classmethod
     def read(cls, written: str) -> Self | None:
@@ -90,11 +91,7 @@ class Roll:
         return replace(self, dice=tuple(self._again(die) for die in self.dice))
 
     def _again(self, die: Die) -> Die:
-        return Die(_thrown(self.faces), die.shows) if die.shows == 1 and not die.was else die
-
-
-def _thrown(faces: int) -> int:
-    return secrets.randbelow(faces) + 1
+        return Die(values.roll(f"D{self.faces}"), die.shows) if die.shows == 1 and not die.was else die
 
 
 @pages.get("/dice")

@@ -1,4 +1,6 @@
 // Steppers, and weapons and targets that this device keeps by name. Without this script the numbers are typed.
+import { keep, stored } from "./device.js";
+
 const KEPT = "arbiter.attack";
 const shelf = document.querySelector("#kept");
 const field = '.field > input:not([type="radio"], [type="checkbox"], [type="hidden"])';
@@ -45,24 +47,16 @@ for (const input of document.querySelectorAll(`#check :is(${field})`)) {
   row.append(button("−", `${says} less`, () => step(input, -1)), input, button("+", `${says} more`, () => step(input, 1)));
 }
 
-function kept() {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEPT)) ?? {};
-    return { weapon: found.weapon ?? {}, target: found.target ?? {} };
-  } catch {
-    return { weapon: {}, target: {} };
-  }
+function profiles() {
+  const found = stored(KEPT) ?? {};
+  return { weapon: found.weapon ?? {}, target: found.target ?? {} };
 }
 
 function change(how) {
-  const all = kept();
+  const all = profiles();
   how(all);
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(all));
-  } catch {
-    return document.querySelector("#outcome").append(" (this device keeps nothing)");
-  }
-  draw();
+  if (keep(KEPT, all)) draw();
+  else document.querySelector("#outcome").append(" (this device keeps nothing)");
 }
 
 function use(what, text) {
@@ -80,9 +74,9 @@ function keeper(what) {
   name.required = true;
   name.placeholder = `Name of this ${what}`;
   name.setAttribute("aria-label", name.placeholder);
-  const keep = button(`Keep ${what}`, "", () => {});
-  keep.type = "submit";
-  asks.append(name, keep);
+  const send = button(`Keep ${what}`, "", () => {});
+  send.type = "submit";
+  asks.append(name, send);
   asks.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = document.querySelector("#verdict").dataset[what];
@@ -94,7 +88,7 @@ function keeper(what) {
 function draw() {
   const folded = document.createElement("details");
   const summary = document.createElement("summary");
-  const all = kept();
+  const all = profiles();
   const many = Object.keys(all.weapon).length + Object.keys(all.target).length;
   summary.textContent = `Kept on this device: ${many || "nothing yet"}`;
   folded.open = many > 0 || shelf.querySelector("details")?.open;

@@ -1,4 +1,6 @@
 // The verdict follows the numbers as they change. Without this script the same buttons ask the server.
+import { thrown } from "./device.js";
+
 const form = document.querySelector("#check");
 let asking, waiting;
 
@@ -26,8 +28,7 @@ async function judge(end) {
     if (!page.querySelector("#verdict")) return;
     for (const place of page.querySelectorAll("#outcome, #verdict, #faults, .fault[id], .end, .live")) renew(place);
     form.dispatchEvent(new CustomEvent("judged", { detail: page }));
-    const short = page.querySelector("link[rel=canonical]")?.getAttribute("href");
-    history.replaceState(null, "", document.querySelector("#verdict").dataset.address || short || address);
+    history.replaceState(null, "", page.querySelector("link[rel=canonical]")?.getAttribute("href") ?? address);
   } catch (error) {
     if (error.name !== "AbortError") document.querySelector("#outcome").textContent = "No connection";
   }
@@ -36,7 +37,7 @@ async function judge(end) {
 function roll(dice) {
   const [, count, faces] = /^(\d*)D(\d+)$/.exec(dice);
   let sum = 0;
-  for (let one = 0; one < (count || 1); one++) sum += 1 + Math.floor(Math.random() * faces);
+  for (let one = 0; one < (count || 1); one++) sum += thrown(+faces);
   return sum;
 }
 

@@ -1,24 +1,39 @@
-// Lists that stay on the device: questions, pins, dice. What is kept there may be anything, or nothing may be kept.
-export function kept(key, fits) {
+// What stays on the device: questions, pins, dice, profiles, a battle. It may be anything, or nothing may be kept.
+export function stored(key) {
   try {
-    const list = JSON.parse(localStorage.getItem(key));
-    return Array.isArray(list) ? list.filter(fits) : [];
+    return JSON.parse(localStorage.getItem(key));
   } catch {
-    return [];
+    return null;
   }
 }
 
-export function keep(key, list) {
+export function kept(key, fits) {
+  const list = stored(key);
+  return Array.isArray(list) ? list.filter(fits) : [];
+}
+
+// Whether it is kept; where not, it lasts as long as the page.
+export function keep(key, value) {
   try {
-    localStorage.setItem(key, JSON.stringify(list));
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // it lasts as long as the page
+    return false;
   }
+}
+
+// One dice of so many faces.
+export function thrown(faces) {
+  const most = 256 - (256 % faces); // above it the low faces would come more often
+  const byte = new Uint8Array(1);
+  do crypto.getRandomValues(byte);
+  while (byte[0] >= most);
+  return (byte[0] % faces) + 1;
 }
 
 const MOST_PINS = 6;
 export const pins = () =>
-  kept("pins", (one) => /^\w/.test(one?.id) && typeof one.label === "string").slice(-MOST_PINS);
+  kept("pins", (one) => typeof one?.label === "string" && /^\w/.test(one.id)).slice(-MOST_PINS);
 export const keepPins = (list) => keep("pins", list.slice(-MOST_PINS));
 export const sideBySide = (list) => `/pinned?${new URLSearchParams({ ids: list.map((one) => one.id).join(",") })}`;
 

@@ -1,16 +1,8 @@
 // Dice of the device's own, one tap from every page, with what was rolled before. Without this script the server rolls.
-import { keep, kept, piece } from "./device.js";
+import { keep, kept, piece, thrown } from "./device.js";
 
 const KEPT = 20; // rolls
 const isRoll = (one) => [3, 6].includes(one?.faces) && one.dice?.every?.((die) => Number.isInteger(die?.shows));
-
-function thrown(faces) {
-  const most = 256 - (256 % faces); // above it the low faces would come more often
-  const byte = new Uint8Array(1);
-  do crypto.getRandomValues(byte);
-  while (byte[0] >= most);
-  return (byte[0] % faces) + 1;
-}
 
 function named({ faces, dice }) {
   return `${dice.length}D${faces}`;

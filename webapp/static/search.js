@@ -47,9 +47,9 @@ function filled({ id, part, given }) {
 
 function steps(all) {
   const rows = all.map((step) => {
-    const link = piece("a", "cite", `“${step.words}”`);
-    link.href = cited(step);
-    return piece("li", "", piece("p", "", `${step.says} `, link));
+    const words = link(cited(step), `“${step.words}”`);
+    words.className = "cite";
+    return piece("li", "", piece("p", "", `${step.says} `, words));
   });
   const list = piece("ol", "steps", ...rows);
   return piece("details", "", piece("summary", "", `${all.length} step${all.length > 1 ? "s" : ""}`), list);
@@ -91,8 +91,6 @@ function nearBy(one) {
   return near;
 }
 
-const listed = (name, items) => piece("ul", name, ...items);
-
 // A card says for itself what is copied: question, headline, why, the words that decide and where they stand.
 function offerCopy() {
   for (const button of found.querySelectorAll(".copy")) button.hidden = !navigator.clipboard;
@@ -121,7 +119,7 @@ function show(answer) {
   } else {
     const near = answer.near.map(nearBy);
     const said = near.length ? "Is it one of these?" : "No known question is surely yours. The nearest rules:";
-    notes.push(note("nearest", said), ...(near.length ? [listed("near", near)] : []));
+    notes.push(note("nearest", said), ...(near.length ? [piece("ul", "near", ...near)] : []));
   }
   found.replaceChildren(...notes, piece("ol", "", ...answer.results.map(drawn)));
   found.classList.add("typed");
