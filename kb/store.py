@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from kb import generations
 from kb.generations import Origin
-from kb.passages import Answer, Document, Library, Passage, Ruling, Says
+from kb.passages import Answer, Document, Library, Passage, Ruling
 
 if TYPE_CHECKING:
     from kb.search.answering import Known
@@ -264,12 +264,7 @@ class Store:
             "numbers": None,
             "verdict": None,
             "sure": known.sure,
-            "also": [
-                {"question": other.question, "passage": other.passage}
-                for other in known.also
-                if (other.says, other.headline) != (answer.says, answer.headline)
-                and (other.says is not answer.says or other.says in (Says.DEPENDS, Says.VALUE))
-            ],
+            "also": [{"question": other.question, "passage": other.passage} for other in known.also],
         }
 
 

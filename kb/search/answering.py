@@ -87,8 +87,9 @@ class Answering:
         best = max(likely, key=lambda answer: likely[answer], default=None)
         if best is None or likely[best] < SURE:
             return None
-        also = [self.answers[other] for other in asked.near if not self.says_same(best, other)][:_ALSO]
-        return Known(self.answers[best], round(likely[best], 3), tuple(also))
+        others = [other for other in asked.near if not self.says_same(best, other)][:_ALSO]
+        also = tuple(self.answers[other] for other in others if self._says_otherwise(best, other))
+        return Known(self.answers[best], round(likely[best], 3), also)
 
     def _nearest(self, asked: "Asked") -> tuple[Answer, ...]:
         """The answers to the nearest questions, each thing said once."""
@@ -103,6 +104,11 @@ class Answering:
         """Whether two answers would do for one another: the same of one passage, or the same yes or no of one page."""
         a, b = self.gist(one), self.gist(other)
         return a == b or (a[0] is b[0] and a[0] in (Says.YES, Says.NO) and a[1] == b[1])
+
+    def _says_otherwise(self, one: int, other: int) -> bool:
+        """Whether two answers, of whatever page, do not come to the same yes or no, or to the same words."""
+        (says, *_, headline), (others, *_, another) = self.gist(one), self.gist(other)
+        return says is not others or (says not in (Says.YES, Says.NO) and headline != another)
 
     def _gist(self, answer: int) -> tuple[Says, str, str, str]:
         """What an answer says, its page, its passage and its headline."""

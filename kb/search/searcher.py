@@ -75,7 +75,6 @@ class Searcher:
         self._questions = Reader(library.slang, library.terms, Spelling(index))
         self._ranking = Ranking(index, library)
         self._answering = Answering(index, library.answers, library.passages)
-        self._index, self._answers = index, library.answers
         self._passages = library.passages
         self._number = {passage.id: number for number, passage in enumerate(library.passages)}
         self._status = {ruling.id: ruling.status for ruling in library.rulings}
@@ -92,7 +91,7 @@ class Searcher:
         ranked = self._ranking.rank(question, limit)
         scores = ranked.scores
         above = max((scores[number] for number in ranked.best[:1]), default=0.0) + 1
-        decided = deciding(self._index, self._answers, ranked)
+        decided = deciding(self._answering.index, self._answering.answers, ranked)
         telling = {key: self._ranking.telling(key) for sense in question.senses for key in sense.keys}
 
         def hit(number: int) -> Hit:

@@ -15,4 +15,4 @@ def test_a_question_like_no_other_decides_nothing(store: Store) -> None:
     searcher = store.searcher
     question = searcher._questions.read("zebra crossings of the northern motorway")
     ranked = searcher._ranking.rank(question, 10)
-    assert deciding(searcher._ranking._index, store.library.answers, ranked) == {}
+    assert deciding(searcher._answering.index, searcher._answering.answers, ranked) == {}
