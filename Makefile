@@ -12,7 +12,7 @@ serve: $(VENV)/.installed
 
 ## test      the checks and all tests, on all cores; make test ARGS="-k hit" runs those tests alone
 test: $(VENV)/.installed-dev browser $(if $(ARGS),,check)
-	$(BIN)/pytest -n $$(nproc) --dist worksteal $(ARGS)
+	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 ## check     ruff, mypy, the arrows, the dependencies, and arbiter lint: what to run after each change
 check: $(VENV)/.installed-dev

@@ -29,7 +29,7 @@ def test_help_says_what_each_target_is_for() -> None:
 
 def test_arguments_are_handed_on() -> None:
     assert make("-n", "serve", "PORT=8001").endswith("/arbiter serve --port 8001\n")
-    assert make("-n", "test", "ARGS=-k hit").endswith("/pytest -n $(($(nproc) + 1)) --dist worksteal -k hit\n")
+    assert make("-n", "test", "ARGS=-k hit").endswith("/pytest -n auto --dist worksteal -k hit\n")
 
 
 def test_everything_is_checked_before_all_tests_and_not_before_some() -> None:
