@@ -84,7 +84,7 @@ def test_the_device_knows_where_the_battle_stood(page: "Page") -> None:
     page.goto("/play")
     assert page.locator("#resume").inner_text() == "Go on with Battle round 2, the enemy charge phase"
     page.locator("#resume a").click()
-    assert page.url.endswith(WALKED)
+    page.wait_for_url(f"**{WALKED}")  # and its script, which keeps the battle too
     page.evaluate("localStorage.setItem('arbiter.battle', 'nonsense')")
     page.goto("/play")
     assert page.locator("#resume").is_hidden()
