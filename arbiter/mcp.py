@@ -71,7 +71,7 @@ class Tools:
         """The chances of wounds and slain models of a unit's attacks, `given` field by field or in a `line`.
 
         A line is as players write it: "20 x 2, 4+/3+/-1/1 into 10 models, 5+ save"; `not_used` is then what was not
-        understood, `taken` the usual values of what it does not say. Without either, the schema of `given` and examples.
+        understood, `taken` the usual values of what it does not say. Without either, the schema and examples.
         """
         sent = {name: one for name, one in (("given", given), ("line", line)) if one is not None}
         return self._answer("POST", "attack", json=sent) if sent else self._answer("GET", "attack")
