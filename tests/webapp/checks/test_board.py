@@ -183,7 +183,7 @@ def test_keys_and_buttons_go_nearer_and_the_chosen_base_stays_in_sight(page: "Pa
     assert box
     for _ in range(4):
         page.keyboard.press("PageDown")
-        x, y = middle(page.locator(".chosen"))
+        x, _ = middle(page.locator(".chosen"))
         assert box["x"] <= x <= box["x"] + box["width"]
     assert places(page) == stood
     for _ in range(4):
