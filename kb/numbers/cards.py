@@ -22,6 +22,7 @@ _WHETHER = re.compile(
 
 
 _BLANK: dict[str, Any] = {"attack": None, "sure": 1.0, "also": []}
+_ATTACKS = re.compile(r"attack|atk|shot|x ?[\dd]|×|/", re.IGNORECASE)  # how lines say that there are some
 _IN_AN_ATTACK = 2  # numbers at least, in digits, of what may be an attack
 _AS_TYPED = 0.99  # how sure an answer is whose very question was typed: its numbers are those of its own example
 
@@ -39,7 +40,7 @@ def judged(
     by_check = None
     as_typed = known and known.sure >= _AS_TYPED
     whole = len(found.query) < LONGEST  # what was cut off could be the target's ward
-    if not as_typed and whole and len(re.findall(r"\d+", question)) >= _IN_AN_ATTACK:
+    if not as_typed and whole and _ATTACKS.search(question) and len(re.findall(r"\d+", question)) >= _IN_AN_ATTACK:
         from kb.numbers.attacks import attack_card  # no other question needs to read lines
 
         for text in dict.fromkeys((found.query, question)):
