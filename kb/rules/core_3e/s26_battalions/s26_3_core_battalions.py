@@ -36,7 +36,7 @@ SWIFT = Cite(f"{HERE}#swift", "Once per battle, At the Double or Forward")
 SWIFT_UNIT = Cite(f"{HERE}#swift", "1 unit from this battalion")
 SWIFT_FREE = Cite(f"{HERE}#swift", "no command point is spent")
 COMMANDER = Cite(f"{HERE}#commander", "Unit icon: a Leader")
-TROOPS = Cite(f"{HERE}#troops", "none of Leader, Artillery and Behemoth")
+TROOPS = Cite(f"{HERE}#troops", "not a Leader, Artillery or Behemoth")
 ARTILLERY = Cite(f"{HERE}#artillery", "Unit icon: Artillery")
 MONSTER = Cite(f"{HERE}#monster", "as long as it is not a Leader")
 
