@@ -114,7 +114,16 @@ def test_what_holds_is_not_compared(look: Look, store: Store) -> None:
 def test_numbers_tell_two_outcomes_of_the_same_words_apart(look: Look) -> None:
     page = look("/commentary-2021-01/dice-rolls/4")
     ends = [text(one) for one in page.select("#compared .edition > .outcome")]
-    assert ends == ["modified", "modified", "modified (2)", "modified (6)"]
+    assert ends == ["modified (2)", "modified (6)"]
+
+
+def test_a_situation_that_comes_out_alike_is_said_to_in_a_line(look: Look) -> None:
+    compared = look("/commentary-2021-01/dice-rolls/4").select_one("#compared")
+    assert compared
+    assert [text(one.find_next("p")) for one in compared.select("h3:not(.edition h3)")] == [
+        "In both editions alike.",
+        "They differ.",
+    ]
 
 
 @pytest.mark.parametrize("place", [12, 19])
