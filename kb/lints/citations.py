@@ -24,9 +24,9 @@ def misquoted(cite: Cite, library: Library) -> Iterator[str]:
     words = plain(cite.words)
     if not SHORTEST <= len(words.split()) <= LONGEST:
         yield f"{cite.words!r} is not {SHORTEST} to {LONGEST} words"
-    where = [passage.id for passage in library.passages if words in plain(_says(passage))]
-    if cite.passage not in where:
-        yield f"{cite.words!r} does not stand in {cite.passage}, but in {', '.join(where or ['nowhere'])}"
+    if not any(words in plain(_says(passage)) for passage in library.passages if passage.id == cite.passage):
+        where = [passage.id for passage in library.passages if words in plain(_says(passage))] or ["nowhere"]
+        yield f"{cite.words!r} does not stand in {cite.passage}, but in {', '.join(where)}"
 
 
 def _says(passage: Passage) -> str:

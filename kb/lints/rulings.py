@@ -12,7 +12,7 @@ from kb.passages import Library
 
 
 def shown(modules: Sequence[RuleModule], library: Library) -> Iterator[Finding]:
-    """Rulings that no example shows, and those reversed or partly right that none shows to be so."""
+    """Rulings that no example shows, or shows to be reversed or partly right; what stands beside an example in vain."""
     passages = {passage.id: passage for passage in library.passages}
     editions = Editions(library)
     found: dict[str, list[tuple[Check, Example]]] = defaultdict(list)
@@ -23,7 +23,11 @@ def shown(modules: Sequence[RuleModule], library: Library) -> Iterator[Finding]:
         if ruling.id not in found:
             yield in_corpus(passages[ruling.id], "no example shows it: `shows=` on one ties it to a ruling")
         elif ruling.status and ruling.status.parted:
-            compared = [editions.ruled(ruling, check, example) for check, example in found[ruling.id]]
-            if not any(one and one.agree is False for one in compared):
+            compared = [(editions.ruled(ruling, check, example), example) for check, example in found[ruling.id]]
+            for one, example in compared:
+                if idle := example.beside.keys() & (one.sides[0].unasked if one else example.beside.keys()):
+                    says = f"{', '.join(sorted(idle))} beside {example.question!r}: no check of its day asks for that"
+                    yield in_corpus(passages[ruling.id], says)
+            if not any(one and one.agree is False for one, _ in compared):
                 says = f"is {ruling.status}, but no example that shows it comes out otherwise than in its day"
                 yield in_corpus(passages[ruling.id], f"{says}: mend the example, its checks or the status")

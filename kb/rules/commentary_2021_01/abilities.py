@@ -12,7 +12,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import closest, distance, distance_to, inches, overlapping, within
-from kb.tabletop.names import Name, Names, listed
+from kb.tabletop.names import Name, Names, listed, plain
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Model
 from kb.tabletop.units.unit import Models, ModelsIfAny, Unit, in_line, names_differ
@@ -101,12 +101,8 @@ def picks(given: UnitsPicked) -> Verdict:
     fits = len(given.picks) <= given.number
     if not v.step(NUMBER, f"Picks: {len(given.picks)}, of up to {given.number}.", fits):
         return v.end("may not be picked")
-    try:
-        names_differ("picks", given.picks)
-        twice = False
-    except ValueError:
-        twice = True
-    if v.step(DIFFERENT, f"Picked: {listed(given.picks)}.", not twice):
+    different = len(set(map(plain, given.picks))) == len(given.picks)
+    if v.step(DIFFERENT, f"Picked: {listed(given.picks)}.", different):
         return v.end("may be picked")
     noted = f"The ability {'says' if given.noted_otherwise else 'does not say'} that one can be picked again."
     return v.end("may be picked" if v.step(OTHERWISE, noted, given.noted_otherwise) else "may not be picked")

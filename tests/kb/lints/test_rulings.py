@@ -1,5 +1,7 @@
 """Every ruling has its situation, and one that does not hold comes out otherwise in its day: all others are found."""
 
+from dataclasses import replace
+
 import pytest
 
 from kb.engine.checks import module_path
@@ -62,3 +64,14 @@ def test_one_whose_day_has_no_check_of_it_is_found(library: Library) -> None:
     rules = loaded("core-3e/18.0")
     (finding,) = rulings.shown([rules], of(library, f"{BOOK}/battleplans/1", status=Status.REVERSED))
     assert finding.of == f"{BOOK}/battleplans/1"
+
+
+def test_what_stands_beside_an_example_in_vain_is_found(library: Library) -> None:
+    rules = loaded("core-3e/20.1")
+    runs = tuple(
+        replace(run, example=replace(run.example, beside={"luck": 7})) if run.example.shows == CHANTING else run
+        for run in rules.runs
+    )
+    rules.__dict__["runs"] = runs
+    (finding,) = rulings.shown([rules], of(library, CHANTING))
+    assert finding.says.startswith("luck beside 'He chanted Smite, can he do Bless as well?': no check of its day")
