@@ -18,7 +18,7 @@ NEW_ONES = Cite("commentary-2021-01/allegiance-abilities/4", "to new WIZARDS of 
 YES_TO_ALL = Cite("commentary-2021-01/allegiance-abilities/4", "Yes to all questions")
 WITHOUT = Cite("commentary-2021-01/allegiance-abilities/5", "Are allies all units without the keyword")
 EXCEPTION = Cite("commentary-2021-01/allegiance-abilities/5", "exception of terrain features and endless spells")
-IN_BATTALION = Cite("commentary-2021-01/allegiance-abilities/7", "out of the number of allied units")
+IN_BATTALION = Cite("commentary-2021-01/allegiance-abilities/7", "not count against the number of allied units")
 ALLIES = Cite("commentary-2021-01/allegiance-abilities/7", "In all other rules they are allied units")
 
 
