@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+unexport PYTHONDONTWRITEBYTECODE  # with it, each of the processes that the tests start would compile everything again
 
 .PHONY: serve test check help bench load growth questions mutants browser lock clean
 

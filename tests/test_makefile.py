@@ -32,6 +32,11 @@ def test_arguments_are_handed_on() -> None:
     assert make("-n", "test", "ARGS=-k hit").endswith("/pytest -n auto --dist worksteal -k hit\n")
 
 
+def test_what_python_has_compiled_is_kept_whatever_the_shell_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert "PYTHONDONTWRITEBYTECODE" not in make("--eval=shown: ; @env", "shown")
+
+
 def test_everything_is_checked_before_all_tests_and_not_before_some() -> None:
     assert "/arbiter lint" in make("-n", "test")
     assert "/arbiter lint" not in make("-n", "test", "ARGS=-k hit")

@@ -4,10 +4,12 @@ import reprlib
 from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Self
 
-from pydantic import BaseModel, ConfigDict, ValidationError
-from pydantic_core import from_json
+from pydantic import BaseModel, ConfigDict, GetJsonSchemaHandler, ValidationError
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema, from_json
 
 from kb.budget import look
+from kb.tabletop.docstrings import docstrings
 from kb.tabletop.unknown import LeftOut, Unknown, handed_on, opened, part_of
 
 MOST_THINGS = 300
@@ -34,9 +36,7 @@ class RuleInputError(Exception):
 class Thing(BaseModel):
     """What a rule input may hold: a model, a unit, a weapon. Frozen; unknown fields are refused."""
 
-    model_config = ConfigDict(
-        frozen=True, extra="forbid", strict=True, allow_inf_nan=False, use_attribute_docstrings=True
-    )
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False)
 
     def __init__(self, **values: Any) -> None:
         try:
@@ -64,6 +64,15 @@ class Thing(BaseModel):
 
     def __hash__(self) -> int:
         return hash(self._values if part_of(self) else tuple(self.__dict__.values()))
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        schema = handler(core)
+        properties = handler.resolve_ref_schema(schema).get("properties", {})
+        for name, says in docstrings(cls).items():
+            if name in properties:
+                properties[name].setdefault("description", says)
+        return schema
 
     @property
     def _values(self) -> tuple[Any, ...]:

@@ -1,7 +1,8 @@
+import functools
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -24,9 +25,10 @@ def site(built: Store, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out
 
 
-def pages(site: Path) -> Iterator[tuple[Path, html.HtmlElement]]:
-    for path in sorted(site.rglob("*.html")):
-        yield path, html.document_fromstring(path.read_text(encoding="utf-8"))
+@pytest.fixture(scope="module")
+def pages(site: Path) -> Mapping[Path, html.HtmlElement]:
+    """Every page of the copy, parsed once for all tests."""
+    return {path: html.document_fromstring(path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
 
 
 def words_of(path: Path) -> str:
@@ -47,40 +49,44 @@ def test_every_passage_has_its_page(site: Path, built: Store) -> None:
         assert (site / "rulings" / f"{status}.html").is_file()
 
 
-def test_every_link_leads_to_a_file_and_to_a_place_in_it(site: Path) -> None:
-    places: dict[Path, set[str]] = {}
-    for path, page in pages(site):
-        places[path] = {str(id) for id in page.xpath("//@id")}
-    for path, page in pages(site):
+def test_every_link_leads_to_a_file_and_to_a_place_in_it(site: Path, pages: Mapping[Path, html.HtmlElement]) -> None:
+    root = site.resolve()
+    files = {path for path in root.rglob("*") if path.is_file()}
+    places = {path.resolve(): {str(id) for id in page.xpath("//@id")} for path, page in pages.items()}
+    for path, page in pages.items():
         for _, _, link, _ in page.iterlinks():
             parts = urlsplit(link)
             assert not link.startswith("/"), f"{path}: {link}"
             if parts.scheme or not link:
                 continue
-            target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
-            assert target.is_relative_to(site.resolve()), f"{path}: {link}"
-            assert target.is_file(), f"{path}: {link}"
+            target = _target(path.parent, parts.path) if parts.path else path.resolve()
+            assert target in files, f"{path}: {link}"
             if parts.fragment:
                 assert parts.fragment in places[target], f"{path}: {link}"
 
 
-def test_the_phases_of_the_game_are_in_it(site: Path) -> None:
-    (home,) = (page for path, page in pages(site) if path == site / "index.html")
+@functools.cache
+def _target(folder: Path, link: str) -> Path:
+    return (folder / unquote(link)).resolve()
+
+
+def test_the_phases_of_the_game_are_in_it(site: Path, pages: Mapping[Path, html.HtmlElement]) -> None:
+    home = pages[site / "index.html"]
     phases = home.xpath("//a[starts-with(@href, 'phase/')]/@href")
     assert "phase/hero.html" in phases
     assert all((site / phase).is_file() for phase in phases)
     assert not home.xpath("//a[contains(@href, 'play')]")
 
 
-def test_no_page_waits_for_a_server(site: Path) -> None:
-    for path, page in pages(site):
+def test_no_page_waits_for_a_server(pages: Mapping[Path, html.HtmlElement]) -> None:
+    for path, page in pages.items():
         scripts = page.xpath("//script/@src")
         assert scripts == (["search-index.js", "search.js"] if path.name == "search.html" else []), path
         assert not page.xpath("//a[starts-with(@href, '/check/') or contains(@href, '/api/') or text()='Odds']"), path
 
 
-def test_every_page_says_that_it_is_a_copy(site: Path) -> None:
-    for path, page in pages(site):
+def test_every_page_says_that_it_is_a_copy(site: Path, pages: Mapping[Path, html.HtmlElement]) -> None:
+    for path, page in pages.items():
         [link] = page.xpath("//footer//a[text()='This is a static copy']/@href")
         assert (path.parent / link).resolve() == (site / "copy.html").resolve()
     said = words_of(site / "copy.html")
