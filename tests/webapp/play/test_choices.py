@@ -100,7 +100,7 @@ def test_each_monster_carries_out_one_rampage_in_a_phase(every: list[Ability], n
             battle = battle.doing(YOU, slug)
     for slug in rampages[number:]:
         assert why(sides(battle, every, slug)[YOU]) == (
-            "with each of them they can carry out" if number else "Each player can use friendly MONSTERS"
+            "with each friendly MONSTER" if number else "Each player can carry out 1"
         )
     assert all(sides(battle, every, slug)[YOU].undo for slug in rampages[:number])
     again = battle.at(10)  # the charge phase of the other turn
