@@ -36,6 +36,7 @@ PREDICATES = {
     Edge.DEFINES: ARBITER.defines,
     Edge.RULES_ON: ARBITER.rulesOn,
     Edge.COUNTERPART: ARBITER.counterpart,
+    Edge.GOES_WITH: ARBITER.goesWith,
     Edge.SHOWS: ARBITER.shows,
 }
 
@@ -166,7 +167,8 @@ def _example(check: Check, example: Example) -> Facts:
 
 
 def _edges(library: Library, checks: Iterable[Check]) -> Iterator[Triple]:
-    """Each edge, and a statement of it with its origin and how a reference is printed."""
+    """Each edge, and a statement of it with its origin, how a reference is printed, and why rules go together."""
+    because = {frozenset(pair.rules): pair.because for pair in library.pairs}
     printed = _grouped(
         ((passage.id, reference.target), reference.printed)
         for passage in library.passages
@@ -185,6 +187,8 @@ def _edges(library: Library, checks: Iterable[Check]) -> Iterator[Triple]:
         if kind is Edge.REFERS_TO:
             for words in filter(None, printed[start, end]):
                 yield statement, ARBITER.printed, Literal(words, lang="en")
+        if kind is Edge.GOES_WITH:
+            yield statement, ARBITER.because, Literal(because[frozenset((start, end))], lang="en")
 
 
 def _grouped(pairs: Iterable[tuple[Key, str]]) -> dict[Key, list[str]]:

@@ -25,6 +25,7 @@ class Edge(StrEnum):
     DEFINES = "defines"
     RULES_ON = "rules-on"
     COUNTERPART = "counterpart"
+    GOES_WITH = "goes-with"
     SHOWS = "shows"
 
 
@@ -46,9 +47,7 @@ def build(library: Library, checks: Iterable[Check] = ()) -> Graph:
             _add(graph, passage.id, term, Edge.MENTIONS, STATED)
         for term in passage.defines:
             _add(graph, passage.id, term, Edge.DEFINES, STATED)
-    for ruling in library.rulings:
-        for section in ruling.sections:
-            _add(graph, ruling.id, section, Edge.RULES_ON, STATED)
+    _stated(graph, library)
     for check in checks:
         for number, example in enumerate(check.examples, 1):
             node = example_id(check, number)
@@ -71,6 +70,16 @@ def _book_order(graph: Graph, library: Library) -> None:
         siblings = (passage.document, passage.parent)
         _add(graph, previous.get(siblings, ""), passage.id, Edge.NEXT, PRINTED)
         previous[siblings] = passage.id
+
+
+def _stated(graph: Graph, library: Library) -> None:
+    """What rulings bear on, and which rules go together."""
+    for ruling in library.rulings:
+        for section in ruling.sections:
+            _add(graph, ruling.id, section, Edge.RULES_ON, STATED)
+    for pair in library.pairs:
+        for one, other in (pair.rules, reversed(pair.rules)):
+            _add(graph, one, other, Edge.GOES_WITH, STATED)
 
 
 def _add(graph: Graph, start: str, end: str, edge: Edge, origin: str) -> None:

@@ -11,13 +11,16 @@ from werkzeug.wrappers import Response
 
 from kb.editions import name_of
 from kb.engine.checks import checks_of
-from kb.passages import Kind, Passage
+from kb.engine.verdicts import Verdict
+from kb.passages import Answer, Kind, Passage
 from webapp import attack, rulings
 from webapp.rulings import run_example
 from webapp.site import Site, site
 from webapp.text import gist, linked, marked, row_cell
 
 pages = Blueprint("passages", __name__)
+
+_FULL = 380  # steps, and each example and answer for two: where a page has more, it leaves steps to the check's page
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +74,15 @@ def page(here: Site, passage: Passage) -> str:
     if words := request.args.get("mark", "")[:200]:
         blocks = _marked(blocks, words, f"{passage.id}#{request.args.get('in', '')}".rstrip("#"))
     on_page = [passage, *_parts(here, passage)]
+    answers = [answer for one in on_page for answer in here.store.answers(one.id) if answer.question in one.asked]
+    examples = _examples(here, on_page)
     return render_template(
         "passages/page.html",
         passage=passage,
         blocks=blocks,
         trail=_trail(here, passage),
         asked=_unanswered(here, on_page),
-        answers=[answer for one in on_page for answer in here.store.answers(one.id) if answer.question in one.asked],
+        answers=answers,
         rulings=rulings.lines(here, _rulings(here, on_page)),
         goes_with=_goes_with(here, on_page),
         refers_to=[
@@ -88,7 +93,8 @@ def page(here: Site, passage: Passage) -> str:
         standing=rulings.standing(here, passage.id),
         ruled=rulings.lines(here, [one.id for one in here.store.inside(passage.id) if one.kind is Kind.RULING]),
         chapter=_chapter(here, passage),
-        examples=_examples(here, on_page),
+        examples=examples,
+        whole=_weight(examples, answers) <= _FULL,
         compared=here.editions.has_counterparts(passage.id),
         has_attack=passage.id in attack.RESTS_ON,
         past=_past(here, passage),
@@ -206,6 +212,12 @@ def _examples(here: Site, on_page: list[Passage]) -> list[dict[str, Any]]:
         }
         for check in checks_of(on_page[0].id)
     ]
+
+
+def _weight(groups: list[dict[str, Any]], answers: list[Answer]) -> int:
+    """What examples and answers weigh on a page, in steps."""
+    verdicts: list[Verdict] = [example["verdict"] for group in groups for example in group["examples"]]
+    return sum(one.length for one in verdicts) + 2 * (len(verdicts) + len(answers))
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,6 +105,11 @@ class Verdict:
         return self.value
 
     @property
+    def length(self) -> int:
+        """How many steps it has, those of the rules that were asked among them."""
+        return sum(1 + (step.asked.length if step.asked else 0) for step in self.steps)
+
+    @property
     def count(self) -> int:
         """The value, where it counts something. Raises ValueError where the outcome carries none."""
         return int(self.number)

@@ -84,6 +84,14 @@ def test_a_reference_says_how_it_is_printed(graph: Graph) -> None:
     assert graph.value(statement, ARBITER.printed) == Literal("13.2.1", lang="en")
 
 
+def test_rules_that_go_together_say_why(graph: Graph) -> None:
+    for one, other in (("core-3e/14.1", "core-3e/14.3"), ("core-3e/14.3", "core-3e/14.1")):
+        assert (iri(one), ARBITER.goesWith, iri(other)) in graph
+        statement = iri(f"edge/{one}/goes-with/{other}")
+        assert graph.value(statement, ARBITER.origin) == Literal("stated")
+        assert str(graph.value(statement, ARBITER.because)).startswith("A ward is rolled")
+
+
 def test_every_word_of_our_own_is_in_the_vocabulary(graph: Graph) -> None:
     used = {node for triple in graph for node in triple if isinstance(node, URIRef) and node.startswith(str(ARBITER))}
     explained = {

@@ -2,7 +2,7 @@ from collections import Counter
 
 from kb.engine.checks import every_check
 from kb.graph import PRINTED, STATED, Edge, Graph, build, example_id
-from kb.passages import Document, Kind, Library, Passage, Reference, Ruling
+from kb.passages import Document, Kind, Library, Pair, Passage, Reference, Ruling
 
 
 def passage(id: str, **fields: object) -> Passage:
@@ -13,8 +13,10 @@ def edges(graph: Graph) -> set[tuple[str, str, str, str]]:
     return {(start, end, data["kind"], data["origin"]) for start, end, data in graph.edges(data=True)}
 
 
-def library(*passages: Passage, rulings: tuple[Ruling, ...] = ()) -> Library:
-    return Library(documents=(Document(id="book", title="b", edition=3),), passages=passages, rulings=rulings)
+def library(*passages: Passage, **records: object) -> Library:
+    return Library.model_validate(
+        {"documents": (Document(id="book", title="b", edition=3),), "passages": passages, "rulings": ()} | records
+    )
 
 
 def test_each_kind_of_edge_is_drawn_once_with_its_origin() -> None:
@@ -38,6 +40,13 @@ def test_each_kind_of_edge_is_drawn_once_with_its_origin() -> None:
         ("a/2", "term/x", "mentions", STATED),
         ("a/1", "term/x", "defines", STATED),
     }
+
+
+def test_rules_that_go_together_lead_to_each_other() -> None:
+    pairs = (Pair(rules=("a", "b"), because="They do."), Pair(rules=("a", "gone"), because="It did."))
+    graph = build(library(passage("a", parent="gone"), passage("b"), pairs=pairs))
+    goes = {edge for edge in edges(graph) if edge[2] == Edge.GOES_WITH}
+    assert goes == {("a", "b", "goes-with", STATED), ("b", "a", "goes-with", STATED)}
 
 
 def test_an_end_that_is_no_passage_makes_no_node() -> None:

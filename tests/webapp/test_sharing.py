@@ -95,8 +95,8 @@ def test_every_part_answer_ruling_and_verdict_has_its_own_address(look: Look, st
     page = look("/core-3e/14.1")
     assert len(page.select("#answers a.share")) == len(page.select("#answers details.settled"))
     for link in page.select("#answers a.share"):
-        (asked,) = page.select(f"[id='{href(link).partition('#')[2]}']")
-        assert str(link["data-says"]).startswith(text(asked.select(".question")[0]))
+        assert page.select(f"summary[id='{link['aria-describedby']}'] .question")
+        assert href(link).endswith(f"#{link['aria-describedby']}")
 
 
 def test_a_chat_shows_what_a_page_says(look: Look) -> None:
@@ -152,6 +152,18 @@ def test_the_words_and_the_address_are_copied_and_the_code_is_shown(browser: "Br
     page.keyboard.press("Escape")
     assert not dialog.is_visible()
     context.close()
+
+
+@pytest.mark.browser
+def test_an_answer_is_shared_with_its_question(desk: "Page", store: Store) -> None:
+    desk.goto("/core-3e/14.3")
+    asked = desk.locator("#answers details.settled").first
+    asked.locator("summary").click()
+    asked.locator("a.share").click()
+    first = store.answers("core-3e/14.3")[0]
+    words, address = desk.locator("#share textarea").input_value().split("\n")
+    assert words == f"{first.question} {first.headline}"
+    assert address.endswith(str(asked.locator("summary").get_attribute("id")))
 
 
 @pytest.mark.browser

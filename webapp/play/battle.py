@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Container, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Self
 from urllib.parse import urlencode
 
@@ -14,6 +14,8 @@ from kb.tabletop.time import whose
 
 LAST_ROUND = 20
 MOST_DONE = 60
+MOST_MONSTERS = 4
+"""As many as there are monstrous rampages: who has more MONSTERS can do no more with them."""
 PHASES = tuple(Phase)
 START, END = 0, 2 * len(PHASES) + 1
 """The first and the last step of a battle round; between them are the phases of the first turn, then of the second."""
@@ -30,6 +32,7 @@ BESIDES = _TIMES | {LEADERSHIP_POINT}
 """What a battle notes beside the abilities that were used."""
 
 _DONE = re.compile(r"(\d{1,2})([yo])-([a-z-]{1,40})")
+_MONSTERS = re.compile(rf"(?:y[0-{MOST_MONSTERS}])?(?:o[0-{MOST_MONSTERS}])?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,10 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """A battle round, as far as it has come. The generals of those in `gone` were not there at its start."""
+    """A battle round, as far as it has come. The generals of those in `gone` were not there at its start.
+
+    `monsters` says how many MONSTERS a player has at present, MOST_MONSTERS for more too; nothing where nobody said.
+    """
 
     number: int = 1
     step: int = START
@@ -55,6 +61,7 @@ class Battle:
     gone: frozenset[Player] = frozenset()
     went_first: Player | None = None
     plan: str = ""
+    monsters: Mapping[Player, int] = field(default_factory=dict)
 
     @classmethod
     def read(cls, args: Mapping[str, str], doable: Container[str], plans: Container[str]) -> Self:
@@ -70,6 +77,7 @@ class Battle:
             gone=frozenset(player for player, letter in LETTERS.items() if letter in args.get("gone", "")),
             went_first=_player(args, "before"),
             plan=plan,
+            monsters=_monsters(args.get("monsters", "")),
         )
 
     @property
@@ -88,6 +96,7 @@ class Battle:
             "gone": "".join(LETTERS[player] for player in Player if player in self.gone),
             "before": LETTERS[self.went_first] if self.went_first else "",
             "plan": self.plan,
+            "monsters": "".join(f"{LETTERS[one]}{self.monsters[one]}" for one in Player if one in self.monsters),
         }
         return {name: value for name, value in pairs.items() if value}
 
@@ -135,6 +144,10 @@ class Battle:
         """The same round with its first turn begun."""
         return replace(self, first=first, step=START + 1)
 
+    def with_monsters(self, player: Player, number: int) -> Self:
+        """The same with this many MONSTERS of a player."""
+        return replace(self, monsters={**self.monsters, player: number})
+
     def doing(self, player: Player, what: str) -> Self:
         """The same with something more done now, or with what it takes back undone."""
         undone = Done(self.step, player, _TAKES_BACK.get(what, ""))
@@ -153,7 +166,9 @@ class Battle:
         if self.number == LAST_ROUND:
             return None
         gone = frozenset(player for player in Player if not self.general_is_there(player, END + 1))
-        return type(self)(number=self.number + 1, gone=gone, went_first=self.first, plan=self.plan)
+        return type(self)(
+            number=self.number + 1, gone=gone, went_first=self.first, plan=self.plan, monsters=self.monsters
+        )
 
 
 def phase_of(step: int) -> Phase | None:
@@ -173,6 +188,12 @@ def _number(args: Mapping[str, str], name: str, least: int, most: int) -> int:
     if not (given.isascii() and given.isdigit() and len(given) <= 2 and least <= int(given) <= most):
         raise BadRequest(f"In this address, {name} is a whole number from {least} to {most}.")
     return int(given)
+
+
+def _monsters(given: str) -> dict[Player, int]:
+    if not _MONSTERS.fullmatch(given):
+        raise BadRequest(f"In this address, monsters is like y2o1: from 0 to {MOST_MONSTERS} of yours and of theirs.")
+    return {PLAYERS[letter]: int(number) for letter, number in zip(given[::2], given[1::2], strict=True)}
 
 
 def _done(text: str, doable: Container[str]) -> tuple[Done, ...]:

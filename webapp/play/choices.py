@@ -76,7 +76,9 @@ class Choices:
                 return barred(HEROIC_ACTION, your_turn=mine, performed=bool(self._done(Kind.HEROIC, player)))
             case Kind.RAMPAGE:
                 name, done = ability.passage.title, [one.passage.title for one in self._done(Kind.RAMPAGE, player)]
-                return barred(RAMPAGE, rampage=name, done=done, your_turn=mine)
+                number = self.battle.monsters.get(player)
+                each = number is not None and len(done) >= number > 0
+                return barred(RAMPAGE, rampage=name, done=done, your_turn=mine, monster=number != 0, done_with_it=each)
 
     def _uses(self, ability: Ability, player: Player) -> dict[str, Battle]:
         if ability.kind is not Kind.COMMAND:

@@ -16,7 +16,7 @@ from kb.tabletop import Phase, RuleInputError
 from kb.tabletop.players import Player
 from webapp.play import plans
 from webapp.play.abilities import Ability, Kind, abilities, asks, barred, limits, of_phase, told, told_of
-from webapp.play.battle import BESIDES, END, START, Battle
+from webapp.play.battle import BESIDES, END, MOST_MONSTERS, START, Battle
 from webapp.play.choices import Choices
 from webapp.play.points import left, starting
 from webapp.play.stages import BEFORE, IN_TIME, PHASES, STAGES, Deed, Stage, stages_of
@@ -110,6 +110,7 @@ def _walked(choices: Choices, plan: Passage | None) -> str | tuple[str, int]:
         faults=faults,
         sent=request.args,
         player=Player,
+        most_monsters=MOST_MONSTERS,
         start=START,
         end=END,
     )

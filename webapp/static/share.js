@@ -4,9 +4,16 @@ const words = dialog.querySelector("textarea");
 const said = dialog.querySelector("[role=status]");
 let address;
 
+/* What a link says: its own words, or the question and the answer that it is folded with. */
+function says(link) {
+  const [question, answer] = link.closest("details")?.querySelectorAll(":scope > summary > :is(.question, .headline)") ?? [];
+  const own = (one) => [...one.childNodes].filter((part) => !part.ariaHidden).map((part) => part.textContent).join("").trim();
+  return link.dataset.says ?? `${own(question)} ${own(answer)}`;
+}
+
 function offer(link) {
   address = new URL(link.pathname === "/qr" ? location.href : link.href);
-  words.value = `${link.dataset.says}\n${address}`;
+  words.value = `${says(link)}\n${address}`;
   said.textContent = "";
   dialog.querySelector("img")?.remove();
   const code = new Image();

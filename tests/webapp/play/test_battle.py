@@ -10,7 +10,7 @@ from werkzeug.wrappers import Request
 
 from kb.tabletop import Phase
 from kb.tabletop.players import Player
-from webapp.play.battle import BESIDES, END, LAST_ROUND, LED, MOST_DONE, START, Battle, Done, phase_of
+from webapp.play.battle import BESIDES, END, LAST_ROUND, LED, MOST_DONE, MOST_MONSTERS, START, Battle, Done, phase_of
 
 DOABLE = frozenset(("rally", "stomp", "heroic-leadership")) | BESIDES
 PLANS = ("the-forest-of-eyes",)
@@ -28,6 +28,7 @@ battles: SearchStrategy[Battle] = st.builds(
     gone=st.frozensets(players),
     went_first=st.none() | players,
     plan=st.sampled_from(("", *PLANS)),
+    monsters=st.dictionaries(players, st.integers(0, MOST_MONSTERS)),
 )
 
 
@@ -79,9 +80,17 @@ def test_nobody_is_in_a_phase_before_it_is_known_whose_turn_is_first() -> None:
 
 
 def test_the_next_round_knows_who_went_first_and_whose_general_is_gone() -> None:
-    battle = Battle(1, END, YOU, (Done(5, OPPONENT, "general"), Done(3, YOU, "rally")), plan=PLANS[0])
-    assert battle.next_round == Battle(2, went_first=YOU, gone=frozenset((OPPONENT,)), plan=PLANS[0])
+    done, monsters = (Done(5, OPPONENT, "general"), Done(3, YOU, "rally")), {OPPONENT: 2}
+    battle = Battle(1, END, YOU, done, plan=PLANS[0], monsters=monsters)
+    gone = frozenset((OPPONENT,))
+    assert battle.next_round == Battle(2, went_first=YOU, gone=gone, plan=PLANS[0], monsters=monsters)
     assert Battle(LAST_ROUND, END, YOU).next_round is None
+
+
+def test_the_address_counts_the_monsters_of_each_player() -> None:
+    battle = Battle().with_monsters(OPPONENT, 3).with_monsters(YOU, 1).with_monsters(OPPONENT, 2)
+    assert battle.address == "/play?r=1&monsters=y1o2"
+    assert Battle().with_monsters(OPPONENT, 0).address == "/play?r=1&monsters=o0"
 
 
 def test_a_general_counts_from_the_next_phase_on() -> None:
@@ -98,7 +107,9 @@ def test_the_same_ability_is_noted_once_in_a_phase_and_points_as_often_as_they_c
     "query",
     [
         "r=0", "r=21", "r=1e3", "r=-1", "r=٤", "r=1&first=x", "r=1&first=y&at=14", "r=1&first=y&at=x", "r=1&did=rally",
-        "r=1&did=1y-nonsense", "r=1&did=15y-rally", "r=1&did=1z-rally", "r=1&before=me", "r=1&plan=../etc/passwd",
+        "r=1&did=1y-nonsense", "r=1&did=15y-rally",
+        "r=1&monsters=y", "r=1&monsters=y5", "r=1&monsters=o1y1", "r=1&monsters=y٤",
+        "r=1&did=1z-rally", "r=1&before=me", "r=1&plan=../etc/passwd",
         "r=1&did=" + ".".join(["1y-more"] * (MOST_DONE + 1)),
     ],
 )  # fmt: skip

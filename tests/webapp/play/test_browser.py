@@ -76,6 +76,20 @@ def test_two_players_walk_a_round(page: "Page") -> None:
     assert page.locator(".where").inner_text() == "Battle round 2"
 
 
+def test_one_monster_carries_out_one_rampage_and_two_carry_out_two(page: "Page") -> None:
+    page.goto("/play?r=1&first=y&at=4")
+    page.get_by_role("link", name="Your MONSTERS: 1", exact=True).click()
+    page.locator("#roar").get_by_role("link", name="You").click()
+    assert "with each friendly MONSTER" in page.locator("#stomp .shut").inner_text()
+    page.get_by_role("link", name="Your MONSTERS: 2", exact=True).click()
+    page.locator("#stomp").get_by_role("link", name="You").click()
+    assert "with each friendly MONSTER" in page.locator("#titanic-duel .shut").inner_text()
+    page.get_by_role("link", name="Your opponent's MONSTERS: none").click()
+    assert "Each player can carry out 1" in page.locator("#titanic-duel .shut").last.inner_text()
+    chosen = page.locator(".monsters [aria-current]").all_inner_texts()
+    assert [one.split()[-1] for one in chosen] == ["2", "none"]
+
+
 @pytest.mark.parametrize("page", [True], indirect=True)
 def test_the_device_knows_where_the_battle_stood(page: "Page") -> None:
     page.goto("/play")

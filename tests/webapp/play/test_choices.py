@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from kb.store import Store
 from kb.tabletop.players import Player
 from webapp.play.abilities import Ability, Kind, abilities
-from webapp.play.battle import END, LEADERSHIP_POINT, Battle, Done
+from webapp.play.battle import END, LEADERSHIP_POINT, MOST_MONSTERS, Battle, Done
 from webapp.play.choices import Choices, Side
 
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
@@ -88,11 +88,31 @@ def test_no_player_carries_out_the_same_rampage_twice_in_a_phase(every: list[Abi
     assert not sides(battle, every, "stomp")[OPPONENT].barred
 
 
+@pytest.mark.parametrize("number", range(MOST_MONSTERS + 1))
+def test_each_monster_carries_out_one_rampage_in_a_phase(every: list[Ability], number: int) -> None:
+    rampages = [one.slug for one in every if one.kind is Kind.RAMPAGE]
+    assert len(rampages) == MOST_MONSTERS
+    battle = Battle(first=YOU, step=4).with_monsters(YOU, number)
+    for done, slug in enumerate(rampages):
+        assert (sides(battle, every, slug)[YOU].barred is None) is (done < number)
+        assert not sides(battle, every, slug)[OPPONENT].barred  # whose MONSTERS nobody counted
+        if done < number:
+            battle = battle.doing(YOU, slug)
+    for slug in rampages[number:]:
+        assert why(sides(battle, every, slug)[YOU]) == (
+            "with each friendly MONSTER" if number else "Each player can carry out 1"
+        )
+    assert all(sides(battle, every, slug)[YOU].undo for slug in rampages[:number])
+    again = battle.at(10)  # the charge phase of the other turn
+    assert [not sides(again, every, slug)[YOU].barred for slug in rampages] == [number > 0] * len(rampages)
+
+
 @given(data=st.data(), step=st.integers(0, END), first=st.sampled_from(Player))
 def test_whatever_is_open_can_be_done_and_undone(
     every: list[Ability], data: st.DataObject, step: int, first: Player
 ) -> None:
-    battle = Battle(first=first, step=step)
+    monsters = data.draw(st.dictionaries(st.sampled_from(Player), st.integers(0, MOST_MONSTERS)))
+    battle = Battle(first=first, step=step, monsters=monsters)
     for _ in range(data.draw(st.integers(0, 6))):
         choices = Choices(battle, every).now
         uses = [use for ones in choices.values() for one in ones for side in one.sides for use in side.use.values()]

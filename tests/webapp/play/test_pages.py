@@ -151,9 +151,9 @@ def test_the_page_of_a_new_battle_is_no_battle_yet(look: Look) -> None:
     assert page.select("#resume[hidden]")
 
 
-NAMES = ("r", "first", "at", "did", "gone", "before", "plan", "your_roll", "opponents_roll", "deployed")
+NAMES = ("r", "first", "at", "did", "gone", "before", "plan", "monsters", "your_roll", "opponents_roll", "deployed")
 likely = st.sampled_from(
-    (b"1", b"2", b"4", b"13", b"y", b"o", b"yo", b"1y-rally.4o-roar.1y-led-rally", b"the-forest-of-eyes")
+    (b"1", b"2", b"4", b"13", b"y", b"o", b"yo", b"1y-rally.4o-roar.1y-led-rally", b"the-forest-of-eyes", b"y2o0")
 )
 
 
