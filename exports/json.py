@@ -32,7 +32,6 @@ def record(store: Store, *, include_official: bool = False) -> dict[str, Any]:
             }
             for ruling in library.rulings
         ],
-        "goes_with": [{"rules": pair.rules, "because": pair.because} for pair in library.pairs],
         "checks": [
             {"id": check.id, "part": check.part, "examples": len(check.examples)}
             for check in sorted(every_check(), key=lambda check: place.get(check.id, len(place)))

@@ -15,7 +15,6 @@ FIELDS = {
         "id", "kind", "document", "number", "title", "parent", "order", "text", "refs", "terms", "asked"
     },
     "rulings": {"id", "question", "answer", "status", "because", "sections"},
-    "goes_with": {"rules", "because"},
     "checks": {"id", "part", "examples"},
     "not_checked": {"id", "because"},
 }  # fmt: skip
@@ -62,13 +61,6 @@ def test_rulings_have_a_status_of_the_contract_or_none(exported: dict[str, Any],
     for ruling in exported["rulings"]:
         assert ruling["status"] in {None, *Status}
         assert set(ruling["sections"]) <= built.passages.keys()
-
-
-def test_rules_that_go_together_are_there_with_the_reason(exported: dict[str, Any], built: Store) -> None:
-    assert exported["goes_with"]
-    for pair in exported["goes_with"]:
-        one, other = pair["rules"]
-        assert (built.passages[other], pair["because"]) in built.goes_with(one)
 
 
 def test_checks_are_counted_from_the_modules(exported: dict[str, Any]) -> None:
