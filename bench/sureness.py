@@ -2,6 +2,7 @@
 
 `python -m bench sureness` takes a quarter of the ways to ask out of the corpus, and with them the answers that only
 they ask for, as if nobody had thought of them; makes index and meanings from the rest, and asks what was taken out.
+Whether what was found settles the question is known from bench/questions/judged.yaml, where people have read both.
 Beside those stand the questions of bench/questions/undecided.yaml. It prints how many cards would be right at which
 share, on chapters that the weights were not made from.
 """
@@ -22,7 +23,7 @@ from bench import meaning
 from ingest.pipeline import gather
 from kb.answers import with_checks
 from kb.engine.checks import every_check
-from kb.passages import Answer, Library, Says
+from kb.passages import Answer, Library
 from kb.search import meaning as table
 from kb.search.answering import WEIGHED, Answering, Asked, covers
 from kb.search.index import write_index
@@ -38,11 +39,16 @@ _CHAPTERS = 5  # groups of chapters: each is judged by weights made from the oth
 
 
 class Case(NamedTuple):
-    """A question that was taken out: what speaks for each of the nearest answers, and whether it is right."""
+    """A question that was taken out: what speaks for each of the nearest answers, and whether that one settles it.
+
+    Nobody may have read whether it does: None. `found` says that the first is the very answer that was wanted.
+    """
 
     group: int
     signs: list[Signs]
-    right: list[bool]
+    right: list[bool | None]
+    found: bool
+    read: bool
 
 
 def main() -> int:
@@ -60,6 +66,7 @@ def main() -> int:
             often = max(counts * len(known) // len(some), 1)
             covered += some * often
             decided += [are_decided] * len(some) * often
+    cases = fair(cases)
     report(cases)
     weights = {"signs": fit(cases), "covers": fitted(covered, decided)}
     WEIGHTS.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
@@ -95,16 +102,20 @@ def ask(
     index = Layout(folder)
     reader = Reader(library.slang, library.terms, Spelling(index))
     ranking, answering = Ranking(index, library), Answering(index, library.answers, library.passages)
+    read = judged()
     cases, known = list[Case](), list[Covers]()
     for way, answer in taken:
         question = reader.read(way)
         ranked = ranking.rank(question, 10)
         known.append(covers(question, ranked))
         asked = Asked(answering, question, ranked)
+        near = [library.answers[one] for one in asked.near[:WEIGHED]]
         signs = [asked.signs(one) for one in asked.near[:WEIGHED]]
-        right = [_does(library.answers[one], answer) for one in asked.near[:WEIGHED]]
+        itself = [_is(one, answer) for one in near]
+        right = [found or read.get(way, {}).get(one.question) for one, found in zip(near, itself, strict=True)]
         if signs:
-            cases.append(Case(_drawn(answer.passage.partition(".")[0], _CHAPTERS), signs, right))
+            group = _drawn(answer.passage.partition(".")[0], _CHAPTERS)
+            cases.append(Case(group, signs, right, itself[0], way in read))
     short, unknown = (
         [covers(question, ranking.rank(question, 10)) for question in map(reader.read, asked)]
         for asked in (inside, outside)
@@ -117,34 +128,55 @@ def learned(name: str) -> Any:
     return yaml.safe_load((QUESTIONS / f"{name}.yaml").read_text(encoding="utf-8"))["learned"]
 
 
+def judged() -> dict[str, dict[str, bool]]:
+    """By way to ask, the known questions that were read beside it, and whether their answers settle it."""
+    rows = yaml.load((QUESTIONS / "judged.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
+    return {
+        row["asked"]: dict.fromkeys(row.get("not", ()), False) | dict.fromkeys(row.get("does", ()), True)
+        for row in rows
+    }
+
+
+def fair(cases: Sequence[Case]) -> list[Case]:
+    """The cases that were read, and so many others whose first is the answer itself that their share is that of all."""
+    read, others = [case for case in cases if case.read], [case for case in cases if case.found and not case.read]
+    share = sum(case.found for case in cases) / len(cases)
+    wanted = (share * len(read) - sum(case.found for case in read)) / (1 - share)
+    print(f"{len(cases):,} ways were taken out; the answer itself is first for {share:.1%}; {len(read):,} were read")
+    return read + others[:: max(round(len(others) / max(wanted, 1)), 1)]
+
+
 def fit(cases: Sequence[Case]) -> dict[str, float]:
     """Weights of the signs of these."""
-    return fitted([one for case in cases for one in case.signs], [right for case in cases for right in case.right])
+    pairs = [
+        (signs, right)
+        for case in cases
+        for signs, right in zip(case.signs, case.right, strict=True)
+        if right is not None
+    ]
+    return fitted([signs for signs, _ in pairs], [right for _, right in pairs])
 
 
 def report(cases: Sequence[Case]) -> None:
     """Print how many cards are right, by how many questions get one."""
-    rows = []
+    rows = list[tuple[float, bool]]()
     for group in range(_CHAPTERS):
         weights = fit([case for case in cases if case.group != group])
         for case in (case for case in cases if case.group == group):
             likely = [sure(one, weights) for one in case.signs]
             best = int(np.argmax(likely))
-            rows.append((likely[best], case.right[best]))
-    rows.sort(reverse=True)
+            if (right := case.right[best]) is not None:  # else nobody has read it
+                rows.append((likely[best], right))
     print(f"{len(rows):,} questions that were taken out")
-    for least in (0.9, 0.8, 0.7, 0.6, 0.5, 0.4):
+    for least in (0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.5, 0.4):
         shown = [right for likely, right in rows if likely >= least]
         print(f"sure {least}: a card for {len(shown) / len(rows):.1%}, {sum(shown) / max(len(shown), 1):.1%} as judged")
 
 
-def _does(found: Answer, wanted: Answer) -> bool:
-    """Whether one answer does for a question to another: it is that one, or says the same on the same page."""
-    if found.passage.partition("#")[0] != wanted.passage.partition("#")[0]:
-        return False
-    if found.headline == wanted.headline:
-        return True
-    return found.question == wanted.question or (found.says is wanted.says and found.says in (Says.YES, Says.NO))
+def _is(found: Answer, wanted: Answer) -> bool:
+    """Whether one answer is another, or says its words on its page."""
+    same_page = found.passage.partition("#")[0] == wanted.passage.partition("#")[0]
+    return same_page and (found.headline == wanted.headline or found.question == wanted.question)
 
 
 def _drawn(text: str, parts: int) -> int:

@@ -15,14 +15,16 @@ from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, sure
 
-SURE = 0.63  # that an answer is the one asked for, below which it is not given
+SURE = 0.78  # that an answer is the one asked for, below which it is not given,
+_LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
 _ALSO = 2  # other questions that are offered beside it,
 _NEAR = 3  # and questions that are offered where none is surely the one asked
 _AGREES = 0.5  # what it counts for an answer that its passage is found, beside the likeness of its lines,
 _TOLD = 0.5  # and that what it says is about the same
 _TOO_FAR = 1.2  # the likeness and being about the same together, below which no line is likely to ask the same
 _FAR = 1.0  # the same, below which a question is no near one
-_KNOWN_AS_TYPED = 0.99  # how sure the answer to a line with the very words of the question is, or to a bare name
+_KNOWN_AS_TYPED = 0.99  # how sure the answer to a line with the very words of the question is, or to a bare name,
+_AT_MOST = 0.98  # and any other
 WEIGHED = 6  # answers for which all signs are weighed
 
 _ASKS_FOR = re.compile(
@@ -52,10 +54,14 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The answer that a question surely asks for, if there is one; without it the answers to the nearest questions."""
+    """The answer that a question surely asks for, if there is one; without it the answers to the nearest questions.
+
+    `likely` is the one that it most likely asks for, where that is likely enough to try the question's numbers on it.
+    """
 
     known: Known | None
     near: tuple[Answer, ...] = ()
+    likely: Known | None = None
 
 
 class Answering:
@@ -77,15 +83,17 @@ class Answering:
     def settle(self, question: Question, ranked: Ranked) -> Settled:
         """The answer that a question most likely asks for, where one is likely enough; else those to the nearest."""
         if named := self._of_name.get(" ".join(words_of(question.corrected or question.typed))):
-            return Settled(Known(named, _KNOWN_AS_TYPED))
+            by_name = Known(named, _KNOWN_AS_TYPED)
+            return Settled(by_name, likely=by_name)
         asked = Asked(self, question, ranked)
-        known = self._known(asked)
-        return Settled(known, () if known else self._nearest(asked))
+        likely = self._likely(asked)
+        known = likely if likely and likely.sure >= SURE else None
+        return Settled(known, () if known else self._nearest(asked), likely)
 
-    def _known(self, asked: "Asked") -> Known | None:
+    def _likely(self, asked: "Asked") -> Known | None:
         likely = {answer: asked.sure(answer) for answer in asked.near[:WEIGHED] if asked.likeness[answer] >= _TOO_FAR}
         best = max(likely, key=lambda answer: likely[answer], default=None)
-        if best is None or likely[best] < SURE:
+        if best is None or likely[best] < _LIKELY:
             return None
         others = [other for other in asked.near if not self.says_same(best, other)][:_ALSO]
         also = tuple(self.answers[other] for other in others if self._says_otherwise(best, other))
@@ -148,7 +156,7 @@ class Asked:
 
     def sure(self, answer: int) -> float:
         """How likely it is that this answer is asked for, 0 to 1."""
-        return _KNOWN_AS_TYPED if answer in self._as_typed else sure(self.signs(answer))
+        return _KNOWN_AS_TYPED if answer in self._as_typed else min(sure(self.signs(answer)), _AT_MOST)
 
     def signs(self, best: int) -> Signs:
         """What speaks for one of the answers that are near, and against it."""

@@ -51,7 +51,7 @@ class Found:
     """What a question finds.
 
     `corrected` is empty where nothing was mended; `near` answers the nearest questions where none is surely the one
-    asked; `unknown` are the words not known here.
+    asked, `likely` the one most likely asked; `unknown` are the words not known here.
     """
 
     query: str
@@ -60,6 +60,7 @@ class Found:
     hits: tuple[Hit, ...]
     answer: Known | None = None
     near: tuple[Answer, ...] = ()
+    likely: Known | None = None
     unknown: tuple[str, ...] = ()
 
     @property
@@ -119,6 +120,7 @@ class Searcher:
             hits=tuple(map(hit, list(dict.fromkeys(asked_for + ranked.best))[:limit])),
             answer=settled.known,
             near=settled.near,
+            likely=settled.likely,
             unknown=question.unknown,
         )
 

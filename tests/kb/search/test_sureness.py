@@ -17,7 +17,7 @@ MUCH = replace(
 
 def test_what_much_speaks_for_is_sure_and_what_nothing_speaks_for_is_not() -> None:
     assert sure(MUCH) > 0.95
-    assert sure(NONE) < 0.05
+    assert sure(NONE) < 0.3
     assert sure(replace(MUCH, not_form=1)) < sure(MUCH)
 
 
