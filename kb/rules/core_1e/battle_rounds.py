@@ -8,9 +8,9 @@ from enum import StrEnum
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import D6, Phase, RuleInput
 
-AGAIN = Cite("core-1e/battle-rounds", "both players, again if it is a tie")
+AGAIN = Cite("core-1e/battle-rounds", "both roll a dice, and again if it")
 HIGHEST = Cite("core-1e/battle-rounds", "Whoever rolls highest decides")
-START = Cite("core-1e/battle-rounds", "at the start of each battle round, a")
+START = Cite("core-1e/battle-rounds", "at the start of each battle round, both")
 SECOND = Cite("core-1e/battle-rounds", "turn follows when the first has finished")
 OVER = Cite("core-1e/battle-rounds", "the battle round is over and the next")
 

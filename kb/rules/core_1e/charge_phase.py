@@ -16,7 +16,7 @@ from kb.tabletop.dice import TwoD6
 from kb.tabletop.time import whose
 from kb.tabletop.units.models import Inches
 
-YOUR_PHASE = Cite("core-1e/charge-phase", "In your charge phase, a charge move")
+YOUR_PHASE = Cite("core-1e/charge-phase", "In your charge phase, any of your units")
 WITHIN_12 = Cite("core-1e/charge-phase", 'within 12" of the enemy')
 RAN = Cite("core-1e/charge-phase", "ran or retreated this turn")
 IN_COMBAT = Cite("core-1e/charge-phase", 'or one within 3" of the enemy')

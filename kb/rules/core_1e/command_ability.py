@@ -17,7 +17,7 @@ from kb.tabletop.units.models import Inches
 from kb.tabletop.units.unit import NumberOfModels
 
 ONE = Cite("core-1e/command-ability", "can use one command ability in your hero")
-ALL_KNOW = Cite("core-1e/command-ability", "Inspiring Presence is known to all generals")
+ALL_KNOW = Cite("core-1e/command-ability", "All generals know Inspiring Presence")
 ON_WARSCROLL = Cite("core-1e/command-ability", "Some have more on their warscroll")
 YOURS = Cite("core-1e/command-ability#inspiring-presence", "Pick a unit from your army")
 TWELVE = Cite("core-1e/command-ability#inspiring-presence", 'within 12" of your general')

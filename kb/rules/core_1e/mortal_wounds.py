@@ -9,7 +9,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.combat.wounds import WoundCount
 
-NO_ROLLS = Cite("core-1e/mortal-wounds", "need no hit, wound or save rolls")
+NO_ROLLS = Cite("core-1e/mortal-wounds", "Make no hit, wound or save rolls")
 ALLOCATE = Cite("core-1e/mortal-wounds", "Allocate the wounds to the target unit's")
 
 

@@ -9,7 +9,7 @@ from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveCharacteristic
 from kb.tabletop.units.models import Inches
 
-DECLARE = Cite("core-1e/running", "on picking it to move")
+DECLARE = Cite("core-1e/running", "when you pick it to move")
 ADDED = Cite("core-1e/running", "add the result to their Move characteristic")
 LATER = Cite("core-1e/running", "the unit can't shoot or charge")
 

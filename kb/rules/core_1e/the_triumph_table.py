@@ -15,12 +15,12 @@ from kb.tabletop.combat.wounds import WoundsCharacteristic
 
 BLESSED_ROLL = Cite("core-1e/the-triumph-table#blessed", "On a roll of 1-2")
 BLESSED_ONCE = Cite("core-1e/the-triumph-table#blessed", "Once during the battle")
-BLESSED_ONE = Cite("core-1e/the-triumph-table#blessed", "the result of a single dice can be")
+BLESSED_ONE = Cite("core-1e/the-triumph-table#blessed", "you can change the result of a single")
 INSPIRED_ROLL = Cite("core-1e/the-triumph-table#inspired", "On a roll of 3-4")
 INSPIRED_PHASE = Cite("core-1e/the-triumph-table#inspired", "In one combat phase")
 INSPIRED_HITS = Cite("core-1e/the-triumph-table#inspired", "all failed hit rolls of one unit")
 EMPOWERED_ROLL = Cite("core-1e/the-triumph-table#empowered", "On a roll of 5-6")
-EMPOWERED = Cite("core-1e/the-triumph-table#empowered", "general's Wounds characteristic has 1 added")
+EMPOWERED = Cite("core-1e/the-triumph-table#empowered", "Add 1 to your general's Wounds characteristic")
 
 
 class TriumphRoll(RuleInput):

@@ -12,7 +12,7 @@ from kb.tabletop import Phase, RuleInput
 from kb.tabletop.magic.deeds import MagicDeed
 from kb.tabletop.time import whose
 
-NOTED = Cite("core-1e/wizards", "if its warscroll notes it")
+NOTED = Cite("core-1e/wizards", "if its warscroll says so")
 CAST = Cite("core-1e/wizards", "to cast spells in your hero phase")
 UNBIND = Cite("core-1e/wizards", "to unbind them in your opponent's")
 MANY = Cite("core-1e/wizards", "can attempt to cast or unbind in each")

@@ -8,7 +8,7 @@ from kb.tabletop import D6, Modifier
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveKeepingAway
 
-DECLARE = Cite("core-2e/running", "on picking it to make a normal move")
+DECLARE = Cite("core-2e/running", "when you pick it to make a normal")
 ADDED = Cite("core-2e/running", "result is added to the Move characteristic")
 UP_TO = Cite("core-2e/running", "can move up to that many inches")
 LATER = Cite("core-2e/running", "its models can't shoot or charge")

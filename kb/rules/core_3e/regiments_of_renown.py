@@ -36,8 +36,8 @@ UNIFIED = Cite(BATTALION, "One-drop deployment (core rules, 26.2.1)")
 DEPLOYMENT_ENDS = Cite(BATTALION, "Staying close: when deployment ends")
 WITHIN_SIX = Cite(BATTALION, 'must be within 6" of the HERO')
 COMMANDER = Cite(f"{BOOK}#renowned-commander", "a Leader with the REGIMENT OF RENOWN keyword")
-TROOPS = Cite(f"{BOOK}#renowned-troops", "none of Leader, Artillery and Behemoth")
-KEYWORD = Cite(f"{BOOK}#renowned-troops", "a REGIMENT OF RENOWN unit that is none")
+TROOPS = Cite(f"{BOOK}#renowned-troops", "not a Leader, Artillery or Behemoth")
+KEYWORD = Cite(f"{BOOK}#renowned-troops", "a REGIMENT OF RENOWN unit that is not")
 
 
 GENERALS_AND_ARMIES = {

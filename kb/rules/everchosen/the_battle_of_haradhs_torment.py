@@ -40,7 +40,7 @@ REST = Cite(SET_UP, "the other must set up all the remaining")
 BOTH = Cite(SET_UP, "This goes on until both armies")
 TERRITORY = Cite(SET_UP, "wholly within its own player's territory")
 TWELVE_AWAY = Cite(SET_UP, 'more than 12" from enemy territory')
-KEPT_OUT = Cite(VALLEY, "Units are kept out of the areas")
+KEPT_OUT = Cite(VALLEY, "Units cannot move into the areas")
 COST = Cite("core-3e/6.1", "You must spend 1 command point")
 ONCE_A_PHASE = Cite("core-3e/6.1", "cannot use the same command ability more than")
 DEFENDERS = Cite(VOLLEYS, "the Defender, in their shooting phase")
@@ -62,7 +62,7 @@ DESTROYED = Cite(VICTORY, "the attacking army is destroyed before")
 CONTROLS = Cite(VICTORY, "they control the objective")
 THREE_UNITS = Cite(VICTORY, "3 or more friendly units are wholly within")
 NO_UNITS = Cite(VICTORY, "no enemy units are wholly within 12")
-DRAW = Cite(VICTORY, "Where none of these applies")
+DRAW = Cite(VICTORY, "If none of these applies")
 
 
 @rule(

@@ -21,7 +21,7 @@ BARE = Cite("commentary-2021-01/dice-rolls/8", "a 6 after rerolls and before mod
 MODIFIED = Cite("core-3e/1.5.5", "Modifiers are applied after re-rolls")
 OR_MORE = Cite("core-3e/1.5.2", "equals or exceeds a target number")
 TRIGGERED = Cite("core-3e/1.6.4", "applied when a dice roll triggers it")
-AT_ONCE = Cite("core-3e/1.6.4", "applied immediately after the roll")
+AT_ONCE = Cite("core-3e/1.6.4", "immediately after the roll")
 ONLY_ONE = Cite("core-3e/1.6.4", "only one of those can be applied")
 PICKS = Cite("core-3e/1.6.4", "The player who made the roll must pick")
 

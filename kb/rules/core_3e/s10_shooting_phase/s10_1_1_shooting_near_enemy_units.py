@@ -10,7 +10,7 @@ from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.combat.attacks import TargetNearEnemies
 
 WHILE_NEAR = Cite("core-3e/10.1.1", 'While any enemy units are within 3"')
-ONLY_NEAR = Cite("core-3e/10.1.1", 'enemy units within 3" of it are all')
+ONLY_NEAR = Cite("core-3e/10.1.1", "it can target only enemy units")
 FRIEND_NEAR = Cite("core-3e/10.1.1", 'has another friendly unit within 3" of it')
 NO_PENALTY = Cite("core-3e/10.1.1", "There is no penalty for shooting")
 

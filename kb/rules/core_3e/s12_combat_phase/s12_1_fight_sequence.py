@@ -15,7 +15,7 @@ from kb.tabletop.combat.fighting import Go
 NOT_FOUGHT = Cite("core-3e/12.1", "has not fought in that phase is eligible")
 NEAR = Cite("core-3e/12.1", 'it is within 3" of an enemy unit')
 CHARGED = Cite("core-3e/12.1", "made a charge move in the same turn")
-LATER = Cite("core-3e/12.1", 'unit finishes a move within 3" of it')
+LATER = Cite("core-3e/12.1", 'then finishes a move within 3" of it')
 STRIKE_FIRST = Cite("core-3e/12.1", "can still be picked to fight later")
 FIGHT = Cite("core-3e/12.1", "pick 1 eligible friendly unit")
 PASS = Cite("core-3e/12.1", "you cannot do this while any friendly unit")

@@ -15,7 +15,7 @@ ALLOWED = Cite("core-3e/13.1.1", "and are allowed to use")
 MOUNTS = Cite("core-3e/13.1.1", "those of its mounts included")
 THROUGH_OWN = Cite("core-3e/13.1.1", "see through others of its own unit")
 NEAREST_VISIBLE = Cite("core-3e/13.1.1", "measured to the nearest visible model")
-RANGE = Cite("core-3e/13.1.1", "no further in inches than the weapon's Range")
+RANGE = Cite("core-3e/13.1.1", "no further from the attacking model, in inches")
 TOO_CLOSE = Cite("core-3e/13.1.1", "wholly within the minimum range cannot be")
 
 

@@ -13,7 +13,7 @@ from kb.tabletop.combat.weapons import CarriedWeapon, WeaponKind, WeaponRange
 MUST = Cite("core-3e/13.1.2", "must use every melee weapon its models carry")
 ALLOWED = Cite("core-3e/13.1.2", "and are allowed to use")
 MOUNTS = Cite("core-3e/13.1.2", "if it has mounts, theirs too")
-RANGE = Cite("core-3e/13.1.2", "no further in inches than the weapon's Range")
+RANGE = Cite("core-3e/13.1.2", "no further from the attacking model, in inches")
 NOT_VISIBLE = Cite("core-3e/13.1.2", "It need not be visible")
 
 

@@ -18,7 +18,7 @@ ONE_AT_A_TIME = Cite("core-3e/13.2", "one at a time unless they are combined")
 SPLIT = Cite("core-3e/13.2", "can be split between target units")
 MORE_THAN_ONE = Cite("core-3e/13.2", "whose Attacks characteristic is more than 1")
 PAIRED = Cite("core-3e/13.2", "already counted in the weapon's Attacks characteristic")
-STANDS_FOR_IT = Cite("core-3e/13.2", "an ability that stands for it")
+STANDS_FOR_IT = Cite("core-3e/13.2", "the model has an ability for it")
 NOT_BELOW_ZERO = Cite("core-3e/22.2.1", "No modifiers can ever bring a characteristic below")
 
 

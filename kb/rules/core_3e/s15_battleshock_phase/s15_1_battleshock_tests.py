@@ -19,7 +19,7 @@ RETURNED = Cite("core-3e/15.1", "still counts as slain in that battle round")
 ROLL = Cite("core-3e/15.1", "a dice plus the number of its models")
 FAILED = Cite("core-3e/15.1", "greater than the unit's Bravery characteristic")
 FLEE = Cite("core-3e/15.1", "1 model in the unit must flee")
-YOUR_CHOICE = Cite("core-3e/15.1", "for you to decide which models flee")
+YOUR_CHOICE = Cite("core-3e/15.1", "You decide which models flee")
 
 
 class BattleshockTest(RuleInput):

@@ -13,9 +13,9 @@ PRESENCE = "core-3e/15.3#inspiring-presence"
 IN_THE_PHASE = Cite("core-3e/15.3", "can be used in the battleshock phase")
 AT_THE_START = Cite(PRESENCE, "at the start of the battleshock phase")
 HAD_SLAIN = Cite("core-3e/15.0", "units that had models slain in that turn")
-RECEIVES = Cite(PRESENCE, "for the unit that receives the command")
-IN_THAT_PHASE = Cite(PRESENCE, "in that phase, battleshock tests")
-NO_TEST = Cite(PRESENCE, "do not have to be taken")
+RECEIVES = Cite(PRESENCE, "the unit receiving the command")
+IN_THAT_PHASE = Cite(PRESENCE, "in that phase, the unit receiving the command")
+NO_TEST = Cite(PRESENCE, "does not have to take battleshock tests")
 
 
 class InspiringPresence(RuleInput):

@@ -16,7 +16,7 @@ from kb.tabletop.units.models import Inches
 from kb.tabletop.units.unit import NumberOfModels
 
 ALL_MODELS = Cite("core-3e/17.1.1", "when all its models are wholly on, or")
-ADD_ONE = Cite("core-3e/17.1.1", "against a unit in cover have 1 added")
+ADD_ONE = Cite("core-3e/17.1.1", "Add 1 to the save rolls")
 TEN_WOUNDS = Cite("core-3e/17.1.1", "a Wounds characteristic of 10 or more")
 CHARGED = Cite("core-3e/17.1.1", "has made a charge move in the same")
 SAVE_ONE = Cite("core-3e/13.3#save-roll", "An unmodified 1 never saves")

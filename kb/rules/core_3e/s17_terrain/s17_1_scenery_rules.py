@@ -17,7 +17,7 @@ DECIDE = Cite("core-3e/17.1", "Its size and its appearance decide which")
 AT_LEAST_ONE = Cite("core-3e/17.1", "has at least one scenery rule")
 COVER = Cite("core-3e/17.1.1", "wholly on, or behind, a terrain feature")
 DEFENSIBLE = Cite("core-3e/17.1.2", "entire units can enter and defend")
-BIG = Cite("core-3e/17.1.3", "have a class by their widest point")
+BIG = Cite("core-3e/17.1.3", "are classed by their widest point")
 WOODS = Cite("core-3e/17.1.4", "Wyldwoods are the forests and woods")
 
 

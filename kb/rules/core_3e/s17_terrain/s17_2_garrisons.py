@@ -20,7 +20,7 @@ THIRTY = Cite("core-3e/17.2", "up to 30")
 FIFTEEN = Cite("core-3e/17.2", "up to 15")
 TEN_WOUNDS = Cite("core-3e/17.2", "a Wounds characteristic of 10 or more")
 ANY_MODEL = Cite("core-3e/17.2", "if restrictions rule out any of its models")
-ON_THE_BATTLEFIELD = Cite("core-3e/17.2", "What a model could do on the battlefield")
+ON_THE_BATTLEFIELD = Cite("core-3e/17.2", "Whatever a model could do on the battlefield")
 EXCEPT_MOVE = Cite("core-3e/17.2", "in a garrison as well, except move")
 MEASURED = Cite("core-3e/17.2", "then measured from the terrain feature")
 

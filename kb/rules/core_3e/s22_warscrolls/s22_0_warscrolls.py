@@ -17,9 +17,9 @@ from kb.tabletop.units.keywords import Keyword
 EARLIER = Cite("core-3e/22.0", "an earlier publication date or none")
 OF_MODEL = Cite("core-3e/22.0", "Characteristics of the model")
 OF_WEAPONS = Cite("core-3e/22.0", "Characteristics of the weapons")
-NAME = Cite("core-3e/22.1", "stands at the top of each warscroll")
+NAME = Cite("core-3e/22.1", "is at the top of each warscroll")
 DESCRIPTION = Cite("core-3e/22.3", "Each warscroll includes a description")
-ABILITIES = Cite("core-3e/22.4", "in most cases, one or more abilities")
+ABILITIES = Cite("core-3e/22.4", "Most warscrolls have one or more abilities")
 KEYWORDS = Cite("core-3e/22.6", "Each warscroll has a list of keywords")
 
 

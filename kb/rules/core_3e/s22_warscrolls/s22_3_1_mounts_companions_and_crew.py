@@ -11,7 +11,7 @@ from kb.tabletop import RuleInput
 HAS_THEM = Cite("core-3e/22.3.1", "have mounts, companions or a crew")
 ATTACK_TOO = Cite("core-3e/22.3.1", "attack too when their model attacks")
 REMOVED_TOO = Cite("core-3e/22.3.1", "are removed too when their model is")
-AS_MOUNTS = Cite("core-3e/22.3.1", "are treated as mounts are")
+AS_MOUNTS = Cite("core-3e/22.3.1", "are treated like mounts")
 
 
 class WithModel(StrEnum):

@@ -13,7 +13,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.names import Name, Names, among, listed, plain
 
-ARMED = Cite("core-3e/22.3", "the weapons with which the unit's models are")
+ARMED = Cite("core-3e/22.3", "which weapons the unit's models are armed with")
 THROUGHOUT = Cite("commentary-2021-01/warscrolls/2", "it has one of them throughout")
 CAN_MIX = Cite("commentary-2021-01/warscrolls/2", "from the unit can be, you can mix")
 OTHER = Cite("core-3e/22.3", "may hold other important information")

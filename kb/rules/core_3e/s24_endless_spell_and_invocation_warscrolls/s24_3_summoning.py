@@ -11,7 +11,7 @@ from kb.tabletop import RuleInput
 from kb.tabletop.names import Name, same_name
 
 LISTED = Cite("core-3e/24.3", "Here the warscroll lists the spell")
-SUMMONED = Cite("core-3e/24.3", "that endless spell or invocation is summoned")
+SUMMONED = Cite("core-3e/24.3", "that summons that endless spell or invocation")
 
 
 class MeansOfSummoning(StrEnum):

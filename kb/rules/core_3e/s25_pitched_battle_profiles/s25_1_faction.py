@@ -1,4 +1,4 @@
-"""Faction: Pitched Battle profiles stand in tables, one to a faction.
+"""Faction: Pitched Battle profiles are in tables, one to a faction.
 
 What surprises: an ally's profile stands in its own faction's table, so that you may need several tables for one army.
 """
@@ -8,7 +8,7 @@ from kb.tabletop import RuleInput
 from kb.tabletop.armies.profiles import UnitOfFaction, UnitsOfArmy
 from kb.tabletop.names import Name, listed, plain, same_name
 
-IN_TABLES = Cite("core-3e/25.1", "Pitched Battle profiles stand in tables")
+IN_TABLES = Cite("core-3e/25.1", "Pitched Battle profiles are in tables")
 ONE_FACTION = Cite("core-3e/25.1", "the profiles of one faction")
 
 

@@ -11,7 +11,7 @@ from kb.tabletop.armies.profiles import BattlefieldRole, Roles, UnitCount, UnitS
 TWICE_AS_MANY = Cite("core-3e/25.3.2", "twice as many models as its minimum")
 CAN_INCLUDE = Cite("core-3e/25.3.2", "reinforced units that your army can include")
 BATTLELINE = Cite("core-3e/25.3.2", "units with the Battleline battlefield role")
-THREE_TIMES = Cite("core-3e/25.3.2", "3 times its minimum unit size in models")
+THREE_TIMES = Cite("core-3e/25.3.2", "3 times its minimum unit size")
 AS_TWO = Cite("core-3e/25.3.2", "It counts as 2 towards the number")
 SINGLE_MODEL = Cite("core-3e/25.3.2", "a single model cannot be reinforced")
 NOTED_SINGLE = Cite("core-3e/25.6.1", "no unit of that type can be reinforced")

@@ -13,12 +13,12 @@ from kb.tabletop import RuleInput
 from kb.tabletop.armies.profiles import Points, UnitSize
 from kb.tabletop.armies.rosters import PaidUnit, Upgrades
 
-UPGRADES = Cite("core-3e/25.4", "whichever optional upgrades you wish to take")
-ENTITLED = Cite("core-3e/25.4", "to take and it is entitled to")
+UPGRADES = Cite("core-3e/25.4", "whichever optional upgrades you want")
+ENTITLED = Cite("core-3e/25.4", "of those it is entitled to")
 ONE_UNIT = Cite("core-3e/25.4", "gets you 1 unit of that type")
 DOUBLE = Cite("core-3e/25.4", "double its points value")
 TRIPLE = Cite("core-3e/25.4", "triple its points value")
-IN_FULL = Cite("core-3e/25.4", "a unit at its minimum number of models")
+IN_FULL = Cite("core-3e/25.4", "a unit with the minimum number of models")
 COMBINED = Cite("core-3e/25.4", "with a combined value of 1,000 points")
 
 

@@ -19,7 +19,7 @@ ONLY_CORE = Cite("core-3e/26.2.1", "only a core battalion with that")
 STARTED = Cite("core-3e/26.2.1", "As soon as one of its units")
 MUST_FOLLOW = Cite("core-3e/26.2.1", "all other units of the battalion must follow")
 OUTSIDE = Cite("core-3e/26.2.1", "not allowed to set up units from outside")
-OPPONENT = Cite("core-3e/26.2.1", "your opponent is not allowed another unit")
+OPPONENT = Cite("core-3e/26.2.1", "opponent is not allowed to set up another")
 ALTERNATE = Cite("core-3e/26.2.1", "make players alternate, setting up units")
 
 

@@ -8,7 +8,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.names import Name, same_name
 
-CAN_PICK = Cite("core-3e/27.2.1", "is for the faction's battle traits to say")
+CAN_PICK = Cite("core-3e/27.2.1", "battle traits say whether you can pick one")
 SOME_CONTAIN = Cite("core-3e/27.2.1", "Some factions contain one or more subfactions")
 STILL = Cite("core-3e/27.2.1", "still considered an army from the faction")
 AT_ONCE = Cite("core-3e/27.2.1", "and a Hammers of Sigmar army at once")

@@ -9,7 +9,7 @@ from kb.tabletop.armies.profiles import PickCount, ToBeEnhanced, UnitCount
 TAKEN = Cite("core-3e/27.3.2", "each command trait enhancement that you take")
 GENERAL = Cite("core-3e/27.3.2", "pick 1 command trait for your general")
 HERO = Cite("core-3e/27.3.2", "must be a HERO to get one")
-NEVER_MORE = Cite("core-3e/27.3.2", "never have more than 1 command trait picked")
+NEVER_MORE = Cite("core-3e/27.3.2", "never pick more than 1 for your army")
 RESTRICTED = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
 
 

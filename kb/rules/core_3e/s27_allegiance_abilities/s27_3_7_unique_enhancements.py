@@ -10,7 +10,7 @@ from kb.tabletop.names import Name, Names, among, listed
 
 INCLUDE = Cite("core-3e/27.3.7", "some sets of allegiance abilities include")
 TAKE = Cite("core-3e/27.3.7", "that you take for your army")
-EXPLAINS = Cite("core-3e/27.3.7", "Each set explains how to use")
+EXPLAINS = Cite("core-3e/27.3.7", "Each of these explains how to use")
 RESTRICTED = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
 
 

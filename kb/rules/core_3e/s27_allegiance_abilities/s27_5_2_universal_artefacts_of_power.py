@@ -25,11 +25,11 @@ VIAL = "core-3e/27.5.2#vial-of-manticore-venom"
 TOME = "core-3e/27.5.2#arcane-tome"
 SEED = "core-3e/27.5.2#seed-of-rebirth"
 
-WARD = Cite(AMULET, "A ward of 6+ for the bearer")
+WARD = Cite(AMULET, "The bearer gets a ward of 6+")
 ONE_ROLL = Cite("core-3e/14.3", "allows up to 1 ward roll")
 CHOSEN = Cite(VIAL, "Choose 1 melee weapon of the bearer")
 WITH_THE_ARMY = Cite("commentary-2021-01/allegiance-abilities/1", "that is done then as well")
-ADDED = Cite(VIAL, "attacks made with it have 1 added")
+ADDED = Cite(VIAL, "add 1 to wound rolls for attacks")
 WOUND_ONE = Cite("core-3e/13.3#wound-roll", "An unmodified 1 never wounds")
 WOUND_CAP = Cite("core-3e/13.3#wound-roll", "wound roll by at most +1 or -1")
 TO_WOUND = Cite("core-3e/13.3#wound-roll", "at least the weapon's To Wound characteristic")
@@ -43,8 +43,8 @@ ONE_CAST = Cite(TOME, "attempt 1 cast in your hero phase")
 ONE_UNBIND = Cite(TOME, "1 unbind in the enemy hero phase")
 BATTLEPACK = Cite(TOME, "the General's Handbook battlepack Pitched Battles 2023-24")
 NINE = Cite(TOME, "its Wounds characteristic is 9 or less")
-AGAIN = Cite(SEED, "heroic recovery rolls can be re-rolled")
-BEARER = Cite(SEED, "For the bearer")
+AGAIN = Cite(SEED, "You can re-roll heroic recovery rolls")
+BEARER = Cite(SEED, "heroic recovery rolls of the bearer")
 REROLL = Cite("core-3e/1.5.4", "No dice roll can be re-rolled more")
 LOW_ENOUGH = Cite("core-3e/7.1#heroic-recovery", "no higher than the Bravery characteristic")
 

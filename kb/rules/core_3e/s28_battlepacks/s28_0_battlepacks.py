@@ -11,8 +11,8 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.names import Name, among, listed
 
-SELECTED = Cite("core-3e/28.0", "A battlepack must be selected")
-BEFORE = Cite("core-3e/28.0", "before a game of Warhammer Age of Sigmar")
+SELECTED = Cite("core-3e/28.0", "You must select a battlepack")
+BEFORE = Cite("core-3e/28.0", "before you can play a game")
 REQUIRES = Cite("core-3e/28.0", "sometimes require you to pick where")
 DEPENDING = Cite("core-3e/28.0", "Depending on the location")
 

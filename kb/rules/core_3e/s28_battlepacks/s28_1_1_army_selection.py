@@ -14,9 +14,9 @@ from kb.tabletop.armies.example_army import FLANK, LINE, LORD, PACK, ROSTER
 from kb.tabletop.armies.rosters import ArmyAndBattlepack
 from kb.tabletop.names import Name
 
-USES = Cite("core-3e/28.1.1", "a battle that uses the battlepack")
+USES = Cite("core-3e/28.1.1", "a battle that uses it")
 HOW = Cite("core-3e/28.1.1", "How to pick an army")
-SECTION = Cite("core-3e/28.1.1", "explained in this section of it")
+SECTION = Cite("core-3e/28.1.1", "This section of the battlepack says")
 
 
 class OwnRule(Thing):

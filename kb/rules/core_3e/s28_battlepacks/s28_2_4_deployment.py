@@ -18,8 +18,8 @@ from kb.tabletop.units.models import Inches
 from kb.tabletop.units.unit import names_differ
 
 PLAYERS = Cite("core-3e/28.2.4", "How the players deploy their armies")
-BEGINS = Cite("core-3e/28.2.4", "explained by a set of instructions")
-INSTRUCTIONS = Cite("core-3e/28.2.4", "a set of instructions in each battleplan")
+BEGINS = Cite("core-3e/28.2.4", "a set of instructions on how")
+INSTRUCTIONS = Cite("core-3e/28.2.4", "Each battleplan has a set of instructions")
 TERRITORY = Cite("core-3e/28.2.8", "where each player's territory is")
 ONE_DROP = Cite("core-3e/26.2.1", "all other units of the battalion must follow")
 RESERVE = Cite("core-3e/3.1", "a unit that a rule allows you")

@@ -16,7 +16,7 @@ from kb.tabletop.players import Player
 from kb.tabletop.units.keywords import Keyword, same_keyword
 from kb.tabletop.units.unit import names_differ
 
-HAS_SOME = Cite("core-3e/28.2.5", "special rules, one or more")
+HAS_SOME = Cite("core-3e/28.2.5", "have one or more special rules")
 UNIQUE_ABILITY = Cite("core-3e/28.2.5", "They may be unique abilities")
 CERTAIN_UNITS = Cite("core-3e/28.2.5", "abilities for certain units to use")
 IN_BATTLE = Cite("core-3e/28.2.5", "to use during the battle")

@@ -48,7 +48,7 @@ def test_a_pass_that_ends_the_phase_shows_the_section_that_says_so() -> None:
 
 def test_a_unit_that_was_dragged_in_shows_why_it_can_fight() -> None:
     dragged = {step.says: step for step in phase(PHASE.but(goes=(TAGS,))).steps}["F: eligible."]
-    assert dragged.cite == Cite("core-3e/12.1", 'unit finishes a move within 3" of it')
+    assert dragged.cite == Cite("core-3e/12.1", 'then finishes a move within 3" of it')
     at_first = {step.says: step for step in phase(PHASE).steps}["E: eligible."]
     assert at_first.cite == Cite("core-3e/12.1", 'it is within 3" of an enemy unit')
 
