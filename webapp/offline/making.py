@@ -71,7 +71,7 @@ def make(store: Store, file: Path) -> None:
         aside.touch(mode=0o600)  # it may hold what is for its owner alone
         aside.write_bytes(whole(create_app(store), store))
         aside.replace(file)
-        for old in set(file.parent.glob(_NAME.format("*"))) - {file}:
+        for old in set(file.parent.glob("offline-*")) - {file}:  # and what a killed process left
             old.unlink()
 
 

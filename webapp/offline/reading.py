@@ -1,6 +1,7 @@
 """What there is to read: the addresses of its pages, and each page without what only a server can answer."""
 
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from flask import Flask
 from lxml import html
@@ -50,7 +51,18 @@ def bare(page: str) -> str:
     document: Any = html.document_fromstring(page)
     for element in document.xpath(_SERVED):
         element.drop_tree()
+    document.rewrite_links(_unmarked)
     return tight(html.tostring(document, encoding="unicode", doctype="<!doctype html>"))
+
+
+def _unmarked(link: str) -> str:
+    """A link to cited words as one to the part that they stand in: it is the server that marks words."""
+    parts = urlsplit(link)
+    query = parse_qs(parts.query)
+    if "mark" not in query:
+        return link
+    inside = query.get("in", [""])[0]
+    return f"{parts.path}#{inside}" if inside else parts.path
 
 
 def tight(page: str) -> str:

@@ -104,5 +104,6 @@ def test_a_version_that_does_not_come_whole_is_not_taken(kept: "Page") -> None:
 @pytest.mark.browser
 def test_the_site_can_be_installed(kept: "Page") -> None:
     session = kept.context.new_cdp_session(kept)
-    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    faults = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {fault["errorId"] for fault in faults} <= {"in-incognito"}  # as each page of these tests is
     assert session.send("Page.getAppManifest")["errors"] == []
