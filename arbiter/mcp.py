@@ -67,11 +67,14 @@ class Tools:
         """The exact chance of each outcome of a check that dice decide; what its dice fields hold is not looked at."""
         return self._answer("POST", f"odds/{self._page(id)}", json={"part": part, "given": given})
 
-    def attack(self, given: dict[str, Any] | None = None) -> str:
-        """The chances of wounds and slain models of a unit's attacks; without `given`, the schema and examples."""
-        if given is None:
-            return self._answer("GET", "attack")
-        return self._answer("POST", "attack", json={"given": given})
+    def attack(self, given: dict[str, Any] | None = None, line: str | None = None) -> str:
+        """The chances of wounds and slain models of a unit's attacks, `given` field by field or in a `line`.
+
+        A line is as players write it: "20 x 2, 4+/3+/-1/1 into 10 models, 5+ save"; `not_used` is then what was not
+        understood, `taken` the usual values of what it does not say. Without either, the schema and examples.
+        """
+        sent = {name: one for name, one in (("given", given), ("line", line)) if one is not None}
+        return self._answer("POST", "attack", json=sent) if sent else self._answer("GET", "attack")
 
     def _page(self, id: str) -> str:
         try:

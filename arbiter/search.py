@@ -3,6 +3,7 @@
 import io
 import json
 import re
+import shlex
 import sys
 from argparse import Namespace
 from html import unescape
@@ -52,7 +53,9 @@ def _readable(answer: dict[str, Any]) -> str:
     lines = [f"searched for: {answer['corrected']}"] if answer["corrected"] else []
     if settled := answer["answer"]:
         lines += [settled["headline"], settled["because"], f'"{settled["words"]}" ({settled["passage"]})']
-        lines += [f"in answer to: {settled['question']}", *_numbers(settled["numbers"]), ""]
+        lines += [f"in answer to: {settled['question']}", *_numbers(settled["numbers"])]
+        lines += [f"all figures: arbiter attack {shlex.quote(attack['line'])}"] if (attack := settled["attack"]) else []
+        lines.append("")
     elif answer["state"] == "unknown":
         lines.append("Not covered. The nearest:" if answer["results"] else "Not covered.")
     if answer["near"]:

@@ -9,8 +9,9 @@ from functools import cached_property
 
 from kb.comparison import Comparison, side_of
 from kb.engine.checks import Check, checks_of, not_checked
-from kb.engine.fields import Given
-from kb.passages import Document, Library
+from kb.engine.examples import Example
+from kb.engine.fields import Given, question
+from kb.passages import Document, Library, Ruling, core_rules
 from kb.tabletop import RuleInputError
 
 _FEW = 1 / 3
@@ -63,6 +64,28 @@ class Editions:
             tuple(side_of(by_id[document], one, check, given) for document, one in same.items()),
             tuple((other, self._why_not(check, other)) for other in self.documents if other.id not in same),
         )
+
+    def ruled(self, ruling: Ruling, check: Check, example: Example) -> Comparison | None:
+        """Run an example that shows a ruling in the ruling's own day, then as its own check has it.
+
+        The check of its day is the ruling's, else that of the core rules which asks the same; None where there is
+        neither, or where it would have to know more. What only that check asks for stands beside the example, or is as
+        usual. Raises Spent.
+        """
+        by_id = {document.id: document for document in self.library.documents}
+        core = core_rules(self.library.documents, by_id[ruling.document].edition)
+        then = next(iter(checks_of(ruling.id)), None) or self.same(check).get(core)
+        if then is None or then == check:
+            return None
+        asked = {name: question(then.given, name, name).schema for name in then.given.model_fields}
+        usual = {name: asked[name]["default"] for name in asked if "default" in asked[name]}
+        known = check.given.model_fields.keys()
+        beside = {name: value for name, value in usual.items() if name not in known} | dict(example.beside)
+        given = example.given.model_dump(mode="json") | beside
+        if not _needed(then) <= given.keys():
+            return None
+        sides = (side_of(by_id[_book(one)], one, check, given) for one in (then, check))
+        return Comparison(check, tuple(sides), ())
 
     @cached_property
     def _same(self) -> dict[str, dict[str, Check]]:

@@ -46,6 +46,16 @@ class Status(StrEnum):
     REVERSED = "reversed"
     OBSOLETE = "obsolete"
 
+    @property
+    def holds(self) -> bool:
+        """Whether all of the ruling is still right."""
+        return self in (Status.ABSORBED, Status.UPHELD)
+
+    @property
+    def parted(self) -> bool:
+        """Whether today's rules decide the same matter otherwise, at least in part."""
+        return self in (Status.PARTLY, Status.REVERSED)
+
 
 class Document(Record):
     """A book. `edition` is the edition of the game that it was written for; `core` marks that edition's core rules."""

@@ -209,7 +209,7 @@ class Store:
 
             pages = dict.fromkeys(hit.passage.page for hit in found.hits[:_JUDGED])
             today = [page for id in pages if (page := self.passages[id]).document == self.library.current]
-            card = judged(found, card, today)
+            card = judged(found, card, today, self.searcher.speak_of)
         covered = found.covered or card is not None
         unknown = {} if covered else {"unknown_words": list(found.unknown)}
         return {
@@ -263,6 +263,7 @@ class Store:
             else None,
             "numbers": None,
             "verdict": None,
+            "attack": None,
             "sure": known.sure,
             "also": [{"question": other.question, "passage": other.passage} for other in known.also],
         }

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlencode
 
 from flask import Blueprint, render_template, request
 from pydantic_core import to_json
 from werkzeug.wrappers import Response
 
 from kb.budget import SECONDS, Spent, budget
+from kb.numbers.attacks import address
 from kb.odds.examples import EXAMPLES
 from kb.odds.line import Line, read, written, written_target, written_weapon
 from kb.odds.unit_attack import UnitAttack
@@ -155,8 +155,8 @@ def index() -> Response | tuple[str, int]:
         sides=sides,
         first=first,
         beside=beside,
-        address=_address(first.text, beside) if first.attack else "",
-        swapped=_address(beside, first.text),
+        address=address(first.text, beside) if first.attack else "",
+        swapped=address(beside, first.text),
     )
     return page, status
 
@@ -164,12 +164,6 @@ def index() -> Response | tuple[str, int]:
 def _side(text: str) -> Side:
     line = read(text)
     return Side(text, line.given, line)
-
-
-def _address(line: str, beside: str) -> str:
-    """The shortest address of an attack: the line that says it, without what is as usual."""
-    asked = {"line": line} | ({"beside": beside} if beside else {})
-    return f"/attack?{urlencode(asked, safe='/,;')}"
 
 
 def _chart(title: str, chances: tuple[float, ...], average: float, median: int) -> Chart:

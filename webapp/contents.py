@@ -1,8 +1,11 @@
 """The books, each in its own order."""
 
+from functools import partial
+
 from flask import Blueprint, render_template
 from werkzeug.exceptions import NotFound
 
+from webapp.rulings import standing
 from webapp.site import site
 
 pages = Blueprint("contents", __name__)
@@ -23,5 +26,9 @@ def book(id: str) -> str:
         raise NotFound(f"There is no book {id!r}. The books are {', '.join(here.store.documents)}.")
     outermost = [passage for passage in here.pages[id] if not passage.parent]
     return render_template(
-        "contents/book.html", book=here.store.documents[id], outermost=outermost, inside=here.store.inside
+        "contents/book.html",
+        book=here.store.documents[id],
+        outermost=outermost,
+        inside=here.store.inside,
+        standing=partial(standing, here),
     )

@@ -12,6 +12,7 @@ from urllib.parse import urlencode
 from flask import Flask
 from pydantic_core import to_json
 
+from kb.editions import name_of
 from kb.engine.glance import glance
 from kb.passages import Answer, Passage
 from webapp import rulings
@@ -57,6 +58,7 @@ def register(app: Flask) -> None:
         "status_label": rulings.LABEL,
         "status_meaning": rulings.MEANING,
         "kinds": KINDS,
+        "name_of": name_of,
     }
 
 

@@ -85,6 +85,7 @@ def page(here: Site, passage: Passage) -> str:
         ],
         cited_by=_named(here, on_page, lambda one: (citing.id for citing in here.store.citing(one.id))),
         sections=[one for one in here.store.inside(passage.id) if one.page != passage.id],
+        standing=rulings.standing(here, passage.id),
         ruled=rulings.lines(here, [one.id for one in here.store.inside(passage.id) if one.kind is Kind.RULING]),
         chapter=_chapter(here, passage),
         examples=_examples(here, on_page),

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -106,6 +106,7 @@ class Shown:
 def page(here: Site, passage: Passage) -> str:
     """The page of one ruling."""
     ruling = here.store.rulings[passage.id]
+    shown = here.shown.get(ruling.id, [])
     sections = [here.store.passages[id] for id in ruling.sections if id in here.store.passages]
     return render_template(
         "rulings/ruling.html",
@@ -115,10 +116,44 @@ def page(here: Site, passage: Passage) -> str:
         book=here.store.documents[passage.document],
         meaning=MEANING,
         sections=[(section, linked(section, here.vocabulary)) for section in sections],
-        examples=[(check, number, run_example(check, number)) for check, number in here.shown.get(ruling.id, [])],
+        examples=[(check, number, run_example(check, number)) for check, number in shown],
+        compared=list(_compared(here, ruling, shown)),
         answers=here.store.answers(passage.id),
         beside=here.beside[passage.id],
     )
+
+
+def _compared(here: Site, ruling: Ruling, shown: Iterable[tuple[Check, int]]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The examples that show a ruling of which not all holds, by their questions, in its day and today."""
+    if ruling.status and ruling.status.parted:
+        for check, number in shown:
+            example = check.examples[number - 1]
+            with budget(SECONDS):
+                found = here.editions.ruled(ruling, check, example)
+            if found and found.agree is not None:
+                yield example.question, found.record()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How many rulings there are, how many of them still hold, and how many more in part."""
+
+    all: int
+    hold: int
+    in_part: int
+
+    @classmethod
+    def of(cls, rulings: Iterable[Ruling]) -> "Standing":
+        """The standing of these."""
+        statuses = [ruling.status for ruling in rulings]
+        holding = sum(status is not None and status.holds for status in statuses)
+        return cls(len(statuses), holding, statuses.count(Status.PARTLY))
+
+
+def standing(here: Site, id: str) -> Standing | None:
+    """How many of the rulings in a topic, or in a whole book of them, still hold; None where there are none."""
+    rulings = [one for one in here.store.library.rulings if one.id.startswith(f"{id}/")]
+    return Standing.of(rulings) if rulings else None
 
 
 def run_example(check: Check, number: int) -> dict[str, Any]:

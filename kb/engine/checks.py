@@ -130,7 +130,7 @@ def check(id: str, part: str = "") -> Check:
 def checks_of(id: str) -> tuple[Check, ...]:
     """The checks of a passage in the order in which its module states them; none where it has no module."""
     path = module_path(id)
-    return tuple(declared(_import(path))) if path else ()
+    return tuple(check for check in declared(_import(path)) if check.id == id) if path else ()
 
 
 def every_check() -> Iterator[Check]:
@@ -155,7 +155,7 @@ def is_rule(path: Path) -> bool:
 
 
 def module_path(id: str) -> Path | None:
-    """Where the check of a passage lives: by its number where it has one, else by its slug."""
+    """Where the check of a passage lives: by its number where it has one, else by its slug; a ruling's by its topic."""
     book, _, rest = id.partition("/")
     if not re.fullmatch(_SLUG, book) or len(id) > LONGEST_ID:
         return None
@@ -164,8 +164,8 @@ def module_path(id: str) -> Path | None:
         numbers = rest.split(".")
         chapter = f"s{int(numbers[0]):02}"
         pattern = f"{chapter}_*/{chapter}_{'_'.join(numbers[1:])}_[a-z]*.py"
-    elif re.fullmatch(_SLUG, rest):
-        pattern = f"{rest.replace('-', '_')}.py"
+    elif ruled := re.fullmatch(rf"({_SLUG})(?:/\d+)?", rest):
+        pattern = f"{ruled[1].replace('-', '_')}.py"
     else:
         return None
     return next(edition.glob(pattern), None)

@@ -1,6 +1,7 @@
 """Worked examples: a player's question, the values, the answer, and the words that decide it."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from kb.engine.verdicts import Cite, Verdict
@@ -9,7 +10,10 @@ from kb.tabletop.inputs import RuleInput
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One case of a rule, wrong where another citation decides it. `shows` is the ruling that it illustrates."""
+    """One case of a rule, wrong where another citation decides it.
+
+    `shows` is the ruling that it illustrates, `beside` what of the case only the check of that ruling's day asks for.
+    """
 
     question: str
     given: RuleInput
@@ -17,6 +21,7 @@ class Example:
     decided_by: Cite
     value: float | None = None
     shows: str = ""
+    beside: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def judged_right(self, verdict: Verdict) -> bool:
         """Whether a verdict is the one this example expects, for the reason it expects."""

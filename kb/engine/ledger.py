@@ -45,7 +45,7 @@ def ledger(library: Library, checks: Iterable[Check] | None = None) -> Ledger:
         by_id.setdefault(check.id, []).append(check)
     reasons = not_checked()
     pages = [passage for passage in library.passages if passage.kind in LEDGERED]
-    known = {passage.id for passage in pages}
+    known = {passage.id for passage in pages} | {ruling.id for ruling in library.rulings}
     return Ledger(
         entries=tuple(Entry(page, tuple(by_id.get(page.id, ())), reasons.get(page.id, "").strip()) for page in pages),
         strays=tuple(sorted((by_id.keys() | reasons.keys()) - known)),

@@ -7,7 +7,7 @@ from kb.engine.verdicts import Cite
 from kb.lints.examples import nested
 from kb.lints.findings import Finding
 from kb.lints.rule_modules import RuleModule
-from kb.passages import Library
+from kb.passages import Kind, Library, Passage
 
 SHORTEST, LONGEST = 3, 8
 
@@ -24,9 +24,14 @@ def misquoted(cite: Cite, library: Library) -> Iterator[str]:
     words = plain(cite.words)
     if not SHORTEST <= len(words.split()) <= LONGEST:
         yield f"{cite.words!r} is not {SHORTEST} to {LONGEST} words"
-    if not any(words in plain(passage.text) for passage in library.passages if passage.id == cite.passage):
-        where = [passage.id for passage in library.passages if words in plain(passage.text)] or ["nowhere"]
+    if not any(words in plain(_says(passage)) for passage in library.passages if passage.id == cite.passage):
+        where = [passage.id for passage in library.passages if words in plain(_says(passage))] or ["nowhere"]
         yield f"{cite.words!r} does not stand in {cite.passage}, but in {', '.join(where)}"
+
+
+def _says(passage: Passage) -> str:
+    """What may be cited of a passage: its text; of a ruling the question too, which is all there is beside a yes."""
+    return f"{passage.title} {passage.text}" if passage.kind is Kind.RULING else passage.text
 
 
 def reached(rules: RuleModule, _: Library) -> Iterator[Finding]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from kb.lints import answers, asks, citations, corpus, examples, fields, modules, outcomes
+from kb.lints import answers, asks, citations, corpus, examples, fields, modules, outcomes, rulings
 from kb.lints.findings import Finding
 from kb.lints.rule_modules import RuleModule
 from kb.passages import Library
@@ -33,6 +33,7 @@ OF_THE_RULES: tuple[Callable[[Sequence[RuleModule], Library], Iterator[Finding]]
     modules.on_one_side,
     modules.packages,
     answers.given,
+    rulings.shown,
     fields.shared_read,
 )
 

@@ -9,7 +9,7 @@ from kb.engine.checks import RULES, is_rule, module_path
 from kb.engine.ledger import ledger
 from kb.lints.findings import Finding, in_corpus
 from kb.lints.rule_modules import ROOT, RuleModule
-from kb.passages import Library, slug
+from kb.passages import Kind, Library, slug
 
 LONGEST = 300  # lines beside the examples
 MAY_IMPORT = (
@@ -59,8 +59,11 @@ def _imported(node: ast.AST) -> list[str]:
 
 
 def placed(rules: RuleModule, library: Library) -> Iterator[Finding]:
-    """Modules that do not lie where their id and their title put them; without a number, the id alone does."""
-    titles = {passage.id: passage.title if passage.number else "" for passage in library.passages}
+    """Modules that do not lie where their id and their title put them; rulings and what has no number, the id alone."""
+    titles = {
+        passage.id: passage.title if passage.number and passage.kind is not Kind.RULING else ""
+        for passage in library.passages
+    }
     if not rules.ids:
         yield rules.finding(1, "declares no check: put @rule(ID) on a function, or take the file away")
     for id in rules.ids:

@@ -1,7 +1,7 @@
-"""The card that answers a question with a check's verdict on its numbers."""
+"""The card that answers a question with a check's verdict on its numbers, or with what its attack comes to."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from kb.engine.fields import at, put
@@ -11,6 +11,7 @@ from kb.numbers.placing import Placed
 from kb.numbers.reading import read, stems
 from kb.numbers.told import Told, left_over, told
 from kb.passages import Passage
+from kb.search.question import LONGEST
 from kb.search.searcher import Found
 from kb.search.words import keys
 from kb.tabletop.written import Form
@@ -20,19 +21,32 @@ _WHETHER = re.compile(
 )
 
 
-_BLANK: dict[str, Any] = {"sure": 1.0, "also": []}
+_BLANK: dict[str, Any] = {"attack": None, "sure": 1.0, "also": []}
+_ATTACKS = re.compile(r"attack|atk|shot|x ?[\dd]|×|/", re.IGNORECASE)  # how lines say that there are some
+_IN_AN_ATTACK = 2  # numbers at least, in digits, of what may be an attack
 _AS_TYPED = 0.99  # how sure an answer is whose very question was typed: its numbers are those of its own example
 
 
-def judged(found: Found, card: dict[str, Any] | None, pages: Iterable[Passage]) -> dict[str, Any] | None:
-    """The card of a question with numbers: a check's verdict with them, where they are understood for certain.
+def judged(
+    found: Found, card: dict[str, Any] | None, pages: Iterable[Passage], speak_of: Callable[[str], int]
+) -> dict[str, Any] | None:
+    """The card of a question with numbers: what its attack comes to, or a check's verdict, where that is certain.
 
-    Else the card that there is, if any, which says what was not used. `pages` are those whose checks may judge.
+    Else the card that there is, if any, which says what was not used. `pages` are those whose checks may judge,
+    `speak_of` says how many passages speak of a word.
     """
     question = found.corrected or found.query
     known = found.answer
     by_check = None
-    if not found.unknown and not (known and known.sure >= _AS_TYPED):
+    as_typed = known and known.sure >= _AS_TYPED
+    whole = len(found.query) < LONGEST  # what was cut off could be the target's ward
+    if not as_typed and whole and _ATTACKS.search(question) and len(re.findall(r"\d+", question)) >= _IN_AN_ATTACK:
+        from kb.numbers.attacks import attack_card  # no other question needs to read lines
+
+        for text in dict.fromkeys((found.query, question)):
+            if attack := attack_card(text, speak_of):
+                return attack
+    if not found.unknown and not as_typed:
         by_check = told(question, pages, known.answer if known else None)
     if by_check:
         return (card or _BLANK) | _verdict(by_check, question)

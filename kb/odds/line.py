@@ -18,8 +18,8 @@ _DIGITS = {word: str(number) for number, word in enumerate(_NUMBERS, 1)}
 _EMPTY = frozenset(
     ("a", "an", "and", "each", "has", "have", "his", "its", "my", "of", "our", "the", "their", "unit", "with")
 )
-_TURNS = frozenset(("against", "into", "onto", "versus", "vs"))  # what follows is the target's
-_DENIES = frozenset(("except", "ignore", "ignores", "ignoring", "never", "no", "not", "unless", "without"))
+TURNS = frozenset(("against", "into", "onto", "versus", "vs"))  # what follows is the target's
+DENIES = frozenset(("except", "ignore", "ignores", "ignoring", "never", "no", "not", "unless", "without"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +110,9 @@ class _Reading:
 
     def _word(self, word: str) -> None:
         self.filled = self.filled if word == "and" else frozenset()
-        if word in _TURNS:
+        if word in TURNS:
             self.side, self.skipping = Target, False
-        elif word in _DENIES:
+        elif word in DENIES:
             self.denied = True
             self._skip(word)
         elif word not in _EMPTY:

@@ -30,6 +30,12 @@ class OddsStep:
     number: Fraction
     chance: bool = True
 
+    @property
+    def told(self) -> str:
+        """The step with its number, in a line."""
+        number = float(self.number)
+        return f"{self.says}: {number:.1%}" if self.chance else f"{self.says}: {round(number, 2):g} on average"
+
     def record(self) -> dict[str, Any]:
         """The step as plain data."""
         number = {"number": float(self.number), "exact": str(self.number), "chance": self.chance}

@@ -60,7 +60,8 @@ def lines_of(library: Library, checks: Iterable[Check]) -> Iterator[tuple[str, s
         for line in dict.fromkeys((answer.question, answer.example or answer.question, *answer.ways)):
             yield answer.passage, line, number
     asked = ((passage.id, line) for passage in library.passages for line in passage.asked)
-    examples = ((check.id, example.question) for check in checks for example in check.examples)
+    rulings = {ruling.id for ruling in library.rulings}  # what their checks say is of their own day, and no answer now
+    examples = ((check.id, one.question) for check in checks if check.id not in rulings for one in check.examples)
     for passage, line in (*asked, *examples):
         if (passage, line) not in answered:
             yield passage, line, -1

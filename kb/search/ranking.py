@@ -77,7 +77,7 @@ class Ranking:
         self._core = {document.id for document in library.documents if document.core}
         self._current = library.current
         self._targets = {term.id: term.defined_in for term in library.terms}
-        speak = index.passages.lengths
+        self._speak = speak = index.passages.lengths
         telling: Values = np.log(1 + (len(library.passages) - speak + 0.5) / (speak + 0.5))
         self._telling: list[float] = telling.tolist()
         self._line_weight = index.lines.sums(telling, len(index.asked_of))
@@ -90,6 +90,10 @@ class Ranking:
     def telling(self, key: str) -> float:
         """How telling a key is: one that stands in few passages tells more, one that stands in none tells most."""
         return self._telling[self._row(key)]
+
+    def speak_of(self, key: str) -> int:
+        """How many passages speak of a key."""
+        return int(self._speak[self._row(key)])
 
     def rank(self, question: Question, many: int) -> Ranked:
         """Rank what speaks of a question: at least the best `many`, if there are so many."""

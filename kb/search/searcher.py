@@ -18,6 +18,7 @@ from kb.search.ranking import Ranking
 from kb.search.snippet import snippet
 from kb.search.spelling import Spelling
 from kb.search.sureness import sure
+from kb.search.words import stem
 
 _COVERED = 0.5  # how likely it is that these books decide a question, below which it is not known here
 
@@ -120,6 +121,10 @@ class Searcher:
             near=settled.near,
             unknown=question.unknown,
         )
+
+    def speak_of(self, word: str) -> int:
+        """How many passages speak of a word."""
+        return self._ranking.speak_of(stem(word))
 
     def _asked_for_outright(self, question: Question) -> list[str]:
         """A typed id or number, or a title typed whole: these come first, always."""

@@ -1,4 +1,5 @@
 import json
+import shlex
 
 import pytest
 
@@ -27,6 +28,17 @@ def test_a_question_with_numbers_is_answered_with_them(arbiter: Command) -> None
     assert lines[0] == "2 flee."
     assert lines[3] == "in answer to: How many models flee? Roll 6; bravery 7; slain 3."
     assert "taken: models_left = 100" in lines
+
+
+def test_an_attack_typed_as_a_question_is_answered_with_its_damage_and_the_command_for_more(arbiter: Command) -> None:
+    asked = "20 attacks 3+ 4+ rend 1 damage 2 against stormvermin 4+ save"
+    lines = arbiter("search", asked, "--limit", "1").out.splitlines()
+    assert lines[0] == "About 8.9 damage, most often 8."
+    assert "not used: stormvermin" in lines
+    [more] = [line for line in lines if line.startswith("all figures: arbiter ")]
+    said = arbiter(*shlex.split(more)[3:]).out
+    assert said.splitlines()[0] in lines[3]
+    assert "Wounds: 8.9 on average" in said
 
 
 def test_a_mended_question_and_one_that_is_not_covered_are_said_to_be(arbiter: Command) -> None:

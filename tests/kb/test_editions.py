@@ -2,9 +2,10 @@
 
 import pytest
 
+from kb.comparison import Comparison
 from kb.editions import Editions, name_of
 from kb.engine.checks import Check, check, every_check
-from kb.passages import Library
+from kb.passages import Library, Status
 from kb.tabletop import RuleInputError
 
 
@@ -78,3 +79,53 @@ def test_a_region_of_the_second_edition_is_run_alone(editions: Editions) -> None
 @pytest.mark.parametrize(("edition", "name"), [(1, "first"), (3, "third"), (12, "12th")])
 def test_an_edition_is_named_in_words(edition: int, name: str) -> None:
     assert name_of(edition) == name
+
+
+def shown(editions: Editions, id: str) -> list[tuple[str, Comparison | None]]:
+    """The examples that show a ruling, by the checks that have them, in the ruling's day and today."""
+    ruling = next(one for one in editions.library.rulings if one.id == f"commentary-2021-01/{id}")
+    return [
+        (one.name, editions.ruled(ruling, one, example))
+        for one in every_check()
+        for example in one.examples
+        if example.shows == ruling.id
+    ]
+
+
+def test_a_ruling_with_a_check_of_its_own_is_run_by_it_in_its_day(editions: Editions) -> None:
+    found = dict(shown(editions, "abilities/21"))["core-3e/20.1 attempt"]
+    assert found
+    assert [side.document.id for side in found.sides] == ["commentary-2021-01", "core-3e"]
+    assert [side.verdict and side.verdict.outcome for side in found.sides] == ["may chant it", "may not chant it"]
+    assert found.agree is False
+
+
+def test_a_ruling_without_one_is_run_by_the_core_rules_of_its_edition(editions: Editions) -> None:
+    ((_, found),) = shown(editions, "combat-phase/7")
+    assert found
+    assert [side.check.name for side in found.sides] == ["core-2e/piling-in move", "core-3e/12.2 positions"]
+
+
+def test_what_stands_beside_an_example_is_for_its_day_alone(editions: Editions) -> None:
+    ((_, found),) = shown(editions, "combat-phase/11")
+    assert found
+    then, now = found.sides
+    assert then.given["their_turn"] is False
+    assert now.unasked == ("their_turn",)
+    assert (then.says, now.says) == ("no", "yes")
+
+
+def test_a_situation_that_does_not_tell_enough_for_its_day_is_not_run_there(editions: Editions) -> None:
+    assert dict(shown(editions, "abilities/21"))["core-3e/20.0 prayers"] is None
+
+
+def test_a_ruling_that_bears_on_no_section_runs_in_its_day_alone(editions: Editions) -> None:
+    assert shown(editions, "abilities/12") == [("commentary-2021-01/abilities/12", None)]
+    assert shown(editions, "abilities/19") == [("commentary-2021-01/abilities/19", None)]
+
+
+def test_what_is_reversed_comes_out_otherwise_in_its_day(editions: Editions) -> None:
+    for ruling in editions.library.rulings:
+        if ruling.status is Status.REVERSED:
+            compared = [found for _, found in shown(editions, ruling.id.partition("/")[2]) if found]
+            assert False in [found.agree for found in compared], ruling.id

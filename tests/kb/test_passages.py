@@ -12,7 +12,7 @@ from ingest.corpus_error import CorpusError
 from ingest.own_words import read_corpus
 from ingest.pipeline import gather
 from kb.generations import Origin, write
-from kb.passages import Document, Kind, Passage, Slang, Term, core_rules, slug
+from kb.passages import Document, Kind, Passage, Slang, Status, Term, core_rules, slug
 from kb.store import Store
 from tests.ingest.small_corpus import BOOKS, small_corpus
 
@@ -47,6 +47,11 @@ def test_a_section_is_named_by_number_and_title_but_a_ruling_by_its_question() -
     section = Passage(id="core-3e/13.3", kind=Kind.SECTION, document="core-3e", title="Attack Sequence", number="13.3")
     ruling = Passage(id="c/dice/3", kind=Kind.RULING, document="c", title="What is a double?", number="3")
     assert (section.label, ruling.label) == ("13.3 Attack Sequence", "What is a double?")
+
+
+def test_a_ruling_holds_or_parts_from_today_or_is_gone() -> None:
+    assert [status for status in Status if status.holds] == [Status.ABSORBED, Status.UPHELD]
+    assert [status for status in Status if status.parted] == [Status.PARTLY, Status.REVERSED]
 
 
 def test_a_record_refuses_fields_that_it_does_not_know_and_changes() -> None:

@@ -153,6 +153,7 @@ def test_a_card_has_all_that_a_door_shows(tmp_path: Path) -> None:
         "check": {"id": "book/1", "part": "ward", "given": {"roll": 5}},
         "numbers": None,
         "verdict": None,
+        "attack": None,
         "also": [{"question": "what is a ward roll?", "passage": "book/1"}],
     }  # fmt: skip
 

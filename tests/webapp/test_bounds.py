@@ -164,6 +164,29 @@ def test_an_address_is_bounded_like_a_body(client: FlaskClient, path: str) -> No
 
 
 @pytest.mark.parametrize(
+    "question",
+    [
+        "99999 attacks 3+ 4+ rend 1 damage 2 4+ save " * 7,
+        "60 x 16, 2+/2+/-/1, 6 hits on 6, no save",
+        "60 x 6d6+9, 2+/2+/-6/6d6, 6 hits on 6, 6d6 mortal on 2+ to hit on top, no save",
+        "1 x 6d6, 2+/2+/-/6d6+9, 3 hits on 6, no save",
+        "9 x 9 3+/3+/-/6d6 4+ save;" * 12,
+        "9 " * 149,
+        "3+/" * 99,
+        "+1 to hit " * 30,
+        "reroll hits of 1 " * 17,
+        "20 attacks ²+ ３+ damage 2 \0 4+ save",
+    ],
+    ids=lambda question: question[:20],
+)
+def test_an_attack_asked_for_is_answered_in_time(client: FlaskClient, question: str) -> None:
+    for path in ("/search", f"{V1}/search"):
+        response, seconds = worked(client.get, path, query_string={"q": question})
+        assert seconds < ENOUGH
+        assert response.status_code == 200
+
+
+@pytest.mark.parametrize(
     "query",
     [
         "&a" * 9_000,

@@ -284,6 +284,18 @@ def test_a_weapon_and_a_target_are_kept_by_name_and_put_together(page: "Page") -
     assert page.locator("#kept summary").inner_text() == "Kept on this device: 1"
 
 
+def test_an_attack_typed_as_a_question_gets_its_card_while_one_types(page: "Page") -> None:
+    page.goto("/")
+    page.locator("#q").fill("20 attacks 3+ 4+ rend 1 damage 2 against a 4+ save")
+    card = page.locator("#found .card")
+    card.locator("strong", has_text="About 8.9 damage, most often 8.").wait_for()
+    card.locator("summary").click()
+    assert card.locator(".steps li").count() == 6
+    card.locator("a.try").click()
+    page.wait_for_url("**/attack?line=1+x+20,**")
+    assert page.locator("[name='given.weapons.1.damage']").input_value() == "2"
+
+
 def test_an_attack_is_read_without_scripts(plain: "Page") -> None:
     plain.goto("/attack")
     plain.locator("#line").fill("20 x 2, 4+/3+/-1/1, 5+ save")

@@ -4,7 +4,7 @@ import pytest
 
 from kb.passages import Status
 from kb.store import Store
-from tests.webapp.conftest import Look, text
+from tests.webapp.conftest import Look, href, text
 from webapp.rulings import LABEL
 from webapp.site import Site
 
@@ -88,3 +88,56 @@ def test_before_and_after_a_topic_are_topics(look: Look, store: Store) -> None:
     page = look(f"/{topic}")
     assert page.select(f"a[rel=prev][href='/{before}']")
     assert page.select(f"a[rel=next][href='/{after}']")
+
+
+def test_every_ruling_has_a_situation_on_its_page(look: Look, store: Store) -> None:
+    shown = Site(store).shown
+    assert shown.keys() == store.rulings.keys()
+
+
+def test_what_does_not_hold_stands_in_its_day_beside_today(look: Look, store: Store) -> None:
+    for ruling in store.library.rulings:
+        if ruling.status in (Status.PARTLY, Status.REVERSED):
+            page = look(f"/{ruling.id}")
+            headings = [text(one) for one in page.select("#compared .edition h3")]
+            assert headings == ["Second edition", "Third edition"] * (len(headings) // 2)
+            assert page.select("#compared .parted"), ruling.id
+            assert "They differ." in text(page.select_one("#compared"))
+
+
+def test_what_holds_is_not_compared(look: Look, store: Store) -> None:
+    for status in (Status.ABSORBED, Status.UPHELD, Status.OBSOLETE):
+        ruling = next(one for one in store.library.rulings if one.status is status)
+        assert not look(f"/{ruling.id}").select("#compared")
+
+
+def test_numbers_tell_two_outcomes_of_the_same_words_apart(look: Look) -> None:
+    page = look("/commentary-2021-01/dice-rolls/4")
+    ends = [text(one) for one in page.select("#compared .edition > .outcome")]
+    assert ends == ["modified (2)", "modified (6)"]
+
+
+def test_a_situation_that_comes_out_alike_is_said_to_in_a_line(look: Look) -> None:
+    compared = look("/commentary-2021-01/dice-rolls/4").select_one("#compared")
+    assert compared
+    assert [text(one.find_next("p")) for one in compared.select("h3:not(.edition h3)")] == [
+        "In both editions alike.",
+        "They differ.",
+    ]
+
+
+@pytest.mark.parametrize("place", [12, 19])
+def test_a_ruling_that_bears_on_nothing_today_runs_in_its_own_edition(look: Look, place: int) -> None:
+    page = look(f"/commentary-2021-01/abilities/{place}")
+    [band] = page.select("#examples .band")
+    assert text(band) == "Run under the second edition, which it was written for."
+    [change] = page.select("#examples a.button")
+    assert text(look(href(change)).h1)
+
+
+def test_a_topic_counts_how_many_of_its_rulings_still_hold(look: Look, store: Store) -> None:
+    inside = [store.rulings[one.id].status for one in store.inside("commentary-2021-01/abilities")]
+    hold = sum(status in (Status.ABSORBED, Status.UPHELD) for status in inside)
+    says = f"{hold} of {len(inside)} still hold, {inside.count(Status.PARTLY)} more in part"
+    assert text(look("/commentary-2021-01/abilities").select_one(".tally")) == says
+    assert text(look("/commentary-2021-01/the-most-important-rule").select_one(".tally")) == "1 of 1 still holds"

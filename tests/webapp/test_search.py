@@ -15,6 +15,9 @@ def test_the_home_page_offers_questions_and_books(look: Look, store: Store) -> N
     assert len(page.select(".books a")) == len(store.library.documents)
 
 
+ATTACK = "20 attacks 3+ 4+ rend 1 damage 2 against stormvermin 4+ save"
+
+
 @pytest.mark.parametrize("question", EXAMPLES)
 def test_the_questions_on_offer_are_covered(store: Store, question: str) -> None:
     assert store.answer(question)["covered"]
@@ -79,6 +82,17 @@ def test_a_card_carries_the_verdict_with_the_questions_numbers_and_opens_the_for
     form = look(href(card.select("a.try")[0]))
     assert form.select("input[name='given.to_hit'][value='4']")
     assert "misses" in text(form.select("#verdict")[0])
+
+
+def test_an_attack_typed_as_a_question_says_its_damage_and_opens_the_attack(look: Look) -> None:
+    card = look(f"/search?{urlencode({'q': ATTACK})}").select("#found > .card")[0]
+    assert text(card.select(".headline")[0]) == "▸ About 8.9 damage, most often 8."
+    assert text(card.select(".unused:not([hidden])")[0]) == "Not used: stormvermin"
+    assert {"13.3", "13.2"} <= {href(link).partition("?")[0].rpartition("/")[2] for link in card.select(".steps a")}
+    assert look(href(card.select(".decided a")[0])).select("#cited")
+    page = look(href(card.select("a.try:not([hidden])")[0]))
+    assert page.select("input[name='given.weapons.1.to_hit'][value='3']")
+    assert "8.9 median" in text(page.select(".totals")[0])
 
 
 def test_a_card_says_which_numbers_it_did_not_use(look: Look) -> None:

@@ -1,11 +1,12 @@
 from kb.engine.checks import every_check
+from kb.store import Store
 from tests.webapp.conftest import Look, href, text
 
 
-def test_every_question_that_a_rule_answers_is_there_once(look: Look) -> None:
+def test_every_question_that_a_rule_answers_is_there_once(look: Look, store: Store) -> None:
     page = look("/try")
     asked = [href(link) for link in page.select("details a")]
-    assert len(asked) == len(set(asked)) == len(list(every_check()))
+    assert len(asked) == len(set(asked)) == sum(check.id not in store.rulings for check in every_check())
     assert all(address.startswith("/ask/") for address in asked)
 
 

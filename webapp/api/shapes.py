@@ -72,6 +72,28 @@ class NumbersOfQuestion(TypedDict):
 
 
 @_closed
+class ToldStep(TypedDict):
+    """One step of an attack, with its chance or its average, and the words that it rests on."""
+
+    passage: str
+    words: str
+    says: str
+
+
+@_closed
+class AttackOfQuestion(TypedDict):
+    """What an attack comes to that a question tells: on average this many wounds, step by step.
+
+    `line` is what was understood, with the usual values that were taken; `address` is its page, filled in with it.
+    """
+
+    line: str
+    address: str
+    mean_wounds: float
+    steps: list[ToldStep]
+
+
+@_closed
 class Card(TypedDict):
     """The answer to a known question, which most likely is the one that was asked, or a check's to its numbers.
 
@@ -79,7 +101,8 @@ class Card(TypedDict):
     day where today says otherwise. `sure` is how likely this is what was asked, 0 to 1; `also` are up to two others.
 
     Where the question's numbers are used, `verdict` is the check's on them, `question` is what was understood, and
-    `check.given` has them. `numbers` is null where there is nothing to say of them.
+    `check.given` has them. `numbers` is null where there is nothing to say of them. Where the question is a whole
+    attack, `attack` says what it comes to, and `numbers.not_used` are the names in it.
     """
 
     question: str
@@ -93,6 +116,7 @@ class Card(TypedDict):
     check: CheckToTry | None
     numbers: NumbersOfQuestion | None
     verdict: "VerdictRecord | None"
+    attack: AttackOfQuestion | None
     sure: float
     also: list[NearQuestion]
 

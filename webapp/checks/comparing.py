@@ -58,7 +58,6 @@ def compare(id: str) -> Response | tuple[str, int]:
         example=example,
         form=form.make(shape, given, shown["faults"]),
         asked_by={f"given.{name}": _asking(name, same) for name in fields if name not in check.given.model_fields},
-        name_of=name_of,
         **shown,
     )
     return page, status

@@ -1,5 +1,7 @@
 // Bases to be moved on the plan by finger, mouse and keys. The form's fields stay the truth: what is moved is written
 // into them, and the plan is drawn from them. Without this script the plan is a picture.
+import { zoom } from "./zoom.js";
+
 const form = document.querySelector("#check");
 const svg = document.querySelector("#board svg");
 const gaps = svg.querySelector(".gaps");
@@ -9,8 +11,10 @@ const bases = [...svg.querySelectorAll(".base")];
 const MILLIMETRES = 25.4; // in an inch
 const FINGER = 22; // pixels around the middle of a base that a thumb may miss it by
 const MEASURED = 4; // distances that are shown at once
+const NEARER = { "+": 1.5, "=": 1.5, "-": 1 / 1.5 };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 let chosen = bases.find((base) => base.dataset.field === "given.ends") ?? bases[0];
+const view = zoom(svg);
 let drag;
 
 const field = (base, name) => form.elements[`${base.dataset.field}.${name}`];
@@ -136,6 +140,7 @@ function choose(base, focused = true) {
   chosen = base;
   base.parentNode.append(base); // above those that it may lie on
   draw();
+  hold();
   if (focused) base.focus({ preventScroll: true });
 }
 
@@ -150,13 +155,14 @@ function move(base, x, y) {
   changed();
 }
 
-// What was moved off the plan is not lost: the window grows to hold it.
+// What was moved off the plan is not lost: the plan grows to hold it, and the chosen base stays in sight.
 function hold() {
-  const { x: left, y: top, width, height } = svg.viewBox.baseVal;
-  const reach = bases.map(standing).map(({ x, y, a, b }) => [x, -y, Math.max(a, b, 0.2) + 0.3]);
-  const from = [Math.min(left, ...reach.map(([x, , r]) => x - r)), Math.min(top, ...reach.map(([, y, r]) => y - r))];
-  const to = [Math.max(left + width, ...reach.map(([x, , r]) => x + r)), Math.max(top + height, ...reach.map(([, y, r]) => y + r))];
-  svg.setAttribute("viewBox", [...from, to[0] - from[0], to[1] - from[1]].join(" "));
+  view.hold([chosen, ...bases].map(standing).map(({ x, y, a, b }) => [x, -y, Math.max(a, b, 0.2) + 0.3]));
+}
+
+function nearer(by) {
+  const { x, y } = standing(chosen);
+  view.go(by, [x, -y]);
 }
 
 function place(event) {
@@ -176,18 +182,28 @@ function under(event) {
 }
 
 svg.addEventListener("pointerdown", (event) => {
+  if (view.another(event)) return letGo();
   const base = under(event);
   if (!base || event.button) return;
   event.preventDefault();
   choose(base);
   const [x, y] = place(event);
-  drag = { x: number(field(base, "x")) - x, y: number(field(base, "y")) - y };
+  const [stood, up] = [number(field(base, "x")), number(field(base, "y"))];
+  drag = { x: stood - x, y: up - y, from: [stood, up], at: [event.clientX, event.clientY] };
   svg.setPointerCapture(event.pointerId);
 });
+
+// A finger beside the bases moves the page, unless there are two.
+for (const touch of ["touchstart", "touchmove"]) {
+  svg.addEventListener(touch, (event) => {
+    if (event.cancelable && (drag || event.touches.length > 1)) event.preventDefault();
+  }, { passive: false });
+}
 
 svg.addEventListener("pointermove", (event) => {
   if (!drag) return;
   const [x, y] = place(event);
+  drag.to = [event.clientX, event.clientY];
   move(chosen, x + drag.x, y + drag.y);
 });
 
@@ -196,6 +212,14 @@ for (const end of ["pointerup", "pointercancel"]) {
     if (drag) hold();
     drag = undefined;
   });
+}
+
+// A second finger came down: what the first has moved by no more than a touch is where it was.
+function letGo() {
+  if (!drag) return;
+  const { from, to = drag.at, at } = drag;
+  drag = undefined;
+  if (Math.hypot(to[0] - at[0], to[1] - at[1]) <= FINGER) move(chosen, ...from);
 }
 
 svg.addEventListener("keydown", (event) => {
@@ -207,6 +231,8 @@ svg.addEventListener("keydown", (event) => {
     hold();
   } else if (event.key === "PageUp" || event.key === "PageDown") {
     choose(bases.at((bases.indexOf(chosen) + (event.key === "PageUp" ? -1 : 1)) % bases.length));
+  } else if (event.key in NEARER) {
+    nearer(NEARER[event.key]);
   } else if ("[]".includes(event.key)) {
     turn(number(field(chosen, "turned")) + (event.key === "[" ? 15 : -15));
   } else return;
@@ -234,6 +260,10 @@ turned.addEventListener("input", (event) => {
   event.stopPropagation();
   turn(number(turned));
 });
+
+for (const button of document.querySelectorAll("#board [data-nearer]")) {
+  button.addEventListener("click", () => nearer(NEARER[button.dataset.nearer]));
+}
 
 all.addEventListener("click", () => {
   const [base, base_across] = ["base", "base_across"].map((name) => field(chosen, name)?.value ?? "");

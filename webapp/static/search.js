@@ -89,9 +89,11 @@ function card(answer) {
   const unused = answer.numbers?.not_used ?? [];
   at(".unused").hidden = !unused.length;
   at(".unused span").textContent = unused.join(", ");
-  if (answer.verdict) at(".buttons").before(steps(answer.verdict.steps));
-  at(".try").hidden = !answer.check;
-  if (answer.check) at(".try").href = filled(answer.check);
+  const comesFrom = answer.verdict ?? answer.attack;
+  if (comesFrom) at(".buttons").before(steps(comesFrom.steps));
+  const address = answer.attack?.address ?? (answer.check && filled(answer.check));
+  at(".try").hidden = !address;
+  if (address) at(".try").href = address;
   return drawn;
 }
 

@@ -1,6 +1,6 @@
 """Keywords: a rule that names one applies to the models that have it on their warscroll.
 
-What surprises: it is the warscroll that counts, not what a model looks like or is called.
+What surprises: it is the warscroll that counts, not what a model looks like or is called; singular or plural is one.
 """
 
 from typing import Annotated
@@ -10,9 +10,10 @@ from pydantic import Field
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.names import among, listed
-from kb.tabletop.units.keywords import Keyword
+from kb.tabletop.units.keywords import Keyword, same_keyword
 
 APPLIES = Cite("core-2e/keywords", "those with the ORDER keyword on their warscroll")
+SYNONYMS = Cite("commentary-2021-01/warscrolls/9", "the singular and the plural form of a")
 
 
 class KeywordOfARule(RuleInput):
@@ -29,9 +30,15 @@ def applies(given: KeywordOfARule) -> Verdict:
     """Does the rule apply to the model?"""
     v = Verdict()
     words = listed(word.upper() for word in given.warscroll_lists)
-    has = among(given.rule_names, given.warscroll_lists)
-    v.step(APPLIES, f"The rule names {given.rule_names.upper()}; on the warscroll: {words}.", has)
-    return v.end("applies to it" if has else "does not apply to it")
+    names = given.rule_names.upper()
+    printed = among(names, given.warscroll_lists)
+    if v.step(APPLIES, f"The rule names {names}; on the warscroll: {words}.", printed):
+        return v.end("applies to it")
+    other = next((word.upper() for word in given.warscroll_lists if same_keyword(names, word)), None)
+    if other is None:
+        return v.end("does not apply to it")
+    v.step(SYNONYMS, f"{names} here and {other} there are one keyword.", True)
+    return v.end("applies to it")
 
 
 HERO = KeywordOfARule(rule_names="HERO", warscroll_lists=("ORDER", "HUMAN", "HERO"))
@@ -43,5 +50,11 @@ EXAMPLES = (
         HERO.but(rule_names="WIZARD"),
         "does not apply to it",
         APPLIES,
+    ),
+    Example(
+        "In second edition, the rule says HEROES, mine is a HERO?",
+        HERO.but(rule_names="HEROES"),
+        "applies to it",
+        SYNONYMS,
     ),
 )

@@ -105,6 +105,17 @@ def test_a_page_without_a_number_is_found_by_its_slug() -> None:
     assert module_path("Core-3e/13.3") is None
 
 
+def test_the_rulings_of_a_topic_have_one_module_and_each_its_own_checks() -> None:
+    path = module_path("commentary-2021-01/abilities/12")
+    assert path is not None
+    assert path.name == "abilities.py"
+    assert module_path("commentary-2021-01/abilities/21") == path
+    assert [one.name for one in checks_of("commentary-2021-01/abilities/12")] == ["commentary-2021-01/abilities/12"]
+    assert checks_of("commentary-2021-01/abilities/99") == ()
+    assert checks_of("commentary-2021-01/abilities") == ()
+    assert module_path("commentary-2021-01/abilities/12/1") is None
+
+
 def test_no_file_has_a_longer_name_than_an_id_may_have() -> None:
     assert module_path(f"core-3e/{'a' * (LONGEST_ID - len('core-3e/'))}") is None
     assert module_path(f"core-3e/{'a' * 5000}") is None

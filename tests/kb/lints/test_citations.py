@@ -16,6 +16,13 @@ def test_words_that_stand_nowhere_are_said_to(library: Library) -> None:
     assert says.endswith("but in nowhere")
 
 
+def test_of_a_ruling_the_question_may_be_cited_too(library: Library) -> None:
+    words = "which the model or unit runs or retreats"
+    assert list(misquoted(Cite("commentary-2021-01/movement-phase/2", words), library)) == []
+    (says,) = misquoted(Cite("core-3e/8.0", words), library)
+    assert says.endswith("but in commentary-2021-01/movement-phase/2")
+
+
 def test_two_words_are_too_few(library: Library) -> None:
     (says,) = misquoted(Cite("core-3e/13.3#hit-roll", "never hits"), library)
     assert "3 to 8 words" in says

@@ -38,6 +38,10 @@ def test_a_page_without_a_number_gives_its_module_its_id(library: Library) -> No
     assert list(modules.placed(rules_of("core-3e/players-code"), library)) == []
 
 
+def test_the_module_of_a_topic_is_not_named_after_its_rulings(library: Library) -> None:
+    assert list(modules.placed(rules_of("commentary-2021-01/abilities/12"), library)) == []
+
+
 def test_pages_on_neither_side_and_checks_of_no_page_are_found(library: Library) -> None:
     in_book = {finding.of: finding for finding in modules.on_one_side([rules_of(HIT)], library)}
     assert HIT not in in_book

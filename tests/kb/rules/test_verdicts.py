@@ -15,13 +15,17 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from syrupy.location import PyTestLocation
 
-from kb.engine.checks import RULES, checks_of, every_check, module_path
+from kb.engine.checks import RULES, Check, every_check, module_path
 from kb.engine.verdicts import Verdict
 from kb.tabletop import RuleInput
 
 HERE = Path(__file__).parent
 TEXTS = HERE / "verdicts"
-IDS = list(dict.fromkeys(check.id for check in every_check()))
+MODULES: dict[Path, list[Check]] = defaultdict(list)
+for check in every_check():
+    path = module_path(check.id)
+    assert path
+    MODULES[path.relative_to(RULES).with_suffix("")].append(check)
 ALSO: dict[str, list[tuple[str, dict[str, Any]]]] = defaultdict(list)
 for line in (HERE / "also.jsonl").read_text(encoding="utf-8").splitlines():
     rule, part, values = json.loads(line)
@@ -36,28 +40,26 @@ class OneTextAModule(SingleFileSnapshotExtension):
 
     @classmethod
     def get_location(cls, *, test_location: PyTestLocation, index: object) -> str:
-        """The path of a rule's text."""
-        id = test_location.item.callspec.params["id"]  # type: ignore[attr-defined]
-        return str(text_path(id))
+        """The path of a module's text."""
+        module = test_location.item.callspec.params["module"]  # type: ignore[attr-defined]
+        return str(text_path(module))
 
     @classmethod
     def matches_test_location(cls, *, test_location: PyTestLocation, snapshot_location: str) -> bool:
-        """Whether a text is of this test's rule."""
+        """Whether a text is of this test's module."""
         return snapshot_location == cls.get_location(test_location=test_location, index=0)
 
 
-def text_path(id: str) -> Path:
-    """Where the verdicts of a rule are kept."""
-    module = module_path(id)
-    assert module
-    return TEXTS / module.relative_to(RULES).with_suffix(".txt")
+def text_path(module: Path) -> Path:
+    """Where the verdicts of a module are kept."""
+    return TEXTS / module.with_suffix(".txt")
 
 
-def verdicts(id: str) -> Iterator[str]:
-    """What a rule says of each of its examples, and of the inputs that no example has."""
-    for check in checks_of(id):
+def verdicts(module: Path) -> Iterator[str]:
+    """What a module's rules say of each of their examples, and of the inputs that no example has."""
+    for check in MODULES[module]:
         given: list[tuple[str, RuleInput]] = [(example.question, example.given) for example in check.examples]
-        for part, values in ALSO[id]:
+        for part, values in ALSO[check.id]:
             if part == check.part:
                 also = json.dumps(values, ensure_ascii=False)
                 given.append((also, check.given.read(also)))
@@ -81,13 +83,13 @@ def told(verdict: Verdict, depth: int = 1) -> str:
     return "\n".join(lines)
 
 
-@pytest.mark.parametrize("id", IDS)
-def test_what_every_verdict_tells(id: str, snapshot: SnapshotAssertion) -> None:
-    assert "\n".join(verdicts(id)) == snapshot(extension_class=OneTextAModule)
+@pytest.mark.parametrize("module", MODULES, ids=str)
+def test_what_every_verdict_tells(module: Path, snapshot: SnapshotAssertion) -> None:
+    assert "\n".join(verdicts(module)) == snapshot(extension_class=OneTextAModule)
 
 
 def test_no_text_is_left_of_a_rule_that_is_gone() -> None:
-    assert set(TEXTS.rglob("*.txt")) == {text_path(id) for id in IDS}
+    assert set(TEXTS.rglob("*.txt")) == {text_path(module) for module in MODULES}
 
 
 def test_what_no_example_has_is_given_to_a_part_that_there_is() -> None:

@@ -8,7 +8,7 @@ import pytest
 from whoosh.index import open_dir
 
 from kb.engine.checks import Check, every_check
-from kb.passages import Answer, Document, Kind, Library, Passage
+from kb.passages import Answer, Document, Kind, Library, Passage, Ruling
 from kb.search.index import write_index
 from kb.search.layout import Layout
 
@@ -70,6 +70,13 @@ def test_examples_are_lines_of_a_passage_that_is_there(tmp_path: Path, id: str, 
     lines = {document.get("line") for document in written(tmp_path, library(id), checks)}
     assert (questions <= lines) is are_lines
     assert questions.isdisjoint(lines) is not are_lines
+
+
+def test_examples_of_a_rulings_own_day_are_no_lines(tmp_path: Path) -> None:
+    ruling = Ruling(id=HIT, question="Who flies?", answer="Dragons.", document="core-3e")
+    checks = tuple(check for check in every_check() if check.id == HIT)
+    documents = written(tmp_path, library(HIT).model_copy(update={"rulings": (ruling,)}), checks)
+    assert [document.get("line") for document in documents] == [None, "Who flies?"]
 
 
 def test_a_passage_is_found_by_what_lies_above_it_and_by_what_is_lost(tmp_path: Path) -> None:

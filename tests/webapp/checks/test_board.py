@@ -122,3 +122,70 @@ def test_without_scripts_there_are_the_picture_the_numbers_and_formations(plain:
     assert plain.locator("#outcome").text_content() == "coherent"
     assert plain.locator("#board .base").count() == 10
     assert plain.locator("[name='given.models.10.x']").is_visible()
+
+
+def seen(page: "Page") -> list[float]:
+    """The part of the plan that is on the screen: left, top, width and height in inches."""
+    return [float(number) for number in str(page.locator("#board svg").get_attribute("viewBox")).split()]
+
+
+def fingers(page: "Page", *moments: list[tuple[float, float]]) -> None:
+    """Fingers come down at the first of these places, go through the others and are lifted."""
+    hand = page.context.new_cdp_session(page)
+    for kind, places in zip(["touchStart", *["touchMove"] * (len(moments) - 1)], moments, strict=True):
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def places(page: "Page") -> list[str]:
+    return [page.locator(f"[name='given.models.{number}.x']").input_value() for number in (1, 2, 3, 4)]
+
+
+def test_two_fingers_go_nearer_and_move_what_is_seen_and_no_base(page: "Page") -> None:
+    page.goto(TWO_PAIRS)
+    page.locator("#board svg").scroll_into_view_if_needed()
+    whole, stood = seen(page), places(page)
+    x, y = middle(page.locator("[data-field='given.models.1']"))
+    fingers(page, [(x, y), (x + 40, y)], [(x - 10, y), (x + 50, y)], [(x - 20, y), (x + 60, y)])
+    near = seen(page)
+    assert near[2] == pytest.approx(whole[2] / 2, rel=0.02)
+    assert near[3] / near[2] == pytest.approx(whole[3] / whole[2])
+    fingers(page, [(x, y), (x + 40, y)], [(x - 30, y), (x + 10, y)])
+    assert seen(page)[0] > near[0]
+    assert seen(page)[2] == pytest.approx(near[2], rel=0.01)
+    fingers(page, [(x - 40, y), (x + 60, y)], [(x, y), (x + 20, y)])
+    assert seen(page) == pytest.approx(whole)
+    assert places(page) == stood
+
+
+def test_one_finger_moves_a_base_where_one_has_gone_nearer(page: "Page") -> None:
+    page.goto(TWO_PAIRS)
+    page.locator("#board svg").scroll_into_view_if_needed()
+    page.get_by_role("button", name="Nearer").click()
+    chosen = page.locator(".chosen")
+    scale = page.evaluate("document.querySelector('#board svg').getScreenCTM().a")
+    x, y = middle(chosen)
+    name = f"[name='{chosen.get_attribute('data-field')}.x']"
+    before = float(page.locator(name).input_value())
+    fingers(page, [(x, y)], [(x + 20, y)], [(x + 40, y)])
+    assert float(page.locator(name).input_value()) == pytest.approx(before + 40 / scale, abs=0.02)
+
+
+def test_keys_and_buttons_go_nearer_and_the_chosen_base_stays_in_sight(page: "Page") -> None:
+    page.goto(TWO_PAIRS)
+    whole, stood = seen(page), places(page)
+    page.locator(".chosen").focus()
+    for _ in range(4):
+        page.keyboard.press("+")
+    assert seen(page)[2] == pytest.approx(whole[2] / 1.5**4, rel=0.01)
+    box = page.locator("#board svg").bounding_box()
+    assert box
+    for _ in range(4):
+        page.keyboard.press("PageDown")
+        x, _ = middle(page.locator(".chosen"))
+        assert box["x"] <= x <= box["x"] + box["width"]
+    assert places(page) == stood
+    for _ in range(4):
+        page.get_by_role("button", name="Farther").click()
+    assert seen(page) == pytest.approx(whole)

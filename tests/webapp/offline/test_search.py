@@ -65,7 +65,7 @@ def test_300_questions_have_the_same_answers_and_hits_as_the_servers(kept: "Page
             assert hit | {"score": 0} == other | {"score": 0}, question
             assert hit["score"] == pytest.approx(other["score"], abs=2e-4), question
         assert got["corrected"] == wanted["corrected"], question
-        if wanted["answer"] and wanted["answer"]["verdict"]:
+        if wanted["answer"] and (wanted["answer"]["verdict"] or wanted["answer"]["attack"]):
             by_check += 1  # a check has judged the numbers, which needs the server
             continue
         assert without_numbers(got) == without_numbers(wanted), question

@@ -52,6 +52,7 @@ function makeSearch(data, table) {
       check: null,
       numbers: numbers.length ? { used: [], taken: [], not_used: numbers } : null,
       verdict: null,
+      attack: null,
       sure: much,
       also: also.map((one) => ({ question: one.question, passage: passages[one.passage].id })),
     };

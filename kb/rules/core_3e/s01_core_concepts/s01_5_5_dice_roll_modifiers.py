@@ -81,6 +81,15 @@ EXAMPLES = (
         7,
         shows="commentary-2021-01/dice-rolls/4",
     ),
+    Example(
+        "I re-rolled it into a 2, can my ability still change it to a 6?",
+        ModifiedRoll(of=RollOf.ATTACK, roll=2, changed_to=6),
+        "modified",
+        CHANGED,
+        6,
+        shows="commentary-2021-01/dice-rolls/4",
+        beside={"re_rolled": True},
+    ),
     Example("No modifiers at all?", ModifiedRoll(of=RollOf.OTHER, roll=4), "modified", CUMULATIVE, 4),
     Example(
         "Two +1 to hit, is my 3 a 5?",

@@ -116,8 +116,11 @@ EXAMPLES = (
     ),
     Example(
         "We both have a unit that strikes first, do I fight with all of mine?",
-        MY_TURN.but(strike_effects=True),
+        EffectsAtOnce(
+            turn=Player.YOU, yours=("my general", "my zealots"), opponents=("his champion",), strike_effects=True
+        ),
         "as section 12.5 says",
         STRIKE,
+        shows="commentary-2021-01/abilities/5",
     ),
 )

@@ -98,6 +98,7 @@ EXAMPLES = (
         Effects(effects=("strike-first", "strike-last"), strike_effects=True),
         "as section 12.4 says",
         STRIKE,
+        shows="commentary-2021-01/abilities/6",
     ),
     Example(
         "My ability says I can, the core rules say I can't, who wins?",

@@ -246,4 +246,11 @@ EXAMPLES = (
         USED_ONCE,
         shows="commentary-2021-01/command-abilities/3",
     ),
+    Example(
+        "With points to spare, can my hero use the same command twice in one phase?",
+        HERO.but(command_points=3, model_has_issued=True, already_used=True),
+        "may not issue it",
+        ISSUES_ONE,
+        shows="commentary-2021-01/command-abilities/3",
+    ),
 )

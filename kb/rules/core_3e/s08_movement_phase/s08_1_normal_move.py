@@ -130,4 +130,12 @@ EXAMPLES = (
         KEEP_AWAY,
         shows="commentary-2021-01/movement-phase/3",
     ),
+    Example(
+        "I get a free normal move in the hero phase, can I run with it, 8 inches with Move 5 and a 4?",
+        WALK.but(goes=8),
+        "may not move so",
+        UP_TO,
+        shows="commentary-2021-01/movement-phase/3",
+        beside={"run_roll": 4},
+    ),
 )

@@ -23,6 +23,7 @@ MOVEMENT_PHASE = Cite("core-3e/8.4", "can be used in the movement phase")
 DECLARED = Cite(AT_THE_DOUBLE, "after you have declared a run")
 SAME_UNIT = Cite(AT_THE_DOUBLE, "that same unit must receive the command")
 NO_ROLL = Cite(AT_THE_DOUBLE, "no run roll is made for it")
+MADE = Cite("core-3e/8.3", "you must make its run roll")
 SIX_MORE = Cite(AT_THE_DOUBLE, 'add 6" to its Move characteristic')
 HAS_RUN = Cite(AT_THE_DOUBLE, "It still counts as having run")
 ENEMY_PHASE = Cite(REDEPLOY, "in the enemy movement phase")
@@ -73,6 +74,26 @@ def at_the_double(given: AtTheDouble) -> Verdict:
     later = ask("core-3e/8.3", part="later", wants=LaterDeed.CHARGE)
     v.step(HAS_RUN, f"Later in the turn it {later.outcome}, nor may it shoot.", True, later)
     return v.end("may receive it", value=given.move + 6, because=SIX_MORE)
+
+
+class RunRollOfUnit(RuleInput):
+    """The run roll of a unit, for a rule that looks at it."""
+
+    at_the_double: bool
+    """Whether the unit has received At the Double."""
+    rolled: D6 | None = None
+    """What its run roll shows, where it is made."""
+
+
+@rule("core-3e/8.4", part="run roll", neither=("{}", "no run roll"))
+def run_roll(given: RunRollOfUnit) -> Verdict:
+    """What is the unit's run roll?"""
+    v = Verdict()
+    received = f"The unit has {'' if given.at_the_double else 'not '}received At the Double."
+    if v.step(NO_ROLL, received, given.at_the_double):
+        return v.end("no run roll")
+    v.step(MADE, f"Rolled: {given.rolled or 'nothing'}.", given.rolled is not None)
+    return v.end("no run roll") if given.rolled is None else v.end(str(given.rolled), value=given.rolled)
 
 
 class Redeploy(RuleInput):
@@ -188,6 +209,21 @@ EXAMPLES = (
         value=20,
         shows="commentary-2021-01/command-abilities/4",
     ),
+    Example(
+        "My ability goes off on a run roll of 6, does At the Double give me that?",
+        RunRollOfUnit(at_the_double=True),
+        "no run roll",
+        NO_ROLL,
+        shows="commentary-2021-01/command-abilities/4",
+    ),
+    Example(
+        "Without At the Double I rolled a 6 to run, is that one?",
+        RunRollOfUnit(at_the_double=False, rolled=6),
+        "6",
+        MADE,
+        6,
+    ),
+    Example("I declared no run, is there a run roll?", RunRollOfUnit(at_the_double=False), "no run roll", MADE),
     Example("He moved up to me, can I redeploy in his turn?", ANSWER, "may receive it", NINE),
     Example("He ran past me, can I redeploy?", ANSWER.but(enemy_makes=MoveKind.RUN), "may receive it", NINE),
     Example(

@@ -123,6 +123,7 @@ EXAMPLES = (
         "eligible",
         LATER,
         shows="commentary-2021-01/combat-phase/11",
+        beside={"their_turn": False},
     ),
     Example(
         "My fights-first guys got dragged in halfway through the phase, have they missed their chance?",

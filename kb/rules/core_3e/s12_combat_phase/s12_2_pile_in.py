@@ -111,6 +111,9 @@ BESIDE = Unit(name="Archers", models=in_line(1, 0, x=3 * TOUCHING))
 DISTANT = Unit(name="Gutrippaz", models=in_line(1, 0, x=TOUCHING + 3.5))
 LEFT = Unit(name="Hounds", models=in_line(1, 0, x=-TOUCHING - 1))
 TOWER = Unit(name="Lookouts", models=(Model(x=TOUCHING, y=0, z=1, base=32),))
+ON_WALL = Unit(
+    name="Wall guards", models=(Model(x=TOUCHING, y=0, z=1, base=32), Model(x=0, y=TOUCHING + 1, base=32))
+)  # one of them 1" up
 DRAGON = Model(name="dragon", x=-5, y=0, base=120, base_across=92)
 HIM = EnemyUnitNear(name="Gutrippaz", before=1, after=0)
 CLOSE_IN = MeasuredPileIn(goes=1, enemies=(HIM,))
@@ -181,6 +184,13 @@ EXAMPLES = (
         "Nearest unit is up a tower I can't reach, can I pile in elsewhere?",
         PileIn(model=ME, ends=Position(x=0, y=-2), enemies=(TOWER, BOLTBOYZ)),
         "may not pile in so",
+        NO_FURTHER,
+        shows="commentary-2021-01/combat-phase/1",
+    ),
+    Example(
+        "His nearest model is up a wall I can't reach, can I pile in to another of that unit?",
+        PileIn(model=ME, ends=Position(x=0, y=1), enemies=(ON_WALL,)),
+        "may pile in so",
         NO_FURTHER,
         shows="commentary-2021-01/combat-phase/1",
     ),

@@ -159,6 +159,7 @@ EXAMPLES = (
         UnitWanted(wants=B, waiting=(D,), turn=YOU, last=YOU),
         "not yet",
         FIRST_IN_TURNS,
+        shows="commentary-2021-01/combat-phase/5",
     ),
     Example(
         "His one fights-first unit has fought, now my second?",

@@ -32,6 +32,7 @@ BOLT_VALUE = Cite(BOLT, "Casting value: 5")
 START = Cite(BOLT, "at the start of any 1 phase")
 NOT_YET = Cite(BOLT, "comes before your next hero phase")
 BOLT_PICK = Cite(BOLT, "pick 1 enemy unit that is visible")
+EFFECT = Cite("core-3e/19.2", "Everything after that is the effect")
 BOLT_RANGE = Cite(BOLT, "visible to the caster and within range")
 ONE_WOUND = Cite(BOLT, "It suffers 1 mortal wound")
 CLOSE = Cite(BOLT, 'it is within 3" of the caster')
@@ -46,11 +47,13 @@ class SpellRange(RuleInput):
     """A spell's range, and something that you want to pick for it."""
 
     range: Inches | None
-    """The range in the first sentence of the spell, in inches; empty where it has none."""
+    """The range in the first sentence of the spell, or its effect's distance, in inches; empty where it has none."""
     added: Inches = 0
     """Inches that an ability adds to that range."""
     distance: Inches
     """Inches from the caster; to the part farthest away, where the spell says wholly within."""
+    in_effect: bool = False
+    """Whether the spell names the distance only in its effect, after the first sentence."""
 
 
 @rule("core-3e/19.2", part="range", yes="in range", no="out of range", neither="no range to keep to")
@@ -60,6 +63,12 @@ def in_range(given: SpellRange) -> Verdict:
     if given.range is None:
         v.step(HAS_RANGE, "The spell names no range.", False)
         return v.end("no range to keep to")
+    if given.in_effect and given.added:
+        v.step(EFFECT, f"The {inches(given.range)} are in the effect, and grow by 0 of {inches(given.added)}.", True)
+        near = v.step(
+            FROM_CASTER, f"From the caster it is {inches(given.distance)}.", within(given.distance, given.range)
+        )
+        return v.end("in range" if near else "out of range", because=EFFECT)
     reach = given.range + given.added
     more = f"; with {inches(given.added)} added it is {inches(reach)}" if given.added else ""
     v.step(HAS_RANGE, f"The range is {inches(given.range)}{more}.", True)
@@ -219,6 +228,21 @@ EXAMPLES = (
         "in range",
         FROM_CASTER,
         shows="commentary-2021-01/distances/3",
+        beside={"around_point": False},
+    ),
+    Example(
+        'The effect reaches models within 18" of my caster, does +6 to the range take it to 24?',
+        SpellRange(range=18, added=6, distance=24, in_effect=True),
+        "out of range",
+        EFFECT,
+        shows="commentary-2021-01/distances/3",
+        beside={"around_point": False},
+    ),
+    Example(
+        'And one that is 18" from him?',
+        SpellRange(range=18, added=6, distance=18, in_effect=True),
+        "in range",
+        EFFECT,
     ),
     Example(
         "I ignore spells on a 4+ and rolled a 4?",

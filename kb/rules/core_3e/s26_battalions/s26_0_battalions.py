@@ -228,6 +228,14 @@ EXAMPLES = (
         TYPES,
         shows="commentary-2021-01/warscrolls/6",
     ),
+    Example(
+        "My warscroll battalion has no points anywhere, the battlepack allows such battalions, can I take it?",
+        CORE.but(type=BattalionType.WARSCROLL, allowed=(BattalionType.WARSCROLL,)),
+        "can be picked",
+        AFTER_UNITS,
+        shows="commentary-2021-01/pitched-battles/1",
+        beside={"has_profile": False},
+    ),
     Example("The battlepack does not allow battalions?", CORE.but(allowed=()), "cannot be picked", ALLOWED),
     Example("Do I pick battalions before my units?", CORE.but(units_picked=False), "too early", AFTER_UNITS),
     Example(

@@ -79,6 +79,7 @@ EXAMPLES = (
         ONE_IN_FOUR,
         2,
         shows="commentary-2021-01/allegiance-abilities/2",
+        beside={"in_battalions": 1, "limit": 2},
     ),
     Example(
         "7 units and 2 allies, one of them the wizard in my battalion: does he count?",
@@ -87,6 +88,7 @@ EXAMPLES = (
         ONE_IN_FOUR,
         1,
         shows="commentary-2021-01/allegiance-abilities/7",
+        beside={"in_battalions": 1, "limit": 1},
     ),
     Example(
         "Is one faction with allies a single faction?",

@@ -109,6 +109,8 @@ def other_effect(given: TraitWithOtherEffect) -> Verdict:
 LIBERATORS = UnitUnderTrait(name="Liberators", faction="Stormcast Eternals", keywords=("THUNDERSTRIKE",))
 KNIGHT = UnitUnderTrait(name="Knight", faction="Stormcast Eternals", keywords=("HERO", "THUNDERSTRIKE"))
 DRYADS = UnitUnderTrait(name="Dryads", faction="Sylvaneth", keywords=("SYLVANETH",), allied=True)
+INCANTOR = UnitUnderTrait(name="Knight-Incantor", faction="Stormcast Eternals", keywords=("HERO", "WIZARD"))
+BRANCHWYCH = UnitUnderTrait(name="Branchwych", faction="Sylvaneth", keywords=("HERO", "WIZARD"), allied=True)
 STRAYS = DRYADS.model_copy(update={"allied": False})
 TRAIT = TraitOfArmy(faction="Stormcast Eternals", units=(LIBERATORS, KNIGHT))
 WITH_ALLIES = TRAIT.but(units=(LIBERATORS, KNIGHT, DRYADS))
@@ -137,6 +139,14 @@ EXAMPLES = (
     ),
     Example(
         "It asks for a keyword that only my allies have?", WITH_ALLIES.but(only_with="SYLVANETH"), "Dryads", SOME, 1
+    ),
+    Example(
+        "It is for WIZARDS, does my allied wizard get it as well?",
+        TRAIT.but(units=(INCANTOR, BRANCHWYCH), only_with="WIZARD"),
+        "Knight-Incantor, Branchwych",
+        SOME,
+        2,
+        shows="commentary-2021-01/allegiance-abilities/3",
     ),
     Example(
         "Another faction in the army, and no ally?",
