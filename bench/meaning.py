@@ -21,6 +21,7 @@ from ingest.pipeline import gather
 from kb.engine.checks import every_check
 from kb.passages import Library
 from kb.search import meaning as table
+from kb.search.as_data import own_words
 from kb.search.index import lines_of, told
 from kb.search.meaning import LONGEST, words_of
 
@@ -28,6 +29,8 @@ DIMENSIONS = 64
 ENGLISH = 22_000  # common words that are in the table although no book of rules has them
 _OFTEN = 3  # lines with a word that is in no text, from which it is no misspelling
 _SHORT = 5  # letters; a shorter word is as likely another one
+
+_COARSE = 56  # how far one number is from the next in the vector of a rare word
 
 _TURNS, _BATCH, _STEP = 5, 512, 0.008
 _SHARP = 12.0  # how much nearer one way to ask must be than another
@@ -41,7 +44,7 @@ def main() -> int:
     """Make the table and write it."""
     library = gather(settings.CORPUS).library
     words = vocabulary(library)
-    write(words, bent(library, words, english(words)))
+    write(words, coarse(library, words, bent(library, words, english(words))))
     print(f"{len(words):,} words in {table.VECTORS.stat().st_size + table.WORDS.stat().st_size:,} bytes")
     return 0
 
@@ -50,6 +53,22 @@ def write(words: list[str], vectors: Array) -> None:
     """Write words and their vectors where they are read."""
     np.save(table.WORDS, np.array([word.encode() for word in words], f"S{LONGEST + 1}"))
     np.save(table.VECTORS, vectors)
+
+
+def coarsen() -> None:
+    """Make the table coarse as it is."""
+    words = [word.decode() for word in np.load(table.WORDS).tolist()]
+    write(words, coarse(gather(settings.CORPUS).library, words, np.load(table.VECTORS)))
+
+
+def coarse(library: Library, words: list[str], vectors: Array) -> Array:
+    """The vectors, with those of words that no text of ours has in five steps: a device takes them all with it."""
+    own = own_words(library, list(every_check()))
+    rare = np.array([word not in own for word in words])
+    steps = np.clip(np.rint(vectors[rare] / _COARSE), -(127 // _COARSE), 127 // _COARSE)
+    vectors = vectors.copy()
+    vectors[rare] = steps * _COARSE
+    return vectors
 
 
 def vocabulary(library: Library) -> list[str]:

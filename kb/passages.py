@@ -150,7 +150,7 @@ class Says(StrEnum):
     VALUE = "value"
 
 
-_SAYS = (
+SAYS = (
     (re.compile(r"Yes\b"), Says.YES),
     (re.compile(r"No(?=[.,:;!]|$)"), Says.NO),
     (re.compile(r"(?:Only|It depends|Depends|If|Unless|Not unless|Sometimes|When)\b"), Says.DEPENDS),
@@ -184,7 +184,7 @@ class Answer(Record):
     @property
     def says(self) -> Says:
         """Yes, no, it depends, or else a value: what the headline begins with."""
-        return next((says for begins, says in _SAYS if begins.match(self.headline)), Says.VALUE)
+        return next((says for begins, says in SAYS if begins.match(self.headline)), Says.VALUE)
 
 
 class Term(Record):

@@ -28,6 +28,7 @@ from webapp import (
 from webapp.api.blueprint import api
 from webapp.checks import asking, comparing
 from webapp.checks import pages as checks
+from webapp.offline import pages as offline
 from webapp.play import pages as play
 from webapp.site import Site
 
@@ -67,6 +68,7 @@ def create_app(store: Store, names: Collection[str] = ()) -> Flask:
         about,
         play,
         sharing,
+        offline,
         passages,
     ):
         app.register_blueprint(subject.pages)

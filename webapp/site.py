@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from exports.sparql import Queries
     from kb.graph import Graph
     from webapp.coverage import Chapter
+    from webapp.offline.making import Making
 
 
 @dataclass(frozen=True)
@@ -52,10 +53,18 @@ class Site:
 
         return Queries(self.store)
 
+    @cached_property
+    def to_keep(self) -> "Making":
+        """What a device keeps, to read it without signal."""
+        from webapp.offline.making import Making
+
+        return Making(self.store)
+
     def close(self) -> None:
-        """End the process that answers queries, if one runs."""
-        if "queries" in vars(self):
-            self.queries.close()
+        """End the processes that answer queries and pack pages, where they run."""
+        for name in ("queries", "to_keep"):
+            if name in vars(self):
+                getattr(self, name).close()
 
     @cached_property
     def shown(self) -> dict[str, list[tuple[Check, int]]]:

@@ -1,29 +1,34 @@
 """Fetches every page from the application, and writes it with links that work from any folder."""
 
-import json
 import os
+import re
 import shutil
-from collections import defaultdict
+from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from flask import Flask, render_template_string
+from flask import render_template_string
 from lxml import html
 
 from arbiter.command import Refused
 from exports.own_words import own_words
-from kb.passages import Kind, Status
-from kb.search.snippet import plain
+from kb.engine.checks import every_check
+from kb.search.as_data import as_data, table
 from kb.store import Store
 from webapp.app import create_app
-from webapp.play.stages import stages_of
+from webapp.offline.packing import packed
+from webapp.offline.pages import SCRIPTS
+from webapp.offline.pages import script as worker_script
+from webapp.offline.reading import addresses, fetched, sheets, tight
 
 HERE = Path(__file__).parent
 MARK = ".arbiter-site"  # in a folder that the next export may replace
 COPY, SEARCH = "copy.html", "search.html"  # the pages that only a static copy has
+ALL = "everything.js"  # what search reads, and every page, packed
 
 
 def freeze(store: Store, out: Path, *, include_official: bool = False) -> int:
@@ -32,18 +37,19 @@ def freeze(store: Store, out: Path, *, include_official: bool = False) -> int:
     app = create_app(shown)
     files = _files(shown)
     with _aside(out) as folder:
-        pages = {file: _fetched(app, address) for address, file in files.items()}
+        pages = {file: fetched(app, address) for address, file in files.items()}
         with app.test_request_context("/"):
             for name in (COPY, SEARCH):
                 template = (HERE / name).read_text(encoding="utf-8")
                 pages[name] = render_template_string(template, official=include_official)
+        pages = {file: _relinked(page, file, files) for file, page in pages.items()}
         for file, page in pages.items():
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
-            (folder / file).write_text(_relinked(page, file, files), encoding="utf-8")
-        shutil.copytree(app.static_folder or "", folder / "static", ignore=shutil.ignore_patterns("*.js"))
-        shutil.copy(HERE / "search.js", folder)
-        index = json.dumps(_searched(shown), ensure_ascii=False, separators=(",", ":"))
-        (folder / "search-index.js").write_text(f"const PASSAGES = {index};\n", encoding="utf-8")
+            (folder / file).write_text(page, encoding="utf-8")
+        static = Path(app.static_folder or "")
+        shutil.copytree(static, folder / "static", ignore=shutil.ignore_patterns("*.js", "search", "offline"))
+        shutil.copy(static / "offline.js", folder / "static")
+        _write_what_is_kept(static, shown, pages, folder)
         (folder / MARK).touch()
     return len(pages)
 
@@ -51,19 +57,9 @@ def freeze(store: Store, out: Path, *, include_official: bool = False) -> int:
 def _files(store: Store) -> dict[str, str]:
     """Address of each page to its file."""
     files = {"/": "index.html"}
-    subjects = ["/contents", "/rulings", "/coverage", "/about", *(f"/contents/{id}" for id in store.documents)]
-    subjects += [f"/phase/{stage.slug}" for stage in stages_of(store)]
-    pages = [f"/{id}" for id, passage in store.passages.items() if id == passage.page]
-    sheets = [f"/print/{id}" for id, passage in store.passages.items() if passage.kind is Kind.CHAPTER]
-    files |= {address: f"{address[1:]}.html" for address in (*subjects, *pages, *sheets)}
-    return files | {f"/rulings?status={status}": f"rulings/{status}.html" for status in Status}
-
-
-def _fetched(app: Flask, address: str) -> str:
-    response = app.test_client().get(address)
-    if response.status_code != 200:
-        raise RuntimeError(f"{address} answers {response.status}")
-    return response.get_data(as_text=True)
+    for address in [*addresses(store), *sheets(store)]:
+        files.setdefault(address, f"{address[1:].replace('?status=', '/')}.html")
+    return files
 
 
 # Links ----------------------------------------------------------------------------------------------------------------
@@ -71,7 +67,8 @@ def _fetched(app: Flask, address: str) -> str:
 
 SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON, a check with other numbers, odds
     (
-        "//script[starts-with(@src, '/')]",
+        "//script[starts-with(@src, '/') and not(starts-with(@src, '/static/offline.js'))]",
+        "//p[@id='signal']",
         "//link[@rel='alternate']",
         "//dialog",
         "//form[@class='sift']",
@@ -119,27 +116,39 @@ def _relative(target: str, file: str) -> str:
     return "../" * up + target
 
 
-# What the search page reads, and where all is put ---------------------------------------------------------------------
+# What is kept on a device, and searched there -------------------------------------------------------------------------
 
 
-def _searched(store: Store) -> list[dict[str, str]]:
-    """Every passage as the search page shows and searches it; what players call a thing counts as asked of it."""
-    said: dict[str, list[str]] = defaultdict(list)
-    for slang in store.library.slang:
-        said[slang.means].append(slang.say)
-    for term in store.library.terms:
-        said[term.id] += term.also
-    return [
-        {
-            "address": f"{passage.page}.html" + (f"#{passage.id.partition('#')[2]}" if "#" in passage.id else ""),
-            "title": passage.label,
-            "kind": passage.kind.value,
-            "trail": " › ".join(store.names(passage)),
-            "asked": " ".join([*passage.asked, *said[passage.id]]),
-            "text": plain(passage.text or passage.official),
-        }
-        for passage in store.library.passages
-    ]
+def _write_what_is_kept(static: Path, store: Store, pages: Mapping[str, str], folder: Path) -> None:
+    """The scripts of search, what they read, and the service worker, which keeps all pages but those to be printed."""
+    (folder / "search.js").write_text(_one_script(static), encoding="utf-8")
+    data = as_data(store.library, list(every_check()))
+    read = {file: tight(page) for file, page in pages.items() if not file.startswith("print/")}
+    whole = b64encode(packed(data, read, table(data["meant"]))).decode()
+    (folder / ALL).write_text(f'const PACKED = "{whole}";\n', encoding="utf-8")
+    version = sha256("".join([whole, *pages.values()]).encode()).hexdigest()[:16]
+    kept = [f"static/{name}" for name in ("site.css", "icon.svg", "icon-192.png", "offline.js", "manifest.json")]
+    said = {
+        "version": version,
+        "all": f"{ALL}?v={version}",
+        "kept": [*kept, ALL, "search.js"],
+        "scripts": [f"search.js?v={version}"],
+        "home": "index.html",
+        "needs_server": COPY,
+        "search": SEARCH,
+        "headers": {},
+        "today": store.library.current,
+    }
+    (folder / "worker.js").write_text(worker_script(said), encoding="utf-8")
+
+
+def _one_script(static: Path) -> str:
+    """The scripts of the search page as one that is no module: a page from a folder may load no modules."""
+    texts = [(static / name).read_text(encoding="utf-8") for name in SCRIPTS]
+    page = [(static / name).read_text(encoding="utf-8") for name in ("device.js", "search.js")]
+    plain = re.sub(r"^(?:import .*\n|export )", "", "\n".join(page), flags=re.MULTILINE)
+    own = (HERE / "copied.js").read_text(encoding="utf-8")
+    return "\n".join(['"use strict";', *texts, own, f"if (globalThis.document) {{\n{plain}}}\n"])
 
 
 @contextmanager

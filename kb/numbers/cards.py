@@ -47,7 +47,9 @@ def judged(
             if attack := attack_card(text, speak_of):
                 return attack
     if not found.unknown and not as_typed:
-        tried = [known] if known or not found.likely else [None, found.likely]  # a likely one only where numbers need it
+        tried = (
+            [known] if known or not found.likely else [None, found.likely]
+        )  # a likely one only where numbers need it
         by_check = next(filter(None, (told(question, pages, one.answer if one else None) for one in tried)), None)
     if by_check:
         return (card or _BLANK) | _verdict(by_check, question)

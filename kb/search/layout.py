@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import numpy as np
+from whoosh.util.numeric import byte_to_length, length_to_byte
 
 from kb.search.marks import digest, marks
 from kb.search.meaning import Vectors, meanings
@@ -171,6 +172,11 @@ def _said(reader: "IndexReader", count: int, keys: list[str]) -> tuple[Numbers, 
     pairs, place = np.unique(rows * count + documents, return_inverse=True)
     frequency = np.bincount(place, values, len(pairs))
     return *np.divmod(pairs, max(count, 1)), frequency / (frequency + _SATURATION)
+
+
+def kept_length(length: int) -> int:
+    """What the index remembers of a text's length, in keys: a byte."""
+    return int(byte_to_length(length_to_byte(length)))
 
 
 def _mapped(folder: Path, name: str) -> Any:

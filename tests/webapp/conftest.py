@@ -94,7 +94,7 @@ def browser() -> Iterator["Browser"]:
 @contextmanager
 def window(browser: "Browser", server: str, **options: Any) -> Iterator["Page"]:
     """A page of its own; the test fails where a script does."""
-    context = browser.new_context(base_url=server, **options)
+    context = browser.new_context(base_url=server, **({"service_workers": "block"} | options))
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))

@@ -10,14 +10,32 @@ const blankNear = document.querySelector("#a-near").content;
 const KINDS = JSON.parse(document.querySelector("#a-hit").dataset.kinds);
 const SIGNS = { yes: "✓", no: "✗", depends: "◐", value: "▸" };
 const onSearchPage = !found.classList.contains("overlay");
+const MOST = 12; // results
 const WAIT = 120; // milliseconds after the last key
 let waiting, asking;
+
+// A copy of the site as files has no server to ask, and files for addresses: it says so before this script.
+const { answerTo = askServer, addressOf = (address) => address } = globalThis.copied ?? {};
+
+async function askServer(query, signal) {
+  const response = await fetch(`/api/v1/search?limit=${MOST}&q=${encodeURIComponent(query)}`, { signal });
+  return response.ok ? response.json() : null;
+}
+
+// The address that the browser shows; a page from a folder keeps its own.
+function standAt(address, state = null) {
+  try {
+    history.replaceState(state, "", address && addressOf(address));
+  } catch {
+    history.replaceState(state, "");
+  }
+}
 
 const note = (kind, ...children) => piece("p", kind, ...children);
 
 function link(address, says) {
   const one = piece("a", "", says);
-  one.href = address;
+  one.href = addressOf(address);
   return one;
 }
 
@@ -28,7 +46,7 @@ function badge(status) {
 function drawn(result) {
   const hit = blank.cloneNode(true);
   const at = (name) => hit.querySelector(`.${name}`);
-  hit.querySelector("a").href = result.cites ? cited(result.cites) : `/${result.id}`;
+  hit.querySelector("a").href = addressOf(result.cites ? cited(result.cites) : `/${result.id}`);
   at("trail").textContent = result.trail.join(" › ");
   at("title").textContent = result.title;
   at("kind").append(...(result.status ? [badge(result.status), " "] : []), KINDS[result.kind]);
@@ -66,7 +84,7 @@ function card(answer) {
   at(".then").hidden = !answer.then;
   at(".then span").textContent = answer.then ?? "";
   at(".why").textContent = answer.because;
-  at(".decided a").href = cited(answer);
+  at(".decided a").href = addressOf(cited(answer));
   at(".decided span").textContent = answer.words;
   const unused = answer.numbers?.not_used ?? [];
   at(".unused").hidden = !unused.length;
@@ -87,7 +105,7 @@ function also({ also: others = [] }) {
 function nearBy(one) {
   const near = blankNear.cloneNode(true);
   near.querySelector("li").className = one.says;
-  near.querySelector("a").href = cited(one);
+  near.querySelector("a").href = addressOf(cited(one));
   near.querySelector(".question").textContent = one.question;
   near.querySelector("strong").textContent = one.headline;
   return near;
@@ -136,7 +154,7 @@ function clear() {
   heard.textContent = "";
   found.replaceChildren(...lately());
   found.hidden = !onSearchPage && (document.activeElement !== box || !found.hasChildNodes());
-  history.replaceState(null, "", onSearchPage ? "/" : "");
+  standAt(onSearchPage ? "/" : "");
 }
 
 // What stands under the empty box: what was asked lately on this device, and what is pinned on it.
@@ -176,15 +194,11 @@ async function ask() {
   if (!query) return clear();
   asking = new AbortController();
   try {
-    const response = await fetch(`/api/v1/search?limit=12&q=${encodeURIComponent(query)}`, { signal: asking.signal });
-    if (!response.ok) return;
-    show(await response.json());
-    if (onSearchPage) {
-      history.replaceState(null, "", asks(query));
-      document.title = `${query} · Arbiter`;
-    } else {
-      history.replaceState({ asked: query }, "");
-    }
+    const answer = await answerTo(query, asking.signal);
+    if (!answer) return;
+    show(answer);
+    if (onSearchPage) document.title = `${query} · Arbiter`;
+    standAt(onSearchPage ? asks(query) : "", onSearchPage ? null : { asked: query });
   } catch (error) {
     if (error.name === "AbortError") return;
     heard.textContent = "No connection.";
@@ -238,7 +252,8 @@ found.addEventListener("keydown", (event) => {
 });
 
 // The page as one comes to it: with an answer of the server's, with the question of before, or with the empty box.
-const asked = performance.getEntriesByType("navigation")[0]?.type === "back_forward" && history.state?.asked;
+const inAddress = onSearchPage && !box.value && !found.childElementCount && new URLSearchParams(location.search).get("q");
+const asked = inAddress || (performance.getEntriesByType("navigation")[0]?.type === "back_forward" && history.state?.asked);
 if (asked) box.value = asked;
 if (asked) ask();
 else if (box.value && onSearchPage) remember(box.value);

@@ -3,7 +3,9 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -14,6 +16,7 @@ from arbiter.command import Refused
 from arbiter.static_site.freeze import MARK, freeze
 from kb.passages import Status
 from kb.store import Store
+from tests.webapp.offline.conftest import READY
 
 CHROMIUM = Path("/usr/bin/chromium")
 
@@ -78,10 +81,11 @@ def test_the_phases_of_the_game_are_in_it(site: Path, pages: Mapping[Path, html.
     assert not home.xpath("//a[contains(@href, 'play')]")
 
 
-def test_no_page_waits_for_a_server(pages: Mapping[Path, html.HtmlElement]) -> None:
+def test_no_page_waits_for_a_server(pages: Mapping[Path, html.HtmlElement], site: Path) -> None:
     for path, page in pages.items():
-        scripts = page.xpath("//script/@src")
-        assert scripts == (["search-index.js", "search.js"] if path.name == "search.html" else []), path
+        scripts = [src.split("/")[-1] for src in page.xpath("//script/@src")]
+        search = ["everything.js", "search.js"] if path == site / "search.html" else []
+        assert scripts == ["offline.js", *search], path
         assert not page.xpath("//a[starts-with(@href, '/check/') or contains(@href, '/api/') or text()='Odds']"), path
 
 
@@ -144,22 +148,50 @@ def test_the_official_wording_is_in_it_only_when_asked_for(small_pair: tuple[Sto
 
 @pytest.mark.browser
 @pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium at /usr/bin/chromium")
-def test_the_search_page_answers_from_a_file(site: Path) -> None:
+def test_the_search_page_answers_from_a_file_as_a_server_would(site: Path, built: Store) -> None:
     from playwright.sync_api import sync_playwright
 
     faults: list[str] = []
+    question = "is my unit stil in coherency"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 390, "height": 844})
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.goto((site / "core-3e" / "13.3.html").as_uri())
-        page.fill("#q", "is my unit still in coherency")
+        page.fill("#q", question)
         page.press("#q", "Enter")
-        page.wait_for_selector("#found li.hit")
+        page.wait_for_selector("#found li.hit", timeout=60_000)
         titles = page.locator("#found .title").all_inner_texts()
         page.locator("#found li.hit a").first.click()
-        heading = page.locator("h1").inner_text()
+        page.wait_for_selector("h1")
+        heading = page.locator("h1").first.inner_text()
         browser.close()
-    assert titles[0] == "9.1 Unit Coherency"
+    assert titles == [hit["title"] for hit in built.answer(question, 12)["results"]]
     assert heading == titles[0]
     assert faults == []
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium at /usr/bin/chromium")
+def test_a_copy_on_a_host_is_read_and_searched_without_signal(site: Path) -> None:
+    from playwright.sync_api import sync_playwright
+
+    handler = functools.partial(SimpleHTTPRequestHandler, directory=str(site))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as host, sync_playwright() as playwright:
+        Thread(target=host.serve_forever, daemon=True).start()
+        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
+        context = browser.new_context(base_url=f"http://127.0.0.1:{host.server_address[1]}")
+        page = context.new_page()
+        page.goto("/core-3e/14.3.html")
+        assert page.evaluate(READY)
+        host.shutdown()
+        context.set_offline(True)
+        page.goto("/")
+        assert page.locator("h1").inner_text() == "What does the rule say?"
+        page.goto("/core-1e/wizards.html")
+        page.fill("#q", "does a 6 always save")
+        page.press("#q", "Enter")
+        page.wait_for_selector("#found .card", timeout=60_000)
+        page.locator("#found .card .decided a").click()
+        page.wait_for_url("**/core-3e/*.html*")
+        browser.close()

@@ -1,0 +1,123 @@
+"""What search reads, as plain data: for the search that a browser runs without a server (webapp/static/search).
+
+It derives all else from this as the index is derived here, and has its weights and constants from here too.
+"""
+
+import json
+import re
+from collections.abc import Collection, Iterable
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from kb.engine.checks import Check
+from kb.passages import SAYS, Library
+from kb.search import answering, deciding, layout, marks, meaning, question, ranking, searcher, snippet, sureness, words
+from kb.search.index import lines_of, told
+from kb.search.meaning import words_of
+
+_MODULES = (answering, deciding, layout, marks, question, ranking, searcher, snippet, sureness, words)
+
+
+def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
+    """The texts of a library that search reads, and what it goes by; all of it can be written as JSON."""
+    number = {passage.id: place for place, passage in enumerate(library.passages)}
+    status = {ruling.id: ruling.status for ruling in library.rulings}
+    said: list[str] = []
+    rows: list[list[Any]] = []
+    for answer in library.answers:
+        example = answer.example if answer.example != answer.question else ""
+        said += [answer.question, answer.headline, answer.because, answer.words]
+        said += [*filter(None, (answer.then, example)), *answer.ways]
+        decided_in = number.get(answer.decided_in, -1)
+        rows.append([number[answer.passage], decided_in, bool(answer.then) + 2 * bool(example), len(answer.ways)])
+    more = [(number[id], line) for id, line, answered in lines_of(library, checks) if answered < 0 and id in number]
+    longest = max(len(f"{one.text} {one.official} {' '.join(one.asked)}".split()) for one in library.passages) * 2
+    answered = {(answer.passage, answer.question): place for place, answer in enumerate(library.answers)}
+    return {
+        "said": [*said, *(line for _, line in more)],  # first: pages refer to it
+        "answers": _columns(rows, 4),
+        "lines": [passage for passage, _ in more],
+        "documents": [[one.id, one.title, one.edition, one.core] for one in library.documents],
+        "current": library.current,
+        "passages": [
+            [
+                one.id,
+                one.kind,
+                one.title,
+                one.number,
+                one.document,
+                number.get(one.parent, -1),
+                one.text,
+                one.official,
+                [*one.lost],
+                list(dict.fromkeys(number[ref.target] for ref in one.references if ref.target in number)),
+                [answered.get((one.id, line), line) for line in one.asked],
+                status.get(one.id) or "",
+            ]
+            for one in library.passages
+        ],
+        "terms": [[one.id, one.name, [*one.also], one.defined_in] for one in library.terms],
+        "slang": [[one.say, one.means, [*one.words]] for one in library.slang],
+        "says": [[_plain(begins), says] for begins, says in SAYS],
+        "lengths": [*map(layout.kept_length, range(longest + 1))],
+        "meant": _meant(library, checks),
+        "constants": {module.__name__.rpartition(".")[2]: _constants(module) for module in _MODULES},
+        "weights": json.loads(sureness.WEIGHTS.read_text(encoding="utf-8")),
+    }
+
+
+def table(meant: tuple[list[str], list[str]]) -> bytes:
+    """The vectors of the words that are meant, of either list a dimension after another, each number a byte."""
+    row_of = {word: row for row, word in enumerate(_known())}
+    vectors = np.load(meaning.VECTORS)
+    return b"".join(vectors[[row_of[word] for word in words]].T.tobytes() for words in meant)
+
+
+def own_words(library: Library, checks: Iterable[Check]) -> set[str]:
+    """The words of all texts of which search knows what they are about."""
+    texts = [line for _, line, _ in lines_of(library, checks)]
+    texts += [*map(told, library.passages), *map(told, library.answers)]
+    return {word for text in texts for word in words_of(text)}
+
+
+def _meant(library: Library, checks: Iterable[Check]) -> tuple[list[str], list[str]]:
+    """The words of the table: those of our texts, and those that only a question may have."""
+    own = own_words(library, checks)
+    return [word for word in _known() if word in own], [word for word in _known() if word not in own]
+
+
+def _known() -> list[str]:
+    return [word.decode() for word in np.load(meaning.WORDS).tolist()]
+
+
+def _columns(rows: list[list[Any]], many: int) -> list[list[Any]]:
+    return [[row[place] for row in rows] for place in range(many)]
+
+
+def _constants(module: ModuleType) -> dict[str, Any]:
+    """What a module goes by: its names in capitals, without the stroke before them."""
+    named = ((name.lstrip("_"), value) for name, value in vars(module).items() if re.fullmatch(r"_?[A-Z][A-Z_]*", name))
+    plain = ((name, _plain(value)) for name, value in named)
+    return {name: value for name, value in plain if value is not None}
+
+
+def _plain(value: Any) -> Any:
+    """A value as JSON has it; None for what it has not."""
+    match value:
+        case str() | int() | float():
+            return value if not isinstance(value, int) or abs(value) < 2**31 else str(value)
+        case re.Pattern():
+            return [value.pattern, value.flags]
+        case frozenset() | set():
+            return sorted(value)
+        case tuple() | list():
+            return [_plain(one) for one in value]
+        case dict() if all(isinstance(name, int) for name in value):
+            return [[name, _plain(one)] for name, one in value.items()]  # in their order
+        case dict():
+            return {
+                name.__name__.lower() if isinstance(name, type) else name: _plain(one) for name, one in value.items()
+            }
+    return None

@@ -1,0 +1,51 @@
+import json
+import lzma
+import shutil
+import struct
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from webapp.offline.packing import BEGIN, LITERAL_CONTEXT, NEXT, packed
+
+UNPACK = Path(__file__).parents[3] / "webapp" / "static" / "offline" / "unpack.js"
+SAID = ["Can I run?", "Yes, if you stay & hold <all>", "It says so there", "so it is written"]
+PAGES = {
+    "": "<p>Home</p>",
+    "one": "<p>Can I run?</p><p> “Yes, if you stay &amp; hold &lt;all&gt;”</p><b>so it is written</b><i>Run? No</i>",
+    "two": f"<p>{'It says so there</p><p>' * 400}Æon – “quoted”</p>",
+}
+
+
+def texts(file: bytes) -> bytes:
+    said, told, length, *_ = struct.unpack("<5I", file[:20])
+    chain = {"id": lzma.FILTER_LZMA1, "lc": LITERAL_CONTEXT, "lp": 0, "pb": 0, "dict_size": 1 << 25}
+    content = lzma.decompress(file[20 : 20 + length], format=lzma.FORMAT_RAW, filters=[chain])
+    assert len(content) == said + told
+    return content[said:]
+
+
+def test_what_search_has_as_well_is_not_packed_twice() -> None:
+    pages = json.loads(texts(packed({"said": SAID}, PAGES, b"")))
+    assert pages["one"] == f"<p>{NEXT}</p><p> “{NEXT}”</p><b>{BEGIN}2\x03</b><i>Run? No</i>"
+
+
+@pytest.mark.process
+def test_the_script_unpacks_what_was_packed(tmp_path: Path) -> None:
+    if not (node := shutil.which("node")):
+        pytest.skip("there is no node to run the script with")
+    table = bytes(range(256)) * 40
+    (tmp_path / "file").write_bytes(packed({"said": SAID}, PAGES, table))
+    script = (
+        UNPACK.read_text(encoding="utf-8")
+        + """
+    const file = require("fs").readFileSync(process.argv[2]);
+    const all = unpacked(file.buffer.slice(file.byteOffset, file.byteOffset + file.length));
+    const said = JSON.parse(new TextDecoder().decode(all.said())).said;
+    console.log(JSON.stringify({ said, pages: Object.fromEntries(all.pages()), table: [...all.vectors()] }));
+    """
+    )
+    (tmp_path / "script.js").write_text(script, encoding="utf-8")
+    ran = subprocess.run([node, tmp_path / "script.js", tmp_path / "file"], capture_output=True, check=True, timeout=60)
+    assert json.loads(ran.stdout) == {"said": SAID, "pages": PAGES, "table": list(table)}

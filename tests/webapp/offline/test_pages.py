@@ -1,0 +1,109 @@
+import json
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+from flask.testing import FlaskClient
+
+from kb.store import Origin, Store
+from webapp.app import create_app
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+_DONE = """async () => {
+  const mine = await navigator.serviceWorker.getRegistration();
+  const until = Date.now() + 30_000;
+  while (mine.installing && Date.now() < until) await new Promise((wait) => setTimeout(wait, 100));
+}"""
+
+
+def test_another_build_is_another_service_worker(store: Store, client: FlaskClient) -> None:
+    other = create_app(Store(store.library, Origin("another"), store.folder)).test_client()
+    worker = client.get("/worker.js")
+    assert worker.mimetype == "text/javascript"
+    assert client.get("/worker.js").data == worker.data
+    assert other.get("/worker.js").data != worker.data
+
+
+def test_what_the_service_worker_takes_is_there(client: FlaskClient) -> None:
+    said = json.loads(client.get("/worker.js").text.partition("= ")[2].partition(";\n")[0])
+    for name in [*said["kept"], *said["scripts"], said["needs_server"]]:
+        with closing(client.get(f"/{name}")) as response:
+            assert response.status_code == 200, name
+
+
+def test_what_is_not_packed_yet_is_asked_for_again(small_pair: tuple[Store, Store]) -> None:
+    app = create_app(small_pair[0])
+    response = app.test_client().get("/offline.bin")
+    assert response.status_code == 503
+    assert int(response.headers["Retry-After"]) > 0
+    app.extensions["arbiter"].close()
+
+
+def test_the_manifest_names_icons_that_are_there(client: FlaskClient) -> None:
+    manifest = json.loads(client.get("/static/manifest.json", buffered=True).data)
+
+    sizes = {icon["sizes"] for icon in manifest["icons"]}
+    assert {"192x192", "512x512"} <= sizes
+    for icon in manifest["icons"]:
+        with closing(client.get(f"/static/{icon['src']}")) as response:
+            assert response.mimetype == icon["type"]
+
+
+@pytest.mark.browser
+def test_after_one_visit_everything_is_read_without_signal(kept: "Page", store: Store) -> None:
+    kept.context.set_offline(True)
+    for id in ("core-3e/14.3", "core-1e/wizards", "term/wizard", store.library.rulings[7].id):
+        answer = kept.goto(f"/{id}")
+        assert answer
+        assert answer.status == 200
+        assert kept.locator("h1").inner_text()
+        assert kept.locator("#signal").is_visible()
+    kept.goto("/core-3e/14.3")
+    assert kept.locator("details.example .steps li").count() > 3
+    kept.goto("/14.1")
+    assert kept.url.endswith("/core-3e/14.1")
+
+
+@pytest.mark.browser
+def test_without_signal_what_needs_the_server_says_so(kept: "Page") -> None:
+    assert kept.locator("#signal").is_hidden()
+    kept.context.set_offline(True)
+    assert kept.locator("#signal").is_visible()
+    for address in ("/check/core-3e/14.3", "/attack", "/play"):
+        answer = kept.goto(address)
+        assert answer
+        assert answer.status == 503
+        assert kept.locator("h1").inner_text() == "This needs a signal"
+    kept.context.set_offline(False)
+    kept.goto("/attack")
+    assert kept.locator("#signal").is_hidden()
+    assert kept.locator("h1").inner_text() != "This needs a signal"
+
+
+@pytest.mark.browser
+def test_a_version_that_does_not_come_whole_is_not_taken(kept: "Page") -> None:
+    before = kept.evaluate("caches.keys()")
+    assert len(before) == 1
+    half = (
+        kept.context.request.get("/worker.js")
+        .text()
+        .replace("offline.bin", "nothing.bin")
+        .replace(before[0].removeprefix("arbiter-"), "newer")
+    )
+    kept.context.route("**/worker.js", lambda route: route.fulfill(body=half, content_type="text/javascript"))
+    kept.evaluate("navigator.serviceWorker.getRegistration().then((mine) => mine.update())")
+    kept.evaluate(_DONE)
+    assert kept.evaluate("caches.keys()") == before
+    kept.context.set_offline(True)
+    kept.goto("/core-3e/14.3")
+    assert kept.locator("h1").inner_text() == "14.3 Wards"
+
+
+@pytest.mark.browser
+def test_the_site_can_be_installed(kept: "Page") -> None:
+    session = kept.context.new_cdp_session(kept)
+    faults = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {fault["errorId"] for fault in faults} <= {"in-incognito"}  # as each page of these tests is
+    assert session.send("Page.getAppManifest")["errors"] == []

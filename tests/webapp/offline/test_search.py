@@ -1,0 +1,116 @@
+"""The search on a device, held to the server's."""
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import yaml
+
+from kb.search.words import stem
+from kb.store import Store
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+ROOT = Path(__file__).parents[3]
+ODD = ["", "the", "?!", "14.3", "core-3e/13.3", "LoS", "wizrad", "batleshock test", "re-roll", "what is a hero",
+       "1st edition wizards", "2nd ed rend", "my orks av bravry", "can my unit garison", "<b>ÆSIR</b>"]  # fmt: skip
+_ASK = """async (questions) => {
+  const answers = [];
+  for (const one of questions) {
+    answers.push(await (await fetch(`/api/v1/search?limit=12&q=${encodeURIComponent(one)}`)).json());
+  }
+  return answers;
+}"""
+
+
+def asked(of: Any) -> Iterator[str]:
+    match of:
+        case {"ask": str(question)}:
+            yield question
+        case dict():
+            yield from (one for value in of.values() for one in asked(value))
+        case list():
+            yield from (one for value in of for one in asked(value))
+
+
+def questions() -> list[str]:
+    played = (ROOT / "bench" / "questions.txt").read_text(encoding="utf-8").splitlines()
+    for path in sorted((ROOT / "bench" / "questions").glob("*.yaml")):
+        read = yaml.safe_load(path.read_text(encoding="utf-8"))
+        played += list(asked(read)) or [line for lines in read.values() for line in lines]
+    return list(dict.fromkeys([*filter(None, played), *ODD]))
+
+
+def without_numbers(answer: dict[str, Any]) -> dict[str, Any] | None:
+    card: dict[str, Any] | None = answer["answer"]
+    return card and card | {"check": None, "numbers": None}
+
+
+@pytest.mark.browser
+def test_300_questions_have_the_same_answers_and_hits_as_the_servers(kept: "Page", store: Store) -> None:
+    played = questions()
+    assert len(played) >= 300
+    kept.context.set_offline(True)
+    kept.set_default_timeout(300_000)
+    by_check = 0
+    for question, got in zip(played, kept.evaluate(_ASK, played), strict=True):
+        wanted = store.answer(question, 12)
+        assert [hit["id"] for hit in got["results"]] == [hit["id"] for hit in wanted["results"]], question
+        for hit, other in zip(got["results"], wanted["results"], strict=True):
+            assert hit | {"score": 0} == other | {"score": 0}, question
+            assert hit["score"] == pytest.approx(other["score"], abs=2e-4), question
+        assert got["corrected"] == wanted["corrected"], question
+        if wanted["answer"] and (wanted["answer"]["verdict"] or wanted["answer"]["attack"]):
+            by_check += 1  # a check has judged the numbers, which needs the server
+            continue
+        assert without_numbers(got) == without_numbers(wanted), question
+        assert got["near"] == wanted["near"], question
+        assert (got["state"], got.get("unknown_words")) == (wanted["state"], wanted.get("unknown_words")), question
+    assert by_check < len(played) / 20
+
+
+@pytest.mark.browser
+def test_a_question_is_answered_without_signal(kept: "Page") -> None:
+    kept.context.set_offline(True)
+    kept.goto("/core-3e/14.3")
+    kept.locator("#q").fill("does a 6 always save on 3+")
+    kept.wait_for_selector("#found .card", timeout=60_000)
+    assert kept.locator("#found .unused").inner_text() == "Not used: 3+"
+    assert kept.locator("#found .card .try").is_hidden()
+    headline = kept.locator("#found .headline strong").inner_text()
+    kept.locator("#q").press("Enter")
+    kept.wait_for_url("**/search?q=*")
+    kept.wait_for_selector("#found .card")
+    assert kept.locator("#found .headline strong").inner_text() == headline
+    kept.locator("#found .hit a").first.click()
+    kept.wait_for_url("**/core-3e/*")
+    assert kept.locator("#signal").is_visible()
+
+
+@pytest.mark.process
+def test_words_lose_the_same_endings(store: Store, tmp_path: Path) -> None:
+    if not (node := shutil.which("node")):
+        pytest.skip("there is no node to run the script with")
+    from kb.search.as_data import as_data
+
+    data = as_data(store.library, ())
+    words = [word + ending for known in data["meant"] for word in known for ending in ("", "s", "ing", "ness")]
+    script = (
+        (ROOT / "webapp" / "static" / "search" / "words.js").read_text(encoding="utf-8")
+        + """
+    const [constants, words] = JSON.parse(require("fs").readFileSync(0, "utf8"));
+    const { stem } = makeWords(constants);
+    console.log(JSON.stringify(words.map(stem)));
+    """
+    )
+    (tmp_path / "script.js").write_text(script, encoding="utf-8")
+    given = json.dumps([data["constants"]["words"], words])
+    ran = subprocess.run(
+        [node, tmp_path / "script.js"], input=given, capture_output=True, check=True, text=True, timeout=60
+    )
+    assert json.loads(ran.stdout) == [stem(word) for word in words]

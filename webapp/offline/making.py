@@ -1,0 +1,98 @@
+"""`python -m webapp.offline.making FINGERPRINT FILE`: the process that packs everything to read, once for a build.
+
+It takes half a minute of one processor, behind all that is more urgent: no server does that while players wait for it.
+"""
+
+import errno
+import hashlib
+import os
+import subprocess
+import sys
+from fcntl import LOCK_EX, LOCK_NB, flock
+from functools import cache
+from pathlib import Path
+
+from flask import Flask
+
+from kb.engine.checks import every_check
+from kb.search.as_data import as_data, table
+from kb.store import Store
+from webapp.offline.packing import packed
+from webapp.offline.reading import NEEDS_SERVER, SEARCH_PAGE, addresses, bare, fetched
+
+_CODE = Path(__file__).parents[1]
+_SUFFIXES = (".py", ".html", ".css", ".js", ".json", ".svg", ".png")
+_NICE = 5
+_NAME = "offline-{}.bin"
+
+
+class Making:
+    """The file of a store, in the data folder beside the generation that it is made from.
+
+    `version` changes with anything that is kept on a device: the data, the pages and their scripts.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.version = hashlib.sha256(f"{store.origin.fingerprint} {_of_the_code()}".encode()).hexdigest()[:16]
+        self.file = store.folder.resolve().parent / _NAME.format(self.version)
+        self._fingerprint = store.origin.fingerprint
+        self._started: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Have it made by a process, where none is at it. Raises OSError."""
+        if self._started and self._started.poll() is None:
+            return
+        if not os.access(self.file.parent, os.W_OK):
+            raise PermissionError(errno.EACCES, f"{self.file.parent} cannot be written to")
+        command = [sys.executable, "-P", "-m", "webapp.offline.making", self._fingerprint, str(self.file)]
+        path = {"PYTHONPATH": os.pathsep.join(sys.path), "OPENBLAS_NUM_THREADS": "1"}
+        # An interrupt at the terminal is for the server.
+        self._started = subprocess.Popen(command, env=os.environ | path, process_group=0)  # noqa: S603, ours
+
+    def close(self) -> None:
+        """End the process, if one runs."""
+        if self._started:
+            self._started.terminate()
+            self._started.wait()
+
+
+def make(store: Store, file: Path) -> None:
+    """Write a file of everything to read, unless another process is writing it, and delete those of other versions."""
+    from webapp.app import create_app
+
+    with (file.parent / ".offline.lock").open("a") as lock:
+        try:
+            flock(lock, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            return
+        if file.exists():
+            return
+        aside = file.with_suffix(".unfinished")
+        aside.touch(mode=0o600)  # it may hold what is for its owner alone
+        aside.write_bytes(whole(create_app(store), store))
+        aside.replace(file)
+        for old in set(file.parent.glob("offline-*")) - {file}:  # and what a killed process left
+            old.unlink()
+
+
+def whole(app: Flask, store: Store) -> bytes:
+    """Everything that can be read of a store, packed."""
+    pages = {address[1:]: bare(fetched(app, address)) for address in [*addresses(store), NEEDS_SERVER, SEARCH_PAGE]}
+    data = as_data(store.library, list(every_check()))
+    return packed(data, pages, table(data["meant"]))
+
+
+@cache
+def _of_the_code() -> str:
+    digest = hashlib.sha256()
+    for path in sorted(path for path in _CODE.rglob("*.*") if path.suffix in _SUFFIXES):
+        digest.update(f"{path.relative_to(_CODE)}\n".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+if __name__ == "__main__":
+    os.nice(_NICE)
+    made_from, target = sys.argv[1], Path(sys.argv[2])
+    opened = Store.open(target.parent)
+    if opened.origin.fingerprint == made_from:  # else a build was faster
+        make(opened, target)

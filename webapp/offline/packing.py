@@ -1,0 +1,57 @@
+"""One file of everything: LZMA, which a browser has not, but which halves what it has, and needs a page of script.
+
+It begins with three whole numbers of four bytes: how long what search reads is, how long the pages are, and how long
+both are packed; that follows, and the table of meanings after it. Search can be read without the pages.
+"""
+
+import json
+import lzma
+import re
+import struct
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from markupsafe import escape
+
+LITERAL_CONTEXT = 4
+"""Bits of the letter before that foretell one. No position foretells anything here."""
+
+NEXT, BEGIN, END = "\x01", "\x02", "\x03"  # in place of a text that search has: the next one, or one so many further on
+_SHORT = 8  # letters; a shorter text is not worth it
+_TEXT = re.compile(r">(\s*“?)([^<>]+?)(”?\s*)<")
+
+
+def packed(search: Mapping[str, Any], pages: Mapping[str, str], table: bytes) -> bytes:
+    """Pack what search reads, with its table of meanings, and pages by their addresses."""
+    said = _json(search)
+    told = _json(_referring(pages, search["said"]))
+    texts, meanings = _lzma(said + told, LITERAL_CONTEXT), _lzma(table, 0)
+    return struct.pack("<5I", len(said), len(told), len(texts), len(table), LITERAL_CONTEXT) + texts + meanings
+
+
+def _referring(pages: Mapping[str, str], said: Iterable[str]) -> dict[str, str]:
+    """The pages with what search has as well left out: it stands there mostly in the same order."""
+    places: dict[str, int] = {}
+    for place, text in enumerate(said):
+        if len(text) >= _SHORT:
+            places.setdefault(str(escape(text)).replace("&#39;", "'").replace("&#34;", '"'), place)
+    last = -1
+
+    def referred(match: re.Match[str]) -> str:
+        nonlocal last
+        place = places.get(match[2])
+        if place is None:
+            return match[0]
+        step, last = place - last, place
+        return f">{match[1]}{NEXT if step == 1 else f'{BEGIN}{step}{END}'}{match[3]}<"
+
+    return {address: _TEXT.sub(referred, page) for address, page in pages.items()}
+
+
+def _json(value: Any) -> bytes:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _lzma(content: bytes, context: int) -> bytes:
+    chain = {"id": lzma.FILTER_LZMA1, "preset": 9, "dict_size": 1 << 25, "lc": context, "lp": 0, "pb": 0}
+    return lzma.compress(content, format=lzma.FORMAT_RAW, filters=[chain])

@@ -1,0 +1,95 @@
+// Keeps everything to read on the device: each version whole, or not at all. `COPY` is written before this.
+const NAME = `arbiter-${COPY.version}`;
+const PATIENCE = 4000; // milliseconds until a page that is kept here is shown from here
+const [LIBRARY, MEANINGS] = ["offline/library", "offline/meanings"]; // what search reads
+const { scope } = self.registration;
+const here = (address) => new URL(address, scope).href;
+
+importScripts(...COPY.scripts.map(here));
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || !url.href.startsWith(scope)) return;
+  const address = url.pathname.slice(new URL(scope).pathname.length);
+  if (event.request.mode === "navigate") event.respondWith(page(event.request, url, address));
+  else if (address === "api/v1/search") event.respondWith(search(event.request, url));
+  else if (address.startsWith("static/")) event.respondWith(file(event.request));
+});
+
+async function install() {
+  const cache = await caches.open(NAME);
+  try {
+    await cache.addAll(COPY.kept.map((address) => new Request(here(address), { cache: "reload" })));
+    const response = await fetch(here(COPY.all), { cache: "reload" });
+    if (!response.ok) throw new Error(response.statusText);
+    const all = unpacked(COPY.all.includes(".js") ? written(await response.text()) : await response.arrayBuffer());
+    const headers = { ...COPY.headers, "Content-Type": "text/html; charset=utf-8" };
+    await cache.put(here(LIBRARY), new Response(all.said()));
+    await cache.put(here(MEANINGS), new Response(all.vectors()));
+    for (const [address, page] of all.pages()) await cache.put(here(address), new Response(page, { headers }));
+    await self.skipWaiting();
+  } catch (error) {
+    await caches.delete(NAME); // half a version is none: the one before stays
+    throw error;
+  }
+}
+
+async function activate() {
+  const others = (await caches.keys()).filter((name) => name.startsWith("arbiter-") && name !== NAME);
+  await Promise.all(others.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+// The server's answer; where there is none, or none in time, what is kept here.
+async function answered(request, kept) {
+  const signal = kept ? AbortSignal.timeout(PATIENCE) : undefined;
+  try {
+    const response = await fetch(request, { signal });
+    const gone = response.status >= 502 && response.status <= 504; // a proxy that finds no server behind it
+    return gone && kept ? await kept() : response;
+  } catch (error) {
+    if (!kept || request.signal.aborted) throw error;
+    return kept();
+  }
+}
+
+async function page(request, url, address) {
+  const cache = await caches.open(NAME);
+  const plain = address.replace(/\/$/, "") || COPY.home;
+  const kept = (await cache.match(here(address + url.search))) ?? (await cache.match(here(plain)));
+  const today = here(`${COPY.today}/${address}`); // a number alone leads to today's rule
+  return answered(request, async () => {
+    if (kept) return shown(kept);
+    if (await cache.match(today)) return Response.redirect(today);
+    if (address === "search") return shown(await cache.match(here(COPY.search)));
+    return shown(await cache.match(here(COPY.needs_server)), 503);
+  });
+}
+
+let asking; // the search, once it is made
+
+async function made() {
+  const cache = await caches.open(NAME);
+  const [said, meant] = await Promise.all([LIBRARY, MEANINGS].map((name) => cache.match(here(name))));
+  return makeSearch(await said.json(), new Int8Array(await meant.arrayBuffer()));
+}
+
+function search(request, url) {
+  return answered(request, async () => {
+    const answer = (await (asking ??= made()))(url.searchParams.get("q") ?? "", Number(url.searchParams.get("limit")) || 10);
+    return Response.json(answer);
+  });
+}
+
+async function shown(kept, status = 200) {
+  const page = (await kept.text()).replace(/(id="signal"[^>]*?) hidden(="")?/, "$1");
+  return new Response(page, { status, headers: kept.headers });
+}
+
+async function file(request) {
+  const cache = await caches.open(NAME);
+  const known = new URL(request.url).search && (await cache.match(request)); // its address changes with it
+  return known || answered(request, async () => (await cache.match(request, { ignoreSearch: true })) ?? Response.error());
+}

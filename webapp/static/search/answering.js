@@ -1,0 +1,147 @@
+// kb/search/answering.py and deciding.py: from the lines most like a question to the answer that it asks for.
+function makeAnswering(library, index, { answering: known, marks: { OUTSIDE }, sureness, weights, deciding }, words, marking) {
+  const { passages, answers } = library;
+  const asksFor = pattern(known.ASKS_FOR), asksWhether = pattern(known.ASKS_WHETHER);
+  const whose = pattern(known.WHOSE), saidWords = pattern(known.SAID, "g");
+  const what = new Set(known.WHAT), outside = new Set(OUTSIDE);
+  const page = (answer) => passages[answer.passage].page;
+  const sorted = (list) => list.filter((word) => !what.has(word)).sort(byLetter).join(" ");
+
+  const ofName = new Map();
+  for (const answer of [...answers].reverse()) {
+    const title = words.wordsOf(passages[answer.passage].title), asked = words.wordsOf(answer.question);
+    if (answer.says !== "value" || !title.length || asked[0] !== "what" || sorted(asked) !== sorted(title)) continue;
+    ofName.set(title.join(" "), answer);
+  }
+
+  function saysSame(one, other) {
+    if (one.says !== other.says) return false;
+    if (["yes", "no"].includes(one.says) && page(one) === page(other)) return true;
+    return one.passage === other.passage && one.headline === other.headline;
+  }
+
+  function saysOtherwise(one, other) {
+    return one.says !== other.says || (!["yes", "no"].includes(one.says) && one.headline !== other.headline);
+  }
+
+  // One question, and the answers that it may ask for, the likeliest first.
+  function makeAsked(question, ranked) {
+    const text = question.corrected || question.typed;
+    const asked = words.wordsOf(text).join(" ");
+    const lines = ranked.lines.map((one) => ({
+      ...one, answer: index.answerOf[one.line], both: one.likeness + one.about,
+    })); // prettier-ignore
+    const marks = marking.marksOf(words.wordsOf(text));
+    const pages = new Map();
+    for (const place of ranked.best) {
+      if (!pages.has(passages[place].page)) pages.set(passages[place].page, ranked.scores[place]);
+    }
+    const likeness = new Map();
+    for (const { answer, both } of lines) {
+      if (answer >= 0) likeness.set(answer, Math.max(likeness.get(answer) ?? -9, both));
+    }
+    const asTyped = new Set(lines.filter(({ line }) => index.digests[line] === asked).map(({ answer }) => answer));
+    const told = (answer) => Math.fround(dot(index.answersAbout, answer, ranked.meant));
+    const found = [...likeness.keys()];
+    const agrees = found.map((answer) => ranked.scores[answers[answer].passage]);
+    const most = Math.max(0, ...agrees) || 1;
+    const scored = found.map((answer, place) => [
+      answer,
+      likeness.get(answer) + (known.AGREES * agrees[place]) / most + Math.fround(known.TOLD * told(answer)),
+    ]);
+    const near = scored.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
+
+    function signs(best) {
+      const answer = answers[best];
+      const own = lines.filter((line) => line.answer === best);
+      const rival = near.find((other) => !saysSame(answer, answers[other]));
+      const otherwise = Math.max(0, ...lines.filter((line) => line.answer === rival).map(({ both }) => both));
+      const says = index.marks[own[0].line];
+      const left = marks & ~says, more = says & ~marks;
+      const score = pages.get(page(answer)) ?? 0;
+      const beside = Math.max(0, ...[...pages].filter(([other]) => other !== page(answer)).map(([, one]) => one));
+      const same = lines.slice(0, 10).filter((one) => one.answer >= 0 && saysSame(answer, answers[one.answer]));
+      const unlike = Object.fromEntries([
+        ...marking.masks.map(([group, mask]) => [`${group}_left`, bitCount(left & mask)]),
+        ...marking.masks.map(([group, mask]) => [`${group}_more`, bitCount(more & mask)]),
+      ]);
+      return {
+        likeness: own[0].likeness,
+        about: own[0].about,
+        most_alike: Math.max(...own.map((line) => line.likeness)),
+        most_about: Math.max(...own.map((line) => line.about)),
+        told: told(best),
+        support: sum(own.slice(1, 3).map(({ both }) => both)) / 2,
+        ahead: own[0].both - otherwise,
+        said: own[0].said,
+        asked: own[0].asked,
+        first: ranked.best[0] === answer.passage ? 1 : 0,
+        page_first: score >= beside && beside > 0 ? 1 : 0,
+        page_ahead: (score - beside) / Math.max(score, beside, 1e-9),
+        not_form: unfit(question.typed, answer.says),
+        long: question.words.length / 10,
+        unknown: Math.min(question.unknown.length, 3),
+        same: same.length / 10,
+        ...unlike,
+      };
+    }
+
+    const sureOf = (answer) =>
+      asTyped.has(answer) ? known.KNOWN_AS_TYPED : sure(signs(answer), weights.signs, sureness.TOGETHER.signs);
+    return { near, likeness, sureOf };
+  }
+
+  function unfit(typed, says) {
+    const forSomething = asksFor.test(typed), whether = asksWhether.test(typed);
+    return forSomething !== whether && ["yes", "no"].includes(says) === forSomething ? 1 : 0;
+  }
+
+  function settle(question, ranked) {
+    const named = ofName.get(words.wordsOf(question.corrected || question.typed).join(" "));
+    if (named) return { known: { answer: named, sure: known.KNOWN_AS_TYPED, also: [] }, near: [] };
+    const asked = makeAsked(question, ranked);
+    const likely = asked.near.slice(0, known.WEIGHED).filter((answer) => asked.likeness.get(answer) >= known.TOO_FAR);
+    const weighed = likely.map((answer) => [answer, asked.sureOf(answer)]);
+    const [best, much] = weighed.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
+    if (best >= 0 && much >= known.SURE) {
+      const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));
+      const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
+      return { known: { answer: answers[best], sure: rounded(much, 3), also }, near: [] };
+    }
+    const near = new Map();
+    for (const place of asked.near) {
+      const answer = answers[place], what = `${page(answer)}\n${answer.headline}`;
+      if (near.size < known.NEAR && asked.likeness.get(place) >= known.FAR && !near.has(what)) near.set(what, answer);
+    }
+    return { known: null, near: [...near.values()] };
+  }
+
+  // How likely it is that these books decide a question.
+  function covers(question, ranked) {
+    const spoken = new Set(question.typed.toLowerCase().match(saidWords) ?? []);
+    const foreign = Boolean(ranked.foreign || question.unknown.length);
+    const signs = {
+      covered: ranked.covered,
+      score: ranked.best.length ? ranked.scores[ranked.best[0]] : 0,
+      unknown: Math.min(question.unknown.length, 3),
+      outside: Math.min([...spoken].filter((word) => outside.has(word)).length, 2),
+      whose: foreign && whose.test(question.words.join(" ")) ? 1 : 0,
+      long: question.words.length / 10,
+    };
+    return sure(signs, weights.covers, sureness.TOGETHER.covers);
+  }
+
+  // By passage, the answer to its question that is most like the one asked.
+  function decided(ranked) {
+    const found = new Map();
+    for (const { line, likeness, about } of ranked.lines) {
+      const like = likeness + about, passage = index.askedOf[line], answer = index.answerOf[line];
+      if (answer >= 0 && like >= deciding.ALIKE && like > (found.get(passage)?.[0] ?? 0)) found.set(passage, [like, answers[answer]]);
+    }
+    return new Map([...found].map(([passage, [, answer]]) => [passage, answer]));
+  }
+
+  return { settle, covers, decided };
+}
+
+const rounded = (number, places) => Number(number.toFixed(places));

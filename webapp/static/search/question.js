@@ -1,0 +1,77 @@
+// kb/search/question.py: a player's words, understood.
+function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, NUMBER }, words, spelling) {
+  const editions = EDITIONS.map(([edition, said]) => [edition, pattern(said), pattern(said, "g")]);
+  const slang = new Map();
+  const spoken = (said) => said.join(" ");
+  for (const [id, name, also] of library.terms) {
+    for (const said of [name, ...also]) {
+      const plain = words.wordsOf(said);
+      if (!slang.has(spoken(plain))) slang.set(spoken(plain), { said: plain, means: id, words: [name] });
+    }
+  }
+  for (const [say, means, book] of library.slang) {
+    const plain = words.wordsOf(say);
+    slang.set(spoken(plain), { said: plain, means, words: book });
+  }
+  const lengths = new Map(), slangWords = new Set();
+  for (const { said } of slang.values()) {
+    for (const word of said) slangWords.add(word);
+    if (said.length) lengths.set(said[0], new Set([...(lengths.get(said[0]) ?? []), said.length]));
+  }
+  const knows = (word) => slangWords.has(word) || slangWords.has(words.stem(word)) || spelling.knows(word);
+
+  function opened({ said, means, words: book }) {
+    const literal = said.filter((word) => !words.stop.has(word)).map(words.stem);
+    const alternatives = [[literal, 1.0], ...book.map((phrase) => [words.keysOf(words.wordsOf(phrase)), 0.9])];
+    return makeSense(alternatives.filter(([keys]) => keys.length), means);
+  }
+
+  function senseAt(all, place) {
+    const word = all[place];
+    for (const length of [...(lengths.get(word) ?? [])].sort((one, other) => other - one)) {
+      const found = slang.get(spoken(all.slice(place, place + length)));
+      if (found) return [found.said.length, opened(found), found.words.length ? words.wordsOf(found.words[0]) : []];
+    }
+    return [1, words.stop.has(word) ? null : makeSense([[[words.stem(word)], 1.0]], ""), []];
+  }
+
+  return function read(typed) {
+    let text = normal(typed.slice(0, LONGEST).trim().split(/\s+/).join(" "));
+    const question = { typed, corrected: "", senses: [], edition: 0, numbers: text.match(new RegExp(NUMBER, "g")) ?? [] };
+    for (const [edition, once, all] of editions) {
+      if (!once.test(text)) continue;
+      question.edition = edition;
+      text = text.replace(all, " ");
+    }
+    const typedWords = words.tokens(text).map(([word]) => word).slice(0, MOST_WORDS);
+    const unknown = typedWords.filter((word) => !knows(word));
+    const last = typedWords.at(-1);
+    question.unfinished = Boolean(last) && typed.toLowerCase().endsWith(last) && spelling.begins(last);
+    const mended = new Map();
+    for (const word of [...unknown].sort((one, other) => other.length - one.length)) {
+      mended.set(word, spelling.mended(word, new Set([...typedWords, ...mended.values()])));
+    }
+    for (const [wrong, right] of mended) {
+      if (wrong === right) continue;
+      const stands = new RegExp(`\\b${wrong.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\b`, "gi");
+      question.corrected = (question.corrected || text).replace(stands, right);
+    }
+    question.unknown = [...new Set(unknown)].filter((word) => mended.get(word) === word);
+    const all = typedWords.map((word) => mended.get(word) ?? word);
+    const meant = [...all];
+    for (let place = 0; place < all.length; ) {
+      const [length, sense, book] = senseAt(all, place);
+      if (sense) {
+        question.senses.push(sense);
+        meant.push(...book);
+      }
+      place += length;
+    }
+    question.words = meant;
+    return question;
+  };
+}
+
+function makeSense(alternatives, means) {
+  return { alternatives, means, keys: alternatives.flatMap(([keys]) => keys) };
+}

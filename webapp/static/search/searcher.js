@@ -1,0 +1,106 @@
+// kb/search/searcher.py and Store.answer of kb/store.py: the answer to a question, as the API has it.
+function makeSearch(data, table) {
+  const { constants } = data;
+  const library = readLibrary(data);
+  const { passages, documents, current, terms } = library;
+  const words = makeWords(constants.words);
+  const meanings = makeMeanings(data.meant, table);
+  const marking = makeMarks(constants.marks);
+  const index = layOut(library, constants.layout, data.lengths, words, meanings, marking);
+  const read = makeReader(library, constants.question, words, makeSpelling(index, words, meanings));
+  const ranking = makeRanking(library, index, constants.ranking, meanings);
+  const answering = makeAnswering(library, index, { ...constants, weights: data.weights }, words, marking);
+  const snippet = makeSnippet(constants.snippet, words);
+  const number = new Map(passages.map((passage) => [passage.id, passage.place]));
+  const targets = new Map(terms.map(([id, , , definedIn]) => [id, definedIn]));
+  const titles = new Map();
+  for (const { id, title } of passages) titles.set(slug(title), [...(titles.get(slug(title)) ?? []), id]);
+  const bookTitles = new Map(documents.map(([id, title]) => [id, title]));
+
+  // A typed id or number, or a title typed whole: these come first, always.
+  function askedForOutright(question) {
+    const typed = question.typed.trim().replace(/^\//, "");
+    const found = [typed, ...question.numbers.map((one) => `${current}/${one}`)].filter((id) => number.has(id));
+    for (const text of [question.typed, question.corrected]) {
+      for (const id of titles.get(slug(text)) ?? []) found.push(...(targets.has(id) ? [targets.get(id), id] : [id]));
+    }
+    const senses = found.length || question.edition ? [] : question.senses;
+    if (senses.length === 1 && number.has(senses[0].means)) found.push(targets.get(senses[0].means) || senses[0].means);
+    return [...new Set(found)].map((id) => number.get(id));
+  }
+
+  function trail(passage) {
+    const above = [];
+    for (let one = passage.parent; one >= 0; one = passages[one].parent) above.unshift(passages[one].label);
+    return [bookTitles.get(passage.document), ...above];
+  }
+
+  const where = (answer) => ({ passage: answer.decidedIn || passages[answer.passage].id, words: answer.words });
+
+  // The check to try an answer with, and a judgement on the numbers of a question, need the server.
+  function card({ answer, sure: much, also }, query) {
+    const told = [answer.question, answer.headline, answer.because, answer.words].join(" ");
+    const numbers = (query.match(/[+-]?\d+(?:\.\d+)*[+"]?/g) ?? []).filter((one) => !told.includes(one));
+    return {
+      question: answer.question,
+      headline: answer.headline,
+      says: answer.says,
+      because: answer.because,
+      ...where(answer),
+      status: passages[answer.passage].status || null,
+      then: answer.then || null,
+      check: null,
+      numbers: numbers.length ? { used: [], taken: [], not_used: numbers } : null,
+      verdict: null,
+      attack: null,
+      sure: much,
+      also: also.map((one) => ({ question: one.question, passage: passages[one.passage].id })),
+    };
+  }
+
+  return function answer(typed, limit = 10) {
+    const query = typed.slice(0, constants.question.LONGEST);
+    const question = read(query);
+    const outright = askedForOutright(question);
+    const ranked = ranking.rank(question, limit);
+    const { scores } = ranked;
+    const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
+    const decided = answering.decided(ranked);
+    const telling = new Map(question.senses.flatMap((sense) => sense.keys).map((key) => [key, ranking.telling(key)]));
+    const isCovered = outright.length > 0 || question.unfinished || answering.covers(question, ranked) >= constants.searcher.COVERED;
+    const settled = isCovered ? answering.settle(question, ranked) : { known: null, near: [] };
+
+    function hit(place) {
+      const passage = passages[place], decides = decided.get(place);
+      const part = passages[decides ? (number.get(decides.decidedIn || passage.id) ?? place) : place];
+      const stands = part.page === passage.page ? part : passage;
+      const [shown, marked] = snippet(stands, telling, decides?.words ?? "");
+      return {
+        id: passage.id,
+        kind: passage.kind,
+        title: passage.label,
+        trail: trail(passage),
+        snippet: shown,
+        cites: marked ? { passage: stands.id, words: marked } : null,
+        status: passage.status || null,
+        score: rounded(scores[place] + (outright.includes(place) ? above : 0), 4),
+      };
+    }
+
+    return {
+      query,
+      corrected: question.corrected || null,
+      covered: isCovered,
+      state: settled.known ? "settled" : isCovered ? "nearest" : "unknown",
+      ...(isCovered ? {} : { unknown_words: question.unknown }),
+      answer: settled.known ? card(settled.known, query) : null,
+      near: settled.near.map((one) => ({ question: one.question, headline: one.headline, says: one.says, ...where(one) })),
+      results: [...new Set([...outright, ...ranked.best])].slice(0, limit).map(hit),
+    };
+  };
+}
+
+function slug(heading) {
+  const plain = heading.toLowerCase().replace(/['’‘]/g, "");
+  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
+}
