@@ -10,7 +10,7 @@ import numpy as np
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
 from kb.search.marks import MASKS, OUTSIDE, digest, marks
-from kb.search.meaning import words_of
+from kb.search.meaning import meanings, words_of
 from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, sure
@@ -135,6 +135,7 @@ class Asked:
         self._answer_of: list[int] = answering.index.answer_of[ranked.lines].tolist()
         self._both: list[float] = (ranked.likeness + ranked.about).tolist()
         self._marks = marks(question.corrected or question.typed)
+        self._words = meanings().rows(question.words)
         self._pages: dict[str, float] = {}
         for number in ranked.best:  # the best first
             self._pages.setdefault(answering.pages[number], float(ranked.scores[number]))
@@ -174,6 +175,9 @@ class Asked:
         score = self._pages.get(page, 0.0)
         beside = max((score for other, score in self._pages.items() if other != page), default=0.0)
         ten = self._answer_of[:10]
+        line = answering.index.line_words[ranked.lines[place]]
+        heard, unheard = meanings().heard(self._words, line)
+        line_heard, line_unheard = meanings().heard(line, self._words)
         return Signs(
             likeness=float(ranked.likeness[place]),
             about=float(ranked.about[place]),
@@ -184,6 +188,10 @@ class Asked:
             ahead=both[place] - otherwise,
             said=float(ranked.said[place]),
             asked=float(ranked.asked[place]),
+            heard=heard,
+            unheard=unheard,
+            line_heard=line_heard,
+            line_unheard=line_unheard,
             first=float(ranked.best[:1] == [answering.number[answer.passage]]),
             page_first=float(score >= beside > 0),
             page_ahead=(score - beside) / max(score, beside, 1e-9),

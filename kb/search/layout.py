@@ -15,7 +15,7 @@ import numpy as np
 from whoosh.util.numeric import byte_to_length, length_to_byte
 
 from kb.search.marks import digest, marks
-from kb.search.meaning import Vectors, meanings
+from kb.search.meaning import Vectors, meanings, words_of
 from kb.search.words import stem
 
 if TYPE_CHECKING:
@@ -86,6 +86,7 @@ class Layout:
         self.asked_of: Numbers = _mapped(folder, "asked-of")  # the passage of each line
         self.lines_of = Rows.open(folder, "lines-of")  # the lines of each passage
         self.lines_about: Vectors = _mapped(folder, "lines-about")  # what each line is about,
+        self.line_words = Rows.open(folder, "line-words")  # and its words, as rows of the table of meanings;
         self.asked_about: Vectors = _mapped(folder, "asked-about")  # the lines of each passage together,
         self.about: Vectors = _mapped(folder, "about")  # each passage,
         self.answers_about: Vectors = _mapped(folder, "answers-about")  # and each answer
@@ -135,6 +136,9 @@ def _lay_out_meanings(lines: list[str], texts: Sequence[str], asked_of: Numbers,
     by_passage = np.argsort(asked_of, kind="stable")
     Rows.of(asked_of[by_passage], by_passage, len(texts)).save(folder, "lines-of")
     about, lines_about = meanings().of_texts(texts), meanings().of_texts(lines)
+    words = [meanings().rows(words_of(line)) for line in lines]
+    begins = np.cumsum([0, *map(len, words)])
+    Rows(begins, np.concatenate([np.zeros(0, np.int64), *words])).save(folder, "line-words")
     together = about.copy()
     np.add.at(together, asked_of, lines_about)
     np.save(folder / "about.npy", about)

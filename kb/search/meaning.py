@@ -41,6 +41,22 @@ class Meanings:
         rows = [self.of(words_of(text)) for text in texts]
         return np.array(rows, np.float32).reshape(-1, self.dimensions)
 
+    def rows(self, words: Iterable[str]) -> Any:
+        """The rows of those of these words that are known, each once, in order."""
+        return np.unique(self._rows(words))
+
+    def heard(self, rows: Any, others: Any) -> tuple[float, float]:
+        """How much of what these words mean others mean too: a share, and what is left, of a hundred.
+
+        Both are rows of words. A word weighs what its vector is long, and is heard as far as the nearest other is near.
+        """
+        vectors, beside = (self._vectors[one].astype(np.float32) for one in (rows, others))
+        weights = np.sqrt((vectors * vectors).sum(axis=1))
+        beside /= np.maximum(np.sqrt((beside * beside).sum(axis=1, keepdims=True)), 1e-9)
+        near = np.maximum((vectors @ beside.T).max(axis=1, initial=0), 0)
+        weight, said = float(weights.sum()), float(near.sum())
+        return said / max(weight, 1e-9), (weight - said) / 100
+
     def _rows(self, words: Iterable[str]) -> Any:
         asked = np.array([word.encode()[: LONGEST + 1] for word in words], f"S{LONGEST + 1}")
         found = np.minimum(np.searchsorted(self._words, asked), len(self._words) - 1)

@@ -28,6 +28,10 @@ class Signs:
     ahead: float  # of the likest line whose answer says otherwise
     said: float  # the share of the question that the line says
     asked: float  # the share of the line that the question says
+    heard: float  # the share of what the question's words mean that the line's mean too,
+    unheard: float  # and what is left of it;
+    line_heard: float  # the same of the line's words, in the question
+    line_unheard: float
     first: float  # whether its passage is the first found
     page_first: float
     page_ahead: float  # of its page's score, of the best other page's; a share

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from kb.passages import Document, Kind, Library, Passage
 from kb.search.index import write_index
 from kb.search.layout import Layout, Rows
+from kb.search.meaning import meanings
 
 in_rows = st.lists(st.lists(st.integers(0, 9), unique=True).map(sorted), max_size=8)
 
@@ -63,6 +64,12 @@ def layout(tmp_path_factory: pytest.TempPathFactory) -> Layout:
     library = Library(documents=(Document(id="book", title="Book", edition=3),), passages=passages, rulings=())
     write_index(folder, library, ())
     return Layout(folder)
+
+
+def test_a_line_has_the_words_that_it_asks_with(layout: Layout) -> None:
+    assert [layout.line_words[line].tolist() for line in range(2)] == [
+        meanings().rows(words).tolist() for words in (["can", "i", "charge"], ["how", "far"])
+    ]
 
 
 def row(layout: Layout, key: str) -> int:

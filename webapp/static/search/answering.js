@@ -1,5 +1,5 @@
 // kb/search/answering.py and deciding.py: from the lines most like a question to the answer that it asks for.
-function makeAnswering(library, index, { answering: known, marks: { OUTSIDE }, sureness, weights, deciding }, words, marking) {
+function makeAnswering(library, index, { answering: known, marks: { OUTSIDE }, sureness, weights, deciding }, words, marking, meanings) {
   const { passages, answers } = library;
   const asksFor = pattern(known.ASKS_FOR), asksWhether = pattern(known.ASKS_WHETHER);
   const whose = pattern(known.WHOSE), saidWords = pattern(known.SAID, "g");
@@ -31,6 +31,7 @@ function makeAnswering(library, index, { answering: known, marks: { OUTSIDE }, s
     const lines = ranked.lines.map((one) => ({
       ...one, answer: index.answerOf[one.line], both: one.likeness + one.about,
     })); // prettier-ignore
+    const meant = meanings.rowsOf(question.words);
     const marks = marking.marksOf(words.wordsOf(text));
     const pages = new Map();
     for (const place of ranked.best) {
@@ -65,7 +66,11 @@ function makeAnswering(library, index, { answering: known, marks: { OUTSIDE }, s
         ...marking.masks.map(([group, mask]) => [`${group}_left`, bitCount(left & mask)]),
         ...marking.masks.map(([group, mask]) => [`${group}_more`, bitCount(more & mask)]),
       ]);
+      const line = index.lineWords(own[0].line);
+      const [heard, unheard] = meanings.heard(meant, line);
+      const [line_heard, line_unheard] = meanings.heard(line, meant);
       return {
+        heard, unheard, line_heard, line_unheard, // prettier-ignore
         likeness: own[0].likeness,
         about: own[0].about,
         most_alike: Math.max(...own.map((line) => line.likeness)),
@@ -87,7 +92,9 @@ function makeAnswering(library, index, { answering: known, marks: { OUTSIDE }, s
     }
 
     const sureOf = (answer) =>
-      asTyped.has(answer) ? known.KNOWN_AS_TYPED : sure(signs(answer), weights.signs, sureness.TOGETHER.signs);
+      asTyped.has(answer)
+        ? known.KNOWN_AS_TYPED
+        : Math.min(sure(signs(answer), weights.signs, sureness.TOGETHER.signs), known.AT_MOST);
     return { near, likeness, sureOf };
   }
 

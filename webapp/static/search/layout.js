@@ -125,6 +125,7 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
     answerOf: lines.map(([, , answer]) => answer),
     marks: asked.map(marksOf),
     digests: asked.map((line) => line.join(" ")),
+    lineWords: (line) => meanings.rowsOf(asked[line]),
     linesOf, linesAbout, about, askedAbout, answersAbout,
     spelling: [...spelling].sort(byLetter),
     stems: new Set([...spelling].map(words.stem)),

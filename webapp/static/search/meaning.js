@@ -33,7 +33,28 @@ function makeMeanings(meant, table) {
     return about;
   }
 
-  return { knows: (word) => rowOf.has(word), of, ofTexts, dimensions };
+  // The rows of those words that are known, each once.
+  const rowsOf = (words) => [...new Set(words.map((word) => rowOf.get(word)).filter((row) => row !== undefined))];
+
+  const long = (row) => Math.sqrt(product(row, row));
+
+  function product(one, other) {
+    let sum = 0;
+    for (let place = 0; place < dimensions; place++) sum += rows[one * dimensions + place] * rows[other * dimensions + place];
+    return sum;
+  }
+
+  // How much of what these words mean others mean too: a share, and what is left, of a hundred.
+  function heard(words, others) {
+    let weight = 0, said = 0;
+    for (const row of words) {
+      weight += long(row);
+      said += Math.max(0, ...others.map((other) => product(row, other) / Math.max(long(other), 1e-9)));
+    }
+    return [said / Math.max(weight, 1e-9), (weight - said) / 100];
+  }
+
+  return { rowsOf, heard, knows: (word) => rowOf.has(word), of, ofTexts, dimensions };
 }
 
 // How far a row of a table is about the same as a vector.

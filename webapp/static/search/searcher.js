@@ -9,7 +9,7 @@ function makeSearch(data, table) {
   const index = layOut(library, constants.layout, data.lengths, words, meanings, marking);
   const read = makeReader(library, constants.question, words, makeSpelling(index, words, meanings));
   const ranking = makeRanking(library, index, constants.ranking, meanings);
-  const answering = makeAnswering(library, index, { ...constants, weights: data.weights }, words, marking);
+  const answering = makeAnswering(library, index, { ...constants, weights: data.weights }, words, marking, meanings);
   const snippet = makeSnippet(constants.snippet, words);
   const number = new Map(passages.map((passage) => [passage.id, passage.place]));
   const targets = new Map(terms.map(([id, , , definedIn]) => [id, definedIn]));
