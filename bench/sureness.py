@@ -34,7 +34,7 @@ from kb.search.spelling import Spelling
 from kb.search.sureness import WEIGHTS, Covers, Signs, fitted, sure
 
 QUESTIONS = Path(__file__).with_name("questions")
-PARTS, ROUNDS = 4, 2  # a part is taken out each round
+PARTS = ROUNDS = 4  # a part is taken out each round
 _CHAPTERS = 5  # groups of chapters: each is judged by weights made from the others
 
 
