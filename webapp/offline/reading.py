@@ -19,7 +19,7 @@ _SERVED = " | ".join(  # the page as JSON or as a picture, a form that sifts, a 
         "//meta[@property or @name='description']",
         "//form[@class='sift']",
         "//p[@class='data']",
-        "//p[a[starts-with(@href, '/check/') and @class='button']]",
+        "//*[self::p or self::nav][a[starts-with(@href, '/check/')]]",
         "//a[@class='share' and not(@id)]",
     )
 )

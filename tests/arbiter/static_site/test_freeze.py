@@ -189,7 +189,7 @@ def test_a_copy_on_a_host_is_read_and_searched_without_signal(site: Path) -> Non
         page.goto("/")
         assert page.locator("h1").inner_text() == "What does the rule say?"
         page.goto("/core-1e/wizards.html")
-        page.fill("#q", "does a 6 always save")
+        page.fill("#q", "does my ward work on mortals")
         page.press("#q", "Enter")
         page.wait_for_selector("#found .card", timeout=60_000)
         page.locator("#found .card .decided a").click()

@@ -40,8 +40,8 @@ def asked(of: Any) -> Iterator[str]:
 
 def questions() -> list[str]:
     played = (ROOT / "bench" / "questions.txt").read_text(encoding="utf-8").splitlines()
-    for path in sorted((ROOT / "bench" / "questions").glob("*.yaml")):
-        read = yaml.safe_load(path.read_text(encoding="utf-8"))
+    for name in ("decided", "undecided"):
+        read = yaml.safe_load((ROOT / "bench" / "questions" / f"{name}.yaml").read_text(encoding="utf-8"))
         played += list(asked(read)) or [line for lines in read.values() for line in lines]
     return list(dict.fromkeys([*filter(None, played), *ODD]))
 
