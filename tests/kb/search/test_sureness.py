@@ -10,8 +10,8 @@ from kb.search.sureness import Covers, Signs, fitted, sure
 
 NONE = Signs(**{field.name: 0.0 for field in fields(Signs)})
 MUCH = replace(
-    NONE, likeness=1, about=1, most_alike=1, most_about=1, told=0.8, support=1.5, ahead=1, said=1, asked=1, first=1,
-    page_first=1, page_ahead=0.6, same=0.6, long=0.5,
+    NONE, likeness=1, about=1, most_alike=1, most_about=1, told=0.8, support=1.5, ahead=1, said=1, asked=1, heard=1,
+    line_heard=1, first=1, page_first=1, page_ahead=0.6, same=0.6, long=0.5,
 )  # fmt: skip
 
 
