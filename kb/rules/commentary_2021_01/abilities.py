@@ -4,7 +4,7 @@ What surprises: units that fight at the start of the phase are like any other ab
 does not negate mortal wounds; slain models may return in a chain.
 """
 
-from itertools import product
+from itertools import combinations
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
@@ -68,7 +68,7 @@ class AbilitiesOnAUnit(RuleInput):
     effects: Annotated[tuple[Name, ...], Field(min_length=2, max_length=10)]
     """Their effects, in the order in which they were applied."""
     contradictory: bool = True
-    """Whether they cannot all be used; +1 and -1 to hit can."""
+    """Whether no two of them can be used at once; +1 and -1 to hit can."""
 
 
 @rule("commentary-2021-01/abilities/6", neither=("{}", "all of them count"))
@@ -149,7 +149,7 @@ class ModelsThatReturn(RuleInput):
     def _have_room(self) -> Self:
         names_differ("units", (unit.name for unit in self.enemies))
         foes = [model for unit in self.enemies for model in unit.models]
-        for one, other in product((*self.unit, *self.returned, *self.returning), foes):
+        for one, other in combinations((*self.unit, *self.returned, *self.returning, *foes), 2):
             if overlapping(one, other):
                 raise ValueError(f"{one.name} and {other.name} overlap: no model stands on top of another")
         return self
@@ -160,16 +160,17 @@ def returning(given: ModelsThatReturn) -> Verdict:
     """May the slain models be set up like this?"""
     v = Verdict()
     there, because = [*given.unit, *given.returned], WITHIN_ONE
-    back = {model.name for model in given.returned}
+    back = list(given.returned)
     for model in given.returning:
         if not there:
             v.step(WITHIN_ONE, f"Returning {model.name}: models of its unit to stand near: 0.", False)
             return v.end("may not be set up so")
         _, nearest = closest((model, other) for other in there)
         away = distance(model, nearest)
-        beside = RETURNED_TOO if nearest.name in back else WITHIN_ONE
+        returned_too = any(nearest is one for one in back)
+        beside = RETURNED_TOO if returned_too else WITHIN_ONE
         says = f"Returning {model.name}: {inches(away)} from {nearest.name}"
-        which = "which returned in this phase" if nearest.name in back else "which did not return in this phase"
+        which = "which returned in this phase" if returned_too else "which did not return in this phase"
         if not v.step(beside, f"{says}, {which}.", within(away, 1), models=(model,)):
             return v.end("may not be set up so")
         because = beside
@@ -183,7 +184,7 @@ def returning(given: ModelsThatReturn) -> Verdict:
                 if not v.step(NEAR_ENEMY, already, within(near, 3), models=(model,)):
                     return v.end("may not be set up so")
         there.append(model)
-        back.add(model.name)
+        back.append(model)
     return v.end("may be set up so", because=because)
 
 
@@ -195,7 +196,7 @@ class UsesOfAbility(RuleInput):
     uses: Times
     """How many times you want to use it where it can be used."""
     noted_otherwise: bool = False
-    """Whether it is noted that the ability can be used more than once."""
+    """Whether it is noted that the ability can be used so often."""
 
 
 @rule("commentary-2021-01/abilities/19", yes="may be used so often", no="may not be used so often")
@@ -205,7 +206,7 @@ def uses(given: UsesOfAbility) -> Verdict:
     says = f"Models with the ability: {given.models}; uses of it: {given.uses}."
     if v.step(ONCE, says, given.uses <= 1):
         return v.end("may be used so often")
-    noted = f"It is {'' if given.noted_otherwise else 'not '}noted that it can be used more than once."
+    noted = f"It is {'' if given.noted_otherwise else 'not '}noted that it can be used so often."
     if v.step(NOTED, noted, given.noted_otherwise):
         return v.end("may be used so often")
     return v.end("may not be used so often")

@@ -100,7 +100,7 @@ class UnitCaught(RuleInput):
     from_enemies: FromEnemies
     """Inches from Unit B to the nearest enemy unit now; empty where there is none on the battlefield."""
     far_at_the_start: bool
-    """Whether every enemy unit was more than 3" from it until Unit A piled in."""
+    """Whether every enemy unit was more than 3" from it when its own opportunity came, before Unit A fought."""
     their_turn: bool
     """Whether it is the turn of the player whose unit Unit A is."""
 
@@ -115,9 +115,9 @@ def caught(given: UnitCaught) -> Verdict:
     whose = f"It is {'' if given.their_turn else 'not '}the turn of Unit A's player."
     if v.step(AFTER_A, whose, given.their_turn):
         return v.end("eligible")
-    before = f"Unit B {'had no enemy' if given.far_at_the_start else 'had an enemy'} that near before."
-    missed = v.step(BEFORE_A, before, given.far_at_the_start)
-    return v.end("not eligible" if missed else "eligible")
+    had = "no enemy that near, and it is missed" if given.far_at_the_start else "an enemy that near, and it is taken"
+    v.step(BEFORE_A, f"Unit B's opportunity came before Unit A's, with {had}.", True)
+    return v.end("not eligible")
 
 
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
@@ -179,7 +179,7 @@ EXAMPLES = (
     Example(
         "In second edition, in my turn, and he was near me before?",
         CAUGHT.but(their_turn=False, far_at_the_start=False),
-        "eligible",
+        "not eligible",
         BEFORE_A,
     ),
     Example("In second edition, nobody is within 3 inches of me?", CAUGHT.but(from_enemies=4), "not eligible", NEAR),

@@ -46,8 +46,9 @@ def changed(given: ChangedRoll) -> Verdict:
         says = f"It {'was' if given.re_rolled else 'was not'} re-rolled, and shows {roll}; wanted: {given.changed_to}."
         if v.step(BEFORE_BOTH, says, not given.re_rolled):
             roll = given.changed_to
-    total = roll + sum(given.modifiers)
-    v.step(AFTER, f"{roll} with modifiers of {sum(given.modifiers):+} is {total}.", bool(given.modifiers))
+    total = max(1, roll + sum(given.modifiers))
+    says = f"{roll} with modifiers of {sum(given.modifiers):+} is {total}; no roll is less than 1."
+    v.step(AFTER, says, bool(given.modifiers))
     return v.end("modified", value=total, because=BEFORE_BOTH if given.changed_to is not None else AFTER)
 
 
@@ -59,7 +60,7 @@ class SingleDice(RuleInput):
     rerolling: Annotated[int, Field(ge=1, le=6)]
     """How many of these dice are to be re-rolled."""
     already_rerolled: bool
-    """Whether a dice of them has been re-rolled before."""
+    """Whether the dice that is to be re-rolled has been re-rolled before."""
     opponents: bool = False
     """Whether it is your opponent's roll."""
     any_of_yours: bool = False
@@ -105,6 +106,13 @@ TWO_EFFECTS = EffectsOfARoll(effects=("2 hits", "D6 mortal wounds"))
 EXAMPLES = (
     Example(
         "In second edition, I change my 2 into a 6, with +1?", CHANGED.but(modifiers=(1,)), "modified", BEFORE_BOTH, 7
+    ),
+    Example(
+        "In second edition, a 1 with -2?",
+        ChangedRoll(roll=1, changed_to=None, modifiers=(-2,)),
+        "modified",
+        AFTER,
+        1,
     ),
     Example(
         "In second edition, the 2 is a re-roll, can I change it?",

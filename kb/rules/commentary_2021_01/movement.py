@@ -62,6 +62,8 @@ class BaseOnTheWay(RuleInput):
     def _it_has_room_at_the_start(self) -> Self:
         if overlapping(self.model, self.other):
             raise ValueError("the model cannot start on top of the other")
+        if overlapping(self.model.at(self.ends), self.other):
+            raise ValueError("the model cannot end on top of the other")
         return self
 
 
@@ -85,6 +87,12 @@ class LeftStationary(RuleInput):
     """How many of them you have moved anywhere in this phase."""
     may_move: bool = True
     """Whether they are allowed to move."""
+
+    @model_validator(mode="after")
+    def _only_its_models_moved(self) -> Self:
+        if self.moved > self.models:
+            raise ValueError(f"{self.moved} of {self.models} models cannot have moved")
+        return self
 
 
 @rule("commentary-2021-01/movement/8", neither=("all have moved", "those that moved", "none has moved"))

@@ -8,8 +8,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.battlefield.moves import MoveCharacteristic
-from kb.tabletop.units.models import Inches
+from kb.tabletop.battlefield.moves import MoveCharacteristic, MoveKeepingAway
 
 RUNS_OR_RETREATS = Cite("commentary-2021-01/movement-phase/2", "which the model or unit runs or retreats")
 NORMAL = Cite("commentary-2021-01/movement-phase/3", "Only if the ability says 'normal move'")
@@ -36,21 +35,13 @@ def included(given: UnitWithNormalMove) -> Verdict:
     return v.end("can retreat" if near else "can move, or run")
 
 
-class MoveOutOfSequence(RuleInput):
+class MoveOutOfSequence(MoveKeepingAway):
     """A move that an ability allows, whatever the phase."""
 
     move: MoveCharacteristic
     """The unit's Move characteristic, in inches; the distance, where the ability gives one of its own."""
-    goes: Inches
-    """Inches that the model which goes farthest moves, along its path."""
-    starts: FromEnemies
-    """Inches to the nearest enemy unit before the move; empty where there is none on the battlefield."""
-    passes: FromEnemies
-    """Inches to the nearest enemy unit where the move comes closest to one, its start and end included."""
-    ends: FromEnemies
-    """Inches to the nearest enemy unit after the move."""
     says_normal_move: bool = True
-    """Whether the ability says "normal move", or "as if it were the movement phase"."""
+    """Whether the ability says "normal move", or "as if it were the movement phase"; a retreat is another matter."""
     gives_distance: bool = False
     """Whether it gives the distance of the move, such as D6 inches."""
     run_roll: D6 | None = None
@@ -76,6 +67,9 @@ def out_of_sequence(given: MoveOutOfSequence) -> Verdict:
         v.step(FREE, f"At the closest point {nearest_enemy(given.passes)}.", True)
         return v.end("may move so")
     if enemy_within(given.starts, 3):
+        if not given.goes:
+            v.step(RETREAT, "It remains stationary, and so does not retreat.", False)
+            return v.end("may move so")
         away = v.step(RETREAT, f"It retreats; at the end {nearest_enemy(given.ends)}.", not enemy_within(given.ends, 3))
         return v.end("may move so" if away else "may not move so")
     clear = not enemy_within(given.passes, 3)
@@ -126,9 +120,15 @@ EXAMPLES = (
         "In second edition, I start within 3 inches and get away?", STEP.but(starts=1, passes=1), "may move so", RETREAT
     ),
     Example(
-        "In second edition, I start within 3 inches and stay there?",
+        "In second edition, I start within 3 inches and move, but not away?",
         STEP.but(starts=1, passes=1, ends=2),
         "may not move so",
+        RETREAT,
+    ),
+    Example(
+        "In second edition, I start within 3 inches and do not move?",
+        STEP.but(goes=0, starts=1, passes=1, ends=1),
+        "may move so",
         RETREAT,
     ),
 )

@@ -66,8 +66,10 @@ def trait(given: TraitAndAllies) -> Verdict:
     """Which units of your army can use the battle trait, and how many?"""
     v = Verdict()
     allied = [f"{unit.name} of {unit.faction}" for unit in given.units if unit.allied]
-    v.step(NOT_APPLIED, f"Allied units: {listed(allied)}.", bool(allied))
     can = [unit.name for unit in given.fitting if not unit.allied]
+    asks = given.only_with or "no keyword"
+    says = f"It asks for {asks}. Allied units: {listed(allied)}; others that it fits: {listed(can)}."
+    v.step(NOT_APPLIED, says, bool(allied))
     if len(can) == len(given.units):
         return v.end("all of them", value=len(can))
     return v.end(listed(can) if can else "none of them", value=len(can))

@@ -28,7 +28,7 @@ class IgnoringRoll(RuleInput):
 def ignoring(given: IgnoringRoll) -> Verdict:
     """Does your unit ignore it this time?"""
     v = Verdict()
-    affects = f"It {'directly affects' if given.affects_unit else 'does not affect'} your unit now."
+    affects = f"It {'directly affects' if given.affects_unit else 'does not directly affect'} your unit now."
     if not v.step(DIRECTLY, affects, given.affects_unit):
         return v.end("no roll")
     v.step(BOTH_KINDS, f"It is {'an endless spell' if given.endless_spell else 'a spell'}.", True)

@@ -21,9 +21,9 @@ class WoundsOfUnit(RuleInput):
     """What has happened to a unit."""
 
     damage: Wounds
-    """How much damage attacks inflicted on it; an attack that was saved inflicts none."""
+    """How much damage attacks inflicted on it that could be allocated: none when saved, none past its last model."""
     mortal_wounds: Wounds
-    """How many mortal wounds were caused to it."""
+    """How many mortal wounds were caused to it that could be allocated."""
     negated_or_healed: Wounds
     """How many of these were negated or healed."""
 
