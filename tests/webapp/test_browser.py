@@ -48,7 +48,7 @@ def test_results_come_as_one_types_and_the_address_follows(page: "Page") -> None
     page.wait_for_url("**/search?q=wards")
     assert page.locator("#found .title").first.inner_text() == "14.3 Wards"
     assert page.locator("#found mark").count() > 0
-    assert re.match(r"\d+ results for wards", page.locator("#heard").inner_text())
+    assert re.search(r"\d+ results for wards", page.locator("#heard").inner_text())
     page.reload()
     assert page.locator("#found .title").first.inner_text() == "14.3 Wards"
 

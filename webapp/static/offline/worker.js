@@ -15,7 +15,7 @@ self.addEventListener("fetch", (event) => {
   const address = url.pathname.slice(new URL(scope).pathname.length);
   if (event.request.mode === "navigate") event.respondWith(page(event.request, url, address));
   else if (address === "api/v1/search") event.respondWith(search(event.request, url));
-  else if (address.startsWith("static/")) event.respondWith(file(event.request));
+  else if (address.startsWith("static/") || COPY.kept.includes(address)) event.respondWith(file(event.request));
 });
 
 async function install() {
