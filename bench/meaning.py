@@ -55,12 +55,6 @@ def write(words: list[str], vectors: Array) -> None:
     np.save(table.VECTORS, vectors)
 
 
-def coarsen() -> None:
-    """Make the table coarse as it is."""
-    words = [word.decode() for word in np.load(table.WORDS).tolist()]
-    write(words, coarse(gather(settings.CORPUS).library, words, np.load(table.VECTORS)))
-
-
 def coarse(library: Library, words: list[str], vectors: Array) -> Array:
     """The vectors, with those of words that no text of ours has in five steps: a device takes them all with it."""
     own = own_words(library, list(every_check()))

@@ -1,8 +1,8 @@
 """Weighs what speaks for a card and for a question being covered, and writes kb/search/sureness.json.
 
-`python -m bench sureness` takes a quarter of the ways to ask out of the corpus, and with them the answers that only
-they ask for, as if nobody had thought of them; makes index and meanings from the rest, and asks what was taken out.
-Whether what was found settles the question is known from bench/questions/judged.yaml, where people have read both.
+`python -m bench sureness` takes the ways to ask out of the corpus, a quarter at a time, and with them the answers that
+only they ask for, as if nobody had thought of them; makes index and meanings from the rest, and asks what was taken
+out. Whether what was found settles the question is known from bench/questions/judged.yaml, where both were read.
 Beside those stand the questions of bench/questions/undecided.yaml. It prints how many cards would be right at which
 share, on chapters that the weights were not made from.
 """
@@ -34,7 +34,7 @@ from kb.search.spelling import Spelling
 from kb.search.sureness import WEIGHTS, Covers, Signs, fitted, sure
 
 QUESTIONS = Path(__file__).with_name("questions")
-PARTS = ROUNDS = 4  # a part is taken out each round
+PARTS = 4  # of the ways to ask; one is taken out each round
 _CHAPTERS = 5  # groups of chapters: each is judged by weights made from the others
 
 
@@ -57,7 +57,7 @@ def main() -> int:
     library = library.model_copy(update={"answers": tuple(with_checks(library.answers))})
     cases, covered, decided = list[Case](), list[Covers](), list[bool]()
     outside, inside = learned("undecided"), [row["ask"] for rows in learned("decided").values() for row in rows]
-    for part in range(ROUNDS):
+    for part in range(PARTS):
         rest, taken = without(library, part)
         with tempfile.TemporaryDirectory() as folder:
             found, known, short, unknown = ask(rest, taken, inside, outside, Path(folder))
