@@ -176,8 +176,7 @@ class Asked:
         beside = max((score for other, score in self._pages.items() if other != page), default=0.0)
         ten = self._answer_of[:10]
         line = answering.index.line_words[ranked.lines[place]]
-        heard, unheard = meanings().heard(self._words, line)
-        line_heard, line_unheard = meanings().heard(line, self._words)
+        (heard, unheard), (line_heard, line_unheard) = meanings().heard(self._words, line)
         return Signs(
             likeness=float(ranked.likeness[place]),
             about=float(ranked.about[place]),

@@ -45,22 +45,27 @@ class Meanings:
         """The rows of those of these words that are known, each once, in order."""
         return np.unique(self._rows(words))
 
-    def heard(self, rows: Any, others: Any) -> tuple[float, float]:
-        """How much of what these words mean others mean too: a share, and what is left, of a hundred.
+    def heard(self, rows: Any, others: Any) -> tuple[tuple[float, float], tuple[float, float]]:
+        """How much of what these words mean others mean too, and the other way round: a share, and what is left.
 
-        Both are rows of words. A word weighs what its vector is long, and is heard as far as the nearest other is near.
+        Both are rows of words. A word weighs a hundredth of what its vector is long, and is heard as far as the nearest
+        other is near.
         """
         vectors, beside = (self._vectors[one].astype(np.float32) for one in (rows, others))
-        weights = np.sqrt((vectors * vectors).sum(axis=1))
-        beside /= np.maximum(np.sqrt((beside * beside).sum(axis=1, keepdims=True)), 1e-9)
-        near = np.maximum((vectors @ beside.T).max(axis=1, initial=0), 0)
-        weight, said = float(weights.sum()), float(near.sum())
-        return said / max(weight, 1e-9), (weight - said) / 100
+        alike = vectors @ beside.T
+        weights, weights_beside = (np.sqrt((one * one).sum(axis=1)) for one in (vectors, beside))
+        return _said(weights, alike, weights_beside), _said(weights_beside, alike.T, weights)
 
     def _rows(self, words: Iterable[str]) -> Any:
         asked = np.array([word.encode()[: LONGEST + 1] for word in words], f"S{LONGEST + 1}")
         found = np.minimum(np.searchsorted(self._words, asked), len(self._words) - 1)
         return found[self._words[found] == asked]
+
+
+def _said(weights: Vectors, alike: Vectors, others: Vectors) -> tuple[float, float]:
+    near = (alike / np.maximum(others, 1e-9)).max(axis=1, initial=0)
+    weight, said = float(weights.sum()), float(near.sum())
+    return said / max(weight, 1e-9), (weight - said) / 100
 
 
 def words_of(text: str) -> list[str]:
