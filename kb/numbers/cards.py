@@ -47,9 +47,7 @@ def judged(
             if attack := attack_card(text, speak_of):
                 return attack
     if not found.unknown and not as_typed:
-        by_check = told(question, pages, known.answer if known else None)
-        if not by_check and not known and found.likely:  # whose example may be run with these numbers
-            by_check = told(question, pages, found.likely.answer)
+        by_check = told(question, pages, *(one.answer if one else None for one in (known, found.likely)))
     if by_check:
         return (card or _BLANK) | _verdict(by_check, question)
     if card:

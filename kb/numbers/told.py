@@ -70,23 +70,30 @@ def left_over(question: str, texts: Iterable[str]) -> list[str]:
     return [one.said for one in read(question).numbers if one.form is Form.OTHER or one.value not in there]
 
 
-def told(question: str, pages: Iterable[Passage], known: Answer | None) -> Told | None:
+def told(question: str, pages: Iterable[Passage], known: Answer | None, likely: Answer | None = None) -> Told | None:
     """The verdict on a question's numbers: by a check of one of these pages, or as its known answer's example has it.
 
-    None where a number or a word is left that is not understood, where the numbers could be placed in two ways, and
-    where the check would have to know more.
+    Where no answer is known, that of a `likely` one is tried last. None where a number or a word is left that is not
+    understood, where the numbers could be placed in two ways, and where the check would have to know more.
     """
     said = read(question)
     try:
         with budget(SECONDS):
+            alone = _alone(said, pages)
             if known and known.check:
-                same = known.check, known.part
-                alone = [one for one in _alone(said, pages) if (one.check.id, one.check.part) == same]
-                return alone[0] if alone else _as_known(said, known)
-            found = sorted(_alone(said, pages), key=lambda one: one.spoken, reverse=True)
+                return _by_its_check(said, known, alone)
+            found = sorted(alone, key=lambda one: one.spoken, reverse=True)
+            if found and (len(found) == 1 or found[0].spoken > found[1].spoken):
+                return found[0]
+            return _by_its_check(said, likely, alone) if likely and likely.check else None
     except Spent:
         return None
-    return found[0] if found and (len(found) == 1 or found[0].spoken > found[1].spoken) else None
+
+
+def _by_its_check(said: Said, known: Answer, alone: Iterable[Told]) -> Told | None:
+    """What the check of an answer's example says: alone, else with the rest as in the example."""
+    same = (one for one in alone if (one.check.id, one.check.part) == (known.check, known.part))
+    return next(same, None) or _as_known(said, known)
 
 
 def _alone(said: Said, pages: Iterable[Passage]) -> list[Told]:
