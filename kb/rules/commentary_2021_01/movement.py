@@ -11,7 +11,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import overlapping
-from kb.tabletop.battlefield.paths import Bends, base_passes_over, on_the_way
+from kb.tabletop.battlefield.paths import FlightPast, base_passes_over, on_the_way
 from kb.tabletop.units.models import Model, Position
 
 CLIMB = Cite("commentary-2021-01/movement/2", "any model can climb any terrain feature")
@@ -44,24 +44,11 @@ def climbing(given: ClimbingModel) -> Verdict:
     return v.end("can be moved so" if v.step(HOUSE_RULE, says, given.could_reach) else "cannot be moved so")
 
 
-class BaseOnTheWay(RuleInput):
+class BaseOnTheWay(FlightPast):
     """The move of a flying model, and another model near its path."""
 
-    model: Model
-    """The model that moves: its base in millimetres, and where it starts, in inches."""
-    by_way_of: Bends = ()
-    """Where its path bends, in order; empty for a straight move."""
-    ends: Position
-    """Where it ends, in inches."""
-    can_fly: bool = True
-    """Whether it can fly."""
-    other: Model
-    """The other model: its base in millimetres, and where it stands, in inches."""
-
     @model_validator(mode="after")
-    def _it_has_room_at_the_start(self) -> Self:
-        if overlapping(self.model, self.other):
-            raise ValueError("the model cannot start on top of the other")
+    def _it_has_room_at_the_end(self) -> Self:
         if overlapping(self.model.at(self.ends), self.other):
             raise ValueError("the model cannot end on top of the other")
         return self

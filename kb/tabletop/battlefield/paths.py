@@ -33,6 +33,27 @@ class Battlefield(Thing):
     """Its length along y, in inches."""
 
 
+class FlightPast(RuleInput):
+    """The move of a flying model, and another model near its path."""
+
+    model: Model
+    """The model that moves: its base in millimetres, and where it starts, in inches."""
+    by_way_of: Bends = ()
+    """Where its path bends, in order; empty for a straight move."""
+    ends: Position
+    """Where it ends, in inches."""
+    can_fly: bool = True
+    """Whether it can fly."""
+    other: Model
+    """The other model: its base in millimetres, and where it stands, in inches."""
+
+    @model_validator(mode="after")
+    def _it_has_room_at_the_start(self) -> Self:
+        if overlapping(self.model, self.other):
+            raise ValueError("the model cannot start on top of the other")
+        return self
+
+
 class TracedMove(RuleInput):
     """One model's move, as its path is traced."""
 

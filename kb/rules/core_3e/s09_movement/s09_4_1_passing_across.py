@@ -3,43 +3,17 @@
 What surprises: a wing or the edge of its own base that brushes over him does nothing; the edge of his base will do.
 """
 
-from typing import Self
-
-from pydantic import model_validator
-
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.battlefield.measure import overlapping
-from kb.tabletop.battlefield.paths import Bends, base_passes_over, on_the_way, passes_over
+from kb.tabletop.battlefield.paths import FlightPast, base_passes_over, on_the_way, passes_over
 from kb.tabletop.units.models import Model, Position
 
 CAN_FLY = Cite("core-3e/9.4.1", "need a model that can fly")
 PATH = Cite("core-3e/9.4.1", "goes across part of that model's base")
 
 
-class Passage(RuleInput):
-    """The move of a flying model, and another model near its path."""
-
-    model: Model
-    """The model that moves: its base in millimetres, and where it starts, in inches."""
-    by_way_of: Bends = ()
-    """Where its path bends, in order; empty for a straight move."""
-    ends: Position
-    """Where it ends, in inches."""
-    can_fly: bool = True
-    """Whether it can fly."""
-    other: Model
-    """The other model: its base in millimetres, and where it stands, in inches."""
-
-    @model_validator(mode="after")
-    def _it_has_room_at_the_start(self) -> Self:
-        if overlapping(self.model, self.other):
-            raise ValueError("the model cannot start on top of the other")
-        return self
-
-
 @rule("core-3e/9.4.1", part="positions", yes="passes across", no="does not pass across")
-def pass_across(given: Passage) -> Verdict:
+def pass_across(given: FlightPast) -> Verdict:
     """Does it pass across the other model?"""
     v = Verdict()
     if not v.step(CAN_FLY, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly):
@@ -77,7 +51,7 @@ def _goes(across: bool) -> str:
 HALF = 16 / 25.4
 """Inches from the centre of a 32 mm base to its edge."""
 
-DRAGON = Passage(model=Model(x=0, y=0, base=120), ends=Position(x=12, y=0), other=Model(x=6, y=0, base=32))
+DRAGON = FlightPast(model=Model(x=0, y=0, base=120), ends=Position(x=12, y=0), other=Model(x=6, y=0, base=32))
 
 EXAMPLES = (
     Example("My line goes over his base, is that across him?", PassageSeen(over_base=True), "passes across", PATH),
