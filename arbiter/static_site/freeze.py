@@ -16,11 +16,9 @@ from lxml import html
 
 from arbiter.command import Refused
 from exports.own_words import own_words
-from kb.engine.checks import every_check
-from kb.search.as_data import as_data, table
 from kb.store import Store
 from webapp.app import create_app
-from webapp.offline.packing import packed
+from webapp.offline.packing import packed_library
 from webapp.offline.pages import SCRIPTS
 from webapp.offline.pages import script as worker_script
 from webapp.offline.reading import addresses, fetched, sheets, tight
@@ -122,9 +120,8 @@ def _relative(target: str, file: str) -> str:
 def _write_what_is_kept(static: Path, store: Store, pages: Mapping[str, str], folder: Path) -> None:
     """The scripts of search, what they read, and the service worker, which keeps all pages but those to be printed."""
     (folder / "search.js").write_text(_one_script(static), encoding="utf-8")
-    data = as_data(store.library, list(every_check()))
     read = {file: tight(page) for file, page in pages.items() if not file.startswith("print/")}
-    whole = b64encode(packed(data, read, table(data["meant"]))).decode()
+    whole = b64encode(packed_library(store.library, read)).decode()
     (folder / ALL).write_text(f'const PACKED = "{whole}";\n', encoding="utf-8")
     version = sha256("".join([whole, *pages.values()]).encode()).hexdigest()[:16]
     kept = [f"static/{name}" for name in ("site.css", "icon.svg", "icon-192.png", "offline.js", "manifest.json")]

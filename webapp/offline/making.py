@@ -14,10 +14,8 @@ from pathlib import Path
 
 from flask import Flask
 
-from kb.engine.checks import every_check
-from kb.search.as_data import as_data, table
 from kb.store import Store
-from webapp.offline.packing import packed
+from webapp.offline.packing import packed_library
 from webapp.offline.reading import NEEDS_SERVER, SEARCH_PAGE, addresses, bare, fetched
 
 _CODE = Path(__file__).parents[1]
@@ -78,8 +76,7 @@ def make(store: Store, file: Path) -> None:
 def whole(app: Flask, store: Store) -> bytes:
     """Everything that can be read of a store, packed."""
     pages = {address[1:]: bare(fetched(app, address)) for address in [*addresses(store), NEEDS_SERVER, SEARCH_PAGE]}
-    data = as_data(store.library, list(every_check()))
-    return packed(data, pages, table(data["meant"]))
+    return packed_library(store.library, pages)
 
 
 @cache

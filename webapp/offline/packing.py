@@ -13,12 +13,22 @@ from typing import Any
 
 from markupsafe import escape
 
+from kb.engine.checks import every_check
+from kb.passages import Library
+from kb.search.as_data import as_data, table
+
 LITERAL_CONTEXT = 4
 """Bits of the letter before that foretell one. No position foretells anything here."""
 
 NEXT, BEGIN, END = "\x01", "\x02", "\x03"  # in place of a text that search has: the next one, or one so many further on
 _SHORT = 8  # letters; a shorter text is not worth it
 _TEXT = re.compile(r">(\s*“?)([^<>]+?)(”?\s*)<")
+
+
+def packed_library(library: Library, pages: Mapping[str, str]) -> bytes:
+    """Pack all that search reads of a library, and pages by their addresses."""
+    data = as_data(library, list(every_check()))
+    return packed(data, pages, table(data["meant"]))
 
 
 def packed(search: Mapping[str, Any], pages: Mapping[str, str], table: bytes) -> bytes:
