@@ -3,15 +3,18 @@
 `python -m bench sureness` takes the ways to ask out of the corpus, a quarter at a time, and with them the answers that
 only they ask for, as if nobody had thought of them; makes index and meanings from the rest, and asks what was taken
 out. Whether what was found settles the question is known from bench/questions/judged.yaml, where both were read.
-Beside those stand the questions of bench/questions/undecided.yaml. It prints how many cards would be right at which
-share, on chapters that the weights were not made from.
+Beside those stand the questions of bench/questions/undecided.yaml, a quarter at a time too: which words are asked
+beside the rules is learned from the others. It prints how many cards would be right at which share, on chapters that
+the weights were not made from, and how many questions would be taken for covered.
 """
 
 import hashlib
 import json
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from math import log
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,6 +31,7 @@ from kb.search import meaning as table
 from kb.search.answering import WEIGHED, Answering, Asked, covers
 from kb.search.index import write_index
 from kb.search.layout import Layout
+from kb.search.meaning import words_of
 from kb.search.question import Reader
 from kb.search.ranking import Ranking
 from kb.search.spelling import Spelling
@@ -35,6 +39,8 @@ from kb.search.sureness import WEIGHTS, Covers, Signs, fitted, sure
 
 QUESTIONS = Path(__file__).with_name("questions")
 PARTS = 4  # of the ways to ask; one is taken out each round
+_WORDS = 2_000  # that tell most of what is asked beside the rules
+_LEAST = (0.3, 0.4, 0.5, 0.6)
 _CHAPTERS = 5  # groups of chapters: each is judged by weights made from the others
 
 
@@ -59,16 +65,26 @@ def main() -> int:
     outside, inside = learned("undecided"), [row["ask"] for rows in learned("decided").values() for row in rows]
     for part in range(PARTS):
         rest, taken = without(library, part)
+        others = [asked for asked in outside if _drawn(asked, PARTS) == part]
+        words = of_words(rest, [asked for asked in outside if asked not in others])
         with tempfile.TemporaryDirectory() as folder:
-            found, known, short, unknown = ask(rest, taken, inside, outside, Path(folder))
+            found, known, short, unknown = ask(rest, taken, inside, others, words, Path(folder))
         cases += found
-        for some, are_decided, counts in ((known, True, 1), (short, True, 1), (unknown, False, 2)):  # of ways
+        for some, are_decided, counts in ((known, True, 2), (short, True, 1), (unknown, False, 3)):  # of ways
             often = max(counts * len(known) // len(some), 1)
             covered += some * often
             decided += [are_decided] * len(some) * often
     cases = fair(cases)
     report(cases)
-    weights = {"signs": fit(cases), "covers": fitted(covered, decided)}
+    weights = {"signs": fit(cases), "covers": fitted(covered, decided), "beside": of_words(library, outside)}
+    for are_decided in (True, False):
+        likely = [
+            sure(one, weights["covers"])
+            for one, is_decided in zip(covered, decided, strict=True)
+            if is_decided is are_decided
+        ]
+        shares = ", ".join(f"{sum(one >= least for one in likely) / len(likely):.1%} at {least}" for least in _LEAST)
+        print(f"{'decided' if are_decided else 'not decided'}: taken for covered {shares}")
     WEIGHTS.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
     return 0
 
@@ -90,8 +106,24 @@ def without(library: Library, part: int) -> tuple[Library, list[tuple[str, Answe
     return library.model_copy(update={"answers": tuple(kept), "passages": passages}), taken
 
 
+def of_words(library: Library, outside: Sequence[str]) -> dict[str, float]:
+    """How much more often than in ways to ask a word is in questions that no book here decides: a logarithm."""
+    about = Counter(word for answer in library.answers for way in answer.ways for word in set(words_of(way)))
+    beside = Counter(word for asked in outside for word in set(words_of(asked)))
+    ways = sum(len(answer.ways) for answer in library.answers)
+    share = len(outside) / ways
+    weights = {word: log((beside[word] + 1) / (about[word] * share + 1)) for word in about | beside}
+    telling = sorted(weights, key=lambda word: -abs(weights[word]) * (about[word] * share + beside[word]))[:_WORDS]
+    return {word: round(weights[word], 1) for word in sorted(telling)}
+
+
 def ask(
-    library: Library, taken: list[tuple[str, Answer]], inside: list[str], outside: list[str], folder: Path
+    library: Library,
+    taken: list[tuple[str, Answer]],
+    inside: list[str],
+    outside: list[str],
+    beside: Mapping[str, float],
+    folder: Path,
 ) -> tuple[list[Case], list[Covers], list[Covers], list[Covers]]:
     """Ask what was taken out, what else these books decide, and what they do not."""
     table.WORDS, table.VECTORS = folder / "words.npy", folder / "vectors.npy"
@@ -107,7 +139,7 @@ def ask(
     for way, answer in taken:
         question = reader.read(way)
         ranked = ranking.rank(question, 10)
-        known.append(covers(question, ranked))
+        known.append(covers(question, ranked, beside))
         asked = Asked(answering, question, ranked)
         near = [library.answers[one] for one in asked.near[:WEIGHED]]
         signs = [asked.signs(one) for one in asked.near[:WEIGHED]]
@@ -117,7 +149,7 @@ def ask(
             group = _drawn(answer.passage.partition(".")[0], _CHAPTERS)
             cases.append(Case(group, signs, right, itself[0], way in read))
     short, unknown = (
-        [covers(question, ranking.rank(question, 10)) for question in map(reader.read, asked)]
+        [covers(question, ranking.rank(question, 10), beside) for question in map(reader.read, asked)]
         for asked in (inside, outside)
     )
     return cases, known, short, unknown

@@ -1,7 +1,7 @@
 """From the lines that are most like a question to the answer that it asks for, and how sure that is."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -9,11 +9,11 @@ import numpy as np
 
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
-from kb.search.marks import MASKS, OUTSIDE, digest, marks
+from kb.search.marks import MASKS, digest, marks
 from kb.search.meaning import meanings, words_of
 from kb.search.question import Question
 from kb.search.ranking import Ranked
-from kb.search.sureness import Covers, Signs, sure
+from kb.search.sureness import Covers, Signs, beside, sure
 
 SURE = 0.78  # that an answer is the one asked for, below which it is not given,
 _LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
@@ -36,11 +36,6 @@ _ASKS_WHETHER = re.compile(
     r"\b(?:right|correct|allowed|isn't it|doesn't it|yeah|true|ok|legal)\b\W*\?*$"
 )
 _WHAT = frozenset("what is are does do a an the mean of".split())  # noqa: SIM905
-_SAID = re.compile(r"[\w']+")
-_WHOSE = re.compile(
-    r"\b(?:points?|costs?|saves?|wounds?|moves?|bravery|rend|attacks?|hit|damage|size|range)\b.*"
-    r"\b(?:of|for|on|is|are|does|do|has|have)\b"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,15 +197,17 @@ class Asked:
         )
 
 
-def covers(question: Question, ranked: Ranked) -> Covers:
-    """What speaks for these books deciding a question, and against it."""
+def covers(question: Question, ranked: Ranked, weights: Mapping[str, float] | None = None) -> Covers:
+    """What speaks for these books deciding a question, and against it; `weights` are those of words."""
     return Covers(
         covered=ranked.covered,
+        foreign=ranked.foreign,
         score=float(ranked.scores[ranked.best[0]]) if ranked.best else 0.0,
+        about=float(ranked.about.max(initial=0)),
+        said=float(ranked.said.max(initial=0)),
         unknown=min(len(question.unknown), 3),
-        outside=min(len(OUTSIDE.intersection(_SAID.findall(question.typed.lower()))), 2),
-        whose=float(bool(ranked.foreign or question.unknown) and bool(_WHOSE.search(" ".join(question.words)))),
         long=len(question.words) / 10,
+        **beside(words_of(question.corrected or question.typed), weights),
     )
 
 

@@ -88,16 +88,3 @@ def marks(text: str) -> int:
 def digest(text: str) -> int:
     """A number that texts with the same words in the same order share, and hardly any others."""
     return int.from_bytes(blake2b(" ".join(words_of(text)).encode(), digest_size=8).digest(), "big", signed=True)
-
-
-# What players talk of beside the rules.
-OUTSIDE = frozenset(
-    """
-    40k app beginner beginners best bowl bloodbowl box brush buy chess clock cost costs discord drybrush dry
-    event faq glue gw kit list lists lore magnetise meta mordheim online paint painting paints plastic price prices
-    primer print printed prints resin sell shop sleeves sold stock stores stratagem stratagems strip stronger strong
-    strength ballistic strongest tall team tier toughness tournament tournaments underworlds varnish warcry wash weak
-    weather webstore weekend win world youtube 30k killteam necromunda psychic python script strategy tactics video
-    videos father mother brother born
-    """.split()  # noqa: SIM905
-)

@@ -4,7 +4,7 @@
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from math import exp, prod
@@ -58,11 +58,16 @@ class Covers:
     """What speaks for a question being decided by these books, or against it."""
 
     covered: float  # the most of the question that a passage speaks of, a share
+    foreign: float  # what no passage speaks of, a share
     score: float  # of the best passage
+    about: float  # how far the line that is most about the same is, -1 to 1
+    said: float  # the most of the question that a line says, a share
     unknown: float  # words that are not known here, at most 3
-    outside: float  # words of what rules do not speak of: shopping, painting, lore, other games; at most 2
-    whose: float  # whether it asks for a characteristic or the cost of something that no passage speaks of
     long: float  # words of the question, of ten
+    beside: float  # how far its words are those of questions that no book here decides: all of them together, of five,
+    most_beside: float  # the one that is most,
+    only_beside: float  # those alone that are, of five,
+    each_beside: float  # and each
 
 
 # Signs that count for more together: very like, and about the very same, and far ahead.
@@ -83,6 +88,21 @@ def sure(signs: Signs | Covers, weights: Mapping[str, float] | None = None) -> f
     """
     weights = weights or _weights()[type(signs).__name__.lower()]
     return 1 / (1 + exp(-weights["start"] - sum(weights[name] * sign for name, sign in _named(signs))))
+
+
+def beside(words: Iterable[str], weights: Mapping[str, float] | None = None) -> dict[str, float]:
+    """The signs that lie in the words of a question alone, by name.
+
+    `weights` are those of words, above 0 where a word is more often asked beside the rules than about them.
+    """
+    weights = _weights()["beside"] if weights is None else weights
+    each = [weights.get(word, 0.0) for word in set(words)] or [0.0]
+    return {
+        "beside": sum(each) / 5,
+        "most_beside": max(each),
+        "only_beside": sum(weight for weight in each if weight > 0) / 5,
+        "each_beside": sum(each) / len(each),
+    }
 
 
 @cache

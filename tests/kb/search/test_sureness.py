@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.search.sureness import Covers, Signs, fitted, sure
+from kb.search.sureness import Covers, Signs, beside, fitted, sure
 
 NONE = Signs(**{field.name: 0.0 for field in fields(Signs)})
 MUCH = replace(
@@ -26,15 +26,25 @@ def test_any_signs_are_a_likelihood(signs: Signs) -> None:
     assert 0 <= sure(signs) <= 1
 
 
-@pytest.mark.parametrize("words", ["outside", "whose", "unknown"])
-def test_what_rules_do_not_speak_of_makes_a_question_less_likely_decided(words: str) -> None:
-    covers = Covers(covered=0.8, score=4, unknown=0, outside=0, whose=0, long=0.6)
-    assert sure(replace(covers, **{words: 1})) < sure(covers)
+COVERED = Covers(covered=0.8, foreign=0, score=4, about=0.8, said=0.8, unknown=0, long=0.6, **beside(()))
+
+
+@pytest.mark.parametrize("words", ["how do I paint bone armour", "points of a dragon", "is it stronger in 40k"])
+def test_words_that_are_asked_beside_the_rules_make_a_question_less_likely_decided(words: str) -> None:
+    about = replace(COVERED, **beside("can a wizard unbind it".split()))  # noqa: SIM905
+    assert sure(replace(COVERED, **beside(words.lower().split()))) < sure(about)
+
+
+@given(st.lists(st.text()))
+def test_words_that_nobody_weighed_say_nothing(words: list[str]) -> None:
+    assert set(beside(words, {}).values()) == {0}
+
+
+def test_a_word_that_is_not_known_makes_a_question_less_likely_decided() -> None:
+    assert sure(replace(COVERED, unknown=1)) < sure(COVERED)
 
 
 def test_weights_are_found_that_tell_right_from_wrong() -> None:
-    asked = [
-        Covers(covered=place / 40, score=1, unknown=place % 2, outside=0, whose=0, long=0.5) for place in range(40)
-    ]
+    asked = [replace(COVERED, covered=place / 40, unknown=place % 2) for place in range(40)]
     weights = fitted(asked, [one.covered > 0.5 for one in asked])
     assert [sure(one, weights) > 0.5 for one in asked[:17] + asked[23:]] == [False] * 17 + [True] * 17

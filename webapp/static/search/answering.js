@@ -1,9 +1,8 @@
 // kb/search/answering.py and deciding.py: from the lines most like a question to the answer that it asks for.
-function makeAnswering(library, index, { answering: known, marks: { OUTSIDE }, sureness, weights, deciding }, words, marking, meanings) {
+function makeAnswering(library, index, { answering: known, sureness, weights, deciding }, words, marking, meanings) {
   const { passages, answers } = library;
   const asksFor = pattern(known.ASKS_FOR), asksWhether = pattern(known.ASKS_WHETHER);
-  const whose = pattern(known.WHOSE), saidWords = pattern(known.SAID, "g");
-  const what = new Set(known.WHAT), outside = new Set(OUTSIDE);
+  const what = new Set(known.WHAT);
   const page = (answer) => passages[answer.passage].page;
   const sorted = (list) => list.filter((word) => !what.has(word)).sort(byLetter).join(" ");
 
@@ -125,15 +124,16 @@ function makeAnswering(library, index, { answering: known, marks: { OUTSIDE }, s
 
   // How likely it is that these books decide a question.
   function covers(question, ranked) {
-    const spoken = new Set(question.typed.toLowerCase().match(saidWords) ?? []);
-    const foreign = Boolean(ranked.foreign || question.unknown.length);
+    const most = (sign) => Math.max(0, ...ranked.lines.map((line) => line[sign]));
     const signs = {
       covered: ranked.covered,
+      foreign: ranked.foreign,
       score: ranked.best.length ? ranked.scores[ranked.best[0]] : 0,
+      about: most("about"),
+      said: most("said"),
       unknown: Math.min(question.unknown.length, 3),
-      outside: Math.min([...spoken].filter((word) => outside.has(word)).length, 2),
-      whose: foreign && whose.test(question.words.join(" ")) ? 1 : 0,
       long: question.words.length / 10,
+      ...beside(words.wordsOf(question.corrected || question.typed), weights.beside),
     };
     return sure(signs, weights.covers, sureness.TOGETHER.covers);
   }
