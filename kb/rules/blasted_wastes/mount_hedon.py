@@ -83,7 +83,7 @@ def nominate(given: mists.NextToNominate) -> Verdict:
     v = Verdict()
     if v.step(STOP, f"Dice placed in this battle round: {given.dice_placed}.", given.dice_placed == 6):
         return v.end("nobody: three units each")
-    v.step(TURNS, f"First turn: {given.first_turn}. Dice number {given.dice_placed + 1}: {given.next_player}.", True)
+    v.step(TURNS, f"First turn: {given.first_turn}. Next to place a dice: {given.next_player}.", True)
     return v.end(given.next_player.value)
 
 
