@@ -77,12 +77,12 @@ ATTACKS, NO_ATTACK = "attacks its own side, Obfuscatrix used up", "does not atta
 TOTALS = {15: "Excess of Violence", 12: "Pavane of Slaanesh", 9: "Sadistic Glee", 2: "Ecstatic Catatonia"}
 
 
-@rule(HEDON, part="nominate", neither=("you", "your opponent", "nobody: three units each"))
+@rule(HEDON, part="nominate", neither=("you", "your opponent", "nobody: three dice each"))
 def nominate(given: mists.NextToNominate) -> Verdict:
     """Who nominates the next unit?"""
     v = Verdict()
     if v.step(STOP, f"Dice placed in this battle round: {given.dice_placed}.", given.dice_placed == 6):
-        return v.end("nobody: three units each")
+        return v.end("nobody: three dice each")
     v.step(TURNS, f"First turn: {given.first_turn}. Next to place a dice: {given.next_player}.", True)
     return v.end(given.next_player.value)
 
@@ -332,7 +332,7 @@ EXAMPLES = (
     Example(
         "All six dice for the mist are out, can I mark one more?",
         mists.NextToNominate(dice_placed=6, first_turn=YOU),
-        "nobody: three units each",
+        "nobody: three dice each",
         STOP,
     ),
     Example(

@@ -19,9 +19,9 @@ dice = st.integers(1, 6)
 
 
 @pytest.mark.parametrize("first", Player)
-def test_the_players_nominate_in_turn_until_each_has_three_units(first: Player) -> None:
+def test_the_players_nominate_in_turn_until_each_has_placed_three_dice(first: Player) -> None:
     goes = [nominate(NextToNominate(dice_placed=placed, first_turn=first)).outcome for placed in range(7)]
-    assert goes == [first.value, first.other.value] * 3 + ["nobody: three units each"]
+    assert goes == [first.value, first.other.value] * 3 + ["nobody: three dice each"]
 
 
 @given(st.lists(dice, unique=True, max_size=6), dice, st.booleans())
