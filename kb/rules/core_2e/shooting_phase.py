@@ -1,6 +1,7 @@
 """Shooting phase: one unit after another, each with all of its models and all of their missile weapons.
 
-What surprises: a unit that shoots may hold nothing back; who ran or retreated does not shoot.
+What surprises: a unit that shoots may hold nothing back, though a later commentary lets it leave out a weapon; who ran
+or retreated does not shoot.
 """
 
 from kb.engine import Cite, Example, Verdict, rule
