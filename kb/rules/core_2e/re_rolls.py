@@ -26,7 +26,7 @@ class WantedReroll(RuleInput):
 
     dice: Annotated[int, Field(ge=1, le=12)] = 1
     """How many dice the result was made with: 2 for a 2D6 roll."""
-    rerolling: Annotated[int, Field(ge=1, le=12)] = 1
+    rerolling: Annotated[int, Field(ge=1, le=12)]
     """How many of these dice the player wants to re-roll."""
     already_rerolled: bool = False
     """Whether these dice have been re-rolled before."""
