@@ -82,8 +82,10 @@ class FailedRollAgain(RuleInput):
 def roll(given: FailedRollAgain) -> Verdict:
     """Does a roll succeed that may be re-rolled where it fails, and what is it unmodified?"""
     v = Verdict()
-    stands, fails = given.first, given.first < given.needed
-    fails = v.step(BEFORE, f"Without modifiers it is {given.first} against {given.needed}+, which fails.", fails)
+    stands = given.first
+    fails = v.step(
+        BEFORE, f"Without modifiers it is {stands} against {given.needed}+, which fails.", stands < given.needed
+    )
     if fails and v.step(AGAIN, f"It is {'left as it is' if given.declined else 'rolled again'}.", not given.declined):
         stands = given.second
         v.step(ONCE, f"The re-roll shows {stands} and stands.", True)
