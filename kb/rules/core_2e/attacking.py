@@ -1,6 +1,6 @@
 """Attacking: a unit that shoots or fights attacks with every weapon of that kind that it is armed with.
 
-What surprises: nothing may be held back in combat, and any weapon when it shoots; the mount's weapons count.
+What surprises: no weapon may be held back in combat, and any of them when it shoots; the mount's weapons count.
 """
 
 from kb.engine import Cite, Example, Verdict, rule

@@ -79,8 +79,8 @@ def command_points(given: CommandPoints) -> Verdict:
     received = given.hero_phases
     v.step(EACH_PHASE, f"Your hero phases, and points received in them: {received}.", received > 0)
     left = given.had - given.used
-    others = f", {given.from_elsewhere} of them by other rules" if given.from_elsewhere else ""
-    v.step(KEPT, f"Of {given.had}{others}, you have used {given.used}; kept: {left}.", left > 0)
+    others = f", {given.from_elsewhere} of them by other rules," if given.from_elsewhere else ""
+    v.step(KEPT, f"Of {given.had}{others} you have used {given.used}; kept: {left}.", left > 0)
     return v.end("1 command point" if left == 1 else f"{left} command points", value=left)
 
 
