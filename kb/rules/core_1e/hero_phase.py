@@ -37,7 +37,7 @@ class DeedOfHeroPhase(RuleInput):
     """Whether your opponent has abilities for this hero phase that they still want to use."""
 
 
-@rule("core-1e/hero-phase", yes="can be used now", no="cannot be used", neither="after your opponent's")
+@rule("core-1e/hero-phase", yes="can be used now", no=("cannot be used", "after your opponent's"))
 def use(given: DeedOfHeroPhase) -> Verdict:
     """Can you use it now?"""
     v = Verdict()

@@ -33,7 +33,7 @@ class Move(RuleInput):
     allowed: Annotated[Inches, Field(ge=0)]
     """The Move characteristic on its warscroll, in inches, with what a run adds."""
     others: ModelsIfAny = ()
-    """The other models around, yours and your opponent's."""
+    """The other models around, yours and your opponent's; none, where the model can fly."""
 
 
 @rule("core-1e/moving", yes="may move so", no="may not move so")

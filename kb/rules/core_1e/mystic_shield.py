@@ -8,6 +8,7 @@ from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.magic.spells import CastSpell
 
 VALUE = Cite("core-1e/mystic-shield", "Casting value: 6")
+NEGATED = Cite("core-1e/casting-spells", "effects are negated")
 CASTER = Cite("core-1e/mystic-shield", "pick either the caster or")
 FRIENDLY = Cite("core-1e/mystic-shield", "a friendly unit that is visible to them")
 EIGHTEEN = Cite("core-1e/mystic-shield", 'and within 18"')
@@ -24,20 +25,18 @@ class MysticShield(CastSpell):
     """Whether it is the caster itself."""
 
 
-@rule("core-1e/mystic-shield", yes="1 added to its save rolls", no=("not cast", "cannot be picked", "over"))
+@rule("core-1e/mystic-shield", yes="1 added to its save rolls", no=("not cast", "unbound", "cannot be picked", "over"))
 def mystic_shield(given: MysticShield) -> Verdict:
     """Is 1 added to the unit's save rolls?"""
     v = Verdict()
-    unbound = ", and unbound" if given.unbound else ""
     if given.cast:
-        cast = v.step(VALUE, f"It has been cast already{unbound}.", not given.unbound)
+        v.step(VALUE, "It has been cast already.", True)
     else:
         roll = ask("core-1e/casting-spells", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=6)
-        cast = v.step(
-            VALUE, f"It is {roll.outcome}{unbound}.", roll.outcome == "successfully cast" and not given.unbound, roll
-        )
-    if not cast:
-        return v.end("not cast")
+        if not v.step(VALUE, f"It is {roll.outcome}.", roll.outcome == "successfully cast", roll):
+            return v.end("not cast")
+    if v.step(NEGATED, f"It was {'' if given.unbound else 'not '}unbound.", given.unbound):
+        return v.end("unbound")
     if not v.step(CASTER, f"You pick {'the caster' if given.caster_itself else 'a unit'}.", given.caster_itself):
         whose = f"It is {'a friendly' if given.friendly else 'an enemy'} unit, {given.seen}."
         if not (
@@ -61,7 +60,7 @@ EXAMPLES = (
     Example("On the wizard himself?", SHIELD.but(caster_itself=True, distance=0), "1 added to its save rolls", CASTER),
     Example("A 5 to cast?", SHIELD.but(roll=5), "not cast", VALUE),
     Example("A 5 with +1 to cast?", SHIELD.but(roll=5, modifiers=(1,)), "1 added to its save rolls", EIGHTEEN),
-    Example("It was unbound?", SHIELD.but(unbound=True), "not cast", VALUE),
+    Example("It was unbound?", SHIELD.but(unbound=True), "unbound", NEGATED),
     Example("It is cast, whatever I rolled?", SHIELD.but(roll=2, cast=True), "1 added to its save rolls", EIGHTEEN),
     Example("18.1 inches away?", SHIELD.but(distance=18.1), "cannot be picked", EIGHTEEN),
     Example("Out of sight?", SHIELD.but(visible=False), "cannot be picked", FRIENDLY),

@@ -30,8 +30,8 @@ class AbilitiesBeforeBattle(RuleInput):
 @rule(
     "core-1e/pre-battle-abilities",
     yes="you use yours first",
-    no="your opponent uses theirs first",
-    neither=("no roll is needed", "re-roll", "too late"),
+    no=("your opponent uses theirs first", "too late"),
+    neither=("no roll is needed", "re-roll"),
 )
 def order(given: AbilitiesBeforeBattle) -> Verdict:
     """Do you use your abilities first?"""

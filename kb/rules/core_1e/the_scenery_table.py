@@ -195,8 +195,8 @@ class UnitNearFear(RuleInput):
     """Inches from that unit to the unit that is to be afraid."""
     enemy: bool = True
     """Whether the two units are enemies."""
-    units_that_cause_fear: Annotated[int, Field(ge=1, le=50)] = 1
-    """How many units that cause fear are within 3" of the unit that is to be afraid."""
+    others_that_cause_fear: Annotated[int, Field(ge=0, le=50)] = 0
+    """How many other enemy units that cause fear are within 3" of the unit that is to be afraid."""
     bravery: Bravery
     """The Bravery of the unit that is to be afraid."""
 
@@ -206,16 +206,15 @@ def sinister(given: UnitNearFear) -> Verdict:
     """Does fear take 1 from the Bravery of the unit, and what is it then?"""
     v = Verdict()
     later = f"Their next hero phase has {'' if given.next_hero_phase else 'not '}begun."
-    whom = f"{'An enemy' if given.enemy else 'No enemy'}, {inches(given.distance)} from it; "
-    afraid = (
-        v.step(SINISTER_NEAR, f"The unit was {inches(given.from_terrain)} away.", within(given.from_terrain, 3))
-        and v.step(SINISTER_LASTS, later, not given.next_hero_phase)
-        and v.step(
-            SINISTER_FEAR,
-            f"{whom}units that cause fear there: {given.units_that_cause_fear}.",
-            given.enemy and within(given.distance, 3),
-        )
-    )
+    causes = v.step(
+        SINISTER_NEAR, f"The unit was {inches(given.from_terrain)} away.", within(given.from_terrain, 3)
+    ) and v.step(SINISTER_LASTS, later, not given.next_hero_phase)
+    if not causes and not given.others_that_cause_fear:
+        return v.end("as it is", value=given.bravery)
+    near = causes and given.enemy and within(given.distance, 3)
+    whom = f"{'An enemy' if given.enemy else 'No enemy'}, {inches(given.distance)} from it"
+    fear = int(near) + given.others_that_cause_fear
+    afraid = v.step(SINISTER_FEAR, f"{whom}; enemy units that cause fear near it: {fear}.", fear > 0)
     return v.end("1 subtracted" if afraid else "as it is", value=max(0, given.bravery - afraid))
 
 
@@ -274,9 +273,16 @@ EXAMPLES = (
         MYSTICAL_LASTS,
     ),
     Example("My unit took up fear, he is 3 inches from it?", AFRAID, "1 subtracted", SINISTER_FEAR, 5),
-    Example("Two such units near him?", AFRAID.but(units_that_cause_fear=2), "1 subtracted", SINISTER_FEAR, 5),
+    Example("Two such units near him?", AFRAID.but(others_that_cause_fear=1), "1 subtracted", SINISTER_FEAR, 5),
+    Example(
+        "Mine took up none, but another of mine beside him did?",
+        AFRAID.but(from_terrain=4, others_that_cause_fear=1),
+        "1 subtracted",
+        SINISTER_FEAR,
+        5,
+    ),
     Example("He is 3.1 inches from it?", AFRAID.but(distance=3.1), "as it is", SINISTER_FEAR, 6),
-    Example("My unit was 4 inches from the feature?", AFRAID.but(from_terrain=4), "as it is", SINISTER_NEAR, 6),
+    Example("My unit was 3.1 inches from the feature?", AFRAID.but(from_terrain=3.1), "as it is", SINISTER_NEAR, 6),
     Example("My next hero phase has begun?", AFRAID.but(next_hero_phase=True), "as it is", SINISTER_LASTS, 6),
     Example("Is my own unit afraid?", AFRAID.but(enemy=False), "as it is", SINISTER_FEAR, 6),
 )
