@@ -50,9 +50,9 @@ class RollForFirstTurn(RuleInput):
         return self
 
 
-@rule("core-1e/battle-rounds", part="first turn", neither=("you decide", "your opponent decides", "roll again"))
+@rule("core-1e/battle-rounds", part="first turn", yes="you decide", no="your opponent decides", neither="roll again")
 def first_turn(given: RollForFirstTurn) -> Verdict:
-    """Who decides who has the first turn?"""
+    """Do you decide who has the first turn?"""
     v = Verdict()
     if given.battle_round == 1:
         first = given.finished_deploying_first

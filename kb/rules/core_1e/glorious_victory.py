@@ -27,7 +27,7 @@ class BattleAtItsEnd(RuleInput):
     """How many models you have on the battlefield."""
     opponents_models: Models
     """How many models your opponent has on the battlefield."""
-    could_not_be_finished: bool = True
+    could_not_be_finished: bool
     """Whether the battle could not be fought to its conclusion, or its outcome is not obvious."""
     your_start: Annotated[int, Field(ge=1, le=1000)]
     """How many models you set up for the battle originally."""
@@ -81,6 +81,7 @@ def victory(given: BattleAtItsEnd) -> Verdict:
 EVEN = BattleAtItsEnd(
     your_models=20,
     opponents_models=10,
+    could_not_be_finished=True,
     your_start=40,
     your_casualties=20,
     opponents_start=40,

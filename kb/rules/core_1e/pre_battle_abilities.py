@@ -17,9 +17,9 @@ class AbilitiesBeforeBattle(RuleInput):
 
     first_battle_round_begun: bool = False
     """Whether the first battle round has begun."""
-    you_have_some: bool = True
+    you_have_some: bool
     """Whether your army has such abilities."""
-    opponent_has_some: bool = True
+    opponent_has_some: bool
     """Whether your opponent's army has such abilities."""
     your_roll: D6
     """What your dice shows; it counts where both have some."""
@@ -51,7 +51,7 @@ def order(given: AbilitiesBeforeBattle) -> Verdict:
 
 order_odds = odds_over(order, "your_roll", "opponents_roll")
 
-ROLLED = AbilitiesBeforeBattle(your_roll=5, opponents_roll=2)
+ROLLED = AbilitiesBeforeBattle(you_have_some=True, opponent_has_some=True, your_roll=5, opponents_roll=2)
 
 EXAMPLES = (
     Example("We both have some, I rolled higher?", ROLLED, "you use yours first", FIRST),

@@ -72,7 +72,7 @@ def damned(given: Sacrifice) -> Verdict:
         v.step(DAMNED_PHASE, now, given.phase is Phase.HERO and given.your_turn)
         and v.step(DAMNED_ONE, f"{unit}; {others}.", one)
     ):
-        return v.end("may not make a sacrifice")
+        return v.end("may not make a sacrifice", value=0)
     d3 = ask("core-1e/tools-of-war", part="D3", roll=given.wounds_roll)
     v.step(DAMNED_D3, f"The dice for the D3 shows {given.wounds_roll}: {d3.count}.", True, d3)
     return v.end(f"{mortal_wounds(d3.count)}, and +1 to hit", value=d3.count)
@@ -91,14 +91,15 @@ class RollNearArcane(RuleInput):
 
 @rule("core-1e/the-scenery-table", part="arcane", yes="1 added", no="as rolled")
 def arcane(given: RollNearArcane) -> Verdict:
-    """Does Arcane add to the roll, and what is its result?"""
+    """Does Arcane add to the roll, and how much?"""
     v = Verdict()
     kind = "a casting or unbinding roll" if given.casting_or_unbinding else "another roll"
     near = within(given.distance, 3)
     if not v.step(ARCANE_NEAR, f"The wizard is {inches(given.distance)} away.", near):
-        return v.end("as rolled", value=given.roll)
-    added = v.step(ARCANE, f"It is {kind}, of {given.roll}.", given.casting_or_unbinding)
-    return v.end("1 added" if added else "as rolled", value=given.roll + added)
+        return v.end("as rolled", value=0)
+    counts = given.roll + int(given.casting_or_unbinding)
+    added = v.step(ARCANE, f"It is {kind}, of {given.roll}: {counts}.", given.casting_or_unbinding)
+    return v.end("1 added" if added else "as rolled", value=int(added))
 
 
 class UnitNearInspiring(RuleInput):
@@ -229,21 +230,21 @@ AFRAID = UnitNearFear(from_terrain=3, distance=3, bravery=6)
 EXAMPLES = (
     Example("My unit 3 inches from the altar sacrifices, a 4?", VICTIM, "2 mortal wounds, and +1 to hit", DAMNED_D3, 2),
     Example("A 1 for the sacrifice?", VICTIM.but(wounds_roll=1), "1 mortal wound, and +1 to hit", DAMNED_D3, 1),
-    Example("3.1 inches from it?", VICTIM.but(distance=3.1), "may not make a sacrifice", DAMNED_ONE),
-    Example("Two of mine?", VICTIM.but(another_sacrifices=True), "may not make a sacrifice", DAMNED_ONE),
-    Example("Can I sacrifice his unit?", VICTIM.but(friendly=False), "may not make a sacrifice", DAMNED_ONE),
-    Example("In his hero phase?", VICTIM.but(your_turn=False), "may not make a sacrifice", DAMNED_PHASE),
-    Example("In my combat phase?", VICTIM.but(phase=Phase.COMBAT), "may not make a sacrifice", DAMNED_PHASE),
+    Example("3.1 inches from it?", VICTIM.but(distance=3.1), "may not make a sacrifice", DAMNED_ONE, 0),
+    Example("Two of mine?", VICTIM.but(another_sacrifices=True), "may not make a sacrifice", DAMNED_ONE, 0),
+    Example("Can I sacrifice his unit?", VICTIM.but(friendly=False), "may not make a sacrifice", DAMNED_ONE, 0),
+    Example("In his hero phase?", VICTIM.but(your_turn=False), "may not make a sacrifice", DAMNED_PHASE, 0),
+    Example("In my combat phase?", VICTIM.but(phase=Phase.COMBAT), "may not make a sacrifice", DAMNED_PHASE, 0),
     Example(
-        "My wizard casts an 8, 3 inches from the stones?", RollNearArcane(roll=8, distance=3), "1 added", ARCANE, 9
+        "My wizard casts an 8, 3 inches from the stones?", RollNearArcane(roll=8, distance=3), "1 added", ARCANE, 1
     ),
-    Example("3.1 inches from the stones?", RollNearArcane(roll=8, distance=3.1), "as rolled", ARCANE_NEAR, 8),
+    Example("3.1 inches from the stones?", RollNearArcane(roll=8, distance=3.1), "as rolled", ARCANE_NEAR, 0),
     Example(
         "Does it help my charge?",
         RollNearArcane(roll=8, distance=3, casting_or_unbinding=False),
         "as rolled",
         ARCANE,
-        8,
+        0,
     ),
     Example("3 inches from the statue, Bravery 6?", UnitNearInspiring(bravery=6, distance=3), "1 added", INSPIRING, 7),
     Example("3.1 inches from the statue?", UnitNearInspiring(bravery=6, distance=3.1), "as it is", INSPIRING, 6),

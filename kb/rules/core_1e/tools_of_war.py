@@ -107,8 +107,8 @@ class FailedRollAgain(RuleInput):
     """What the roll needs: 4 for 4 or more."""
     modifiers: Annotated[tuple[Modifier, ...], Field(max_length=20)] = ()
     """Each modifier to the roll, such as +1."""
-    rerolls: bool = True
-    """Whether the player takes the re-roll where the roll fails before modifiers."""
+    declined: bool = False
+    """Whether you do not re-roll it where it fails."""
 
 
 @rule("core-1e/tools-of-war", part="roll", yes="succeeds", no="fails")
@@ -118,7 +118,7 @@ def roll(given: FailedRollAgain) -> Verdict:
     stands = given.first
     failed = f"Before modifiers the roll of {given.first} needs {given.needed}"
     fails = v.step(BEFORE, f"{failed}: whether it fails is looked at now.", given.first < given.needed)
-    if fails and given.rerolls:
+    if fails and not given.declined:
         stands = given.second
         v.step(ONCE, f"The re-roll shows {stands} and stands.", True)
     total = stands + sum(given.modifiers)
@@ -182,7 +182,7 @@ EXAMPLES = (
     ),
     Example(
         "A 3 on 4+ with +1, can I leave it as it is?",
-        FailedRollAgain(first=3, second=2, needed=4, modifiers=(1,), rerolls=False),
+        FailedRollAgain(first=3, second=2, needed=4, modifiers=(1,), declined=True),
         "succeeds",
         BEFORE,
         value=4,
