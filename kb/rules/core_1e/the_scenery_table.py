@@ -89,17 +89,17 @@ class RollNearArcane(RuleInput):
     """Whether it is a casting roll or an unbinding roll."""
 
 
-@rule("core-1e/the-scenery-table", part="arcane", yes="1 added", no="as rolled")
+@rule("core-1e/the-scenery-table", part="arcane", yes="1 added", no="nothing added")
 def arcane(given: RollNearArcane) -> Verdict:
     """Does Arcane add to the roll, and how much?"""
     v = Verdict()
     kind = "a casting or unbinding roll" if given.casting_or_unbinding else "another roll"
     near = within(given.distance, 3)
     if not v.step(ARCANE_NEAR, f"The wizard is {inches(given.distance)} away.", near):
-        return v.end("as rolled", value=0)
+        return v.end("nothing added", value=0)
     counts = given.roll + int(given.casting_or_unbinding)
-    added = v.step(ARCANE, f"It is {kind}, of {given.roll}: {counts}.", given.casting_or_unbinding)
-    return v.end("1 added" if added else "as rolled", value=int(added))
+    added = v.step(ARCANE, f"It is {kind}, of {given.roll}, and counts as {counts}.", given.casting_or_unbinding)
+    return v.end("1 added" if added else "nothing added", value=int(added))
 
 
 class UnitNearInspiring(RuleInput):
@@ -238,11 +238,11 @@ EXAMPLES = (
     Example(
         "My wizard casts an 8, 3 inches from the stones?", RollNearArcane(roll=8, distance=3), "1 added", ARCANE, 1
     ),
-    Example("3.1 inches from the stones?", RollNearArcane(roll=8, distance=3.1), "as rolled", ARCANE_NEAR, 0),
+    Example("3.1 inches from the stones?", RollNearArcane(roll=8, distance=3.1), "nothing added", ARCANE_NEAR, 0),
     Example(
         "Does it help my charge?",
         RollNearArcane(roll=8, distance=3, casting_or_unbinding=False),
-        "as rolled",
+        "nothing added",
         ARCANE,
         0,
     ),
