@@ -31,7 +31,7 @@ class WarbandAfterBattle(RuleInput):
     favour_points_otherwise: FavourPoints
     """How many Favour Points the warband would have without this place: those it had, and what else the battle gave."""
     dice_for_d3: D6
-    """What the dice for the D3 Favour Points that a loss costs shows: 5 stands for 3 Favour Points."""
+    """What the D6 for the D3 Favour Points that a loss costs shows, before it is halved: 5 stands for 3."""
 
 
 def favour(v: Verdict, given: WarbandAfterBattle, god: str, campaign: Cite, won: Cite, lost: Cite) -> Verdict:

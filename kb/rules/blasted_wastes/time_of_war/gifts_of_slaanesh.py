@@ -14,7 +14,7 @@ class FlaconOpened(EnemyUnit, HeroPhaseTriumph):
     opened_before: bool = False
     """Whether it has been opened in this battle before."""
     dice_for_d3: D6
-    """What the dice for the D3 mortal wounds shows: 5 stands for 3 mortal wounds."""
+    """What the D6 for the D3 mortal wounds shows, before it is halved: 5 stands for 3 mortal wounds."""
 
 
 class ObfuscatrixUsed(EnemyUnit, TriumphAtTheStart):

@@ -36,7 +36,7 @@ class UnitNearSurge(CastingRollOnTheShores):
     distance: Inches
     """Inches from the WIZARD to the unit."""
     dice_for_d3: D6
-    """What the dice for the D3 mortal wounds shows: 5 stands for 3 mortal wounds."""
+    """What the D6 for the D3 mortal wounds shows, before it is halved: 5 stands for 3 mortal wounds."""
 
 
 class RollForFirstTurn(RuleInput):
@@ -56,7 +56,7 @@ class UnitInPinkfire(RuleInput):
     tzeentch: bool = False
     """Whether it is a TZEENTCH unit."""
     dice_for_d3: D6
-    """What the dice for the D3 mortal wounds shows: 5 stands for 3 mortal wounds."""
+    """What the D6 for the D3 mortal wounds shows, before it is halved: 5 stands for 3 mortal wounds."""
 
 
 class EdgeOfBluefire(RuleInput):
@@ -83,7 +83,7 @@ class UnitInChange(RuleInput):
     tzeentch: bool = False
     """Whether it is a TZEENTCH unit."""
     dice_for_models: D6
-    """What the dice for how many models return shows: for a D3 5 stands for 3, for the D6 of a TZEENTCH unit for 5."""
+    """What the D6 for the models that return shows: of a TZEENTCH unit 5 return on a 5; of others it is halved: 3."""
     slain: Annotated[int, Field(ge=0, le=100)]
     """How many models of the unit have been slain."""
 
