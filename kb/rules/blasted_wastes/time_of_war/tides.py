@@ -83,7 +83,7 @@ class UnitInChange(RuleInput):
     tzeentch: bool = False
     """Whether it is a TZEENTCH unit."""
     dice_for_models: D6
-    """What the D6 for the models that return shows: of a TZEENTCH unit 5 return on a 5; of others it is halved: 3."""
+    """What the D6 for the models that return shows: 5 is 5 of a TZEENTCH unit, and halved to 3 of any other."""
     slain: Annotated[int, Field(ge=0, le=100)]
     """How many models of the unit have been slain."""
 
