@@ -230,7 +230,7 @@ def treacherous_defence(given: UnitInTheTrap) -> Verdict:
         return v.end("no roll for it", value=0)
     if not v.step(FOUR, f"The dice shows {given.roll}.", given.roll >= 4):
         return v.end("unharmed", value=0)
-    v.step(HALVED, "Its Move is halved, too.", True)
+    v.step(HALVED, "Its Move is halved.", True)
     wounds = d3_wounds(v, given, SUFFERS_D3)
     return v.end(f"{D3_WOUNDS.format(wounds)}, Move halved", value=wounds, because=FOUR)
 

@@ -207,7 +207,7 @@ def slain_by_a_rule(given: SlainByARule) -> Verdict:
     by = "A rule for an ability or spell" if given.by_an_ability_or_spell else "No rule for an ability or spell"
     if not v.step(CAUSED, f"{by} would cause it to be slain.", given.by_an_ability_or_spell):
         return v.end("is slain")
-    v.step(D6_INSTEAD, f"The dice shows {given.wounds_roll}.", True)
+    v.step(D6_INSTEAD, "It suffers D6 mortal wounds and is not slain.", True)
     return v.end(f"suffers D6 mortal wounds instead: {given.wounds_roll}", value=given.wounds_roll)
 
 

@@ -159,7 +159,7 @@ class UnitNearInfestation(RuleInput):
 def roll_for_a_unit(given: UnitNearInfestation) -> Verdict:
     """Are 2D6 rolled for the unit because of the souleater spiders?"""
     v = Verdict()
-    away = f"It is a unit of {given.unit_of}, {inches(given.distance)} from the infested objective."
+    away = f"It is {given.unit_of.own} unit, {inches(given.distance)} from the infested objective."
     return v.end("2D6 are rolled for it" if v.step(EACH_UNIT, away, within(given.distance, 9)) else "no roll for it")
 
 

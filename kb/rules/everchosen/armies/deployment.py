@@ -45,7 +45,8 @@ def next_to_set_up(given: UnitsLeft, begins: Callable[[], Player], who: str, cit
     says = f"Units still to be set up: {left[Player.YOU]} of yours, {left[Player.OPPONENT]} of your opponent's."
     if v.step(cites.done, says, not any(left.values())):
         return v.end("both armies are set up")
-    if v.step(cites.rest, f"One player has finished: {'no' if all(left.values()) else 'yes'}.", not all(left.values())):
+    finished = "Neither player has" if all(left.values()) else "Your opponent has" if left[Player.YOU] else "You have"
+    if v.step(cites.rest, f"{finished} finished.", not all(left.values())):
         return v.end("you set up all the rest" if left[Player.YOU] else "your opponent sets up all the rest")
     last = given.last_set_up_by
     if last is None:
