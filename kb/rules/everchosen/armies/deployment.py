@@ -39,7 +39,7 @@ class Turns(NamedTuple):
 
 
 def next_to_set_up(given: UnitsLeft, begins: Callable[[], Player], who: str, cites: Turns) -> Verdict:
-    """Who sets up the next unit; `begins` reads who set up the first, described by `who`: "The roll-off was won by"."""
+    """Who sets up the next unit; `begins` reads who sets up the first, told by `who`: "The roll-off was won by"."""
     v = Verdict()
     left = {Player.YOU: given.your_units_left, Player.OPPONENT: given.opponents_units_left}
     says = f"Units still to be set up: {left[Player.YOU]} of yours, {left[Player.OPPONENT]} of your opponent's."
