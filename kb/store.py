@@ -199,8 +199,32 @@ class Store:
         }
 
     def answer(self, query: str, limit: int = 10) -> dict[str, Any]:
-        """The answer to a question as plain data: what the API, the command line and the pages all show."""
-        query = query[:LONGEST_QUESTION]
+        """The answer to a question as plain data: what the API, the command line and the pages all show.
+
+        Where a text holds several, `questions` answers each by itself.
+        """
+        whole = self._answer(query[:LONGEST_QUESTION], limit)
+        each = self._each(whole, limit)
+        if not whole["covered"] and any(one["covered"] for one in each):
+            whole |= {"covered": True, "state": "nearest"}
+            del whole["unknown_words"]
+        return whole | {"questions": each}
+
+    def _each(self, whole: dict[str, Any], limit: int) -> list[dict[str, Any]]:
+        """The answers to the questions of a text; none where it is one, or one answer does for all of them."""
+        from kb.search.answering import KNOWN_AS_TYPED
+        from kb.search.several import FOUND, questions
+
+        card = whole["answer"]
+        if card and (card["sure"] >= KNOWN_AS_TYPED or card["verdict"] or card["attack"]):
+            return []
+        asked = questions(whole["query"])
+        each = [self._answer(one, min(limit, FOUND)) for one in asked] if len(asked) > 1 else []
+        cards = [one["answer"] and (one["answer"]["passage"], one["answer"]["headline"]) for one in each]
+        return each if None in cards or len(set(cards)) > 1 else []
+
+    def _answer(self, query: str, limit: int) -> dict[str, Any]:
+        """The answer to one question."""
         has_numbers = any(map(str.isdecimal, query))
         found = self.searcher.search(query, max(limit, _JUDGED) if has_numbers else limit)
         card = self._card(found.answer) if found.answer else None

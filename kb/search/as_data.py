@@ -13,11 +13,24 @@ import numpy as np
 
 from kb.engine.checks import Check
 from kb.passages import SAYS, Library
-from kb.search import answering, deciding, layout, marks, meaning, question, ranking, searcher, snippet, sureness, words
+from kb.search import (
+    answering,
+    deciding,
+    layout,
+    marks,
+    meaning,
+    question,
+    ranking,
+    searcher,
+    several,
+    snippet,
+    sureness,
+    words,
+)
 from kb.search.index import lines_of, told
 from kb.search.meaning import words_of
 
-_MODULES = (answering, deciding, layout, marks, question, ranking, searcher, snippet, sureness, words)
+_MODULES = (answering, deciding, layout, marks, question, ranking, searcher, several, snippet, sureness, words)
 
 
 def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:

@@ -133,8 +133,8 @@ class NearAnswer(TypedDict):
 
 
 @_closed
-class Answer(TypedDict):
-    """The answer to a question. It is settled by a known answer, or has the nearest passages, or is unknown here.
+class AnswerToOne(TypedDict):
+    """The answer to one question. It is settled by a known answer, or has the nearest passages, or is unknown here.
 
     `near` answers the nearest questions, up to three, where none is surely the one that was asked. `covered` is false
     where it is unknown; `unknown_words` are then the words that these books do not know. `corrected` is what was
@@ -149,6 +149,13 @@ class Answer(TypedDict):
     answer: Card | None
     near: list[NearAnswer]
     results: list[Result]
+
+
+@_closed
+class Answer(AnswerToOne):
+    """The answer to a text. Where it holds several questions, `questions` answers each; else it is empty."""
+
+    questions: list[AnswerToOne]
 
 
 @_closed

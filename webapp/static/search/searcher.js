@@ -11,6 +11,7 @@ function makeSearch(data, table) {
   const ranking = makeRanking(library, index, constants.ranking, meanings);
   const answering = makeAnswering(library, index, { ...constants, weights: data.weights }, words, marking, meanings);
   const snippet = makeSnippet(constants.snippet, words);
+  const questions = makeSeveral(constants.several, words);
   const number = new Map(passages.map((passage) => [passage.id, passage.place]));
   const targets = new Map(terms.map(([id, , , definedIn]) => [id, definedIn]));
   const titles = new Map();
@@ -58,8 +59,7 @@ function makeSearch(data, table) {
     };
   }
 
-  return function answer(typed, limit = 10) {
-    const query = typed.slice(0, constants.question.LONGEST);
+  function answerToOne(query, limit) {
     const question = read(query);
     const outright = askedForOutright(question);
     const ranked = ranking.rank(question, limit);
@@ -97,6 +97,22 @@ function makeSearch(data, table) {
       near: settled.near.map((one) => ({ question: one.question, headline: one.headline, says: one.says, ...where(one) })),
       results: [...new Set([...outright, ...ranked.best])].slice(0, limit).map(hit),
     };
+  }
+
+  // The answers to the questions of a text; none where it is one, or one answer does for all of them.
+  function answersToEach({ query, answer }, limit) {
+    const asked = (answer?.sure ?? 0) >= constants.answering.KNOWN_AS_TYPED ? [] : questions(query);
+    const each = asked.length > 1 ? asked.map((one) => answerToOne(one, limit)) : [];
+    const cards = new Set(each.map((one) => one.answer && `${one.answer.passage} ${one.answer.headline}`));
+    return cards.has(null) || cards.size > 1 ? each : [];
+  }
+
+  return function answer(typed, limit = 10) {
+    const whole = answerToOne(typed.slice(0, constants.question.LONGEST), limit);
+    const each = answersToEach(whole, Math.min(limit, constants.several.FOUND));
+    if (whole.covered || !each.some((one) => one.covered)) return { ...whole, questions: each };
+    const { unknown_words, ...rest } = whole;
+    return { ...rest, covered: true, state: "nearest", questions: each };
   };
 }
 
