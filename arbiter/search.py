@@ -69,6 +69,8 @@ def _answered(answer: dict[str, Any]) -> list[str]:
         lines.append("Not covered. The nearest:" if answer["results"] else "Not covered.")
     if answer["near"]:
         lines += ["Is it one of these?", *(f"  {one['question']}  {one['headline']}" for one in answer["near"]), ""]
+    if odds := answer["odds"]:
+        lines += [f"the odds, on the site: {odds['says']} {odds['address']}", ""]
     return lines
 
 

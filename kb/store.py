@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 __all__ = ["Origin", "Store"]
 
 LONGEST_QUESTION = 300  # characters; what goes on is not read
-_JUDGED = 5  # passages found whose checks may judge the numbers of a question
+_JUDGED = 5  # passages found whose checks may judge the numbers of a question,
+_WITH_ODDS = 3  # and whose odds may be the ones asked for
 
 
 @dataclass(frozen=True)
@@ -225,15 +226,20 @@ class Store:
 
     def _answer(self, query: str, limit: int) -> dict[str, Any]:
         """The answer to one question."""
+        from kb.search.wanted import ODDS
+
         has_numbers = any(map(str.isdecimal, query))
         found = self.searcher.search(query, max(limit, _JUDGED) if has_numbers else limit)
         card = self._card(found.answer) if found.answer else None
-        if has_numbers:
+        odds = None
+        if has_numbers or ODDS.search(query):
             from kb.numbers.cards import judged  # no other search needs the rules
+            from kb.numbers.chances import odds_of
 
             pages = dict.fromkeys(hit.passage.page for hit in found.hits[:_JUDGED])
             today = [page for id in pages if (page := self.passages[id]).document == self.library.current]
-            card = judged(found, card, today, self.searcher.speak_of)
+            card = judged(found, card, today, self.searcher.speak_of) if has_numbers else card
+            odds = odds_of(query, today[:_WITH_ODDS]) if not (card and card["attack"]) else None
         covered = found.covered or card is not None
         unknown = {} if covered else {"unknown_words": list(found.unknown)}
         return {
@@ -244,6 +250,7 @@ class Store:
             **unknown,
             "answer": card,
             "near": [] if card else [self._near(answer) for answer in found.near],
+            "odds": odds,
             "results": [
                 {
                     "id": hit.passage.id,

@@ -133,12 +133,20 @@ class NearAnswer(TypedDict):
 
 
 @_closed
+class OddsAsked(TypedDict):
+    """Where the odds stand that a question asks for: what they say, and the address of their page."""
+
+    says: str
+    address: str
+
+
+@_closed
 class AnswerToOne(TypedDict):
     """The answer to one question. It is settled by a known answer, or has the nearest passages, or is unknown here.
 
     `near` answers the nearest questions, up to three, where none is surely the one that was asked. `covered` is false
     where it is unknown; `unknown_words` are then the words that these books do not know. `corrected` is what was
-    searched for instead, where the question held a misspelling.
+    searched for instead, where the question held a misspelling. `odds` is null where none are asked for.
     """
 
     query: str
@@ -148,6 +156,7 @@ class AnswerToOne(TypedDict):
     unknown_words: NotRequired[list[str]]
     answer: Card | None
     near: list[NearAnswer]
+    odds: OddsAsked | None
     results: list[Result]
 
 

@@ -142,6 +142,11 @@ function answered(answer) {
     const said = near.length ? "Is it one of these?" : "No known question is surely yours. The nearest rules:";
     notes.push(note("nearest", said), ...(near.length ? [piece("ul", "near", ...near)] : []));
   }
+  if (answer.odds) {
+    const odds = link(answer.odds.address, `The odds: ${answer.odds.says}`);
+    odds.className = "button";
+    notes.push(note("", odds));
+  }
   return notes;
 }
 
