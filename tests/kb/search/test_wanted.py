@@ -74,11 +74,10 @@ def test_who_asks_for_a_list_gets_the_passages_that_list_and_their_parts(store: 
     assert {store.passages[id].kind for id in ids(store, "what battleplans are there", 8)} == {"battleplan"}
 
 
-def test_a_known_question_keeps_its_answer(store: Store) -> None:
-    known = [answer.question for answer in store.library.answers if wanted(answer.question)[0]]
-    assert known
-    for question in known[:20]:
-        assert store.answer(question)["answer"], question
+@pytest.mark.parametrize("question", ["which heroic actions are there?", "do I have to use the errata?"])
+def test_a_known_question_keeps_its_answer(store: Store, question: str) -> None:
+    assert wanted(question)[0]
+    assert store.answer(question)["answer"]["question"] == question
 
 
 def test_what_is_not_in_these_books_stays_unknown(store: Store) -> None:
