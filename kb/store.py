@@ -229,10 +229,11 @@ class Store:
         from kb.search.wanted import ODDS
 
         has_numbers = any(map(str.isdecimal, query))
-        found = self.searcher.search(query, max(limit, _JUDGED) if has_numbers else limit)
+        wants_odds = bool(ODDS.search(query))
+        found = self.searcher.search(query, max(limit, _JUDGED) if has_numbers or wants_odds else limit)
         card = self._card(found.answer) if found.answer else None
         odds = None
-        if has_numbers or ODDS.search(query):
+        if has_numbers or wants_odds:
             from kb.numbers.cards import judged  # no other search needs the rules
             from kb.numbers.chances import odds_of
 

@@ -7,6 +7,7 @@ matched best by another question in a player's words.
 from collections import defaultdict
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 from html import escape
 from pathlib import Path
 
@@ -79,7 +80,7 @@ class Searcher:
         index = Layout(folder)
         self._questions = Reader(library.slang, library.terms, Spelling(index))
         self._ranking = Ranking(index, library)
-        self._around = Around(library)
+        self._library = library
         self._answering = Answering(index, library.answers, library.passages)
         self._passages = library.passages
         self._number = {passage.id: number for number, passage in enumerate(library.passages)}
@@ -89,6 +90,10 @@ class Searcher:
         self._titles: dict[str, list[str]] = defaultdict(list)
         for passage in library.passages:
             self._titles[slug(passage.title)].append(passage.id)
+
+    @cached_property
+    def _around(self) -> Around:
+        return Around(self._library)
 
     def search(self, query: str, limit: int = 10) -> Found:
         """Answer a question with at most `limit` passages, the deciding one first.
@@ -107,10 +112,11 @@ class Searcher:
             return found
         keeps = found.answer if wants in (Wants.PARTS, Wants.PLACE) else None
         state = State.SETTLED if keeps else State.NEAREST
-        return replace(found, state=state, hits=led.hits, answer=keeps, unknown=())
+        likely = found.likely if keeps else None
+        return replace(found, state=state, hits=led.hits, answer=keeps, likely=likely, unknown=())
 
     def _found(self, question: Question, limit: int, wants: Wants | None = None, edition: int = 0) -> Found:
-        """What a question finds; with what is `wanted` of it first, in an older edition where that is named."""
+        """What a question finds; with what it `wants` first, of an older edition where that is named."""
         asked_for = [self._number[id] for id in self._asked_for_outright(question)]
         ranked = self._ranking.rank(question, limit)
         covered = bool(asked_for) or question.unfinished or sure(covers(question, ranked)) >= _COVERED
@@ -124,17 +130,17 @@ class Searcher:
         decided = deciding(self._answering.index, self._answering.answers, ranked)
         telling = {key: self._ranking.telling(key) for sense in question.senses for key in sense.keys}
 
-        def hit(place: int) -> Hit:
-            passage = self._passages[place]
-            decides = decided.get(place)
-            part = self._number.get(decides.decided_in or passage.id, place) if decides else place
+        def hit(number: int) -> Hit:
+            passage = self._passages[number]
+            decides = decided.get(number)
+            part = self._number.get(decides.decided_in or passage.id, number) if decides else number
             stands = self._passages[part] if self._passages[part].page == passage.page else passage
             shown, words = snippet(stands, telling, decides.words if decides else "")
-            if wants and place in leads and (told := leading(passage, self._around.names(place), wants)):
+            if wants and number in leads and (told := leading(passage, self._around.names(number), wants)):
                 stands, shown, words = passage, escape(plain(told)), ""
             return Hit(
                 passage=passage,
-                score=round(float(scores[place] + (above if place in asked_for else 0)), 4),
+                score=round(float(scores[number] + (above if number in asked_for else 0)), 4),
                 snippet=shown,
                 status=self._status.get(passage.id),
                 cites=stands.id,
