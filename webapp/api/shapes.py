@@ -162,7 +162,7 @@ class AnswerToOne(TypedDict):
 
 @_closed
 class Answer(AnswerToOne):
-    """The answer to a text. Where it holds several questions, `questions` answers each; else it is empty."""
+    """The answer to a question. Where a text holds several, `questions` answers each of them; else it is empty."""
 
     questions: list[AnswerToOne]
 
