@@ -18,6 +18,7 @@ ADDRESSES = (
     "/",
     "/search?q=can+i+shoot+after+running",
     "/search?q=how+much+does+a+dragon+cost",
+    "/search?q=what+does+roar+do+and+what+are+the+odds+of+a+9+inch+charge",
     "/core-3e/13.3",
     "/core-3e/13.0",
     "/core-3e/27.5.5",
