@@ -60,10 +60,12 @@ def remarks(check: Check, given: Given, tried: Attempt) -> list[str]:
     numbers can go: a line each.
     """
     found = changes(check, given)
-    rests = [
-        f"  if {label(tried.whatever.field)}: {one.values}: {one.case.decided_by.words if one.case.decided_by else ''}"
-        for one in (endings(check, tried.whatever, tried.depends) if tried.whatever else ())
-    ]
+    rests = []
+    if open_one := tried.whatever:
+        rests = [
+            f"  if {label(open_one.field)}: {one.values}: {one.case.decided_by.words if one.case.decided_by else ''}"
+            for one in endings(check, open_one, tried.depends)
+        ]
     usual = [
         f"  taken as usual: {label(one.question.field)}: {in_words(one.question, one.value)}" for one in tried.taken
     ]
