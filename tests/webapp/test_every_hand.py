@@ -82,7 +82,7 @@ every_page = pytest.mark.parametrize("address", ADDRESSES, ids=lambda address: a
 NARROW, WIDE = 320, 1280
 THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 UNFOLD = "for (const one of document.querySelectorAll('details')) one.open = true"
-FINDINGS = """async (rules = {}) => (await axe.run(document, {rules, resultTypes: ["violations"]})).violations
+FINDINGS = """async (rules) => (await axe.run(document, {rules: rules ?? {}, resultTypes: ["violations"]})).violations
   .flatMap(({ id, impact, nodes }) => nodes.map(({ html }) => `${impact} ${id}: ${html.slice(0, 120)}`))"""
 NOT_COLOURS = {"color-contrast": {"enabled": False}, "target-size": {"enabled": True}}
 SPILLS = """() => [...document.querySelectorAll("body *")]
