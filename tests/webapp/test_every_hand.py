@@ -26,11 +26,10 @@ ADDRESSES = (
     "/search?q=rolled+9+for+bravery+7,+lost+3",
     "/search?q=the+wizard+is+near+the+tree",
     "/core-3e/13.3",
-    "/core-3e/13.3?mark=at+most+%2B1+or+-1#cited",
+    "/core-3e/1.2.2?mark=they+are+not+part+of+your+army#cited",
     "/core-3e/13.0",
     "/core-3e/27.5.5",
     "/print/core-3e/13.0",
-    "/everchosen/the-eightpoints",
     "/everchosen/the-fall-of-karheight",
     "/blasted-wastes/mount-hedon",
     "/core-1e/attacking",
@@ -58,7 +57,6 @@ ADDRESSES = (
     "/play?r=1&first=y&at=1&plan=the-fall-of-karheight&did=1y-heroic-leadership",
     "/play?r=1&first=y&at=13&plan=the-fall-of-karheight",
     "/phase/hero",
-    "/rulings",
     "/rulings?status=upheld",
     "/rulings?word=nothingness",
     "/coverage",
@@ -116,8 +114,9 @@ def test_axe_finds_nothing_in_either_theme_narrow_or_wide(page: "Page", address:
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
         assert page.evaluate(FINDINGS) == [], theme
-    page.evaluate(UNFOLD)  # looking at colours is what takes long: in there are those of what was seen
-    assert page.evaluate(FINDINGS, NOT_COLOURS) == []
+    if width == NARROW:
+        page.evaluate(UNFOLD)  # looking at colours is what takes long: in there are those of what was seen
+        assert page.evaluate(FINDINGS, NOT_COLOURS) == []
 
 
 def test_axe_finds_nothing_in_what_opens_over_a_page(page: "Page") -> None:
