@@ -31,18 +31,16 @@ def main() -> int:
     if not shutil.which("npx") or not browser:
         print("this needs Node.js 18 or newer, npm and Chromium: apt-get install nodejs npm chromium", file=sys.stderr)
         return 2
-    found: dict[str, list[str]] = {}
+    missing: list[str] = []
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder, "data"), workers=1) as (_, address):
         print(f"| Lighthouse {VERSION}, mobile | {' | '.join(CATEGORIES)} |\n| --- |{' ---: |' * len(CATEGORIES)}")
         for name, path in PAGES.items():
             report = _best(browser, f"{address}{path}")
             print(f"| {name} | {' | '.join(f'{score}' for score in scores(report).values())} |", flush=True)
-            found[name] = short_of_all(report)
-    for name, says in found.items():
-        print("".join(f"\n- {name}: {one}" for one in says), end="")
-    if any(found.values()):
-        print()
-    return 1 if any(found.values()) else 0
+            missing += (f"- {name}: {one}" for one in short_of_all(report))
+    if missing:
+        print("", *missing, sep="\n")
+    return 1 if missing else 0
 
 
 def scores(report: Any) -> dict[str, int]:
