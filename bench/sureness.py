@@ -3,9 +3,10 @@
 `python -m bench sureness` takes the ways to ask out of the corpus, a quarter at a time, and with them the answers that
 only they ask for, as if nobody had thought of them; makes index and meanings from the rest, and asks what was taken
 out. Whether what was found settles the question is known from bench/questions/judged.yaml, where both were read.
-Beside those stand the questions of bench/questions/undecided.yaml, a quarter at a time too: which words are asked
-beside the rules is learned from the others. It prints how many cards would be right at which share, on chapters that
-the weights were not made from, and how many questions would be taken for covered.
+Beside those stand questions that no book here decides (bench/questions/undecided.yaml), and some that are decided
+although they are full of names and stories (told.yaml), a quarter at a time too: which words are asked beside the rules
+is learned from the others. It prints how many cards would be right at which share, on chapters that the weights were
+not made from, and how many questions would be taken for covered.
 """
 
 import hashlib
@@ -62,21 +63,21 @@ def main() -> int:
     library = gather(settings.CORPUS).library
     library = library.model_copy(update={"answers": tuple(with_checks(library.answers))})
     cases, covered, decided = list[Case](), list[Covers](), list[bool]()
-    outside, inside = learned("undecided"), [row["ask"] for rows in learned("decided").values() for row in rows]
+    graded = [row["ask"] for rows in learned("decided").values() for row in rows]
+    inside, outside = graded + learned("told"), learned("undecided")
     for part in range(PARTS):
         rest, taken = without(library, part)
-        others = [asked for asked in outside if _drawn(asked, PARTS) == part]
-        words = of_words(rest, [asked for asked in outside if asked not in others])
+        drawn, left = zip(*(_split(asked, part) for asked in (inside, outside)), strict=True)
         with tempfile.TemporaryDirectory() as folder:
-            found, known, short, unknown = ask(rest, taken, inside, others, words, Path(folder))
+            found, known, told, unknown = ask(rest, taken, *drawn, of_words(rest, *left), Path(folder))
         cases += found
-        for some, are_decided, counts in ((known, True, 2), (short, True, 1), (unknown, False, 3)):  # of ways
+        for some, are_decided, counts in ((known, True, 1), (told, True, 1), (unknown, False, 2)):  # of ways
             often = max(counts * len(known) // len(some), 1)
             covered += some * often
             decided += [are_decided] * len(some) * often
     cases = fair(cases)
     report(cases)
-    weights = {"signs": fit(cases), "covers": fitted(covered, decided), "beside": of_words(library, outside)}
+    weights = {"signs": fit(cases), "covers": fitted(covered, decided), "beside": of_words(library, inside, outside)}
     for are_decided in (True, False):
         likely = [
             sure(one, weights["covers"])
@@ -106,14 +107,22 @@ def without(library: Library, part: int) -> tuple[Library, list[tuple[str, Answe
     return library.model_copy(update={"answers": tuple(kept), "passages": passages}), taken
 
 
-def of_words(library: Library, outside: Sequence[str]) -> dict[str, float]:
-    """How much more often than in ways to ask a word is in questions that no book here decides: a logarithm."""
-    about = Counter(word for answer in library.answers for way in answer.ways for word in set(words_of(way)))
-    beside = Counter(word for asked in outside for word in set(words_of(asked)))
-    ways = sum(len(answer.ways) for answer in library.answers)
-    share = len(outside) / ways
-    weights = {word: log((beside[word] + 1) / (about[word] * share + 1)) for word in about | beside}
-    telling = sorted(weights, key=lambda word: -abs(weights[word]) * (about[word] * share + beside[word]))[:_WORDS]
+def of_words(library: Library, inside: Sequence[str], outside: Sequence[str]) -> dict[str, float]:
+    """How much more often a word is in questions that no book here decides than in others: a logarithm.
+
+    Half of the others are ways to ask, half the questions `inside`, which have names and stories too.
+    """
+    ways = [way for answer in library.answers for way in answer.ways]
+    beside, *about = (
+        Counter(word for one in asked for word in set(words_of(one))) for asked in (outside, ways, inside)
+    )
+    shares = [len(outside) / len(asked) / 2 for asked in (ways, inside)]
+    often = {
+        word: sum(share * words[word] for share, words in zip(shares, about, strict=True))
+        for word in beside.keys() | about[0] | about[1]
+    }
+    weights = {word: log((beside[word] + 1) / (expected + 1)) for word, expected in often.items()}
+    telling = sorted(weights, key=lambda word: (-abs(weights[word]) * (often[word] + beside[word]), word))[:_WORDS]
     return {word: round(weights[word], 1) for word in sorted(telling)}
 
 
@@ -148,11 +157,11 @@ def ask(
         if signs:
             group = _drawn(answer.passage.partition(".")[0], _CHAPTERS)
             cases.append(Case(group, signs, right, itself[0], way in read))
-    short, unknown = (
+    told, unknown = (
         [covers(question, ranking.rank(question, 10), beside) for question in map(reader.read, asked)]
         for asked in (inside, outside)
     )
-    return cases, known, short, unknown
+    return cases, known, told, unknown
 
 
 def learned(name: str) -> Any:
@@ -209,6 +218,12 @@ def _is(found: Answer, wanted: Answer) -> bool:
     """Whether one answer is another, or says its words on its page."""
     same_page = found.passage.partition("#")[0] == wanted.passage.partition("#")[0]
     return same_page and (found.headline == wanted.headline or found.question == wanted.question)
+
+
+def _split(asked: Sequence[str], part: int) -> tuple[list[str], list[str]]:
+    """Those questions that are drawn for a part, and the others."""
+    drawn = [one for one in asked if _drawn(one, PARTS) == part]
+    return drawn, [one for one in asked if one not in drawn]
 
 
 def _drawn(text: str, parts: int) -> int:

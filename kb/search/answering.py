@@ -24,7 +24,9 @@ _TOLD = 0.5  # and that what it says is about the same
 _TOO_FAR = 1.2  # the likeness and being about the same together, below which no line is likely to ask the same
 _FAR = 1.0  # the same, below which a question is no near one
 KNOWN_AS_TYPED = 0.99  # how sure the answer to a line with the very words of the question is, or to a bare name,
-_AT_MOST = 0.98  # and any other
+_AT_MOST = 0.98  # and any other,
+_ANOTHER_CASE = 0.77  # and one to a line with other numbers: these may still be tried on its example
+_ONE = marks("1")
 WEIGHED = 6  # answers for which all signs are weighed
 
 _ASKS_FOR = re.compile(
@@ -152,7 +154,15 @@ class Asked:
 
     def sure(self, answer: int) -> float:
         """How likely it is that this answer is asked for, 0 to 1."""
-        return KNOWN_AS_TYPED if answer in self._as_typed else min(sure(self.signs(answer)), _AT_MOST)
+        if answer in self._as_typed:
+            return KNOWN_AS_TYPED
+        return min(sure(self.signs(answer)), _ANOTHER_CASE if self._another_case(answer) else _AT_MOST)
+
+    def _another_case(self, answer: int) -> bool:
+        """Whether the likest line and the question have numbers of their own each. 1 is "one" too often to say so."""
+        line = int(self._answering.index.marks[self._ranked.lines[self._answer_of.index(answer)]])
+        left, more = (numbers & MASKS["numbers"] & ~_ONE for numbers in (self._marks & ~line, line & ~self._marks))
+        return bool(left and more)
 
     def signs(self, best: int) -> Signs:
         """What speaks for one of the answers that are near, and against it."""

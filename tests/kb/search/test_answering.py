@@ -13,6 +13,7 @@ ASKED = {
     "can I shoot after running?": ("Yes.", ("run then shoot", "may my archers shoot if they ran")),
     "how far can I charge?": ("2D6 inches.", ("charge distance", "what is the longest charge")),
     "can a wizard unbind twice?": ("No.", ("two unbinds with one wizard",)),
+    "I lost 5 with bravery 4, how many flee?": ("4 models.", ("bravery 4 and 5 dead, how many run",)),
     "who picks the first turn?": ("Whoever won the roll.", ("who goes first",)),
 }
 
@@ -51,6 +52,13 @@ def test_a_question_as_somebody_asked_it_gets_its_answer(searcher: Searcher, ask
 def test_another_question_is_not_known_as_it_was_typed(searcher: Searcher, asked: str) -> None:
     found = searcher.search(asked)
     assert not found.answer or found.answer.sure < 0.99
+
+
+def test_another_case_with_other_numbers_is_not_the_one_that_is_known(searcher: Searcher) -> None:
+    assert searcher.search("I lost 5 with bravery 4, how many of them flee?").answer
+    other = searcher.search("I lost 6 with bravery 7, how many of them flee?")
+    assert not other.answer
+    assert "I lost 5 with bravery 4, how many flee?" in [one.question for one in other.near]
 
 
 def test_a_library_without_answers_settles_nothing(searcher: Searcher, tmp_path: Path) -> None:

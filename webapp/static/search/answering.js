@@ -3,6 +3,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
   const { passages, answers } = library;
   const asksFor = pattern(known.ASKS_FOR), asksWhether = pattern(known.ASKS_WHETHER);
   const what = new Set(known.WHAT);
+  const numbers = new Map(marking.masks).get("numbers"), one = BigInt(known.ONE);
   const page = (answer) => passages[answer.passage].page;
   const sorted = (list) => list.filter((word) => !what.has(word)).sort(byLetter).join(" ");
 
@@ -90,10 +91,20 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
       };
     }
 
+    // Whether the likest line and the question have numbers of their own each. 1 is "one" too often to say so.
+    function anotherCase(best) {
+      const says = index.marks[lines.find(({ answer }) => answer === best).line];
+      const other = numbers & ~one;
+      return Boolean(marks & ~says & other && says & ~marks & other);
+    }
+
     const sureOf = (answer) =>
       asTyped.has(answer)
         ? known.KNOWN_AS_TYPED
-        : Math.min(sure(signs(answer), weights.signs, sureness.TOGETHER.signs), known.AT_MOST);
+        : Math.min(
+            sure(signs(answer), weights.signs, sureness.TOGETHER.signs),
+            anotherCase(answer) ? known.ANOTHER_CASE : known.AT_MOST,
+          );
     return { near, likeness, sureOf };
   }
 
