@@ -119,7 +119,7 @@ def of_words(library: Library, inside: Sequence[str], outside: Sequence[str]) ->
     shares = [len(outside) / len(asked) / 2 for asked in (ways, inside)]
     often = {
         word: sum(share * words[word] for share, words in zip(shares, about, strict=True))
-        for word in beside.keys() | about[0] | about[1]
+        for word in {*beside, *about[0], *about[1]}
     }
     weights = {word: log((beside[word] + 1) / (expected + 1)) for word, expected in often.items()}
     telling = sorted(weights, key=lambda word: (-abs(weights[word]) * (often[word] + beside[word]), word))[:_WORDS]
