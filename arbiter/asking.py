@@ -21,13 +21,13 @@ _YES_OR_NO = {"y": "yes", "n": "no"}
 def interview(check: Check, given: Given, out: TextIO) -> tuple[Attempt, Given]:
     """Put the questions of a rule until it comes to its verdict, starting from what is known; and what is known then.
 
-    Raises Refused where the answers end before, RuleInputError where what was known is not one that it can judge.
+    What was taken as usual is asked for when one types its name. Raises Refused where the answers end before, RuleInputError where what was known is not one that it can judge.
     """
     before: list[Given] = []
     whole = Shape.of(schema := check.given.model_json_schema(), schema.get("$defs", {}))
     tried = attempt(check, given)
     print(f"{check.says}\n('back' goes back to the question before)", file=out)
-    while asked := tried.needs:
+    while asked := tried.needs or _to_change(tried, out):
         _put_question(tried, asked, left_open(whole, given), out)
         line = _line()
         if not line:
@@ -78,11 +78,26 @@ def remarks(check: Check, given: Given, tried: Attempt) -> list[str]:
     return [*rests, *usual, *other, *stays, *unfinished]
 
 
+def _to_change(tried: Attempt, out: TextIO) -> Question | None:
+    """What was taken as usual and is to be asked for after all, if anything is."""
+    taken = {label(one.question.field).casefold(): one for one in tried.taken}
+    if not taken:
+        return None
+    usual = "; ".join(f"{label(one.question.field)}: {in_words(one.question, one.value)}" for one in taken.values())
+    print(f"\nTaken as usual: {usual}", file=out)
+    while True:
+        print("(the name of one changes it, an empty line does not)\n> ", end="", flush=True, file=out)
+        name = _line().strip().casefold()
+        if not name or name in taken:
+            return taken[name].question if name else None
+        print("  nothing that was taken is called that", file=out)
+
+
 def _put_question(tried: Attempt, asked: Question, left: int | None, out: TextIO) -> None:
     question, beside = as_question(asked.asks or asked.field)
     many = f"  (up to {left} questions, this one with them)" if left and left > 1 else ""
     print(f"\n{' '.join(filter(None, (question, beside)))}  [{asked.field}: {_allowed(asked)}]{many}", file=out)
-    for case in tried.depends:
+    for case in tried.depends if tried.needs else ():
         print(f"  {', '.join(map(_word, case.values))}: {case.outcome}", file=out)
     print("> ", end="", flush=True, file=out)
 

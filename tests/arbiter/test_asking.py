@@ -46,10 +46,18 @@ def test_one_may_go_back_and_a_fault_is_asked_again(arbiter: Command) -> None:
     assert json.loads(ran.out)["verdict"]["outcome"] == "misses"
 
 
+def test_what_was_taken_as_usual_is_changed_by_its_name(arbiter: Command) -> None:
+    ran = arbiter(*HIT, "--ask", stdin=b"3\n4+\nrend\nModifiers\n+1\n")
+    assert "\nTaken as usual: Modifiers: none\n" in ran.out
+    assert "  nothing that was taken is called that\n" in ran.out
+    assert "  -> hits" in ran.out
+    assert "\n  taken as usual" not in ran.out
+
+
 def test_what_is_known_already_is_not_asked(arbiter: Command, tmp_path: Path) -> None:
     (tmp_path / "known.json").write_text('{"roll": 3}')
     ran = arbiter(*HIT, "--ask", "--given", str(tmp_path / "known.json"), stdin=b"4\n")
-    assert (ran.status, ran.out.count("\n> ")) == (0, 1)
+    assert (ran.status, ran.out.count("[to_hit"), ran.out.count("[roll")) == (0, 1, 0)
     assert arbiter(*HIT, "--ask", "--example", "1").status == 0
 
 
