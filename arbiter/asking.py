@@ -21,7 +21,8 @@ _YES_OR_NO = {"y": "yes", "n": "no"}
 def interview(check: Check, given: Given, out: TextIO) -> tuple[Attempt, Given]:
     """Put the questions of a rule until it comes to its verdict, starting from what is known; and what is known then.
 
-    What was taken as usual is asked for when one types its name. Raises Refused where the answers end before, RuleInputError where what was known is not one that it can judge.
+    What was taken as usual is asked for when one types its name. Raises Refused where the answers end before,
+    RuleInputError where what was known is not one that it can judge.
     """
     before: list[Given] = []
     whole = Shape.of(schema := check.given.model_json_schema(), schema.get("$defs", {}))
