@@ -23,7 +23,7 @@ from kb.search.sureness import sure
 from kb.search.wanted import MOST, Around, Wants, leading, wanted
 from kb.search.words import stem
 
-_COVERED = 0.5  # how likely it is that these books decide a question, below which it is not known here
+_COVERED = 0.45  # how likely it is that these books decide a question, below which it is not known here
 
 
 @dataclass(frozen=True, slots=True)
