@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE  # with it, each of the processes that the tests start would compile everything again
 
-.PHONY: serve test check help bench load growth questions mutants browser lock clean
+.PHONY: serve test check help bench load growth questions lighthouse mutants browser lock clean
 
 ## serve     the site on http://127.0.0.1:8000; make serve PORT=8001
 PORT ?= 8000
@@ -28,11 +28,11 @@ check: $(VENV)/.installed-dev
 help:
 	@sed -n 's/^## /make /p' Makefile
 
-## bench     the figures of the README; make bench load: what a server answers under load (nginx, wrk); make bench growth: a shelf of books; make bench questions: how well they are found and settled
+## bench     the figures of the README; make bench load: what a server answers under load (nginx, wrk); make bench growth: a shelf of books; make bench questions: how well they are found and settled; make bench lighthouse: what Lighthouse gives the pages (node, npm)
 bench: $(VENV)/.installed-dev
-	$(BIN)/python -m bench $(filter load growth questions,$(MAKECMDGOALS)) $(ARGS)
+	$(BIN)/python -m bench $(filter load growth questions lighthouse,$(MAKECMDGOALS)) $(ARGS)
 
-growth load questions: bench  # in this order: a line that begins with "load" is a directive of make
+growth lighthouse load questions: bench  # in this order: a line that begins with "load" is a directive of make
 	@:
 
 ## mutants   how many small faults the tests notice, of all chapters; make mutants CHAPTER=s14_wounds

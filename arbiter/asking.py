@@ -5,26 +5,30 @@ from typing import Any, TextIO
 
 from arbiter.command import Refused
 from kb.engine.attempts import Attempt, attempt
+from kb.engine.changes import changes
 from kb.engine.checks import Check
 from kb.engine.fields import Given, Question, put
 from kb.tabletop import RuleInputError
+from webapp.checks.form import label
+from webapp.checks.lines import as_question, endings, in_words, ranges, turns
 from webapp.checks.shapes import Kind, Shape
-from webapp.checks.values import NOTHING, number, read
+from webapp.checks.values import NOTHING, left_open, number, read
 
 MOST_ROWS = 60
 _YES_OR_NO = {"y": "yes", "n": "no"}
 
 
-def interview(check: Check, given: Given, out: TextIO) -> Attempt:
-    """Put the questions of a rule until it comes to its verdict, starting from what is known.
+def interview(check: Check, given: Given, out: TextIO) -> tuple[Attempt, Given]:
+    """Put the questions of a rule until it comes to its verdict, starting from what is known; and what is known then.
 
     Raises Refused where the answers end before, RuleInputError where what was known is not one that it can judge.
     """
     before: list[Given] = []
+    whole = Shape.of(schema := check.given.model_json_schema(), schema.get("$defs", {}))
     tried = attempt(check, given)
     print(f"{check.says}\n('back' goes back to the question before)", file=out)
     while asked := tried.needs:
-        _put_question(tried, asked, out)
+        _put_question(tried, asked, left_open(whole, given), out)
         line = _line()
         if not line:
             print(file=out)
@@ -41,7 +45,7 @@ def interview(check: Check, given: Given, out: TextIO) -> Attempt:
         else:
             before.append(given)
             given = answered
-    return tried
+    return tried, given
 
 
 def _line() -> str:
@@ -51,8 +55,33 @@ def _line() -> str:
         raise Refused("the answers are not UTF-8 text") from None
 
 
-def _put_question(tried: Attempt, asked: Question, out: TextIO) -> None:
-    print(f"\n{asked.asks or asked.field}  [{asked.field}: {_allowed(asked)}]", file=out)
+def remarks(check: Check, given: Given, tried: Attempt) -> list[str]:
+    """What a verdict rests on where that is open, what was taken as usual, what would change it, and how far its
+    numbers can go: a line each.
+    """
+    found = changes(check, given)
+    rests = []
+    if open_one := tried.whatever:
+        rests = [
+            f"  if {label(open_one.field)}: {one.values}: {one.case.decided_by.words if one.case.decided_by else ''}"
+            for one in endings(check, open_one, tried.depends)
+        ]
+    usual = [
+        f"  taken as usual: {label(one.question.field)}: {in_words(one.question, one.value)}" for one in tried.taken
+    ]
+    other = [
+        f"  would change it: {one.label}: {one.value} instead of {one.was}: {one.outcome}"
+        for one in turns(check, given, found, (), "")
+    ]
+    stays = [f"  stays so: {one}" for one in ranges(found)]
+    unfinished = [] if found.finished else ["  (not every change was tried in the time there is)"]
+    return [*rests, *usual, *other, *stays, *unfinished]
+
+
+def _put_question(tried: Attempt, asked: Question, left: int | None, out: TextIO) -> None:
+    question, beside = as_question(asked.asks or asked.field)
+    many = f"  (up to {left} questions, this one with them)" if left and left > 1 else ""
+    print(f"\n{' '.join(filter(None, (question, beside)))}  [{asked.field}: {_allowed(asked)}]{many}", file=out)
     for case in tried.depends:
         print(f"  {', '.join(map(_word, case.values))}: {case.outcome}", file=out)
     print("> ", end="", flush=True, file=out)

@@ -11,9 +11,11 @@ from pydantic_core import from_json
 
 from arbiter import settings
 from arbiter.command import DONE, NO, Parser, Refused, uninterrupted
+from kb.engine.attempts import attempt
 from kb.engine.changes import Extreme, least, most
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
 from kb.engine.examples import Example
+from kb.engine.fields import Given
 from kb.engine.glance import glance
 from kb.engine.verdicts import Verdict
 from kb.tabletop import RuleInputError
@@ -78,8 +80,8 @@ def _run_given(one: Check, args: Namespace) -> None:
         found = most(one, known, args.most) if args.least is None else least(one, known, args.least)
         print(json.dumps(found.record(), indent=1) if args.json else _bound(found))
     else:
-        verdict = one.run(one.given.read(read_given(args.given)))
-        print(json.dumps(verdict.record(), indent=1) if args.json else readable(verdict))
+        verdict = one.run(one.given.read(text := read_given(args.given)))
+        print(json.dumps(verdict.record(), indent=1) if args.json else _told(one, dict(from_json(text)), verdict))
 
 
 def _asked(one: Check, args: Namespace) -> str:
@@ -87,11 +89,17 @@ def _asked(one: Check, args: Namespace) -> str:
         raise Refused("with --ask, standard input is for the answers: give what is known as a file")
     from arbiter.asking import interview  # what reads the answers is loaded for those who are asked
 
-    tried = interview(one, _known(one, args), sys.stderr if args.json else sys.stdout)
+    tried, given = interview(one, _known(one, args), sys.stderr if args.json else sys.stdout)
     if args.json:
         return json.dumps(tried.record(), indent=1)
-    lines = [f"  taken: {taken.question.field} = {json.dumps(taken.value)}" for taken in tried.taken]
-    return "\n".join(["", *lines, readable(tried.verdict) if tried.verdict else ""])
+    return f"\n{_told(one, given, tried.verdict)}" if tried.verdict else ""
+
+
+def _told(one: Check, given: Given, verdict: Verdict) -> str:
+    """A verdict, and what is to be known of it: what was taken, and what would change it."""
+    from arbiter.asking import remarks  # what puts fields in words is loaded for those who gave some
+
+    return "\n".join([readable(verdict), *remarks(one, given, attempt(one, given))])
 
 
 def _known(one: Check, args: Namespace) -> dict[str, Any]:

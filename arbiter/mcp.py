@@ -45,7 +45,8 @@ class Tools:
     def ask(self, question: str, limit: int = 5) -> str:
         """Answer a rules question in a player's words: the answer with the words that decide, and the nearest passages.
 
-        `state` is settled, nearest (not sure) or unknown (these books do not say).
+        `state` is settled, nearest (not sure) or unknown (these books do not say). Where the text holds several
+        questions, `questions` answers each.
         """
         return self._answer("GET", "search", query_string={"q": question, "limit": limit})
 

@@ -50,6 +50,15 @@ def _batch(store: Store, lines: TextIO, limit: int) -> int:
 
 
 def _readable(answer: dict[str, Any]) -> str:
+    lines = _answered(answer) if not answer["questions"] else []
+    for number, one in enumerate(answer["questions"], 1):
+        lines += [f"{number}. {one['query']}", *_answered(one)]
+        lines += [*_found(one), ""] if not (one["answer"] or one["near"]) else []
+    return "\n".join([*lines, *_found(answer)])
+
+
+def _answered(answer: dict[str, Any]) -> list[str]:
+    """What a question is answered with, before the passages that are found."""
     lines = [f"searched for: {answer['corrected']}"] if answer["corrected"] else []
     if settled := answer["answer"]:
         lines += [settled["headline"], settled["because"], f'"{settled["words"]}" ({settled["passage"]})']
@@ -60,11 +69,18 @@ def _readable(answer: dict[str, Any]) -> str:
         lines.append("Not covered. The nearest:" if answer["results"] else "Not covered.")
     if answer["near"]:
         lines += ["Is it one of these?", *(f"  {one['question']}  {one['headline']}" for one in answer["near"]), ""]
+    if odds := answer["odds"]:
+        lines += [f"the odds, on the site: {odds['says']} {odds['address']}", ""]
+    return lines
+
+
+def _found(answer: dict[str, Any]) -> list[str]:
+    lines = []
     for hit in answer["results"]:
         status = f"  [{hit['status']}]" if hit["status"] else ""
         snippet = unescape(re.sub(r"</?mark>", "", hit["snippet"]))
         lines += [f"{hit['id']}  {hit['title']}{status}", f"    {' > '.join(hit['trail'])}", f"    {snippet}"]
-    return "\n".join(lines)
+    return lines
 
 
 def _numbers(numbers: dict[str, Any] | None) -> list[str]:

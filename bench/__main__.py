@@ -1,5 +1,6 @@
 """`python -m bench` prints the README's figures, `python -m bench load` what a server answers under load,
-`python -m bench growth` what more books cost, `python -m bench questions` how well questions are found and settled;
+`python -m bench growth` what more books cost, `python -m bench questions` how well questions are found and settled,
+`python -m bench lighthouse` what Lighthouse gives the pages;
 `python -m bench meaning` and `python -m bench sureness` make what search was taught.
 """
 
@@ -14,6 +15,10 @@ match sys.argv[1:]:
         from bench import growth
 
         sys.exit(growth.main())
+    case ["lighthouse"]:
+        from bench import lighthouse
+
+        sys.exit(lighthouse.main())
     case ["load", *words]:
         from bench import load
 
@@ -31,5 +36,5 @@ match sys.argv[1:]:
 
         sys.exit(sureness.main())
     case words:
-        others = "load, growth, questions, meaning and sureness"
+        others = "load, growth, questions, lighthouse, meaning and sureness"
         sys.exit(f"there is no bench {words[0]!r}; there are {others}, or none for the README's figures")

@@ -16,6 +16,8 @@ from pathlib import Path
 from socket import create_connection, create_server
 from urllib.request import urlopen
 
+from bench.serving import serving
+
 WORKERS, CLIENTS = 2, 64
 PAGE = "/core-3e/13.3"
 ROUNDS = 4  # each asks for everything in turn, so that a busy machine is as busy for each; the first is not counted
@@ -71,7 +73,7 @@ def main(words: list[str]) -> int:
     if missing := [tool for tool in ("nginx", "wrk") if not shutil.which(tool)]:
         print(f"this needs {' and '.join(missing)}: apt-get install {' '.join(missing)}", file=sys.stderr)
         return 2
-    with tempfile.TemporaryDirectory() as name, _arbiter(Path(name, "data")) as (arbiter, address):
+    with tempfile.TemporaryDirectory() as name, serving(Path(name, "data"), WORKERS) as (arbiter, address):
         with urlopen(f"{address}{PAGE}") as answer:
             page = answer.read()
         with _nginx(Path(name, "nginx"), page) as beside:
@@ -121,17 +123,6 @@ def _load(row: Row, seconds: int, asked: int) -> dict[str, float]:
 
 
 @contextmanager
-def _arbiter(data: Path) -> "Iterator[tuple[subprocess.Popen[str], str]]":
-    words = ["serve", "--port", "0", "--workers", str(WORKERS), "--data", str(data)]
-    with subprocess.Popen([sys.executable, "-m", "arbiter", *words], stdout=subprocess.PIPE, text=True) as serving:
-        assert serving.stdout
-        try:
-            yield serving, serving.stdout.readline().rpartition(" ")[2].strip()
-        finally:
-            serving.terminate()
-
-
-@contextmanager
 def _nginx(folder: Path, page: bytes) -> Iterator[str]:
     place = folder / "site" / PAGE.removeprefix("/")
     place.parent.mkdir(parents=True)
@@ -141,12 +132,12 @@ def _nginx(folder: Path, page: bytes) -> Iterator[str]:
         port = free.getsockname()[1]
     user = "" if os.geteuid() else "user root;"  # else nobody, who may not read our files
     (folder / "nginx.conf").write_text(_NGINX.format(folder=folder, port=port, workers=WORKERS, user=user))
-    with subprocess.Popen(["nginx", "-p", str(folder), "-c", "nginx.conf"]) as serving:
+    with subprocess.Popen(["nginx", "-p", str(folder), "-c", "nginx.conf"]) as running:
         try:
             _listens(port)
             yield f"http://127.0.0.1:{port}"
         finally:
-            serving.terminate()
+            running.terminate()
 
 
 def _listens(port: int) -> None:
@@ -158,8 +149,8 @@ def _listens(port: int) -> None:
     raise RuntimeError("nginx does not start")
 
 
-def _memory(serving: "subprocess.Popen[str]") -> int:
+def _memory(running: "subprocess.Popen[str]") -> int:
     """The bytes that a server and its workers hold."""
-    children = Path(f"/proc/{serving.pid}/task/{serving.pid}/children").read_text().split()
-    lines = [line for pid in (serving.pid, *children) for line in Path(f"/proc/{pid}/status").read_text().splitlines()]
+    children = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text().split()
+    lines = [line for pid in (running.pid, *children) for line in Path(f"/proc/{pid}/status").read_text().splitlines()]
     return sum(int(line.split()[1]) << 10 for line in lines if line.startswith("VmRSS:"))

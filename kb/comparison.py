@@ -50,12 +50,14 @@ class Side:
         """Yes, no or neither, where there is a verdict."""
         return self.check.outcomes.says(self.verdict.outcome) if self.verdict else None
 
-    @property
-    def answer(self) -> tuple[str | float | None, ...]:
-        """What is alike where two editions agree: a yes or a no, else a number, else the outcome itself."""
-        if not self.verdict or self.says in (Says.YES, Says.NO):
-            return (self.says,)
-        return (self.verdict.outcome,) if self.verdict.value is None else (self.verdict.value,)
+    def agrees(self, other: "Side") -> bool:
+        """Whether two verdicts answer alike: both yes or both no, else by their numbers, else by their outcomes."""
+        mine, theirs = self.verdict, other.verdict
+        if not (mine and theirs) or {self.says, other.says} <= {Says.YES, Says.NO}:
+            return self.says == other.says
+        if mine.value is not None and theirs.value is not None:
+            return mine.value == theirs.value
+        return mine.outcome == theirs.outcome
 
     def record(self) -> dict[str, Any]:
         """The side as plain data."""
@@ -106,8 +108,7 @@ class Comparison:
     @property
     def agree(self) -> bool | None:
         """Whether all verdicts answer alike; None where there are fewer than two."""
-        answers = {side.answer for side in self.judged}
-        return len(answers) == 1 if len(self.judged) > 1 else None
+        return all(older.agrees(newer) for older, newer in pairwise(self.judged)) if len(self.judged) > 1 else None
 
     @property
     def partings(self) -> list[Parted]:
@@ -115,7 +116,7 @@ class Comparison:
         return [
             Parted(older, newer, parting(older.verdict, newer.verdict))
             for older, newer in pairwise(self.judged)
-            if older.verdict and newer.verdict and older.answer != newer.answer
+            if older.verdict and newer.verdict and not older.agrees(newer)
             if older.verdict.steps and newer.verdict.steps  # none, where whatever is unknown comes to the same
         ]
 

@@ -16,7 +16,15 @@ from kb.tabletop import RuleInputError
 
 _FEW = 1 / 3
 _ANOTHER_QUESTION = frozenset(  # parts of one name that do not ask the same
-    [frozenset(("core-2e/attacking weapon", "core-3e/13.1.1 weapon"))]  # whether it must attack, whether it may shoot
+    frozenset(pair)
+    for pair in (
+        ("core-2e/attacking weapon", "core-3e/13.1.1 weapon"),  # whether it must attack, whether it may shoot
+        *(  # whether a unit can do what you want, whether it can make one kind of move
+            (older, f"core-3e/8.{kind} start")
+            for older in ("core-1e/enemy-models start", "core-2e/enemy-units-and-retreats start")
+            for kind in (1, 2, 3)
+        ),
+    )
 )
 _NAMES = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 

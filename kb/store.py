@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 __all__ = ["Origin", "Store"]
 
 LONGEST_QUESTION = 300  # characters; what goes on is not read
-_JUDGED = 5  # passages found whose checks may judge the numbers of a question
+_JUDGED = 5  # passages found whose checks may judge the numbers of a question,
+_WITH_ODDS = 3  # and whose odds may be the ones asked for
 
 
 @dataclass(frozen=True)
@@ -199,17 +200,47 @@ class Store:
         }
 
     def answer(self, query: str, limit: int = 10) -> dict[str, Any]:
-        """The answer to a question as plain data: what the API, the command line and the pages all show."""
-        query = query[:LONGEST_QUESTION]
+        """The answer to a question as plain data: what the API, the command line and the pages all show.
+
+        Where a text holds several, `questions` answers each by itself.
+        """
+        whole = self._answer(query[:LONGEST_QUESTION], limit)
+        each = self._each(whole, limit)
+        if not whole["covered"] and any(one["covered"] for one in each):
+            whole |= {"covered": True, "state": "nearest"}
+            del whole["unknown_words"]
+        return whole | {"questions": each}
+
+    def _each(self, whole: dict[str, Any], limit: int) -> list[dict[str, Any]]:
+        """The answers to the questions of a text; none where it is one, or one answer does for all of them."""
+        from kb.search.answering import KNOWN_AS_TYPED
+        from kb.search.several import FOUND, questions
+
+        card = whole["answer"]
+        if card and (card["sure"] >= KNOWN_AS_TYPED or card["verdict"] or card["attack"]):
+            return []
+        asked = questions(whole["query"])
+        each = [self._answer(one, min(limit, FOUND)) for one in asked] if len(asked) > 1 else []
+        cards = [one["answer"] and (one["answer"]["passage"], one["answer"]["headline"]) for one in each]
+        return each if None in cards or len(set(cards)) > 1 else []
+
+    def _answer(self, query: str, limit: int) -> dict[str, Any]:
+        """The answer to one question."""
+        from kb.search.wanted import ODDS
+
         has_numbers = any(map(str.isdecimal, query))
-        found = self.searcher.search(query, max(limit, _JUDGED) if has_numbers else limit)
+        wants_odds = bool(ODDS.search(query))
+        found = self.searcher.search(query, max(limit, _JUDGED) if has_numbers or wants_odds else limit)
         card = self._card(found.answer) if found.answer else None
-        if has_numbers:
+        odds = None
+        if has_numbers or wants_odds:
             from kb.numbers.cards import judged  # no other search needs the rules
+            from kb.numbers.chances import odds_of
 
             pages = dict.fromkeys(hit.passage.page for hit in found.hits[:_JUDGED])
             today = [page for id in pages if (page := self.passages[id]).document == self.library.current]
-            card = judged(found, card, today, self.searcher.speak_of)
+            card = judged(found, card, today, self.searcher.speak_of) if has_numbers else card
+            odds = odds_of(query, today[:_WITH_ODDS]) if not (card and card["attack"]) else None
         covered = found.covered or card is not None
         unknown = {} if covered else {"unknown_words": list(found.unknown)}
         return {
@@ -220,6 +251,7 @@ class Store:
             **unknown,
             "answer": card,
             "near": [] if card else [self._near(answer) for answer in found.near],
+            "odds": odds,
             "results": [
                 {
                     "id": hit.passage.id,

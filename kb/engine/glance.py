@@ -40,6 +40,7 @@ def glance(verdict: Verdict) -> Glance:
     says = _says(verdict)
     signed = [(_sign(verdict, step, says), step) for step in verdict.steps]
     decides = [one for one in signed if one[1].cite == verdict.decided_by]
+    decides = decides or [one for one in signed if one[1].asked and _rests_on(one[1].asked, verdict.decided_by)][-1:]
     if says is Says.NO:  # of several that rest on the same words, those that failed
         decides = [one for one in decides if not one[1].held] or decides
     deciding = [one for one in signed if one in decides or one[0] is Sign.NOT_MET]
@@ -54,6 +55,11 @@ def _sign(verdict: Verdict, step: Step, says: Says | None) -> Sign:
     if says is Says.NO and (step.cite == verdict.decided_by or step.cite not in _spared(verdict.rule)):
         return Sign.NOT_MET
     return Sign.OUT_OF_PLAY
+
+
+def _rests_on(asked: Verdict, cite: Cite | None) -> bool:
+    """Whether the rule that was asked, or one that it asked, cites this."""
+    return any(step.cite == cite or (step.asked and _rests_on(step.asked, cite)) for step in asked.steps)
 
 
 def _outcome(verdict: Verdict, says: Says | None) -> str:

@@ -11,6 +11,7 @@ from kb.numbers.placing import Placed
 from kb.numbers.reading import read, stems
 from kb.numbers.told import Told, left_over, told
 from kb.passages import Passage
+from kb.search.answering import KNOWN_AS_TYPED
 from kb.search.question import LONGEST
 from kb.search.searcher import Found
 from kb.search.words import keys
@@ -24,7 +25,6 @@ _WHETHER = re.compile(
 _BLANK: dict[str, Any] = {"attack": None, "sure": 1.0, "also": []}
 _ATTACKS = re.compile(r"attack|atk|shot|x ?[\dd]|×|/", re.IGNORECASE)  # how lines say that there are some
 _IN_AN_ATTACK = 2  # numbers at least, in digits, of what may be an attack
-_AS_TYPED = 0.99  # how sure an answer is whose very question was typed: its numbers are those of its own example
 
 
 def judged(
@@ -38,7 +38,7 @@ def judged(
     question = found.corrected or found.query
     known = found.answer
     by_check = None
-    as_typed = known and known.sure >= _AS_TYPED
+    as_typed = known and known.sure >= KNOWN_AS_TYPED  # its numbers are those of its own example
     whole = len(found.query) < LONGEST  # what was cut off could be the target's ward
     if not as_typed and whole and _ATTACKS.search(question) and len(re.findall(r"\d+", question)) >= _IN_AN_ATTACK:
         from kb.numbers.attacks import attack_card  # no other question needs to read lines

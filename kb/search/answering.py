@@ -23,7 +23,7 @@ _AGREES = 0.5  # what it counts for an answer that its passage is found, beside 
 _TOLD = 0.5  # and that what it says is about the same
 _TOO_FAR = 1.2  # the likeness and being about the same together, below which no line is likely to ask the same
 _FAR = 1.0  # the same, below which a question is no near one
-_KNOWN_AS_TYPED = 0.99  # how sure the answer to a line with the very words of the question is, or to a bare name,
+KNOWN_AS_TYPED = 0.99  # how sure the answer to a line with the very words of the question is, or to a bare name,
 _AT_MOST = 0.98  # and any other
 WEIGHED = 6  # answers for which all signs are weighed
 
@@ -83,7 +83,7 @@ class Answering:
     def settle(self, question: Question, ranked: Ranked) -> Settled:
         """The answer that a question most likely asks for, where one is likely enough; else those to the nearest."""
         if named := self._of_name.get(" ".join(words_of(question.corrected or question.typed))):
-            by_name = Known(named, _KNOWN_AS_TYPED)
+            by_name = Known(named, KNOWN_AS_TYPED)
             return Settled(by_name, likely=by_name)
         asked = Asked(self, question, ranked)
         likely = self._likely(asked)
@@ -157,7 +157,7 @@ class Asked:
 
     def sure(self, answer: int) -> float:
         """How likely it is that this answer is asked for, 0 to 1."""
-        return _KNOWN_AS_TYPED if answer in self._as_typed else min(sure(self.signs(answer)), _AT_MOST)
+        return KNOWN_AS_TYPED if answer in self._as_typed else min(sure(self.signs(answer)), _AT_MOST)
 
     def signs(self, best: int) -> Signs:
         """What speaks for one of the answers that are near, and against it."""

@@ -13,17 +13,32 @@ import numpy as np
 
 from kb.engine.checks import Check
 from kb.passages import SAYS, Library
-from kb.search import answering, deciding, layout, marks, meaning, question, ranking, searcher, snippet, sureness, words
+from kb.search import (
+    answering,
+    deciding,
+    layout,
+    marks,
+    meaning,
+    question,
+    ranking,
+    searcher,
+    several,
+    snippet,
+    sureness,
+    wanted,
+    words,
+)
 from kb.search.index import lines_of, told
 from kb.search.meaning import words_of
 
-_MODULES = (answering, deciding, layout, marks, question, ranking, searcher, snippet, sureness, words)
+_MODULES = (answering, deciding, layout, marks, question, ranking, searcher, several, snippet, sureness, wanted, words)
 
 
 def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
     """The texts of a library that search reads, and what it goes by; all of it can be written as JSON."""
     number = {passage.id: place for place, passage in enumerate(library.passages)}
     status = {ruling.id: ruling.status for ruling in library.rulings}
+    bears_on = {ruling.id: ruling.sections for ruling in library.rulings}
     said: list[str] = []
     rows: list[list[Any]] = []
     for answer in library.answers:
@@ -55,6 +70,8 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
                 list(dict.fromkeys(number[ref.target] for ref in one.references if ref.target in number)),
                 [answered.get((one.id, line), line) for line in one.asked],
                 status.get(one.id) or "",
+                [number[id] for id in one.today or bears_on.get(one.id, ()) if id in number],
+                one.changed,
             ]
             for one in library.passages
         ],

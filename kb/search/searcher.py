@@ -5,19 +5,22 @@ matched best by another question in a player's words.
 """
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
+from html import escape
 from pathlib import Path
 
 from kb.passages import Answer, Library, Passage, Status, slug
-from kb.search.answering import Answering, Known, Settled, covers
+from kb.search.answering import KNOWN_AS_TYPED, Answering, Known, Settled, covers
 from kb.search.deciding import deciding
 from kb.search.layout import Layout
 from kb.search.question import Question, Reader
 from kb.search.ranking import Ranking
-from kb.search.snippet import snippet
+from kb.search.snippet import plain, snippet
 from kb.search.spelling import Spelling
 from kb.search.sureness import sure
+from kb.search.wanted import MOST, Around, Wants, leading, wanted
 from kb.search.words import stem
 
 _COVERED = 0.5  # how likely it is that these books decide a question, below which it is not known here
@@ -62,6 +65,7 @@ class Found:
     near: tuple[Answer, ...] = ()
     likely: Known | None = None
     unknown: tuple[str, ...] = ()
+    led: bool = False  # whether what is asked for around a passage comes first
 
     @property
     def covered(self) -> bool:
@@ -76,6 +80,7 @@ class Searcher:
         index = Layout(folder)
         self._questions = Reader(library.slang, library.terms, Spelling(index))
         self._ranking = Ranking(index, library)
+        self._library = library
         self._answering = Answering(index, library.answers, library.passages)
         self._passages = library.passages
         self._number = {passage.id: number for number, passage in enumerate(library.passages)}
@@ -86,11 +91,40 @@ class Searcher:
         for passage in library.passages:
             self._titles[slug(passage.title)].append(passage.id)
 
+    @cached_property
+    def _around(self) -> Around:
+        return Around(self._library)
+
     def search(self, query: str, limit: int = 10) -> Found:
-        """Answer a question with at most `limit` passages, the deciding one first."""
+        """Answer a question with at most `limit` passages, the deciding one first.
+
+        Where it asks for what stands around a passage, such as the rulings on it, these come first.
+        """
         question = self._questions.read(query)
+        found = self._found(question, limit)
+        wants, of = wanted(query)
+        if not wants or (found.answer and found.answer.sure >= KNOWN_AS_TYPED):
+            return found
+        about = self._questions.read(of)
+        about.edition = 0
+        led = self._found(about, limit, wants, question.edition)
+        if not led.covered or len(about.senses) > MOST or (wants in (Wants.PARTS, Wants.CHANGES) and not led.led):
+            return found
+        keeps = found.answer if wants in (Wants.PARTS, Wants.PLACE) else None
+        state = State.SETTLED if keeps else State.NEAREST
+        likely = found.likely if keeps else None
+        return replace(found, state=state, hits=led.hits, answer=keeps, likely=likely, unknown=())
+
+    def _found(self, question: Question, limit: int, wants: Wants | None = None, edition: int = 0) -> Found:
+        """What a question finds; with what it `wants` first, of an older edition where that is named."""
         asked_for = [self._number[id] for id in self._asked_for_outright(question)]
         ranked = self._ranking.rank(question, limit)
+        covered = bool(asked_for) or question.unfinished or sure(covers(question, ranked)) >= _COVERED
+        leads: list[int] = []
+        if wants and covered:
+            asked = (key for sense in question.senses for first, _ in sense.alternatives[:1] for key in first)
+            leads = self._around.leads(wants, [*asked_for, *ranked.best], ranked.scores, asked, edition)
+            asked_for = [*asked_for, *leads] if question.numbers else [*leads, *asked_for]
         scores = ranked.scores
         above = max((scores[number] for number in ranked.best[:1]), default=0.0) + 1
         decided = deciding(self._answering.index, self._answering.answers, ranked)
@@ -102,6 +136,8 @@ class Searcher:
             part = self._number.get(decides.decided_in or passage.id, number) if decides else number
             stands = self._passages[part] if self._passages[part].page == passage.page else passage
             shown, words = snippet(stands, telling, decides.words if decides else "")
+            if wants and number in leads and (told := leading(passage, self._around.names(number), wants)):
+                stands, shown, words = passage, escape(plain(told)), ""
             return Hit(
                 passage=passage,
                 score=round(float(scores[number] + (above if number in asked_for else 0)), 4),
@@ -111,10 +147,9 @@ class Searcher:
                 words=words,
             )
 
-        covered = bool(asked_for) or question.unfinished or sure(covers(question, ranked)) >= _COVERED
         settled = self._answering.settle(question, ranked) if covered else Settled(None)
         return Found(
-            query=query,
+            query=question.typed,
             corrected=question.corrected,
             state=State.SETTLED if settled.known else State.NEAREST if covered else State.UNKNOWN,
             hits=tuple(map(hit, list(dict.fromkeys(asked_for + ranked.best))[:limit])),
@@ -122,6 +157,7 @@ class Searcher:
             near=settled.near,
             likely=settled.likely,
             unknown=question.unknown,
+            led=bool(leads),
         )
 
     def speak_of(self, word: str) -> int:

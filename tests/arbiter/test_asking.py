@@ -20,9 +20,23 @@ def test_one_question_at_a_time_ends_in_the_verdict(arbiter: Command) -> None:
     verdict = attempt(check("core-3e/13.3", "hit"), {"roll": 3, "to_hit": 4}).verdict
     assert verdict
     assert ran.out.startswith("Does the attack hit?\n")
-    assert "What the dice shows, after re-rolls and before modifiers.  [roll: 1 to 6]\n" in ran.out
+    assert "What the dice shows, after re-rolls and before modifiers.  [roll: 1 to 6]  (up to 2 questions" in ran.out
     assert "  2, 3: hits\n  4, 5, 6, 7: misses\n" in ran.out
-    assert ran.out.endswith(f"  taken: modifiers = []\n{readable(verdict)}\n")
+    assert f"\n{readable(verdict)}\n  taken as usual: Modifiers: none\n" in ran.out
+    assert "  would change it: To hit: 3 instead of 4: hits\n" in ran.out
+
+
+def test_it_is_said_how_many_questions_may_be_left_and_they_are_put_as_one_asks(arbiter: Command) -> None:
+    ran = arbiter("check", "6.1", "--ask", stdin=b"no\nyes\n5\n")
+    assert "The model is a HERO?  [hero: yes / no]  (up to 4 questions, this one with them)\n" in ran.out
+    assert "[distance: 0 to 120]" in ran.out
+
+
+def test_what_is_settled_whatever_is_open_says_why_for_each_answer(arbiter: Command, tmp_path: Path) -> None:
+    known = {"deed": "banish an invocation", "priest": True, "prayer_left": False, "wizard": False}
+    (tmp_path / "known.json").write_text(json.dumps(known))
+    ran = arbiter("check", "7.0", "--part", "magic", "--ask", "--given", str(tmp_path / "known.json"))
+    assert "  -> cannot attempt it\n  if Your turn: yes: in place of chanting a prayer\n  if Your turn: no: " in ran.out
 
 
 def test_one_may_go_back_and_a_fault_is_asked_again(arbiter: Command) -> None:

@@ -48,8 +48,16 @@ def test_your_own_numbers_are_read_from_a_file_or_from_standard_input(arbiter: C
     assert from_file == from_stdin
     assert (from_file.status, from_file.err) == (0, "")
     verdict = check("core-3e/13.3", "hit").run(check("core-3e/13.3", "hit").given.read(GOOD))
-    assert from_file.out == f"{readable(verdict)}\n"
+    assert from_file.out.startswith(f"{readable(verdict)}\n")
     assert json.loads(arbiter(*HIT, "--given", "-", "--json", stdin=GOOD).out) == verdict.record()
+
+
+def test_what_was_taken_as_usual_and_what_would_change_it_stand_under_a_verdict(arbiter: Command) -> None:
+    ran = arbiter("check", "14.3", "--part", "ward", "--given", "-", stdin=b'{"roll": 4, "ward": 5}')
+    assert "  -> not negated\n  taken as usual: Mortal: no\n" in ran.out
+    assert "  taken as usual: Rolls made: 0\n" in ran.out
+    assert "  would change it: Roll: 5 instead of 4: negated\n" in ran.out
+    assert "  stays so: Roll: 1 to 4\n" in ran.out
 
 
 @pytest.mark.parametrize(

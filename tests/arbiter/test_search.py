@@ -41,6 +41,17 @@ def test_an_attack_typed_as_a_question_is_answered_with_its_damage_and_the_comma
     assert "Wounds: 8.9 on average" in said
 
 
+def test_each_of_several_questions_is_answered_and_the_passages_follow(arbiter: Command) -> None:
+    out = arbiter("search", "what does Roar do and can a monster roar at a hero?", "--limit", "1").out
+    assert out.startswith("1. what does Roar do\nOn a 3+")
+    assert "\n2. can a monster roar at a hero?\nIs it one of these?\n" in out
+    assert out.count("core-3e/21.1#roar  Roar\n") == 1
+
+
+def test_odds_that_are_asked_for_are_named(arbiter: Command) -> None:
+    assert "the odds, on the site: Is the charge roll enough" in arbiter("search", "odds of a 9 inch charge").out
+
+
 def test_a_mended_question_and_one_that_is_not_covered_are_said_to_be(arbiter: Command) -> None:
     assert arbiter("search", "batleshock test").out.startswith("searched for: battleshock test\n")
     assert arbiter("search", "zzzqqqxxx").out == "Not covered.\n"

@@ -45,6 +45,12 @@ def test_editions_that_agree_part_nowhere(compare: Compare) -> None:
     assert (outcomes(found), found.agree, found.partings) == ({1: "hits", 2: "hits", 3: "hits"}, True, [])
 
 
+@pytest.mark.parametrize(("distance", "agree"), [(3.1, True), (3, False)])
+def test_a_yes_or_no_and_a_number_agree_by_their_numbers(compare: Compare, distance: float, agree: bool) -> None:
+    found = compare("core-1e/the-scenery-table", "arcane", roll=8, distance=distance, casting_or_unbinding=True)
+    assert (found.judged, found.agree) == ([in_edition(1, found), in_edition(3, found)], agree)
+
+
 def test_an_input_that_an_edition_lacks_is_said_and_its_verdict_stands(compare: Compare) -> None:
     again = "Can my wizard cast his second spell after a miscast?"
     example = next(one for one in check("core-3e/19.1", "attempt").examples if one.question == again)
@@ -105,7 +111,7 @@ def test_every_example_is_compared_and_its_own_edition_says_what_it_always_says(
             assert own.verdict, f"{one.name}: {example.question}"
             assert (own.verdict.outcome, own.verdict.decided_by) == (example.outcome, example.decided_by)
             for parted in found.partings:
-                assert parted.older.answer != parted.newer.answer
+                assert not parted.older.agrees(parted.newer)
             for side in found.sides:
                 assert side.verdict or side.attempt.needs or side.refused, f"{one.name}: {example.question}"
             assert found.agree is not False or found.partings or any(side.attempt.whatever for side in found.sides), (

@@ -31,6 +31,10 @@ def names(same: dict[str, Check]) -> list[str]:
         ),
         (("core-2e/attacking", "weapon"), ["core-2e/attacking weapon", "core-3e/13.1.2 weapon"]),
         (("core-3e/13.1.1", "weapon"), ["core-3e/13.1.1 weapon"]),
+        (
+            ("core-1e/enemy-models", "start"),
+            ["core-1e/enemy-models start", "core-2e/enemy-units-and-retreats start"],
+        ),
         (("core-3e/19.1.1", "mortal wounds"), ["core-3e/19.1.1 mortal wounds"]),
         (("everchosen/the-eightpoints", "casting roll"), ["everchosen/the-eightpoints casting roll"]),
     ],

@@ -117,7 +117,7 @@ def test_a_record_has_the_official_wording_where_it_was_built_in(built_from_offi
 
 def test_an_answer_has_the_shape_of_the_contract(store: Store) -> None:
     answer = store.answer("can I shoot after running", 3)
-    assert list(answer) == ["query", "corrected", "covered", "state", "answer", "near", "results"]
+    assert list(answer) == ["query", "corrected", "covered", "state", "answer", "near", "odds", "results", "questions"]
     assert (answer["query"], answer["corrected"], answer["covered"]) == ("can I shoot after running", None, True)
     assert len(answer["results"]) == 3
     for hit in answer["results"]:

@@ -53,6 +53,17 @@ def test_results_come_as_one_types_and_the_address_follows(page: "Page") -> None
     assert page.locator("#found .title").first.inner_text() == "14.3 Wards"
 
 
+def test_of_several_questions_the_last_one_is_answered_in_full_while_one_types(page: "Page") -> None:
+    page.goto("/")
+    page.locator("#q").fill("what does Roar do? how far can I pile in")
+    page.wait_for_selector("#found .card")
+    assert page.locator("#found > .near .question").all_inner_texts() == ["what does Roar do?"]
+    assert page.locator("#found .card .headline strong").inner_text() == 'Up to 3".'
+    page.locator("#q").press("Enter")
+    page.wait_for_url("**/search?q=*")
+    assert page.locator("#found section .card").count() == 2
+
+
 def test_the_keyboard_goes_through_results_and_back(page: "Page") -> None:
     page.goto("/core-3e/13.3")
     box = page.locator("#q")

@@ -50,6 +50,25 @@ def test_the_answer_to_a_known_question_stands_above_the_results(look: Look, sto
     assert look(href(card.select("a.try")[0])).select("#verdict .steps")
 
 
+def test_each_of_several_questions_stands_over_its_own_answer(look: Look, store: Store) -> None:
+    asked = "what does Roar do and can a monster roar at a hero?"
+    page = look(f"/search?{urlencode({'q': asked})}")
+    first, second = page.select("#found > section")
+    assert [text(one.select("h2")[0]) for one in (first, second)] == [
+        "what does Roar do",
+        "can a monster roar at a hero?",
+    ]
+    assert text(first.select(".card .question")[0]) == "what does roar do?"
+    assert second.select(".near li")
+    assert not page.select("#found > .card")
+    assert len(page.select("#found > ol > .hit")) == len(store.answer(asked, 12)["results"])
+
+
+def test_odds_that_are_asked_for_are_one_tap_away(look: Look) -> None:
+    [link] = look("/search?q=odds+of+a+9+inch+charge").select("#found a.button[href^='/check/core-3e/11.1']")
+    assert look(href(link)).select("#verdict .chances")
+
+
 def test_without_a_known_question_no_card_is_shown(look: Look) -> None:
     assert not look("/search?q=parking+ticket+appeal+procedure").select("#found > .card")
 

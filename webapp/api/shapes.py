@@ -133,12 +133,20 @@ class NearAnswer(TypedDict):
 
 
 @_closed
-class Answer(TypedDict):
-    """The answer to a question. It is settled by a known answer, or has the nearest passages, or is unknown here.
+class OddsAsked(TypedDict):
+    """Where the odds stand that a question asks for: what they say, and the address of their page."""
+
+    says: str
+    address: str
+
+
+@_closed
+class AnswerToOne(TypedDict):
+    """The answer to one question. It is settled by a known answer, or has the nearest passages, or is unknown here.
 
     `near` answers the nearest questions, up to three, where none is surely the one that was asked. `covered` is false
     where it is unknown; `unknown_words` are then the words that these books do not know. `corrected` is what was
-    searched for instead, where the question held a misspelling.
+    searched for instead, where the question held a misspelling. `odds` is null where none are asked for.
     """
 
     query: str
@@ -148,7 +156,15 @@ class Answer(TypedDict):
     unknown_words: NotRequired[list[str]]
     answer: Card | None
     near: list[NearAnswer]
+    odds: OddsAsked | None
     results: list[Result]
+
+
+@_closed
+class Answer(AnswerToOne):
+    """The answer to a question. Where a text holds several, `questions` answers each of them; else it is empty."""
+
+    questions: list[AnswerToOne]
 
 
 @_closed

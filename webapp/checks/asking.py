@@ -59,7 +59,7 @@ def ask(id: str) -> Response | str | tuple[str, int]:
                 found = changes(check, given)
                 shown |= {"ranges": ranges(found), "finished": found.finished}
                 shown["turns"] = turns(check, given, found, answers.pairs, answers.page)
-            shown["left"] = _open(shape, given)
+            shown["left"] = values.left_open(shape, given)
     except RuleInputError as error:
         shown["faults"], status = error.faults, 422
         asked = answers.last
@@ -211,28 +211,3 @@ class Answers:
 def can_be_named(shape: Shape) -> bool:
     """Whether these are rows of things with names."""
     return shape.kind is Kind.ROWS and "name" in shape.item.fields
-
-
-def _open(shape: Shape, value: Any) -> int | None:
-    """How many fields nobody gave that have no usual value; None where rows may bring any number.
-
-    What has a usual value is not counted: it is asked for only where another answer contradicts that value.
-    """
-    count = 0
-    for name, field in shape.fields.items():
-        inner = value.get(name, values.NOTHING) if isinstance(value, dict) else values.NOTHING
-        more: int | None
-        match field.kind:
-            case Kind.ROWS if isinstance(inner, list):
-                rows = [_open(field.item, row) for row in inner]
-                more = None if None in rows else sum(row or 0 for row in rows)
-            case Kind.GROUP if inner is not None and not (field.usual and inner is values.NOTHING):
-                more = _open(field, inner)
-            case Kind.ROWS if not field.usual:
-                return None
-            case _:
-                more = int(inner is values.NOTHING and not field.usual)
-        if more is None:
-            return None
-        count += more
-    return count

@@ -236,3 +236,28 @@ def roll(dice: str) -> int:
     if not match:
         raise ValueError(f"{dice!r} is no dice")
     return sum(secrets.randbelow(int(match[2])) + 1 for _ in range(int(match[1] or 1)))
+
+
+def left_open(shape: Shape, value: Any) -> int | None:
+    """How many fields nobody gave that have no usual value; None where rows may bring any number.
+
+    What has a usual value is not counted: it is asked for only where another answer contradicts that value.
+    """
+    count = 0
+    for name, field in shape.fields.items():
+        inner = value.get(name, NOTHING) if isinstance(value, dict) else NOTHING
+        more: int | None
+        match field.kind:
+            case Kind.ROWS if isinstance(inner, list):
+                rows = [left_open(field.item, row) for row in inner]
+                more = None if None in rows else sum(row or 0 for row in rows)
+            case Kind.GROUP if inner is not None and not (field.usual and inner is NOTHING):
+                more = left_open(field, inner)
+            case Kind.ROWS if not field.usual:
+                return None
+            case _:
+                more = int(inner is NOTHING and not field.usual)
+        if more is None:
+            return None
+        count += more
+    return count

@@ -15,7 +15,7 @@ from webapp.site import site
 pages = Blueprint("offline", __name__)
 
 HERE = Path(__file__).parents[1]
-_SEARCH = "words meaning marks layout spelling question ranking sureness answering snippet searcher"
+_SEARCH = "words meaning marks layout spelling several wanted question ranking sureness answering snippet searcher"
 SCRIPTS = ("offline/unpack.js", *(f"search/{name}.js" for name in _SEARCH.split()))
 """What the service worker runs beside its own: it unpacks what is kept, and searches it."""
 

@@ -21,7 +21,11 @@ EVERY_ATTACK = (Phase.SHOOTING, Phase.COMBAT)
 WHEN: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "everchosen/the-fall-of-karheight": {
         "garrison": (Phase.MOVEMENT,),
+        "garrison set-up": (Phase.MOVEMENT,),
+        "garrison move": (Phase.MOVEMENT,),
         "waves": (ROUND_ENDS,),
+        "waves unit": (ROUND_ENDS,),
+        "waves set-up": (ROUND_ENDS,),
         "victory": (ROUND_ENDS,),
     },
     "everchosen/deathly-pursuit": {
@@ -33,6 +37,7 @@ WHEN: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "everchosen/the-forest-of-eyes": {
         "who rolls for the spiders": (ROUND_STARTS,),
         "infested objective": (ROUND_STARTS,),
+        "roll for a unit": (ROUND_STARTS,),
         "spiders": (ROUND_STARTS,),
         "victory points": (ROUND_ENDS,),
         "victory": (ROUND_ENDS,),
@@ -44,6 +49,8 @@ WHEN: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "defiant battleshock": (Phase.BATTLESHOCK,),
         "victory points": (Phase.BATTLESHOCK,),
         "ceaseless assault": (ROUND_ENDS,),
+        "ceaseless assault unit": (ROUND_ENDS,),
+        "ceaseless assault set-up": (ROUND_ENDS,),
         "victory": (ROUND_ENDS,),
     },
     "everchosen/the-battle-of-haradhs-torment": {
@@ -62,6 +69,8 @@ WHEN: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
     "everchosen/angazkul-grend": {
         "reinforcements": (ROUND_ENDS,),
+        "reinforcements unit": (ROUND_ENDS,),
+        "reinforcements set-up": (ROUND_ENDS,),
         "razing": (ROUND_ENDS,),
         "returning models": (ROUND_ENDS,),
         "returned models": (ROUND_ENDS,),

@@ -28,7 +28,8 @@ async function judge(end) {
     if (!page.querySelector("#verdict")) return;
     for (const place of page.querySelectorAll("#outcome, #verdict, #faults, .fault[id], .end, .live")) renew(place);
     form.dispatchEvent(new CustomEvent("judged", { detail: page }));
-    history.replaceState(null, "", page.querySelector("link[rel=canonical]")?.getAttribute("href") ?? address);
+    const { pathname, search } = new URL(page.querySelector("link[rel=canonical]")?.href ?? address, location);
+    history.replaceState(null, "", pathname + search);
   } catch (error) {
     if (error.name !== "AbortError") document.querySelector("#outcome").textContent = "No connection";
   }

@@ -125,7 +125,8 @@ found.addEventListener("click", async (event) => {
   event.target.textContent = "Copied";
 });
 
-function show(answer) {
+// What one question is answered with, before the passages that are found.
+function answered(answer) {
   const notes = [];
   if (answer.corrected) {
     notes.push(note("corrected", "Searched for ", piece("strong", "", answer.corrected), ` instead of “${answer.query}”.`));
@@ -141,11 +142,42 @@ function show(answer) {
     const said = near.length ? "Is it one of these?" : "No known question is surely yours. The nearest rules:";
     notes.push(note("nearest", said), ...(near.length ? [piece("ul", "near", ...near)] : []));
   }
-  found.replaceChildren(...notes, piece("ol", "", ...answer.results.map(drawn)));
+  if (answer.odds) {
+    const odds = link(answer.odds.address, `The odds: ${answer.odds.says}`);
+    odds.className = "button";
+    notes.push(note("", odds));
+  }
+  return notes;
+}
+
+const hits = (results) => piece("ol", "", ...results.map(drawn));
+
+function oneOf(one) {
+  const rules = one.answer || one.near.length ? [] : [hits(one.results)];
+  return piece("section", "one-of", piece("h2", "", one.query), ...answered(one), ...rules);
+}
+
+// Of several questions, one that was typed before the last: in a line.
+function earlier(one) {
+  const row = nearBy({ headline: "", says: "", passage: "", words: "", ...one.answer, question: one.query });
+  if (!one.answer) row.querySelector("a").href = addressOf(asks(one.query));
+  return row;
+}
+
+function show(answer, typing) {
+  const each = answer.questions ?? [];
+  if (!each.length) {
+    found.replaceChildren(...answered(answer), hits(answer.results));
+  } else if (typing) {
+    const before = piece("ul", "near", ...each.slice(0, -1).map(earlier));
+    found.replaceChildren(before, ...answered(each.at(-1)), hits(answer.results));
+  } else {
+    found.replaceChildren(...each.map(oneOf), piece("h2", "", "The rules"), hits(answer.results));
+  }
   found.classList.add("typed");
   found.hidden = false;
   offerCopy();
-  const settled = answer.answer ? `${answer.answer.headline} ` : "";
+  const settled = (each.length ? each : [answer]).map((one) => (one.answer ? `${one.answer.headline} ` : "")).join("");
   heard.textContent = `${settled}${answer.state === "unknown" ? "Not covered. " : ""}${answer.results.length} results for ${answer.corrected ?? answer.query}`;
 }
 
@@ -188,7 +220,7 @@ function lately() {
   return [...drawn, forget];
 }
 
-async function ask() {
+async function ask(typing = false) {
   const query = box.value.trim();
   asking?.abort();
   if (!query) return clear();
@@ -196,7 +228,7 @@ async function ask() {
   try {
     const answer = await answerTo(query, asking.signal);
     if (!answer) return;
-    show(answer);
+    show(answer, typing);
     if (onSearchPage) document.title = `${query} · Arbiter`;
     standAt(onSearchPage ? asks(query) : "", onSearchPage ? null : { asked: query });
   } catch (error) {
@@ -211,7 +243,7 @@ async function ask() {
 box.addEventListener("input", () => {
   if (matchMedia("(pointer: coarse)").matches) box.form.scrollIntoView(); // the keyboard leaves little room
   clearTimeout(waiting);
-  waiting = setTimeout(ask, WAIT);
+  waiting = setTimeout(() => ask(true), WAIT);
 });
 
 box.addEventListener("keydown", (event) => {

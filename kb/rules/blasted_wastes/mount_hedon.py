@@ -9,7 +9,7 @@ import kb.rules.blasted_wastes.time_of_war.gifts_of_slaanesh as gifts
 import kb.rules.blasted_wastes.time_of_war.triumphs as won
 from kb.engine import Cite, Example, Verdict, odds, odds_over, rule
 from kb.rules.blasted_wastes.time_of_war.favour import FAVOUR, BattleResult, WarbandAfterBattle, favour
-from kb.rules.blasted_wastes.time_of_war.mortal_wounds import d3_for, dice_by_dice
+from kb.rules.blasted_wastes.time_of_war.mortal_wounds import D3_WOUNDS, d3_mortal_wounds, dice_by_dice
 from kb.tabletop import Phase
 from kb.tabletop.combat.wounds import mortal_wounds
 from kb.tabletop.players import Player
@@ -73,25 +73,29 @@ NORMAL = Cite(f"{HEDON}#the-silken-standard", "can still act as normal in your t
 
 REWARDS = {"Hedonic Flacon": FLACON_ONCE, "Obfuscatrix": OBF_START, "The Blissful Host": HOST_DICE}
 REWARDS |= {"Witstealer": STEAL_END, "Enrapturing Gaze": GAZE_START, "The Silken Standard": RENDER}
+ATTACKS, NO_ATTACK = "attacks its own side, Obfuscatrix used up", "does not attack, Obfuscatrix can be used again"
 TOTALS = {15: "Excess of Violence", 12: "Pavane of Slaanesh", 9: "Sadistic Glee", 2: "Ecstatic Catatonia"}
 
 
-@rule(HEDON, part="nominate", yes="may mark it", no=("not your go", "not their go", "number used", "all six placed"))
-def nominate(given: mists.UnitToMark) -> Verdict:
-    """May the player mark this unit with this number now?"""
+@rule(HEDON, part="nominate", neither=("you", "your opponent", "nobody: three dice each"))
+def nominate(given: mists.NextToNominate) -> Verdict:
+    """Who nominates the next unit?"""
     v = Verdict()
-    placed = len(given.numbers_used)
-    if v.step(STOP, f"Dice placed in this battle round: {placed}.", placed == 6):
-        return v.end("all six placed")
-    go = given.first_turn if placed % 2 == 0 else given.first_turn.other
-    if not v.step(TURNS, f"The next dice is for {go} to place; {given.nominates} would.", go is given.nominates):
-        return v.end("not your go" if given.nominates is Player.YOU else "not their go")
-    used = ", ".join(map(str, given.numbers_used)) or "none"
-    if not v.step(NUMBER_ONCE, f"The number is {given.number}; used: {used}.", given.number not in given.numbers_used):
+    if v.step(STOP, f"Dice placed in this battle round: {given.dice_placed}.", given.dice_placed == 6):
+        return v.end("nobody: three dice each")
+    v.step(TURNS, f"First turn: {given.first_turn}. Next to place a dice: {given.next_player}.", True)
+    return v.end(given.next_player.value)
+
+
+@rule(HEDON, part="mark", yes="may be marked with it", no="number used")
+def mark(given: mists.UnitToMark) -> Verdict:
+    """May the unit be marked with this number?"""
+    v = Verdict()
+    if not v.step(NUMBER_ONCE, given.numbers, given.number not in given.numbers_used):
         return v.end("number used")
     if given.marked_before:
         v.step(MORE_THAN_ONCE, "The unit is marked with another dice already.", True)
-    return v.end("may mark it")
+    return v.end("may be marked with it")
 
 
 @rule(HEDON, part="mist", yes="covered by the mist", no=("not covered", "place six dice first"))
@@ -105,8 +109,8 @@ def mist(given: mists.MarkedUnit) -> Verdict:
     return v.end("covered by the mist" if covered else "not covered")
 
 
-@rule(HEDON, part="fragrance", neither=tuple(TOTALS.values()))
-def fragrance(given: mists.UnitInTheMist) -> Verdict:
+@rule(HEDON, part="mist effect", neither=tuple(TOTALS.values()))
+def mist_effect(given: mists.UnitInTheMist) -> Verdict:
     """What happens to the unit in the mist?"""
     v = Verdict()
     total = given.roll + given.bravery
@@ -114,15 +118,16 @@ def fragrance(given: mists.UnitInTheMist) -> Verdict:
     return v.end(next(name for least, name in TOTALS.items() if total >= least), value=total)
 
 
-@rule(HEDON, part="ecstatic catatonia", yes="removed from the battlefield", no=("{} mortal wounds", "1 mortal wound"))
+@rule(HEDON, part="ecstatic catatonia", yes="removed from the battlefield", no="D6 mortal wounds: {}")
 def ecstatic_catatonia(given: mists.UnitInCatatonia) -> Verdict:
-    """Is the whole unit removed?"""
+    """Is the entire unit removed, or how many mortal wounds does it suffer?"""
     v = Verdict()
     if not given.slaanesh:
         v.step(REMOVED, "It is no SLAANESH unit.", True)
         return v.end("removed from the battlefield")
-    v.step(D6_INSTEAD, f"It is a SLAANESH unit, and the dice shows {given.wounds_roll}.", True)
-    return v.end(mortal_wounds(given.wounds_roll), value=given.wounds_roll)
+    v.step(D6_INSTEAD, "It is a SLAANESH unit, which suffers D6 mortal wounds.", True)
+    v.step(D6_INSTEAD, f"The dice for them shows {given.wounds_roll}.", True)
+    return v.end(f"D6 mortal wounds: {given.wounds_roll}", value=given.wounds_roll)
 
 
 @rule(HEDON, part="sadistic glee", neither=("{} mortal wounds", "1 mortal wound", "no mortal wounds"))
@@ -177,7 +182,7 @@ def triumph(given: won.BattleWonHere) -> Verdict:
     return won.rewarded(given, "Mount Hedon", MAJOR, REWARDS)
 
 
-@rule(HEDON, part="hedonic flacon", yes=("{} mortal wounds", "1 mortal wound"), no=("no mortal wounds", "not now"))
+@rule(HEDON, part="hedonic flacon", yes=D3_WOUNDS, no=("no mortal wounds", "not now"))
 def hedonic_flacon(given: gifts.FlaconOpened) -> Verdict:
     """Does the enemy unit suffer mortal wounds, and how many?"""
     v = Verdict()
@@ -185,13 +190,12 @@ def hedonic_flacon(given: gifts.FlaconOpened) -> Verdict:
         return v.end("not now", value=0)
     if not holds.near_and_beaten(v, FLACON_SIX, 6, FLACON_HIGHER, given):
         return v.end("no mortal wounds", value=0)
-    wounds = d3_for(v, FLACON_D3, given.wounds_roll)
-    return v.end(mortal_wounds(wounds), value=wounds, because=FLACON_HIGHER)
+    return d3_mortal_wounds(v, FLACON_D3, given, because=FLACON_HIGHER)
 
 
-@rule(HEDON, part="obfuscatrix", yes="attacks its own side", no=("does not attack", "may not be used"))
+@rule(HEDON, part="obfuscatrix", yes=ATTACKS, no=(NO_ATTACK, "may not be used"))
 def obfuscatrix(given: gifts.ObfuscatrixUsed) -> Verdict:
-    """Does the enemy unit attack its own side?"""
+    """Does the enemy unit attack its own side, and can the Obfuscatrix be used again?"""
     v = Verdict()
     if not (
         holds.unused(v, OBF_ONCE, given.used_with_success)
@@ -199,42 +203,47 @@ def obfuscatrix(given: gifts.ObfuscatrixUsed) -> Verdict:
         and holds.near(v, OBF_TWELVE, "The enemy unit", given.distance, 12)
     ):
         return v.end("may not be used")
-    return v.end("attacks its own side" if holds.higher_than_bravery(v, OBF_HIGHER, given) else "does not attack")
+    attacks = holds.higher_than_bravery(v, OBF_HIGHER, given)
+    v.step(OBF_ONCE, f"Uses of it in this battle that count from now on: {int(attacks)}.", True)
+    return v.end(ATTACKS if attacks else NO_ATTACK, because=OBF_HIGHER)
 
 
 @rule(HEDON, part="obfuscatrix attacks", yes="may be made so", no="may not be made so")
 def obfuscatrix_attacks(given: gifts.AttackOnOwnSide) -> Verdict:
     """Are the attacks made as they must be?"""
     v = Verdict()
-    at = f"Aimed at {given.target}."
-    of_one_kind = given.weapons in (gifts.Attacks.MISSILE, gifts.Attacks.MELEE)
-    piles_in, rolls, decides = given.piles_in, given.dice_rolled_by, given.targets_decided_by
+    rolls, decides = given.dice_rolled_by, given.targets_decided_by
     right = (
-        v.step(OBF_OWN_UNIT, at, given.target is not gifts.AimedAt.OWN_UNIT)
-        and v.step(OBF_CLOSEST, at, given.target is gifts.AimedAt.CLOSEST)
-        and v.step(OBF_WEAPONS, f"It attacks with {given.weapons}.", of_one_kind)
-        and v.step(OBF_NO_PILE_IN, f"It piles in first: {'yes' if piles_in else 'no'}.", not piles_in)
-        and v.step(OBF_DICE, f"Who rolls the dice: {rolls}.", rolls is Player.OPPONENT)
+        v.step(OBF_DICE, f"Who rolls the dice: {rolls}.", rolls is Player.OPPONENT)
         and v.step(OBF_TARGETS, f"Who decides on the targets: {decides}.", decides is Player.YOU)
+        and v.step(OBF_OWN_UNIT, f"Aimed at {given.target}.", given.target is not gifts.AimedAt.OWN_UNIT)
+        and v.step(OBF_CLOSEST, f"Aimed at {given.target}.", given.target is gifts.AimedAt.CLOSEST)
+        and v.step(OBF_WEAPONS, f"It attacks with {given.weapons}.", given.weapons in gifts.OF_ONE_KIND)
+        and v.step(OBF_NO_PILE_IN, f"It piles in first: {'yes' if given.piles_in else 'no'}.", not given.piles_in)
     )
     return v.end("may be made so" if right else "may not be made so")
 
 
-@rule(HEDON, part="blissful host", yes="may be set up so", no=("may not be set up so", "may not be summoned now"))
+@rule(HEDON, part="blissful host", yes="{} Daemonettes", no="may not be summoned now")
 def blissful_host(given: won.DaemonsSummoned) -> Verdict:
-    """May the Daemonettes be set up so, and how many are they?"""
-    return won.summoned(given, 6, start=HOST_START, once=HOST_ONCE, dice=HOST_DICE, enemy=HOST_ENEMY, hero=HOST_HERO)
+    """May the Daemonettes be summoned now, and how many are they?"""
+    return won.summoned(given, "Daemonettes", HOST_START, HOST_ONCE, HOST_DICE)
+
+
+@rule(HEDON, part="blissful host set-up", yes="may be set up so", no="may not be set up so")
+def blissful_host_set_up(given: won.DaemonsSetUp) -> Verdict:
+    """May the Daemonettes be set up so?"""
+    return won.set_up(given, 6, HOST_ENEMY, HOST_HERO)
 
 
 @rule(HEDON, part="witstealer", yes="1 mortal wound", no=("no mortal wounds", "no roll"))
 def witstealer(given: gifts.HeroOfWitstealer) -> Verdict:
     """Does the enemy model suffer a mortal wound?"""
     v = Verdict()
-    wounded = f"It was {'' if given.wounded_by_bearer else 'not '}wounded by the bearer in this phase."
     if not (
         v.step(STEAL_END, given.now, given.end_of_combat_phase)
         and v.step(STEAL_HERO, f"HERO keyword: {'yes' if given.hero else 'no'}.", given.hero)
-        and v.step(STEAL_WOUNDED, wounded, given.wounded_by_bearer)
+        and v.step(STEAL_WOUNDED, given.wounded, given.wounded_by_bearer)
         and v.step(STEAL_ALIVE, f"It was {'' if given.slain else 'not '}slain.", not given.slain)
     ):
         return v.end("no roll", value=0)
@@ -270,77 +279,73 @@ def silken_standard(given: gifts.StandardToRend) -> Verdict:
 def free_turn(given: gifts.FreeTurnDeed) -> Verdict:
     """Can the unit act in this phase?"""
     v = Verdict()
-    turn = "the free turn" if given.free_turn else "your own turn"
-    says = f"In the {given.phase} of {turn}: {given.unit}."
-    cite = NORMAL if not given.free_turn else ONLY_IT if given.phase is Phase.COMBAT else FREE_TURN
-    if given.phase is Phase.BATTLESHOCK:
-        v.step(cite, says, True)
-        return v.end("tests as it must")
-    as_normal = not given.free_turn and (given.unit is gifts.FreeTurnUnit.FRIEND or given.phase is Phase.COMBAT)
-    can = v.step(cite, says, given.unit is gifts.FreeTurnUnit.BEARERS or as_normal)
-    return v.end("can act" if can else "cannot act")
+    in_free_turn = ONLY_IT if given.phase is Phase.COMBAT else FREE_TURN
+    cite = NORMAL if given.turn is gifts.TurnAfterRending.OWN else in_free_turn
+    can = v.step(cite, f"In the {given.phase} of {given.turn}: {given.unit}.", given.has_its_turn)
+    return v.end("tests as it must" if given.phase is Phase.BATTLESHOCK else "can act" if can else "cannot act")
 
 
-fragrance_odds = odds_over(fragrance, "roll")
+mist_effect_odds = odds_over(mist_effect, "roll")
 pavane_wound_odds = odds_over(pavane_wound, "roll")
-flacon_odds = odds_over(hedonic_flacon, "roll", "wounds_roll")
+flacon_odds = odds_over(hedonic_flacon, "roll", "dice_for_d3")
 obfuscatrix_odds = odds_over(obfuscatrix, "roll")
 witstealer_odds = odds_over(witstealer, "roll")
 gaze_odds = odds_over(enrapturing_gaze, "roll")
 glee_odds = odds(HEDON, part="sadistic glee")(dice_by_dice(sadistic_glee))
 
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
-FIRST_DICE = mists.UnitToMark(first_turn=YOU, numbers_used=(), number=3)
-FLACON = gifts.FlaconOpened(distance=6, roll=8, bravery=7, wounds_roll=5)
+FLACON = gifts.FlaconOpened(distance=6, roll=8, bravery=7, dice_for_d3=5)
 VICTIM = gifts.ObfuscatrixUsed(distance=12, roll=8, bravery=7)
 VOLLEY = gifts.AttackOnOwnSide(target=gifts.AimedAt.CLOSEST, weapons=gifts.Attacks.MISSILE)
-DAEMONETTES = won.DaemonsSummoned(roll=11, from_hero=6, from_enemies=3.1)
-STOLEN = gifts.HeroOfWitstealer(wounded_by_bearer=True, roll=4)
-TO_REND = gifts.StandardToRend(bearer=won.Bearer.TOTEM, first_turn=OPPONENT)
 
 EXAMPLES = (
-    Example("I have the first turn, do I mark a unit for the mist first?", FIRST_DICE, "may mark it", NUMBER_ONCE),
+    Example(
+        "I have the first turn, do I mark a unit for the mist first?",
+        mists.NextToNominate(dice_placed=0, first_turn=YOU),
+        "you",
+        TURNS,
+    ),
     Example(
         "He has the first turn, can I place the first dice for the mist?",
-        FIRST_DICE.but(first_turn=OPPONENT),
-        "not your go",
+        mists.NextToNominate(dice_placed=0, first_turn=OPPONENT),
+        "your opponent",
         TURNS,
     ),
     Example(
         "I placed a dice for the mist, do I place the next too?",
-        FIRST_DICE.but(numbers_used=(6,)),
-        "not your go",
+        mists.NextToNominate(dice_placed=1, first_turn=YOU),
+        "your opponent",
         TURNS,
     ),
     Example(
         "He wants to place his second dice before I have placed mine?",
-        FIRST_DICE.but(first_turn=OPPONENT, numbers_used=(6,), nominates=OPPONENT),
-        "not their go",
+        mists.NextToNominate(dice_placed=1, first_turn=OPPONENT),
+        "you",
         TURNS,
     ),
     Example(
+        "He went first, can I place the sixth dice for the mist?",
+        mists.NextToNominate(dice_placed=5, first_turn=OPPONENT),
+        "you",
+        TURNS,
+    ),
+    Example(
+        "All six dice for the mist are out, can I mark one more?",
+        mists.NextToNominate(dice_placed=6, first_turn=YOU),
+        "nobody: three dice each",
+        STOP,
+    ),
+    Example(
         "Can I use the 3 for the mist again on another unit?",
-        FIRST_DICE.but(numbers_used=(3, 1)),
+        mists.UnitToMark(number=3, numbers_used=(3, 1)),
         "number used",
         NUMBER_ONCE,
     ),
     Example(
         "Can I put a second dice on the same unit?",
-        FIRST_DICE.but(numbers_used=(2, 1), marked_before=True),
-        "may mark it",
+        mists.UnitToMark(number=3, numbers_used=(2, 1), marked_before=True),
+        "may be marked with it",
         MORE_THAN_ONCE,
-    ),
-    Example(
-        "He went first, can I place the sixth dice for the mist?",
-        FIRST_DICE.but(first_turn=OPPONENT, numbers_used=(1, 2, 4, 5, 6)),
-        "may mark it",
-        NUMBER_ONCE,
-    ),
-    Example(
-        "All six dice for the mist are out, can I mark one more?",
-        FIRST_DICE.but(numbers_used=(1, 2, 3, 4, 5, 6)),
-        "all six placed",
-        STOP,
     ),
     Example(
         "My unit is marked with the 4 and a 4 is rolled for the mist?",
@@ -389,14 +394,14 @@ EXAMPLES = (
     Example(
         "My Slaanesh unit fell into catatonia, is it gone?",
         mists.UnitInCatatonia(slaanesh=True, wounds_roll=4),
-        "4 mortal wounds",
+        "D6 mortal wounds: 4",
         D6_INSTEAD,
         4,
     ),
     Example(
         "My Slaanesh unit fell into catatonia, and with a 1?",
         mists.UnitInCatatonia(slaanesh=True, wounds_roll=1),
-        "1 mortal wound",
+        "D6 mortal wounds: 1",
         D6_INSTEAD,
         1,
     ),
@@ -456,38 +461,36 @@ EXAMPLES = (
     ),
     Example(
         "My Slaanesh warband won on Mount Hedon, any favour?",
-        WarbandAfterBattle(result=BattleResult.VICTORY, favour_points=4, loss_roll=3),
-        "1 gained",
+        WarbandAfterBattle(result=BattleResult.VICTORY, favour_points_otherwise=4, dice_for_d3=3),
+        "1 gained, 5 in all",
         CLAIMS,
         5,
     ),
     Example(
         "My Slaanesh warband lost there, and I rolled a 4 for the D3?",
-        WarbandAfterBattle(result=BattleResult.LOSS, favour_points=4, loss_roll=4),
-        "2 lost",
+        WarbandAfterBattle(result=BattleResult.LOSS, favour_points_otherwise=4, dice_for_d3=4),
+        "2 lost, 2 left",
         LOSES,
         2,
     ),
     Example(
         "My Slaanesh warband lost there with a 6, and had a single point?",
-        WarbandAfterBattle(result=BattleResult.LOSS, favour_points=1, loss_roll=6),
-        "1 lost",
+        WarbandAfterBattle(result=BattleResult.LOSS, favour_points_otherwise=1, dice_for_d3=6),
+        "1 lost, 0 left",
         LOSES,
         0,
     ),
     Example(
         "My Slaanesh warband drew on Mount Hedon?",
-        WarbandAfterBattle(result=BattleResult.DRAW, favour_points=4, loss_roll=6),
+        WarbandAfterBattle(result=BattleResult.DRAW, favour_points_otherwise=4, dice_for_d3=6),
         "no change",
         LOSES,
-        4,
     ),
     Example(
         "My Khorne warband won there, any favour?",
-        WarbandAfterBattle(of_this_god=False, result=BattleResult.VICTORY, favour_points=4, loss_roll=6),
+        WarbandAfterBattle(of_this_god=False, result=BattleResult.VICTORY, favour_points_otherwise=4, dice_for_d3=6),
         "no change",
         CAMPAIGN,
-        4,
     ),
     Example(
         "I won a minor victory, do I roll for a triumph of Mount Hedon?",
@@ -543,11 +546,11 @@ EXAMPLES = (
         RENDER,
         6,
     ),
-    Example("I open the flacon: an 8 against Bravery 7, and a 5?", FLACON, "3 mortal wounds", FLACON_HIGHER, 3),
+    Example("I open the flacon: an 8 against Bravery 7, and a 5?", FLACON, "D3 mortal wounds: 3", FLACON_HIGHER, 3),
     Example(
         "I open the flacon: an 8 against Bravery 7, and a 2?",
-        FLACON.but(wounds_roll=2),
-        "1 mortal wound",
+        FLACON.but(dice_for_d3=2),
+        "D3 mortal wounds: 1",
         FLACON_HIGHER,
         1,
     ),
@@ -559,13 +562,13 @@ EXAMPLES = (
     Example(
         "Obfuscatrix: an 8 against Bravery 7, do they turn on their own side?",
         VICTIM,
-        "attacks its own side",
+        ATTACKS,
         OBF_HIGHER,
     ),
     Example(
         "Obfuscatrix: a 7 against Bravery 7, do they turn on their own side?",
         VICTIM.but(roll=7),
-        "does not attack",
+        NO_ATTACK,
         OBF_HIGHER,
     ),
     Example('Obfuscatrix from 12.1"?', VICTIM.but(distance=12.1), "may not be used", OBF_TWELVE),
@@ -583,13 +586,13 @@ EXAMPLES = (
     ),
     Example("Can I use the Obfuscatrix in his hero phase?", VICTIM.but(your_turn=False), "may not be used", OBF_START),
     Example(
-        "Obfuscatrix: he must shoot his closest unit, and I pick the targets?", VOLLEY, "may be made so", OBF_TARGETS
+        "Obfuscatrix: he must shoot his closest unit, and I pick the targets?", VOLLEY, "may be made so", OBF_NO_PILE_IN
     ),
     Example(
         "Obfuscatrix: with all their melee weapons?",
         VOLLEY.but(weapons=gifts.Attacks.MELEE),
         "may be made so",
-        OBF_TARGETS,
+        OBF_NO_PILE_IN,
     ),
     Example(
         "Obfuscatrix: with both bows and swords?",
@@ -631,61 +634,87 @@ EXAMPLES = (
         "may not be made so",
         OBF_CLOSEST,
     ),
-    Example("Eleven on three dice, how many Daemonettes come?", DAEMONETTES, "may be set up so", HOST_HERO, 11),
+    Example(
+        "Eleven on three dice, how many Daemonettes come?",
+        won.DaemonsSummoned(roll=11),
+        "11 Daemonettes",
+        HOST_DICE,
+        11,
+    ),
     Example(
         'The Daemonettes would stand 6.1" from my hero?',
-        DAEMONETTES.but(from_hero=6.1),
+        won.DaemonsSetUp(from_hero=6.1, from_enemies=3.1),
         "may not be set up so",
         HOST_HERO,
-        11,
     ),
     Example(
         'The Daemonettes would stand exactly 3" from an enemy?',
-        DAEMONETTES.but(from_enemies=3),
+        won.DaemonsSetUp(from_hero=6, from_enemies=3),
         "may not be set up so",
         HOST_ENEMY,
-        11,
     ),
     Example(
         "Where may the Daemonettes stand with no enemy left?",
-        DAEMONETTES.but(from_enemies=None),
+        won.DaemonsSetUp(from_hero=6, from_enemies=None),
         "may be set up so",
         HOST_HERO,
-        11,
     ),
-    Example("Can I summon the Blissful Host twice?", DAEMONETTES.but(used=True), "may not be summoned now", HOST_ONCE),
+    Example(
+        "Can I summon the Blissful Host twice?",
+        won.DaemonsSummoned(used=True, roll=11),
+        "may not be summoned now",
+        HOST_ONCE,
+    ),
     Example(
         "Can I summon the Blissful Host in my movement phase?",
-        DAEMONETTES.but(phase=Phase.MOVEMENT),
+        won.DaemonsSummoned(phase=Phase.MOVEMENT, roll=11),
         "may not be summoned now",
         HOST_START,
     ),
     Example(
         "Can I summon the Blissful Host later in my hero phase?",
-        DAEMONETTES.but(at_the_start=False),
+        won.DaemonsSummoned(at_the_start=False, roll=11),
         "may not be summoned now",
         HOST_START,
     ),
-    Example("My bearer of the Witstealer wounded his hero, I rolled a 4?", STOLEN, "1 mortal wound", STEAL_FOUR, 1),
+    Example(
+        "My bearer of the Witstealer wounded his hero, I rolled a 4?",
+        gifts.HeroOfWitstealer(wounded_by_bearer=True, roll=4),
+        "1 mortal wound",
+        STEAL_FOUR,
+        1,
+    ),
     Example(
         "My bearer of the Witstealer wounded his hero, I rolled a 3?",
-        STOLEN.but(roll=3),
+        gifts.HeroOfWitstealer(wounded_by_bearer=True, roll=3),
         "no mortal wounds",
         STEAL_FOUR,
         0,
     ),
     Example(
         "Witstealer: his hero lives, but another unit wounded him?",
-        STOLEN.but(wounded_by_bearer=False),
+        gifts.HeroOfWitstealer(wounded_by_bearer=False, roll=4),
         "no roll",
         STEAL_WOUNDED,
         0,
     ),
-    Example("Witstealer: I killed his hero, do I roll?", STOLEN.but(slain=True), "no roll", STEAL_ALIVE, 0),
-    Example("Witstealer: I wounded an ordinary unit?", STOLEN.but(hero=False), "no roll", STEAL_HERO, 0),
+    Example(
+        "Witstealer: I killed his hero, do I roll?",
+        gifts.HeroOfWitstealer(wounded_by_bearer=True, roll=4, slain=True),
+        "no roll",
+        STEAL_ALIVE,
+        0,
+    ),
+    Example(
+        "Witstealer: I wounded an ordinary unit?",
+        gifts.HeroOfWitstealer(wounded_by_bearer=True, roll=4, hero=False),
+        "no roll",
+        STEAL_HERO,
+        0,
+    ),
     Example(
         "Do I roll for the Witstealer right after the attack?",
-        STOLEN.but(end_of_combat_phase=False),
+        gifts.HeroOfWitstealer(wounded_by_bearer=True, roll=4, end_of_combat_phase=False),
         "no roll",
         STEAL_END,
         0,
@@ -720,22 +749,32 @@ EXAMPLES = (
         "may not be used",
         GAZE_START,
     ),
-    Example("He goes first, can my totem rend the Silken Standard?", TO_REND, "can rend it", BEFORE),
+    Example(
+        "He goes first, can my totem rend the Silken Standard?",
+        gifts.StandardToRend(first_turn=OPPONENT, bearer=won.Bearer.TOTEM),
+        "can rend it",
+        BEFORE,
+    ),
     Example(
         "My banner bearer carries the Silken Standard, can he rend it?",
-        TO_REND.but(bearer=won.Bearer.BANNER),
+        gifts.StandardToRend(first_turn=OPPONENT, bearer=won.Bearer.BANNER),
         "can rend it",
         BEFORE,
     ),
     Example(
         "Can my general who is no totem carry the Silken Standard?",
-        TO_REND.but(bearer=won.Bearer.OTHER),
+        gifts.StandardToRend(first_turn=OPPONENT, bearer=won.Bearer.OTHER),
         "cannot carry it",
         RENDER,
     ),
-    Example("I go first, can I rend the Silken Standard?", TO_REND.but(first_turn=YOU), "cannot rend it", SECOND),
     Example(
-        "Can I rend the Silken Standard after his hero phase?", TO_REND.but(turn_begun=True), "cannot rend it", BEFORE
+        "I go first, can I rend the Silken Standard?", gifts.StandardToRend(first_turn=YOU), "cannot rend it", SECOND
+    ),
+    Example(
+        "Can I rend the Silken Standard after his hero phase?",
+        gifts.StandardToRend(first_turn=OPPONENT, turn_begun=True),
+        "cannot rend it",
+        BEFORE,
     ),
     Example(
         "Can my rending unit charge in the free turn?",
@@ -769,25 +808,25 @@ EXAMPLES = (
     ),
     Example(
         "My unit took a free turn, can it still move in mine?",
-        gifts.FreeTurnDeed(free_turn=False, phase=Phase.MOVEMENT, unit=gifts.FreeTurnUnit.BEARERS),
+        gifts.FreeTurnDeed(turn=gifts.TurnAfterRending.OWN, phase=Phase.MOVEMENT, unit=gifts.FreeTurnUnit.BEARERS),
         "can act",
         NORMAL,
     ),
     Example(
         "After the free turn, do his units strike back in my own turn?",
-        gifts.FreeTurnDeed(free_turn=False, phase=Phase.COMBAT, unit=gifts.FreeTurnUnit.ENEMY),
+        gifts.FreeTurnDeed(turn=gifts.TurnAfterRending.OWN, phase=Phase.COMBAT, unit=gifts.FreeTurnUnit.ENEMY),
         "can act",
         NORMAL,
     ),
     Example(
         "After the free turn, do we test in my own turn as well?",
-        gifts.FreeTurnDeed(free_turn=False, phase=Phase.BATTLESHOCK, unit=gifts.FreeTurnUnit.FRIEND),
+        gifts.FreeTurnDeed(turn=gifts.TurnAfterRending.OWN, phase=Phase.BATTLESHOCK, unit=gifts.FreeTurnUnit.FRIEND),
         "tests as it must",
         NORMAL,
     ),
     Example(
         "After the free turn, can his units charge in my own turn?",
-        gifts.FreeTurnDeed(free_turn=False, phase=Phase.CHARGE, unit=gifts.FreeTurnUnit.ENEMY),
+        gifts.FreeTurnDeed(turn=gifts.TurnAfterRending.OWN, phase=Phase.CHARGE, unit=gifts.FreeTurnUnit.ENEMY),
         "cannot act",
         NORMAL,
     ),

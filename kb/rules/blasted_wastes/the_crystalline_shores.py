@@ -10,7 +10,7 @@ import kb.rules.blasted_wastes.time_of_war.tides as tides
 import kb.rules.blasted_wastes.time_of_war.triumphs as won
 from kb.engine import Cite, Example, Verdict, ask, odds, odds_over, rule
 from kb.rules.blasted_wastes.time_of_war.favour import FAVOUR, BattleResult, WarbandAfterBattle, favour
-from kb.rules.blasted_wastes.time_of_war.mortal_wounds import d3_for, nine_dice
+from kb.rules.blasted_wastes.time_of_war.mortal_wounds import D3_WOUNDS, NO_WOUNDS, d3_mortal_wounds, nine_dice
 from kb.tabletop import Phase
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.combat.attacks import Sight
@@ -74,16 +74,16 @@ ANIM_MELEE = Cite(f"{SHORES}#enchantment-of-animation", "pick one of its melee w
 ANIM_RANGE = Cite(f"{SHORES}#enchantment-of-animation", "as if it were a missile weapon that")
 
 TIDES = {3: "Tide of Pinkfire", 6: "Tide of Bluefire", 9: "Tide of Change"}
-EDGES = ("the edge picked", *("the edge to its left",) * 2, *("the edge to its right",) * 2, "the opposite edge")
+LEFT, RIGHT = "left of the edge picked by {}", "right of the edge picked by {}"
+EDGES = ("the edge picked by {}", LEFT, LEFT, RIGHT, RIGHT, "opposite the edge picked by {}")
 REWARDS = {"Globe of Swirling Flame": GLOBE_ONCE, "The Flickering Boatmen": BOAT_DICE, "Arcanovore": VORE_ONCE}
 REWARDS |= {"Sigil of Flight": SIGIL_BEARER, "Gift of Sorcery": GIFT_HERO, "Enchantment of Animation": ANIM_ONCE}
 WOUNDS = ("{} mortal wounds", "1 mortal wound")
-NO_WOUNDS = "no mortal wounds"
 
 
 @rule(SHORES, part="sparkling shards", yes="surge of power", no=("no surge of power", "no third dice"))
 def sparkling_shards(given: tides.CastingRollOnTheShores) -> Verdict:
-    """Does the WIZARD let loose a surge of power, and what is the casting roll?"""
+    """Can a third dice be rolled, and does the WIZARD let loose a surge of power?"""
     v = Verdict()
     roll = given.first + given.second + sum(given.modifiers)
     whose = f"The roll is for a WIZARD {'in your force' if given.your_wizard else 'of your opponent'}."
@@ -99,15 +99,18 @@ def sparkling_shards(given: tides.CastingRollOnTheShores) -> Verdict:
     return v.end("surge of power" if surge else "no surge of power", value=total)
 
 
-@rule(SHORES, part="surge", yes=WOUNDS, no=NO_WOUNDS)
-def surge(given: tides.UnitNearSurge) -> Verdict:
-    """Does the unit suffer mortal wounds from the surge of power, and how many?"""
+@rule(SHORES, part="surge of power", yes=D3_WOUNDS, no=NO_WOUNDS)
+def surge_of_power(given: tides.UnitNearSurge) -> Verdict:
+    """Does the unit suffer mortal wounds from a surge of power, and how many?"""
     v = Verdict()
+    cast = ask(SHORES, part="sparkling shards", **given.shared_with(tides.CastingRollOnTheShores))
+    surges = cast.outcome == "surge of power"
+    if not v.step(FIFTEEN, f"The casting roll is {cast.count}: {cast.outcome}.", surges, cast):
+        return v.end(NO_WOUNDS, value=0)
     where = f"{'An enemy' if given.enemy else 'A friendly'} unit, {inches(given.distance)} from the WIZARD."
     if not v.step(SURGE, where, given.enemy and within(given.distance, 18)):
         return v.end(NO_WOUNDS, value=0)
-    wounds = d3_for(v, SURGE, given.wounds_roll)
-    return v.end(mortal_wounds(wounds), value=wounds)
+    return d3_mortal_wounds(v, SURGE, given)
 
 
 @rule(SHORES, part="firetide", yes=tuple(TIDES.values()), no="no firetide")
@@ -120,56 +123,38 @@ def firetide(given: tides.RollForFirstTurn) -> Verdict:
     return v.end(TIDES.get(total, "no firetide"), value=total)
 
 
-@rule(SHORES, part="pinkfire", yes=WOUNDS, no=NO_WOUNDS)
-def pinkfire(given: tides.UnitInPinkfire) -> Verdict:
+@rule(SHORES, part="tide of pinkfire", yes=(D3_WOUNDS, "1 mortal wound"), no=NO_WOUNDS)
+def tide_of_pinkfire(given: tides.UnitInPinkfire) -> Verdict:
     """Does the unit suffer mortal wounds from the Tide of Pinkfire, and how many?"""
-    return _burns(Verdict(), given, PINK_FLY, PINK_TZEENTCH, PINK)
+    return tides.burns(Verdict(), given, PINK_FLY, PINK_TZEENTCH, PINK)
 
 
-def _burns(v: Verdict, given: tides.UnitInPinkfire, fly: Cite, tzeentch: Cite, burns: Cite) -> Verdict:
-    if v.step(fly, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly):
-        return v.end(NO_WOUNDS, value=0)
-    if v.step(tzeentch, f"TZEENTCH keyword: {'yes' if given.tzeentch else 'no'}.", given.tzeentch):
-        return v.end("1 mortal wound", value=1)
-    wounds = d3_for(v, burns, given.wounds_roll)
-    return v.end(mortal_wounds(wounds), value=wounds)
-
-
-@rule(SHORES, part="bluefire edge", no="not theirs to pick", neither=tuple(dict.fromkeys(EDGES)))
+@rule(SHORES, part="bluefire edge", neither=tuple(dict.fromkeys(EDGES)))
 def bluefire_edge(given: tides.EdgeOfBluefire) -> Verdict:
-    """From which edge does the Tide of Bluefire come?"""
+    """Who picks an edge, and from which edge does the Tide of Bluefire come?"""
     v = Verdict()
-    who = f"The second turn is for {given.second_turn}; the edge is picked by {given.picked_by}."
-    if not v.step(PICKS, who, given.picked_by is given.second_turn):
-        return v.end("not theirs to pick")
+    v.step(PICKS, f"The second turn, and with it the pick, is for {given.second_turn}.", True)
     v.step(EDGE, f"The dice shows {given.roll}.", True)
-    return v.end(EDGES[given.roll - 1])
+    return v.end(EDGES[given.roll - 1].format(given.second_turn))
 
 
-@rule(SHORES, part="bluefire", yes=WOUNDS, no=NO_WOUNDS)
-def bluefire(given: tides.UnitInBluefire) -> Verdict:
+@rule(SHORES, part="tide of bluefire", yes=(D3_WOUNDS, "1 mortal wound"), no=NO_WOUNDS)
+def tide_of_bluefire(given: tides.UnitInBluefire) -> Verdict:
     """Does the unit suffer mortal wounds from the Tide of Bluefire, and how many?"""
     v = Verdict()
     if not holds.near(v, BLUE_NEAR, "The flaming edge", given.distance, 18):
         return v.end(NO_WOUNDS, value=0)
-    return _burns(v, given, BLUE_FLY, BLUE_TZEENTCH, BLUE)
+    return tides.burns(v, given, BLUE_FLY, BLUE_TZEENTCH, BLUE)
 
 
-@rule(SHORES, part="change", yes=("{} return", "1 returns"), no="none returns")
-def change(given: tides.UnitInChange) -> Verdict:
+@rule(SHORES, part="tide of change", yes=("D3 models return: {}", "D6 models return: {}"), no="none returns")
+def tide_of_change(given: tides.UnitInChange) -> Verdict:
     """Do slain models return to the unit, and how many?"""
     v = Verdict()
     if not v.step(CHANGE, f"The dice for the unit shows {given.roll}.", given.roll >= 5):
         return v.end("none returns", value=0)
-    if given.tzeentch:
-        v.step(CHANGE_D6, f"A TZEENTCH unit; the D6 shows {given.returned_roll}.", True)
-        back = given.returned_roll
-    else:
-        back = d3_for(v, CHANGE_D3, given.returned_roll)
-    cite = v.steps[-1].cite
-    back = min(back, given.slain)
-    some = v.step(cite, f"Slain models of the unit: {given.slain}; so {back} can return.", back > 0)
-    return v.end(("1 returns" if back == 1 else f"{back} return") if some else "none returns", value=back)
+    dice, back = tides.models_back(v, given, CHANGE_D3, CHANGE_D6)
+    return v.end(f"{dice} models return: {back}" if back else "none returns", value=back)
 
 
 @rule(SHORES, part="call to chaos", neither=FAVOUR)
@@ -178,10 +163,11 @@ def call_to_chaos(given: WarbandAfterBattle) -> Verdict:
     return favour(Verdict(), given, "Tzeentch", CAMPAIGN, CLAIMS, LOSES)
 
 
-@rule(SHORES, part="triumph", no="no roll on this table", neither=tuple(REWARDS))
-def triumph(given: won.BattleWonHere) -> Verdict:
+@rule(SHORES, part="triumph", no="no roll on this table", neither=(*REWARDS, "re-roll the result"))
+def triumph(given: gifts.BattleWonOnTheShores) -> Verdict:
     """Which of the Crystalline Shores triumphs is your reward?"""
-    return won.rewarded(given, "the Crystalline Shores", MAJOR, REWARDS)
+    again = {"Gift of Sorcery": lambda v: gifts.all_are_wizards(v, GIFT_ALL, given)}
+    return won.rewarded(given, "the Crystalline Shores", MAJOR, REWARDS, again)
 
 
 @rule(SHORES, part="globe of swirling flame", yes=WOUNDS, no=(NO_WOUNDS, "may not be thrown"))
@@ -199,15 +185,21 @@ def globe_of_swirling_flame(given: gifts.GlobeThrown) -> Verdict:
     return v.end(mortal_wounds(given.sixes), value=given.sixes)
 
 
-@rule(SHORES, part="flickering boatmen", yes="may be set up so", no=("may not be set up so", "may not be summoned now"))
+@rule(SHORES, part="flickering boatmen", yes="{} Horrors", no="may not be summoned now")
 def flickering_boatmen(given: won.DaemonsSummoned) -> Verdict:
-    """May the Horrors be set up so, and how many are they?"""
-    return won.summoned(given, 9, start=BOAT_START, once=BOAT_ONCE, dice=BOAT_DICE, enemy=BOAT_ENEMY, hero=BOAT_HERO)
+    """May the Horrors be summoned now, and how many are they?"""
+    return won.summoned(given, "Horrors", BOAT_START, BOAT_ONCE, BOAT_DICE)
 
 
-@rule(SHORES, part="arcanovore", yes="is cast", no="may not be cast so")
+@rule(SHORES, part="flickering boatmen set-up", yes="may be set up so", no="may not be set up so")
+def flickering_boatmen_set_up(given: won.DaemonsSetUp) -> Verdict:
+    """May the Horrors be set up so?"""
+    return won.set_up(given, 9, BOAT_ENEMY, BOAT_HERO)
+
+
+@rule(SHORES, part="arcanovore", yes="is cast, and cannot be unbound", no="may not be cast so")
 def arcanovore(given: gifts.ArcanovoreUsed) -> Verdict:
-    """Does your WIZARD cast the spell of the other WIZARD?"""
+    """Does your WIZARD cast the spell of the other WIZARD, and can it be unbound?"""
     v = Verdict()
     who = f"The spell was cast by {'another WIZARD' if given.another_wizard else 'the same WIZARD'}"
     if not (
@@ -222,36 +214,40 @@ def arcanovore(given: gifts.ArcanovoreUsed) -> Verdict:
         and v.step(VORE_SAME, f"It is {'the same' if given.same_spell else 'another'} spell.", given.same_spell)
     ):
         return v.end("may not be cast so")
-    v.step(VORE_NO_ROLL, "Dice that are rolled to cast it: 0.", True)
-    v.step(VORE_UNBOUND, "Attempts to unbind it that your opponent can make: 0.", True)
-    return v.end("is cast", because=VORE_SAME)
+    v.step(VORE_NO_ROLL, "It is cast without a casting roll.", True)
+    v.step(VORE_UNBOUND, "Your opponent may not try to unbind it.", True)
+    return v.end("is cast, and cannot be unbound", because=VORE_SAME)
 
 
-@rule(SHORES, part="sigil of flight", yes="can fly", no=("moves as before", "cannot carry it"))
+@rule(
+    SHORES,
+    part="sigil of flight",
+    yes='can fly, and has a Move of 12"',
+    no=("has a Move of {} as before", "cannot carry it"),
+)
 def sigil_of_flight(given: gifts.UnitOfSigil) -> Verdict:
     """Can the unit fly by the Sigil, and what is its Move in inches?"""
     v = Verdict()
     if not v.step(SIGIL_BEARER, f"Its bearer: {given.bearer}.", given.bearer is not won.Bearer.OTHER):
-        return v.end("cannot carry it", value=given.move)
+        return v.end("cannot carry it")
     if not v.step(SIGIL_ALIVE, f"It is {'alive' if given.bearer_alive else 'slain'}.", given.bearer_alive):
-        return v.end("moves as before", value=given.move)
-    v.step(SIGIL_MOVE, f'Its Move is 12", not {inches(given.move)}.', True)
-    return v.end("can fly", value=12)
+        return v.end(f"has a Move of {inches(given.move)} as before", value=given.move)
+    v.step(SIGIL_MOVE, "Its own Move does not count.", True)
+    return v.end('can fly, and has a Move of 12"', value=12)
 
 
 @rule(SHORES, part="gift of sorcery", yes="becomes a WIZARD", no="not a HERO of yours", neither="re-roll the result")
 def gift_of_sorcery(given: gifts.HeroForSorcery) -> Verdict:
     """Does the model become a WIZARD?"""
     v = Verdict()
-    others = given.heroes_that_are_no_wizards
-    if v.step(GIFT_ALL, f"HEROES in your army that are not WIZARDS: {others}.", others == 0):
+    if gifts.all_are_wizards(v, GIFT_ALL, given):
         return v.end("re-roll the result")
     hero = v.step(GIFT_HERO, f"It is {'a' if given.hero else 'no'} HERO in your army.", given.hero)
     return v.end("becomes a WIZARD" if hero else "not a HERO of yours")
 
 
-@rule(SHORES, part="sorcery", yes="can", no="cannot")
-def sorcery(given: gifts.DeedOfSorcery) -> Verdict:
+@rule(SHORES, part="gift of sorcery spells", yes="can", no="cannot")
+def gift_of_sorcery_spells(given: gifts.DeedOfSorcery) -> Verdict:
     """Can the HERO with the Gift of Sorcery do this?"""
     v = Verdict()
     known = (gifts.SorceryWanted.ARCANE_BOLT, gifts.SorceryWanted.MYSTIC_SHIELD)
@@ -285,14 +281,15 @@ def enchantment_of_animation(given: gifts.AnimatedAttack) -> Verdict:
 
 sparkling_shards_odds = odds_over(sparkling_shards, "first", "second", "third")
 firetide_odds = odds_over(firetide, "your_roll", "opponents_roll")
-surge_odds = odds_over(surge, "wounds_roll")
-pinkfire_odds = odds_over(pinkfire, "wounds_roll")
-bluefire_odds = odds_over(bluefire, "wounds_roll")
+surge_odds = odds_over(surge_of_power, "first", "second", "third", "dice_for_d3")
+pinkfire_odds = odds_over(tide_of_pinkfire, "dice_for_d3")
+bluefire_odds = odds_over(tide_of_bluefire, "dice_for_d3")
 bluefire_edge_odds = odds_over(bluefire_edge, "roll")
-change_odds = odds_over(change, "roll", "returned_roll")
+change_odds = odds_over(tide_of_change, "roll", "dice_for_models")
 globe_odds = odds(SHORES, part="globe of swirling flame")(nine_dice(globe_of_swirling_flame))
 
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
+SURGING = tides.UnitNearSurge(first=5, second=5, third=5, distance=18, dice_for_d3=4)
 
 EXAMPLES = (
     Example(
@@ -339,30 +336,37 @@ EXAMPLES = (
     ),
     Example(
         'An enemy exactly 18" from the surge, a 4?',
-        tides.UnitNearSurge(distance=18, wounds_roll=4),
-        "2 mortal wounds",
+        SURGING.but(distance=18, dice_for_d3=4),
+        "D3 mortal wounds: 2",
         SURGE,
         2,
     ),
     Example(
         'An enemy 18.1" from the surge of power?',
-        tides.UnitNearSurge(distance=18.1, wounds_roll=4),
+        SURGING.but(distance=18.1, dice_for_d3=4),
         "no mortal wounds",
         SURGE,
         0,
     ),
     Example(
         "A 1 for the D3 of the surge of power?",
-        tides.UnitNearSurge(distance=3, wounds_roll=1),
-        "1 mortal wound",
+        SURGING.but(distance=3, dice_for_d3=1),
+        "D3 mortal wounds: 1",
         SURGE,
         1,
     ),
     Example(
         "Does the surge of power hit my own units?",
-        tides.UnitNearSurge(enemy=False, distance=3, wounds_roll=4),
+        SURGING.but(enemy=False, distance=3, dice_for_d3=4),
         "no mortal wounds",
         SURGE,
+        0,
+    ),
+    Example(
+        'A double 4 and a 6 to cast, does an enemy 6" away suffer anything?',
+        SURGING.but(first=4, second=4, third=6, distance=6),
+        "no mortal wounds",
+        FIFTEEN,
         0,
     ),
     Example(
@@ -394,219 +398,227 @@ EXAMPLES = (
         10,
     ),
     Example(
-        "My unit in the pinkfire, a 6?", tides.UnitInPinkfire(can_fly=False, wounds_roll=6), "3 mortal wounds", PINK, 3
+        "My unit in the pinkfire, a 6?",
+        tides.UnitInPinkfire(can_fly=False, dice_for_d3=6),
+        "D3 mortal wounds: 3",
+        PINK,
+        3,
     ),
     Example(
         "My unit in the pinkfire can fly?",
-        tides.UnitInPinkfire(can_fly=True, wounds_roll=6),
+        tides.UnitInPinkfire(can_fly=True, dice_for_d3=6),
         "no mortal wounds",
         PINK_FLY,
         0,
     ),
     Example(
         "My unit in the pinkfire is Tzeentch?",
-        tides.UnitInPinkfire(can_fly=False, tzeentch=True, wounds_roll=6),
+        tides.UnitInPinkfire(can_fly=False, tzeentch=True, dice_for_d3=6),
         "1 mortal wound",
         PINK_TZEENTCH,
         1,
     ),
     Example(
         "My flying Tzeentch discs in the pinkfire?",
-        tides.UnitInPinkfire(can_fly=True, tzeentch=True, wounds_roll=6),
+        tides.UnitInPinkfire(can_fly=True, tzeentch=True, dice_for_d3=6),
         "no mortal wounds",
         PINK_FLY,
         0,
     ),
     Example(
         "I go second, I picked an edge and rolled a 1?",
-        tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=1),
-        "the edge picked",
+        tides.EdgeOfBluefire(second_turn=YOU, roll=1),
+        "the edge picked by you",
         EDGE,
     ),
     Example(
         "I picked an edge for the bluefire and rolled a 2?",
-        tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=2),
-        "the edge to its left",
+        tides.EdgeOfBluefire(second_turn=YOU, roll=2),
+        "left of the edge picked by you",
         EDGE,
     ),
     Example(
         "I picked an edge for the bluefire and rolled a 3?",
-        tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=3),
-        "the edge to its left",
+        tides.EdgeOfBluefire(second_turn=YOU, roll=3),
+        "left of the edge picked by you",
         EDGE,
     ),
     Example(
         "I picked an edge for the bluefire and rolled a 4?",
-        tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=4),
-        "the edge to its right",
+        tides.EdgeOfBluefire(second_turn=YOU, roll=4),
+        "right of the edge picked by you",
         EDGE,
     ),
     Example(
         "I picked an edge for the bluefire and rolled a 5?",
-        tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=5),
-        "the edge to its right",
+        tides.EdgeOfBluefire(second_turn=YOU, roll=5),
+        "right of the edge picked by you",
         EDGE,
     ),
     Example(
         "I picked an edge for the bluefire and rolled a 6?",
-        tides.EdgeOfBluefire(second_turn=YOU, picked_by=YOU, roll=6),
-        "the opposite edge",
+        tides.EdgeOfBluefire(second_turn=YOU, roll=6),
+        "opposite the edge picked by you",
         EDGE,
     ),
     Example(
         "He goes second, do I pick the edge for the bluefire?",
-        tides.EdgeOfBluefire(second_turn=OPPONENT, picked_by=YOU, roll=6),
-        "not theirs to pick",
-        PICKS,
+        tides.EdgeOfBluefire(second_turn=OPPONENT, roll=6),
+        "opposite the edge picked by your opponent",
+        EDGE,
     ),
     Example(
         'Exactly 18" from the flaming edge, a 3?',
-        tides.UnitInBluefire(distance=18, can_fly=False, wounds_roll=3),
-        "2 mortal wounds",
+        tides.UnitInBluefire(distance=18, can_fly=False, dice_for_d3=3),
+        "D3 mortal wounds: 2",
         BLUE,
         2,
     ),
     Example(
         '18.1" from the flaming edge?',
-        tides.UnitInBluefire(distance=18.1, can_fly=False, wounds_roll=3),
+        tides.UnitInBluefire(distance=18.1, can_fly=False, dice_for_d3=3),
         "no mortal wounds",
         BLUE_NEAR,
         0,
     ),
     Example(
         "Does the blue fire burn my flyers?",
-        tides.UnitInBluefire(distance=2, can_fly=True, wounds_roll=3),
+        tides.UnitInBluefire(distance=2, can_fly=True, dice_for_d3=3),
         "no mortal wounds",
         BLUE_FLY,
         0,
     ),
     Example(
         "Does the bluefire burn my Tzeentch unit on foot?",
-        tides.UnitInBluefire(distance=2, can_fly=False, tzeentch=True, wounds_roll=3),
+        tides.UnitInBluefire(distance=2, can_fly=False, tzeentch=True, dice_for_d3=3),
         "1 mortal wound",
         BLUE_TZEENTCH,
         1,
     ),
     Example(
         "Tide of Change: a 5 for my unit, and a 4 for the D3?",
-        tides.UnitInChange(roll=5, returned_roll=4, slain=6),
-        "2 return",
+        tides.UnitInChange(roll=5, dice_for_models=4, slain=6),
+        "D3 models return: 2",
         CHANGE_D3,
         2,
     ),
     Example(
         "Tide of Change: a 4 for my unit?",
-        tides.UnitInChange(roll=4, returned_roll=4, slain=6),
+        tides.UnitInChange(roll=4, dice_for_models=4, slain=6),
         "none returns",
         CHANGE,
         0,
     ),
     Example(
         "Tide of Change: mine are Tzeentch, and I rolled a 4 for the models?",
-        tides.UnitInChange(roll=6, tzeentch=True, returned_roll=4, slain=6),
-        "4 return",
+        tides.UnitInChange(roll=6, tzeentch=True, dice_for_models=4, slain=6),
+        "D6 models return: 4",
         CHANGE_D6,
         4,
     ),
     Example(
         "Tide of Change: only one of my unit is dead?",
-        tides.UnitInChange(roll=6, returned_roll=5, slain=1),
-        "1 returns",
+        tides.UnitInChange(roll=6, dice_for_models=5, slain=1),
+        "D3 models return: 1",
         CHANGE_D3,
         1,
     ),
     Example(
         "Tide of Change: nobody of my unit is dead?",
-        tides.UnitInChange(roll=6, returned_roll=5, slain=0),
+        tides.UnitInChange(roll=6, dice_for_models=5, slain=0),
         "none returns",
         CHANGE_D3,
         0,
     ),
     Example(
         "My Tzeentch warband won on the Shores, any favour?",
-        WarbandAfterBattle(result=BattleResult.VICTORY, favour_points=4, loss_roll=3),
-        "1 gained",
+        WarbandAfterBattle(result=BattleResult.VICTORY, favour_points_otherwise=4, dice_for_d3=3),
+        "1 gained, 5 in all",
         CLAIMS,
         5,
     ),
     Example(
         "My Tzeentch warband lost on the Shores, and I rolled a 1?",
-        WarbandAfterBattle(result=BattleResult.LOSS, favour_points=4, loss_roll=1),
-        "1 lost",
+        WarbandAfterBattle(result=BattleResult.LOSS, favour_points_otherwise=4, dice_for_d3=1),
+        "1 lost, 3 left",
         LOSES,
         3,
     ),
     Example(
         "My Tzeentch warband lost on the Shores with 2 points and a 5?",
-        WarbandAfterBattle(result=BattleResult.LOSS, favour_points=2, loss_roll=5),
-        "2 lost",
+        WarbandAfterBattle(result=BattleResult.LOSS, favour_points_otherwise=2, dice_for_d3=5),
+        "2 lost, 0 left",
         LOSES,
         0,
     ),
     Example(
         "My Tzeentch warband neither won nor lost on the Shores?",
-        WarbandAfterBattle(result=BattleResult.DRAW, favour_points=2, loss_roll=5),
+        WarbandAfterBattle(result=BattleResult.DRAW, favour_points_otherwise=2, dice_for_d3=5),
         "no change",
         LOSES,
-        2,
     ),
     Example(
         "My Nurgle warband won on the Shores, any favour?",
-        WarbandAfterBattle(of_this_god=False, result=BattleResult.VICTORY, favour_points=2, loss_roll=5),
+        WarbandAfterBattle(of_this_god=False, result=BattleResult.VICTORY, favour_points_otherwise=2, dice_for_d3=5),
         "no change",
         CAMPAIGN,
-        2,
     ),
     Example(
         "Minor victory on the Shores, do I roll for a triumph there?",
-        won.BattleWonHere(victory=won.Victory.MINOR, roll=1),
+        gifts.BattleWonOnTheShores(victory=won.Victory.MINOR, roll=1, heroes_that_are_no_wizards=1),
         "no roll on this table",
         MAJOR,
     ),
     Example(
         "I won a major victory elsewhere, do I roll for a triumph of the Shores?",
-        won.BattleWonHere(victory=won.Victory.MAJOR, fought_here=False, roll=1),
+        gifts.BattleWonOnTheShores(victory=won.Victory.MAJOR, fought_here=False, roll=1, heroes_that_are_no_wizards=1),
         "no roll on this table",
         MAJOR,
     ),
     Example(
         "Major victory on the Shores, a 1?",
-        won.BattleWonHere(victory=won.Victory.MAJOR, roll=1),
+        gifts.BattleWonOnTheShores(victory=won.Victory.MAJOR, roll=1, heroes_that_are_no_wizards=1),
         "Globe of Swirling Flame",
         GLOBE_ONCE,
         1,
     ),
     Example(
         "Major victory on the Shores, a 2?",
-        won.BattleWonHere(victory=won.Victory.MAJOR, roll=2),
+        gifts.BattleWonOnTheShores(victory=won.Victory.MAJOR, roll=2, heroes_that_are_no_wizards=1),
         "The Flickering Boatmen",
         BOAT_DICE,
         2,
     ),
     Example(
         "Major victory on the Shores, a 3?",
-        won.BattleWonHere(victory=won.Victory.MAJOR, roll=3),
+        gifts.BattleWonOnTheShores(victory=won.Victory.MAJOR, roll=3, heroes_that_are_no_wizards=1),
         "Arcanovore",
         VORE_ONCE,
         3,
     ),
     Example(
         "Major victory on the Shores, a 4?",
-        won.BattleWonHere(victory=won.Victory.MAJOR, roll=4),
+        gifts.BattleWonOnTheShores(victory=won.Victory.MAJOR, roll=4, heroes_that_are_no_wizards=1),
         "Sigil of Flight",
         SIGIL_BEARER,
         4,
     ),
     Example(
         "Major victory on the Shores, a 5?",
-        won.BattleWonHere(victory=won.Victory.MAJOR, roll=5),
+        gifts.BattleWonOnTheShores(victory=won.Victory.MAJOR, roll=5, heroes_that_are_no_wizards=1),
         "Gift of Sorcery",
         GIFT_HERO,
         5,
     ),
     Example(
+        "Major victory on the Shores, a 5, and all my heroes are wizards?",
+        gifts.BattleWonOnTheShores(victory=won.Victory.MAJOR, roll=5, heroes_that_are_no_wizards=0),
+        "re-roll the result",
+        GIFT_ALL,
+    ),
+    Example(
         "Major victory on the Shores, a 6?",
-        won.BattleWonHere(victory=won.Victory.MAJOR, roll=6),
+        gifts.BattleWonOnTheShores(victory=won.Victory.MAJOR, roll=6, heroes_that_are_no_wizards=1),
         "Enchantment of Animation",
         ANIM_ONCE,
         6,
@@ -650,39 +662,46 @@ EXAMPLES = (
     ),
     Example(
         'Horrors exactly 9" from my hero?',
-        won.DaemonsSummoned(roll=10, from_hero=9, from_enemies=3.1),
+        won.DaemonsSetUp(from_hero=9, from_enemies=3.1),
         "may be set up so",
         BOAT_HERO,
-        10,
     ),
     Example(
         'Horrors 9.1" from my hero?',
-        won.DaemonsSummoned(roll=10, from_hero=9.1, from_enemies=3.1),
+        won.DaemonsSetUp(from_hero=9.1, from_enemies=3.1),
         "may not be set up so",
         BOAT_HERO,
-        10,
     ),
     Example(
         'Horrors exactly 3" from an enemy?',
-        won.DaemonsSummoned(roll=10, from_hero=9, from_enemies=3),
+        won.DaemonsSetUp(from_hero=9, from_enemies=3),
         "may not be set up so",
         BOAT_ENEMY,
-        10,
+    ),
+    Example(
+        "A 6, a 5 and a 3 for the boatmen, how many Horrors come?",
+        won.DaemonsSummoned(roll=14),
+        "14 Horrors",
+        BOAT_DICE,
+        14,
     ),
     Example(
         "The boatmen came last turn, can I summon them again?",
-        won.DaemonsSummoned(used=True, roll=10, from_hero=9, from_enemies=None),
+        won.DaemonsSummoned(used=True, roll=10),
         "may not be summoned now",
         BOAT_ONCE,
     ),
     Example(
         "Can the boatmen come in his hero phase?",
-        won.DaemonsSummoned(your_turn=False, roll=10, from_hero=9, from_enemies=None),
+        won.DaemonsSummoned(your_turn=False, roll=10),
         "may not be summoned now",
         BOAT_START,
     ),
     Example(
-        'His wizard 18" away cast a spell, can I copy it?', gifts.ArcanovoreUsed(distance=18), "is cast", VORE_SAME
+        'His wizard 18" away cast a spell, can I copy it?',
+        gifts.ArcanovoreUsed(distance=18),
+        "is cast, and cannot be unbound",
+        VORE_SAME,
     ),
     Example(
         "Arcanovore: he is 18.1 inches away?", gifts.ArcanovoreUsed(distance=18.1), "may not be cast so", VORE_ANOTHER
@@ -715,19 +734,23 @@ EXAMPLES = (
         "Can the Arcanovore copy twice?", gifts.ArcanovoreUsed(used=True, distance=9), "may not be cast so", VORE_ONCE
     ),
     Example(
-        "My icon bearer has the Sigil?", gifts.UnitOfSigil(bearer=won.Bearer.ICON, move=5), "can fly", SIGIL_MOVE, 12
+        "My icon bearer has the Sigil?",
+        gifts.UnitOfSigil(bearer=won.Bearer.ICON, move=5),
+        'can fly, and has a Move of 12"',
+        SIGIL_MOVE,
+        12,
     ),
     Example(
         'My unit with the Sigil moves 14" anyway?',
         gifts.UnitOfSigil(bearer=won.Bearer.TOTEM, move=14),
-        "can fly",
+        'can fly, and has a Move of 12"',
         SIGIL_MOVE,
         12,
     ),
     Example(
         "The bearer of the Sigil died?",
         gifts.UnitOfSigil(bearer=won.Bearer.ICON, bearer_alive=False, move=5),
-        "moves as before",
+        'has a Move of 5" as before',
         SIGIL_ALIVE,
         5,
     ),
@@ -736,7 +759,6 @@ EXAMPLES = (
         gifts.UnitOfSigil(bearer=won.Bearer.OTHER, move=5),
         "cannot carry it",
         SIGIL_BEARER,
-        5,
     ),
     Example(
         "My hero gets the Gift of Sorcery?",

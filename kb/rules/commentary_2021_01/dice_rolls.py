@@ -35,6 +35,8 @@ class ChangedRoll(RuleInput):
     """Each modifier, such as +1 or -1."""
     re_rolled: bool = False
     """Whether the roll was re-rolled, so that it shows what the re-roll came to."""
+    after_re_rolls: bool = False
+    """Whether the ability itself says that it changes a roll after re-rolls."""
 
 
 @rule("commentary-2021-01/dice-rolls/4", neither="modified")
@@ -44,7 +46,9 @@ def changed(given: ChangedRoll) -> Verdict:
     roll = given.roll
     if given.changed_to is not None:
         says = f"It {'was' if given.re_rolled else 'was not'} re-rolled, and shows {roll}; wanted: {given.changed_to}."
-        if v.step(BEFORE_BOTH, says, not given.re_rolled):
+        if given.re_rolled and given.after_re_rolls:
+            says += " The ability says that it comes after re-rolls."
+        if v.step(BEFORE_BOTH, says, not given.re_rolled or given.after_re_rolls):
             roll = given.changed_to
     total = max(1, roll + sum(given.modifiers))
     says = f"{roll} with modifiers of {sum(given.modifiers):+} is {total}; no roll is less than 1."
@@ -126,6 +130,13 @@ EXAMPLES = (
         "modified",
         BEFORE_BOTH,
         2,
+    ),
+    Example(
+        "In second edition, the 2 is a re-roll, and my ability says after re-rolls?",
+        CHANGED.but(re_rolled=True, after_re_rolls=True),
+        "modified",
+        BEFORE_BOTH,
+        6,
     ),
     Example(
         "In second edition, nothing changes my 2, with +1?",

@@ -11,6 +11,7 @@ from kb.tabletop.magic.spells import CastingDice
 from kb.tabletop.units.models import Inches
 
 VALUE = Cite("core-1e/arcane-bolt", "Casting value: 5")
+NEGATED = Cite("core-1e/casting-spells", "effects are negated")
 ENEMY = Cite("core-1e/arcane-bolt", "pick an enemy unit that is visible")
 EIGHTEEN = Cite("core-1e/arcane-bolt", 'to the caster and within 18" of them')
 D3 = Cite("core-1e/arcane-bolt", "It suffers D3 mortal wounds")
@@ -31,14 +32,15 @@ class ArcaneBolt(CastingDice):
     """What the dice for the D3 shows, before it is halved."""
 
 
-@rule("core-1e/arcane-bolt", yes=("{} mortal wounds", "1 mortal wound"), no=("not cast", "cannot be picked"))
+@rule("core-1e/arcane-bolt", yes=("{} mortal wounds", "1 mortal wound"), no=("not cast", "unbound", "cannot be picked"))
 def arcane_bolt(given: ArcaneBolt) -> Verdict:
     """Does the unit suffer mortal wounds, and how many?"""
     v = Verdict()
     roll = ask("core-1e/casting-spells", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=5)
-    state = f"It is {roll.outcome}{', and unbound' if given.unbound else ''}."
-    if not v.step(VALUE, state, roll.outcome == "successfully cast" and not given.unbound, roll):
+    if not v.step(VALUE, f"It is {roll.outcome}.", roll.outcome == "successfully cast", roll):
         return v.end("not cast", value=0)
+    if v.step(NEGATED, f"It was {'' if given.unbound else 'not '}unbound.", given.unbound):
+        return v.end("unbound", value=0)
     unit = f"It is {'an enemy' if given.enemy else 'no enemy'} unit, {'' if given.visible else 'not '}visible."
     if not (
         v.step(ENEMY, unit, given.enemy and given.visible)
@@ -59,7 +61,7 @@ EXAMPLES = (
     Example("A 1 for the D3?", BOLT.but(wounds_roll=1), "1 mortal wound", D3, 1),
     Example("A 4 to cast?", BOLT.but(roll=4), "not cast", VALUE, 0),
     Example("A 4 with +1 to cast?", BOLT.but(roll=4, modifiers=(1,)), "2 mortal wounds", D3, 2),
-    Example("It was unbound?", BOLT.but(unbound=True), "not cast", VALUE, 0),
+    Example("It was unbound?", BOLT.but(unbound=True), "unbound", NEGATED, 0),
     Example("18.1 inches away?", BOLT.but(distance=18.1), "cannot be picked", EIGHTEEN, 0),
     Example("I cannot see him?", BOLT.but(visible=False), "cannot be picked", ENEMY, 0),
     Example("Can I bolt my own unit?", BOLT.but(enemy=False), "cannot be picked", ENEMY, 0),

@@ -11,7 +11,8 @@ from pydantic import Field
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.names import listed
-from kb.tabletop.players import Player, PlayersUnit, UnitsInTurn
+from kb.tabletop.players import Player, in_order
+from kb.tabletop.units.battleshock import OrderOfTests, UnitInBattleshock
 from kb.tabletop.units.unit import Bravery, NumberOfModels
 
 TURN_FIRST = Cite("core-1e/battleshock-phase", "The player whose turn it is, and then")
@@ -47,23 +48,26 @@ def battleshock(given: BattleshockTest) -> Verdict:
     highest = max(given.bravery)
     v.step(HIGHEST, f"Bravery in the unit: {', '.join(map(str, given.bravery))}; {highest} is used.", True)
     v.step(TENS, f"With {given.models_left} models it counts as {highest + tens}.", tens > 0)
-    excess = total - highest - tens
-    if not v.step(FLEE, f"{total} against {highest + tens}.", excess > 0):
+    fleeing = min(total - highest - tens, given.models_left)
+    if not v.step(FLEE, f"{total} against {highest + tens}, with {given.models_left} left.", fleeing > 0):
         return v.end("none flees", value=0)
-    fleeing = min(excess, given.models_left)
     v.step(YOU_CHOOSE, f"Models to choose: {fleeing} of {given.models_left}.", fleeing < given.models_left)
     return v.end("1 flees" if fleeing == 1 else f"{fleeing} flee", value=fleeing, because=FLEE)
 
 
-class OrderOfTests(UnitsInTurn):
-    """Units of both players that have to test, and the order in which they do."""
-
-
-@rule("core-1e/battleshock-phase", part="order", yes="right order", no=("one is missing", "wrong order"))
+@rule(
+    "core-1e/battleshock-phase",
+    part="order",
+    yes="right order",
+    no=("one is missing", "wrong order", "one needs no test"),
+)
 def order(given: OrderOfTests) -> Verdict:
-    """Do all of the units take their tests, in the right order?"""
+    """Are these the tests, and is this their order?"""
     v = Verdict()
-    missing = [unit.name for unit in given.units if unit.name not in given.order]
+    for unit in in_order(given.units, given.order):
+        if not v.step(HAD_SLAIN, f"{unit.name}: {unit.slain} slain in this turn.", unit.slain > 0):
+            return v.end("one needs no test")
+    missing = [unit.name for unit in given.units if unit.slain and unit.name not in given.order]
     if not v.step(HAD_SLAIN, f"Units with models slain that do not test: {listed(missing)}.", not missing):
         return v.end("one is missing")
     return v.end("right order" if v.step(TURN_FIRST, given.says_late, not given.late) else "wrong order")
@@ -72,8 +76,10 @@ def order(given: OrderOfTests) -> Verdict:
 battleshock_odds = odds_over(battleshock, "roll")
 
 GROTS = BattleshockTest(slain=6, roll=4, bravery=(4,), models_left=20)
-MINE = PlayersUnit(name="Liberators", player=Player.YOU)
-HIS = PlayersUnit(name="Grots", player=Player.OPPONENT)
+MINE = UnitInBattleshock(name="Liberators", player=Player.YOU, slain=1)
+HIS = UnitInBattleshock(name="Grots", player=Player.OPPONENT, slain=6)
+UNHURT = UnitInBattleshock(name="Trolls", player=Player.OPPONENT, slain=0)
+MY_TURN = OrderOfTests(turn=Player.YOU, units=(MINE, HIS, UNHURT), order=("Liberators", "Grots"))
 
 EXAMPLES = (
     Example("20 grots left, 6 dead, Bravery 4 and a 4: how many run?", GROTS, "4 flee", FLEE, 4),
@@ -93,22 +99,14 @@ EXAMPLES = (
         FLEE,
         3,
     ),
+    Example("All of them are dead already?", GROTS.but(models_left=0), "none flees", FLEE, 0),
+    Example("My turn, I test before him?", MY_TURN, "right order", TURN_FIRST),
+    Example("His turn, I test before him?", MY_TURN.but(turn=Player.OPPONENT), "wrong order", TURN_FIRST),
+    Example("He forgot his grots?", MY_TURN.but(order=("Liberators",)), "one is missing", HAD_SLAIN),
     Example(
-        "My turn, I test before him?",
-        OrderOfTests(turn=Player.YOU, units=(MINE, HIS), order=("Liberators", "Grots")),
-        "right order",
-        TURN_FIRST,
-    ),
-    Example(
-        "His turn, I test before him?",
-        OrderOfTests(turn=Player.OPPONENT, units=(MINE, HIS), order=("Liberators", "Grots")),
-        "wrong order",
-        TURN_FIRST,
-    ),
-    Example(
-        "He forgot his grots?",
-        OrderOfTests(turn=Player.YOU, units=(MINE, HIS), order=("Liberators",)),
-        "one is missing",
+        "Do his trolls test, who lost nobody?",
+        MY_TURN.but(order=("Liberators", "Grots", "Trolls")),
+        "one needs no test",
         HAD_SLAIN,
     ),
 )

@@ -12,7 +12,8 @@ from kb.tabletop.magic.spells import CastingDice, CastingValue, RollOfSpell
 from kb.tabletop.names import Name, Names, among, listed
 from kb.tabletop.units.models import Inches
 
-KNOWN = Cite("core-1e/casting-spells", "can use the spells below and any on")
+KNOWN = Cite("core-1e/casting-spells", "every wizard can use the spells below")
+LISTED = Cite("core-1e/casting-spells", "and any on its warscroll")
 ONCE = Cite("core-1e/casting-spells", "only once per turn by a wizard")
 VALUE = Cite("core-1e/casting-spells", "total that is at least its casting value")
 OPPOSING = Cite("core-1e/casting-spells", "the opposing player can pick any one wizard")
@@ -30,7 +31,7 @@ class SpellToCast(RuleInput):
 
     spell: Name
     """The name of the spell."""
-    on_warscroll: Names = ()
+    on_warscroll: Names
     """The spells listed on the wizard's warscroll."""
     attempted_by_it: Names = ()
     """The spells that this wizard has attempted in this turn, cast or not."""
@@ -40,10 +41,13 @@ class SpellToCast(RuleInput):
 def attempt(given: SpellToCast) -> Verdict:
     """May the wizard attempt to cast this spell?"""
     v = Verdict()
-    known = (*FOR_ALL, *given.on_warscroll)
-    may = v.step(KNOWN, f"The spell is {given.spell}; it knows {listed(known)}.", among(given.spell, known)) and v.step(
+    spell = f"The spell is {given.spell}"
+    known = v.step(KNOWN, f"{spell}; every wizard knows {listed(FOR_ALL)}.", among(given.spell, FOR_ALL)) or v.step(
+        LISTED, f"On the warscroll: {listed(given.on_warscroll)}.", among(given.spell, given.on_warscroll)
+    )
+    may = known and v.step(
         ONCE,
-        f"The spell is {given.spell}; it has attempted {listed(given.attempted_by_it)}.",
+        f"{spell}; it has attempted {listed(given.attempted_by_it)}.",
         not among(given.spell, given.attempted_by_it),
     )
     return v.end("may attempt it" if may else "may not attempt it")
@@ -128,7 +132,7 @@ def unbind(given: UnbindingRoll) -> Verdict:
 cast_odds = odds_over(cast, "roll")
 unbind_odds = odds_over(unbind, "roll")
 
-BOLT = SpellToCast(spell="Arcane Bolt")
+BOLT = SpellToCast(spell="Arcane Bolt", on_warscroll=())
 HIS = SpellToUnbind(distance=18)
 
 EXAMPLES = (
@@ -143,7 +147,7 @@ EXAMPLES = (
         "may attempt it",
         ONCE,
     ),
-    Example("A spell of somebody else?", BOLT.but(spell="Hand of Dust"), "may not attempt it", KNOWN),
+    Example("A spell of somebody else?", BOLT.but(spell="Hand of Dust"), "may not attempt it", LISTED),
     Example("A 5 on casting value 5?", SpellRoll(roll=5, casting_value=5), "successfully cast", VALUE, 5),
     Example("A 4?", SpellRoll(roll=4, casting_value=5), "not cast", VALUE, 4),
     Example(

@@ -54,15 +54,13 @@ def attempt(given: UnitToCharge) -> Verdict:
     yours = given.phase is Phase.CHARGE and given.your_turn
     others = f"{'Another' if given.another_is_charging else 'No other'} unit of yours is charging."
     moved = "ran" if given.ran else "retreated" if given.retreated else "neither ran nor retreated"
-    now = f"Now {nearest_enemy(given.from_enemies)}."
-    before = f"Charges that it has attempted in this phase: {int(given.has_attempted)}."
     may = (
         v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
         and v.step(NEXT, others, not given.another_is_charging)
-        and v.step(WITHIN_12, now, enemy_within(given.from_enemies, 12))
+        and v.step(WITHIN_12, f"Now {nearest_enemy(given.from_enemies)}.", enemy_within(given.from_enemies, 12))
         and not v.step(RAN, f"In this turn it {moved}.", given.ran or given.retreated)
-        and not v.step(IN_COMBAT, now, enemy_within(given.from_enemies, 3))
-        and not v.step(STAYS, before, given.has_attempted)
+        and not v.step(IN_COMBAT, f"Now {nearest_enemy(given.from_enemies)}.", enemy_within(given.from_enemies, 3))
+        and not v.step(STAYS, f"Charges attempted in this phase: {int(given.has_attempted)}.", given.has_attempted)
     )
     return v.end("may attempt a charge", because=WITHIN_12) if may else v.end("may not attempt a charge")
 

@@ -68,8 +68,7 @@ class NextAttacker(RuleInput):
     "core-1e/combat-phase",
     part="order",
     yes="you must attack",
-    no="your opponent must attack",
-    neither="nobody attacks",
+    no=("your opponent must attack", "nobody attacks"),
 )
 def order(given: NextAttacker) -> Verdict:
     """Must you attack with a unit next?"""

@@ -22,7 +22,7 @@ ON_WARSCROLL = Cite("core-1e/command-ability", "Some have more on their warscrol
 YOURS = Cite("core-1e/command-ability#inspiring-presence", "Pick a unit from your army")
 TWELVE = Cite("core-1e/command-ability#inspiring-presence", 'within 12" of your general')
 UNTIL = Cite("core-1e/command-ability#inspiring-presence", "Until your next hero phase")
-NO_TEST = Cite("core-1e/command-ability#inspiring-presence", "does not have to take battleshock tests")
+HAD_SLAIN = Cite("core-1e/battleshock-phase", "that has had models slain during the turn")
 
 
 class GeneralsCommand(RuleInput):
@@ -38,7 +38,7 @@ class GeneralsCommand(RuleInput):
     """How many command abilities your general has used in this hero phase."""
     command_ability: Name
     """The name of the command ability."""
-    on_warscroll: Names = ()
+    on_warscroll: Names
     """The command abilities on the general's warscroll."""
 
 
@@ -79,8 +79,7 @@ class InspiringPresence(RuleInput):
 def inspiring_presence(given: InspiringPresence) -> Verdict:
     """Does the unit have to take the battleshock test?"""
     v = Verdict()
-    if given.slain == 0:
-        v.step(NO_TEST, f"Its models slain in that turn: {given.slain}.", True)
+    if not v.step(HAD_SLAIN, f"Its models slain in that turn: {given.slain}.", given.slain > 0):
         return v.end("no test")
     later = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}begun."
     spared = (
@@ -91,7 +90,7 @@ def inspiring_presence(given: InspiringPresence) -> Verdict:
     return v.end("need not test" if spared else "must test")
 
 
-PRESENCE = GeneralsCommand(command_ability="Inspiring Presence")
+PRESENCE = GeneralsCommand(command_ability="Inspiring Presence", on_warscroll=())
 SPARED = InspiringPresence(distance=12, slain=5)
 
 EXAMPLES = (
@@ -111,5 +110,5 @@ EXAMPLES = (
     Example("12.1 inches?", SPARED.but(distance=12.1), "must test", TWELVE),
     Example("It is my next turn's battleshock phase?", SPARED.but(next_hero_phase=True), "must test", UNTIL),
     Example("Can I spare his unit?", SPARED.but(friendly=False), "must test", YOURS),
-    Example("Nobody of them died?", SPARED.but(slain=0), "no test", NO_TEST),
+    Example("Nobody of them died?", SPARED.but(slain=0), "no test", HAD_SLAIN),
 )

@@ -4,9 +4,9 @@ What surprises: one model outside loses it for the whole unit; a unit that charg
 has it when it is shot at.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Phase, RuleInput
@@ -30,13 +30,19 @@ class UnitInCover(RuleInput):
     phase: Phase
     """The phase in which it is attacked."""
 
+    @model_validator(mode="after")
+    def _no_more_than_there_are(self) -> Self:
+        if self.within_or_on > self.models:
+            raise ValueError(f"{self.within_or_on} of {self.models} models cannot be within terrain features")
+        return self
+
 
 @rule("core-1e/cover", part="cover", yes="in cover", no="not in cover")
 def cover(given: UnitInCover) -> Verdict:
     """Can 1 be added to the unit's save rolls for cover?"""
     v = Verdict()
     says = f"Of {given.models} models {given.within_or_on} are within a terrain feature or on it."
-    if not v.step(ALL_MODELS, says, given.within_or_on >= given.models):
+    if not v.step(ALL_MODELS, says, given.within_or_on == given.models):
         return v.end("not in cover")
     if given.charged and v.step(CHARGED, f"It has charged, and it is the {given.phase}.", given.phase is Phase.COMBAT):
         return v.end("not in cover")
@@ -62,7 +68,7 @@ def save(given: SaveInCover) -> Verdict:
         rend=given.rend,
         modifiers=(*given.modifiers, bonus),
     )
-    v.step(ALL_MODELS, f"Cover: {covered.outcome}.", bonus == 1, covered)
+    v.step(covered.decided_by or ALL_MODELS, f"The unit is {covered.outcome}.", bonus == 1, covered)
     v.step(ADD_1, f"With +{bonus} for cover: {saved.outcome}.", saved.outcome == "saved", saved)
     return v.end(saved.outcome, because=saved.decided_by)
 
@@ -85,6 +91,12 @@ EXAMPLES = (
     Example("They charged, and something shoots at them?", WOOD.but(charged=True), "in cover", ALL_MODELS),
     Example("A 3 on 4+ in cover?", SAVE, "saved", TO_SAVE),
     Example("The same outside?", SAVE.but(within_or_on=0), "not saved", TO_SAVE),
+    Example(
+        "They charged into the wood, and are hit in combat?",
+        SAVE.but(charged=True, phase=Phase.COMBAT),
+        "not saved",
+        TO_SAVE,
+    ),
     Example("In cover against rend -1?", SAVE.but(rend=-1), "not saved", TO_SAVE),
     Example("And with Mystic Shield on top?", SAVE.but(rend=-1, modifiers=(1,)), "saved", TO_SAVE),
 )

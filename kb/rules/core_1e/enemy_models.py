@@ -1,7 +1,7 @@
 """Enemy models: moves keep clear of them, and a unit near an enemy unit stays or retreats.
 
-What surprises: exactly 3" is within 3"; a unit that retreats may pass other enemies closely, since only its end has to
-be clear of every enemy unit.
+What surprises: exactly 3" is within 3"; a unit that retreats or flies may pass enemies closely, since only its end has
+to be clear of every enemy unit.
 """
 
 from enum import StrEnum
@@ -14,6 +14,7 @@ from kb.tabletop.battlefield.moves import AfterMove, LaterDeed
 CLEAR = Cite("core-1e/enemy-models", 'not move within 3" of any enemy models')
 STARTS = Cite("core-1e/enemy-models", "can either retreat or remain stationary")
 ENDS = Cite("core-1e/enemy-models", "must end its move with all enemy units")
+FLY_OVER = Cite("core-1e/flying", "as though they did not exist")
 LATER = Cite("core-1e/enemy-models", "it can't shoot or charge later")
 
 
@@ -53,6 +54,8 @@ class MovePastEnemies(RuleInput):
     """Inches to the nearest enemy model where the move comes closest to one; empty where none is on the battlefield."""
     ends: FromEnemies
     """Inches to the nearest enemy unit after the move; empty where there is none on the battlefield."""
+    flies: bool = False
+    """Whether the model can fly."""
 
 
 @rule("core-1e/enemy-models", part="move", yes="far enough", no="too near")
@@ -62,9 +65,13 @@ def move(given: MovePastEnemies) -> Verdict:
     if given.retreats:
         clear = v.step(ENDS, f"At the end {nearest_enemy(given.ends)}.", not enemy_within(given.ends, 3))
     else:
-        near = enemy_within(given.passes, 3) or enemy_within(given.ends, 3)
+        passes, ends = enemy_within(given.passes, 3), enemy_within(given.ends, 3)
         nearest = min((place for place in (given.passes, given.ends) if place is not None), default=None)
-        clear = v.step(CLEAR, f"On the way {nearest_enemy(nearest)}.", not near)
+        way = f"On the way {nearest_enemy(nearest)}; at the end {nearest_enemy(given.ends)}"
+        if passes and not ends and given.flies:
+            v.step(FLY_OVER, f"{way}. The model flies.", True)
+            return v.end("far enough")
+        clear = v.step(CLEAR, f"{way}.", not (passes or ends))
     return v.end("far enough" if clear else "too near")
 
 
@@ -86,6 +93,8 @@ def later(given: AfterRetreat) -> Verdict:
     v.step(LATER, f"{when}, and it wants to {given.wants}.", kept)
     return v.end(f"may not {given.wants}" if kept else f"may {given.wants}")
 
+
+FLIGHT = MovePastEnemies(passes=0, ends=3.1, flies=True)
 
 EXAMPLES = (
     Example(
@@ -113,6 +122,9 @@ EXAMPLES = (
         "I retreat and end 3.1 inches away?", MovePastEnemies(retreats=True, passes=1, ends=3.1), "far enough", ENDS
     ),
     Example("I retreat and end exactly 3 away?", MovePastEnemies(retreats=True, passes=1, ends=3), "too near", ENDS),
+    Example("I fly right over him and land 3.1 inches off?", FLIGHT, "far enough", FLY_OVER),
+    Example("I fly over him and land exactly 3 off?", FLIGHT.but(ends=3), "too near", CLEAR),
+    Example("The same on foot?", FLIGHT.but(flies=False), "too near", CLEAR),
     Example("No enemy is left?", MovePastEnemies(passes=None, ends=None), "far enough", CLEAR),
     Example("I retreated, can I shoot?", AfterRetreat(wants=LaterDeed.SHOOT), "may not shoot", LATER),
     Example("I retreated, can I charge?", AfterRetreat(wants=LaterDeed.CHARGE), "may not attempt a charge", LATER),

@@ -1,11 +1,12 @@
 """Flying: across scenery and models as though they did not exist, but not to end near an enemy in the movement phase.
 
-What surprises: a flying model within 3" of an enemy can only stay or retreat, like any other.
+What surprises: a flying model within 3" of an enemy can only stay or retreat, like any other; but it may pass enemies
+within 3", which those on foot may not.
 """
 
 from enum import StrEnum
 
-from kb.engine import Cite, Example, Verdict, rule
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 
@@ -13,6 +14,8 @@ CAN_FLY = Cite("core-1e/flying", "A model that can fly")
 AS_IF_NOT = Cite("core-1e/flying", "as though they did not exist")
 END = Cite("core-1e/flying", 'may not finish within 3" of an enemy')
 ALREADY = Cite("core-1e/flying", "can only remain stationary or retreat")
+CLEAR = Cite("core-1e/enemy-models", 'not move within 3" of any enemy models')
+STARTS = Cite("core-1e/enemy-models", "can either retreat or remain stationary")
 NOT_ACROSS = Cite("core-1e/moving", "cannot be moved across other models")
 NOT_THROUGH = Cite("core-1e/mysterious-landscapes", "across scenery but not through it")
 
@@ -39,6 +42,8 @@ class Flight(RuleInput):
     """Inches to the nearest enemy before the move; empty where there is none on the battlefield."""
     does: FlyersMove = FlyersMove.MOVE
     """Whether it retreats, in the movement phase."""
+    passes: FromEnemies
+    """Inches to the nearest enemy where the move comes closest to one; it matters for those who cannot fly."""
     ends: FromEnemies
     """Inches to the nearest enemy after the move; empty where there is none on the battlefield."""
 
@@ -49,7 +54,7 @@ def fly(given: Flight) -> Verdict:
     v = Verdict()
     across = f"It passes across models: {'yes' if given.across_models else 'no'}"
     through = f"through scenery: {'yes' if given.through_scenery else 'no'}"
-    if v.step(CAN_FLY, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly):
+    if flies := v.step(CAN_FLY, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly):
         v.step(AS_IF_NOT, f"{across}, {through}.", given.across_models or given.through_scenery)
     elif not (
         v.step(NOT_ACROSS, f"{across}.", not given.across_models)
@@ -61,13 +66,24 @@ def fly(given: Flight) -> Verdict:
         return v.end("may move so", because=because)
     near = enemy_within(given.starts, 3)
     start = f"At first {nearest_enemy(given.starts)}, and the model {given.does}."
-    if near and not v.step(ALREADY, start, given.does is FlyersMove.RETREAT):
+    if near and not v.step(ALREADY if flies else STARTS, start, given.does is FlyersMove.RETREAT):
         return v.end("may not move so")
-    clear = v.step(END, f"At the end {nearest_enemy(given.ends)}.", not enemy_within(given.ends, 3))
+    if flies:
+        clear = v.step(END, f"At the end {nearest_enemy(given.ends)}.", not enemy_within(given.ends, 3))
+    else:
+        retreats, passes, ends = given.does is FlyersMove.RETREAT, given.unread("passes"), given.unread("ends")
+        asked = ask("core-1e/enemy-models", part="move", retreats=retreats, passes=passes, ends=ends)
+        clear = v.step(
+            asked.decided_by or CLEAR,
+            f"For a model on foot it is {asked.outcome}.",
+            asked.outcome == "far enough",
+            asked,
+        )
     return v.end("may move so", because=because) if clear else v.end("may not move so")
 
 
-BAT = Flight(across_models=True, through_scenery=True, starts=9, ends=3.1)
+BAT = Flight(across_models=True, through_scenery=True, starts=9, passes=0, ends=3.1)
+WALKER = Flight(can_fly=False, starts=9, passes=3.1, ends=3.1)
 
 EXAMPLES = (
     Example("Can my bats fly over his line and the wall?", BAT, "may move so", AS_IF_NOT),
@@ -76,14 +92,11 @@ EXAMPLES = (
     Example("They retreat?", BAT.but(starts=3, does=FlyersMove.RETREAT), "may move so", AS_IF_NOT),
     Example("On foot across his line?", BAT.but(can_fly=False), "may not move so", NOT_ACROSS),
     Example("On foot through the wall?", BAT.but(can_fly=False, across_models=False), "may not move so", NOT_THROUGH),
-    Example(
-        "On foot round everything?",
-        BAT.but(can_fly=False, across_models=False, through_scenery=False),
-        "may move so",
-        NOT_THROUGH,
-    ),
+    Example("On foot round everything?", WALKER, "may move so", NOT_THROUGH),
+    Example("On foot past him at 3 inches?", WALKER.but(passes=3), "may not move so", CLEAR),
+    Example("On foot out of combat, without retreating?", WALKER.but(starts=3), "may not move so", STARTS),
     Example(
         "They charge over a wall and end beside him?", BAT.but(phase=Phase.CHARGE, ends=0.5), "may move so", AS_IF_NOT
     ),
-    Example("No enemy is left?", BAT.but(starts=None, ends=None), "may move so", AS_IF_NOT),
+    Example("No enemy is left?", BAT.but(starts=None, passes=None, ends=None), "may move so", AS_IF_NOT),
 )

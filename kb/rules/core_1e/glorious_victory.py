@@ -27,7 +27,7 @@ class BattleAtItsEnd(RuleInput):
     """How many models you have on the battlefield."""
     opponents_models: Models
     """How many models your opponent has on the battlefield."""
-    could_not_be_finished: bool = True
+    could_not_be_finished: bool
     """Whether the battle could not be fought to its conclusion, or its outcome is not obvious."""
     your_start: Annotated[int, Field(ge=1, le=1000)]
     """How many models you set up for the battle originally."""
@@ -46,8 +46,12 @@ class BattleAtItsEnd(RuleInput):
 @rule(
     "core-1e/glorious-victory",
     yes=("you can claim a major victory", "you can claim a minor victory"),
-    no=("your opponent can claim a major victory", "your opponent can claim a minor victory"),
-    neither=("the battle goes on", "equal losses"),
+    no=(
+        "your opponent can claim a major victory",
+        "your opponent can claim a minor victory",
+        "the battle goes on",
+        "equal losses",
+    ),
 )
 def victory(given: BattleAtItsEnd) -> Verdict:
     """Can you claim a victory?"""
@@ -55,9 +59,12 @@ def victory(given: BattleAtItsEnd) -> Verdict:
     left = f"Models on the battlefield: {given.your_models} of yours, {given.opponents_models} of your opponent's."
     if v.step(MAJOR, left, (given.your_models == 0) != (given.opponents_models == 0)):
         return v.end(f"{'you' if given.your_models else 'your opponent'} can claim a major victory")
-    stopped = f"The battle {'could not be finished' if given.could_not_be_finished else 'can go on'}."
-    if not v.step(COMPARE, stopped, given.could_not_be_finished):
-        return v.end("the battle goes on")
+    if given.your_models == 0:
+        v.step(COMPARE, "Neither side has models left, so the outcome is not obvious.", True)
+    else:
+        stopped = f"The battle {'could not be finished' if given.could_not_be_finished else 'can go on'}."
+        if not v.step(COMPARE, stopped, given.could_not_be_finished):
+            return v.end("the battle goes on")
     added = given.your_added_casualties + given.opponents_added_casualties
     v.step(ADDED, f"Models that were added and lost, on both sides: {added}.", added > 0)
     mine = given.your_casualties + given.your_added_casualties
@@ -74,6 +81,7 @@ def victory(given: BattleAtItsEnd) -> Verdict:
 EVEN = BattleAtItsEnd(
     your_models=20,
     opponents_models=10,
+    could_not_be_finished=True,
     your_start=40,
     your_casualties=20,
     opponents_start=40,
@@ -99,6 +107,19 @@ EXAMPLES = (
     ),
     Example("He has nobody left?", EVEN.but(opponents_models=0), "you can claim a major victory", MAJOR),
     Example("I have nobody left?", EVEN.but(your_models=0), "your opponent can claim a major victory", MAJOR),
+    Example(
+        "We wiped each other out, and he lost 10 that he had summoned?",
+        EVEN.but(
+            your_models=0,
+            opponents_models=0,
+            could_not_be_finished=False,
+            your_casualties=40,
+            opponents_casualties=40,
+            opponents_added_casualties=10,
+        ),
+        "you can claim a minor victory",
+        PERCENTAGE,
+    ),
     Example("We can play on?", EVEN.but(could_not_be_finished=False), "the battle goes on", COMPARE),
     Example(
         "Both summoned, and both lost them?",

@@ -33,11 +33,11 @@ class DeedOfHeroPhase(RuleInput):
     """The phase that it is."""
     your_turn: bool = True
     """Whether it is your turn."""
-    opponent_has_some_left: bool = False
+    opponent_has_some_left: bool
     """Whether your opponent has abilities for this hero phase that they still want to use."""
 
 
-@rule("core-1e/hero-phase", yes="can be used now", no="cannot be used", neither="after your opponent's")
+@rule("core-1e/hero-phase", yes="can be used now", no=("cannot be used", "after your opponent's"))
 def use(given: DeedOfHeroPhase) -> Verdict:
     """Can you use it now?"""
     v = Verdict()
@@ -53,36 +53,27 @@ def use(given: DeedOfHeroPhase) -> Verdict:
     return v.end("can be used now", because=cite)
 
 
+SPELL = DeedOfHeroPhase(uses=HeroPhaseDeed.SPELL, opponent_has_some_left=False)
+ABILITY = SPELL.but(uses=HeroPhaseDeed.ABILITY)
+IN_HIS = SPELL.but(uses=HeroPhaseDeed.EVERY, your_turn=False)
+
 EXAMPLES = (
-    Example(
-        "Can my wizard cast in my hero phase?", DeedOfHeroPhase(uses=HeroPhaseDeed.SPELL), "can be used now", SPELLS
-    ),
-    Example("In his hero phase?", DeedOfHeroPhase(uses=HeroPhaseDeed.SPELL, your_turn=False), "cannot be used", SPELLS),
-    Example(
-        "My ability for the hero phase, in mine?", DeedOfHeroPhase(uses=HeroPhaseDeed.ABILITY), "can be used now", OWN
-    ),
-    Example(
-        "It says in the hero phase, can I use it in his?",
-        DeedOfHeroPhase(uses=HeroPhaseDeed.ABILITY, your_turn=False),
-        "cannot be used",
-        OWN,
-    ),
-    Example(
-        "It says in every hero phase, can I use it in his?",
-        DeedOfHeroPhase(uses=HeroPhaseDeed.EVERY, your_turn=False),
-        "can be used now",
-        EVERY,
-    ),
+    Example("Can my wizard cast in my hero phase?", SPELL, "can be used now", SPELLS),
+    Example("In his hero phase?", SPELL.but(your_turn=False), "cannot be used", SPELLS),
+    Example("My ability for the hero phase, in mine?", ABILITY, "can be used now", OWN),
+    Example("It says in the hero phase, can I use it in his?", ABILITY.but(your_turn=False), "cannot be used", OWN),
+    Example("It says in every hero phase, can I use it in his?", IN_HIS, "can be used now", EVERY),
     Example(
         "He has some left for his own hero phase?",
-        DeedOfHeroPhase(uses=HeroPhaseDeed.EVERY, your_turn=False, opponent_has_some_left=True),
+        IN_HIS.but(opponent_has_some_left=True),
         "after your opponent's",
         TURN_FIRST,
     ),
     Example(
-        "In the movement phase?",
-        DeedOfHeroPhase(uses=HeroPhaseDeed.EVERY, phase=Phase.MOVEMENT),
-        "cannot be used",
+        "He has some left, but it is my hero phase?",
+        IN_HIS.but(your_turn=True, opponent_has_some_left=True),
+        "can be used now",
         EVERY,
     ),
+    Example("In the movement phase?", IN_HIS.but(your_turn=True, phase=Phase.MOVEMENT), "cannot be used", EVERY),
 )

@@ -27,7 +27,7 @@ NOT_THE_SLAIN = Cite("core-1e/inflicting-damage", "Wounds on a slain model can't
 class WoundsInflicted(RuleInput):
     """Wounds inflicted on a unit, and which of its models each is allocated to."""
 
-    attacks_left: AttackCount = 0
+    attacks_left: AttackCount
     """How many attacks the attacking unit has still to carry out."""
     allocated_by: Player
     """Who allocates the wounds."""
@@ -114,7 +114,7 @@ def healing(given: HealedModel) -> Verdict:
 
 PAIR = (ModelWounds(characteristic=2), ModelWounds(characteristic=2))
 HURT = (ModelWounds(characteristic=2), ModelWounds(characteristic=2, allocated=1))
-VOLLEY = WoundsInflicted(allocated_by=Player.YOU, commanded_by=Player.YOU, models=PAIR, order=(1, 1, 2))
+VOLLEY = WoundsInflicted(attacks_left=0, allocated_by=Player.YOU, commanded_by=Player.YOU, models=PAIR, order=(1, 1, 2))
 OGOR = HealedModel(model=ModelWounds(characteristic=4, allocated=3), healed=2)
 
 EXAMPLES = (

@@ -27,20 +27,24 @@ class Move(RuleInput):
     model: Model
     """The model: where it starts, in inches, and its own outline as its base, in millimetres."""
     by_way_of: Bends = ()
-    """Where its path bends, in order, and where it begins or ends a climb; empty for a straight move."""
+    """Where its path bends or it turns, in order, and where it begins or ends a climb; empty for a straight move."""
     ends: Position
-    """Where it ends, in inches."""
+    """Where it ends, in inches; if it is turned otherwise there, it turns when it has arrived."""
     allowed: Annotated[Inches, Field(ge=0)]
     """The Move characteristic on its warscroll, in inches, with what a run adds."""
     others: ModelsIfAny = ()
-    """The other models around, yours and your opponent's."""
+    """The other models around, yours and your opponent's; none, where the model can fly."""
 
 
 @rule("core-1e/moving", yes="may move so", no="may not move so")
 def move(given: Move) -> Verdict:
     """May the model move like this, and how far is it?"""
     v = Verdict()
-    poses = on_the_way(given.model, (*given.by_way_of, given.ends))
+    places: list[Position] = []
+    for place in (*given.by_way_of, given.ends):
+        before = places[-1] if places else given.model
+        places += [place.model_copy(update={"turned": before.turned}), place]
+    poses = on_the_way(given.model, places)
     path = path_length(poses)
     part = displacement(given.model, given.ends)
     length = round(max(path, part), 3)
@@ -59,6 +63,12 @@ def move(given: Move) -> Verdict:
 FOOT = Model(name="foot", x=10, y=10, base=32)
 LONG = Model(name="wagon", x=10, y=10, base=120, base_across=60)
 WALK = Move(model=FOOT, ends=Position(x=15, y=10), allowed=5)
+GAP = Move(
+    model=LONG,
+    ends=Position(x=20, y=10, turned=90),
+    allowed=13,
+    others=(Model(name="left", x=15, y=11.9, base=32), Model(name="right", x=15, y=8.1, base=32)),
+)
 
 EXAMPLES = (
     Example("Exactly 5 inches with Move 5?", WALK, "may move so", DISTANCE, 5),
@@ -78,6 +88,13 @@ EXAMPLES = (
     ),
     Example(
         "The same without a turn?", Move(model=LONG, ends=Position(x=15, y=10), allowed=5), "may move so", DISTANCE, 5
+    ),
+    Example("My wagon rolls through a narrow gap and turns behind it?", GAP, "may move so", DISTANCE, 12.754),
+    Example(
+        "It turns before the gap?",
+        GAP.but(by_way_of=(Position(x=10, y=10, turned=90),)),
+        "may not move so",
+        NOT_ACROSS,
     ),
     Example(
         "Can I walk through my own unit?",

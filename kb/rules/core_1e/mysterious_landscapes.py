@@ -22,7 +22,7 @@ NAMES = ("Damned", "Arcane", "Inspiring", "Deadly", "Mystical", "Sinister")
 
 
 class MoveAcrossScenery(MoveWithTerrain):
-    """A model's path across scenery, piece by piece."""
+    """The path across scenery of a model that cannot fly, piece by piece."""
 
 
 @rule("core-1e/mysterious-landscapes", part="move", yes="may move so", no="may not move so")
@@ -49,7 +49,7 @@ class TerrainFeature(RuleInput):
     """What the dice shows, where you roll."""
 
 
-@rule("core-1e/mysterious-landscapes", part="scenery rule", no="not yet", neither=NAMES)
+@rule("core-1e/mysterious-landscapes", part="scenery rule", neither=(*NAMES, "not yet"))
 def scenery_rule(given: TerrainFeature) -> Verdict:
     """Which rule does the terrain feature get?"""
     v = Verdict()

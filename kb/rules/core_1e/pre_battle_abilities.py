@@ -17,9 +17,9 @@ class AbilitiesBeforeBattle(RuleInput):
 
     first_battle_round_begun: bool = False
     """Whether the first battle round has begun."""
-    you_have_some: bool = True
+    you_have_some: bool
     """Whether your army has such abilities."""
-    opponent_has_some: bool = True
+    opponent_has_some: bool
     """Whether your opponent's army has such abilities."""
     your_roll: D6
     """What your dice shows; it counts where both have some."""
@@ -30,8 +30,8 @@ class AbilitiesBeforeBattle(RuleInput):
 @rule(
     "core-1e/pre-battle-abilities",
     yes="you use yours first",
-    no="your opponent uses theirs first",
-    neither=("no roll is needed", "re-roll", "too late"),
+    no=("your opponent uses theirs first", "too late"),
+    neither=("no roll is needed", "re-roll"),
 )
 def order(given: AbilitiesBeforeBattle) -> Verdict:
     """Do you use your abilities first?"""
@@ -51,7 +51,7 @@ def order(given: AbilitiesBeforeBattle) -> Verdict:
 
 order_odds = odds_over(order, "your_roll", "opponents_roll")
 
-ROLLED = AbilitiesBeforeBattle(your_roll=5, opponents_roll=2)
+ROLLED = AbilitiesBeforeBattle(you_have_some=True, opponent_has_some=True, your_roll=5, opponents_roll=2)
 
 EXAMPLES = (
     Example("We both have some, I rolled higher?", ROLLED, "you use yours first", FIRST),

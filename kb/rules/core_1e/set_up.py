@@ -71,8 +71,7 @@ class SetUpInTurns(RuleInput):
     "core-1e/set-up",
     part="next unit",
     yes="you set up the next unit",
-    no="your opponent sets up the next unit",
-    neither="set-up is complete",
+    no=("your opponent sets up the next unit", "set-up is complete"),
 )
 def next_unit(given: SetUpInTurns) -> Verdict:
     """Do you set up the next unit?"""

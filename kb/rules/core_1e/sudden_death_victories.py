@@ -33,8 +33,7 @@ class TwoArmies(RuleInput):
     "core-1e/sudden-death-victories",
     part="objective",
     yes="you can choose an objective",
-    no="your opponent can choose an objective",
-    neither=("nobody is outnumbered so", "nominate the generals first"),
+    no=("your opponent can choose an objective", "nobody is outnumbered so", "nominate the generals first"),
 )
 def objective(given: TwoArmies) -> Verdict:
     """Can you choose an objective from the sudden death table?"""

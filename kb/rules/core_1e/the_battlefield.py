@@ -191,6 +191,7 @@ EXAMPLES = (
     Example("A 6?", SceneryRoll(roll=6), "1 terrain feature", ONE, 1),
     Example("An 8?", SceneryRoll(roll=8), "1 terrain feature", ONE, 1),
     Example("A 9?", SceneryRoll(roll=9), "2 terrain features", TWO_HIGH, 2),
+    Example("A 10?", SceneryRoll(roll=10), "2 terrain features", TWO_HIGH, 2),
     Example("An 11?", SceneryRoll(roll=11), "0 to 3, as you choose", YOUR_CHOICE),
     Example("Must we roll for the scenery?", SceneryRoll(rolls_for_it=False, roll=7), "as you like", CHOOSE),
 )

@@ -72,7 +72,7 @@ def damned(given: Sacrifice) -> Verdict:
         v.step(DAMNED_PHASE, now, given.phase is Phase.HERO and given.your_turn)
         and v.step(DAMNED_ONE, f"{unit}; {others}.", one)
     ):
-        return v.end("may not make a sacrifice")
+        return v.end("may not make a sacrifice", value=0)
     d3 = ask("core-1e/tools-of-war", part="D3", roll=given.wounds_roll)
     v.step(DAMNED_D3, f"The dice for the D3 shows {given.wounds_roll}: {d3.count}.", True, d3)
     return v.end(f"{mortal_wounds(d3.count)}, and +1 to hit", value=d3.count)
@@ -89,16 +89,17 @@ class RollNearArcane(RuleInput):
     """Whether it is a casting roll or an unbinding roll."""
 
 
-@rule("core-1e/the-scenery-table", part="arcane", yes="1 added", no="as rolled")
+@rule("core-1e/the-scenery-table", part="arcane", yes="1 added", no="nothing added")
 def arcane(given: RollNearArcane) -> Verdict:
-    """Does Arcane add to the roll, and what is its result?"""
+    """Does Arcane add to the roll, and how much?"""
     v = Verdict()
     kind = "a casting or unbinding roll" if given.casting_or_unbinding else "another roll"
     near = within(given.distance, 3)
     if not v.step(ARCANE_NEAR, f"The wizard is {inches(given.distance)} away.", near):
-        return v.end("as rolled", value=given.roll)
-    added = v.step(ARCANE, f"It is {kind}, of {given.roll}.", given.casting_or_unbinding)
-    return v.end("1 added" if added else "as rolled", value=given.roll + added)
+        return v.end("nothing added", value=0)
+    counts = given.roll + int(given.casting_or_unbinding)
+    added = v.step(ARCANE, f"It is {kind}, of {given.roll}, and counts as {counts}.", given.casting_or_unbinding)
+    return v.end("1 added" if added else "nothing added", value=int(added))
 
 
 class UnitNearInspiring(RuleInput):
@@ -195,8 +196,8 @@ class UnitNearFear(RuleInput):
     """Inches from that unit to the unit that is to be afraid."""
     enemy: bool = True
     """Whether the two units are enemies."""
-    units_that_cause_fear: Annotated[int, Field(ge=1, le=50)] = 1
-    """How many units that cause fear are within 3" of the unit that is to be afraid."""
+    others_that_cause_fear: Annotated[int, Field(ge=0, le=50)] = 0
+    """How many other enemy units that cause fear are within 3" of the unit that is to be afraid."""
     bravery: Bravery
     """The Bravery of the unit that is to be afraid."""
 
@@ -206,16 +207,15 @@ def sinister(given: UnitNearFear) -> Verdict:
     """Does fear take 1 from the Bravery of the unit, and what is it then?"""
     v = Verdict()
     later = f"Their next hero phase has {'' if given.next_hero_phase else 'not '}begun."
-    whom = f"{'An enemy' if given.enemy else 'No enemy'}, {inches(given.distance)} from it; "
-    afraid = (
-        v.step(SINISTER_NEAR, f"The unit was {inches(given.from_terrain)} away.", within(given.from_terrain, 3))
-        and v.step(SINISTER_LASTS, later, not given.next_hero_phase)
-        and v.step(
-            SINISTER_FEAR,
-            f"{whom}units that cause fear there: {given.units_that_cause_fear}.",
-            given.enemy and within(given.distance, 3),
-        )
-    )
+    causes = v.step(
+        SINISTER_NEAR, f"The unit was {inches(given.from_terrain)} away.", within(given.from_terrain, 3)
+    ) and v.step(SINISTER_LASTS, later, not given.next_hero_phase)
+    if not causes and not given.others_that_cause_fear:
+        return v.end("as it is", value=given.bravery)
+    near = causes and given.enemy and within(given.distance, 3)
+    whom = f"{'An enemy' if given.enemy else 'No enemy'}, {inches(given.distance)} from it"
+    fear = int(near) + given.others_that_cause_fear
+    afraid = v.step(SINISTER_FEAR, f"{whom}; enemy units that cause fear near it: {fear}.", fear > 0)
     return v.end("1 subtracted" if afraid else "as it is", value=max(0, given.bravery - afraid))
 
 
@@ -230,21 +230,21 @@ AFRAID = UnitNearFear(from_terrain=3, distance=3, bravery=6)
 EXAMPLES = (
     Example("My unit 3 inches from the altar sacrifices, a 4?", VICTIM, "2 mortal wounds, and +1 to hit", DAMNED_D3, 2),
     Example("A 1 for the sacrifice?", VICTIM.but(wounds_roll=1), "1 mortal wound, and +1 to hit", DAMNED_D3, 1),
-    Example("3.1 inches from it?", VICTIM.but(distance=3.1), "may not make a sacrifice", DAMNED_ONE),
-    Example("Two of mine?", VICTIM.but(another_sacrifices=True), "may not make a sacrifice", DAMNED_ONE),
-    Example("Can I sacrifice his unit?", VICTIM.but(friendly=False), "may not make a sacrifice", DAMNED_ONE),
-    Example("In his hero phase?", VICTIM.but(your_turn=False), "may not make a sacrifice", DAMNED_PHASE),
-    Example("In my combat phase?", VICTIM.but(phase=Phase.COMBAT), "may not make a sacrifice", DAMNED_PHASE),
+    Example("3.1 inches from it?", VICTIM.but(distance=3.1), "may not make a sacrifice", DAMNED_ONE, 0),
+    Example("Two of mine?", VICTIM.but(another_sacrifices=True), "may not make a sacrifice", DAMNED_ONE, 0),
+    Example("Can I sacrifice his unit?", VICTIM.but(friendly=False), "may not make a sacrifice", DAMNED_ONE, 0),
+    Example("In his hero phase?", VICTIM.but(your_turn=False), "may not make a sacrifice", DAMNED_PHASE, 0),
+    Example("In my combat phase?", VICTIM.but(phase=Phase.COMBAT), "may not make a sacrifice", DAMNED_PHASE, 0),
     Example(
-        "My wizard casts an 8, 3 inches from the stones?", RollNearArcane(roll=8, distance=3), "1 added", ARCANE, 9
+        "My wizard casts an 8, 3 inches from the stones?", RollNearArcane(roll=8, distance=3), "1 added", ARCANE, 1
     ),
-    Example("3.1 inches from the stones?", RollNearArcane(roll=8, distance=3.1), "as rolled", ARCANE_NEAR, 8),
+    Example("3.1 inches from the stones?", RollNearArcane(roll=8, distance=3.1), "nothing added", ARCANE_NEAR, 0),
     Example(
         "Does it help my charge?",
         RollNearArcane(roll=8, distance=3, casting_or_unbinding=False),
-        "as rolled",
+        "nothing added",
         ARCANE,
-        8,
+        0,
     ),
     Example("3 inches from the statue, Bravery 6?", UnitNearInspiring(bravery=6, distance=3), "1 added", INSPIRING, 7),
     Example("3.1 inches from the statue?", UnitNearInspiring(bravery=6, distance=3.1), "as it is", INSPIRING, 6),
@@ -274,9 +274,16 @@ EXAMPLES = (
         MYSTICAL_LASTS,
     ),
     Example("My unit took up fear, he is 3 inches from it?", AFRAID, "1 subtracted", SINISTER_FEAR, 5),
-    Example("Two such units near him?", AFRAID.but(units_that_cause_fear=2), "1 subtracted", SINISTER_FEAR, 5),
+    Example("Two such units near him?", AFRAID.but(others_that_cause_fear=1), "1 subtracted", SINISTER_FEAR, 5),
+    Example(
+        "Mine took up none, but another of mine beside him did?",
+        AFRAID.but(from_terrain=4, others_that_cause_fear=1),
+        "1 subtracted",
+        SINISTER_FEAR,
+        5,
+    ),
     Example("He is 3.1 inches from it?", AFRAID.but(distance=3.1), "as it is", SINISTER_FEAR, 6),
-    Example("My unit was 4 inches from the feature?", AFRAID.but(from_terrain=4), "as it is", SINISTER_NEAR, 6),
+    Example("My unit was 3.1 inches from the feature?", AFRAID.but(from_terrain=3.1), "as it is", SINISTER_NEAR, 6),
     Example("My next hero phase has begun?", AFRAID.but(next_hero_phase=True), "as it is", SINISTER_LASTS, 6),
     Example("Is my own unit afraid?", AFRAID.but(enemy=False), "as it is", SINISTER_FEAR, 6),
 )

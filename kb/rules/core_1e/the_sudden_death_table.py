@@ -107,7 +107,8 @@ class WhoEndures(RuleInput):
     ended: bool = True
     """Whether that battle round has ended."""
     models_from_the_start: NumberOfModels
-    """How many models you have in play that were on the battlefield when the battle started."""
+    """How many models you have in play that were on the battlefield when the battle started; after the sixth battle
+    round, how many you had at its end."""
 
 
 @rule("core-1e/the-sudden-death-table", part="endure", yes="achieved", no=("not achieved", "not yet"))
@@ -115,8 +116,8 @@ def endure(given: WhoEndures) -> Verdict:
     """Have you achieved Endure?"""
     v = Verdict()
     when = f"Battle round {given.battle_round} {'has ended' if given.ended else 'is under way'}."
-    if not v.step(E_SIXTH, when, given.battle_round == 6 and given.ended):
-        return v.end("not yet" if given.battle_round <= 6 else "not achieved")
+    if not v.step(E_SIXTH, when, given.battle_round > 6 or (given.battle_round == 6 and given.ended)):
+        return v.end("not yet")
     some = v.step(E_ONE, f"Such models in play: {given.models_from_the_start}.", given.models_from_the_start >= 1)
     return v.end("achieved" if some else "not achieved")
 
@@ -131,7 +132,8 @@ class GroundToSeize(RuleInput):
     ended: bool = True
     """Whether that battle round has ended."""
     distance: Inches | None
-    """Inches from the terrain feature to your nearest model; empty where you have none on the battlefield."""
+    """Inches from the terrain feature to your nearest model, after the fourth battle round as it was at its end; empty
+    where you have none on the battlefield."""
 
 
 @rule(
@@ -147,8 +149,8 @@ def seize_ground(given: GroundToSeize) -> Verdict:
     if not v.step(S_ENEMY, where, given.in_enemy_territory):
         return v.end("pick another terrain feature")
     when = f"Battle round {given.battle_round} {'has ended' if given.ended else 'is under way'}."
-    if not v.step(S_FOURTH, when, given.battle_round == 4 and given.ended):
-        return v.end("not yet" if given.battle_round <= 4 else "not achieved")
+    if not v.step(S_FOURTH, when, given.battle_round > 4 or (given.battle_round == 4 and given.ended)):
+        return v.end("not yet")
     away = given.distance
     nearest = "None is on the battlefield." if away is None else f"The nearest is {inches(away)} away."
     near = v.step(S_THREE, nearest, away is not None and within(away, 3))
@@ -172,11 +174,22 @@ EXAMPLES = (
     Example("One of my first models is alive after round six?", LAST_STAND, "achieved", E_ONE),
     Example("Only summoned models are alive?", LAST_STAND.but(models_from_the_start=0), "not achieved", E_ONE),
     Example("It is still round six?", LAST_STAND.but(ended=False), "not yet", E_SIXTH),
-    Example("It is round seven, and I forgot?", LAST_STAND.but(battle_round=7), "not achieved", E_SIXTH),
+    Example("Round five has just ended?", LAST_STAND.but(battle_round=5), "not yet", E_SIXTH),
+    Example(
+        "It is round seven, and I forgot to say so?", LAST_STAND.but(battle_round=7, ended=False), "achieved", E_ONE
+    ),
+    Example(
+        "It is round seven, and none of them saw the end of six?",
+        LAST_STAND.but(battle_round=7, models_from_the_start=0),
+        "not achieved",
+        E_ONE,
+    ),
     Example("My scout stands 3 inches from the ruin as round four ends?", RUIN, "achieved", S_THREE),
     Example("3.1 inches from the ruin?", RUIN.but(distance=3.1), "not achieved", S_THREE),
     Example("Nobody of mine is left for the ruin?", RUIN.but(distance=None), "not achieved", S_THREE),
     Example("He stood there in round three?", RUIN.but(battle_round=3), "not yet", S_FOURTH),
-    Example("He gets there in round five?", RUIN.but(battle_round=5), "not achieved", S_FOURTH),
+    Example("Round four is not over?", RUIN.but(ended=False), "not yet", S_FOURTH),
+    Example("He got there in round five?", RUIN.but(battle_round=5, distance=9), "not achieved", S_THREE),
+    Example("He stood there as round four ended, and it is round five?", RUIN.but(battle_round=5), "achieved", S_THREE),
     Example("The ruin is in my half?", RUIN.but(in_enemy_territory=False), "pick another terrain feature", S_ENEMY),
 )

@@ -73,12 +73,12 @@ class WantedReroll(RuleInput):
     """How many of these dice the player wants to re-roll."""
     already_rerolled: bool = False
     """Whether any dice that the player wants to re-roll has been re-rolled before."""
-    rule_allows: Annotated[int, Field(ge=1, le=12)] = 1
-    """How many of the dice the rule with the re-roll lets the player roll again."""
+    rule_allows: Annotated[int, Field(ge=1, le=12)] | None = None
+    """How many of the dice the rule lets the player roll again; empty where it names no number, so all of them."""
 
     @model_validator(mode="after")
     def _no_more_dice_than_were_rolled(self) -> Self:
-        if max(self.rerolling, self.rule_allows) > self.dice:
+        if max(self.rerolling, self.rule_allows or 1) > self.dice:
             raise ValueError(f"no more than {self.dice} dice can be re-rolled where {self.dice} were rolled")
         return self
 
@@ -90,8 +90,9 @@ def allowed(given: WantedReroll) -> Verdict:
     before = "Some of these dice were" if given.already_rerolled else "None of these dice was"
     if not v.step(ONCE, f"{before} re-rolled before.", not given.already_rerolled):
         return v.end("may not be re-rolled")
-    says = f"Of {given.dice} dice {given.rerolling} would be rolled again, and the rule allows {given.rule_allows}."
-    may = v.step(SOME_OR_ALL, says, given.rerolling <= given.rule_allows)
+    allows = given.rule_allows or given.dice
+    says = f"Of {given.dice} dice {given.rerolling} would be rolled again, and the rule allows {allows}."
+    may = v.step(SOME_OR_ALL, says, given.rerolling <= allows)
     return v.end("may be re-rolled" if may else "may not be re-rolled")
 
 
@@ -106,6 +107,8 @@ class FailedRollAgain(RuleInput):
     """What the roll needs: 4 for 4 or more."""
     modifiers: Annotated[tuple[Modifier, ...], Field(max_length=20)] = ()
     """Each modifier to the roll, such as +1."""
+    declined: bool = False
+    """Whether you do not re-roll it where it fails."""
 
 
 @rule("core-1e/tools-of-war", part="roll", yes="succeeds", no="fails")
@@ -114,7 +117,8 @@ def roll(given: FailedRollAgain) -> Verdict:
     v = Verdict()
     stands = given.first
     failed = f"Before modifiers the roll of {given.first} needs {given.needed}"
-    if v.step(BEFORE, f"{failed}: whether it fails is looked at now.", given.first < given.needed):
+    fails = v.step(BEFORE, f"{failed}: whether it fails is looked at now.", given.first < given.needed)
+    if fails and not given.declined:
         stands = given.second
         v.step(ONCE, f"The re-roll shows {stands} and stands.", True)
     total = stands + sum(given.modifiers)
@@ -159,9 +163,10 @@ EXAMPLES = (
         "may be re-rolled",
         SOME_OR_ALL,
     ),
+    Example("I may re-roll my charge, both dice?", REROLL.but(dice=2, rerolling=2), "may be re-rolled", SOME_OR_ALL),
     Example(
         "The rule names one dice, can I re-roll both?",
-        REROLL.but(dice=2, rerolling=2),
+        REROLL.but(dice=2, rerolling=2, rule_allows=1),
         "may not be re-rolled",
         SOME_OR_ALL,
     ),
@@ -174,6 +179,13 @@ EXAMPLES = (
         "fails",
         BEFORE,
         value=3,
+    ),
+    Example(
+        "A 3 on 4+ with +1, can I leave it as it is?",
+        FailedRollAgain(first=3, second=2, needed=4, modifiers=(1,), declined=True),
+        "succeeds",
+        BEFORE,
+        value=4,
     ),
     Example(
         "A 4 on 4+ with -1, can I re-roll it as failed?",

@@ -23,13 +23,14 @@ ONE_AT_A_TIME = Cite("core-2e/allocating-wounds", "to the unit's models one at a
 KEEP = Cite("core-2e/allocating-wounds", "keep allocating to it until it is slain")
 NEGATE = Cite("core-2e/allocating-wounds", "wound or mortal wound allocated to a model")
 EACH = Cite("core-2e/allocating-wounds", "Make this roll for each one individually")
+COVERS = Cite("commentary-2021-01/abilities/13", "unless it specifically says it negates mortal wounds")
 SLAIN = Cite("core-2e/slain-models", "A model is slain when the wounds")
 
 
 class AttacksOnTargets(RuleInput):
     """What a unit's attacks have done so far, and one of its targets."""
 
-    attacks_left: AttackCount = 0
+    attacks_left: AttackCount
     """How many attacks its models have still to make, against any target."""
     inflicted: Annotated[tuple[DamageInflicted, ...], Field(max_length=200)] = ()
     """The damage of each of its successful attacks, on all of its targets."""
@@ -79,6 +80,7 @@ def allocation(given: Allocation) -> Verdict:
     """May the wounds be allocated in this order, and how many models are slain by them?"""
     v = Verdict()
     v.step(YOU_CHOOSE, f"Models in the unit: {len(given.models)}. Wounds: {len(given.order)}.", True)
+    before = 0
     taken = [model.allocated for model in given.models]
     full = [model.characteristic for model in given.models]
     slain = 0
@@ -89,10 +91,12 @@ def allocation(given: Allocation) -> Verdict:
         ):
             return v.end("not legal")
         hurt = [n + 1 for n in range(len(full)) if 0 < taken[n] < full[n]]
+        hurt = [before] if before in hurt else hurt
         marked = ", ".join(map(str, hurt)) or "none"
-        if not v.step(KEEP, f"{says}; wounded models: {marked}.", not hurt or place in hurt):
+        if not v.step(KEEP, f"{says}; to be slain first: {marked}.", not hurt or place in hurt):
             return v.end("not legal")
         taken[place - 1] += 1
+        before = place
         slain += taken[place - 1] == full[place - 1]
     v.step(ONE_AT_A_TIME, f"Models slain by these wounds: {slain}.", True)
     return v.end("legal", value=slain)
@@ -107,6 +111,8 @@ class WoundToNegate(RuleInput):
     """What the ability needs: 5 for 5+."""
     allocated: bool = True
     """Whether the wound is being allocated to the model that has the ability."""
+    covers: bool = True
+    """Whether the ability says that it negates this kind of wound: one for wounds is not for mortal wounds."""
     wounds_rolled_for: Annotated[int, Field(ge=1, le=100)] = 1
     """How many wounds this one roll is to count for."""
 
@@ -118,6 +124,7 @@ def negate(given: WoundToNegate) -> Verdict:
     where = f"The wound is {'' if given.allocated else 'not '}being allocated to it."
     if not (
         v.step(NEGATE, where, given.allocated)
+        and v.step(COVERS, f"The ability is {'' if given.covers else 'not '}for this kind of wound.", given.covers)
         and v.step(EACH, f"Wounds that the roll is for: {given.wounds_rolled_for}.", given.wounds_rolled_for == 1)
     ):
         return v.end("may not be rolled so")
@@ -130,6 +137,7 @@ negate_odds = odds_over(negate, "roll")
 PAIR = (ModelWounds(characteristic=2), ModelWounds(characteristic=2))
 HURT = (ModelWounds(characteristic=2), ModelWounds(characteristic=2, allocated=1))
 VOLLEY = AttacksOnTargets(
+    attacks_left=0,
     inflicted=(
         DamageInflicted(target="Ogors", damage=2),
         DamageInflicted(target="Grots", damage=1),
@@ -155,10 +163,22 @@ EXAMPLES = (
     Example(
         "One is wounded already, can I start with the other?", Allocation(models=HURT, order=(1,)), "not legal", KEEP
     ),
+    Example(
+        "An ability has wounded two of them, can I spread two more?",
+        Allocation(models=(ModelWounds(characteristic=3, allocated=1),) * 2, order=(1, 2)),
+        "not legal",
+        KEEP,
+    ),
     Example("The wounded one first?", Allocation(models=HURT, order=(2, 1, 1)), "legal", ONE_AT_A_TIME, 2),
     Example("Can a dead model soak one more?", Allocation(models=HURT, order=(2, 2)), "not legal", SLAIN),
     Example("A 5 to negate on 5+?", ALLOCATED, "negated", NEGATE),
     Example("A 4 to negate on 5+?", ALLOCATED.but(roll=4), "not negated", NEGATE),
+    Example(
+        "It says that it negates wounds, can I roll against a mortal wound?",
+        ALLOCATED.but(covers=False),
+        "may not be rolled so",
+        COVERS,
+    ),
     Example("One roll for three wounds?", ALLOCATED.but(wounds_rolled_for=3), "may not be rolled so", EACH),
     Example(
         "Can he roll before the wound is on a model?", ALLOCATED.but(allocated=False), "may not be rolled so", NEGATE

@@ -1,7 +1,7 @@
 """Battle rounds: a roll-off for the first turn, then two turns.
 
-What surprises: a tie is not rolled again, though it is a roll-off: in the first battle round whoever finished setting
-up first decides, later whoever went first last time.
+What surprises: in the first battle round whoever finished setting up first decides, whatever the dice show; later a
+tie is not rolled again, though it is a roll-off: whoever went first last time decides.
 """
 
 from enum import StrEnum
@@ -15,6 +15,8 @@ from kb.tabletop.players import Player
 
 WINNER = Cite("core-2e/battle-rounds", "winner decides who takes the first turn")
 TIE = Cite("core-2e/battle-rounds", "If it is a tie, this player can")
+ALWAYS = Cite("commentary-2021-01/battle-rounds/1", "first to finish setting up always choose")
+BATTLEPLAN = Cite("commentary-2021-01/battle-rounds/1", "unless specifically noted otherwise in the battleplan")
 SET_UP_FIRST = Cite("core-2e/battle-rounds", "finished setting up their army first")
 WENT_FIRST = Cite("core-2e/battle-rounds", "who went first in the last battle round")
 START = Cite("core-2e/battle-rounds", "at the start of each battle round")
@@ -34,7 +36,9 @@ class RollForFirstTurn(RuleInput):
     finished_deploying_first: Player | None = None
     """Who first finished setting up their army; needed in the first battle round."""
     went_first: Player | None = None
-    """Who took the first turn of the last battle round; needed from the second on."""
+    """Who took the first turn of the last battle round; needed for a tie from the second on."""
+    battleplan_says: bool = False
+    """Whether the battleplan says otherwise of the first battle round."""
 
     @model_validator(mode="after")
     def _history_fits_the_battle_round(self) -> Self:
@@ -42,26 +46,40 @@ class RollForFirstTurn(RuleInput):
             raise ValueError("no battle round comes before the first, so nobody went first in it")
         if self.battle_round == 1 and not self.finished_deploying_first:
             raise ValueError("for the first battle round, say who finished setting up their army first")
-        if self.battle_round > 1 and not self.went_first:
-            raise ValueError(f"for battle round {self.battle_round}, say who went first in the one before")
+        if self.battle_round > 1 and self.your_roll == self.opponents_roll and not self.went_first:
+            raise ValueError(f"for a tie in battle round {self.battle_round}, say who went first in the one before")
         return self
 
 
-@rule("core-2e/battle-rounds", part="first turn", neither=("you decide", "your opponent decides"))
+@rule(
+    "core-2e/battle-rounds",
+    part="first turn",
+    yes="you decide",
+    no="your opponent decides",
+    neither="as the battleplan says",
+)
 def first_turn(given: RollForFirstTurn) -> Verdict:
-    """Who decides who takes the first turn?"""
+    """Do you decide who takes the first turn?"""
     v = Verdict()
+    if given.battle_round == 1:
+        return _first_battle_round(v, given)
     off = ask("core-2e/roll-offs", your_roll=given.your_roll, opponents_roll=given.opponents_roll)
     dice = f"You rolled {given.your_roll}, your opponent {given.opponents_roll}."
     if v.step(WINNER, dice, off.outcome != "tied", off):
         return v.end("you decide" if off.outcome == "you win" else "your opponent decides")
     v.step(TIE, f"Both dice show {given.your_roll}.", True)
-    if given.battle_round == 1:
-        decides = given.finished_deploying_first
-        v.step(SET_UP_FIRST, f"First to finish setting up: {decides}.", True)
-    else:
-        decides = given.went_first
-        v.step(WENT_FIRST, f"First in battle round {given.battle_round - 1}: {decides}.", True)
+    v.step(WENT_FIRST, f"First in battle round {given.battle_round - 1}: {given.went_first}.", True)
+    return v.end("you decide" if given.went_first is Player.YOU else "your opponent decides")
+
+
+def _first_battle_round(v: Verdict, given: RollForFirstTurn) -> Verdict:
+    """The end of the verdict for the first battle round, in which no dice decides."""
+    plan = f"The battleplan {'says otherwise' if given.battleplan_says else 'says nothing else'}."
+    if v.step(BATTLEPLAN, plan, given.battleplan_says):
+        return v.end("as the battleplan says")
+    decides = given.finished_deploying_first
+    v.step(SET_UP_FIRST, f"First to finish setting up: {decides}.", True)
+    v.step(ALWAYS, f"Whatever the dice show, it is for {decides} to choose.", True)
     return v.end("you decide" if decides is Player.YOU else "your opponent decides")
 
 
@@ -114,13 +132,33 @@ EXAMPLES = (
         "We tied in round one, I finished setting up first?",
         RollForFirstTurn(your_roll=3, opponents_roll=3, battle_round=1, finished_deploying_first=YOU),
         "you decide",
-        SET_UP_FIRST,
+        ALWAYS,
+    ),
+    Example(
+        "In round one I rolled higher, but he finished setting up first?",
+        RollForFirstTurn(your_roll=6, opponents_roll=1, battle_round=1, finished_deploying_first=OPPONENT),
+        "your opponent decides",
+        ALWAYS,
+    ),
+    Example(
+        "The battleplan says who goes first in round one?",
+        RollForFirstTurn(
+            your_roll=6, opponents_roll=1, battle_round=1, finished_deploying_first=OPPONENT, battleplan_says=True
+        ),
+        "as the battleplan says",
+        BATTLEPLAN,
     ),
     Example(
         "He finished setting up first, and we tied?",
         RollForFirstTurn(your_roll=3, opponents_roll=3, battle_round=1, finished_deploying_first=OPPONENT),
         "your opponent decides",
-        SET_UP_FIRST,
+        ALWAYS,
+    ),
+    Example(
+        "I rolled higher in round two, and nobody remembers who went first?",
+        RollForFirstTurn(your_roll=5, opponents_roll=2, battle_round=2),
+        "you decide",
+        WINNER,
     ),
     Example("A new round begins?", PlaceInTheBattleRound(done=Done.NOTHING), "the roll-off", START),
     Example("We have rolled?", PlaceInTheBattleRound(done=Done.ROLL), "the first turn", WINNER),

@@ -13,7 +13,8 @@ from kb.tabletop import D6, RuleInput
 from kb.tabletop.names import listed
 from kb.tabletop.players import Player, in_order
 from kb.tabletop.units.battleshock import OrderOfTests, UnitInBattleshock
-from kb.tabletop.units.unit import Bravery, NumberOfModels
+from kb.tabletop.units.unit import NumberOfModels
+from kb.tabletop.written import Written
 
 PAGE = "core-2e/battleshock-phase"
 
@@ -35,10 +36,10 @@ class BattleshockTest(RuleInput):
     roll: D6
     """What the dice shows."""
     slain: NumberOfModels
-    """How many of its models were slain in this turn."""
-    bravery: Bravery
-    """The unit's Bravery characteristic, without the 1 that it gets for every 10 models."""
-    models_left: Annotated[int, Field(ge=1, le=100)]
+    """How many of its models were slain in this turn, those that were returned since among them."""
+    bravery: Annotated[int, Field(ge=-20, le=20), Written(words=("bravery",))]
+    """The unit's Bravery characteristic with its modifiers, but without the 1 that it gets for every 10 models."""
+    models_left: Annotated[int, Field(ge=0, le=100)]
     """How many models the unit has now, when the test is taken."""
 
 
@@ -47,6 +48,8 @@ def battleshock(given: BattleshockTest) -> Verdict:
     """How many models flee?"""
     v = Verdict()
     if not v.step(HAD_SLAIN, f"Its models slain in this turn: {given.slain}.", given.slain > 0):
+        return v.end("no test", value=0)
+    if not v.step(EACH, f"Models left in it: {given.models_left}.", given.models_left > 0):
         return v.end("no test", value=0)
     total = given.roll + given.slain
     v.step(ROLL, f"The dice shows {given.roll}; with {given.slain} slain the battleshock roll is {total}.", True)
@@ -102,6 +105,8 @@ EXAMPLES = (
     Example("In second edition, one over my Bravery?", TEST.but(roll=2), "1 flees", FLEE, 1),
     Example("3 should flee and only 2 are left?", TEST.but(models_left=2), "2 flee", FLEE, 2),
     Example("Nobody died, do I test?", TEST.but(slain=0), "no test", HAD_SLAIN, 0),
+    Example("In second edition, the whole unit is dead, do I test?", TEST.but(models_left=0), "no test", EACH, 0),
+    Example("Minuses have brought their Bravery to -1?", TEST.but(roll=1, slain=1, bravery=-1), "3 flee", FLEE, 3),
     Example("Who takes battleshock first?", ALL_FOUR, "right order", TURN_FIRST),
     Example(
         "May he test before me in my turn?",

@@ -17,9 +17,9 @@ class ChoiceOfGeneral(RuleInput):
     all_set_up: bool = True
     """Whether all your units have been set up."""
     general_slain: bool = False
-    """Whether the general whom you had has been slain."""
+    """Whether a general whom you had has been slain."""
     has_general: bool = False
-    """Whether you have a general who is not slain."""
+    """Whether you have a general who is not slain, the first one or another."""
     of_your_army: bool = True
     """Whether the model belongs to your army."""
     set_up: bool = True
@@ -31,6 +31,9 @@ def general(given: ChoiceOfGeneral) -> Verdict:
     """Can this model become your general?"""
     v = Verdict()
     if given.general_slain:
+        if given.has_general:
+            v.step(SLAIN, "You have picked another already, who is not slain.", False)
+            return v.end("you have a general")
         other = v.step(SLAIN, f"Your general is slain; the model is {_whose(given.of_your_army)}.", given.of_your_army)
         return v.end("is your general" if other else "cannot be your general")
     done = f"Units of yours still to be set up: {'none' if given.all_set_up else 'some'}."
@@ -58,6 +61,12 @@ EXAMPLES = (
     ),
     Example("Can I have two generals?", LORD.but(has_general=True), "you have a general", ONE),
     Example("My general died, do I get another?", LORD.but(general_slain=True), "is your general", SLAIN),
+    Example(
+        "My general died and I have picked another, can this one be general too?",
+        LORD.but(general_slain=True, has_general=True),
+        "you have a general",
+        SLAIN,
+    ),
     Example(
         "My general died, can a model of his army take over?",
         LORD.but(general_slain=True, of_your_army=False),

@@ -4,9 +4,9 @@ What surprises: the same one can be used again and again in a phase; points are 
 6", and 12" as a general.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.rules.core_2e.commands.reach import UnitNearHeroes, reached
@@ -36,6 +36,7 @@ CHARGE_ROLL = Cite(FORWARD, "after you make a charge roll")
 FORWARD_HERO = Cite(FORWARD, 'within 6" of a friendly HERO')
 FORWARD_GENERAL = Cite(FORWARD, 'within 12" of a friendly HERO that is')
 RE_ROLL = Cite(FORWARD, "re-roll the charge roll")
+ONCE = Cite("core-2e/re-rolls", "can ever be re-rolled more than once")
 AT_START = Cite(PRESENCE, "at the start of the battleshock phase")
 PRESENCE_HERO = Cite(PRESENCE, 'within 6" of a friendly HERO')
 PRESENCE_GENERAL = Cite(PRESENCE, 'within 12" of a friendly HERO that is')
@@ -52,8 +53,21 @@ class CommandPoints(RuleInput):
     """How many warscroll battalions are in your army."""
     hero_phases: Annotated[int, Field(ge=0, le=20)]
     """How many hero phases of your own have started."""
+    from_elsewhere: Points = 0
+    """How many command points other rules have given you, such as abilities or the battleplan."""
     used: Points = 0
     """How many command points you have used in the battle."""
+
+    @property
+    def had(self) -> int:
+        """How many command points you have had in all."""
+        return self.warscroll_battalions + self.hero_phases + self.from_elsewhere
+
+    @model_validator(mode="after")
+    def _used_were_had(self) -> Self:
+        if self.used > self.had:
+            raise ValueError(f"{self.used} command points cannot have been used where you have had {self.had}")
+        return self
 
 
 @rule("core-2e/command-abilities", part="command points", neither=("{} command points", "1 command point"))
@@ -64,8 +78,9 @@ def command_points(given: CommandPoints) -> Verdict:
     v.step(BATTALIONS, f"Warscroll battalions, and points at the start of the battle: {started}.", started > 0)
     received = given.hero_phases
     v.step(EACH_PHASE, f"Your hero phases, and points received in them: {received}.", received > 0)
-    left = max(0, started + received - given.used)
-    v.step(KEPT, f"Of {started + received} you have used {given.used}; kept: {left}.", left > 0)
+    left = given.had - given.used
+    others = f", {given.from_elsewhere} of them by other rules," if given.from_elsewhere else ""
+    v.step(KEPT, f"Of {given.had}{others} you have used {given.used}; kept: {left}.", left > 0)
     return v.end("1 command point" if left == 1 else f"{left} command points", value=left)
 
 
@@ -78,8 +93,8 @@ class Command(RuleInput):
     """How many command points you have."""
     needs_general: bool = False
     """Whether its rules say that the model that has it must be your general."""
-    general: bool = False
-    """Whether the model that has it is your general."""
+    general: bool
+    """Whether the model that has it is your general; it matters where its rules say so."""
     says_when: bool = True
     """Whether the command ability says when it is used."""
     usable_now: bool = True
@@ -145,6 +160,8 @@ class ForwardToVictory(UnitNearHeroes):
     """Whether you have just made a charge roll for the unit."""
     first: TwoD6
     """What the charge roll was."""
+    already_rerolled: bool = False
+    """Whether this charge roll has been re-rolled before."""
     second: TwoD6
     """What the two dice show when it is re-rolled."""
 
@@ -157,6 +174,9 @@ def forward_to_victory(given: ForwardToVictory) -> Verdict:
     if not (v.step(CHARGE_ROLL, made, given.charging) and reached(v, given, FORWARD_HERO, FORWARD_GENERAL)):
         return v.end("not re-rolled", value=given.first)
     near = v.steps[-1].cite
+    before = f"Re-rolls of this charge roll so far: {int(given.already_rerolled)}."
+    if not v.step(ONCE, before, not given.already_rerolled):
+        return v.end("not re-rolled", value=given.first)
     v.step(RE_ROLL, f"It was {given.first}; the re-roll shows {given.second} and stands.", True)
     return v.end("re-rolled", value=given.second, because=near)
 
@@ -188,10 +208,10 @@ def inspiring_presence(given: InspiringPresence) -> Verdict:
     return v.end("need not test" if given.slain else "no test")
 
 
-READY = Command(phase=Phase.HERO)
-RUNNERS = AtTheDouble(from_hero=6, run_roll=2)
-CHARGERS = ForwardToVictory(from_hero=6, first=4, second=9)
-SHAKEN = InspiringPresence(from_hero=6, slain=5)
+READY = Command(phase=Phase.HERO, general=False)
+RUNNERS = AtTheDouble(from_hero=6, from_general=None, run_roll=2)
+CHARGERS = ForwardToVictory(from_hero=6, from_general=None, first=4, second=9)
+SHAKEN = InspiringPresence(from_hero=6, from_general=None, slain=5)
 
 EXAMPLES = (
     Example(
@@ -200,6 +220,13 @@ EXAMPLES = (
         "5 command points",
         KEPT,
         5,
+    ),
+    Example(
+        "An ability gave me one more, and all but two are spent?",
+        CommandPoints(warscroll_battalions=1, hero_phases=2, from_elsewhere=1, used=2),
+        "2 command points",
+        KEPT,
+        2,
     ),
     Example(
         "No battalion, first turn, how many points?",
@@ -261,7 +288,23 @@ EXAMPLES = (
         FORWARD_GENERAL,
         9,
     ),
-    Example("My only hero is 7 inches from them?", CHARGERS.but(from_hero=7), "not re-rolled", FORWARD_GENERAL, 4),
+    Example(
+        "A hero who is no general is 7 inches from them?",
+        CHARGERS.but(from_hero=7),
+        "not re-rolled",
+        FORWARD_GENERAL,
+        4,
+    ),
+    Example(
+        "My only hero is my general, 7 inches from them?",
+        CHARGERS.but(from_hero=7, from_general=7),
+        "re-rolled",
+        FORWARD_GENERAL,
+        9,
+    ),
+    Example(
+        "An ability has re-rolled the charge already?", CHARGERS.but(already_rerolled=True), "not re-rolled", ONCE, 4
+    ),
     Example("I have not rolled to charge yet?", CHARGERS.but(charging=False), "not re-rolled", CHARGE_ROLL, 4),
     Example("They lost 5, my hero is 6 inches away?", SHAKEN, "need not test", NO_TEST),
     Example("They lost none?", SHAKEN.but(slain=0), "no test", NO_TEST),

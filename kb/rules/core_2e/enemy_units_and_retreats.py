@@ -12,7 +12,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveKeepingAway
+from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveKeepingAway, past_the_same_enemies
 
 CLEAR = Cite("core-2e/enemy-units-and-retreats", 'cannot be within 3" of an enemy unit')
 STARTS = Cite("core-2e/enemy-units-and-retreats", "can either retreat or remain stationary")
@@ -60,6 +60,11 @@ class NormalMovePastEnemies(RuleInput):
     ends: FromEnemies
     """Inches to the nearest enemy unit after the move."""
 
+    @model_validator(mode="after")
+    def _one_way_past_the_same_enemies(self) -> Self:
+        past_the_same_enemies(self.starts, self.passes, self.ends)
+        return self
+
 
 @rule("core-2e/enemy-units-and-retreats", part="move", yes="far enough", no="too near")
 def move(given: NormalMovePastEnemies) -> Verdict:
@@ -68,9 +73,8 @@ def move(given: NormalMovePastEnemies) -> Verdict:
     near = enemy_within(given.starts, 3)
     if not v.step(STARTS, f"Before the move {nearest_enemy(given.starts)}.", not near):
         return v.end("too near")
-    clear = not enemy_within(given.passes, 3) and not enemy_within(given.ends, 3)
-    nearest = min((place for place in (given.passes, given.ends) if place is not None), default=None)
-    return v.end("far enough" if v.step(CLEAR, f"On the way {nearest_enemy(nearest)}.", clear) else "too near")
+    clear = v.step(CLEAR, f"On the way {nearest_enemy(given.passes)}.", not enemy_within(given.passes, 3))
+    return v.end("far enough" if clear else "too near")
 
 
 class Retreat(MoveKeepingAway):

@@ -26,8 +26,8 @@ class DeedOfHeroPhase(RuleInput):
 
     wants: Deed
     """What you want to do."""
-    wizard: bool = False
-    """Whether the model is a WIZARD."""
+    wizard: bool
+    """Whether the model is a WIZARD; it matters for a spell."""
     phase: Phase = Phase.HERO
     """The phase that it is."""
     your_turn: bool = True
@@ -49,11 +49,13 @@ def deed(given: DeedOfHeroPhase) -> Verdict:
     return v.end("can do it")
 
 
+PRAYER = DeedOfHeroPhase(wants=Deed.ABILITY, wizard=False)
+
 EXAMPLES = (
     Example(
         "Can my wizard cast in my hero phase?", DeedOfHeroPhase(wants=Deed.SPELL, wizard=True), "can do it", WIZARDS
     ),
-    Example("Can a warrior cast?", DeedOfHeroPhase(wants=Deed.SPELL), "cannot do it", WIZARDS),
+    Example("Can a warrior cast?", DeedOfHeroPhase(wants=Deed.SPELL, wizard=False), "cannot do it", WIZARDS),
     Example(
         "In his hero phase?", DeedOfHeroPhase(wants=Deed.SPELL, wizard=True, your_turn=False), "cannot do it", SPELLS
     ),
@@ -63,6 +65,6 @@ EXAMPLES = (
         "cannot do it",
         SPELLS,
     ),
-    Example("My priest's ability for my hero phase?", DeedOfHeroPhase(wants=Deed.ABILITY), "can do it", ABILITIES),
-    Example("Can I use it in his?", DeedOfHeroPhase(wants=Deed.ABILITY, your_turn=False), "cannot do it", ABILITIES),
+    Example("My priest's ability for my hero phase?", PRAYER, "can do it", ABILITIES),
+    Example("Can I use it in his?", PRAYER.but(your_turn=False), "cannot do it", ABILITIES),
 )

@@ -31,7 +31,7 @@ class AttackOnHero(RuleInput):
     """Whether the attack is made with a missile weapon."""
     hero: bool = True
     """Whether the target has the HERO keyword."""
-    monster: bool = False
+    monster: bool
     """Whether the target has the MONSTER keyword."""
     near: Annotated[tuple[UnitNearHero, ...], Field(max_length=20)]
     """The enemy's units near the target; empty where there are none."""
@@ -77,8 +77,8 @@ def hit(given: HitRollOnHero) -> Verdict:
 hit_odds = odds_over(hit, "roll")
 
 GUARD = (UnitNearHero(models=10, distance=1),)
-WIZARD = AttackOnHero(near=GUARD)
-SHOT = HitRollOnHero(near=GUARD, roll=4, to_hit=4)
+WIZARD = AttackOnHero(monster=False, near=GUARD)
+SHOT = HitRollOnHero(monster=False, near=GUARD, roll=4, to_hit=4)
 
 EXAMPLES = (
     Example("Is his wizard beside a unit harder to shoot?", WIZARD, "subtract 1", SUBTRACT, -1),

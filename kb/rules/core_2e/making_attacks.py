@@ -58,8 +58,9 @@ def save(given: SaveRoll) -> Verdict:
     v = Verdict()
     if v.step(SAVE_ONE, f"The dice shows {given.roll}.", given.roll == 1):
         return v.end("not saved")
-    v.step(REND, f"The weapon's Rend is {given.rend}.", given.rend != 0)
-    total = ask("core-2e/modifiers", part="roll", roll=given.roll, modifiers=(given.rend, *given.modifiers))
+    rends = v.step(REND, f"The weapon's Rend is {given.rend}.", given.rend != 0)
+    modifiers = (given.rend, *given.modifiers) if rends else given.modifiers
+    total = ask("core-2e/modifiers", part="roll", roll=given.roll, modifiers=modifiers)
     saved = v.step(TO_SAVE, f"{total.count} against {given.save}+.", total.count >= given.save, total)
     return v.end("saved" if saved else "not saved")
 

@@ -4,6 +4,9 @@ What surprises: a mortal wound caused while a unit attacks waits until all of it
 """
 
 from enum import StrEnum
+from typing import Annotated
+
+from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
@@ -16,6 +19,9 @@ TOGETHER = Cite("core-2e/mortal-wounds", "together with any other wounds its att
 AFTER = Cite("core-2e/mortal-wounds", "after it has completed all its attacks")
 AT_ONCE = Cite("core-2e/mortal-wounds", "as soon as they occur")
 LIKE_OTHERS = Cite("core-2e/mortal-wounds", "for all rules purposes like any other wound")
+
+MortalWounds = Annotated[int, Field(ge=1, le=200)]
+"""How many mortal wounds were caused: 1 to 200."""
 
 
 class Roll(StrEnum):
@@ -30,7 +36,7 @@ class Roll(StrEnum):
 class RollForMortalWounds(RuleInput):
     """Mortal wounds, and a roll for them."""
 
-    mortal_wounds: WoundCount
+    mortal_wounds: MortalWounds
     """How many mortal wounds were suffered; a random number as it was rolled."""
     roll: Roll
     """The roll that a player wants to make for them."""
@@ -41,7 +47,7 @@ def rolls(given: RollForMortalWounds) -> Verdict:
     """Is this roll made for them, and what damage do they inflict?"""
     v = Verdict()
     attack_roll = given.roll is not Roll.NEGATE
-    v.step(SIMPLY, f"Mortal wounds: {given.mortal_wounds}.", given.mortal_wounds > 0)
+    v.step(SIMPLY, f"Mortal wounds: {given.mortal_wounds}.", True)
     if v.step(NO_ROLLS, f"It would be a {given.roll}.", attack_roll):
         return v.end("no such roll", value=given.mortal_wounds)
     v.step(LIKE_OTHERS, "An ability that negates wounds works on them.", True)
@@ -51,12 +57,12 @@ def rolls(given: RollForMortalWounds) -> Verdict:
 class MortalWoundsToAllocate(RuleInput):
     """Mortal wounds that have been caused to a unit."""
 
-    mortal_wounds: WoundCount
+    mortal_wounds: MortalWounds
     """How many mortal wounds were caused to the unit."""
     while_attacking: bool
     """Whether they were caused while a unit was attacking."""
-    attacks_left: AttackCount = 0
-    """How many attacks the models of that attacking unit have still to make."""
+    attacks_left: AttackCount
+    """How many attacks the models of that attacking unit have still to make; 0 where no unit is attacking."""
     damage: WoundCount = 0
     """The damage that its other successful attacks inflicted on the same unit, in all."""
 
@@ -75,7 +81,7 @@ def allocation(given: MortalWoundsToAllocate) -> Verdict:
     return v.end("allocate them now", value=total)
 
 
-BOLT = MortalWoundsToAllocate(mortal_wounds=3, while_attacking=False)
+BOLT = MortalWoundsToAllocate(mortal_wounds=3, while_attacking=False, attacks_left=0)
 
 EXAMPLES = (
     Example(

@@ -42,16 +42,19 @@ def when(given: PhaseToMoveIn) -> Verdict:
 
 
 class Move(TracedMove):
-    """One model's move, as its path is traced; its base may be turned where it ends."""
+    """The move of one model that does not fly, as its path is traced; its base may be turned where it ends."""
 
 
 @rule("core-2e/movement", part="move", yes="may move so", no="may not move so")
 def move(given: Move) -> Verdict:
     """May the model move like this, and how far is it?"""
     v = Verdict()
-    poses = on_the_way(given.model, (*given.by_way_of, given.ends))
+    arrives = given.ends.model_copy(update={"turned": given.model.turned})
+    poses = on_the_way(given.model, (*given.by_way_of, arrives, given.ends))
     length = max(path_length(given.path), displacement(given.model, given.ends))
-    turned_before = [place for place in given.by_way_of if place.turned != given.model.turned]
+    turned_before = [
+        place for place in given.by_way_of if not given.model.is_round and (place.turned - given.model.turned) % 360
+    ]
     says = f"Bends of the path at which it is turned: {len(turned_before)}; its end is not among them."
     crossed = [other for other in given.others if goes_across(poses, other)]
     across = f"It goes across: {listed(other.name for other in crossed)}."
@@ -128,6 +131,24 @@ EXAMPLES = (
         ),
         "may not move so",
         AT_THE_END,
+    ),
+    Example(
+        "Straight through a narrow gap, and a quarter turn behind it?",
+        Move(
+            model=RIDER,
+            ends=Position(x=20, y=10, turned=90),
+            allowed=12.1,
+            others=(Model(name="left", x=15, y=11.7, base=32), Model(name="right", x=15, y=8.3, base=32)),
+        ),
+        "may move so",
+        FURTHEST,
+    ),
+    Example(
+        "My round base is turned at a corner, does that matter?",
+        WALK.but(by_way_of=(Position(x=13, y=10, turned=90),), ends=Position(x=13, y=12, turned=90)),
+        "may move so",
+        FURTHEST,
+        5,
     ),
     Example(
         "Can I walk through my own unit?",

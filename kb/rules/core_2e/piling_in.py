@@ -18,6 +18,7 @@ NEAR = Cite(PAGE, 'that is within 3" of an enemy unit')
 CHARGED = Cite(PAGE, "has made a charge move in the same")
 UP_TO_THREE = Cite(PAGE, 'move each of its models up to 3"')
 EVERY_PART = Cite("core-2e/movement", "the part of the model's base that moves")
+HEIGHT = Cite("core-2e/flying", "is ignored when its move is measured")
 AS_CLOSE = Cite(PAGE, "at least as close to the nearest enemy")
 THAT_VERY_ONE = Cite("commentary-2021-01/combat-phase/7", "to that specific enemy model")
 TO_EACH = Cite("commentary-2021-01/combat-phase/8", "Yes to both questions")
@@ -43,15 +44,26 @@ def unit(given: UnitToPileIn) -> Verdict:
     return v.end("can pile in" if charged else "cannot pile in", because=CHARGED if charged else NEAR)
 
 
+class PileInMove(PileIn):
+    """One model's pile-in move, and whether it flies."""
+
+    can_fly: bool = False
+    """Whether the model can fly."""
+
+
 @rule(PAGE, part="move", yes="may pile in so", no="may not pile in so")
-def move(given: PileIn) -> Verdict:
+def move(given: PileInMove) -> Verdict:
     """Is this a legal pile-in move of a model?"""
     v = Verdict()
-    path = path_length((given.model, *given.by_way_of, given.ends))
+    way: list[Position] = [*given.by_way_of, given.ends]
+    if any(place.z != given.model.z for place in way) and given.can_fly:
+        v.step(HEIGHT, "It can fly, so how far it goes up and down does not count.", True)
+        way = [place.model_copy(update={"z": given.model.z}) for place in way]
+    path = path_length((given.model, *way))
     if not v.step(UP_TO_THREE, f"Its path is {inches(path)} long.", within(path, 3)):
         return v.end("may not pile in so")
     if not given.model.is_round:
-        part = displacement(given.model, given.ends)
+        part = displacement(given.model, way[-1])
         says = f"The part of its oval base that moves most ends {inches(part)} from where it was."
         if not v.step(EVERY_PART, says, within(part, 3)):
             return v.end("may not pile in so")
@@ -83,9 +95,10 @@ WALL = Unit(name="Shieldwall", models=in_line(3, 0, y=TOUCHING))  # I touch its 
 DISTANT = Unit(name="Gutrippaz", models=in_line(1, 0, x=TOUCHING + 3.5))
 LEFT = Unit(name="Hounds", models=in_line(1, 0, x=-TOUCHING - 1))
 TOWER = Unit(name="Lookouts", models=(Model(x=TOUCHING, y=0, z=1, base=32),))
+SPIRE = Unit(name="Archers", models=(Model(x=TOUCHING + 2.5, y=0, z=4, base=32),))
 DRAGON = Model(name="dragon", x=-5, y=0, base=120, base_across=92)
 TAGGED = UnitToPileIn(from_enemies=3)
-FORWARD = PileIn(model=ME, ends=Position(x=1, y=0), enemies=(GUTRIPPAZ, BOLTBOYZ))
+FORWARD = PileInMove(model=ME, ends=Position(x=1, y=0), enemies=(GUTRIPPAZ, BOLTBOYZ))
 
 EXAMPLES = (
     Example("An enemy exactly 3 inches away, can I pile in?", TAGGED, "can pile in", NEAR),
@@ -149,6 +162,24 @@ EXAMPLES = (
         "The nearest is up a tower, can I pile in elsewhere?",
         FORWARD.but(ends=Position(x=0, y=-2), enemies=(TOWER, BOLTBOYZ)),
         "may not pile in so",
+        AS_CLOSE,
+    ),
+    Example(
+        "Two inches across and four up a tower, is that a pile-in?",
+        FORWARD.but(ends=Position(x=2, y=0, z=4), enemies=(SPIRE,)),
+        "may not pile in so",
+        UP_TO_THREE,
+    ),
+    Example(
+        "The same, and I can fly?",
+        FORWARD.but(ends=Position(x=2, y=0, z=4), enemies=(SPIRE,), can_fly=True),
+        "may pile in so",
+        AS_CLOSE,
+    ),
+    Example(
+        "My dragon flies two inches across and four up?",
+        FORWARD.but(model=DRAGON, ends=Position(x=-3, y=0, z=4), enemies=(SPIRE,), can_fly=True),
+        "may pile in so",
         AS_CLOSE,
     ),
     Example(

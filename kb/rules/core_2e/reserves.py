@@ -22,8 +22,8 @@ class ReserveThatArrives(RuleInput):
 
     by_its_ability: bool = True
     """Whether it was set up by the ability that made it a reserve unit."""
-    ability_restricts: bool = False
-    """Whether that ability says that the unit cannot move in the same turn."""
+    ability_restricts: bool
+    """Whether that ability says that the unit cannot move in the same turn, or that this counts as its move."""
 
 
 @rule("core-2e/reserves", part="move", yes="may still move", no=("may not move", "not a reserve unit"))
@@ -63,14 +63,24 @@ def end(given: ReserveInTheEnd) -> Verdict:
 
 
 EXAMPLES = (
-    Example("I dropped in from the heavens, can I still move?", ReserveThatArrives(), "may still move", NOT_A_MOVE),
+    Example(
+        "I dropped in from the heavens, can I still move?",
+        ReserveThatArrives(ability_restricts=False),
+        "may still move",
+        NOT_A_MOVE,
+    ),
     Example(
         "The ability says that it cannot move this turn?",
         ReserveThatArrives(ability_restricts=True),
         "may not move",
         MAY_RESTRICT,
     ),
-    Example("Can I set up any unit later?", ReserveThatArrives(by_its_ability=False), "not a reserve unit", ABILITY),
+    Example(
+        "Can I set up any unit later?",
+        ReserveThatArrives(by_its_ability=False, ability_restricts=False),
+        "not a reserve unit",
+        ABILITY,
+    ),
     Example(
         "It never came on, and the game is over?",
         ReserveInTheEnd(battle_over=True, set_up=False, models=10),

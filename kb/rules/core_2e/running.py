@@ -5,12 +5,15 @@ What surprises: a run is a normal move, so it keeps 3" from the enemy like any o
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier
+from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveKeepingAway
 
 DECLARE = Cite("core-2e/running", "when you pick it to make a normal")
 ADDED = Cite("core-2e/running", "result is added to the Move characteristic")
 UP_TO = Cite("core-2e/running", "can move up to that many inches")
+RETREATS = Cite("core-2e/enemy-units-and-retreats", "can either retreat or remain stationary")
+ENDS = Cite("core-2e/enemy-units-and-retreats", "must end with all enemy units more than")
 LATER = Cite("core-2e/running", "its models can't shoot or charge")
 SAME_TURN = Cite("core-2e/running", "Later in the same turn")
 
@@ -33,6 +36,10 @@ def move(given: MeasuredRun) -> Verdict:
     v.step(ADDED, f"{inches(given.move)} and a run roll of {run.count} make {inches(allowed)}.", True, run)
     if not v.step(UP_TO, f"It goes {inches(given.goes)}.", within(given.goes, allowed)):
         return v.end("may not run so", value=allowed)
+    if enemy_within(given.starts, 3):
+        v.step(RETREATS, f"At the start {nearest_enemy(given.starts)}: the run is a retreat as well.", True)
+        clear = v.step(ENDS, f"At the end {nearest_enemy(given.ends)}.", not enemy_within(given.ends, 3))
+        return v.end("may run so" if clear else "may not run so", value=allowed)
     near = ask(
         "core-2e/enemy-units-and-retreats", part="move", starts=given.starts, passes=given.passes, ends=given.ends
     )
@@ -76,6 +83,14 @@ EXAMPLES = (
         RUN.but(passes=2),
         "may not run so",
         Cite("core-2e/enemy-units-and-retreats", 'cannot be within 3" of an enemy unit'),
+        8,
+    ),
+    Example("I am in combat, can I run away 8 inches?", RUN.but(starts=1, passes=0.5, ends=3.1), "may run so", ENDS, 8),
+    Example(
+        "I run out of combat and end exactly 3 inches off?",
+        RUN.but(starts=1, passes=0.5, ends=3),
+        "may not run so",
+        ENDS,
         8,
     ),
     Example("No enemy is left?", RUN.but(starts=None, passes=None, ends=None), "may run so", UP_TO, 8),

@@ -1,6 +1,7 @@
 """Shooting phase: one unit after another, each with all of its models and all of their missile weapons.
 
-What surprises: a unit that shoots may hold nothing back; who ran or retreated does not shoot.
+What surprises: the page has every weapon shoot, and a later commentary lets any be left out; who ran or retreated does
+not shoot.
 """
 
 from kb.engine import Cite, Example, Verdict, rule
@@ -13,6 +14,7 @@ NEXT = Cite("core-2e/shooting-phase", "Once all models in that unit have shot")
 ANOTHER = Cite("core-2e/shooting-phase", "you can choose another one")
 RAN = Cite("core-2e/shooting-phase", "cannot shoot in the same turn")
 EACH = Cite("core-2e/shooting-phase", "attack with every missile weapon")
+LEFT_OUT = Cite("commentary-2021-01/attacking/1", "leave out a unit or a weapon")
 THAT_YOU_WANT = Cite("core-2e/shooting-phase", "that you want to shoot with")
 EACH_IN_COMBAT = Cite("core-2e/fighting", "must attack with every melee weapon")
 
@@ -44,6 +46,9 @@ def models(given: ModelsToAttack) -> Verdict:
         return v.end("need not shoot")
     cite, what = (EACH_IN_COMBAT, "In combat") if given.in_combat else (EACH, "Shooting")
     everyone = v.step(cite, f"{what}. {count}", given.attacking == given.able)
+    if not everyone and not given.in_combat:
+        v.step(LEFT_OUT, f"Models whose weapons are left out: {given.able - given.attacking}.", True)
+        return v.end("may attack so")
     return v.end("may attack so" if everyone else "may not leave them out")
 
 
@@ -65,8 +70,8 @@ EXAMPLES = (
     Example(
         "In second edition, can half my archers hold their fire?",
         ModelsToAttack(able=10, attacking=5, in_combat=False),
-        "may not leave them out",
-        EACH,
+        "may attack so",
+        LEFT_OUT,
     ),
     Example("Do all ten shoot?", ModelsToAttack(able=10, attacking=10, in_combat=False), "may attack so", EACH),
     Example(

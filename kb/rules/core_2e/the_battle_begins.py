@@ -23,7 +23,7 @@ class EveOfBattle(RuleInput):
     """Whether your army is set up."""
     general_chosen: bool
     """Whether you have chosen your general."""
-    abilities_left: bool = False
+    abilities_left: bool
     """Whether there are pre-battle abilities that you still want to use."""
 
 
@@ -58,7 +58,9 @@ def _yes(fact: bool) -> str:
     return "yes" if fact else "no"
 
 
-READY = EveOfBattle(battleplan_chosen=True, battlefield_prepared=True, army_set_up=True, general_chosen=True)
+READY = EveOfBattle(
+    battleplan_chosen=True, battlefield_prepared=True, army_set_up=True, general_chosen=True, abilities_left=False
+)
 
 EXAMPLES = (
     Example("Everything is done, can we start?", READY, "the battle can begin", ABILITIES),

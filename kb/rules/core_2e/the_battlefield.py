@@ -43,12 +43,16 @@ def size(given: SurfaceToFightOn) -> Verdict:
     return v.end("can be the battlefield" if large else "cannot be the battlefield")
 
 
+LongSide = Annotated[float, Field(ge=24, le=240)]
+"""One side of a battlefield that is large enough, in inches."""
+
+
 class TerrainOnIt(RuleInput):
     """A rectangular battlefield and its terrain features."""
 
-    along_x: Side
+    along_x: LongSide
     """Its length one way, in inches."""
-    along_y: Side
+    along_y: LongSide
     """Its length the other way, in inches."""
     terrain_features: Annotated[int, Field(ge=0, le=100)]
     """How many terrain features are on it."""
@@ -85,6 +89,20 @@ EXAMPLES = (
         "as many as the guide says",
         GUIDE,
         6,
+    ),
+    Example(
+        "6 feet by 4, one short of six?",
+        TerrainOnIt(along_x=72, along_y=48, terrain_features=5),
+        "allowed, but fewer than the guide says",
+        GUIDE,
+        6,
+    ),
+    Example(
+        "44 inches by 30, is one feature enough?",
+        TerrainOnIt(along_x=44, along_y=30, terrain_features=1),
+        "as many as the guide says",
+        GUIDE,
+        1,
     ),
     Example(
         "6 feet by 4, only three features?",

@@ -140,12 +140,13 @@ class UnitForRegimentIcon(RuleInput):
 def unit_icon(given: UnitForRegimentIcon) -> Verdict:
     """Is the unit one that the icon stands for?"""
     v = Verdict()
-    has = f"It has {roles_listed(given.roles)}, {'and' if given.renowned else 'but not'} the keyword."
+    keyword = f"It has {'' if given.renowned else 'not '}the keyword."
+    roles = f"Its battlefield roles: {roles_listed(given.roles)}."
     leader = BattlefieldRole.LEADER in given.roles
     if given.icon is RegimentIcon.COMMANDER:
-        return v.end("fits" if v.step(COMMANDER, has, leader and given.renowned) else "does not fit")
+        return v.end("fits" if v.step(COMMANDER, f"{keyword} {roles}", leader and given.renowned) else "does not fit")
     others = leader or bool({BattlefieldRole.ARTILLERY, BattlefieldRole.BEHEMOTH}.intersection(given.roles))
-    fits = v.step(KEYWORD, has, given.renowned) and v.step(TROOPS, has, not others)
+    fits = v.step(KEYWORD, keyword, given.renowned) and v.step(TROOPS, roles, not others)
     return v.end("fits" if fits else "does not fit")
 
 

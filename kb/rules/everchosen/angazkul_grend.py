@@ -8,15 +8,16 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
+import kb.rules.everchosen.armies.reinforcements as troops
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.rules.everchosen.armies.deployment import (
     SetUpInTurns,
+    Turns,
     UnitAwayFromEnemyTerritory,
     in_own_territory,
     more_than,
-    next_to_set_up,
+    next_after_roll_off,
 )
-from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, Fits, SetUpAtEdge, Stands, join
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, role_picked
 from kb.rules.everchosen.battle.rounds import OfFive, RoundsEnd, at_its_end
 from kb.tabletop import D6, RuleInput
@@ -80,13 +81,13 @@ def roles(given: PickOfTheAttacker) -> Verdict:
 @rule(
     "everchosen/angazkul-grend",
     part="next unit",
-    yes="you set up the next unit",
-    no="your opponent sets up the next unit",
+    yes=("you set up the next unit", "you set up all the rest"),
+    no=("your opponent sets up the next unit", "your opponent sets up all the rest"),
     neither="both armies are set up",
 )
 def next_unit(given: SetUpInTurns) -> Verdict:
     """Do you set up the next unit?"""
-    return next_to_set_up(Verdict(), given, FIRST, TURNS, REST, BOTH)
+    return next_after_roll_off(given, Turns(FIRST, TURNS, REST, BOTH))
 
 
 @rule("everchosen/angazkul-grend", part="set-up", yes="may be set up", no="may not stand there")
@@ -99,9 +100,11 @@ def set_up(given: UnitAwayFromEnemyTerritory) -> Verdict:
     return v.end("may be set up" if stands else "may not stand there")
 
 
-class TroopsOfTheDefender(AdditionalTroops):
-    """The Defender's roll for additional troops, and the unit that they want to add."""
+class RollWithForges(troops.RollForTroops):
+    """The Defender's roll for additional troops."""
 
+    roll: D6
+    """What the dice shows, before 1 is added for each Daemon Forge."""
     daemon_forges: DaemonForges
     """How many Daemon Forges the Defender controls: each adds 1 to the roll."""
 
@@ -109,20 +112,37 @@ class TroopsOfTheDefender(AdditionalTroops):
 @rule(
     "everchosen/angazkul-grend",
     part="reinforcements",
-    yes="arrives",
-    no=("no roll now", "no unit arrives", "may not be added", "may not stand there"),
+    yes="a unit arrives",
+    no=("no unit arrives", "no roll now"),
 )
-def reinforcements(given: TroopsOfTheDefender) -> Verdict:
-    """Does this unit of the Defender arrive, set up like this?"""
+def reinforcements(given: RollWithForges) -> Verdict:
+    """Does the roll bring the Defender a unit of additional troops?"""
     v = Verdict()
     if not at_its_end(v, given, ROUND_ENDS):
         return v.end("no roll now")
     total = given.roll + given.daemon_forges
     v.step(EACH_FORGE, f"Daemon Forges of the Defender: {given.daemon_forges}.", given.daemon_forges > 0)
-    if not v.step(FIVE, f"The dice shows {given.roll}, which comes to {total}.", total >= 5):
-        return v.end("no unit arrives")
-    fits = Fits(ONE_OF_THESE, UNIT, COMBINED, HERO_OR_MONSTER, EIGHT)
-    return join(v, given, fits, Stands(AREA, APART, EDGE))
+    enough = v.step(FIVE, f"The dice shows {given.roll}, which comes to {total}.", total >= 5)
+    return v.end("a unit arrives" if enough else "no unit arrives")
+
+
+@rule("everchosen/angazkul-grend", part="reinforcements unit", yes="may be added", no="may not be added")
+def reinforcements_unit(given: troops.UnitToAdd) -> Verdict:
+    """May the Defender add this unit, after their roll has brought one?"""
+    return troops.may_be_added(given, troops.Fits(ONE_OF_THESE, UNIT, COMBINED, HERO_OR_MONSTER, EIGHT))
+
+
+class ArrivingDefenders(troops.ArrivingUnit):
+    """The unit that the Defender adds, and where its models are to stand."""
+
+    wholly_within: bool = True
+    """Whether all of them are wholly within the Defender's territory."""
+
+
+@rule("everchosen/angazkul-grend", part="reinforcements set-up", yes="may be set up", no="may not stand there")
+def reinforcements_set_up(given: ArrivingDefenders) -> Verdict:
+    """May the unit that the Defender adds be set up there?"""
+    return troops.may_arrive(given, troops.Stands(AREA, APART, EDGE))
 
 
 class DaemonForge(RoundsEnd):
@@ -152,8 +172,8 @@ class UnitToReturnModels(RuleInput):
     """Whether the unit is the Attacker's, and on the battlefield."""
     slain_models: NumberOfModels
     """How many models of the unit have been slain and have not returned to it."""
-    number_roll: D6
-    """What the dice for the D3 models shows: 5 stands for up to 3 models."""
+    dice_for_d3: D6
+    """What the D6 for the D3 models shows, before it is halved: 5 stands for up to 3 models."""
 
 
 @rule(
@@ -170,7 +190,7 @@ def returning_models(given: UnitToReturnModels) -> Verdict:
     unit = f"It is {'' if whose else 'not '}a unit of the Attacker on the battlefield."
     if not (v.step(EACH_RAZED, forge, given.forge_razed) and v.step(FRIENDLY_UNIT, unit, whose)):
         return v.end("no models", value=0)
-    d3 = ask("core-3e/1.5.2", part="D3", roll=given.number_roll)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.dice_for_d3)
     most = min(d3.count, given.slain_models)
     says = f"The D3 is {d3.count}, and of its models {given.slain_models} have been slain."
     if not v.step(D3_MODELS, says, most > 0, d3):
@@ -239,16 +259,17 @@ def victory(given: EndOfBattle) -> Verdict:
 
 roles_odds = odds_over(roles, "your_roll", "opponents_roll")
 reinforcements_odds = odds_over(reinforcements, "roll")
-returning_models_odds = odds_over(returning_models, "number_roll")
+returning_models_odds = odds_over(returning_models, "dice_for_d3")
 
 ROLLED = PickOfTheAttacker(your_roll=2, opponents_roll=1, winner_picks=Player.YOU)
-START = SetUpInTurns(you_go_first=True, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
+START = SetUpInTurns(won_the_roll_off=Player.YOU, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
 PLACED = UnitAwayFromEnemyTerritory(wholly_within_own_territory=True, from_enemy_territory=12.1)
-HERE = SetUpAtEdge(from_enemies=9.1, from_edge=6)
-DAEMONS = TroopsOfTheDefender(roll=5, daemon_forges=0, models=10, wounds=10, set_up=HERE)
-PRINCE = TroopsOfTheDefender(roll=5, daemon_forges=0, models=1, wounds=8, hero_or_monster=True, set_up=HERE)
+TROOPS_ROLL = RollWithForges(roll=5, daemon_forges=0)
+DAEMONS = troops.UnitToAdd(models=10, combined_wounds=10)
+PRINCE = troops.UnitToAdd(models=1, combined_wounds=8, hero_or_monster=True)
+HERE = ArrivingDefenders(from_enemies=9.1, from_edge=6)
 TAKEN = DaemonForge(attacker_controls=True)
-REWARD = UnitToReturnModels(slain_models=4, number_roll=5)
+REWARD = UnitToReturnModels(slain_models=4, dice_for_d3=5)
 BACK = ReturnedModels(from_unit=1, from_enemies=3.1)
 OVER = EndOfBattle(battle_round=5, defenders_forges=2, razed=1)
 
@@ -264,7 +285,7 @@ EXAMPLES = (
     Example("I won the roll-off at Angazkul-Grend, is the first unit mine?", START, "you set up the next unit", FIRST),
     Example(
         "I lost the roll-off at Angazkul-Grend, do I wait with my first unit?",
-        START.but(you_go_first=False),
+        START.but(won_the_roll_off=Player.OPPONENT),
         "your opponent sets up the next unit",
         FIRST,
     ),
@@ -276,13 +297,19 @@ EXAMPLES = (
     ),
     Example(
         "I am done and they have three, do they set up all?",
-        START.but(last_set_up_by=Player.OPPONENT, your_units_left=0),
-        "your opponent sets up the next unit",
+        START.but(your_units_left=0),
+        "your opponent sets up all the rest",
+        REST,
+    ),
+    Example(
+        "They are done at the forge-city and I have four, do I set up all?",
+        START.but(opponents_units_left=0),
+        "you set up all the rest",
         REST,
     ),
     Example(
         "Both armies at the forge-city are set up, is that all?",
-        START.but(last_set_up_by=Player.OPPONENT, your_units_left=0, opponents_units_left=0),
+        START.but(your_units_left=0, opponents_units_left=0),
         "both armies are set up",
         BOTH,
     ),
@@ -299,20 +326,27 @@ EXAMPLES = (
         "may not stand there",
         TERRITORY,
     ),
-    Example("A 5 for my daemons without a forge?", DAEMONS, "arrives", COMBINED),
-    Example("A 4 for my daemons without a forge?", DAEMONS.but(roll=4), "no unit arrives", FIVE),
+    Example("A 5 for my daemons without a forge?", TROOPS_ROLL, "a unit arrives", FIVE),
+    Example("A 4 for my daemons without a forge?", TROOPS_ROLL.but(roll=4), "no unit arrives", FIVE),
     Example(
-        "Do the daemon forges help my reinforcement roll?", DAEMONS.but(roll=4, daemon_forges=1), "arrives", COMBINED
+        "Do the daemon forges help my reinforcement roll?",
+        TROOPS_ROLL.but(roll=4, daemon_forges=1),
+        "a unit arrives",
+        FIVE,
     ),
     Example(
         "I hold all three daemon forges, do I fail on a 1?",
-        DAEMONS.but(roll=1, daemon_forges=3),
+        TROOPS_ROLL.but(roll=1, daemon_forges=3),
         "no unit arrives",
         FIVE,
     ),
-    Example("All three forges and a 2?", DAEMONS.but(roll=2, daemon_forges=3), "arrives", COMBINED),
+    Example("All three forges and a 2?", TROOPS_ROLL.but(roll=2, daemon_forges=3), "a unit arrives", FIVE),
+    Example("Can ten daemons with 1 wound each reinforce Angazkul-Grend?", DAEMONS, "may be added", COMBINED),
     Example(
-        "Daemons with 11 wounds in all, can they come?", DAEMONS.but(models=11, wounds=11), "may not be added", COMBINED
+        "Daemons with 11 wounds in all, can they come?",
+        DAEMONS.but(models=11, combined_wounds=11),
+        "may not be added",
+        COMBINED,
     ),
     Example(
         "Two units at once for one reinforcement roll of the Defender?",
@@ -320,8 +354,13 @@ EXAMPLES = (
         "may not be added",
         ONE_OF_THESE,
     ),
-    Example("Can a lone hero with 8 wounds reinforce Angazkul-Grend?", PRINCE, "arrives", EIGHT),
-    Example("Can a monster with 9 wounds reinforce Angazkul-Grend?", PRINCE.but(wounds=9), "may not be added", EIGHT),
+    Example("Can a lone hero with 8 wounds reinforce Angazkul-Grend?", PRINCE, "may be added", EIGHT),
+    Example(
+        "Can a monster with 9 wounds reinforce Angazkul-Grend?",
+        PRINCE.but(combined_wounds=9),
+        "may not be added",
+        EIGHT,
+    ),
     Example(
         "Can one model that is no hero and no monster reinforce Angazkul-Grend?",
         PRINCE.but(hero_or_monster=False),
@@ -330,25 +369,26 @@ EXAMPLES = (
     ),
     Example(
         "Does the Defender roll for troops at the start of a turn?",
-        DAEMONS.but(round_ends=False),
+        TROOPS_ROLL.but(round_ends=False),
         "no roll now",
         ROUND_ENDS,
     ),
+    Example('My daemons arrive 6" from the edge and 9.1" from the enemy, is that fine?', HERE, "may be set up", EDGE),
     Example(
         "My daemons arrive, may one stand outside my territory?",
-        DAEMONS.but(set_up=SetUpAtEdge(wholly_within=False, from_enemies=9.1, from_edge=6)),
+        HERE.but(wholly_within=False),
         "may not stand there",
         AREA,
     ),
     Example(
         'May my daemons arrive exactly 9" from the enemy?',
-        DAEMONS.but(set_up=SetUpAtEdge(from_enemies=9, from_edge=6)),
+        HERE.but(from_enemies=9),
         "may not stand there",
         APART,
     ),
     Example(
         'My daemons arrive, may one be 6.1" from the edge?',
-        DAEMONS.but(set_up=SetUpAtEdge(from_enemies=9.1, from_edge=6.1)),
+        HERE.but(from_edge=6.1),
         "may not stand there",
         EDGE,
     ),
@@ -365,7 +405,7 @@ EXAMPLES = (
     Example("I razed a forge, a 5 for the unit, how many come back?", REWARD, "up to 3 models", D3_MODELS, 3),
     Example(
         "I razed a forge, a 4 for the unit, how many come back?",
-        REWARD.but(number_roll=4),
+        REWARD.but(dice_for_d3=4),
         "up to 2 models",
         D3_MODELS,
         2,

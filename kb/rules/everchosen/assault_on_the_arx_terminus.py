@@ -8,15 +8,15 @@ from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.rules.everchosen.armies.deployment import UnitInOwnTerritory, in_own_territory
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
+from kb.rules.everchosen.battle.dice import D3_WOUNDS, d3_wounds
 from kb.rules.everchosen.battle.rounds import OfFive
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.armies.profiles import UnitCount
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.battlefield.moves import MoveCharacteristic
-from kb.tabletop.combat.wounds import mortal_wounds
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Inches
 
@@ -44,7 +44,7 @@ ONE_INCH = Cite(DEFENCES, 'within 1" of a treacherous defence')
 REVEAL = Cite(DEFENCES, "reveal what that terrain feature is")
 SIX = Cite(DEFENCES, 'every enemy unit within 6" of it')
 FOUR = Cite(DEFENCES, "On a 4+, that unit suffers D3")
-D3_WOUNDS = Cite(DEFENCES, "that unit suffers D3 mortal wounds")
+SUFFERS_D3 = Cite(DEFENCES, "that unit suffers D3 mortal wounds")
 HALVED = Cite(DEFENCES, "that unit's Move characteristic is halved")
 UNTIL = Cite(DEFENCES, "until the end of the battle round")
 FIVE_ROUNDS = Cite("everchosen/assault-on-the-arx-terminus#battle-length", "The battle has 5 battle rounds")
@@ -120,7 +120,7 @@ def picking_treacherous_defences(given: TreacherousDefences) -> Verdict:
     how = f"They are {'' if given.in_secret else 'not '}picked in secret."
     if not (v.step(NEXT, picked, right) and v.step(SECRET, how, given.in_secret)):
         return v.end("may not be picked")
-    v.step(ANYWHERE, "A siege target can be one of them.", True)
+    v.step(ANYWHERE, "They may stand in either territory, and even be siege targets.", True)
     return v.end("may be picked")
 
 
@@ -144,7 +144,7 @@ def set_up(given: UnitAtTheSiege) -> Verdict:
     v = Verdict()
     defenders = v.step(DEFENDER_FIRST, f"It is a unit of {given.unit_of}.", given.unit_of is Role.DEFENDER)
     if not defenders:
-        done = f"The Defender's army is {'' if given.defender_is_done else 'not yet '}set up."
+        done = f"The Defender's whole army is {'' if given.defender_is_done else 'not yet '}set up."
         if not v.step(ATTACKER_THEN, done, given.defender_is_done):
             return v.end("not yet")
     stands = in_own_territory(v, given, DEFENDERS_AREA if defenders else ATTACKERS_AREA)
@@ -212,14 +212,14 @@ class UnitInTheTrap(RuleInput):
     """Inches from the unit to the treacherous defence."""
     roll: D6
     """What the dice for this unit shows."""
-    wounds_roll: D6
-    """What the dice for the D3 mortal wounds shows: 5 stands for 3 mortal wounds."""
+    dice_for_d3: D6
+    """What the D6 for the D3 mortal wounds shows, before it is halved: 5 stands for 3 mortal wounds."""
 
 
 @rule(
     "everchosen/assault-on-the-arx-terminus",
     part="treacherous defence",
-    yes=("1 mortal wound, Move halved", "2 mortal wounds, Move halved", "3 mortal wounds, Move halved"),
+    yes=f"{D3_WOUNDS}, Move halved",
     no=("no roll for it", "unharmed"),
 )
 def treacherous_defence(given: UnitInTheTrap) -> Verdict:
@@ -230,10 +230,9 @@ def treacherous_defence(given: UnitInTheTrap) -> Verdict:
         return v.end("no roll for it", value=0)
     if not v.step(FOUR, f"The dice shows {given.roll}.", given.roll >= 4):
         return v.end("unharmed", value=0)
-    d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
-    v.step(D3_WOUNDS, f"It suffers {mortal_wounds(d3.count)}.", True, d3)
-    v.step(HALVED, "In addition, its Move is halved.", True)
-    return v.end(f"{mortal_wounds(d3.count)}, Move halved", value=d3.count, because=FOUR)
+    v.step(HALVED, "Its Move is halved.", True)
+    wounds = d3_wounds(v, given, SUFFERS_D3)
+    return v.end(f"{D3_WOUNDS.format(wounds)}, Move halved", value=wounds, because=FOUR)
 
 
 class MoveAfterTheTrap(RuleInput):
@@ -245,15 +244,16 @@ class MoveAfterTheTrap(RuleInput):
     """Whether it is still the battle round in which the treacherous defence harmed it."""
 
 
-@rule("everchosen/assault-on-the-arx-terminus", part="halved Move", yes="halved", no="not halved")
+@rule("everchosen/assault-on-the-arx-terminus", part="halved Move", yes="halved: {}", no="not halved: {}")
 def halved_move(given: MoveAfterTheTrap) -> Verdict:
     """Is the unit's Move characteristic halved, and what is it?"""
     v = Verdict()
     when = "It is still" if given.same_battle_round else "It is no longer"
     if not v.step(UNTIL, f"{when} that battle round.", given.same_battle_round):
-        return v.end("not halved", value=given.move)
-    v.step(HALVED, f"Half of {inches(given.move)} is {inches(given.move / 2)}.", True)
-    return v.end("halved", value=given.move / 2)
+        return v.end(f"not halved: {inches(given.move)}", value=given.move)
+    half = given.move / 2
+    v.step(HALVED, f"Half of {inches(given.move)} is {inches(half)}.", True)
+    return v.end(f"halved: {inches(half)}", value=half)
 
 
 class EndOfBattle(RuleInput):
@@ -287,7 +287,7 @@ def victory(given: EndOfBattle) -> Verdict:
 
 
 roles_odds = odds_over(roles, "your_roll", "opponents_roll")
-treacherous_defence_odds = odds_over(treacherous_defence, "roll", "wounds_roll")
+treacherous_defence_odds = odds_over(treacherous_defence, "roll", "dice_for_d3")
 
 ROLLED = PickOfTheAttacker(your_roll=5, opponents_roll=3, winner_picks=Player.OPPONENT)
 THREE_TARGETS = SiegeTargets(different_features=3, in_defenders_territory=3)
@@ -295,7 +295,7 @@ THREE_DEFENCES = TreacherousDefences(different_features=3)
 DEFENDER = UnitAtTheSiege(unit_of=Role.DEFENDER, defender_is_done=False, wholly_within_own_territory=True)
 ATTACKER = UnitAtTheSiege(unit_of=Role.ATTACKER, defender_is_done=True, wholly_within_own_territory=True)
 CLOSE = UnitNearDefence(distance=1)
-TRAPPED = UnitInTheTrap(distance=6, roll=4, wounds_roll=6)
+TRAPPED = UnitInTheTrap(distance=6, roll=4, dice_for_d3=6)
 OVER = EndOfBattle(battle_round=5, attackers_siege_targets=3)
 
 EXAMPLES = (
@@ -399,18 +399,18 @@ EXAMPLES = (
         ENEMY_UNIT,
     ),
     Example("Can a treacherous defence go off twice?", CLOSE.but(already_revealed=True), "may not be revealed", REVEAL),
-    Example('Exactly 6" from the trap on a 4?', TRAPPED, "3 mortal wounds, Move halved", FOUR, 3),
+    Example('Exactly 6" from the trap on a 4?', TRAPPED, "D3 mortal wounds: 3, Move halved", FOUR, 3),
     Example(
         "Caught by the treacherous defence, and a 1 for the D3?",
-        TRAPPED.but(wounds_roll=1),
-        "1 mortal wound, Move halved",
+        TRAPPED.but(dice_for_d3=1),
+        "D3 mortal wounds: 1, Move halved",
         FOUR,
         1,
     ),
     Example(
         "Caught by the treacherous defence, and a 3 for the D3?",
-        TRAPPED.but(wounds_roll=3),
-        "2 mortal wounds, Move halved",
+        TRAPPED.but(dice_for_d3=3),
+        "D3 mortal wounds: 2, Move halved",
         FOUR,
         2,
     ),
@@ -418,7 +418,7 @@ EXAMPLES = (
     Example(
         "Does the trap hit only the unit that came close?",
         TRAPPED.but(distance=5),
-        "3 mortal wounds, Move halved",
+        "D3 mortal wounds: 3, Move halved",
         FOUR,
         3,
     ),
@@ -436,11 +436,13 @@ EXAMPLES = (
         SIX,
         0,
     ),
-    Example('What is my Move of 5" after the treacherous defence?', MoveAfterTheTrap(move=5), "halved", HALVED, 2.5),
+    Example(
+        'What is my Move of 5" after the treacherous defence?', MoveAfterTheTrap(move=5), 'halved: 2.5"', HALVED, 2.5
+    ),
     Example(
         'Is my Move of 5" still halved in the next round?',
         MoveAfterTheTrap(move=5, same_battle_round=False),
-        "not halved",
+        'not halved: 5"',
         UNTIL,
         5,
     ),

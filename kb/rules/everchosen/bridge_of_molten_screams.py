@@ -8,18 +8,23 @@ from typing import Annotated
 
 from pydantic import Field
 
+import kb.rules.everchosen.armies.reinforcements as troops
+import kb.rules.everchosen.battle.commands as commands
 from kb.engine import Cite, Example, Verdict, odds_over, rule
-from kb.rules.everchosen.armies.deployment import SetUpInTurns, UnitInOwnTerritory, in_own_territory, next_to_set_up
-from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, Fits, SetUpAtEdge, Stands, join
+from kb.rules.everchosen.armies.deployment import (
+    SetUpInTurns,
+    Turns,
+    UnitInOwnTerritory,
+    in_own_territory,
+    next_after_roll_off,
+)
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
-from kb.rules.everchosen.battle.commands import CommandOfAPhase, can_be_paid, may_command, not_used
 from kb.rules.everchosen.battle.dice import rerolled_once
 from kb.rules.everchosen.battle.rounds import OfFour, at_its_end
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.battlefield.objectives import ModelCount
 from kb.tabletop.players import Player
-from kb.tabletop.units.models import Inches
 
 ARMIES = "everchosen/bridge-of-molten-screams#the-armies"
 SET_UP = "everchosen/bridge-of-molten-screams#set-up"
@@ -84,13 +89,13 @@ def roles(given: PickOfTheAttacker) -> Verdict:
 @rule(
     "everchosen/bridge-of-molten-screams",
     part="next unit",
-    yes="you set up the next unit",
-    no="your opponent sets up the next unit",
+    yes=("you set up the next unit", "you set up all the rest"),
+    no=("your opponent sets up the next unit", "your opponent sets up all the rest"),
     neither="both armies are set up",
 )
 def next_unit(given: SetUpInTurns) -> Verdict:
     """Do you set up the next unit?"""
-    return next_to_set_up(Verdict(), given, FIRST, TURNS, REST, BOTH)
+    return next_after_roll_off(given, Turns(FIRST, TURNS, REST, BOTH))
 
 
 @rule("everchosen/bridge-of-molten-screams", part="set-up", yes="may be set up", no="may not stand there")
@@ -120,44 +125,24 @@ def long_way_down(given: MoveOnTheBridge) -> Verdict:
     return v.end("may not move so" if barred else "may move so")
 
 
-class DefiantUntilTheLast(CommandOfAPhase):
-    """Defiant Until the Last, and the unit that is picked for it."""
-
-    distance: Inches
-    """Inches from a friendly HERO to the part of the picked friendly unit that is farthest from that HERO."""
-
-
 @rule("everchosen/bridge-of-molten-screams", part="defiant until the last", yes="may be used", no="may not be used")
-def defiant_until_the_last(given: DefiantUntilTheLast) -> Verdict:
+def defiant_until_the_last(given: commands.DefiantUntilTheLast) -> Verdict:
     """May Defiant Until the Last be used on this unit now?"""
     v = Verdict()
     may = (
-        may_command(v, given, Role.DEFENDER, Phase.HERO, DEFENDERS, HERO_PHASE)
-        and can_be_paid(v, given, COST)
-        and not_used(v, given, ONCE)
-        and v.step(TWELVE, f"Its farthest part is {inches(given.distance)} from the HERO.", within(given.distance, 12))
+        commands.may_command(v, given, Role.DEFENDER, Phase.HERO, DEFENDERS, HERO_PHASE)
+        and commands.can_be_paid(v, given, COST)
+        and commands.not_used(v, given, ONCE)
     )
-    return v.end("may be used" if may else "may not be used")
-
-
-class UnitWithCommand(RuleInput):
-    """A unit after Defiant Until the Last has been used."""
-
-    picked: bool = True
-    """Whether it is the unit that was picked for Defiant Until the Last."""
-    next_hero_phase: bool = False
-    """Whether the Defender's next hero phase after that has started."""
-
-
-class SaveOfUnit(UnitWithCommand):
-    """A save roll for an attack, after Defiant Until the Last has been used on the unit that it targets."""
-
-    already_rerolled: bool = False
-    """Whether this save roll has been re-rolled before."""
+    if not may:
+        return v.end("may not be used")
+    farthest = given.hero_to_farthest_part
+    near = v.step(TWELVE, f"Its farthest part is {inches(farthest)} from the HERO.", within(farthest, 12))
+    return v.end("may be used" if near else "may not be used")
 
 
 @rule("everchosen/bridge-of-molten-screams", part="defiant saves", yes="may be re-rolled", no="may not be re-rolled")
-def defiant_saves(given: SaveOfUnit) -> Verdict:
+def defiant_saves(given: commands.SaveOfUnit) -> Verdict:
     """May the save roll for the attack be re-rolled?"""
     v = Verdict()
     if not _still_defiant(v, given):
@@ -166,17 +151,13 @@ def defiant_saves(given: SaveOfUnit) -> Verdict:
     return rerolled_once(v, given.already_rerolled, ONE_REROLL, SAVES)
 
 
-class BattleshockOfUnit(UnitWithCommand):
-    """A unit that would have to take a battleshock test, after Defiant Until the Last has been used."""
-
-
 @rule(
     "everchosen/bridge-of-molten-screams",
     part="defiant battleshock",
     yes="takes battleshock tests",
     no="no battleshock test",
 )
-def defiant_battleshock(given: BattleshockOfUnit) -> Verdict:
+def defiant_battleshock(given: commands.BattleshockOfUnit) -> Verdict:
     """Does the unit have to take battleshock tests?"""
     v = Verdict()
     if not _still_defiant(v, given):
@@ -185,7 +166,7 @@ def defiant_battleshock(given: BattleshockOfUnit) -> Verdict:
     return v.end("no battleshock test")
 
 
-def _still_defiant(v: Verdict, given: UnitWithCommand) -> bool:
+def _still_defiant(v: Verdict, given: commands.UnitWithCommand) -> bool:
     """Whether the command holds for this unit, as steps."""
     later = f"The Defender's next hero phase has {'' if given.next_hero_phase else 'not '}started."
     return v.step(
@@ -196,18 +177,40 @@ def _still_defiant(v: Verdict, given: UnitWithCommand) -> bool:
 @rule(
     "everchosen/bridge-of-molten-screams",
     part="ceaseless assault",
-    yes="arrives",
-    no=("no roll now", "no unit arrives", "may not be added", "may not stand there"),
+    yes="a unit arrives",
+    no=("no unit arrives", "no roll now"),
 )
-def ceaseless_assault(given: AdditionalTroops) -> Verdict:
-    """Does this unit of the Attacker arrive, set up like this?"""
+def ceaseless_assault(given: troops.RollForTroops) -> Verdict:
+    """Does the roll bring the Attacker a unit of additional troops?"""
     v = Verdict()
     if not at_its_end(v, given, ROUND_ENDS):
         return v.end("no roll now")
-    if not v.step(FIVE, f"The dice shows {given.roll}.", given.roll >= 5):
-        return v.end("no unit arrives")
-    fits = Fits(ONE_OF_THESE, UNIT, COMBINED, HERO_OR_MONSTER, EIGHT)
-    return join(v, given, fits, Stands(ATTACKERS_AREA, APART, EDGE))
+    enough = v.step(FIVE, f"The dice shows {given.roll}, whoever controls the objective.", given.roll >= 5)
+    return v.end("a unit arrives" if enough else "no unit arrives")
+
+
+@rule("everchosen/bridge-of-molten-screams", part="ceaseless assault unit", yes="may be added", no="may not be added")
+def ceaseless_assault_unit(given: troops.UnitToAdd) -> Verdict:
+    """May the Attacker add this unit, after their roll has brought one?"""
+    return troops.may_be_added(given, troops.Fits(ONE_OF_THESE, UNIT, COMBINED, HERO_OR_MONSTER, EIGHT))
+
+
+class ArrivingAttackers(troops.ArrivingUnit):
+    """The unit that the Attacker adds, and where its models are to stand."""
+
+    wholly_within: bool = True
+    """Whether all of them are wholly within the Attacker's territory."""
+
+
+@rule(
+    "everchosen/bridge-of-molten-screams",
+    part="ceaseless assault set-up",
+    yes="may be set up",
+    no="may not stand there",
+)
+def ceaseless_assault_set_up(given: ArrivingAttackers) -> Verdict:
+    """May the unit that the Attacker adds be set up there?"""
+    return troops.may_arrive(given, troops.Stands(ATTACKERS_AREA, APART, EDGE))
 
 
 class EndOfTurn(RuleInput):
@@ -284,12 +287,13 @@ roles_odds = odds_over(roles, "your_roll", "opponents_roll")
 ceaseless_assault_odds = odds_over(ceaseless_assault, "roll")
 
 ROLLED = PickOfTheAttacker(your_roll=5, opponents_roll=3, winner_picks=Player.OPPONENT)
-START = SetUpInTurns(you_go_first=True, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
+START = SetUpInTurns(won_the_roll_off=Player.YOU, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
 PLACED = UnitInOwnTerritory(wholly_within_own_territory=True)
-COMMAND = DefiantUntilTheLast(player=Role.DEFENDER, phase=Phase.HERO, distance=12)
-HERE = SetUpAtEdge(from_enemies=9.1, from_edge=6)
-TROOPS = AdditionalTroops(roll=5, models=10, wounds=10, set_up=HERE)
-HERO = AdditionalTroops(roll=5, models=1, wounds=8, hero_or_monster=True, set_up=HERE)
+COMMAND = commands.DefiantUntilTheLast(player=Role.DEFENDER, phase=Phase.HERO, hero_to_farthest_part=12)
+TROOPS_ROLL = troops.RollForTroops(roll=5)
+TROOPS = troops.UnitToAdd(models=10, combined_wounds=10)
+HERO = troops.UnitToAdd(models=1, combined_wounds=8, hero_or_monster=True)
+HERE = ArrivingAttackers(from_enemies=9.1, from_edge=6)
 OVER = EndOfBattle(battle_round=4, attackers_points=5, defenders_points=4, attackers_models=0, defenders_models=10)
 TIED = OVER.but(defenders_points=5)
 
@@ -305,7 +309,7 @@ EXAMPLES = (
     Example("I won the roll-off at the bridge, do I set up first?", START, "you set up the next unit", FIRST),
     Example(
         "I lost the roll-off at the bridge, who sets up first?",
-        START.but(you_go_first=False),
+        START.but(won_the_roll_off=Player.OPPONENT),
         "your opponent sets up the next unit",
         FIRST,
     ),
@@ -317,13 +321,19 @@ EXAMPLES = (
     ),
     Example(
         "I have nothing left to set up, do they put down the rest?",
-        START.but(last_set_up_by=Player.OPPONENT, your_units_left=0),
-        "your opponent sets up the next unit",
+        START.but(your_units_left=0),
+        "your opponent sets up all the rest",
+        REST,
+    ),
+    Example(
+        "They have nothing left to set up at the bridge, do I put down the rest?",
+        START.but(opponents_units_left=0),
+        "you set up all the rest",
         REST,
     ),
     Example(
         "Everything is on the table at the bridge, is set-up over?",
-        START.but(last_set_up_by=Player.OPPONENT, your_units_left=0, opponents_units_left=0),
+        START.but(your_units_left=0, opponents_units_left=0),
         "both armies are set up",
         BOTH,
     ),
@@ -357,7 +367,7 @@ EXAMPLES = (
     ),
     Example(
         'One model is 12.1" from my hero, can I use Defiant Until the Last?',
-        COMMAND.but(distance=12.1),
+        COMMAND.but(hero_to_farthest_part=12.1),
         "may not be used",
         TWELVE,
     ),
@@ -384,54 +394,58 @@ EXAMPLES = (
         ONCE,
     ),
     Example(
-        "Can I re-roll saves for the unit picked for Defiant Until the Last?", SaveOfUnit(), "may be re-rolled", SAVES
+        "Can I re-roll saves for the unit picked for Defiant Until the Last?",
+        commands.SaveOfUnit(),
+        "may be re-rolled",
+        SAVES,
     ),
     Example(
         "Can I re-roll saves for the unit next to the defiant one?",
-        SaveOfUnit(picked=False),
+        commands.SaveOfUnit(picked=False),
         "may not be re-rolled",
         THAT_UNIT,
     ),
     Example(
         "Does Defiant Until the Last still re-roll saves in my next hero phase?",
-        SaveOfUnit(next_hero_phase=True),
+        commands.SaveOfUnit(next_hero_phase=True),
         "may not be re-rolled",
         UNTIL,
     ),
     Example(
         "Can I re-roll a re-rolled save with Defiant Until the Last?",
-        SaveOfUnit(already_rerolled=True),
+        commands.SaveOfUnit(already_rerolled=True),
         "may not be re-rolled",
         ONE_REROLL,
     ),
     Example(
         "Bridge defender command ability, do I still test battleshock?",
-        BattleshockOfUnit(),
+        commands.BattleshockOfUnit(),
         "no battleshock test",
         NO_TESTS,
     ),
     Example(
         "Does Defiant Until the Last spare my other units the battleshock test?",
-        BattleshockOfUnit(picked=False),
+        commands.BattleshockOfUnit(picked=False),
         "takes battleshock tests",
         THAT_UNIT,
     ),
     Example(
         "Does the defiant unit test battleshock after my next hero phase has started?",
-        BattleshockOfUnit(next_hero_phase=True),
+        commands.BattleshockOfUnit(next_hero_phase=True),
         "takes battleshock tests",
         UNTIL,
     ),
-    Example("A 5 for reinforcements on the bridge?", TROOPS, "arrives", COMBINED),
-    Example("A 4 for reinforcements on the bridge?", TROOPS.but(roll=4), "no unit arrives", FIVE),
+    Example("A 5 for reinforcements on the bridge?", TROOPS_ROLL, "a unit arrives", FIVE),
+    Example("A 4 for reinforcements on the bridge?", TROOPS_ROLL.but(roll=4), "no unit arrives", FIVE),
+    Example("A unit with 10 wounds in all for Ceaseless Assault?", TROOPS, "may be added", COMBINED),
     Example(
         "A unit with 11 wounds in all for Ceaseless Assault?",
-        TROOPS.but(models=11, wounds=11),
+        TROOPS.but(models=11, combined_wounds=11),
         "may not be added",
         COMBINED,
     ),
-    Example("A lone hero with 8 wounds for Ceaseless Assault?", HERO, "arrives", EIGHT),
-    Example("A monster with 9 wounds for Ceaseless Assault?", HERO.but(wounds=9), "may not be added", EIGHT),
+    Example("A lone hero with 8 wounds for Ceaseless Assault?", HERO, "may be added", EIGHT),
+    Example("A monster with 9 wounds for Ceaseless Assault?", HERO.but(combined_wounds=9), "may not be added", EIGHT),
     Example(
         "A single model that is no hero or monster for Ceaseless Assault?",
         HERO.but(hero_or_monster=False),
@@ -443,25 +457,28 @@ EXAMPLES = (
     ),
     Example(
         "Does the attacker roll for Ceaseless Assault in their turn?",
-        TROOPS.but(round_ends=False),
+        TROOPS_ROLL.but(round_ends=False),
         "no roll now",
         ROUND_ENDS,
     ),
     Example(
+        'Ceaseless Assault troops 6" from the edge and 9.1" from the enemy, is that fine?', HERE, "may be set up", EDGE
+    ),
+    Example(
         "May Ceaseless Assault troops arrive outside the attacker's territory?",
-        TROOPS.but(set_up=SetUpAtEdge(wholly_within=False, from_enemies=9.1, from_edge=6)),
+        HERE.but(wholly_within=False),
         "may not stand there",
         ATTACKERS_AREA,
     ),
     Example(
         'May Ceaseless Assault troops arrive exactly 9" from the enemy?',
-        TROOPS.but(set_up=SetUpAtEdge(from_enemies=9, from_edge=6)),
+        HERE.but(from_enemies=9),
         "may not stand there",
         APART,
     ),
     Example(
         'Ceaseless Assault, one model 6.1" from the edge?',
-        TROOPS.but(set_up=SetUpAtEdge(from_enemies=9.1, from_edge=6.1)),
+        HERE.but(from_edge=6.1),
         "may not stand there",
         EDGE,
     ),

@@ -4,14 +4,15 @@ What surprises: the second search in vain gives the Quarry away; there is no dra
 battle round, though other reserves are destroyed before. The map is lost, so distances are stated.
 """
 
-from typing import Annotated, Self
+from typing import Annotated
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.rules.everchosen.armies.deployment import (
-    SetUpInTurns,
+    Turns,
     UnitAwayFromEnemyTerritory,
+    UnitsLeft,
     in_own_territory,
     more_than,
     next_to_set_up,
@@ -41,6 +42,7 @@ START = Cite(FIND, "at the start of the Pursuer's hero phase")
 ONE_HERO = Cite(FIND, "1 friendly HERO that is within")
 ONE_INCH = Cite(FIND, 'within 1" of a hiding place')
 SIX = Cite(FIND, "On a 6, the Quarry's location is revealed")
+ALL_OTHERS = Cite(FIND, "all others must be removed from the battlefield")
 LAST = Cite(FIND, "if, at any point, 2 hiding places")
 FIFTH = Cite(FIND, "by the start of the fifth battle round")
 BEFORE_SPELLS = Cite(FIND, "before any endless spells are moved")
@@ -54,8 +56,6 @@ FIVE_ROUNDS = Cite("everchosen/deathly-pursuit#battle-length", "The battle lasts
 SOONER = Cite("everchosen/deathly-pursuit#battle-length", "It ends sooner if a player wins")
 SLAIN = Cite(VICTORY, "slain before the end of the fifth")
 NOT_SLAIN = Cite(VICTORY, "not slain at the end of the battle")
-
-HidingPlaces = Annotated[int, Field(ge=1, le=3)]
 
 
 class ModelToBeQuarry(RuleInput):
@@ -82,23 +82,25 @@ def quarry(given: ModelToBeQuarry) -> Verdict:
     return v.end("may be the Quarry" if may else "may not be the Quarry")
 
 
-class SurvivorsAndPursuer(SetUpInTurns):
-    """How far both players have come with setting up their armies, a unit at a time."""
+class SurvivorsAndPursuer(UnitsLeft):
+    """How far both players have come with setting up their armies, and which of them is the Survivors player."""
 
-    you_go_first: bool
-    """Whether you are the player who sets up the first unit: the Survivors player."""
+    survivors_player: Player
+    """Who is the Survivors player; the other is the Pursuer."""
 
 
 @rule(
     "everchosen/deathly-pursuit",
     part="next unit",
-    yes="you set up the next unit",
-    no="your opponent sets up the next unit",
+    yes=("you set up the next unit", "you set up all the rest"),
+    no=("your opponent sets up the next unit", "your opponent sets up all the rest"),
     neither="both armies are set up",
 )
 def next_unit(given: SurvivorsAndPursuer) -> Verdict:
     """Do you set up the next unit?"""
-    return next_to_set_up(Verdict(), given, FIRST, TURNS, REST, BOTH)
+    return next_to_set_up(
+        given, lambda: given.survivors_player, "The Survivors player is", Turns(FIRST, TURNS, REST, BOTH)
+    )
 
 
 class UnitToSetUp(UnitAwayFromEnemyTerritory):
@@ -145,7 +147,7 @@ class Search(RuleInput):
 @rule(
     "everchosen/deathly-pursuit",
     part="search",
-    yes=("the Quarry is here", "the Quarry is in the last hiding place"),
+    yes=("the Quarry is here: all other hiding places are removed", "the Quarry is in the last hiding place"),
     no=("not found: this hiding place is removed", "may not search"),
 )
 def search(given: Search) -> Verdict:
@@ -165,7 +167,8 @@ def search(given: Search) -> Verdict:
     if not may:
         return v.end("may not search")
     if v.step(SIX, f"The dice shows {given.roll}.", given.roll == 6):
-        return v.end("the Quarry is here")
+        v.step(ALL_OTHERS, "No other hiding place stays on the battlefield.", True)
+        return v.end("the Quarry is here: all other hiding places are removed", because=SIX)
     vain = given.searched_in_vain + 1
     last = v.step(LAST, f"Hiding places searched in vain: {vain}.", vain == 2)
     if last:
@@ -180,16 +183,10 @@ class StillHidden(BothRolls):
     """The battle round that starts: 1 to 5."""
     before_endless_spells: bool = True
     """Whether it is before any endless spells are moved."""
-    hiding_places_left: HidingPlaces
-    """How many hiding places are on the battlefield, the Quarry being found in none: 1 to 3."""
-    removed: Annotated[int, Field(ge=0, le=2)] = 0
-    """How many hiding places the players have removed since this roll-off."""
-
-    @model_validator(mode="after")
-    def _three_hiding_places(self) -> Self:
-        if self.hiding_places_left + self.removed > 3:
-            raise ValueError(f"there are 3 hiding places, not {self.hiding_places_left + self.removed}")
-        return self
+    hiding_places_left: Annotated[int, Field(ge=1, le=3)]
+    """How many hiding places are on the battlefield now, the Quarry being found in none: 1 to 3."""
+    last_removed_by: Player | None
+    """Who removed a hiding place last since this roll-off; empty where neither player has removed one yet."""
 
 
 @rule(
@@ -215,11 +212,15 @@ def fifth_battle_round(given: StillHidden) -> Verdict:
     spells = f"Endless spells are {'still to be' if given.before_endless_spells else 'being'} moved."
     if not v.step(BEFORE_SPELLS, spells, given.before_endless_spells):
         return v.end("roll off before endless spells are moved")
-    first = winner(v, given, ROLL_OFF)
-    if first is None:
-        return v.end("roll off again")
-    now = first if given.removed % 2 == 0 else first.other
-    v.step(IN_TURNS, f"Removed since the roll-off: {given.removed}; so it is for {now} to remove one.", True)
+    last = given.last_removed_by
+    if last is None:
+        now = winner(v, given, ROLL_OFF)
+        if now is None:
+            return v.end("roll off again")
+        v.step(IN_TURNS, f"None has been removed, and the winner of the roll-off begins: {now}.", True)
+    else:
+        now = last.other
+        v.step(IN_TURNS, f"The last one was removed by {last}, so the next is for {now}.", True)
     return v.end("you remove a hiding place" if now is Player.YOU else "your opponent removes a hiding place")
 
 
@@ -287,10 +288,12 @@ search_odds = odds_over(search, "roll")
 fifth_battle_round_odds = odds_over(fifth_battle_round, "your_roll", "opponents_roll")
 
 LORD = ModelToBeQuarry(hero=True)
-SURVIVORS_FIRST = SurvivorsAndPursuer(you_go_first=True, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
+SURVIVORS_FIRST = SurvivorsAndPursuer(
+    survivors_player=Player.YOU, last_set_up_by=None, your_units_left=4, opponents_units_left=3
+)
 UNIT = UnitToSetUp(wholly_within_own_territory=True, from_enemy_territory=12.1)
 FIRST_SEARCH = Search(distance=1, searched_in_vain=0, roll=6)
-HIDDEN = StillHidden(battle_round=5, hiding_places_left=3, your_roll=4, opponents_roll=2)
+HIDDEN = StillHidden(battle_round=5, hiding_places_left=3, last_removed_by=None, your_roll=4, opponents_roll=2)
 FOUND = QuarryToSetUp(from_hiding_place=9, from_enemies=3.1)
 SURVIVED = EndOfPursuit(quarry_slain=False, battle_round=5)
 
@@ -307,7 +310,7 @@ EXAMPLES = (
     Example("I'm the survivors, do I put down the first unit?", SURVIVORS_FIRST, "you set up the next unit", FIRST),
     Example(
         "I'm the pursuer, do I put down the first unit?",
-        SURVIVORS_FIRST.but(you_go_first=False),
+        SURVIVORS_FIRST.but(survivors_player=Player.OPPONENT),
         "your opponent sets up the next unit",
         FIRST,
     ),
@@ -319,13 +322,19 @@ EXAMPLES = (
     ),
     Example(
         "They have put down everything, do I do all of mine now?",
-        SURVIVORS_FIRST.but(last_set_up_by=Player.YOU, opponents_units_left=0),
-        "you set up the next unit",
+        SURVIVORS_FIRST.but(opponents_units_left=0),
+        "you set up all the rest",
+        REST,
+    ),
+    Example(
+        "I have put down everything, do they do all of theirs now?",
+        SURVIVORS_FIRST.but(your_units_left=0),
+        "your opponent sets up all the rest",
         REST,
     ),
     Example(
         "Deathly Pursuit, nobody has a unit left, are we done?",
-        SURVIVORS_FIRST.but(last_set_up_by=Player.YOU, your_units_left=0, opponents_units_left=0),
+        SURVIVORS_FIRST.but(your_units_left=0, opponents_units_left=0),
         "both armies are set up",
         BOTH,
     ),
@@ -343,7 +352,12 @@ EXAMPLES = (
         TERRITORY,
     ),
     Example("Where does my quarry start?", UNIT.but(quarry=True), "starts in reserve", IN_RESERVE),
-    Example('I rolled a 6, and my hero is exactly 1" away: found?', FIRST_SEARCH, "the Quarry is here", SIX),
+    Example(
+        'I rolled a 6, and my hero is exactly 1" away: found?',
+        FIRST_SEARCH,
+        "the Quarry is here: all other hiding places are removed",
+        SIX,
+    ),
     Example("A 5 on the first hiding place?", FIRST_SEARCH.but(roll=5), "not found: this hiding place is removed", SIX),
     Example(
         "I searched two hiding places and got nothing, is it in the third?",
@@ -351,7 +365,12 @@ EXAMPLES = (
         "the Quarry is in the last hiding place",
         LAST,
     ),
-    Example("A 6 on the second hiding place?", FIRST_SEARCH.but(searched_in_vain=1), "the Quarry is here", SIX),
+    Example(
+        "A 6 on the second hiding place?",
+        FIRST_SEARCH.but(searched_in_vain=1),
+        "the Quarry is here: all other hiding places are removed",
+        SIX,
+    ),
     Example(
         "Do I have to search the third hiding place?",
         FIRST_SEARCH.but(searched_in_vain=2, roll=1),
@@ -388,7 +407,7 @@ EXAMPLES = (
     ),
     Example(
         "I removed a hiding place, who removes the next?",
-        HIDDEN.but(hiding_places_left=2, removed=1),
+        HIDDEN.but(hiding_places_left=2, last_removed_by=Player.YOU),
         "your opponent removes a hiding place",
         IN_TURNS,
     ),

@@ -7,14 +7,15 @@ of the objective beats every minor victory. The map is lost, so territories, ter
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.rules.everchosen.armies.deployment import (
     SetUpInTurns,
+    Turns,
     UnitAwayFromEnemyTerritory,
     in_own_territory,
     more_than,
-    next_to_set_up,
+    next_after_roll_off,
 )
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
 from kb.rules.everchosen.battle.commands import CommandOfAPhase, ExtraCommand, can_be_paid, may_command, not_used
-from kb.rules.everchosen.battle.dice import HURT, UNHURT, d3_mortal_wounds
+from kb.rules.everchosen.battle.dice import D3_WOUNDS, UNHURT, d3_mortal_wounds
 from kb.rules.everchosen.battle.rounds import OfFour
 from kb.tabletop import D6, Phase, RuleInput
 from kb.tabletop.armies.profiles import UnitCount
@@ -47,7 +48,7 @@ DEFENDERS = Cite(VOLLEYS, "the Defender, in their shooting phase")
 SHOOTING_PHASE = Cite(VOLLEYS, "in their shooting phase")
 UP_TO_D3 = Cite(VOLLEYS, "up to D3 enemy units on the battlefield")
 FOUR = Cite(VOLLEYS, "on a 4+, that unit suffers D3")
-D3_WOUNDS = Cite(VOLLEYS, "that unit suffers D3 mortal wounds")
+SUFFERS_D3 = Cite(VOLLEYS, "that unit suffers D3 mortal wounds")
 ATTACKERS = Cite(BREAK, "the Attacker, in their hero phase")
 HERO_PHASE = Cite(BREAK, "in their hero phase")
 ONCE_A_TURN = Cite(BREAK, "once per turn")
@@ -80,13 +81,13 @@ def roles(given: PickOfTheAttacker) -> Verdict:
 @rule(
     "everchosen/the-battle-of-haradhs-torment",
     part="next unit",
-    yes="you set up the next unit",
-    no="your opponent sets up the next unit",
+    yes=("you set up the next unit", "you set up all the rest"),
+    no=("your opponent sets up the next unit", "your opponent sets up all the rest"),
     neither="both armies are set up",
 )
 def next_unit(given: SetUpInTurns) -> Verdict:
     """Do you set up the next unit?"""
-    return next_to_set_up(Verdict(), given, FIRST, TURNS, REST, BOTH)
+    return next_after_roll_off(given, Turns(FIRST, TURNS, REST, BOTH))
 
 
 @rule("everchosen/the-battle-of-haradhs-torment", part="set-up", yes="may be set up", no="may not stand there")
@@ -117,10 +118,10 @@ def valley_of_death(given: MoveInThePass) -> Verdict:
 class PinningVolleys(CommandOfAPhase):
     """Pinning Volleys, and how many units are picked for it."""
 
-    number_roll: D6
-    """What the dice for the D3 units shows: 5 stands for up to 3 units."""
+    dice_for_d3: D6
+    """What the D6 for the D3 units shows, before it is halved: 5 stands for up to 3 units."""
     units_picked: UnitCount
-    """How many enemy units on the battlefield the player wants to pick."""
+    """How many enemy units the player wants to pick, anywhere on the battlefield."""
 
 
 @rule("everchosen/the-battle-of-haradhs-torment", part="pinning volleys", yes="may be used", no="may not be used")
@@ -134,10 +135,9 @@ def pinning_volleys(given: PinningVolleys) -> Verdict:
     )
     if not may:
         return v.end("may not be used")
-    d3 = ask("core-3e/1.5.2", part="D3", roll=given.number_roll)
-    few = v.step(
-        UP_TO_D3, f"Units picked: {given.units_picked}, of up to {d3.count}.", given.units_picked <= d3.count, d3
-    )
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.dice_for_d3)
+    picked = f"Units picked, at any distance: {given.units_picked}, of up to {d3.count}."
+    few = v.step(UP_TO_D3, picked, given.units_picked <= d3.count, d3)
     return v.end("may be used" if few else "may not be used")
 
 
@@ -146,14 +146,14 @@ class UnitUnderVolleys(RuleInput):
 
     roll: D6
     """What the dice for the unit shows."""
-    wounds_roll: D6
-    """What the dice for the D3 mortal wounds shows: 5 stands for 3 mortal wounds."""
+    dice_for_d3: D6
+    """What the D6 for the D3 mortal wounds shows, before it is halved: 5 stands for 3 mortal wounds."""
 
 
 @rule(
     "everchosen/the-battle-of-haradhs-torment",
     part="volley at a unit",
-    yes=HURT,
+    yes=D3_WOUNDS,
     no=UNHURT,
 )
 def volley_at_a_unit(given: UnitUnderVolleys) -> Verdict:
@@ -161,7 +161,7 @@ def volley_at_a_unit(given: UnitUnderVolleys) -> Verdict:
     v = Verdict()
     if not v.step(FOUR, f"The dice shows {given.roll}.", given.roll >= 4):
         return v.end(UNHURT, value=0)
-    return d3_mortal_wounds(v, given.wounds_roll, D3_WOUNDS)
+    return d3_mortal_wounds(v, given, SUFFERS_D3)
 
 
 class WeMustBreakThrough(ExtraCommand):
@@ -171,7 +171,7 @@ class WeMustBreakThrough(ExtraCommand):
     """Whether that player has used this command ability in this turn."""
     friendly_unit: bool = True
     """Whether the picked unit is that player's own."""
-    distance: Inches
+    hero_to_nearest_part: Inches
     """Inches from a HERO of that player to the nearest part of the picked unit."""
     move: MoveKind
     """The move that the unit is to make."""
@@ -190,7 +190,7 @@ def we_must_break_through(given: WeMustBreakThrough) -> Verdict:
         and can_be_paid(v, given, COST)
         and v.step(ONCE_A_TURN, used, not given.used_this_turn)
         and v.step(ONE_UNIT, unit, given.friendly_unit)
-        and v.step(TWELVE, f"It is {inches(given.distance)} from the HERO.", within(given.distance, 12))
+        and _near_hero(v, given)
         and v.step(NO_RUN, f"It is to make a {given.move}.", given.move is not MoveKind.RUN)
         and v.step(NORMAL_MOVE, f"It is to make a {given.move}.", given.move is MoveKind.NORMAL_MOVE)
     )
@@ -203,6 +203,11 @@ def we_must_break_through(given: WeMustBreakThrough) -> Verdict:
     return v.end("may move so", because=NORMAL_MOVE)
 
 
+def _near_hero(v: Verdict, given: WeMustBreakThrough) -> bool:
+    nearest = given.hero_to_nearest_part
+    return v.step(TWELVE, f"Its nearest part is {inches(nearest)} from the HERO.", within(nearest, 12))
+
+
 class EndOfBattle(RuleInput):
     """The attacking army and the objective at the end of a battle round."""
 
@@ -212,7 +217,7 @@ class EndOfBattle(RuleInput):
     """The battle round that has ended, or in which the attacking army was destroyed: 1 to 4."""
     attacker_controls_objective: bool
     """Whether the Attacker controls the objective."""
-    attackers_units: UnitCount
+    attackers_units_wholly_within: UnitCount
     """How many units of the Attacker are wholly within 12" of the objective."""
 
 
@@ -235,28 +240,29 @@ def victory(given: EndOfBattle) -> Verdict:
     holds = f"The Attacker {'controls' if given.attacker_controls_objective else 'does not control'} the objective."
     if v.step(CONTROLS, holds, given.attacker_controls_objective):
         return v.end("major victory for the Attacker")
-    near = f'Units of the Attacker wholly within 12": {given.attackers_units}.'
-    if v.step(THREE_UNITS, near, given.attackers_units >= 3):
+    units = given.attackers_units_wholly_within
+    near = f'Units of the Attacker wholly within 12": {units}.'
+    if v.step(THREE_UNITS, near, units >= 3):
         return v.end("minor victory for the Attacker")
-    if v.step(NO_UNITS, near, given.attackers_units == 0):
+    if v.step(NO_UNITS, near, units == 0):
         return v.end("minor victory for the Defender")
     v.step(DRAW, "No victory, major or minor, for either player.", True)
     return v.end("draw")
 
 
 roles_odds = odds_over(roles, "your_roll", "opponents_roll")
-pinning_volleys_odds = odds_over(pinning_volleys, "number_roll")
-volley_at_a_unit_odds = odds_over(volley_at_a_unit, "roll", "wounds_roll")
+pinning_volleys_odds = odds_over(pinning_volleys, "dice_for_d3")
+volley_at_a_unit_odds = odds_over(volley_at_a_unit, "roll", "dice_for_d3")
 
 ROLLED = PickOfTheAttacker(your_roll=5, opponents_roll=3, winner_picks=Player.OPPONENT)
-START = SetUpInTurns(you_go_first=True, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
+START = SetUpInTurns(won_the_roll_off=Player.YOU, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
 UNIT = UnitAwayFromEnemyTerritory(wholly_within_own_territory=True, from_enemy_territory=12.1)
-COMMAND = PinningVolleys(player=Role.DEFENDER, phase=Phase.SHOOTING, number_roll=3, units_picked=2)
-VOLLEY = UnitUnderVolleys(roll=4, wounds_roll=6)
+COMMAND = PinningVolleys(player=Role.DEFENDER, phase=Phase.SHOOTING, dice_for_d3=3, units_picked=2)
+VOLLEY = UnitUnderVolleys(roll=4, dice_for_d3=6)
 BREAKTHROUGH = WeMustBreakThrough(
-    player=Role.ATTACKER, phase=Phase.HERO, distance=12, move=MoveKind.NORMAL_MOVE, from_enemies=3.1
+    player=Role.ATTACKER, phase=Phase.HERO, hero_to_nearest_part=12, move=MoveKind.NORMAL_MOVE, from_enemies=3.1
 )
-OVER = EndOfBattle(battle_round=4, attacker_controls_objective=False, attackers_units=3)
+OVER = EndOfBattle(battle_round=4, attacker_controls_objective=False, attackers_units_wholly_within=3)
 
 EXAMPLES = (
     Example("I won the roll-off at the pass, can I be the defender?", ROLLED, "your opponent is the Attacker", PICKS),
@@ -272,7 +278,7 @@ EXAMPLES = (
     Example("I won the roll-off at the pass, do I set up first?", START, "you set up the next unit", FIRST),
     Example(
         "They won the roll-off at the pass, do they start to set up?",
-        START.but(you_go_first=False),
+        START.but(won_the_roll_off=Player.OPPONENT),
         "your opponent sets up the next unit",
         FIRST,
     ),
@@ -284,13 +290,19 @@ EXAMPLES = (
     ),
     Example(
         "They have no unit left to set up at the pass, do I go again?",
-        START.but(last_set_up_by=Player.YOU, opponents_units_left=0),
-        "you set up the next unit",
+        START.but(opponents_units_left=0),
+        "you set up all the rest",
+        REST,
+    ),
+    Example(
+        "I have no unit left to set up at the pass, do they set up all of theirs?",
+        START.but(your_units_left=0),
+        "your opponent sets up all the rest",
         REST,
     ),
     Example(
         "Neither of us has a unit left to set up at the pass?",
-        START.but(last_set_up_by=Player.YOU, your_units_left=0, opponents_units_left=0),
+        START.but(your_units_left=0, opponents_units_left=0),
         "both armies are set up",
         BOTH,
     ),
@@ -325,7 +337,7 @@ EXAMPLES = (
     ),
     Example(
         "Can I pick fewer units for Pinning Volleys than I may?",
-        COMMAND.but(number_roll=6, units_picked=1),
+        COMMAND.but(dice_for_d3=6, units_picked=1),
         "may be used",
         UP_TO_D3,
     ),
@@ -344,19 +356,19 @@ EXAMPLES = (
         "may not be used",
         ONCE_A_PHASE,
     ),
-    Example("Pinning Volleys: a 4 for the unit and a 6 for the D3?", VOLLEY, "3 mortal wounds", D3_WOUNDS, 3),
+    Example("Pinning Volleys: a 4 for the unit and a 6 for the D3?", VOLLEY, "D3 mortal wounds: 3", SUFFERS_D3, 3),
     Example(
         "Pinning Volleys: a 4 for the unit and a 2 for the D3?",
-        VOLLEY.but(wounds_roll=2),
-        "1 mortal wound",
-        D3_WOUNDS,
+        VOLLEY.but(dice_for_d3=2),
+        "D3 mortal wounds: 1",
+        SUFFERS_D3,
         1,
     ),
     Example(
         "Pinning Volleys: a 4 for the unit and a 3 for the D3?",
-        VOLLEY.but(wounds_roll=3),
-        "2 mortal wounds",
-        D3_WOUNDS,
+        VOLLEY.but(dice_for_d3=3),
+        "D3 mortal wounds: 2",
+        SUFFERS_D3,
         2,
     ),
     Example("Pinning Volleys: a 3 for the unit?", VOLLEY.but(roll=3), "no mortal wounds", FOUR, 0),
@@ -368,7 +380,7 @@ EXAMPLES = (
     ),
     Example(
         'My unit is 12.1" from my hero, does We Must Break Through move it?',
-        BREAKTHROUGH.but(distance=12.1),
+        BREAKTHROUGH.but(hero_to_nearest_part=12.1),
         "may not move so",
         TWELVE,
     ),
@@ -425,26 +437,32 @@ EXAMPLES = (
         THREE_UNITS,
     ),
     Example(
-        "Two units of the attacker near the objective of Haradh's Torment?", OVER.but(attackers_units=2), "draw", DRAW
+        "Two units of the attacker near the objective of Haradh's Torment?",
+        OVER.but(attackers_units_wholly_within=2),
+        "draw",
+        DRAW,
     ),
     Example(
-        "One unit of the attacker near the objective of Haradh's Torment?", OVER.but(attackers_units=1), "draw", DRAW
+        "One unit of the attacker near the objective of Haradh's Torment?",
+        OVER.but(attackers_units_wholly_within=1),
+        "draw",
+        DRAW,
     ),
     Example(
         "No unit of the attacker near the objective of Haradh's Torment?",
-        OVER.but(attackers_units=0),
+        OVER.but(attackers_units_wholly_within=0),
         "minor victory for the Defender",
         NO_UNITS,
     ),
     Example(
         "The attacker holds the objective, and nobody is wholly within 12 inches?",
-        OVER.but(attacker_controls_objective=True, attackers_units=0),
+        OVER.but(attacker_controls_objective=True, attackers_units_wholly_within=0),
         "major victory for the Attacker",
         CONTROLS,
     ),
     Example(
         "Attackers are all dead in round three at Haradh's Torment, is it over?",
-        OVER.but(battle_round=3, attacking_army_destroyed=True, attackers_units=0),
+        OVER.but(battle_round=3, attacking_army_destroyed=True, attackers_units_wholly_within=0),
         "major victory for the Defender",
         DESTROYED,
     ),

@@ -4,19 +4,14 @@ What surprises: what applies helps and harms both players; under The Great Game 
 re-rolled cast costs blood only where it works. The rules for Roaming Monsters themselves are lost.
 """
 
+import kb.rules.everchosen.region.magic as magic
+import kb.rules.everchosen.region.moves as moves
+import kb.rules.everchosen.region.rolls as rolls
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.rules.everchosen.armies.roles import winner
-from kb.rules.everchosen.battle.dice import HURT, UNHURT, d3_mortal_wounds, rerolled_once
+from kb.rules.everchosen.battle.dice import D3_WOUNDS, UNHURT, d3_mortal_wounds, rerolled_once
+from kb.rules.everchosen.battle.rounds import before_first_turn
 from kb.rules.everchosen.region.features import Feature, FeatureOfARound, FeatureRoll
-from kb.rules.everchosen.region.magic import ForcedByTheAether, ForcedSpell, MarkedQuarry, MonstersDeed, RoamingMonsters
-from kb.rules.everchosen.region.moves import UnitThatFlies, UnitThatRan, UnitThatRanAndCharged
-from kb.rules.everchosen.region.rolls import (
-    AfterCastAgain,
-    CastAgain,
-    CastUnderFeature,
-    HitUnderFeature,
-    WoundRollAgain,
-)
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.battlefield.moves import LaterDeed
 from kb.tabletop.combat.weapons import WeaponKind
@@ -36,6 +31,7 @@ WHO_PICKED = Cite(FEATURES, "whoever picked the realm can roll")
 BOTH_PLAYERS = Cite(FEATURES, "The result applies to both players")
 NOT_AFFECTED = Cite("everchosen/the-eightpoints#the-gods-hold-no-interest-here", "The battle is not affected")
 ROUND_STARTS = Cite(GREAT_GAME, "At the start of each battle round")
+BEFORE_FIRST_TURN = Cite(GREAT_GAME, "before it is determined which player has")
 ROLL_OFF = Cite(GREAT_GAME, "there is a roll-off")
 ONE_OF_THESE = Cite(GREAT_GAME, "1 of these features for that battle round")
 WINNER_DECIDES = Cite(GREAT_GAME, "Its winner decides on 1")
@@ -103,20 +99,19 @@ def realmscape_feature(given: FeatureRoll) -> Verdict:
 def the_great_game(given: FeatureOfARound) -> Verdict:
     """Do you decide that this realmscape feature is used for the battle round?"""
     v = Verdict()
-    now = "It is the start of" if given.start_of_battle_round else "It is not the start of"
-    if not v.step(ROUND_STARTS, f"{now} a battle round.", given.start_of_battle_round):
+    if not before_first_turn(v, given, ROUND_STARTS, BEFORE_FIRST_TURN):
         return v.end("not now")
+    if not v.step(ONE_OF_THESE, f"The feature is {given.wanted}.", given.wanted.for_a_round):
+        return v.end("it cannot be used")
     player = winner(v, given, ROLL_OFF)
     if player is None:
         return v.end("roll off again")
-    if not v.step(ONE_OF_THESE, f"The feature is {given.wanted}.", given.wanted.for_a_round):
-        return v.end("it cannot be used")
     v.step(WINNER_DECIDES, f"The winner is {player}.", True)
     return v.end("you decide on it" if player is Player.YOU else "your opponent decides on it")
 
 
 @rule(PAGE, part="casting roll", yes="successfully cast", no=("not cast", "miscast"))
-def casting_roll(given: CastUnderFeature) -> Verdict:
+def casting_roll(given: rolls.CastUnderFeature) -> Verdict:
     """Is the WIZARD's spell successfully cast?"""
     v = Verdict()
     storm = v.step(CASTING, given.says_feature, given.feature is Feature.BLOODSTORM)
@@ -128,7 +123,7 @@ def casting_roll(given: CastUnderFeature) -> Verdict:
 
 
 @rule(PAGE, part="wound roll", yes="may be re-rolled", no="may not be re-rolled")
-def wound_roll(given: WoundRollAgain) -> Verdict:
+def wound_roll(given: rolls.WoundRollAgain) -> Verdict:
     """May the wound roll be re-rolled?"""
     v = Verdict()
     may = (
@@ -141,7 +136,7 @@ def wound_roll(given: WoundRollAgain) -> Verdict:
 
 
 @rule(PAGE, part="flying", yes="can fly", no="cannot fly")
-def flying(given: UnitThatFlies) -> Verdict:
+def flying(given: moves.UnitThatFlies) -> Verdict:
     """Can the unit fly?"""
     v = Verdict()
     says = f"{given.says_feature} Without it the unit can{'' if given.can_fly else 'not'} fly."
@@ -150,7 +145,7 @@ def flying(given: UnitThatFlies) -> Verdict:
 
 
 @rule(PAGE, part="hit roll", yes="hits", no="misses")
-def hit_roll(given: HitUnderFeature) -> Verdict:
+def hit_roll(given: rolls.HitUnderFeature) -> Verdict:
     """Does the attack hit?"""
     v = Verdict()
     harder = given.feature is Feature.CHOKESPORES and given.weapon is WeaponKind.MISSILE
@@ -162,18 +157,17 @@ def hit_roll(given: HitUnderFeature) -> Verdict:
 
 
 @rule(PAGE, part="casting re-roll", yes="may be re-rolled", no="may not be re-rolled")
-def casting_reroll(given: CastAgain) -> Verdict:
+def casting_reroll(given: rolls.CastAgain) -> Verdict:
     """May the casting roll be re-rolled?"""
     v = Verdict()
-    wizard = f"The caster is {'a' if given.wizard_on_the_battlefield else 'no'} WIZARD on the battlefield."
     may = v.step(CAST_AGAIN, given.says_feature, given.feature is Feature.WYRDSHARDS) and v.step(
-        ON_THE_BATTLEFIELD, wizard, given.wizard_on_the_battlefield
+        ON_THE_BATTLEFIELD, given.says_wizard, given.wizard_on_the_battlefield
     )
     return rerolled_once(v, given.already_rerolled, ONCE, CAST_AGAIN) if may else v.end("may not be re-rolled")
 
 
-@rule(PAGE, part="after a casting re-roll", yes=HURT, no=(UNHURT, "not yet"))
-def after_a_casting_reroll(given: AfterCastAgain) -> Verdict:
+@rule(PAGE, part="after a casting re-roll", yes=D3_WOUNDS, no=(UNHURT, "not yet"))
+def after_a_casting_reroll(given: rolls.AfterCastAgain) -> Verdict:
     """Does the WIZARD suffer mortal wounds for the re-roll, and how many?"""
     v = Verdict()
     again = v.step(WITH_THIS_RULE, given.says_rerolled, given.rerolled)
@@ -182,11 +176,11 @@ def after_a_casting_reroll(given: AfterCastAgain) -> Verdict:
     done = f"The effects of the spell have {'' if given.effects_resolved else 'not yet '}been resolved."
     if not v.step(RESOLVED, done, given.effects_resolved):
         return v.end("not yet", value=0)
-    return d3_mortal_wounds(v, given.wounds_roll, COSTS_D3)
+    return d3_mortal_wounds(v, given, COSTS_D3)
 
 
 @rule(PAGE, part="run and charge", yes="may attempt a charge", no="may not attempt a charge")
-def run_and_charge(given: UnitThatRan) -> Verdict:
+def run_and_charge(given: moves.UnitThatRan) -> Verdict:
     """May the unit attempt a charge, as far as running and retreating go?"""
     v = Verdict()
     if not v.step(RAN, given.says_moved, given.ran or given.retreated):
@@ -197,17 +191,24 @@ def run_and_charge(given: UnitThatRan) -> Verdict:
     return v.end("may attempt a charge" if can else "may not attempt a charge", because=STILL_CHARGE if can else RAN)
 
 
-@rule(PAGE, part="after a run and a charge", yes=HURT, no=(UNHURT, "not yet"))
-def after_run_and_charge(given: UnitThatRanAndCharged) -> Verdict:
+@rule(PAGE, part="after a run and a charge", yes=D3_WOUNDS, no=(UNHURT, "not yet"))
+def after_run_and_charge(given: moves.UnitThatRanAndCharged) -> Verdict:
     """Does the unit suffer mortal wounds for having run and charged, and how many?"""
     v = Verdict()
     melody = v.step(IN_ONE_TURN, given.says_feature, given.feature is Feature.MELODY)
     if not (melody and v.step(DID_BOTH, given.says_both, given.ran and given.charged)):
         return v.end(UNHURT, value=0)
-    now = "It is the end of" if given.end_of_charge_phase else "It is not the end of"
-    if not v.step(PHASE_ENDS, f"{now} the charge phase.", given.end_of_charge_phase):
+    if not v.step(PHASE_ENDS, given.says_now, given.end_of_charge_phase):
         return v.end("not yet", value=0)
-    return d3_mortal_wounds(v, given.wounds_roll, HASTE_COSTS_D3)
+    return d3_mortal_wounds(v, given, HASTE_COSTS_D3)
+
+
+@rule(PAGE, part="realmsphere magic", yes="knows Marked Quarry", no="does not know it")
+def realmsphere_magic(given: magic.ModelThatMayKnow) -> Verdict:
+    """Does the model know the spell Marked Quarry?"""
+    v = Verdict()
+    knows = v.step(WIZARDS_KNOW, f"It is {'a' if given.wizard else 'no'} WIZARD.", given.wizard)
+    return v.end("knows Marked Quarry" if knows else "does not know it")
 
 
 @rule(
@@ -216,7 +217,7 @@ def after_run_and_charge(given: UnitThatRanAndCharged) -> Verdict:
     yes="the unit is marked",
     no=("only WIZARDS know it", "not cast", "miscast", "unbound", "may not be picked"),
 )
-def marked_quarry(given: MarkedQuarry) -> Verdict:
+def marked_quarry(given: magic.MarkedQuarry) -> Verdict:
     """Is the unit marked by Marked Quarry?"""
     v = Verdict()
     if not v.step(WIZARDS_KNOW, f"The caster is {'a' if given.wizard else 'no'} WIZARD.", given.wizard):
@@ -234,69 +235,68 @@ def marked_quarry(given: MarkedQuarry) -> Verdict:
 
 
 @rule(PAGE, part="roaming monsters", yes="may do so", no="may not do so")
-def roaming_monsters(given: RoamingMonsters) -> Verdict:
+def roaming_monsters(given: magic.RoamingMonsters) -> Verdict:
     """May the Roaming Monsters unit do this after Marked Quarry has been cast?"""
     v = Verdict()
-    later = f"The caster's next hero phase has {'' if given.next_hero_phase else 'not '}started."
-    if not v.step(UNTIL, later, not given.next_hero_phase):
+    if not v.step(UNTIL, given.says_later, not given.next_hero_phase):
         return v.end("may do so")
-    if given.does in (MonstersDeed.RETREAT, MonstersDeed.RUN):
-        free = NOT_RETREATS if given.does is MonstersDeed.RETREAT else NO_NORMAL_MOVE
+    if given.does in (magic.MonstersDeed.RETREAT, magic.MonstersDeed.RUN):
+        free = NOT_RETREATS if given.does is magic.MonstersDeed.RETREAT else NO_NORMAL_MOVE
         v.step(free, f"The unit is to make {given.does}.", True)
         return v.end("may do so")
     at = f"The unit is to make {given.does}, {'' if given.at_the_marked_unit else 'not '}at the marked unit."
-    right = v.step(SHOOTING if given.does is MonstersDeed.SHOOT else TOWARDS, at, given.at_the_marked_unit)
+    right = v.step(SHOOTING if given.does is magic.MonstersDeed.SHOOT else TOWARDS, at, given.at_the_marked_unit)
     return v.end("may do so" if right else "may not do so")
 
 
 @rule(PAGE, part="forced by the aether", yes="may be used", no="may not be used")
-def forced_by_the_aether(given: ForcedByTheAether) -> Verdict:
+def forced_by_the_aether(given: magic.ForcedByTheAether) -> Verdict:
     """May Forced by the Aether be used on this endless spell now?"""
     v = Verdict()
-    now = f"You pick {'a' if given.as_one_is_picked_to_move else 'no'} predatory endless spell to move."
-    used = f"It has {'' if given.used_this_phase else 'not '}been used in this phase."
     may = (
-        v.step(PICKED_TO_MOVE, now, given.as_one_is_picked_to_move)
+        v.step(PICKED_TO_MOVE, given.says_picked, given.as_one_is_picked_to_move)
         and v.step(COST, f"Command points: {given.command_points}.", given.command_points >= 1)
-        and v.step(USED_ONCE, used, not given.used_this_phase)
+        and v.step(USED_ONCE, given.says_used, not given.used_this_phase)
         and v.step(PREDATORY, f"Predatory: {'yes' if given.predatory else 'no'}.", given.predatory)
-        and v.step(TWELVE, f"It is {inches(given.distance)} from a friendly WIZARD.", within(given.distance, 12))
     )
-    return v.end("may be used" if may else "may not be used")
+    if not may:
+        return v.end("may not be used")
+    away = given.from_friendly_wizard
+    near = v.step(TWELVE, f"It is {inches(away)} from a friendly WIZARD.", within(away, 12))
+    return v.end("may be used" if near else "may not be used")
 
 
-@rule(PAGE, part="movement range", yes="farther", no="as on its warscroll")
-def movement_range(given: ForcedSpell) -> Verdict:
+@rule(PAGE, part="movement range", yes="farther: {}", no="as on its warscroll: {}")
+def movement_range(given: magic.ForcedSpell) -> Verdict:
     """Can the endless spell move farther than its warscroll says, and how far?"""
     v = Verdict()
-    when = f"It is {'still' if given.same_battle_round else 'no longer'} the battle round of the command."
-    if not v.step(ROUND_ENDS, when, given.same_battle_round):
-        return v.end("as on its warscroll", value=given.movement_range)
+    if not v.step(ROUND_ENDS, given.says_when, given.same_battle_round):
+        return v.end(f"as on its warscroll: {inches(given.movement_range)}", value=given.movement_range)
     total = given.movement_range + given.roll
     v.step(D6_ADDED, f"{inches(given.movement_range)} and {given.roll} make {inches(total)}.", True)
-    return v.end("farther", value=total)
+    return v.end(f"farther: {inches(total)}", value=total)
 
 
 realmscape_feature_odds = odds_over(realmscape_feature, "roll")
 the_great_game_odds = odds_over(the_great_game, "your_roll", "opponents_roll")
 casting_roll_odds = odds_over(casting_roll, "roll")
 hit_roll_odds = odds_over(hit_roll, "roll")
-after_a_casting_reroll_odds = odds_over(after_a_casting_reroll, "wounds_roll")
-after_run_and_charge_odds = odds_over(after_run_and_charge, "wounds_roll")
+after_a_casting_reroll_odds = odds_over(after_a_casting_reroll, "dice_for_d3")
+after_run_and_charge_odds = odds_over(after_run_and_charge, "dice_for_d3")
 marked_quarry_odds = odds_over(marked_quarry, "roll")
 
 GAME = FeatureOfARound(your_roll=5, opponents_roll=3, wanted=Feature.MELODY)
-SPELL = CastUnderFeature(feature=Feature.BLOODSTORM, roll=7, casting_value=6)
-FAILED = WoundRollAgain(feature=Feature.BLOODSTORM, roll=1, weapon=WeaponKind.MELEE, charged=True)
-DRAGON = UnitThatFlies(feature=Feature.CHOKESPORES, can_fly=True)
-SHOT = HitUnderFeature(feature=Feature.CHOKESPORES, roll=4, to_hit=3, weapon=WeaponKind.MISSILE)
-CAST_ROLL = CastAgain(feature=Feature.WYRDSHARDS)
-AFTER_CAST = AfterCastAgain(rerolled=True, successful=True, wounds_roll=5)
-RUNNERS = UnitThatRan(feature=Feature.MELODY, ran=True)
-HASTE = UnitThatRanAndCharged(feature=Feature.MELODY, ran=True, charged=True, wounds_roll=2)
-MARK = MarkedQuarry(roll=7, distance=18)
-BEAST = RoamingMonsters(does=MonstersDeed.CHARGE_MOVE, at_the_marked_unit=False)
-SHOVE = ForcedByTheAether(distance=12)
+SPELL = rolls.CastUnderFeature(feature=Feature.BLOODSTORM, roll=7, casting_value=6)
+FAILED = rolls.WoundRollAgain(feature=Feature.BLOODSTORM, roll=1, weapon=WeaponKind.MELEE, charged=True)
+DRAGON = moves.UnitThatFlies(feature=Feature.CHOKESPORES, can_fly=True)
+SHOT = rolls.HitUnderFeature(feature=Feature.CHOKESPORES, roll=4, to_hit=3, weapon=WeaponKind.MISSILE)
+CAST_ROLL = rolls.CastAgain(feature=Feature.WYRDSHARDS)
+AFTER_CAST = rolls.AfterCastAgain(rerolled=True, successful=True, dice_for_d3=5)
+RUNNERS = moves.UnitThatRan(feature=Feature.MELODY, ran=True)
+HASTE = moves.UnitThatRanAndCharged(feature=Feature.MELODY, ran=True, charged=True, dice_for_d3=2)
+MARK = magic.MarkedQuarry(roll=7, distance=18)
+BEAST = magic.RoamingMonsters(does=magic.MonstersDeed.CHARGE_MOVE, at_the_marked_unit=False)
+SHOVE = magic.ForcedByTheAether(from_friendly_wizard=12)
 
 EXAMPLES = (
     Example("A 1 for the feature, what happens?", FeatureRoll(roll=1), Feature.NO_INTEREST.value, NOT_AFFECTED, 1),
@@ -333,6 +333,12 @@ EXAMPLES = (
     ),
     Example(
         "Do we roll off for The Great Game after priority?",
+        GAME.but(first_turn_determined=True),
+        "not now",
+        BEFORE_FIRST_TURN,
+    ),
+    Example(
+        "Do we choose the feature of The Great Game at the end of the round?",
         GAME.but(start_of_battle_round=False),
         "not now",
         ROUND_STARTS,
@@ -416,9 +422,9 @@ EXAMPLES = (
         "may not be re-rolled",
         CAST_AGAIN,
     ),
-    Example("Rerolled my cast with the wyrdshards, do I take the D3?", AFTER_CAST, "3 mortal wounds", COSTS_D3, 3),
-    Example("A 2 for the D3 of the wyrdshards?", AFTER_CAST.but(wounds_roll=2), "1 mortal wound", COSTS_D3, 1),
-    Example("A 3 for the D3 of the wyrdshards?", AFTER_CAST.but(wounds_roll=3), "2 mortal wounds", COSTS_D3, 2),
+    Example("Rerolled my cast with the wyrdshards, do I take the D3?", AFTER_CAST, "D3 mortal wounds: 3", COSTS_D3, 3),
+    Example("A 2 for the D3 of the wyrdshards?", AFTER_CAST.but(dice_for_d3=2), "D3 mortal wounds: 1", COSTS_D3, 1),
+    Example("A 3 for the D3 of the wyrdshards?", AFTER_CAST.but(dice_for_d3=3), "D3 mortal wounds: 2", COSTS_D3, 2),
     Example("The wyrdshards re-roll failed too?", AFTER_CAST.but(successful=False), UNHURT, SUCCEEDS, 0),
     Example("Cast among the wyrdshards without a re-roll?", AFTER_CAST.but(rerolled=False), UNHURT, WITH_THIS_RULE, 0),
     Example("When do I take the D3 of the wyrdshards?", AFTER_CAST.but(effects_resolved=False), "not yet", RESOLVED, 0),
@@ -438,9 +444,9 @@ EXAMPLES = (
         "may not attempt a charge",
         RAN,
     ),
-    Example("Run and charge, what does it cost me?", HASTE, "1 mortal wound", HASTE_COSTS_D3, 1),
-    Example("I ran and charged, a 4 for the D3?", HASTE.but(wounds_roll=4), "2 mortal wounds", HASTE_COSTS_D3, 2),
-    Example("I ran and charged, a 6 for the D3?", HASTE.but(wounds_roll=6), "3 mortal wounds", HASTE_COSTS_D3, 3),
+    Example("Run and charge, what does it cost me?", HASTE, "D3 mortal wounds: 1", HASTE_COSTS_D3, 1),
+    Example("I ran and charged, a 4 for the D3?", HASTE.but(dice_for_d3=4), "D3 mortal wounds: 2", HASTE_COSTS_D3, 2),
+    Example("I ran and charged, a 6 for the D3?", HASTE.but(dice_for_d3=6), "D3 mortal wounds: 3", HASTE_COSTS_D3, 3),
     Example("I ran in the melody but failed to charge?", HASTE.but(charged=False), UNHURT, DID_BOTH, 0),
     Example("I only charged in the melody?", HASTE.but(ran=False), UNHURT, DID_BOTH, 0),
     Example(
@@ -452,6 +458,18 @@ EXAMPLES = (
     ),
     Example(
         "Do I take the D3 right after the charge move?", HASTE.but(end_of_charge_phase=False), "not yet", PHASE_ENDS, 0
+    ),
+    Example(
+        "Does every wizard know Marked Quarry here, mine too?",
+        magic.ModelThatMayKnow(wizard=True),
+        "knows Marked Quarry",
+        WIZARDS_KNOW,
+    ),
+    Example(
+        "Does my hero who is no wizard know Marked Quarry?",
+        magic.ModelThatMayKnow(wizard=False),
+        "does not know it",
+        WIZARDS_KNOW,
     ),
     Example("Can I send the roaming monsters at his unit, 18 inches away?", MARK, "the unit is marked", EIGHTEEN),
     Example("Marked Quarry on a unit 18.1 inches away?", MARK.but(distance=18.1), "may not be picked", EIGHTEEN),
@@ -470,31 +488,31 @@ EXAMPLES = (
     ),
     Example(
         "May the roaming monster walk away from the marked unit?",
-        BEAST.but(does=MonstersDeed.NORMAL_MOVE),
+        BEAST.but(does=magic.MonstersDeed.NORMAL_MOVE),
         "may not do so",
         TOWARDS,
     ),
     Example(
         "May the roaming monster retreat from the marked unit?",
-        BEAST.but(does=MonstersDeed.RETREAT),
+        BEAST.but(does=magic.MonstersDeed.RETREAT),
         "may do so",
         NOT_RETREATS,
     ),
     Example(
         "May the roaming monster run elsewhere than to the marked unit?",
-        BEAST.but(does=MonstersDeed.RUN),
+        BEAST.but(does=magic.MonstersDeed.RUN),
         "may do so",
         NO_NORMAL_MOVE,
     ),
     Example(
         "Marked quarry, does the monster ignore who is closest when it shoots?",
-        BEAST.but(does=MonstersDeed.SHOOT, at_the_marked_unit=True),
+        BEAST.but(does=magic.MonstersDeed.SHOOT, at_the_marked_unit=True),
         "may do so",
         SHOOTING,
     ),
     Example(
         "Can the roaming monster shoot who is closest, and not the marked unit?",
-        BEAST.but(does=MonstersDeed.SHOOT),
+        BEAST.but(does=magic.MonstersDeed.SHOOT),
         "may not do so",
         SHOOTING,
     ),
@@ -502,7 +520,7 @@ EXAMPLES = (
     Example("Is there a command ability to push an endless spell further?", SHOVE, "may be used", TWELVE),
     Example(
         "Forced by the Aether, and my wizard is 12.1 inches from the spell?",
-        SHOVE.but(distance=12.1),
+        SHOVE.but(from_friendly_wizard=12.1),
         "may not be used",
         TWELVE,
     ),
@@ -524,15 +542,15 @@ EXAMPLES = (
     ),
     Example(
         'My endless spell moves 8" and I rolled a 4 for Forced by the Aether?',
-        ForcedSpell(movement_range=8, roll=4),
-        "farther",
+        magic.ForcedSpell(movement_range=8, roll=4),
+        'farther: 12"',
         D6_ADDED,
         12,
     ),
     Example(
         "Forced by the Aether, how far does it move in the next battle round?",
-        ForcedSpell(movement_range=8, roll=4, same_battle_round=False),
-        "as on its warscroll",
+        magic.ForcedSpell(movement_range=8, roll=4, same_battle_round=False),
+        'as on its warscroll: 8"',
         ROUND_ENDS,
         8,
     ),

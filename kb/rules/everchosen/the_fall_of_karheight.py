@@ -8,13 +8,13 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
+import kb.rules.everchosen.armies.reinforcements as troops
 from kb.engine import Cite, Example, Verdict, odds_over, rule
-from kb.rules.everchosen.armies.contingents import Contingent, Contingents, UnitToSetUp
-from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, Fits, SetUpAtEdge, Stands, join, may_stand
+from kb.rules.everchosen.armies.contingents import AttackersUnit, Contingent, Contingents, DefendersUnit
+from kb.rules.everchosen.armies.deployment import in_own_territory, more_than
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, role_picked
 from kb.rules.everchosen.battle.rounds import OfFive, at_its_end
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.players import Player
 
 ARMIES = "everchosen/the-fall-of-karheight#the-armies"
@@ -85,31 +85,40 @@ def contingents(given: Contingents) -> Verdict:
 
 @rule(
     "everchosen/the-fall-of-karheight",
-    part="set-up",
+    part="Defender's set-up",
     yes="may be set up",
-    no=("may not stand there", "not yet", "starts in reserve"),
+    no=("may not stand there", "starts in reserve"),
 )
-def set_up(given: UnitToSetUp) -> Verdict:
-    """May the unit be set up there now, before the battle?"""
+def defenders_set_up(given: DefendersUnit) -> Verdict:
+    """May the unit of the Defender be set up there before the battle?"""
     v = Verdict()
-    inside = f"It would {'' if given.wholly_within else 'not '}stand wholly within its player's territory."
-    if given.from_defenders_territory is None:
-        if not v.step(BASTION_ONLY, f"It is in {given.unit_of}.", given.unit_of is Contingent.BASTION):
-            v.step(IN_RESERVE, "It arrives during the battle.", True)
-            return v.end("starts in reserve", because=BASTION_ONLY)
-        return v.end("may be set up" if v.step(DEFENDERS_AREA, inside, given.wholly_within) else "may not stand there")
-    done = f"The bastion is {'' if given.defender_is_done else 'not yet '}set up."
-    if not v.step(THEN_ATTACKER, done, given.defender_is_done):
+    if not v.step(BASTION_ONLY, f"It is in the {given.contingent}.", given.contingent is Contingent.BASTION):
+        v.step(IN_RESERVE, "It arrives during the battle.", True)
+        return v.end("starts in reserve", because=BASTION_ONLY)
+    stands = in_own_territory(v, given, DEFENDERS_AREA)
+    return v.end("may be set up" if stands else "may not stand there")
+
+
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="Attacker's set-up",
+    yes="may be set up",
+    no=("may not stand there", "not yet"),
+)
+def attackers_set_up(given: AttackersUnit) -> Verdict:
+    """May the unit of the Attacker be set up there now, before the battle?"""
+    v = Verdict()
+    done = f"The whole bastion is {'' if given.bastion_is_set_up else 'not yet '}set up."
+    if not v.step(THEN_ATTACKER, done, given.bastion_is_set_up):
         return v.end("not yet")
-    away = f"It would be {inches(given.from_defenders_territory)} from the Defender's territory."
-    stands = v.step(ATTACKERS_AREA, inside, given.wholly_within) and v.step(
-        SIX_AWAY, away, not within(given.from_defenders_territory, 6)
+    stands = in_own_territory(v, given, ATTACKERS_AREA) and more_than(
+        v, given.from_defenders_territory, 6, "the Defender's territory", SIX_AWAY
     )
     return v.end("may be set up" if stands else "may not stand there")
 
 
 class GarrisonUnit(RuleInput):
-    """The roll for one garrison unit, and where it is to be set up."""
+    """The roll for one garrison unit that is in reserve."""
 
     battle_round: OfFive
     """The battle round: 1 to 5."""
@@ -119,21 +128,19 @@ class GarrisonUnit(RuleInput):
     """Whether the garrison unit that arrived before this one has been set up, if there was one."""
     roll: D6
     """What the dice for this unit shows."""
-    set_up: SetUpAtEdge
-    """Where the unit is to be set up if it arrives."""
 
 
 @rule(
     "everchosen/the-fall-of-karheight",
     part="garrison",
     yes="arrives",
-    no=("stays in reserve", "is destroyed in reserve", "no roll now", "may not stand there"),
+    no=("stays in reserve", "is destroyed in reserve", "no roll now"),
 )
 def garrison(given: GarrisonUnit) -> Verdict:
-    """Does the garrison unit arrive, set up like this?"""
+    """Does the garrison unit arrive?"""
     v = Verdict()
     if not v.step(SECOND_ROUND, f"It is battle round {given.battle_round}.", given.battle_round >= 2):
-        return v.end("stays in reserve")
+        return v.end("no roll now")
     if v.step(RESERVES, f"It is battle round {given.battle_round}.", given.battle_round >= 4):
         return v.end("is destroyed in reserve")
     now = "It is the start of the Defender's movement phase." if given.phase_starts else "It is some other moment."
@@ -142,29 +149,69 @@ def garrison(given: GarrisonUnit) -> Verdict:
     placed = f"The unit before it is {'set up' if given.last_is_set_up else 'still to be set up'}."
     if not v.step(ONE_BY_ONE, placed, given.last_is_set_up):
         return v.end("no roll now")
-    if not v.step(FIVE, f"The dice shows {given.roll}.", given.roll >= 5):
-        return v.end("stays in reserve")
-    if not may_stand(v, given.set_up, Stands(GARRISON_AREA, GARRISON_APART, GARRISON_EDGE)):
-        return v.end("may not stand there")
-    v.step(ITS_MOVE, "It makes no other move in this movement phase.", True)
-    return v.end("arrives", because=FIVE)
+    return v.end("arrives" if v.step(FIVE, f"The dice shows {given.roll}.", given.roll >= 5) else "stays in reserve")
+
+
+class ArrivingGarrison(troops.ArrivingUnit):
+    """A garrison unit that arrives, and where its models are to stand."""
+
+    wholly_within: bool = True
+    """Whether all of them are wholly within the garrison area."""
+
+
+@rule("everchosen/the-fall-of-karheight", part="garrison set-up", yes="may be set up", no="may not stand there")
+def garrison_set_up(given: ArrivingGarrison) -> Verdict:
+    """May the garrison unit that arrives be set up there?"""
+    return troops.may_arrive(given, troops.Stands(GARRISON_AREA, GARRISON_APART, GARRISON_EDGE))
+
+
+class GarrisonToMove(RuleInput):
+    """A garrison unit with which the Defender wants to make a move in a movement phase."""
+
+    arrived_in_this_phase: bool
+    """Whether the unit arrived in this same movement phase."""
+
+
+@rule("everchosen/the-fall-of-karheight", part="garrison move", yes="may move", no="has made its move")
+def garrison_move(given: GarrisonToMove) -> Verdict:
+    """May the garrison unit move in this movement phase, as far as its arrival goes?"""
+    v = Verdict()
+    when = f"It arrived {'in this movement phase' if given.arrived_in_this_phase else 'earlier'}."
+    return v.end("has made its move" if v.step(ITS_MOVE, when, given.arrived_in_this_phase) else "may move")
 
 
 @rule(
     "everchosen/the-fall-of-karheight",
     part="waves",
-    yes="arrives",
-    no=("no roll now", "no unit arrives", "may not be added", "may not stand there"),
+    yes="a unit arrives",
+    no=("no unit arrives", "no roll now"),
 )
-def waves(given: AdditionalTroops) -> Verdict:
-    """Does this unit arrive from the arcway, set up like this?"""
+def waves(given: troops.RollForTroops) -> Verdict:
+    """Does the roll bring the Attacker a unit of additional troops from the arcway?"""
     v = Verdict()
     if not at_its_end(v, given, ROUND_ENDS):
         return v.end("no roll now")
-    if not v.step(FOUR, f"The dice shows {given.roll}.", given.roll >= 4):
-        return v.end("no unit arrives")
-    fits = Fits(ONE_OF_THESE, UNIT, COMBINED, HERO_OR_MONSTER, EIGHT)
-    return join(v, given, fits, Stands(TERRITORY, ARCWAY_APART, ARCWAY_EDGE))
+    enough = v.step(FOUR, f"The dice shows {given.roll}.", given.roll >= 4)
+    return v.end("a unit arrives" if enough else "no unit arrives")
+
+
+@rule("everchosen/the-fall-of-karheight", part="waves unit", yes="may be added", no="may not be added")
+def waves_unit(given: troops.UnitToAdd) -> Verdict:
+    """May the Attacker add this unit from the arcway, after their roll has brought one?"""
+    return troops.may_be_added(given, troops.Fits(ONE_OF_THESE, UNIT, COMBINED, HERO_OR_MONSTER, EIGHT))
+
+
+class ArrivingWave(troops.ArrivingUnit):
+    """A unit that arrives from the arcway, and where its models are to stand."""
+
+    wholly_within: bool = True
+    """Whether all of them are wholly within the Attacker's territory."""
+
+
+@rule("everchosen/the-fall-of-karheight", part="waves set-up", yes="may be set up", no="may not stand there")
+def waves_set_up(given: ArrivingWave) -> Verdict:
+    """May the unit that arrives from the arcway be set up there?"""
+    return troops.may_arrive(given, troops.Stands(TERRITORY, ARCWAY_APART, ARCWAY_EDGE))
 
 
 class EndOfBattle(RuleInput):
@@ -172,15 +219,16 @@ class EndOfBattle(RuleInput):
 
     battle_round: OfFive
     """The battle round that has ended: 1 to 5."""
-    attacker: Objectives
+    attackers_objectives: Objectives
     """How many of the 2 objectives the Attacker controls."""
-    defender: Objectives
+    defenders_objectives: Objectives
     """How many of the 2 objectives the Defender controls."""
 
     @model_validator(mode="after")
     def _two_objectives(self) -> Self:
-        if self.attacker + self.defender > 2:
-            raise ValueError(f"there are 2 objectives, not {self.attacker + self.defender}")
+        held = self.attackers_objectives + self.defenders_objectives
+        if held > 2:
+            raise ValueError(f"there are 2 objectives, not {held}")
         return self
 
 
@@ -196,10 +244,11 @@ def victory(given: EndOfBattle) -> Verdict:
     v = Verdict()
     if not v.step(FIVE_ROUNDS, f"Battle round {given.battle_round} has ended.", given.battle_round == 5):
         return v.end("the battle goes on")
-    counts = f"Objectives: Attacker {given.attacker}, Defender {given.defender}."
-    if v.step(MAJOR, counts, max(given.attacker, given.defender) == 2):
-        return v.end(f"major victory for the {'Attacker' if given.attacker == 2 else 'Defender'}")
-    if v.step(MINOR, counts, given.defender == 1):
+    attackers, defenders = given.attackers_objectives, given.defenders_objectives
+    counts = f"Objectives: Attacker {attackers}, Defender {defenders}."
+    if v.step(MAJOR, counts, max(attackers, defenders) == 2):
+        return v.end(f"major victory for the {'Attacker' if attackers == 2 else 'Defender'}")
+    if v.step(MINOR, counts, defenders == 1):
         return v.end("minor victory for the Defender")
     v.step(DRAW, counts, True)
     return v.end("draw")
@@ -210,20 +259,18 @@ garrison_odds = odds_over(garrison, "roll")
 waves_odds = odds_over(waves, "roll")
 
 ROLLED = PickOfTheAttacker(your_roll=5, opponents_roll=3, winner_picks=Player.YOU)
-HERE = SetUpAtEdge(from_enemies=9.1, from_edge=6)
-TOO_NEAR = SetUpAtEdge(from_enemies=9, from_edge=6)
-TOO_FAR_IN = SetUpAtEdge(from_enemies=9.1, from_edge=6.1)
-NO_ENEMY = SetUpAtEdge(from_enemies=None, from_edge=6)
-OUTSIDE = SetUpAtEdge(wholly_within=False, from_enemies=9.1, from_edge=6)
-BASTION = UnitToSetUp(unit_of=Contingent.BASTION, defender_is_done=False)
-ATTACKER = UnitToSetUp(unit_of=Contingent.ATTACKERS, defender_is_done=True, from_defenders_territory=6.1)
-RESERVE = GarrisonUnit(battle_round=2, roll=5, set_up=HERE)
-WAVE = AdditionalTroops(roll=4, models=10, wounds=10, set_up=HERE)
-HERO = AdditionalTroops(roll=4, models=1, wounds=8, hero_or_monster=True, set_up=HERE)
+BASTION = DefendersUnit(contingent=Contingent.BASTION, wholly_within_own_territory=True)
+ATTACKER = AttackersUnit(bastion_is_set_up=True, wholly_within_own_territory=True, from_defenders_territory=6.1)
+RESERVE = GarrisonUnit(battle_round=2, roll=5)
+ARRIVED = ArrivingGarrison(from_enemies=9.1, from_edge=6)
+WAVE_ROLL = troops.RollForTroops(roll=4)
+WAVE = troops.UnitToAdd(models=10, combined_wounds=10)
+HERO = troops.UnitToAdd(models=1, combined_wounds=8, hero_or_monster=True)
+WAVE_HERE = ArrivingWave(from_enemies=9.1, from_edge=6)
 
 
 def _held(attacker: int, defender: int) -> EndOfBattle:
-    return EndOfBattle(battle_round=5, attacker=attacker, defender=defender)
+    return EndOfBattle(battle_round=5, attackers_objectives=attacker, defenders_objectives=defender)
 
 
 EXAMPLES = (
@@ -250,13 +297,13 @@ EXAMPLES = (
     Example("Can my bastion stand anywhere in my territory?", BASTION, "may be set up", DEFENDERS_AREA),
     Example(
         "May one base of my bastion be over the line?",
-        BASTION.but(wholly_within=False),
+        BASTION.but(wholly_within_own_territory=False),
         "may not stand there",
         DEFENDERS_AREA,
     ),
     Example(
         "Can I deploy a garrison unit at the start?",
-        BASTION.but(unit_of=Contingent.GARRISON),
+        BASTION.but(contingent=Contingent.GARRISON),
         "starts in reserve",
         BASTION_ONLY,
     ),
@@ -269,12 +316,12 @@ EXAMPLES = (
     ),
     Example(
         "Can the attacker of Karheight start outside their own territory?",
-        ATTACKER.but(wholly_within=False),
+        ATTACKER.but(wholly_within_own_territory=False),
         "may not stand there",
         ATTACKERS_AREA,
     ),
-    Example("Do we alternate putting units down?", ATTACKER.but(defender_is_done=False), "not yet", THEN_ATTACKER),
-    Example("Can the garrison arrive turn 1?", RESERVE.but(battle_round=1), "stays in reserve", SECOND_ROUND),
+    Example("Do we alternate putting units down?", ATTACKER.but(bastion_is_set_up=False), "not yet", THEN_ATTACKER),
+    Example("Can the garrison arrive turn 1?", RESERVE.but(battle_round=1), "no roll now", SECOND_ROUND),
     Example("Round two and I rolled a 5 for my garrison, does it come in?", RESERVE, "arrives", FIVE),
     Example("Can my garrison still come in round three?", RESERVE.but(battle_round=3), "arrives", FIVE),
     Example(
@@ -294,31 +341,55 @@ EXAMPLES = (
         ONE_BY_ONE,
     ),
     Example(
+        'My garrison arrives 9.1" from the enemy and 6" from the edge, is that fine?',
+        ARRIVED,
+        "may be set up",
+        GARRISON_EDGE,
+    ),
+    Example(
         'Can my garrison arrive exactly 9" from an enemy?',
-        RESERVE.but(set_up=TOO_NEAR),
+        ARRIVED.but(from_enemies=9),
         "may not stand there",
         GARRISON_APART,
     ),
     Example(
         'One guy of my garrison is 6.1" from the edge?',
-        RESERVE.but(set_up=TOO_FAR_IN),
+        ARRIVED.but(from_edge=6.1),
         "may not stand there",
         GARRISON_EDGE,
     ),
     Example(
         "Can one base stick out of the garrison area?",
-        RESERVE.but(set_up=OUTSIDE),
+        ARRIVED.but(wholly_within=False),
         "may not stand there",
         GARRISON_AREA,
     ),
-    Example("10 skeletons with 1 wound each on a 4, do they come?", WAVE, "arrives", COMBINED),
-    Example("I rolled a 3 for reinforcements, do I get anything?", WAVE.but(roll=3), "no unit arrives", FOUR),
-    Example("Are 11 skeletons too many for the arcway?", WAVE.but(models=11, wounds=11), "may not be added", COMBINED),
-    Example("Can I pick a lone hero with 8 wounds?", HERO, "arrives", EIGHT),
-    Example("Can I summon a monster with 9 wounds?", HERO.but(wounds=9), "may not be added", EIGHT),
+    Example(
+        "Can my garrison unit move in the phase in which it arrives?",
+        GarrisonToMove(arrived_in_this_phase=True),
+        "has made its move",
+        ITS_MOVE,
+    ),
+    Example(
+        "My garrison unit arrived a round ago, can it move?",
+        GarrisonToMove(arrived_in_this_phase=False),
+        "may move",
+        ITS_MOVE,
+    ),
+    Example("I rolled a 4 for the arcway, does a unit arrive?", WAVE_ROLL, "a unit arrives", FOUR),
+    Example("I rolled a 3 for reinforcements, do I get anything?", WAVE_ROLL.but(roll=3), "no unit arrives", FOUR),
+    Example("10 skeletons with 1 wound each on a 4, do they come?", WAVE, "may be added", COMBINED),
+    Example(
+        "Are 11 skeletons too many for the arcway?",
+        WAVE.but(models=11, combined_wounds=11),
+        "may not be added",
+        COMBINED,
+    ),
+    Example("Can I pick a lone hero with 8 wounds?", HERO, "may be added", EIGHT),
+    Example("Can I summon a monster with 9 wounds?", HERO.but(combined_wounds=9), "may not be added", EIGHT),
     Example(
         "Can a lone warrior come from the arcway?",
-        HERO.but(wounds=2, hero_or_monster=False),
+        HERO.but(combined_wounds=2, hero_or_monster=False),
         "may not be added",
         HERO_OR_MONSTER,
     ),
@@ -327,29 +398,31 @@ EXAMPLES = (
     ),
     Example(
         "Does the attacker of Karheight roll for troops in their turn?",
-        WAVE.but(round_ends=False),
+        WAVE_ROLL.but(round_ends=False),
         "no roll now",
         ROUND_ENDS,
     ),
     Example(
         "Can a wave from the arcway stand partly outside the attacker's territory?",
-        WAVE.but(set_up=OUTSIDE),
+        WAVE_HERE.but(wholly_within=False),
         "may not stand there",
         TERRITORY,
     ),
     Example(
         'Can a wave from the arcway arrive exactly 9" from an enemy?',
-        WAVE.but(set_up=TOO_NEAR),
+        WAVE_HERE.but(from_enemies=9),
         "may not stand there",
         ARCWAY_APART,
     ),
     Example(
         'One of the wave from the arcway is 6.1" from the edge?',
-        WAVE.but(set_up=TOO_FAR_IN),
+        WAVE_HERE.but(from_edge=6.1),
         "may not stand there",
         ARCWAY_EDGE,
     ),
-    Example("No enemy is left, can my wave still come?", WAVE.but(set_up=NO_ENEMY), "arrives", COMBINED),
+    Example(
+        "No enemy is left, can my wave still come?", WAVE_HERE.but(from_enemies=None), "may be set up", ARCWAY_EDGE
+    ),
     Example(
         "The attacker of Karheight has both objectives, how big is the win?",
         _held(2, 0),

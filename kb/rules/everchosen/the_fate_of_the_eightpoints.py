@@ -7,10 +7,11 @@ last battle round. The map is lost, so territories, the area and distances are s
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.rules.everchosen.armies.deployment import (
     SetUpInTurns,
+    Turns,
     UnitAwayFromEnemyTerritory,
     in_own_territory,
     more_than,
-    next_to_set_up,
+    next_after_roll_off,
 )
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, role_picked
 from kb.rules.everchosen.battle.champions import (
@@ -26,7 +27,7 @@ from kb.rules.everchosen.battle.champions import (
 from kb.rules.everchosen.battle.rounds import at_its_end
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.combat.wounds import WoundToWard, mortal_wounds
+from kb.tabletop.combat.wounds import WoundToWard
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Inches
 
@@ -91,13 +92,13 @@ def roles(given: PickOfTheInvader) -> Verdict:
 @rule(
     "everchosen/the-fate-of-the-eightpoints",
     part="next unit",
-    yes="you set up the next unit",
-    no="your opponent sets up the next unit",
+    yes=("you set up the next unit", "you set up all the rest"),
+    no=("your opponent sets up the next unit", "your opponent sets up all the rest"),
     neither="both armies are set up",
 )
 def next_unit(given: SetUpInTurns) -> Verdict:
     """Do you set up the next unit?"""
-    return next_to_set_up(Verdict(), given, FIRST, TURNS, REST, BOTH)
+    return next_after_roll_off(given, Turns(FIRST, TURNS, REST, BOTH))
 
 
 class UnitToSetUp(UnitAwayFromEnemyTerritory):
@@ -134,12 +135,12 @@ def champion(given: ModelToBeChampion) -> Verdict:
     return v.end("may be picked" if may else "may not be picked")
 
 
-@rule("everchosen/the-fate-of-the-eightpoints", part="champion's Wounds", yes="treated as 20", no="its own")
+@rule("everchosen/the-fate-of-the-eightpoints", part="champion's Wounds", yes="treated as 20", no="its own: {}")
 def champions_wounds(given: ChampionsWounds) -> Verdict:
     """Is the champion treated as having a Wounds characteristic of 20?"""
     v = Verdict()
     if not v.step(NINETEEN, f"Its Wounds characteristic is {given.wounds}.", given.wounds <= 19):
-        return v.end("its own", value=given.wounds)
+        return v.end(f"its own: {given.wounds}", value=given.wounds)
     v.step(TWENTY, "For this battle it is 20.", True)
     return v.end("treated as 20", value=20, because=NINETEEN)
 
@@ -198,7 +199,7 @@ def too_much_to_lose(given: TooMuchToLose) -> Verdict:
     "everchosen/the-fate-of-the-eightpoints",
     part="slain by a rule",
     yes="is slain",
-    no=("suffers 1 mortal wound instead", "suffers {} mortal wounds instead"),
+    no="suffers D6 mortal wounds instead: {}",
 )
 def slain_by_a_rule(given: SlainByARule) -> Verdict:
     """Is the champion slain?"""
@@ -206,8 +207,8 @@ def slain_by_a_rule(given: SlainByARule) -> Verdict:
     by = "A rule for an ability or spell" if given.by_an_ability_or_spell else "No rule for an ability or spell"
     if not v.step(CAUSED, f"{by} would cause it to be slain.", given.by_an_ability_or_spell):
         return v.end("is slain")
-    v.step(D6_INSTEAD, f"The dice shows {given.wounds_roll}.", True)
-    return v.end(f"suffers {mortal_wounds(given.wounds_roll)} instead", value=given.wounds_roll)
+    v.step(D6_INSTEAD, "It suffers D6 mortal wounds and is not slain.", True)
+    return v.end(f"suffers D6 mortal wounds instead: {given.wounds_roll}", value=given.wounds_roll)
 
 
 @rule(
@@ -225,7 +226,7 @@ def the_final_reckoning(given: Reckoning) -> Verdict:
     if not v.step(HIGHER, totals, given.your_total > given.opponents_total):
         tied = given.your_total == given.opponents_total
         return v.end("neither can heal" if tied else "your opponent can heal their champion", value=0)
-    d3 = ask("core-3e/1.5.2", part="D3", roll=given.heal_roll)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.dice_for_d3)
     healed = min(d3.count, given.wounds_on_your_champion)
     says = f"The D3 is {d3.count}; wounds allocated to your champion: {given.wounds_on_your_champion}."
     if not v.step(HEAL, says, healed > 0, d3):
@@ -270,16 +271,16 @@ def _yes(is_so: bool) -> str:
 roles_odds = odds_over(roles, "your_roll", "opponents_roll")
 too_much_to_lose_odds = odds_over(too_much_to_lose, "roll")
 slain_by_a_rule_odds = odds_over(slain_by_a_rule, "wounds_roll")
-the_final_reckoning_odds = odds_over(the_final_reckoning, "heal_roll")
+the_final_reckoning_odds = odds_over(the_final_reckoning, "dice_for_d3")
 
 ROLLED = PickOfTheInvader(your_roll=5, opponents_roll=3, winner_picks=Player.OPPONENT)
-START = SetUpInTurns(you_go_first=True, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
+START = SetUpInTurns(won_the_roll_off=Player.YOU, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
 UNIT = UnitToSetUp(wholly_within_own_territory=True, from_enemy_territory=6.1, from_locked_in_combat=6.1)
 KING = ModelToBeChampion(your_hero=True)
 DUEL = ChampionsToSetUp(at_the_centre=True, apart=3)
 WOUND = TooMuchToLose(roll=5)
 DOOMED = SlainByARule(by_an_ability_or_spell=True, wounds_roll=4)
-TOTALS = Reckoning(your_total=10, opponents_total=9, wounds_on_your_champion=8, heal_roll=6)
+TOTALS = Reckoning(your_total=10, opponents_total=9, wounds_on_your_champion=8, dice_for_d3=6)
 
 EXAMPLES = (
     Example("I won the roll-off, can I make them the Invader?", ROLLED, "your opponent is the Invader", PICKS),
@@ -290,7 +291,7 @@ EXAMPLES = (
     Example("I won the roll-off for the Invader, do I start to set up?", START, "you set up the next unit", FIRST),
     Example(
         "I lost the roll-off for the Invader, do I start to set up?",
-        START.but(you_go_first=False),
+        START.but(won_the_roll_off=Player.OPPONENT),
         "your opponent sets up the next unit",
         FIRST,
     ),
@@ -302,13 +303,19 @@ EXAMPLES = (
     ),
     Example(
         "Fate of the Eightpoints, they have run out of units to set up?",
-        START.but(last_set_up_by=Player.YOU, opponents_units_left=0),
-        "you set up the next unit",
+        START.but(opponents_units_left=0),
+        "you set up all the rest",
+        REST,
+    ),
+    Example(
+        "Fate of the Eightpoints, I have run out of units to set up?",
+        START.but(your_units_left=0),
+        "your opponent sets up all the rest",
         REST,
     ),
     Example(
         "Fate of the Eightpoints, both have run out of units to set up?",
-        START.but(last_set_up_by=Player.YOU, your_units_left=0, opponents_units_left=0),
+        START.but(your_units_left=0, opponents_units_left=0),
         "both armies are set up",
         BOTH,
     ),
@@ -345,8 +352,8 @@ EXAMPLES = (
         20,
     ),
     Example("My champion has 19 wounds?", ChampionsWounds(wounds=19), "treated as 20", NINETEEN, 20),
-    Example("My champion has 20 wounds?", ChampionsWounds(wounds=20), "its own", NINETEEN, 20),
-    Example("My champion has 24 wounds, does he lose some?", ChampionsWounds(wounds=24), "its own", NINETEEN, 24),
+    Example("My champion has 20 wounds?", ChampionsWounds(wounds=20), "its own: 20", NINETEEN, 20),
+    Example("My champion has 24 wounds, does he lose some?", ChampionsWounds(wounds=24), "its own: 24", NINETEEN, 24),
     Example('Both champions in the middle, exactly 3" apart?', DUEL, "may be set up", THREE),
     Example('Both champions in the middle, 3.1" apart?', DUEL.but(apart=3.1), "may not stand there", THREE),
     Example(
@@ -383,14 +390,14 @@ EXAMPLES = (
     Example(
         "My ability slays a model outright, does it kill the champion?",
         DOOMED,
-        "suffers 4 mortal wounds instead",
+        "suffers D6 mortal wounds instead: 4",
         D6_INSTEAD,
         4,
     ),
     Example(
         "The champion would be slain outright, and on a 1?",
         DOOMED.but(wounds_roll=1),
-        "suffers 1 mortal wound instead",
+        "suffers D6 mortal wounds instead: 1",
         D6_INSTEAD,
         1,
     ),
@@ -402,7 +409,7 @@ EXAMPLES = (
     ),
     Example(
         "We slew more this round, and I rolled a 4 for my champion?",
-        TOTALS.but(heal_roll=4),
+        TOTALS.but(dice_for_d3=4),
         "you can heal 2 wounds",
         HEAL,
         2,

@@ -9,10 +9,16 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
-from kb.rules.everchosen.armies.deployment import SetUpInTurns, UnitInOwnTerritory, in_own_territory, next_to_set_up
+from kb.rules.everchosen.armies.deployment import (
+    SetUpInTurns,
+    Turns,
+    UnitInOwnTerritory,
+    in_own_territory,
+    next_after_roll_off,
+)
 from kb.rules.everchosen.armies.roles import BothRolls, winner
-from kb.rules.everchosen.battle.dice import HURT, UNHURT, d3_mortal_wounds
-from kb.rules.everchosen.battle.rounds import OfFive, RoundsEnd, at_its_end
+from kb.rules.everchosen.battle.dice import D3_WOUNDS, UNHURT, d3_mortal_wounds
+from kb.rules.everchosen.battle.rounds import OfFive, RoundsEnd, StartOfRound, at_its_end, before_first_turn
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.dice import TwoD6
@@ -36,9 +42,10 @@ ROUND_STARTS = Cite(INFESTED, "At the start of each battle round")
 BEFORE_FIRST_TURN = Cite(INFESTED, "before it is determined which player has")
 SPIDERS_ROLL_OFF = Cite(INFESTED, "the players roll off")
 WINNER_ROLLS = Cite(INFESTED, "The winner then rolls a dice")
+EACH_UNIT = Cite(INFESTED, "the winner rolls 2D6 for each unit")
 NINE = Cite(INFESTED, 'within 9" of the infested objective')
 BRAVERY = Cite(INFESTED, "the roll is at least its Bravery characteristic")
-D3_WOUNDS = Cite(INFESTED, "A unit suffers D3 mortal wounds")
+SUFFERS_D3 = Cite(INFESTED, "A unit suffers D3 mortal wounds")
 ONE_OR_TWO = Cite(INFESTED, "1 or 2")
 THREE_OR_FOUR = Cite(INFESTED, "3 or 4")
 FIVE_OR_SIX = Cite(INFESTED, "5 or 6")
@@ -79,13 +86,13 @@ def territories(given: RollForTerritories) -> Verdict:
 @rule(
     "everchosen/the-forest-of-eyes",
     part="next unit",
-    yes="you set up the next unit",
-    no="your opponent sets up the next unit",
+    yes=("you set up the next unit", "you set up all the rest"),
+    no=("your opponent sets up the next unit", "your opponent sets up all the rest"),
     neither="both armies are set up",
 )
 def next_unit(given: SetUpInTurns) -> Verdict:
     """Do you set up the next unit?"""
-    return next_to_set_up(Verdict(), given, FIRST, TURNS, REST, BOTH)
+    return next_after_roll_off(given, Turns(FIRST, TURNS, REST, BOTH))
 
 
 @rule("everchosen/the-forest-of-eyes", part="set-up", yes="may be set up", no="may not stand there")
@@ -116,13 +123,9 @@ def who_rolls(given: RollForSpiders) -> Verdict:
     return v.end("you roll" if rolls is Player.YOU else "your opponent rolls")
 
 
-class Infestation(RuleInput):
+class Infestation(StartOfRound):
     """The roll for the objective that is infested in this battle round."""
 
-    start_of_battle_round: bool = True
-    """Whether it is the start of a battle round."""
-    first_turn_determined: bool = False
-    """Whether it has been determined which player has the first turn of this battle round."""
     roll: D6
     """What the dice of the player who won the roll-off shows."""
 
@@ -135,11 +138,7 @@ class Infestation(RuleInput):
 def infested_objective(given: Infestation) -> Verdict:
     """Which objective is infested in this battle round?"""
     v = Verdict()
-    now = "It is the start of" if given.start_of_battle_round else "It is not the start of"
-    if not v.step(ROUND_STARTS, f"{now} a battle round.", given.start_of_battle_round):
-        return v.end("no roll now")
-    turn = f"The first turn is {'' if given.first_turn_determined else 'not yet '}determined."
-    if not v.step(BEFORE_FIRST_TURN, turn, not given.first_turn_determined):
+    if not before_first_turn(v, given, ROUND_STARTS, BEFORE_FIRST_TURN):
         return v.end("no roll now")
     objective = (given.roll + 1) // 2
     cite = (ONE_OR_TWO, THREE_OR_FOUR, FIVE_OR_SIX)[objective - 1]
@@ -147,23 +146,40 @@ def infested_objective(given: Infestation) -> Verdict:
     return v.end(f"objective {objective} is infested", value=objective)
 
 
+class UnitNearInfestation(RuleInput):
+    """A unit on the battlefield, when it is known which objective is infested."""
+
+    unit_of: Player
+    """Whose unit it is."""
+    distance: Inches
+    """Inches from the infested objective to the nearest model of the unit."""
+
+
+@rule("everchosen/the-forest-of-eyes", part="roll for a unit", yes="2D6 are rolled for it", no="no roll for it")
+def roll_for_a_unit(given: UnitNearInfestation) -> Verdict:
+    """Are 2D6 rolled for the unit because of the souleater spiders?"""
+    v = Verdict()
+    away = f"It is {given.unit_of.own} unit, {inches(given.distance)} from the infested objective."
+    return v.end("2D6 are rolled for it" if v.step(EACH_UNIT, away, within(given.distance, 9)) else "no roll for it")
+
+
 class UnitNearSpiders(RuleInput):
     """A unit of either player, when it is known which objective is infested, and the dice for it."""
 
     distance: Inches
-    """Inches from the unit to the infested objective."""
+    """Inches from the infested objective to the nearest model of the unit."""
     bravery: Bravery
     """The unit's Bravery characteristic."""
     roll: TwoD6
     """What the 2D6 for this unit show together."""
-    wounds_roll: D6
-    """What the dice for the D3 shows: 5 stands for 3 mortal wounds."""
+    dice_for_d3: D6
+    """What the D6 for the D3 mortal wounds shows, before it is halved: 5 stands for 3 mortal wounds."""
 
 
 @rule(
     "everchosen/the-forest-of-eyes",
     part="spiders",
-    yes=HURT,
+    yes=D3_WOUNDS,
     no=UNHURT,
 )
 def spiders(given: UnitNearSpiders) -> Verdict:
@@ -175,7 +191,7 @@ def spiders(given: UnitNearSpiders) -> Verdict:
     )
     if not reached:
         return v.end(UNHURT, value=0)
-    return d3_mortal_wounds(v, given.wounds_roll, D3_WOUNDS, because=BRAVERY)
+    return d3_mortal_wounds(v, given, SUFFERS_D3, because=BRAVERY)
 
 
 class EndOfRound(RoundsEnd):
@@ -203,8 +219,8 @@ class EndOfRound(RoundsEnd):
 @rule(
     "everchosen/the-forest-of-eyes",
     part="victory points",
-    yes=("you score 3", "you score 2", "each player scores 1"),
-    no=("your opponent scores 3", "your opponent scores 2", "nobody scores now"),
+    yes=("you score 3, your opponent none", "you score 2, your opponent none", "each player scores 1"),
+    no=("you score none, your opponent 3", "you score none, your opponent 2", "nobody scores now"),
 )
 def victory_points(given: EndOfRound) -> Verdict:
     """Do you score victory points, and how many?"""
@@ -212,14 +228,19 @@ def victory_points(given: EndOfRound) -> Verdict:
     if not at_its_end(v, given, ROUND_ENDS):
         return v.end("nobody scores now", value=0)
     holds = given.infested_controlled_by
-    if v.step(THREE_POINTS, f"Who controls the infested objective: {holds or 'nobody'}.", holds is not None):
-        return v.end("you score 3" if holds is Player.YOU else "your opponent scores 3", value=3)
+    if v.step(THREE_POINTS, f"Who controls the infested objective: {holds or 'nobody'}.", holds is not None) and holds:
+        return v.end(_alone(holds, 3), value=3)
     yours, theirs = given.your_objectives, given.opponents_objectives
     counts = f"Objectives: {yours} of yours, {theirs} of your opponent's."
     if v.step(TWO_POINTS, counts, yours != theirs):
-        return v.end("you score 2" if yours > theirs else "your opponent scores 2", value=2)
+        return v.end(_alone(Player.YOU if yours > theirs else Player.OPPONENT, 2), value=2)
     v.step(ONE_POINT, counts, True)
     return v.end("each player scores 1", value=1)
+
+
+def _alone(player: Player, points: int) -> str:
+    yours = player is Player.YOU
+    return f"you score {points}, your opponent none" if yours else f"you score none, your opponent {points}"
 
 
 class EndOfBattle(RuleInput):
@@ -259,13 +280,13 @@ def victory(given: EndOfBattle) -> Verdict:
 territories_odds = odds_over(territories, "your_roll", "opponents_roll")
 who_rolls_odds = odds_over(who_rolls, "your_roll", "opponents_roll")
 infested_objective_odds = odds_over(infested_objective, "roll")
-spiders_odds = odds_over(spiders, "roll", "wounds_roll")
+spiders_odds = odds_over(spiders, "roll", "dice_for_d3")
 
 ROLLED = RollForTerritories(your_roll=5, opponents_roll=3)
 SPIDER_ROLL = RollForSpiders(your_roll=5, opponents_roll=3)
-START = SetUpInTurns(you_go_first=True, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
+START = SetUpInTurns(won_the_roll_off=Player.YOU, last_set_up_by=None, your_units_left=4, opponents_units_left=3)
 UNIT = UnitInOwnTerritory(wholly_within_own_territory=True)
-NEAR = UnitNearSpiders(distance=9, bravery=7, roll=7, wounds_roll=5)
+NEAR = UnitNearSpiders(distance=9, bravery=7, roll=7, dice_for_d3=5)
 HELD = EndOfRound(infested_controlled_by=Player.YOU, your_objectives=1, opponents_objectives=2)
 FREE = EndOfRound(infested_controlled_by=None, your_objectives=1, opponents_objectives=1)
 OVER = EndOfBattle(battle_round=5, your_points=9, opponents_points=4)
@@ -279,7 +300,7 @@ EXAMPLES = (
     Example("I chose the sides, do I put down the first unit too?", START, "you set up the next unit", FIRST),
     Example(
         "I lost the roll-off for the sides, who puts down the first unit?",
-        START.but(you_go_first=False),
+        START.but(won_the_roll_off=Player.OPPONENT),
         "your opponent sets up the next unit",
         FIRST,
     ),
@@ -291,13 +312,19 @@ EXAMPLES = (
     ),
     Example(
         "Forest of Eyes, they are done setting up, do I go on alone?",
-        START.but(last_set_up_by=Player.YOU, opponents_units_left=0),
-        "you set up the next unit",
+        START.but(opponents_units_left=0),
+        "you set up all the rest",
+        REST,
+    ),
+    Example(
+        "Forest of Eyes, I am done setting up, do they go on alone?",
+        START.but(your_units_left=0),
+        "your opponent sets up all the rest",
         REST,
     ),
     Example(
         "Forest of Eyes, no units left to set up on either side?",
-        START.but(last_set_up_by=Player.YOU, your_units_left=0, opponents_units_left=0),
+        START.but(your_units_left=0, opponents_units_left=0),
         "both armies are set up",
         BOTH,
     ),
@@ -340,32 +367,50 @@ EXAMPLES = (
         "no roll now",
         ROUND_STARTS,
     ),
-    Example('Rolled exactly my bravery, exactly 9" away, do I take the mortals?', NEAR, "3 mortal wounds", BRAVERY, 3),
-    Example("The spiders got my unit, a 1 for the D3?", NEAR.but(wounds_roll=1), "1 mortal wound", BRAVERY, 1),
-    Example("The spiders got my unit, a 4 for the D3?", NEAR.but(wounds_roll=4), "2 mortal wounds", BRAVERY, 2),
+    Example(
+        'My unit is exactly 9" from the spiders, do we roll for it?',
+        UnitNearInfestation(unit_of=Player.YOU, distance=9),
+        "2D6 are rolled for it",
+        EACH_UNIT,
+    ),
+    Example(
+        'Their unit is 9.1" from the spiders, do we roll for it?',
+        UnitNearInfestation(unit_of=Player.OPPONENT, distance=9.1),
+        "no roll for it",
+        EACH_UNIT,
+    ),
+    Example(
+        'Rolled exactly my bravery, exactly 9" away, do I take the mortals?', NEAR, "D3 mortal wounds: 3", BRAVERY, 3
+    ),
+    Example("The spiders got my unit, a 1 for the D3?", NEAR.but(dice_for_d3=1), "D3 mortal wounds: 1", BRAVERY, 1),
+    Example("The spiders got my unit, a 4 for the D3?", NEAR.but(dice_for_d3=4), "D3 mortal wounds: 2", BRAVERY, 2),
     Example("The spiders rolled one under my bravery?", NEAR.but(roll=6), "no mortal wounds", BRAVERY, 0),
     Example('9.1" from the spiders, and they rolled 12?', NEAR.but(distance=9.1, roll=12), "no mortal wounds", NINE, 0),
     Example(
-        "I hold the infested one and they hold the other two, how many points?", HELD, "you score 3", THREE_POINTS, 3
+        "I hold the infested one and they hold the other two, how many points?",
+        HELD,
+        "you score 3, your opponent none",
+        THREE_POINTS,
+        3,
     ),
     Example(
         "They hold the infested one, and I hold two?",
         EndOfRound(infested_controlled_by=Player.OPPONENT, your_objectives=2, opponents_objectives=1),
-        "your opponent scores 3",
+        "you score none, your opponent 3",
         THREE_POINTS,
         3,
     ),
     Example(
         "Nobody holds the infested objective and I have one more?",
         FREE.but(opponents_objectives=0),
-        "you score 2",
+        "you score 2, your opponent none",
         TWO_POINTS,
         2,
     ),
     Example(
         "Nobody holds the infested objective and they have one more?",
         FREE.but(your_objectives=0),
-        "your opponent scores 2",
+        "you score none, your opponent 2",
         TWO_POINTS,
         2,
     ),

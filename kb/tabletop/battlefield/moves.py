@@ -52,11 +52,7 @@ class MoveKeepingAway(MeasuredMove):
 
     @model_validator(mode="after")
     def _one_way_past_the_same_enemies(self) -> Self:
-        measured = [place for place in (self.starts, self.passes, self.ends) if place is not None]
-        if len(measured) not in (0, 3):
-            raise ValueError("give starts, passes and ends, or none of them where no enemy unit is on the battlefield")
-        if measured and not within(measured[1], min(measured)):
-            raise ValueError(f"passes is {inches(measured[1])}, but the move starts or ends nearer to an enemy unit")
+        past_the_same_enemies(self.starts, self.passes, self.ends)
         return self
 
 
@@ -67,3 +63,12 @@ class AfterMove(RuleInput):
     """What you want to do with the unit."""
     same_turn: bool = True
     """Whether it is still the turn in which the unit made that move, yours or your opponent's."""
+
+
+def past_the_same_enemies(starts: FromEnemies, passes: FromEnemies, ends: FromEnemies) -> None:
+    """Raises ValueError where no move is so near enemy units as it starts, passes and ends."""
+    measured = [place for place in (starts, passes, ends) if place is not None]
+    if len(measured) not in (0, 3):
+        raise ValueError("give starts, passes and ends, or none of them where no enemy unit is on the battlefield")
+    if measured and not within(measured[1], min(measured)):
+        raise ValueError(f"passes is {inches(measured[1])}, but the move starts or ends nearer to an enemy unit")

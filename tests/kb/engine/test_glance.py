@@ -1,14 +1,24 @@
 import re
+from collections.abc import Iterator
 
 from kb.engine.checks import check, every_check
 from kb.engine.glance import Glance, Sign, glance
 from kb.engine.outcomes import Says
-from kb.engine.verdicts import Cite, Verdict
+from kb.engine.verdicts import Cite, Step, Verdict
 
 
 def seen(id: str, part: str, **given: object) -> Glance:
     one = check(id, part)
     return glance(one.run(one.given(**given)))
+
+
+def every_step(verdict: Verdict) -> Iterator[tuple[Sign, Step]]:
+    """Each step of a verdict and of the rules that it asked, signed."""
+    both = glance(verdict)
+    for sign, step in (*both.deciding, *both.passed):
+        yield sign, step
+        if step.asked:
+            yield from every_step(step.asked)
 
 
 def test_what_decides_stands_first_and_what_was_passed_after_it() -> None:
@@ -25,7 +35,16 @@ def test_no_step_is_lost_and_none_is_said_twice() -> None:
             verdict = one.run(example.given)
             both = glance(verdict)
             assert len(both.deciding) + len(both.passed) == len(verdict.steps), one.name
-            assert both.deciding or verdict.decided_by not in [step.cite for step in verdict.steps]
+            assert both.deciding, f"{one.name}: {example.question}"
+
+
+def test_no_verdict_of_todays_rules_says_one_sentence_as_met_and_as_not_met() -> None:
+    for one in every_check():
+        for example in one.examples if one.id.startswith("core-3e/") else ():
+            signed = list(every_step(one.run(example.given)))
+            met = {step.says for sign, step in signed if sign is Sign.MET}
+            not_met = {step.says for sign, step in signed if sign is Sign.NOT_MET}
+            assert not met & not_met, f"{one.name}: {example.question}"
 
 
 def test_nothing_stands_against_an_outcome_that_is_no_no() -> None:

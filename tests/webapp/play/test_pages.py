@@ -129,8 +129,8 @@ def test_reserves_that_are_left_in_the_fourth_round_are_said_to_be_destroyed(loo
 
 def test_a_battleplan_says_what_it_adds_in_this_round(look: Look) -> None:
     first, second = (text(look(f"/play?r={r}&first=y&at=2&plan=the-fall-of-karheight").main) for r in (1, 2))
-    assert "Stays in reserve: “From the second battle round on”" in first
-    assert "Does the garrison unit arrive, set up like this?" in second
+    assert "No roll now: “From the second battle round on”" in first
+    assert "Does the garrison unit arrive?" in second
     assert "Stays in reserve" not in second
     assert "has no battle round 6" in text(look("/play?r=6&plan=the-fall-of-karheight").main)
 

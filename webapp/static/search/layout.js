@@ -10,8 +10,8 @@ function listed(lists, key, one) {
 // Each passage and answer as the library has it, with each line that players ask.
 function readLibrary(data) {
   const passages = data.passages.map(
-    ([id, kind, title, number, document, parent, text, official, lost, refersTo, asked, status], place) => ({
-      place, id, kind, title, number, document, parent, text, official, lost, refersTo, asked, status,
+    ([id, kind, title, number, document, parent, text, official, lost, refersTo, asked, status, bearsOn, changed], place) => ({
+      place, id, kind, title, number, document, parent, text, official, lost, refersTo, asked, status, bearsOn, changed,
       page: id.split("#")[0],
       label: kind === "ruling" ? title : `${number} ${title}`.trim(),
     }),

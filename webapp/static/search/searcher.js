@@ -10,7 +10,9 @@ function makeSearch(data, table) {
   const read = makeReader(library, constants.question, words, makeSpelling(index, words, meanings));
   const ranking = makeRanking(library, index, constants.ranking, meanings);
   const answering = makeAnswering(library, index, { ...constants, weights: data.weights }, words, marking, meanings);
-  const snippet = makeSnippet(constants.snippet, words);
+  const { snippet, plain } = makeSnippet(constants.snippet, words);
+  const questions = makeSeveral(constants.several, words);
+  const { wanted, leads, leading } = makeWanted(library, constants.wanted, words);
   const number = new Map(passages.map((passage) => [passage.id, passage.place]));
   const targets = new Map(terms.map(([id, , , definedIn]) => [id, definedIn]));
   const titles = new Map();
@@ -58,23 +60,43 @@ function makeSearch(data, table) {
     };
   }
 
-  return function answer(typed, limit = 10) {
-    const query = typed.slice(0, constants.question.LONGEST);
+  function answerToOne(query, limit) {
     const question = read(query);
-    const outright = askedForOutright(question);
+    const { found } = foundFor(question, limit);
+    const [wants, of] = wanted(query);
+    if (!wants || (found.answer?.sure ?? 0) >= constants.answering.KNOWN_AS_TYPED) return found;
+    const about = { ...read(of), edition: 0 };
+    const { found: around, first } = foundFor(about, limit, wants, question.edition);
+    const leadsOn = first.length || !["parts", "changes"].includes(wants);
+    if (!around.covered || about.senses.length > constants.wanted.MOST || !leadsOn) return found;
+    const { unknown_words, ...rest } = found;
+    const answer = ["parts", "place"].includes(wants) ? found.answer : null;
+    return { ...rest, covered: true, state: answer ? "settled" : "nearest", answer, results: around.results };
+  }
+
+  function foundFor(question, limit, wants = "", edition = 0) {
+    const query = question.typed;
+    let outright = askedForOutright(question);
     const ranked = ranking.rank(question, limit);
     const { scores } = ranked;
     const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
     const decided = answering.decided(ranked);
     const telling = new Map(question.senses.flatMap((sense) => sense.keys).map((key) => [key, ranking.telling(key)]));
     const isCovered = outright.length > 0 || question.unfinished || answering.covers(question, ranked) >= constants.searcher.COVERED;
+    let first = [];
+    if (wants && isCovered) {
+      const asked = question.senses.flatMap((sense) => sense.alternatives[0]?.[0] ?? []);
+      first = leads(wants, [...outright, ...ranked.best], scores, asked, edition);
+      outright = question.numbers.length ? [...outright, ...first] : [...first, ...outright];
+    }
     const settled = isCovered ? answering.settle(question, ranked) : { known: null, near: [] };
 
     function hit(place) {
       const passage = passages[place], decides = decided.get(place);
+      const told = first.includes(place) ? leading(place, wants) : "";
       const part = passages[decides ? (number.get(decides.decidedIn || passage.id) ?? place) : place];
       const stands = part.page === passage.page ? part : passage;
-      const [shown, marked] = snippet(stands, telling, decides?.words ?? "");
+      const [shown, marked] = told ? [escaped(plain(told)), ""] : snippet(stands, telling, decides?.words ?? "");
       return {
         id: passage.id,
         kind: passage.kind,
@@ -87,16 +109,34 @@ function makeSearch(data, table) {
       };
     }
 
-    return {
+    const found = {
       query,
       corrected: question.corrected || null,
       covered: isCovered,
       state: settled.known ? "settled" : isCovered ? "nearest" : "unknown",
       ...(isCovered ? {} : { unknown_words: question.unknown }),
       answer: settled.known ? card(settled.known, query) : null,
+      odds: null, // they need the server
       near: settled.near.map((one) => ({ question: one.question, headline: one.headline, says: one.says, ...where(one) })),
       results: [...new Set([...outright, ...ranked.best])].slice(0, limit).map(hit),
     };
+    return { found, first };
+  }
+
+  // The answers to the questions of a text; none where it is one, or one answer does for all of them.
+  function answersToEach({ query, answer }, limit) {
+    const asked = (answer?.sure ?? 0) >= constants.answering.KNOWN_AS_TYPED ? [] : questions(query);
+    const each = asked.length > 1 ? asked.map((one) => answerToOne(one, limit)) : [];
+    const cards = new Set(each.map((one) => one.answer && `${one.answer.passage} ${one.answer.headline}`));
+    return cards.has(null) || cards.size > 1 ? each : [];
+  }
+
+  return function answer(typed, limit = 10) {
+    const whole = answerToOne(typed.slice(0, constants.question.LONGEST), limit);
+    const each = answersToEach(whole, Math.min(limit, constants.several.FOUND));
+    if (whole.covered || !each.some((one) => one.covered)) return { ...whole, questions: each };
+    const { unknown_words, ...rest } = whole;
+    return { ...rest, covered: true, state: "nearest", questions: each };
   };
 }
 

@@ -66,7 +66,7 @@ function makeSnippet({ LENGTH, MARKED, MARKUP, DECIDES, PIECES, RULED, ROW, LETT
     return [first, last];
   }
 
-  return function snippet(passage, telling, sought) {
+  function snippet(passage, telling, sought) {
     const of = read(passage.text || passage.official);
     if (!of.pieces.length) return ["", ""];
     const wanted = plain(sought).toLowerCase();
@@ -74,7 +74,8 @@ function makeSnippet({ LENGTH, MARKED, MARKUP, DECIDES, PIECES, RULED, ROW, LETT
     const place = held < 0 ? best(of, telling) : held;
     const mark = held < 0 ? of.pieces[place].split(/\s+/).slice(0, MARKED).join(" ") : sought;
     return [shown(of, begins(of, place), telling), passage.text ? mark : ""];
-  };
+  }
+  return { snippet, plain };
 }
 
 const MEANT = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };

@@ -28,25 +28,26 @@ class WarbandAfterBattle(RuleInput):
     """Whether it is a warband of the god of this place: Slaanesh on Mount Hedon, Tzeentch on the Crystalline Shores."""
     result: BattleResult
     """How the battle ended for the warband."""
-    favour_points: FavourPoints
-    """How many Favour Points the warband had, with all that it gained for the battle otherwise."""
-    loss_roll: D6
-    """What the dice for the D3 shows, before it is halved; it counts where the warband lost."""
+    favour_points_otherwise: FavourPoints
+    """How many Favour Points the warband would have without this place: those it had, and what else the battle gave."""
+    dice_for_d3: D6
+    """What the D6 for the D3 Favour Points that a loss costs shows, before it is halved: 5 stands for 3."""
 
 
 def favour(v: Verdict, given: WarbandAfterBattle, god: str, campaign: Cite, won: Cite, lost: Cite) -> Verdict:
     """The verdict on its Favour Points; the value is how many it has then."""
-    points = given.favour_points
     if not v.step(campaign, f"It is {'a' if given.of_this_god else 'no'} {god} warband.", given.of_this_god):
-        return v.end("no change", value=points)
+        return v.end("no change")
     says = f"Result for the warband: {given.result}."
     if v.step(won, says, given.result is BattleResult.VICTORY):
-        return v.end("1 gained", value=points + 1)
+        now = given.favour_points_otherwise + 1
+        return v.end(f"1 gained, {now} in all", value=now)
     if not v.step(lost, says, given.result is BattleResult.LOSS):
-        return v.end("no change", value=points)
-    fewer = min(d3_for(v, lost, given.loss_roll), points)
-    v.step(lost, f"It had {points} and loses {fewer}.", True)
-    return v.end(f"{fewer} lost", value=points - fewer)
+        return v.end("no change")
+    points = given.favour_points_otherwise
+    fewer = min(d3_for(v, lost, given.dice_for_d3), points)
+    v.step(lost, f"It has {points} and loses {fewer}.", True)
+    return v.end(f"{fewer} lost, {points - fewer} left", value=points - fewer)
 
 
-FAVOUR = ("1 gained", "{} lost", "no change")
+FAVOUR = ("1 gained, {} in all", "{} lost, {} left", "no change")

@@ -1,7 +1,7 @@
 """Units in the mist of Mount Hedon, and the dice that are rolled for them."""
 
 from enum import StrEnum
-from typing import Annotated, Self
+from typing import Annotated, Self, TypeVar
 
 from pydantic import Field, model_validator
 
@@ -11,37 +11,66 @@ from kb.tabletop.dice import TwoD6
 from kb.tabletop.players import Player
 from kb.tabletop.units.unit import Bravery
 
+DicePlaced = Annotated[int, Field(ge=0, le=6)]
+"""How many of the six dice have been placed beside units."""
 
-class UnitToMark(RuleInput):
-    """A unit that a player wants to nominate for the mist, and the number of the dice to mark it with."""
+NumbersOfDice = Annotated[tuple[D6, ...], Field(max_length=6)]
+"""The numbers of dice that have been placed."""
 
+
+class NextToNominate(RuleInput):
+    """The dice that mark units for the mist, so far."""
+
+    dice_placed: DicePlaced
+    """How many dice both players have placed beside units in this battle round."""
     first_turn: Player
     """Who will take the first turn of this battle round."""
-    numbers_used: Annotated[tuple[D6, ...], Field(max_length=6)]
-    """The numbers of the dice that have been placed in this battle round, in order, whoever placed them."""
-    nominates: Player = Player.YOU
-    """Who wants to nominate a unit now."""
+
+    @property
+    def next_player(self) -> Player:
+        """Whose go it is to place the next dice."""
+        return self.first_turn if self.dice_placed % 2 == 0 else self.first_turn.other
+
+
+class UnitToMark(RuleInput):
+    """A unit to nominate for the mist, and the number of the dice to mark it with."""
+
     number: D6
     """The number of the dice with which to mark the unit."""
+    numbers_used: NumbersOfDice
+    """The numbers that either player has used in this battle round, on any unit."""
     marked_before: bool = False
     """Whether the unit has been marked with another dice in this battle round."""
 
     @model_validator(mode="after")
     def _each_number_was_used_once(self) -> Self:
-        if len(set(self.numbers_used)) < len(self.numbers_used):
-            raise ValueError("each number is used only once: numbers_used names one of them twice")
-        return self
+        return _each_once(self, "numbers_used", self.numbers_used)
+
+    @property
+    def numbers(self) -> str:
+        """The numbers, as a sentence."""
+        return f"The number is {self.number}; used: {', '.join(map(str, self.numbers_used)) or 'none'}."
 
 
 class MarkedUnit(RuleInput):
     """A unit that has been marked, and the dice that is rolled for the mist."""
 
-    dice_placed: Annotated[int, Field(ge=0, le=6)] = 6
-    """How many dice have been placed beside units in this battle round."""
-    numbers: Annotated[tuple[D6, ...], Field(max_length=6)]
+    dice_placed: DicePlaced = 6
+    """How many dice both players have placed beside units in this battle round."""
+    numbers: NumbersOfDice
     """The numbers with which this unit is marked; empty for none."""
     roll: D6
     """What the dice that is rolled for the mist shows."""
+
+    @model_validator(mode="after")
+    def _each_number_was_used_once(self) -> Self:
+        return _each_once(self, "numbers", self.numbers)
+
+    @model_validator(mode="after")
+    def _its_dice_were_placed(self) -> Self:
+        if len(self.numbers) > self.dice_placed:
+            raise ValueError(f"{len(self.numbers)} dice cannot mark the unit where {self.dice_placed} were placed")
+        return self
 
 
 class UnitInTheMist(RuleInput):
@@ -59,7 +88,7 @@ class UnitInCatatonia(RuleInput):
     slaanesh: bool
     """Whether it is a SLAANESH unit."""
     wounds_roll: D6
-    """What the dice for the D6 mortal wounds shows; it counts for a SLAANESH unit."""
+    """What the dice for the D6 mortal wounds of a SLAANESH unit shows."""
 
 
 class UnitInGlee(RuleInput):
@@ -69,6 +98,15 @@ class UnitInGlee(RuleInput):
     """Whether it is a SLAANESH unit."""
     rolls: Annotated[tuple[D6, ...], Field(min_length=1, max_length=100)]
     """What each dice shows, one for each model in the unit."""
+
+
+Marks = TypeVar("Marks", bound=RuleInput)
+
+
+def _each_once(marks: Marks, field: str, numbers: tuple[int, ...]) -> Marks:
+    if len(set(numbers)) < len(numbers):
+        raise ValueError(f"each number is used only once: {field} names one of them twice")
+    return marks
 
 
 class Deed(StrEnum):

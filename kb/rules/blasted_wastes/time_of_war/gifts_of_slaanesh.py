@@ -13,8 +13,8 @@ class FlaconOpened(EnemyUnit, HeroPhaseTriumph):
 
     opened_before: bool = False
     """Whether it has been opened in this battle before."""
-    wounds_roll: D6
-    """What the dice for the D3 shows, before it is halved."""
+    dice_for_d3: D6
+    """What the D6 for the D3 mortal wounds shows, before it is halved: 5 stands for 3 mortal wounds."""
 
 
 class ObfuscatrixUsed(EnemyUnit, TriumphAtTheStart):
@@ -31,6 +31,9 @@ class Attacks(StrEnum):
     MELEE = "all its melee weapons"
     BOTH = "missile weapons and melee weapons"
     SOME = "some of its weapons of one kind"
+
+
+OF_ONE_KIND = (Attacks.MISSILE, Attacks.MELEE)
 
 
 class AimedAt(StrEnum):
@@ -72,6 +75,11 @@ class HeroOfWitstealer(RuleInput):
     """What the dice shows."""
 
     @property
+    def wounded(self) -> str:
+        """Whether the bearer wounded it, as a sentence."""
+        return f"It was {'' if self.wounded_by_bearer else 'not '}wounded by the bearer in this phase."
+
+    @property
     def now(self) -> str:
         """The time, as a sentence."""
         return f"It is {'' if self.end_of_combat_phase else 'not '}the end of the combat phase."
@@ -94,7 +102,7 @@ class UnitGazedAt(EnemyUnit):
 class StandardToRend(RuleInput):
     """The Silken Standard, and the moment at which you want to rend it."""
 
-    bearer: Bearer
+    bearer: Bearer = Bearer.STANDARD
     """What the model is that you chose to carry it."""
     first_turn: Player
     """Who takes the first turn in this battle round."""
@@ -110,12 +118,27 @@ class FreeTurnUnit(StrEnum):
     ENEMY = "an enemy unit"
 
 
-class FreeTurnDeed(RuleInput):
-    """A unit that is to act around the free turn of the Silken Standard."""
+class TurnAfterRending(StrEnum):
+    """A turn of a battle round in which the Silken Standard was rent."""
 
-    free_turn: bool = True
-    """Whether it is the free turn; no, for your own turn later in the battle round."""
+    FREE = "the free turn"
+    OWN = "your own turn after it"
+
+
+class FreeTurnDeed(RuleInput):
+    """A unit that is to act in the free turn of the Silken Standard, or in your own turn after it."""
+
+    turn: TurnAfterRending = TurnAfterRending.FREE
+    """In which turn the unit is to act."""
     phase: Phase
-    """The phase in which the unit is to act: cast spells or use abilities, move, shoot, charge, attack, test."""
+    """In which phase of that turn."""
     unit: FreeTurnUnit
     """Which unit is to act."""
+
+    @property
+    def has_its_turn(self) -> bool:
+        """Whether it is a turn in which the unit can act in this phase, or the phase in which every unit tests."""
+        if self.unit is FreeTurnUnit.BEARERS or self.phase is Phase.BATTLESHOCK:
+            return True
+        normal = self.unit is FreeTurnUnit.FRIEND or self.phase is Phase.COMBAT
+        return normal and self.turn is TurnAfterRending.OWN

@@ -5,8 +5,9 @@ from typing import Annotated
 
 from pydantic import Field
 
+from kb.engine import Cite, Verdict
 from kb.rules.blasted_wastes.time_of_war.conditions import HeroPhaseTriumph, ShootingPhaseTriumph
-from kb.rules.blasted_wastes.time_of_war.triumphs import Bearer
+from kb.rules.blasted_wastes.time_of_war.triumphs import BattleWonHere, Bearer
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.moves import MoveCharacteristic
 from kb.tabletop.combat.attacks import Sight
@@ -49,7 +50,7 @@ class ArcanovoreUsed(RuleInput):
 class UnitOfSigil(RuleInput):
     """The unit with the Sigil of Flight."""
 
-    bearer: Bearer
+    bearer: Bearer = Bearer.STANDARD
     """What the model is that you chose to carry it."""
     bearer_alive: bool = True
     """Whether that model is alive."""
@@ -57,10 +58,21 @@ class UnitOfSigil(RuleInput):
     """The Move characteristic on the unit's warscroll, in inches."""
 
 
+NumberOfHeroes = Annotated[int, Field(ge=0, le=60)]
+"""How many HEROES."""
+
+
+class BattleWonOnTheShores(BattleWonHere):
+    """A battle that you have fought, your roll for a triumph, and your HEROES, one of whom a 5 is for."""
+
+    heroes_that_are_no_wizards: NumberOfHeroes
+    """How many HEROES in your army are not WIZARDS."""
+
+
 class HeroForSorcery(RuleInput):
     """A model that you choose for the Gift of Sorcery."""
 
-    heroes_that_are_no_wizards: Annotated[int, Field(ge=0, le=60)]
+    heroes_that_are_no_wizards: NumberOfHeroes
     """How many HEROES in your army are not WIZARDS."""
     hero: bool = True
     """Whether the model that you choose is a HERO in your army."""
@@ -97,3 +109,9 @@ class AnimatedAttack(ShootingPhaseTriumph):
     """Inches from the model that attacks to the target."""
     sight: Sight = Sight.IN_VIEW
     """Whether that model sees the target."""
+
+
+def all_are_wizards(v: Verdict, cite: Cite, given: BattleWonOnTheShores | HeroForSorcery) -> bool:
+    """Whether all HEROES in the army are WIZARDS already."""
+    others = given.heroes_that_are_no_wizards
+    return v.step(cite, f"HEROES in your army that are not WIZARDS: {others}.", others == 0)

@@ -1,7 +1,7 @@
 """Mortal wounds of a place or a triumph: D3 of them, or one for each of many dice."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kb.engine import Cite, Verdict, ask, each_of
 from kb.tabletop import RuleInput
@@ -11,11 +11,30 @@ if TYPE_CHECKING:
     from icepool import Die
 
 
-def d3_for(v: Verdict, cite: Cite, wounds_roll: int) -> int:
-    """How many mortal wounds this dice stands for, with a step that says so."""
-    d3 = ask("core-1e/tools-of-war", part="D3", roll=wounds_roll)
-    v.step(cite, f"The dice for the D3 shows {wounds_roll}: {d3.count}.", True, d3)
+D3_WOUNDS = "D3 mortal wounds: {}"
+NO_WOUNDS = mortal_wounds(0)
+
+
+class RollsD3(Protocol):
+    """A unit that may suffer D3 mortal wounds."""
+
+    @property
+    def dice_for_d3(self) -> int:
+        """What the dice for the D3 shows, 1 to 6."""
+
+
+def d3_for(v: Verdict, cite: Cite, dice: int) -> int:
+    """The D3 that this dice stands for, with a step that says so."""
+    d3 = ask("core-1e/tools-of-war", part="D3", roll=dice)
+    v.step(cite, f"The dice for the D3 shows {dice}: {d3.count}.", True, d3)
     return d3.count
+
+
+def d3_mortal_wounds(v: Verdict, cite: Cite, given: RollsD3, because: Cite | None = None) -> Verdict:
+    """The end of a verdict on a unit that suffers D3 mortal wounds, which is said before the dice for them is read."""
+    v.step(cite, "It suffers D3 mortal wounds.", True)
+    wounds = d3_for(v, cite, given.dice_for_d3)
+    return v.end(D3_WOUNDS.format(wounds), value=wounds, because=because)
 
 
 def dice_by_dice(rule: Callable[..., Verdict]) -> Callable[[Any], "Die[str]"]:

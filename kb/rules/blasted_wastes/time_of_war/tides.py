@@ -4,6 +4,8 @@ from typing import Annotated
 
 from pydantic import Field
 
+from kb.engine import Cite, Verdict
+from kb.rules.blasted_wastes.time_of_war.mortal_wounds import NO_WOUNDS, d3_for, d3_mortal_wounds
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Inches
@@ -26,15 +28,15 @@ class CastingRollOnTheShores(RuleInput):
     """Whether the roll is for a WIZARD in your force."""
 
 
-class UnitNearSurge(RuleInput):
-    """A unit near a WIZARD of yours who has let loose a surge of power."""
+class UnitNearSurge(CastingRollOnTheShores):
+    """A unit near a WIZARD, and the casting roll that may let loose a surge of power."""
 
     enemy: bool = True
     """Whether it is an enemy unit."""
     distance: Inches
-    """Inches from your WIZARD to the unit."""
-    wounds_roll: D6
-    """What the dice for the D3 shows, before it is halved."""
+    """Inches from the WIZARD to the unit."""
+    dice_for_d3: D6
+    """What the D6 for the D3 mortal wounds shows, before it is halved: 5 stands for 3 mortal wounds."""
 
 
 class RollForFirstTurn(RuleInput):
@@ -53,19 +55,17 @@ class UnitInPinkfire(RuleInput):
     """Whether it can fly."""
     tzeentch: bool = False
     """Whether it is a TZEENTCH unit."""
-    wounds_roll: D6
-    """What the dice for the D3 shows, before it is halved."""
+    dice_for_d3: D6
+    """What the D6 for the D3 mortal wounds shows, before it is halved: 5 stands for 3 mortal wounds."""
 
 
 class EdgeOfBluefire(RuleInput):
-    """The edge of the battlefield that a player picks for the Tide of Bluefire, and the dice for the tide."""
+    """The edge of the battlefield from which the Tide of Bluefire comes in."""
 
     second_turn: Player
     """Who has the second turn in this battle round."""
-    picked_by: Player
-    """Who picks the edge and rolls the dice."""
     roll: D6
-    """What the dice shows."""
+    """What the dice that is rolled once an edge is picked shows."""
 
 
 class UnitInBluefire(UnitInPinkfire):
@@ -82,7 +82,28 @@ class UnitInChange(RuleInput):
     """What the dice for the unit shows."""
     tzeentch: bool = False
     """Whether it is a TZEENTCH unit."""
-    returned_roll: D6
-    """What the dice for the number of models shows: a D6 for a TZEENTCH unit, halved for the D3 of any other."""
+    dice_for_models: D6
+    """What the D6 for the models that return shows: 5 is 5 of a TZEENTCH unit, and halved to 3 of any other."""
     slain: Annotated[int, Field(ge=0, le=100)]
     """How many models of the unit have been slain."""
+
+
+def burns(v: Verdict, given: UnitInPinkfire, fly: Cite, tzeentch: Cite, d3: Cite) -> Verdict:
+    """What a unit suffers that the fire reaches."""
+    if v.step(fly, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly):
+        return v.end(NO_WOUNDS, value=0)
+    if v.step(tzeentch, f"TZEENTCH keyword: {'yes' if given.tzeentch else 'no'}.", given.tzeentch):
+        return v.end("1 mortal wound", value=1)
+    return d3_mortal_wounds(v, d3, given)
+
+
+def models_back(v: Verdict, given: UnitInChange, d3: Cite, d6: Cite) -> tuple[str, int]:
+    """Which dice is rolled for the slain models that a unit gets back, and how many these are."""
+    cite, dice = (d6, "D6") if given.tzeentch else (d3, "D3")
+    v.step(cite, f"It is {'a' if given.tzeentch else 'no'} TZEENTCH unit: {dice} slain models return.", True)
+    shows = given.dice_for_models
+    if given.tzeentch:
+        v.step(cite, f"The dice shows {shows}.", True)
+    back = min(shows if given.tzeentch else d3_for(v, cite, shows), given.slain)
+    v.step(cite, f"Slain models of the unit: {given.slain}; so {back} can return.", back > 0)
+    return dice, back

@@ -1,7 +1,8 @@
 """Triumphs that are won in the Blasted Wastes: who rolls for one, who bears it, and the daemons that it summons."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
+from types import MappingProxyType
 
 from kb.engine import Cite, Verdict
 from kb.rules.blasted_wastes.time_of_war.conditions import (
@@ -11,7 +12,8 @@ from kb.rules.blasted_wastes.time_of_war.conditions import (
     unused,
 )
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within
+from kb.tabletop.battlefield.measure import inches
 from kb.tabletop.dice import ThreeD6
 from kb.tabletop.units.models import Inches
 
@@ -35,8 +37,17 @@ class BattleWonHere(RuleInput):
     """What the dice for the triumph shows."""
 
 
-def rewarded(given: BattleWonHere, place: str, cite: Cite, rows: Mapping[str, Cite]) -> Verdict:
-    """Which triumph it is, for one who can roll on the table of the place; the rows are in its order."""
+def rewarded(
+    given: BattleWonHere,
+    place: str,
+    cite: Cite,
+    rows: Mapping[str, Cite],
+    rerolled: Mapping[str, Callable[[Verdict], bool]] = MappingProxyType({}),
+) -> Verdict:
+    """Which triumph it is, for one who can roll on the table of the place; the rows are in its order.
+
+    `rerolled` says, by the name of a triumph, whether its result is re-rolled.
+    """
     v = Verdict()
     where = f"{'on' if given.fought_here else 'not on'} {place}"
     can = given.victory is Victory.MAJOR and given.fought_here
@@ -44,7 +55,9 @@ def rewarded(given: BattleWonHere, place: str, cite: Cite, rows: Mapping[str, Ci
         return v.end("no roll on this table")
     name, row = tuple(rows.items())[given.roll - 1]
     v.step(row, f"The dice shows {given.roll}.", True)
-    return v.end(name, value=given.roll)
+    if name in rerolled and rerolled[name](v):
+        return v.end("re-roll the result")
+    return v.end(name, value=given.roll, because=row)
 
 
 class Bearer(StrEnum):
@@ -58,28 +71,41 @@ class Bearer(StrEnum):
 
 
 class DaemonsSummoned(TriumphAtTheStart):
-    """A unit of daemons that you want to summon with a triumph, and where you want to set it up."""
+    """A unit of daemons that you want to summon with a triumph."""
 
     used: bool = False
     """Whether you have summoned aid with this triumph in this battle before."""
     roll: ThreeD6
     """What the three dice show together."""
+
+
+class DaemonsSetUp(RuleInput):
+    """Where you want to set up the unit of daemons that you have summoned."""
+
     from_hero: Inches
-    """Inches from the unit, as set up, to the nearest HERO in your army."""
+    """Inches from the unit, as set up, to a HERO in your army: the nearest, where there are several."""
     from_enemies: FromEnemies
     """Inches from the unit, as set up, to the nearest enemy model; empty where there is none on the battlefield."""
 
 
-def summoned(
-    given: DaemonsSummoned, reach: int, *, start: Cite, once: Cite, dice: Cite, enemy: Cite, hero: Cite
-) -> Verdict:
-    """Whether the unit may be set up so; the value is how many models it has."""
+def summoned(given: DaemonsSummoned, daemons: str, start: Cite, once: Cite, dice: Cite) -> Verdict:
+    """How many daemons are summoned, where they may be."""
     v = Verdict()
     if not (start_of_your_hero_phase(v, start, given) and unused(v, once, given.used)):
         return v.end("may not be summoned now")
-    v.step(dice, f"The three dice show {given.roll} together: so many models.", True)
-    there = f"Where it would stand, {nearest_enemy(given.from_enemies)}."
-    stands = v.step(enemy, there, not enemy_within(given.from_enemies, 3)) and near(
+    v.step(dice, f"The three dice show {given.roll} together.", True)
+    return v.end(f"{given.roll} {daemons}", value=given.roll)
+
+
+def set_up(given: DaemonsSetUp, reach: int, enemy: Cite, hero: Cite) -> Verdict:
+    """Whether the unit of daemons may be set up so."""
+    v = Verdict()
+    stands = v.step(enemy, _nearest_enemy(given.from_enemies), not enemy_within(given.from_enemies, 3)) and near(
         v, hero, "The nearest HERO in your army", given.from_hero, reach
     )
-    return v.end("may be set up so" if stands else "may not be set up so", value=given.roll)
+    return v.end("may be set up so" if stands else "may not be set up so")
+
+
+def _nearest_enemy(distance: float | None) -> str:
+    where = "there is none" if distance is None else f"{inches(distance)} away"
+    return f"The nearest enemy model on the battlefield: {where}."

@@ -13,8 +13,8 @@ class UnitNearHeroes(RuleInput):
     """Whether the unit is yours."""
     from_hero: Inches | None
     """Inches from the unit to the nearest friendly HERO; empty where there is none on the battlefield."""
-    from_general: Inches | None = None
-    """Inches from the unit to your general, where the general is a HERO; empty where there is none."""
+    from_general: Inches | None
+    """Inches from the unit to your general, where that is a HERO; empty where there is none. It matters beyond 6"."""
 
 
 def reached(v: Verdict, given: UnitNearHeroes, hero: Cite, general: Cite) -> bool:

@@ -40,7 +40,7 @@ def model(given: Miniature) -> Verdict:
     says = f"The miniature represents {given.represents}."
     if v.step(WARRIORS, says, given.represents is Represents.WARRIOR):
         return v.end("a model")
-    v.step(OTHER_MINIATURES, says, True)
+    v.step(OTHER_MINIATURES, f"{given.represents.capitalize()} is no warrior of an army.", True)
     return v.end("not a model")
 
 

@@ -146,9 +146,11 @@ class UnitAtAMoment(RuleInput):
 def removal(given: UnitAtAMoment) -> Verdict:
     """Must you remove models, and would one be enough?"""
     v = Verdict()
+    if given.moment is Moment.MEANWHILE:
+        v.step(MUST, f"{given.moment.capitalize()}.", False)
+        return v.end("remove none", value=0)
     unit = coherency(UnitOnTheTable(models=given.models))
-    due = given.moment is not Moment.MEANWHILE
-    if not v.step(MUST, f"{given.moment.capitalize()}: {unit.outcome}.", due and unit.outcome != "coherent", unit):
+    if not v.step(MUST, f"{given.moment.capitalize()}: {unit.outcome}.", unit.outcome != "coherent", unit):
         return v.end("remove none", value=0)
     gaps = gaps_of(given.models)
     enough = [model.name for model in given.models if _coherent_without(model, gaps)]

@@ -74,6 +74,7 @@ def now(given: AbilityNow) -> Verdict:
         return v.end("can be used now" if v.step(END, says, given.moment is When.END) else "not yet")
     if not v.step(AFTER_START, says, given.moment is not When.START):
         return v.end("not yet")
+    says = f"You want to use it {given.moment}, and others are used at its end."
     return v.end("can be used now" if v.step(BEFORE_END, says, given.moment is not When.END) else "too late")
 
 

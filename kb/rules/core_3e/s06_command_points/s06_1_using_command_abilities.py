@@ -73,12 +73,9 @@ def use(given: Command) -> Verdict:
         v.step(COST, f"Command points you have: {given.command_points}.", given.command_points >= 1)
         and v.step(ISSUER, f"The model is {owner(given.friendly_model)}.", given.friendly_model)
         and v.step(RECEIVER, f"The unit is {owner(given.friendly_unit)}.", given.friendly_unit)
-        and _reaches(v, given)
-    ):
-        return v.end("may not issue it")
-    reach = v.steps[-1].cite
-    if not (
-        v.step(WHEN, f"By its own rules it is for {'now' if given.usable_now else 'another time'}.", given.usable_now)
+        and v.step(
+            WHEN, f"By its own rules it is for {'now' if given.usable_now else 'another time'}.", given.usable_now
+        )
         and v.step(
             ISSUES_ONE, _so_far("Commands issued by the model", given.model_has_issued), not given.model_has_issued
         )
@@ -86,9 +83,10 @@ def use(given: Command) -> Verdict:
             RECEIVES_ONE, _so_far("Commands received by the unit", given.unit_has_received), not given.unit_has_received
         )
         and v.step(USED_ONCE, _so_far("Uses of this command ability", given.already_used), not given.already_used)
+        and _reaches(v, given)
     ):
         return v.end("may not issue it")
-    return v.end("may issue it", because=reach)
+    return v.end("may issue it")
 
 
 def _reaches(v: Verdict, given: Command) -> bool:

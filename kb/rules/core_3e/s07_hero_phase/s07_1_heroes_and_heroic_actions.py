@@ -216,8 +216,10 @@ class HeroicRecovery(HeroicAction):
 def heroic_recovery(given: HeroicRecovery) -> Verdict:
     """How many wounds can the HERO heal?"""
     v = Verdict()
-    clear = not enemy_within(given.from_enemies, 3)
-    if not (_can_act(v, given) and v.step(AWAY, f"Now {nearest_enemy(given.from_enemies)}.", clear)):
+    if not (
+        _can_act(v, given)
+        and v.step(AWAY, f"Now {nearest_enemy(given.from_enemies)}.", not enemy_within(given.from_enemies, 3))
+    ):
         return v.end("cannot carry it out", value=0)
     if not v.step(BRAVERY, f"{given.roll} against a Bravery of {given.bravery}.", given.roll <= given.bravery):
         return v.end("heals nothing", value=0)

@@ -68,9 +68,9 @@ def rally(given: Rally) -> Verdict:
         return v.end("may not receive it", value=0)
     v.step(EITHER_TURN, f"{now}, and both players' count.", True)
     start = f"The phase {'starts' if given.phase_starts else 'has gone on'}."
-    clear = not enemy_within(given.from_enemies, 3)
     if not (
-        v.step(START, start, given.phase_starts) and v.step(AWAY, f"Now {nearest_enemy(given.from_enemies)}.", clear)
+        v.step(START, start, given.phase_starts)
+        and v.step(AWAY, f"Now {nearest_enemy(given.from_enemies)}.", not enemy_within(given.from_enemies, 3))
     ):
         return v.end("may not receive it", value=0)
     if not given.sixes and not v.step(EACH_SLAIN, f"Dice rolled for slain models: {given.slain}.", given.slain > 0):

@@ -56,9 +56,9 @@ class Retreat(MeasuredMove):
 def move(given: Retreat) -> Verdict:
     """Is this a legal retreat?"""
     v = Verdict()
-    if not v.step(ONLY_FROM_COMBAT, f"Before the move {nearest_enemy(given.starts)}.", enemy_within(given.starts, 3)):
-        return v.end("may not retreat so")
     if not v.step(NOT_BOTH, f"It is {'' if given.runs_too else 'not '}to run as well.", not given.runs_too):
+        return v.end("may not retreat so")
+    if not v.step(ONLY_FROM_COMBAT, f"Before the move {nearest_enemy(given.starts)}.", enemy_within(given.starts, 3)):
         return v.end("may not retreat so")
     far = f"The farthest goes {inches(given.goes)} with a Move of {inches(given.move)}."
     if not v.step(UP_TO, far, within(given.goes, given.move)):

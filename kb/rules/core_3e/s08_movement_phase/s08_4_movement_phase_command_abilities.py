@@ -126,14 +126,12 @@ def redeploy(given: Redeploy) -> Verdict:
     theirs = given.phase is Phase.MOVEMENT and not given.your_turn
     made = f"The enemy unit {f'makes a {given.enemy_makes}' if given.enemy_makes else 'does something else'}."
     done = f"It {'has finished' if given.finished else 'is still moving'}."
-    near = f"The enemy unit that moved is {inches(given.from_mover)} away."
-    free = not enemy_within(given.from_enemies, 3)
     allowed = (
         v.step(ENEMY_PHASE, f"It is {whose(given.phase, given.your_turn)}.", theirs)
         and v.step(THAT_MOVE, made, given.enemy_makes is not None)
         and v.step(FINISHED, done, given.finished)
-        and v.step(FREE, f"For your unit {nearest_enemy(given.from_enemies)}.", free)
-        and v.step(NINE, near, within(given.from_mover, 9))
+        and v.step(FREE, f"For your unit {nearest_enemy(given.from_enemies)}.", not enemy_within(given.from_enemies, 3))
+        and v.step(NINE, f"The enemy unit that moved is {inches(given.from_mover)} away.", within(given.from_mover, 9))
     )
     return v.end("may receive it" if allowed else "may not receive it")
 

@@ -40,10 +40,10 @@ class JumpDown(RuleInput):
 def jump_down(given: JumpDown) -> Verdict:
     """Can the model jump down like this, and how far has it moved then?"""
     v = Verdict()
+    if not v.step(SAY_SO, f"You {'say' if given.said else 'do not say'} that it jumps.", given.said):
+        return v.end("cannot jump so")
     high = f"It stands {inches(given.from_height)} above the battlefield."
     if not v.step(STANDS_ON, high, given.from_height > 0):
-        return v.end("cannot jump so")
-    if not v.step(SAY_SO, f"You {'say' if given.said else 'do not say'} that it jumps.", given.said):
         return v.end("cannot jump so")
     drop = given.from_height - given.to_height
     if given.to_height == 0:

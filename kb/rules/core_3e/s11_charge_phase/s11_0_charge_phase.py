@@ -43,10 +43,11 @@ def attempt(given: UnitToCharge) -> Verdict:
 def _barred(v: Verdict, given: UnitToCharge) -> bool:
     yours = given.phase is Phase.CHARGE and given.your_turn
     others = f"{'Another' if given.another_is_charging else 'No other'} unit of yours is in the middle of its attempt."
+    before = f"Charges that it has attempted in this phase: {int(given.has_attempted)}."
     if not (
         v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
         and v.step(NEXT, others, not given.another_is_charging)
-        and v.step(WITHIN_12, _now(given), enemy_within(given.from_enemies, 12))
+        and v.step(ONCE, before, not given.has_attempted)
     ):
         return True
     for moved, section, says in ((given.ran, "core-3e/8.3", "ran"), (given.retreated, "core-3e/8.2", "retreated")):
@@ -54,10 +55,9 @@ def _barred(v: Verdict, given: UnitToCharge) -> bool:
             later = ask(section, part="later", wants=LaterDeed.CHARGE)
             return v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
     v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
-    if v.step(IN_COMBAT, _now(given), enemy_within(given.from_enemies, 3)):
+    if not v.step(WITHIN_12, _now(given), enemy_within(given.from_enemies, 12)):
         return True
-    before = f"Charges that it has attempted in this phase: {int(given.has_attempted)}."
-    return not v.step(ONCE, before, not given.has_attempted)
+    return v.step(IN_COMBAT, _now(given), enemy_within(given.from_enemies, 3))
 
 
 def _now(given: UnitToCharge) -> str:

@@ -44,6 +44,9 @@ def eligible(given: UnitInCombat) -> Verdict:
     fought = "has fought" if given.has_fought else "has not fought"
     if not v.step(NOT_FOUGHT, f"It {fought} in this phase.", not given.has_fought):
         return v.end("not eligible")
+    charged = "made a charge move" if given.charged else "made no charge move"
+    if v.step(CHARGED, f"It {charged} this turn.", given.charged):
+        return v.end("eligible")
     where = nearest_enemy(given.from_enemies)
     if v.step(NEAR, f"{where.capitalize()}.", enemy_within(given.from_enemies, 3)):
         if not given.far_at_the_start:
@@ -52,10 +55,7 @@ def eligible(given: UnitInCombat) -> Verdict:
         if given.strike_first:
             v.step(STRIKE_FIRST, "It could not fight with the other strike-first units.", True)
         return v.end("eligible")
-    charged = "made a charge move" if given.charged else "made no charge move"
-    if v.step(CHARGED, f"It {charged} this turn.", given.charged):
-        return v.end("eligible")
-    return v.end("not eligible", because=NEAR)
+    return v.end("not eligible")
 
 
 class YourGo(RuleInput):

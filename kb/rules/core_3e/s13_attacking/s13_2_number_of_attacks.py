@@ -103,10 +103,11 @@ def split(given: SplitAttacks) -> Verdict:
     v = Verdict()
     total = sum(given.at_each_target)
     listed = " and ".join(str(attacks) for attacks in given.at_each_target)
-    says = f"Attacks planned: {listed}, {total} in all; the Attacks characteristic is {given.attacks}."
     units = sum(attacks > 0 for attacks in given.at_each_target)
-    if units > 1 and not v.step(MORE_THAN_ONE, says, given.attacks > 1):
+    more = f"The Attacks characteristic is {given.attacks}."
+    if units > 1 and not v.step(MORE_THAN_ONE, more, given.attacks > 1):
         return v.end("may not be split so")
+    says = f"Attacks planned: {listed}, {total} in all; the Attacks characteristic is {given.attacks}."
     if not v.step(AS_MANY, says, total == given.attacks):
         return v.end("may not be split so")
     if units > 1:

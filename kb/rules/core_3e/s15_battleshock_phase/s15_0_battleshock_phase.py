@@ -48,16 +48,14 @@ def must_test(given: UnitAfterTheFighting) -> Verdict:
     """Must you take a battleshock test for the unit?"""
     v = Verdict()
     v.step(BOTH, f"It is {'your' if given.your_turn else 'the enemy'} turn, and you test in either.", True)
+    if v.step(DESTROYED, f"It has {'no' if given.destroyed else 'some'} models left.", given.destroyed):
+        return v.end("no test")
     says = f"Its models slain in this turn: {given.slain}"
     if given.slain_in_earlier_turns:
         says += f"; in earlier turns, which does not count: {given.slain_in_earlier_turns}"
     if given.wounds_on_the_others:
         says += f"; wounds on the others, which do not count: {given.wounds_on_the_others}"
-    if not v.step(SLAIN, f"{says}.", given.slain > 0):
-        return v.end("no test")
-    if v.step(DESTROYED, f"It has {'no' if given.destroyed else 'some'} models left.", given.destroyed):
-        return v.end("no test")
-    return v.end("must test", because=SLAIN)
+    return v.end("must test" if v.step(SLAIN, f"{says}.", given.slain > 0) else "no test")
 
 
 @rule("core-3e/15.0", part="order", yes="right order", no=("one is missing", "wrong order", "one needs no test"))

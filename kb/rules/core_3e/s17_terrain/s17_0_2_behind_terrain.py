@@ -34,6 +34,9 @@ class TargetNearTerrain(RuleInput):
 def behind(given: TargetNearTerrain) -> Verdict:
     """Is the target unit behind terrain?"""
     v = Verdict()
+    lines = f"Lines that miss all terrain: {'at least 1' if given.clear_line else 'none'}."
+    if not v.step(LINES, lines, not given.clear_line):
+        return v.end("not behind terrain")
     away = f"The attacking unit is {inches(given.distance)} away."
     if not v.step(MORE_THAN_3, away, not within(given.distance, 3)):
         return v.end("not behind terrain")
@@ -43,9 +46,7 @@ def behind(given: TargetNearTerrain) -> Verdict:
     )
     if not v.step(WITHIN_1, says, near == len(given.models)):
         return v.end("not behind terrain")
-    lines = f"Lines that miss all terrain: {'at least 1' if given.clear_line else 'none'}."
-    held = v.step(LINES, lines, not given.clear_line)
-    return v.end("behind terrain" if held else "not behind terrain")
+    return v.end("behind terrain", because=LINES)
 
 
 WALL = TargetNearTerrain(distance=12, models=(0, 0, 0.5, 1), clear_line=False)

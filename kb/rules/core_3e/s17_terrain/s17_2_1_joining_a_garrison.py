@@ -94,23 +94,30 @@ class JoiningUnit(UnitToGarrison):
 def join(given: JoiningUnit) -> Verdict:
     """Can the unit join the garrison?"""
     v = Verdict()
-    move = ask("core-3e/8.1", part="start", from_enemies=given.from_enemies)
-    normal_move = given.in_place_of is MoveKind.NORMAL_MOVE and move.outcome == "can make a normal move"
-    place = f"In place of: {given.in_place_of or 'no move'}. The unit {move.outcome}."
     enemies = f"The garrison holds {'' if given.enemies_inside else 'no '}enemy models."
+    turn = f"In this turn the unit has {'' if given.left_this_turn else 'not '}left a garrison."
     if not (
-        v.step(NORMAL_MOVE, place, normal_move, move)
+        v.step(NO_ENEMY_INSIDE, enemies, not given.enemies_inside)
+        and v.step(SAME_TURN, turn, not given.left_this_turn)
+        and _in_place_of_a_move(v, given)
         and v.step(SIX_INCHES, f"The farthest is {inches(given.farthest)} away.", within(given.farthest, 6))
-        and v.step(NO_ENEMY_INSIDE, enemies, not given.enemies_inside)
     ):
         return v.end("cannot join it")
     if at_door := enemy_within(given.enemy_at_terrain, 3):
         v.step(ENEMY_OUTSIDE, f"From the terrain feature, {nearest_enemy(given.enemy_at_terrain)}.", True)
-    turn = f"In this turn the unit has {'' if given.left_this_turn else 'not '}left a garrison."
-    if not (v.step(SAME_TURN, turn, not given.left_this_turn) and _can_garrison(v, given)):
+    if not _can_garrison(v, given):
         return v.end("cannot join it")
     v.step(REMOVED, "It counts as inside.", True)
     return v.end("can join it", because=ENEMY_OUTSIDE if at_door else SIX_INCHES)
+
+
+def _in_place_of_a_move(v: Verdict, given: JoiningUnit) -> bool:
+    """Whether it goes in instead of a normal move that it could make."""
+    if given.in_place_of is not MoveKind.NORMAL_MOVE:
+        return v.step(NORMAL_MOVE, f"In place of: {given.in_place_of or 'no move'}.", False)
+    move = ask("core-3e/8.1", part="start", from_enemies=given.from_enemies)
+    could = move.outcome == "can make a normal move"
+    return v.step(NORMAL_MOVE, f"In place of: {given.in_place_of}. The unit {move.outcome}.", could, move)
 
 
 class GarrisonedTerrain(RuleInput):

@@ -41,11 +41,12 @@ def leave(given: LeavingUnit) -> Verdict:
     now = f"It is {'' if given.phase_ends else 'not '}the end of {whose(given.phase, given.your_turn)}."
     yours = given.phase is Phase.MOVEMENT and given.your_turn
     joined = f"The unit joined {'in this turn' if given.joined_this_turn else 'before this turn'}."
-    clear = not enemy_within(given.from_enemies, 3)
     can = (
         v.step(AT_THE_END, now, yours and given.phase_ends)
         and v.step(SAME_TURN, joined, not given.joined_this_turn)
-        and v.step(FROM_ENEMIES, f"Outside, {nearest_enemy(given.from_enemies)}.", clear)
+        and v.step(
+            FROM_ENEMIES, f"Outside, {nearest_enemy(given.from_enemies)}.", not enemy_within(given.from_enemies, 3)
+        )
         and v.step(SIX_INCHES, f"The farthest model is {inches(given.farthest)} from it.", within(given.farthest, 6))
     )
     return v.end("can leave so" if can else "cannot leave so")

@@ -110,14 +110,14 @@ class Rubble(RuleInput):
 def afterwards(given: Rubble) -> Verdict:
     """Can this be done with the demolished terrain feature?"""
     v = Verdict()
-    wants = f"You want to {given.wants}."
-    if not v.step(STAYS, wants, given.wants is not RubbleDeed.REMOVE):
+    if not v.step(STAYS, f"You want to {given.wants}.", given.wants is not RubbleDeed.REMOVE):
         return v.end("cannot be done")
     building = ask("core-3e/17.1.2", part="defensible", for_entire_units=True, demolished=True)
     v.step(NOT_DEFENSIBLE, f"Demolished, it is {building.outcome}.", True, building)
-    if not v.step(NO_GARRISON, wants, given.wants is not RubbleDeed.GARRISON):
+    enters = f"You {'' if given.wants is RubbleDeed.GARRISON else 'do not '}want units to go in."
+    if not v.step(NO_GARRISON, enters, given.wants is not RubbleDeed.GARRISON):
         return v.end("cannot be done")
-    v.step(MOVE_ON_IT, wants, True)
+    v.step(MOVE_ON_IT, f"You want to {given.wants}.", True)
     return v.end("can be done")
 
 

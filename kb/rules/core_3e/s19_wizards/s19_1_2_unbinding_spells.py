@@ -82,12 +82,12 @@ def attempt(given: SpellToUnbind) -> Verdict:
         and v.step(OPPONENT, caster, given.by_opponent)
         and v.step(BEFORE, applied, not given.effects_applied)
         and v.step(WIZARD, f"The model that you pick is {who}.", given.wizard)
-        and v.step(THIRTY, f"It is {inches(given.distance)} from the caster.", within(given.distance, 30))
         and v.step(ANNOUNCED, given.named, given.announced)
         and v.step(ONE_ATTEMPT, made, not given.attempt_made)
         and _has_one_left(v, given)
+        and v.step(THIRTY, f"It is {inches(given.distance)} from the caster.", within(given.distance, 30))
     )
-    return v.end("may attempt it" if may else "may not attempt it", because=THIRTY if may else None)
+    return v.end("may attempt it" if may else "may not attempt it")
 
 
 def _has_one_left(v: Verdict, given: SpellToUnbind) -> bool:

@@ -198,12 +198,12 @@ def mystic_shield(given: MysticShield) -> Verdict:
     v = Verdict()
     picked = f"You pick {side(given.friendly)} unit"
     adds = (
-        _takes_effect(v, given, SHIELD_VALUE)
-        and _in_sight_and_range(v, given, SHIELD_PICK, picked, given.friendly, SHIELD_RANGE)
+        v.step(SAVES, f"It is {'a' if given.save_roll else 'no'} save roll for an attack.", given.save_roll)
         and v.step(UNTIL, given.later, not given.next_hero_phase)
-        and v.step(SAVES, f"It is {'a' if given.save_roll else 'no'} save roll for an attack.", given.save_roll)
+        and _takes_effect(v, given, SHIELD_VALUE)
+        and _in_sight_and_range(v, given, SHIELD_PICK, picked, given.friendly, SHIELD_RANGE)
     )
-    return v.end("add 1" if adds else "add nothing", value=int(adds))
+    return v.end("add 1", value=1, because=SAVES) if adds else v.end("add nothing", value=0)
 
 
 ignore_odds = odds_over(ignore, "roll")

@@ -53,10 +53,10 @@ def attempt(given: EndlessSpellToDispel) -> Verdict:
         and _can_dispel(v, given, before)
         and _in_order(v, given)
         and v.step(SIGHT, seen, given.visible)
-        and v.step(THIRTY, given.away, within(given.distance, 30))
         and v.step(ONCE, again, not given.attempted)
+        and v.step(THIRTY, given.away, within(given.distance, 30))
     )
-    return v.end("may attempt it" if may else "may not attempt it", because=THIRTY if may else None)
+    return v.end("may attempt it" if may else "may not attempt it")
 
 
 def _in_order(v: Verdict, given: EndlessSpellToDispel) -> bool:

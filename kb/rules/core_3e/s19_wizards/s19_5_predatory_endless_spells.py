@@ -90,19 +90,23 @@ class MoveOfEndlessSpell(RuleInput):
 def move(given: MoveOfEndlessSpell) -> Verdict:
     """May the predatory endless spell move so?"""
     v = Verdict()
-    far = f"It goes {inches(given.goes)}, and can move {inches(given.can_move)}."
     edge = f"Its path {'passes over the edge of' if given.over_edge else 'stays on'} the battlefield."
-    if not (v.step(HOW_FAR, far, within(given.goes, given.can_move)) and v.step(EDGE, edge, not given.over_edge)):
+    if not v.step(EDGE, edge, not given.over_edge):
         return v.end("may not move so")
     crosses = f"Its path passes through {'models' if given.through_models else 'no model'}."
     passes = v.step(NOT_THROUGH, crosses, not given.through_models) or v.step(
         FLY, f"It can{'' if given.flies else 'not'} fly.", given.flies
     )
     on_top = f"It finishes {'on top of a model' if given.ends_on_model else 'clear of models'}."
-    if v.step(NOT_ON_TOP, on_top, not given.ends_on_model) and passes:
-        return v.end("may move so", because=FLY if given.through_models else HOW_FAR)
-    noted = f"Its warscroll {'lets it do so' if given.noted_otherwise else 'has no exception'}."
-    return v.end("may move so" if v.step(LIKE_A_MODEL, noted, given.noted_otherwise) else "may not move so")
+    decided = FLY if given.through_models else HOW_FAR
+    if not (v.step(NOT_ON_TOP, on_top, not given.ends_on_model) and passes):
+        noted = f"Its warscroll {'lets it do so' if given.noted_otherwise else 'has no exception'}."
+        if not v.step(LIKE_A_MODEL, noted, given.noted_otherwise):
+            return v.end("may not move so")
+        decided = LIKE_A_MODEL
+    far = f"It goes {inches(given.goes)}, and can move {inches(given.can_move)}."
+    held = v.step(HOW_FAR, far, within(given.goes, given.can_move))
+    return v.end("may move so", because=decided) if held else v.end("may not move so")
 
 
 NOW = EndlessSpellToMove()

@@ -87,14 +87,13 @@ class Bless(ChantedPrayer):
 def bless(given: Bless) -> Verdict:
     """Does Bless give the unit a ward?"""
     v = Verdict()
-    if not _answered(v, given, BLESS_VALUE, 4):
-        return v.end("no ward")
-    picked = f"You pick {side(given.friendly)} unit, {given.seen}."
     later = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}started."
+    picked = f"You pick {side(given.friendly)} unit, {given.seen}."
     if not (
-        v.step(BLESS_PICK, picked, given.friendly and given.visible)
+        v.step(UNTIL, later, not given.next_hero_phase)
+        and _answered(v, given, BLESS_VALUE, 4)
+        and v.step(BLESS_PICK, picked, given.friendly and given.visible)
         and _reaches(v, given, BLESS_RANGE, 12)
-        and v.step(UNTIL, later, not given.next_hero_phase)
     ):
         return v.end("no ward")
     v.step(AS_ABILITY, "The ward is the effect, as if an ability gave it.", True)

@@ -49,11 +49,11 @@ def attempt(given: InvocationToBanish) -> Verdict:
         and _is_priest(v, given)
         and v.step(ONE_EACH, before, not given.banished_before)
         and v.step(IN_PLACE, chanted, not given.chanted)
-        and v.step(FORTY_EIGHT, given.away, within(given.distance, 48))
         and v.step(SEEN, seen, given.visible)
         and v.step(ONCE, again, not given.attempted)
+        and v.step(FORTY_EIGHT, given.away, within(given.distance, 48))
     )
-    return v.end("may attempt it" if may else "may not attempt it", because=FORTY_EIGHT if may else None)
+    return v.end("may attempt it" if may else "may not attempt it")
 
 
 def _is_priest(v: Verdict, given: InvocationToBanish) -> bool:

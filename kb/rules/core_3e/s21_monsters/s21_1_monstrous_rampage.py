@@ -118,11 +118,11 @@ def roar(given: Roared) -> Verdict:
     v = Verdict()
     when = f"The command is for the {given.phase} of {'this' if given.same_turn else 'another'} turn."
     silenced = (
-        v.step(ROAR_PICK, f"{given.says}.", given.enemy_within_three)
+        v.step(NO_COMMANDS, when, given.phase is Phase.COMBAT and given.same_turn)
         and v.step(ROAR_ROLL, f"{given.roll} against 3+.", given.roll >= 3)
-        and v.step(NO_COMMANDS, when, given.phase is Phase.COMBAT and given.same_turn)
+        and v.step(ROAR_PICK, f"{given.says}.", given.enemy_within_three)
     )
-    return v.end("no commands" if silenced else "commands as usual")
+    return v.end("no commands", because=NO_COMMANDS) if silenced else v.end("commands as usual")
 
 
 class Stomped(UnitNearMonster):
@@ -143,9 +143,9 @@ def stomp(given: Stomped) -> Verdict:
     """How many mortal wounds does the unit suffer from Stomp?"""
     v = Verdict()
     if not (
-        v.step(STOMP_PICK, f"{given.says}.", given.enemy_within_three)
-        and v.step(NO_MONSTER, f"It is {'a' if given.monster else 'no'} MONSTER.", not given.monster)
+        v.step(NO_MONSTER, f"It is {'a' if given.monster else 'no'} MONSTER.", not given.monster)
         and v.step(STOMP_ROLL, f"{given.roll} against 2+.", given.roll >= 2)
+        and v.step(STOMP_PICK, f"{given.says}.", given.enemy_within_three)
     ):
         return v.end("no mortal wounds", value=0)
     d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
@@ -173,13 +173,14 @@ def titanic_duel(given: Dueled) -> Verdict:
     over = f"The following combat phase has {'' if given.combat_phase_over else 'not '}ended."
     by = f"The attack is made by {'your MONSTER' if given.by_your_monster else 'another model'}"
     at = f"and targets {'the MONSTER that you picked' if given.targets_it else 'something else'}"
-    picked = f"{given.says}, {'a' if given.monster else 'no'} MONSTER."
+    picked = f"It is {'a' if given.monster else 'no'} MONSTER that you pick."
     adds = (
-        v.step(DUEL_PICK, picked, given.enemy_within_three and given.monster)
+        v.step(DUEL_PICK, picked, given.monster)
         and v.step(DUEL_UNTIL, over, not given.combat_phase_over)
         and v.step(DUEL_ATTACKS, f"{by} {at}.", given.by_your_monster and given.targets_it)
+        and v.step(DUEL_PICK, f"{given.says}.", given.enemy_within_three)
     )
-    return v.end("add 1" if adds else "add nothing", value=int(adds))
+    return v.end("add 1", value=1, because=DUEL_ATTACKS) if adds else v.end("add nothing", value=0)
 
 
 class Smashed(RuleInput):

@@ -44,11 +44,12 @@ class PickedTriumph(TriumphToUse):
 def use(given: PickedTriumph) -> Verdict:
     """Can you use the triumph?"""
     v = Verdict()
+    uses = f"Picked: {given.picked}; used in this battle: {given.used}."
+    if not v.step(ONCE, uses, given.used < given.picked):
+        return v.end("cannot use it")
     points = f"Your army has {given.your_points} points, your opponent's {given.opponents_points}."
-    can = v.step(FEWER_POINTS, points, given.your_points < given.opponents_points) and v.step(
-        ONCE, f"Picked: {given.picked}; used in this battle: {given.used}.", given.used < given.picked
-    )
-    return v.end("can use it" if can else "cannot use it")
+    can = v.step(FEWER_POINTS, points, given.your_points < given.opponents_points)
+    return v.end("can use it", because=ONCE) if can else v.end("cannot use it")
 
 
 INSPIRED = TriumphToPick(triumph="Inspired")

@@ -106,10 +106,10 @@ def levitate(given: Levitate) -> Verdict:
     v = Verdict()
     picked = f"You pick {side(given.friendly)} unit, {given.seen}."
     if not (
-        _takes_effect(v, given, LEVITATE_VALUE, 8)
+        _lasts(v, given, LEVITATE_UNTIL)
+        and _takes_effect(v, given, LEVITATE_VALUE, 8)
         and v.step(LEVITATE_PICK, picked, given.friendly and given.visible)
         and _in_range(v, given, WHOLLY, 18)
-        and _lasts(v, given, LEVITATE_UNTIL)
     ):
         return v.end("cannot fly through it")
     v.step(FLIES, "The unit that you picked flies.", True)
@@ -136,10 +136,10 @@ def ghost_mist(given: GhostMist) -> Verdict:
     """Does Ghost-mist block the visibility between the models?"""
     v = Verdict()
     if not (
-        _takes_effect(v, given, MIST_VALUE, 5)
+        _lasts(v, given, MIST_UNTIL)
+        and _takes_effect(v, given, MIST_VALUE, 5)
         and v.step(FEATURE, f"The terrain feature is {given.seen}.", given.visible)
         and _in_range(v, given, MIST_RANGE, 6)
-        and _lasts(v, given, MIST_UNTIL)
     ):
         return v.end("not blocked")
     line = f"The line passes across {inches(given.across)} of it."

@@ -125,11 +125,11 @@ def curse(given: Curse) -> Verdict:
     begun = f"Your next hero phase has {'' if given.next_hero_phase else 'not '}begun."
     target = f"The attack {'targets' if given.targets_it else 'does not target'} that unit."
     if not (
-        _answered(v, given, CURSE_VALUE, 4)
+        v.step(UNTIL, begun, not given.next_hero_phase)
+        and v.step(TARGETS, target, given.targets_it)
+        and _answered(v, given, CURSE_VALUE, 4)
         and v.step(ENEMY, picked, given.enemy and given.visible)
         and _in_range(v, given, CURSE_RANGE, 9)
-        and v.step(UNTIL, begun, not given.next_hero_phase)
-        and v.step(TARGETS, target, given.targets_it)
         and v.step(SIX, f"The dice of the hit roll shows {given.hit_roll}.", given.hit_roll == 6)
     ):
         return v.end(NONE, value=0)

@@ -40,10 +40,7 @@ PASSED = Cite("core-3e/15.1", "greater than the unit's Bravery characteristic")
 def _can_use(v: Verdict, given: TriumphToUse) -> bool:
     """Whether the army can use the triumph at all (27.3.6)."""
     use = ask("core-3e/27.3.6", part="use", **given.shared_with(TriumphToUse))
-    points = f"Your army has {given.your_points} points, your opponent's {given.opponents_points}."
-    if not v.step(FEWER_POINTS, points, given.your_points < given.opponents_points, use):
-        return False
-    return v.step(ONCE, f"Picked: {given.picked}; used in this battle: {given.used}.", use.outcome == "can use it")
+    return v.step(use.steps[-1].cite, f"The triumph: you {use.outcome}.", use.outcome == "can use it", use)
 
 
 class Bloodthirsty(TriumphToUse):
@@ -62,14 +59,13 @@ def bloodthirsty(given: Bloodthirsty) -> Verdict:
     """Can you re-roll the charge roll with Bloodthirsty?"""
     v = Verdict()
     if not (
-        _can_use(v, given)
-        and v.step(AFTER_ROLL, f"The charge roll has {'' if given.rolled else 'not '}been made.", given.rolled)
+        v.step(AFTER_ROLL, f"The charge roll has {'' if given.rolled else 'not '}been made.", given.rolled)
         and v.step(CHARGER, f"It is for {side(given.friendly)} unit.", given.friendly)
     ):
         return v.end("cannot be re-rolled")
     again = ask("core-3e/1.5.4", part="allowed", dice=2, rerolling=2, already_rerolled=given.already_rerolled)
-    can = v.step(AGAIN, f"The roll {again.outcome}.", again.outcome == "may be re-rolled", again)
-    return v.end("can be re-rolled" if can else "cannot be re-rolled")
+    can = v.step(AGAIN, f"The roll {again.outcome}.", again.outcome == "may be re-rolled", again) and _can_use(v, given)
+    return v.end("can be re-rolled", because=AGAIN) if can else v.end("cannot be re-rolled")
 
 
 class PickedTo(StrEnum):
@@ -103,18 +99,26 @@ class Inspired(TriumphToUse):
 def inspired(given: Inspired) -> Verdict:
     """Does the attack wound, with Inspired?"""
     v = Verdict()
+    without, with_it = _wounds(given), _wounds(given, 1)
+    if without.outcome == with_it.outcome:
+        v.step(ITS_ATTACKS, f"With the 1 or without, the attack {with_it.outcome}.", True, with_it)
+        return v.end(with_it.outcome, because=with_it.decided_by)
     helps = (
-        _can_use(v, given)
-        and v.step(AFTER_PICK, *_picked(given))
-        and v.step(THAT_PHASE, f"It is {_which(given.same_phase)} phase.", given.same_phase)
+        v.step(THAT_PHASE, f"It is {_which(given.same_phase)} phase.", given.same_phase)
         and v.step(ITS_ATTACKS, f"The attack is {'' if given.made_by_it else 'not '}made by it.", given.made_by_it)
+        and v.step(AFTER_PICK, *_picked(given))
+        and _can_use(v, given)
     )
-    decided = v.steps[-1].cite
-    modifiers = (*given.modifiers, 1) if helps else given.modifiers
-    wounds = ask("core-3e/13.3", part="wound", roll=given.roll, to_wound=given.to_wound, modifiers=modifiers)
-    v.step(ITS_ATTACKS, f"Modifiers come to {sum(modifiers):+}: the attack {wounds.outcome}.", helps, wounds)
-    by_itself = wounds.decided_by != TO_WOUND or (wounds.outcome == "wounds" and not helps)
-    return v.end(wounds.outcome, because=wounds.decided_by if by_itself else decided)
+    decided = ITS_ATTACKS if helps else v.steps[-1].cite
+    wounds = with_it if helps else without
+    v.step(ITS_ATTACKS, f"{'With' if helps else 'Without'} the 1 the attack {wounds.outcome}.", helps, wounds)
+    return v.end(wounds.outcome, because=decided)
+
+
+def _wounds(given: Inspired, *more: int) -> Verdict:
+    """What the wound roll comes to with these modifiers besides its own."""
+    modifiers = (*given.modifiers, *more)
+    return ask("core-3e/13.3", part="wound", roll=given.roll, to_wound=given.to_wound, modifiers=modifiers)
 
 
 def _which(same_phase: bool) -> str:
@@ -150,22 +154,20 @@ class Indomitable(TriumphToUse):
 def indomitable(given: Indomitable) -> Verdict:
     """How many models flee, with Indomitable?"""
     v = Verdict()
-    helps = (
-        _can_use(v, given)
-        and v.step(AFTER_TEST, f"The test has {'' if given.test_taken else 'not '}been taken.", given.test_taken)
-        and v.step(TESTED, f"It is for {side(given.friendly)} unit.", given.friendly)
-        and v.step(THAT_BATTLESHOCK, f"It is {_which(given.same_phase)} battleshock phase.", given.same_phase)
-    )
-    decided = v.steps[-1].cite
     test = ask("core-3e/15.1", **{name: given.unread(name) for name in ("roll", "slain", "bravery", "models_left")})
     fleeing = test.count
-    says = f"By the test {fleeing or 'none'} would flee from it; models that flee: {0 if helps else fleeing}."
-    v.step(NONE_FLEE, says, helps, test)
-    if not fleeing:
+    if not v.step(PASSED, f"By the test {fleeing or 'none'} would flee from it.", fleeing > 0, test):
         return v.end("none flee", value=0, because=test.decided_by)
+    helps = (
+        v.step(AFTER_TEST, f"The test has {'' if given.test_taken else 'not '}been taken.", given.test_taken)
+        and v.step(TESTED, f"It is for {side(given.friendly)} unit.", given.friendly)
+        and v.step(THAT_BATTLESHOCK, f"It is {_which(given.same_phase)} battleshock phase.", given.same_phase)
+        and _can_use(v, given)
+    )
     if helps:
+        v.step(NONE_FLEE, "The unit is indomitable.", True)
         return v.end("none flee", value=0)
-    return v.end("1 flees" if fleeing == 1 else f"{fleeing} flee", value=fleeing, because=decided)
+    return v.end("1 flees" if fleeing == 1 else f"{fleeing} flee", value=fleeing)
 
 
 inspired_odds = odds_over(inspired, "roll")
@@ -185,7 +187,7 @@ EXAMPLES = (
     Example("I re-rolled it with a command, once more?", CHARGE.but(already_rerolled=True), NOT_AGAIN, AGAIN),
     Example("+1 to wound from my triumph, does a 3 do on 4+?", STRIKE, "wounds", ITS_ATTACKS),
     Example("Does inspired work on shooting?", STRIKE.but(unit=PickedTo.SHOOT), "wounds", ITS_ATTACKS),
-    Example("A 2 on 4+?", STRIKE.but(roll=2), "fails", ITS_ATTACKS),
+    Example("A 2 on 4+?", STRIKE.but(roll=2), "fails", TO_WOUND),
     Example("With another +1, a 2 on 4+?", STRIKE.but(roll=2, modifiers=(1,)), "fails", WOUND_CAP),
     Example("Can a 1 wound with it?", STRIKE.but(roll=1, to_wound=2), "fails", WOUND_ONE),
     Example("I cannot use it, and a 4 on 4+?", STRIKE.but(roll=4, used=1), "wounds", TO_WOUND),

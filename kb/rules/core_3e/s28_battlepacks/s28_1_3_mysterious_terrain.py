@@ -167,11 +167,13 @@ class Deadly(UnitArrived):
 def deadly(given: Deadly) -> Verdict:
     """How many mortal wounds does the unit suffer from Deadly terrain?"""
     v = Verdict()
-    triggers = given.arrival not in (Arrival.PILE_IN, Arrival.STAYS)
-    says = f"Its arrival: {given.arrival}, {inches(given.ends)} away."
-    if not v.step(SET_UP if given.arrival is Arrival.SET_UP else MOVES, says, triggers and within(given.ends, 1)):
+    if given.arrival in (Arrival.PILE_IN, Arrival.STAYS):
+        v.step(MOVES, f"Its arrival: {given.arrival}.", False)
         return v.end(NONE, value=0)
     if not v.step(DEADLY_ONE, f"The dice shows {given.roll}.", given.roll == 1):
+        return v.end(NONE, value=0)
+    says = f"Its arrival: {given.arrival}, {inches(given.ends)} away."
+    if not v.step(SET_UP if given.arrival is Arrival.SET_UP else MOVES, says, within(given.ends, 1)):
         return v.end(NONE, value=0)
     d3 = ask("core-3e/1.5.2", part="D3", roll=given.wounds_roll)
     v.step(HALVED, f"The dice for the D3 shows {given.wounds_roll}: {d3.count}.", True, d3)

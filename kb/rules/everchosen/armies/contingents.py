@@ -5,6 +5,7 @@ from typing import Self
 
 from pydantic import model_validator
 
+from kb.rules.everchosen.armies.deployment import UnitInOwnTerritory
 from kb.tabletop.armies.profiles import UnitCount
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.units.models import Inches
@@ -28,29 +29,23 @@ class Contingents(RuleInput):
 
 
 class Contingent(StrEnum):
-    """What a unit belongs to."""
+    """Which contingent of the Defender's army a unit belongs to."""
 
-    BASTION = "the Defender's bastion"
-    GARRISON = "the Defender's garrison"
-    ATTACKERS = "the Attacker's army"
+    BASTION = "bastion"
+    GARRISON = "garrison"
 
 
-class UnitToSetUp(RuleInput):
-    """A unit that is to be set up before the battle begins."""
+class DefendersUnit(UnitInOwnTerritory):
+    """A unit of the Defender, and where it is to be set up before the battle."""
 
-    unit_of: Contingent
-    """What the unit belongs to."""
-    defender_is_done: bool
+    contingent: Contingent
+    """The contingent that the unit belongs to."""
+
+
+class AttackersUnit(UnitInOwnTerritory):
+    """A unit of the Attacker, and where it is to be set up before the battle."""
+
+    bastion_is_set_up: bool
     """Whether the Defender has set up the whole bastion."""
-    wholly_within: bool = True
-    """Whether it would stand wholly within the territory of its own player."""
-    from_defenders_territory: Inches | None = None
-    """Inches from a unit of the Attacker to the nearest point of the Defender's territory; empty for other units."""
-
-    @model_validator(mode="after")
-    def _at_its_time_and_place(self) -> Self:
-        if self.unit_of is Contingent.BASTION and self.defender_is_done:
-            raise ValueError("the whole bastion is not set up while a unit of it is not")
-        if (self.unit_of is Contingent.ATTACKERS) != (self.from_defenders_territory is not None):
-            raise ValueError("from_defenders_territory is for units of the Attacker, for each of them and no others")
-        return self
+    from_defenders_territory: Inches
+    """Inches from the unit to the nearest point of the Defender's territory."""

@@ -1,5 +1,8 @@
 """Armies that are set up in turns, a unit at a time, each unit in its own player's territory."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from kb.engine import Cite, Verdict
 from kb.tabletop.armies.profiles import UnitCount
 from kb.tabletop.battlefield.measure import inches, within
@@ -8,35 +11,56 @@ from kb.tabletop.players import Player
 from kb.tabletop.units.models import Inches
 
 
-class SetUpInTurns(RuleInput):
+class UnitsLeft(RuleInput):
     """How far both players have come with setting up their armies, a unit at a time."""
 
-    you_go_first: bool
-    """Whether you are the player who sets up the first unit: you won the roll-off."""
-    last_set_up_by: Player | None
-    """Who set up the last unit; empty where no unit has been set up."""
     your_units_left: UnitCount
     """How many of your units you have still to set up."""
     opponents_units_left: UnitCount
     """How many of their units your opponent has still to set up."""
+    last_set_up_by: Player | None
+    """Who set up the last unit; empty where no unit has been set up."""
 
 
-def next_to_set_up(v: Verdict, given: SetUpInTurns, first: Cite, turns: Cite, rest: Cite, done: Cite) -> Verdict:
-    """Who sets up the next unit."""
+class SetUpInTurns(UnitsLeft):
+    """How far both players have come with setting up their armies, and who won the roll-off before."""
+
+    won_the_roll_off: Player
+    """Who won the roll-off, whatever their role in the battle."""
+
+
+class Turns(NamedTuple):
+    """What the battleplan says of setting up in turns."""
+
+    first: Cite
+    turns: Cite
+    rest: Cite
+    done: Cite
+
+
+def next_to_set_up(given: UnitsLeft, begins: Callable[[], Player], who: str, cites: Turns) -> Verdict:
+    """Who sets up the next unit; `begins` reads who sets up the first, told by `who`: "The roll-off was won by"."""
+    v = Verdict()
     left = {Player.YOU: given.your_units_left, Player.OPPONENT: given.opponents_units_left}
     says = f"Units still to be set up: {left[Player.YOU]} of yours, {left[Player.OPPONENT]} of your opponent's."
-    if v.step(done, says, not any(left.values())):
+    if v.step(cites.done, says, not any(left.values())):
         return v.end("both armies are set up")
-    if given.last_set_up_by is None:
-        player = Player.YOU if given.you_go_first else Player.OPPONENT
-        v.step(first, f"No unit is set up, and the first to set up is {player}.", True)
+    finished = "Neither player has" if all(left.values()) else "Your opponent has" if left[Player.YOU] else "You have"
+    if v.step(cites.rest, f"{finished} finished.", not all(left.values())):
+        return v.end("you set up all the rest" if left[Player.YOU] else "your opponent sets up all the rest")
+    last = given.last_set_up_by
+    if last is None:
+        player = begins()
+        v.step(cites.first, f"No unit is set up. {who} {player}.", True)
     else:
-        player = given.last_set_up_by.other
-        v.step(turns, f"The last unit was set up by {given.last_set_up_by}.", True)
-    if not left[player]:
-        v.step(rest, f"No units left to set up: {player}.", True)
-        player = player.other
+        player = last.other
+        v.step(cites.turns, f"The last unit was set up by {last}.", True)
     return v.end("you set up the next unit" if player is Player.YOU else "your opponent sets up the next unit")
+
+
+def next_after_roll_off(given: SetUpInTurns, cites: Turns) -> Verdict:
+    """Who sets up the next unit, where the winner of a roll-off sets up the first."""
+    return next_to_set_up(given, lambda: given.won_the_roll_off, "The roll-off was won by", cites)
 
 
 class UnitInOwnTerritory(RuleInput):

@@ -83,5 +83,5 @@ class Reckoning(RoundsEnd):
     """The same for your opponent: the Wounds characteristics of all your models slain in this battle round."""
     wounds_on_your_champion: WoundCount
     """How many wounds are allocated to your champion."""
-    heal_roll: D6
-    """What the dice for the D3 shows: 5 stands for up to 3 wounds healed."""
+    dice_for_d3: D6
+    """What the D6 for the D3 shows, before it is halved: 5 stands for up to 3 wounds healed."""

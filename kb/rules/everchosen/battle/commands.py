@@ -8,6 +8,7 @@ from kb.engine import Cite, Verdict
 from kb.rules.everchosen.armies.roles import Role
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.time import Phase
+from kb.tabletop.units.models import Inches
 
 
 class ExtraCommand(RuleInput):
@@ -28,6 +29,33 @@ class CommandOfAPhase(ExtraCommand):
 
     used_this_phase: bool = False
     """Whether that player has used this command ability in this phase."""
+
+
+class DefiantUntilTheLast(CommandOfAPhase):
+    """Defiant Until the Last, and the unit that is picked for it."""
+
+    hero_to_farthest_part: Inches
+    """Inches from a friendly HERO to the part of the picked friendly unit that is farthest from that HERO."""
+
+
+class UnitWithCommand(RuleInput):
+    """A unit after Defiant Until the Last has been used."""
+
+    picked: bool = True
+    """Whether it is the unit that was picked for Defiant Until the Last."""
+    next_hero_phase: bool = False
+    """Whether the Defender's next hero phase after that has started."""
+
+
+class SaveOfUnit(UnitWithCommand):
+    """A save roll for an attack, after Defiant Until the Last has been used on the unit that it targets."""
+
+    already_rerolled: bool = False
+    """Whether this save roll has been re-rolled before."""
+
+
+class BattleshockOfUnit(UnitWithCommand):
+    """A unit that would have to take a battleshock test, after Defiant Until the Last has been used."""
 
 
 def may_command(v: Verdict, given: ExtraCommand, role: Role, phase: Phase, who: Cite, when: Cite) -> bool:

@@ -1,18 +1,34 @@
 """Dice that several battleplans and the region roll alike: D3 mortal wounds, and re-rolls that they allow."""
 
+from typing import Protocol
+
 from kb.engine import Cite, Verdict, ask
 from kb.tabletop.combat.wounds import mortal_wounds
 
 UNHURT = mortal_wounds(0)
-HURT = tuple(mortal_wounds(number) for number in (1, 2, 3))
-"""What a D3 of mortal wounds comes to."""
+D3_WOUNDS = "D3 mortal wounds: {}"
 
 
-def d3_mortal_wounds(v: Verdict, roll: int, suffers: Cite, because: Cite | None = None) -> Verdict:
-    """How many mortal wounds a unit suffers, when the dice for the D3 shows this: "2 mortal wounds"."""
-    d3 = ask("core-3e/1.5.2", part="D3", roll=roll)
-    v.step(suffers, f"It suffers {mortal_wounds(d3.count)}.", True, d3)
-    return v.end(mortal_wounds(d3.count), value=d3.count, because=because)
+class RollsD3(Protocol):
+    """What a D3 is rolled for."""
+
+    @property
+    def dice_for_d3(self) -> int:
+        """What the D6 for the D3 shows."""
+
+
+def d3_wounds(v: Verdict, given: RollsD3, suffers: Cite) -> int:
+    """How many mortal wounds a unit suffers; that they are a D3 is a step before the dice is looked at."""
+    v.step(suffers, "It suffers D3 mortal wounds.", True)
+    d3 = ask("core-3e/1.5.2", part="D3", roll=given.dice_for_d3)
+    v.step(suffers, f"The D3 is {d3.count}.", True, d3)
+    return d3.count
+
+
+def d3_mortal_wounds(v: Verdict, given: RollsD3, suffers: Cite, because: Cite | None = None) -> Verdict:
+    """The end of a verdict on a unit that suffers D3 mortal wounds: "D3 mortal wounds: 2"."""
+    wounds = d3_wounds(v, given, suffers)
+    return v.end(D3_WOUNDS.format(wounds), value=wounds, because=because)
 
 
 def rerolled_once(v: Verdict, before: bool, once: Cite, because: Cite) -> Verdict:

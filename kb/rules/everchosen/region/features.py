@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import Literal
 
 from kb.rules.everchosen.armies.roles import BothRolls
+from kb.rules.everchosen.battle.rounds import StartOfRound
 from kb.tabletop.dice import D6
 from kb.tabletop.inputs import RuleInput
 
@@ -39,11 +40,9 @@ class FeatureRoll(RuleInput):
     """What the dice shows."""
 
 
-class FeatureOfARound(BothRolls):
+class FeatureOfARound(BothRolls, StartOfRound):
     """The roll-off for The Great Game, and the realmscape feature that its winner wants for the battle round."""
 
-    start_of_battle_round: bool = True
-    """Whether it is the start of a battle round, before it is determined which player has the first turn."""
     wanted: Feature
     """The realmscape feature that the winner of the roll-off decides on."""
 

@@ -36,8 +36,13 @@ class UnitThatRanAndCharged(UnderFeature):
     """Whether the unit made a charge move in this turn."""
     end_of_charge_phase: bool = True
     """Whether it is the end of the charge phase."""
-    wounds_roll: D6
-    """What the dice for the D3 shows: 5 stands for 3 mortal wounds."""
+    dice_for_d3: D6
+    """What the D6 for the D3 mortal wounds shows, before it is halved: 5 stands for 3 mortal wounds."""
+
+    @property
+    def says_now(self) -> str:
+        """Whether the charge phase ends, as a sentence."""
+        return f"It is {'' if self.end_of_charge_phase else 'not '}the end of the charge phase."
 
     @property
     def says_both(self) -> str:

@@ -3,7 +3,7 @@
 from kb.rules.everchosen.region.features import UnderFeature
 from kb.tabletop.combat.attacks import ModifiedHitRoll
 from kb.tabletop.combat.weapons import WeaponKind
-from kb.tabletop.dice import D6
+from kb.tabletop.dice import D6, Modifier
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.magic.spells import CastingDice, CastingValue
 
@@ -11,6 +11,8 @@ from kb.tabletop.magic.spells import CastingDice, CastingValue
 class CastUnderFeature(UnderFeature, CastingDice):
     """A WIZARD's casting roll."""
 
+    modifiers: tuple[Modifier, ...] = ()
+    """Each other modifier to the casting roll, such as +1; that of the realmscape feature is added for you."""
     casting_value: CastingValue
     """The spell's casting value."""
 
@@ -43,6 +45,11 @@ class CastAgain(UnderFeature):
     already_rerolled: bool = False
     """Whether this casting roll has been re-rolled before."""
 
+    @property
+    def says_wizard(self) -> str:
+        """Who casts, as a sentence."""
+        return f"The caster is {'a' if self.wizard_on_the_battlefield else 'no'} WIZARD on the battlefield."
+
 
 class AfterCastAgain(RuleInput):
     """A casting attempt under Crystal Wyrdshards, and the dice for what it may cost."""
@@ -53,8 +60,8 @@ class AfterCastAgain(RuleInput):
     """Whether the spell was then successfully cast."""
     effects_resolved: bool = True
     """Whether the effects of the spell have been resolved."""
-    wounds_roll: D6
-    """What the dice for the D3 shows: 5 stands for 3 mortal wounds."""
+    dice_for_d3: D6
+    """What the D6 for the D3 mortal wounds shows, before it is halved: 5 stands for 3 mortal wounds."""
 
     @property
     def says_rerolled(self) -> str:

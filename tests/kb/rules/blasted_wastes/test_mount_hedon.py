@@ -1,23 +1,33 @@
 """Mount Hedon: turns to mark units, one covered unit, and a table without gaps."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.engine.checks import check
-from kb.rules.blasted_wastes.mount_hedon import HEDON, fragrance, mist, nominate, sadistic_glee
-from kb.rules.blasted_wastes.time_of_war.fragrance import MarkedUnit, UnitInGlee, UnitInTheMist, UnitToMark
+from kb.rules.blasted_wastes.mount_hedon import HEDON, mark, mist, mist_effect, nominate, sadistic_glee
+from kb.rules.blasted_wastes.time_of_war.fragrance import (
+    MarkedUnit,
+    NextToNominate,
+    UnitInGlee,
+    UnitInTheMist,
+    UnitToMark,
+)
 from kb.tabletop.players import Player
 
 dice = st.integers(1, 6)
 
 
-@given(st.sampled_from(Player), st.lists(dice, unique=True, max_size=6), dice)
-def test_of_two_players_one_can_mark_until_six_dice_are_placed(first: Player, used: list[int], number: int) -> None:
-    can = [
-        nominate(UnitToMark(first_turn=first, numbers_used=tuple(used), nominates=player, number=number)).outcome
-        for player in Player
-    ]
-    assert can.count("may mark it") == int(len(used) < 6 and number not in used)
+@pytest.mark.parametrize("first", Player)
+def test_the_players_nominate_in_turn_until_each_has_placed_three_dice(first: Player) -> None:
+    goes = [nominate(NextToNominate(dice_placed=placed, first_turn=first)).outcome for placed in range(7)]
+    assert goes == [first.value, first.other.value] * 3 + ["nobody: three dice each"]
+
+
+@given(st.lists(dice, unique=True, max_size=6), dice, st.booleans())
+def test_a_number_that_nobody_has_used_may_mark_any_unit(used: list[int], number: int, marked: bool) -> None:
+    verdict = mark(UnitToMark(number=number, numbers_used=tuple(used), marked_before=marked))
+    assert (verdict.outcome == "may be marked with it") == (number not in used)
 
 
 @given(st.permutations(range(1, 7)), st.integers(0, 6), dice)
@@ -29,10 +39,12 @@ def test_the_mist_covers_one_of_two_units_that_share_the_six_dice(order: list[in
 @given(st.integers(2, 12), st.integers(0, 20))
 def test_a_higher_total_never_comes_to_an_earlier_row(roll: int, bravery: int) -> None:
     rows = ["Ecstatic Catatonia", "Sadistic Glee", "Pavane of Slaanesh", "Excess of Violence"]
-    here = fragrance(UnitInTheMist(roll=roll, bravery=bravery))
+    here = mist_effect(UnitInTheMist(roll=roll, bravery=bravery))
     assert here.value == roll + bravery
     if bravery < 20:
-        assert rows.index(here.outcome) <= rows.index(fragrance(UnitInTheMist(roll=roll, bravery=bravery + 1)).outcome)
+        assert rows.index(here.outcome) <= rows.index(
+            mist_effect(UnitInTheMist(roll=roll, bravery=bravery + 1)).outcome
+        )
 
 
 @given(st.lists(dice, min_size=1, max_size=20))

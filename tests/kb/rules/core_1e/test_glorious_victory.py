@@ -17,6 +17,7 @@ def test_both_players_see_the_same_victory(
     battle = BattleAtItsEnd(
         your_models=mine,
         opponents_models=theirs,
+        could_not_be_finished=True,
         your_start=my_start,
         your_casualties=my_losses,
         opponents_start=their_start,
@@ -25,6 +26,7 @@ def test_both_players_see_the_same_victory(
     turned = BattleAtItsEnd(
         your_models=theirs,
         opponents_models=mine,
+        could_not_be_finished=True,
         your_start=their_start,
         your_casualties=their_losses,
         opponents_start=my_start,

@@ -12,7 +12,9 @@ from kb.tabletop.players import Player
 def test_a_model_is_left_only_when_slain(before: list[int], order: list[int]) -> None:
     order = [place for place in order if place <= len(before)] or [1]
     models = tuple(ModelWounds(characteristic=3, allocated=wounds) for wounds in before)
-    wounds = WoundsInflicted(allocated_by=Player.YOU, commanded_by=Player.YOU, models=models, order=tuple(order))
+    wounds = WoundsInflicted(
+        attacks_left=0, allocated_by=Player.YOU, commanded_by=Player.YOU, models=models, order=tuple(order)
+    )
     taken, legal = list(before), True
     for number, place in enumerate(order):
         last = order[number - 1] if number else place

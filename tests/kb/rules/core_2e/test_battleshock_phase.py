@@ -9,8 +9,8 @@ tests = st.builds(
     BattleshockTest,
     roll=st.integers(1, 5),
     slain=st.integers(1, 40),
-    bravery=st.integers(0, 20),
-    models_left=st.integers(1, 90),
+    bravery=st.integers(-20, 20),
+    models_left=st.integers(0, 90),
 )
 
 

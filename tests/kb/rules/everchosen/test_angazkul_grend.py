@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from kb.rules.everchosen.angazkul_grend import (
     BACK,
-    DAEMONS,
     OVER,
     PLACED,
     REWARD,
+    TROOPS_ROLL,
     EndOfBattle,
     reinforcements_odds,
     returned_models,
@@ -31,13 +31,15 @@ def test_a_unit_stands_in_its_territory_and_more_than_12_from_the_other(inside: 
 
 
 def test_each_forge_is_worth_one_face_more() -> None:
-    arrives = [reinforcements_odds(DAEMONS.but(daemon_forges=held)).probability("arrives") * 6 for held in range(4)]
+    arrives = [
+        reinforcements_odds(TROOPS_ROLL.but(daemon_forges=held)).probability("a unit arrives") * 6 for held in range(4)
+    ]
     assert arrives == [2, 3, 4, 5]
 
 
 @given(st.integers(0, 10), st.integers(1, 6))
 def test_no_more_models_return_than_were_slain(slain: int, roll: int) -> None:
-    assert returning_models(REWARD.but(slain_models=slain, number_roll=roll)).value == min(slain, (roll + 1) // 2)
+    assert returning_models(REWARD.but(slain_models=slain, dice_for_d3=roll)).value == min(slain, (roll + 1) // 2)
 
 
 def test_a_third_of_the_dice_returns_three() -> None:

@@ -8,7 +8,7 @@ from kb.rules.everchosen.bridge_of_molten_screams import (
     COMMAND,
     OVER,
     ROLLED,
-    TROOPS,
+    TROOPS_ROLL,
     EndOfTurn,
     MoveOnTheBridge,
     ceaseless_assault_odds,
@@ -32,7 +32,9 @@ def test_only_units_that_fly_move_into_the_depths(depths: bool, flies: bool) -> 
 
 @given(st.floats(0, 30, allow_nan=False))
 def test_the_command_reaches_12_inches(away: float) -> None:
-    assert (defiant_until_the_last(COMMAND.but(distance=away)).outcome == "may be used") == within(away, 12)
+    assert (defiant_until_the_last(COMMAND.but(hero_to_farthest_part=away)).outcome == "may be used") == within(
+        away, 12
+    )
 
 
 @given(st.booleans(), st.booleans(), st.integers(1, 4))
@@ -54,5 +56,5 @@ def test_points_decide_before_models_and_both_roles_alike(a: int, b: int, near: 
 
 
 def test_two_in_six_for_troops_and_five_in_six_for_a_roll_off_that_ends() -> None:
-    assert ceaseless_assault_odds(TROOPS).probability("arrives") * 6 == 2
+    assert ceaseless_assault_odds(TROOPS_ROLL).probability("a unit arrives") * 6 == 2
     assert roles_odds(ROLLED).probability("roll off again") * 6 == 1

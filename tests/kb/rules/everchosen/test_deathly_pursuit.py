@@ -18,8 +18,8 @@ from kb.rules.everchosen.deathly_pursuit import (
     set_up,
     victory,
 )
-from kb.tabletop import RuleInputError
 from kb.tabletop.battlefield.measure import within
+from kb.tabletop.players import Player
 
 inches = st.floats(0, 30, allow_nan=False)
 
@@ -33,25 +33,33 @@ def test_a_unit_stands_in_its_territory_and_more_than_12_from_the_other(inside: 
 
 @given(st.integers(1, 6), st.integers(1, 6))
 def test_two_searches_tell_where_the_quarry_is(first: int, second: int) -> None:
+    here = "the Quarry is here: all other hiding places are removed"
     outcome = search(FIRST_SEARCH.but(roll=first)).outcome
-    assert outcome == ("the Quarry is here" if first == 6 else "not found: this hiding place is removed")
+    assert outcome == (here if first == 6 else "not found: this hiding place is removed")
     outcome = search(FIRST_SEARCH.but(searched_in_vain=1, roll=second)).outcome
-    assert outcome == ("the Quarry is here" if second == 6 else "the Quarry is in the last hiding place")
+    assert outcome == (here if second == 6 else "the Quarry is in the last hiding place")
 
 
 def test_one_in_six_for_each_search() -> None:
-    assert search_odds(FIRST_SEARCH).probability("the Quarry is here") * 6 == 1
+    found = "the Quarry is here: all other hiding places are removed"
+    assert search_odds(FIRST_SEARCH).probability(found) * 6 == 1
     assert fifth_battle_round_odds(HIDDEN).probability("roll off again") * 6 == 1
 
 
-@pytest.mark.parametrize("searched", [0, 1])
-def test_the_players_remove_hiding_places_in_turns_until_one_is_left(searched: int) -> None:
-    said = []
-    for removed in range(3 - searched):
-        hidden = HIDDEN.but(hiding_places_left=3 - searched - removed, removed=removed)
-        said.append(fifth_battle_round(hidden).outcome)
-    both = ["you remove a hiding place", "your opponent removes a hiding place"]
-    assert said == [*both[: 2 - searched], "the Quarry is in the last hiding place"]
+@pytest.mark.parametrize("left", [1, 2, 3])
+@pytest.mark.parametrize("wins", Player)
+def test_the_players_remove_hiding_places_in_turns_until_one_is_left(left: int, wins: Player) -> None:
+    begun = HIDDEN.but(opponents_roll=6 if wins is Player.OPPONENT else 1)
+    removes = {"you remove a hiding place": Player.YOU, "your opponent removes a hiding place": Player.OPPONENT}
+    order: list[Player] = []
+    while True:
+        last = order[-1] if order else None
+        hidden = begun.but(hiding_places_left=left - len(order), last_removed_by=last)
+        outcome = fifth_battle_round(hidden).outcome
+        if outcome == "the Quarry is in the last hiding place":
+            break
+        order.append(removes[outcome])
+    assert order == [wins, wins.other][: left - 1]
 
 
 @given(inches, inches)
@@ -65,8 +73,3 @@ def test_a_slain_quarry_ends_the_battle_and_one_that_lives_outlasts_it(battle_ro
     outcome = victory(EndOfPursuit(quarry_slain=slain, battle_round=battle_round)).outcome
     lives = "major victory for the Survivors player" if battle_round == 5 else "the battle goes on"
     assert outcome == ("major victory for the Pursuer" if slain else lives)
-
-
-def test_there_are_three_hiding_places() -> None:
-    with pytest.raises(RuleInputError, match=r"^there are 3 hiding places, not 4$"):
-        HIDDEN.but(hiding_places_left=3, removed=1)

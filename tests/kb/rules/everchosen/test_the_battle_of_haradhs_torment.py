@@ -30,13 +30,13 @@ def test_a_unit_stands_in_its_territory_and_more_than_12_from_the_other(inside: 
 
 @given(st.integers(1, 6), st.integers(0, 5))
 def test_volleys_pick_no_more_units_than_the_d3(roll: int, picked: int) -> None:
-    command = COMMAND.but(number_roll=roll, units_picked=picked)
+    command = COMMAND.but(dice_for_d3=roll, units_picked=picked)
     assert (pinning_volleys(command).outcome == "may be used") == (picked <= (roll + 1) // 2)
 
 
 def test_half_the_dice_of_a_volley_hurt() -> None:
     assert volley_at_a_unit_odds(VOLLEY).probability("no mortal wounds") * 2 == 1
-    assert volley_at_a_unit_odds(VOLLEY).probability("2 mortal wounds") * 6 == 1
+    assert volley_at_a_unit_odds(VOLLEY).probability("D3 mortal wounds: 2") * 6 == 1
     assert pinning_volleys_odds(COMMAND).probability("may be used") * 3 == 2
 
 
@@ -44,7 +44,7 @@ def test_half_the_dice_of_a_volley_hurt() -> None:
 def test_only_a_normal_move_near_a_hero_and_out_of_combat_breaks_through(
     hero: float, enemies: float, move: MoveKind
 ) -> None:
-    wanted = BREAKTHROUGH.but(distance=hero, from_enemies=enemies, move=move)
+    wanted = BREAKTHROUGH.but(hero_to_nearest_part=hero, from_enemies=enemies, move=move)
     allowed = within(hero, 12) and not within(enemies, 3) and move is MoveKind.NORMAL_MOVE
     assert (we_must_break_through(wanted).outcome == "may move so") == allowed
 
@@ -55,7 +55,7 @@ def test_every_end_has_one_result(number: int, destroyed: bool, controls: bool, 
         battle_round=number,
         attacking_army_destroyed=destroyed,
         attacker_controls_objective=controls,
-        attackers_units=near,
+        attackers_units_wholly_within=near,
     )
     outcome = victory(end).outcome
     if destroyed:

@@ -106,7 +106,7 @@ def test_monsters_may_do_anything_at_the_marked_unit(does: MonstersDeed) -> None
 
 @given(inches, st.integers(1, 6))
 def test_the_aether_pushes_a_spell_near_a_wizard_as_far_as_the_dice_says(away: float, roll: int) -> None:
-    assert (forced_by_the_aether(SHOVE.but(distance=away)).outcome == "may be used") == within(away, 12)
+    assert (forced_by_the_aether(SHOVE.but(from_friendly_wizard=away)).outcome == "may be used") == within(away, 12)
     assert movement_range(ForcedSpell(movement_range=8, roll=roll)).value == 8 + roll
 
 

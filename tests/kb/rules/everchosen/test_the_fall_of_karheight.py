@@ -4,76 +4,82 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.everchosen.armies.contingents import Contingent, Contingents, UnitToSetUp
-from kb.rules.everchosen.armies.reinforcements import AdditionalTroops, SetUpAtEdge
+from kb.rules.everchosen.armies.contingents import AttackersUnit, Contingent, Contingents, DefendersUnit
+from kb.rules.everchosen.armies.reinforcements import RollForTroops, UnitToAdd
 from kb.rules.everchosen.the_fall_of_karheight import (
     WAVE,
+    ArrivingGarrison,
+    ArrivingWave,
     EndOfBattle,
     GarrisonUnit,
+    attackers_set_up,
+    defenders_set_up,
     garrison,
     garrison_odds,
-    set_up,
+    garrison_set_up,
     victory,
-    waves,
     waves_odds,
+    waves_set_up,
+    waves_unit,
 )
 from kb.tabletop import RuleInput, RuleInputError
 from kb.tabletop.battlefield.measure import within
 
 inches = st.floats(0, 30, allow_nan=False)
-HERE = SetUpAtEdge(from_enemies=12, from_edge=4)
 
 
 @given(st.booleans(), st.booleans(), inches)
 def test_the_attacker_stands_in_their_own_territory_and_more_than_6_from_the_other(
     done: bool, inside: bool, away: float
 ) -> None:
-    unit = UnitToSetUp(
-        unit_of=Contingent.ATTACKERS, defender_is_done=done, wholly_within=inside, from_defenders_territory=away
-    )
-    assert (set_up(unit).outcome == "may be set up") == (done and inside and not within(away, 6))
-    assert (set_up(unit).outcome == "not yet") == (not done)
+    unit = AttackersUnit(bastion_is_set_up=done, wholly_within_own_territory=inside, from_defenders_territory=away)
+    assert (attackers_set_up(unit).outcome == "may be set up") == (done and inside and not within(away, 6))
+    assert (attackers_set_up(unit).outcome == "not yet") == (not done)
 
 
-@given(st.booleans(), st.booleans())
-def test_no_garrison_unit_is_set_up_before_the_battle(done: bool, within: bool) -> None:
-    unit = UnitToSetUp(unit_of=Contingent.GARRISON, defender_is_done=done, wholly_within=within)
-    assert set_up(unit).outcome == "starts in reserve"
+@given(st.booleans())
+def test_no_garrison_unit_is_set_up_before_the_battle(inside: bool) -> None:
+    unit = DefendersUnit(contingent=Contingent.GARRISON, wholly_within_own_territory=inside)
+    assert defenders_set_up(unit).outcome == "starts in reserve"
 
 
 @given(inches, inches, inches, inches)
 def test_farther_from_enemies_and_nearer_to_the_edge_is_never_worse(a: float, b: float, c: float, d: float) -> None:
     (near, away), (outer, inner) = sorted((a, b)), sorted((c, d))
-    here, better = SetUpAtEdge(from_enemies=near, from_edge=inner), SetUpAtEdge(from_enemies=away, from_edge=outer)
-    if garrison(GarrisonUnit(battle_round=2, roll=5, set_up=here)).outcome == "arrives":
-        assert garrison(GarrisonUnit(battle_round=2, roll=5, set_up=better)).outcome == "arrives"
-        assert waves(AdditionalTroops(roll=4, models=5, wounds=5, set_up=better)).outcome == "arrives"
+    if garrison_set_up(ArrivingGarrison(from_enemies=near, from_edge=inner)).outcome == "may be set up":
+        assert garrison_set_up(ArrivingGarrison(from_enemies=away, from_edge=outer)).outcome == "may be set up"
+        assert waves_set_up(ArrivingWave(from_enemies=away, from_edge=outer)).outcome == "may be set up"
 
 
 @given(st.integers(1, 20), st.integers(0, 20), st.booleans())
 def test_a_unit_of_more_wounds_never_fits_where_one_of_fewer_does_not(models: int, extra: int, hero: bool) -> None:
-    smallest = AdditionalTroops(roll=4, models=models, wounds=models, hero_or_monster=hero, set_up=HERE)
-    if waves(smallest).outcome == "may not be added":
-        assert waves(smallest.but(wounds=models + extra)).outcome == "may not be added"
+    smallest = UnitToAdd(models=models, combined_wounds=models, hero_or_monster=hero)
+    if waves_unit(smallest).outcome == "may not be added":
+        assert waves_unit(smallest.but(combined_wounds=models + extra)).outcome == "may not be added"
 
 
 @given(st.integers(1, 5), st.integers(1, 6))
 def test_the_garrison_arrives_in_rounds_two_and_three_only(battle_round: int, roll: int) -> None:
-    outcome = garrison(GarrisonUnit(battle_round=battle_round, roll=roll, set_up=HERE)).outcome
+    outcome = garrison(GarrisonUnit(battle_round=battle_round, roll=roll)).outcome
     assert (outcome == "arrives") == (battle_round in (2, 3) and roll >= 5)
+    assert (outcome == "no roll now") == (battle_round == 1)
     assert (outcome == "is destroyed in reserve") == (battle_round >= 4)
 
 
 def test_two_in_six_for_the_garrison_and_three_in_six_for_the_arcway() -> None:
-    unit = GarrisonUnit(battle_round=2, roll=1, set_up=HERE)
+    unit = GarrisonUnit(battle_round=2, roll=1)
     assert garrison_odds(unit).probability("arrives") * 6 == 2
     assert garrison_odds(unit.but(battle_round=1)).probability("arrives") == 0
-    assert waves_odds(AdditionalTroops(roll=1, models=5, wounds=5, set_up=HERE)).probability("arrives") * 6 == 3
+    assert waves_odds(RollForTroops(roll=1)).probability("a unit arrives") * 6 == 3
+
+
+def _held(attackers: int, defenders: int) -> EndOfBattle:
+    return EndOfBattle(battle_round=5, attackers_objectives=attackers, defenders_objectives=defenders)
 
 
 def test_each_pair_of_objectives_has_one_result() -> None:
     held = [(attacker, defender) for attacker in range(3) for defender in range(3 - attacker)]
-    results = {pair: victory(EndOfBattle(battle_round=5, attacker=pair[0], defender=pair[1])).outcome for pair in held}
+    results = {pair: victory(_held(*pair)).outcome for pair in held}
     assert results == {
         (0, 0): "draw",
         (0, 1): "minor victory for the Defender",
@@ -85,7 +91,7 @@ def test_each_pair_of_objectives_has_one_result() -> None:
 
 
 def test_two_models_are_a_unit_for_the_arcway() -> None:
-    assert waves(WAVE.but(models=2, wounds=10)).outcome == "arrives"
+    assert waves_unit(WAVE.but(models=2, combined_wounds=10)).outcome == "may be added"
 
 
 @pytest.mark.parametrize(
@@ -98,21 +104,14 @@ def test_two_models_are_a_unit_for_the_arcway() -> None:
             "^the garrison with the general is empty$",
         ),
         (
-            UnitToSetUp,
-            {"unit_of": Contingent.BASTION, "defender_is_done": True},
-            "^the whole bastion is not set up while a unit of it is not$",
+            EndOfBattle,
+            {"battle_round": 5, "attackers_objectives": 2, "defenders_objectives": 1},
+            "^there are 2 objectives, not 3$",
         ),
-        (UnitToSetUp, {"unit_of": Contingent.ATTACKERS, "defender_is_done": True}, "for units of the Attacker"),
+        (EndOfBattle, {"battle_round": 6, "attackers_objectives": 2, "defenders_objectives": 0}, "battle_round"),
         (
-            UnitToSetUp,
-            {"unit_of": Contingent.GARRISON, "defender_is_done": True, "from_defenders_territory": 7.0},
-            "for units of the Attacker",
-        ),
-        (EndOfBattle, {"battle_round": 5, "attacker": 2, "defender": 1}, "^there are 2 objectives, not 3$"),
-        (EndOfBattle, {"battle_round": 6, "attacker": 2, "defender": 0}, "battle_round"),
-        (
-            AdditionalTroops,
-            {"roll": 4, "models": 5, "wounds": 4, "set_up": HERE},
+            UnitToAdd,
+            {"models": 5, "combined_wounds": 4},
             "^5 models have a combined Wounds characteristic of 5 or more$",
         ),
     ],

@@ -44,12 +44,12 @@ def test_wounds_and_mortal_wounds_are_negated_alike(roll: int, mortal: bool) -> 
 def test_a_third_of_the_wounds_is_negated_and_no_rule_slays_a_champion() -> None:
     assert too_much_to_lose_odds(WOUND).probability("negated") * 3 == 1
     assert slain_by_a_rule_odds(DOOMED).probability("is slain") == 0
-    assert slain_by_a_rule_odds(DOOMED).probability("suffers 6 mortal wounds instead") * 6 == 1
+    assert slain_by_a_rule_odds(DOOMED).probability("suffers D6 mortal wounds instead: 6") * 6 == 1
 
 
 @given(st.integers(0, 50), st.integers(0, 50), st.integers(0, 20), st.integers(1, 6))
 def test_only_the_higher_total_heals_and_no_more_than_there_is(yours: int, theirs: int, on_it: int, roll: int) -> None:
-    end = TOTALS.but(your_total=yours, opponents_total=theirs, wounds_on_your_champion=on_it, heal_roll=roll)
+    end = TOTALS.but(your_total=yours, opponents_total=theirs, wounds_on_your_champion=on_it, dice_for_d3=roll)
     assert the_final_reckoning(end).value == (min((roll + 1) // 2, on_it) if yours > theirs else 0)
 
 

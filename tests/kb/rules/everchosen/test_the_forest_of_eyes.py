@@ -10,8 +10,10 @@ from kb.rules.everchosen.the_forest_of_eyes import (
     EndOfBattle,
     EndOfRound,
     Infestation,
+    UnitNearInfestation,
     infested_objective,
     infested_objective_odds,
+    roll_for_a_unit,
     spiders,
     spiders_odds,
     victory,
@@ -33,8 +35,14 @@ def test_each_objective_is_infested_on_two_faces_of_six() -> None:
 
 @given(st.integers(2, 12), st.integers(0, 20), st.floats(0, 30, allow_nan=False), st.integers(1, 6))
 def test_the_spiders_hurt_whom_they_reach_and_frighten(roll: int, bravery: int, away: float, wounds: int) -> None:
-    verdict = spiders(NEAR.but(roll=roll, bravery=bravery, distance=away, wounds_roll=wounds))
+    verdict = spiders(NEAR.but(roll=roll, bravery=bravery, distance=away, dice_for_d3=wounds))
     assert verdict.count == ((wounds + 1) // 2 if roll >= bravery and within(away, 9) else 0)
+
+
+@given(st.sampled_from(Player), st.floats(0, 30, allow_nan=False))
+def test_it_is_rolled_for_the_units_of_both_players(player: Player, away: float) -> None:
+    rolled = roll_for_a_unit(UnitNearInfestation(unit_of=player, distance=away)).outcome
+    assert (rolled == "2D6 are rolled for it") == within(away, 9)
 
 
 def test_a_unit_of_bravery_seven_is_hurt_by_21_rolls_in_36() -> None:
@@ -53,11 +61,13 @@ def test_points_go_to_the_infested_objective_first(holder: Player | None, yours:
         EndOfRound(infested_controlled_by=holder, your_objectives=yours, opponents_objectives=theirs)
     ).outcome
     if holder:
-        assert outcome == ("you score 3" if holder is Player.YOU else "your opponent scores 3")
+        assert outcome == (
+            "you score 3, your opponent none" if holder is Player.YOU else "you score none, your opponent 3"
+        )
     elif yours == theirs:
         assert outcome == "each player scores 1"
     else:
-        assert outcome == ("you score 2" if yours > theirs else "your opponent scores 2")
+        assert outcome == ("you score 2, your opponent none" if yours > theirs else "you score none, your opponent 2")
 
 
 @given(points, points)

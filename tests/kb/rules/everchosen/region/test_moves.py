@@ -16,6 +16,6 @@ from kb.rules.everchosen.region.moves import UnitThatRanAndCharged
     ],
 )
 def test_what_a_unit_did_is_a_sentence(ran: bool, charged: bool, says: str) -> None:
-    unit = UnitThatRanAndCharged(feature=Feature.MELODY, ran=ran, charged=charged, wounds_roll=1)
+    unit = UnitThatRanAndCharged(feature=Feature.MELODY, ran=ran, charged=charged, dice_for_d3=1)
     assert unit.says_both == says
     assert unit.says_feature == "The realmscape feature is Exultant Melody."
