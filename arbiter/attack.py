@@ -40,7 +40,7 @@ def _readable(found: dict[str, Any]) -> Iterator[str]:
     yield ""
     for steps in found["weapons"]:
         for step in steps:
-            number = f"{step['number']:.1%}" if step["chance"] else f"{step['number']:.3g} on average"
+            number = f"{step['number']:.1%}" if step["chance"] else f"{_average(step['number'])} on average"
             yield f"  {step['says']}: {number}  ({step['passage']}: {step['words']})"
         yield ""
     models = len(found["slain"]) - 1
@@ -48,3 +48,7 @@ def _readable(found: dict[str, Any]) -> Iterator[str]:
     yield f"Slain: {found['mean_slain']:.1f} of {models} on average, median {found['median_slain']}"
     yield f"Left: {found['mean_left']:.1f} on average; wounds wasted: {found['mean_wasted']:.1f}"
     yield f"The whole unit is destroyed: {found['destroyed']:.1%}"
+
+
+def _average(number: float) -> str:
+    return f"{number:.3g}" if number < 1000 else f"{number:,.0f}"

@@ -11,11 +11,12 @@ from kb.tabletop.written import Form
 _SMALL = "zero one two three four five six seven eight nine ten eleven twelve".split()  # noqa: SIM905
 _ALONE = r"(?<![\w.+/-])"  # no part of a longer number
 _N = r"(\d{1,5}(?:\.\d{1,3})?)"
+_UPWARDS = "(?:more|better|higher|above|up)"
 _FORMS = tuple(
     (form, re.compile(pattern))
     for form, pattern in (  # the first that fits
         (Form.INCHES, rf"{_ALONE}(?:{_N}|1/2)\s*(?:\"|''|inch(?:es)?\b)"),
-        (Form.PLUS, rf"{_ALONE}{_N}(?:\+{{1,3}}(?!\d)|up\b|\s+or\s+(?:more|better|higher|above|up)\b)"),
+        (Form.PLUS, rf"{_ALONE}{_N}(?:\+{{1,3}}(?!\d)|up\b|[ -]up(?= (?:ward|save))|\s+or\s+{_UPWARDS}\b)"),
         (Form.SIGNED, r"(?<![\w.)+/-])([+-]\d{1,2})(?![\w.%\"'+/]|\s*inch)"),
         (Form.SIGNED, rf"(?:plus|minus)\s+(\d{{1,2}}|{'|'.join(_SMALL)})(?![\w.%\"'+/]|\s*inch)"),
         (Form.MODELS, rf"{_ALONE}{_N}[- ]?(?:mans?|men|models?|guys|dudes|bodies|strong|miniatures|minis)\b"),

@@ -184,6 +184,7 @@ def _plain(text: str) -> str:
     text = re.sub(r"\bsixes\b", "6s", text)
     text = re.sub(r"\b[a-z]{3,5}\b", lambda word: _DIGITS.get(word[0], word[0]), text)
     text = re.sub(r"[\s()\[\]:=]+", " ", text)
+    text = re.sub(r"\b([2-6])[ -]up\b", r"\1up", text)
     text = re.sub(r"[.!?]+(?=$|[ ,;])", "", text)
     return re.sub(r" ?/ ?", "/", text).strip()
 

@@ -20,7 +20,7 @@ SCRIPTS = ("offline/unpack.js", *(f"search/{name}.js" for name in _SEARCH.split(
 """What the service worker runs beside its own: it unpacks what is kept, and searches it."""
 
 _BY_EVERY_PAGE = ("site.css", "icon.svg", "search.js", "dice.js", "preview.js", "pin.js", "share.js", "offline.js")
-_WAIT = 30  # seconds until what is being made may be there
+_WAIT = 10  # seconds until what is being made may be there
 
 
 @pages.get(NEEDS_SERVER)
@@ -64,7 +64,7 @@ def all_of_it() -> Response:
             made.start()
         except OSError as error:
             raise NotFound(f"Nothing can be packed here to be read without signal ({error.strerror}).") from None
-        raise ServiceUnavailable("This is being packed. Ask again in a minute.", retry_after=_WAIT)
+        raise ServiceUnavailable("This is being packed. Ask again in half a minute.", retry_after=_WAIT)
     return Response(made.file.read_bytes(), mimetype="application/octet-stream")
 
 

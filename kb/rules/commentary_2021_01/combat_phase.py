@@ -31,7 +31,7 @@ class UnitThatWants(RuleInput):
     wants: UnitToFight
     """The unit; strike-first means that it fights at the start of the phase, strike-last at its end."""
     waiting: Annotated[tuple[UnitToFight, ...], Field(max_length=60)] = ()
-    """The other units of both players that are eligible to fight and have not."""
+    """The other units of both players that are eligible, and whose opportunity to fight is still to come."""
     turn: Player
     """Whose turn it is."""
     last: Player | None = None
@@ -72,7 +72,7 @@ class StartOfThePhase(RuleInput):
     units: Annotated[tuple[UnitToFight, ...], Field(min_length=1, max_length=60)]
     """The units that fight at the start of the phase."""
     at_the_start: Names
-    """The abilities used at the start of the phase, in the order in which their player wants."""
+    """The abilities used at the start of the phase."""
     abilities_of: Player = Player.OPPONENT
     """Whose abilities these are."""
 
@@ -91,7 +91,12 @@ def start(given: StartOfThePhase) -> Verdict:
     )
     says = f"At that same time: {listed(unit.name for unit in given.units)}; {listed(given.at_the_start)}."
     v.step(AT_THE_START, says, True, order)
-    return v.end(order.outcome)
+    return v.end(", ".join(_as_they_like(own[player]) for player in (given.turn, given.turn.other) if own[player]))
+
+
+def _as_they_like(names: Names) -> str:
+    """What one player has at the same time: one thing, or several in the order that they like."""
+    return names[0] if len(names) == 1 else f"{' and '.join(names)} in any order"
 
 
 class UnitCaught(RuleInput):
@@ -172,6 +177,12 @@ EXAMPLES = (
         "In second edition, and in his turn, my general?",
         STRIKE.but(turn=OPPONENT),
         "Aetheric Channelling, general",
+        AT_THE_START,
+    ),
+    Example(
+        "In second edition, and where both are mine?",
+        STRIKE.but(abilities_of=YOU),
+        "general and Aetheric Channelling in any order",
         AT_THE_START,
     ),
     Example("In second edition, his last unit piled into me in his turn?", CAUGHT, "eligible", AFTER_A),

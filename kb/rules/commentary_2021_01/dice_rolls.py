@@ -4,9 +4,9 @@ What surprises: a roll is changed before re-rolls, so what a re-roll shows stays
 again, even your opponent's; and every effect of a roll happens.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Modifier, RuleInput
@@ -69,6 +69,12 @@ class SingleDice(RuleInput):
     """Whether it is your opponent's roll."""
     any_of_yours: bool = False
     """Whether the ability speaks of "any of your dice"."""
+
+    @model_validator(mode="after")
+    def _of_the_roll(self) -> Self:
+        if self.rerolling > self.dice:
+            raise ValueError(f"{self.rerolling} of {self.dice} dice cannot be re-rolled")
+        return self
 
 
 @rule("commentary-2021-01/dice-rolls/5", yes="may be re-rolled", no="may not be re-rolled")

@@ -16,6 +16,9 @@ NO_DISTANCE = Cite("commentary-2021-01/movement-phase/3", "gives no distance of 
 ONE_MOVE = Cite("commentary-2021-01/movement-phase/3", "counts for that one move only")
 KEEP_AWAY = Cite("commentary-2021-01/movement-phase/3", 'you cannot move within 3" of the enemy')
 RETREAT = Cite("commentary-2021-01/movement-phase/3", "if you start there you must retreat")
+OWN_DISTANCE = Cite("commentary-2021-01/movement-phase/3", "with 'This unit can move D6")
+AS_FAR = Cite("core-2e/normal-moves", "as many inches as the Move characteristic")
+RUN_AS_FAR = Cite("core-2e/running", "can move up to that many inches")
 FREE = Cite("commentary-2021-01/movement-phase/3", 'it could go within 3" of the enemy')
 
 
@@ -53,15 +56,17 @@ def out_of_sequence(given: MoveOutOfSequence) -> Verdict:
     """Is this a legal move by the ability?"""
     v = Verdict()
     reach, because = given.move, NORMAL
+    as_far = OWN_DISTANCE if given.gives_distance or not given.says_normal_move else AS_FAR
     normal = f"The ability {'says' if given.says_normal_move else 'does not say'} 'normal move'."
     v.step(NORMAL, normal, given.says_normal_move)
     if given.run_roll is not None:
         own = f"It {'gives' if given.gives_distance else 'does not give'} a distance of its own."
         if not (given.says_normal_move and v.step(NO_DISTANCE, own, not given.gives_distance)):
             return v.end("may not move so")
-        reach, because = given.move + given.run_roll, ONE_MOVE
+        v.step(ONE_MOVE, f'The run adds {given.run_roll}" to {inches(given.move)}.', True)
+        reach, because, as_far = given.move + given.run_roll, ONE_MOVE, RUN_AS_FAR
     far = f"The farthest goes {inches(given.goes)} of {inches(reach)}."
-    if not v.step(ONE_MOVE, far, within(given.goes, reach)):
+    if not v.step(as_far, far, within(given.goes, reach)):
         return v.end("may not move so")
     if not given.says_normal_move:
         v.step(FREE, f"At the closest point {nearest_enemy(given.passes)}.", True)
@@ -95,7 +100,7 @@ EXAMPLES = (
         RUNS_OR_RETREATS,
     ),
     Example("In second edition, a normal move in the hero phase, can I run?", SPRINT, "may move so", ONE_MOVE),
-    Example("In second edition, farther than Move and roll?", SPRINT.but(goes=9.1), "may not move so", ONE_MOVE),
+    Example("In second edition, farther than Move and roll?", SPRINT.but(goes=9.1), "may not move so", RUN_AS_FAR),
     Example(
         "In second edition, 'This unit can move D6', can I run?",
         SPRINT.but(says_normal_move=False),
@@ -109,6 +114,18 @@ EXAMPLES = (
         NO_DISTANCE,
     ),
     Example("In second edition, a normal move without a run?", STEP, "may move so", NORMAL),
+    Example(
+        "In second edition, a normal move in the hero phase, farther than my Move?",
+        STEP.but(goes=5.1),
+        "may not move so",
+        AS_FAR,
+    ),
+    Example(
+        "In second edition, 'This unit can move D6', I roll 5 and go 6 inches?",
+        STEP.but(says_normal_move=False, goes=6),
+        "may not move so",
+        OWN_DISTANCE,
+    ),
     Example("In second edition, past him at 2 inches?", STEP.but(passes=2), "may not move so", KEEP_AWAY),
     Example(
         "In second edition, 'This unit can move D6', up to him?",

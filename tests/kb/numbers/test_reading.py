@@ -14,6 +14,8 @@ from kb.tabletop.written import Form
         ("4+", Form.PLUS, 4),
         ("5++", Form.PLUS, 5),
         ("4 or more", Form.PLUS, 4),
+        ("5 up ward", Form.PLUS, 5),
+        ("3-up save", Form.PLUS, 3),
         ("+1", Form.SIGNED, 1),
         ("−2", Form.SIGNED, -2),
         ("minus one", Form.SIGNED, -1),

@@ -131,6 +131,7 @@ def test_what_a_weapon_may_have(text: str, says: dict[str, Any]) -> None:
     [
         ("no save", {"save": 7}),
         ("into 3+ 5++ w3", {"save": 3, "ward": 5, "wounds": 3}),
+        ("into a 3 up save, 5-up ward", {"save": 3, "ward": 5}),
         ("into 3+ 5+++ w3", {"save": 3, "ward": 5, "wounds": 3}),
         ("vs 5 x 3 wounds", {"models": 5, "wounds": 3}),
         ("against 10 models", {"models": 10}),

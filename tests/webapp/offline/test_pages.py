@@ -1,15 +1,19 @@
 import json
 from contextlib import closing
+from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
 from flask.testing import FlaskClient
+from werkzeug.serving import make_server
 
 from kb.store import Origin, Store
+from tests.webapp.conftest import window
+from tests.webapp.offline.conftest import READY
 from webapp.app import create_app
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 _DONE = """async () => {
   const mine = await navigator.serviceWorker.getRegistration();
@@ -64,6 +68,24 @@ def test_after_one_visit_everything_is_read_without_signal(kept: "Page", store: 
     assert kept.locator("details.example .steps li").count() > 3
     kept.goto("/14.1")
     assert kept.url.endswith("/core-3e/14.1")
+
+
+@pytest.mark.browser
+def test_the_first_device_of_a_build_waits_until_it_is_packed(
+    browser: "Browser", small_pair: tuple[Store, Store]
+) -> None:
+    app = create_app(small_pair[1])
+    serving = make_server("127.0.0.1", 0, app, threaded=True)
+    Thread(target=serving.serve_forever, daemon=True).start()
+    with window(browser, f"http://127.0.0.1:{serving.server_port}", service_workers="allow") as page:
+        assert not app.extensions["arbiter"].to_keep.file.exists()
+        page.goto("/about")
+        assert page.evaluate(READY)
+        serving.shutdown()
+        page.context.set_offline(True)
+        page.goto("/search?q=shoot")
+        assert page.locator("#signal").is_visible()
+    app.extensions["arbiter"].close()
 
 
 @pytest.mark.browser

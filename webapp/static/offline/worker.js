@@ -1,6 +1,7 @@
 // Keeps everything to read on the device: each version whole, or not at all. `COPY` is written before this.
 const NAME = `arbiter-${COPY.version}`;
 const PATIENCE = 4000; // milliseconds until a page that is kept here is shown from here
+const ASKED = 20; // times at most that one asks for what is being packed: a browser ends an installation after five minutes
 const [LIBRARY, MEANINGS] = ["offline/library", "offline/meanings"]; // what search reads
 const { scope } = self.registration;
 const here = (address) => new URL(address, scope).href;
@@ -22,7 +23,7 @@ async function install() {
   const cache = await caches.open(NAME);
   try {
     await cache.addAll(COPY.kept.map((address) => new Request(here(address), { cache: "reload" })));
-    const response = await fetch(here(COPY.all), { cache: "reload" });
+    const response = await packed();
     if (!response.ok) throw new Error(response.statusText);
     const all = unpacked(COPY.all.includes(".js") ? written(await response.text()) : await response.arrayBuffer());
     const headers = { ...COPY.headers, "Content-Type": "text/html; charset=utf-8" };
@@ -33,6 +34,16 @@ async function install() {
   } catch (error) {
     await caches.delete(NAME); // half a version is none: the one before stays
     throw error;
+  }
+}
+
+// Everything, packed: for the first device of a build the server has to pack it, and says when to ask again.
+async function packed() {
+  for (let asked = 1; ; asked += 1) {
+    const response = await fetch(here(COPY.all), { cache: "reload" });
+    const wait = Number(response.headers.get("Retry-After"));
+    if (response.status !== 503 || !wait || asked === ASKED) return response;
+    await new Promise((resolve) => setTimeout(resolve, 1000 * wait));
   }
 }
 
