@@ -23,7 +23,8 @@ from kb.search.sureness import sure
 from kb.search.wanted import MOST, Around, Wants, leading, wanted
 from kb.search.words import stem
 
-_COVERED = 0.45  # how likely it is that these books decide a question, below which it is not known here
+_COVERED = 0.45  # how likely it is that these books decide a question, below which it is not known here,
+_AROUND = 0.8  # and below which nothing is led to that stands around a passage
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,8 @@ class Searcher:
         """What a question finds; with what it `wants` first, of an older edition where that is named."""
         asked_for = [self._number[id] for id in self._asked_for_outright(question)]
         ranked = self._ranking.rank(question, limit)
-        covered = bool(asked_for) or question.unfinished or sure(covers(question, ranked)) >= _COVERED
+        likely = sure(covers(question, ranked))
+        covered = bool(asked_for) or question.unfinished or likely >= (_AROUND if wants else _COVERED)
         leads: list[int] = []
         if wants and covered:
             asked = (key for sense in question.senses for first, _ in sense.alternatives[:1] for key in first)

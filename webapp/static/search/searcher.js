@@ -82,7 +82,8 @@ function makeSearch(data, table) {
     const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
     const decided = answering.decided(ranked);
     const telling = new Map(question.senses.flatMap((sense) => sense.keys).map((key) => [key, ranking.telling(key)]));
-    const isCovered = outright.length > 0 || question.unfinished || answering.covers(question, ranked) >= constants.searcher.COVERED;
+    const { AROUND, COVERED } = constants.searcher;
+    const isCovered = outright.length > 0 || question.unfinished || answering.covers(question, ranked) >= (wants ? AROUND : COVERED);
     let first = [];
     if (wants && isCovered) {
       const asked = question.senses.flatMap((sense) => sense.alternatives[0]?.[0] ?? []);
