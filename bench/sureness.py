@@ -67,9 +67,10 @@ def main() -> int:
     inside, outside = graded + learned("told"), learned("undecided")
     for part in range(PARTS):
         rest, taken = without(library, part)
-        drawn, left = zip(*(_split(asked, part) for asked in (inside, outside)), strict=True)
+        (told_of, other_told), (beside, other_beside) = _split(inside, part), _split(outside, part)
+        words = of_words(rest, other_told, other_beside)
         with tempfile.TemporaryDirectory() as folder:
-            found, known, told, unknown = ask(rest, taken, *drawn, of_words(rest, *left), Path(folder))
+            found, known, told, unknown = ask(rest, taken, told_of, beside, words, Path(folder))
         cases += found
         for some, are_decided, counts in ((known, True, 1), (told, True, 1), (unknown, False, 2)):  # of ways
             often = max(counts * len(known) // len(some), 1)
