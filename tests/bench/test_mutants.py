@@ -144,6 +144,11 @@ def test_tests_that_fail_without_a_mutant_prove_nothing(toy: Target) -> None:
         time_of(Target(toy.module, toy.path, wrong))
 
 
+def test_rules_of_every_book_pass_their_tests_without_a_mutant() -> None:
+    rules = [one for book in ("s16_end_of_battle_round", "core_1e", "blasted_wastes") for one in chapters()[book][-1:]]
+    assert all(time_of(rule) > 0 for rule in rules)
+
+
 def test_a_named_equivalent_is_split_off_and_reported_once_it_is_stale() -> None:
     survivors = [Judged(mutant, Fate.SURVIVED, "") for mutant in mutants_of(TOY)]
     entry = Named.of("toy", survivors[-1], because="a sum with 0")
