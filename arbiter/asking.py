@@ -67,9 +67,7 @@ def remarks(check: Check, given: Given, tried: Attempt) -> list[str]:
             f"  if {label(open_one.field)}: {one.values}: {one.case.decided_by.words if one.case.decided_by else ''}"
             for one in endings(check, open_one, tried.depends)
         ]
-    usual = [
-        f"  taken as usual: {label(one.question.field)}: {in_words(one.question, one.value)}" for one in tried.taken
-    ]
+    usual = [f"  taken as usual: {one}" for one in _usual(tried)]
     other = [
         f"  would change it: {one.label}: {one.value} instead of {one.was}: {one.outcome}"
         for one in turns(check, given, found, (), "")
@@ -79,18 +77,22 @@ def remarks(check: Check, given: Given, tried: Attempt) -> list[str]:
     return [*rests, *usual, *other, *stays, *unfinished]
 
 
+def _usual(tried: Attempt) -> list[str]:
+    """What was taken as usual, by the labels of its fields."""
+    return [f"{label(one.question.field)}: {in_words(one.question, one.value)}" for one in tried.taken]
+
+
 def _to_change(tried: Attempt, out: TextIO) -> Question | None:
     """What was taken as usual and is to be asked for after all, if anything is."""
-    taken = {label(one.question.field).casefold(): one for one in tried.taken}
+    taken = {label(one.question.field).casefold(): one.question for one in tried.taken}
     if not taken:
         return None
-    usual = "; ".join(f"{label(one.question.field)}: {in_words(one.question, one.value)}" for one in taken.values())
-    print(f"\nTaken as usual: {usual}", file=out)
+    print(f"\nTaken as usual: {'; '.join(_usual(tried))}", file=out)
     while True:
         print("(the name of one changes it, an empty line does not)\n> ", end="", flush=True, file=out)
         name = _line().strip().casefold()
         if not name or name in taken:
-            return taken[name].question if name else None
+            return taken[name] if name else None
         print("  nothing that was taken is called that", file=out)
 
 

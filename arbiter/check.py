@@ -11,7 +11,7 @@ from pydantic_core import from_json
 
 from arbiter import settings
 from arbiter.command import DONE, NO, Parser, Refused, uninterrupted
-from kb.engine.attempts import attempt
+from kb.engine.attempts import Attempt, attempt
 from kb.engine.changes import Extreme, least, most
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
 from kb.engine.examples import Example
@@ -81,7 +81,11 @@ def _run_given(one: Check, args: Namespace) -> None:
         print(json.dumps(found.record(), indent=1) if args.json else _bound(found))
     else:
         verdict = one.run(one.given.read(text := read_given(args.given)))
-        print(json.dumps(verdict.record(), indent=1) if args.json else _told(one, dict(from_json(text)), verdict))
+        if args.json:
+            print(json.dumps(verdict.record(), indent=1))
+        else:
+            given = dict(from_json(text))
+            print(_told(one, given, attempt(one, given), verdict))
 
 
 def _asked(one: Check, args: Namespace) -> str:
@@ -92,14 +96,14 @@ def _asked(one: Check, args: Namespace) -> str:
     tried, given = interview(one, _known(one, args), sys.stderr if args.json else sys.stdout)
     if args.json:
         return json.dumps(tried.record(), indent=1)
-    return f"\n{_told(one, given, tried.verdict)}" if tried.verdict else ""
+    return f"\n{_told(one, given, tried, tried.verdict)}" if tried.verdict else ""
 
 
-def _told(one: Check, given: Given, verdict: Verdict) -> str:
+def _told(one: Check, given: Given, tried: Attempt, verdict: Verdict) -> str:
     """A verdict, and what is to be known of it: what was taken, and what would change it."""
     from arbiter.asking import remarks  # what puts fields in words is loaded for those who gave some
 
-    return "\n".join([readable(verdict), *remarks(one, given, attempt(one, given))])
+    return "\n".join([readable(verdict), *remarks(one, given, tried)])
 
 
 def _known(one: Check, args: Namespace) -> dict[str, Any]:

@@ -160,9 +160,13 @@ class Asked:
 
     def _another_case(self, answer: int) -> bool:
         """Whether the likest line and the question have numbers of their own each. 1 is "one" too often to say so."""
-        line = int(self._answering.index.marks[self._ranked.lines[self._answer_of.index(answer)]])
-        left, more = (numbers & MASKS["numbers"] & ~_ONE for numbers in (self._marks & ~line, line & ~self._marks))
+        left, more = (marks & MASKS["numbers"] & ~_ONE for marks in self._unlike(self._answer_of.index(answer)))
         return bool(left and more)
+
+    def _unlike(self, place: int) -> tuple[int, int]:
+        """The marks of the question that this line has not, and of the line that the question has not."""
+        says = int(self._answering.index.marks[self._ranked.lines[place]])
+        return self._marks & ~says, says & ~self._marks
 
     def signs(self, best: int) -> Signs:
         """What speaks for one of the answers that are near, and against it."""
@@ -172,8 +176,7 @@ class Asked:
         place, *more = own
         rival = next((other for other in self.near if not answering.says_same(best, other)), None)
         otherwise = max((both[place] for place, one in enumerate(self._answer_of) if one == rival), default=0.0)
-        says = int(answering.index.marks[ranked.lines[place]])
-        left, more_marks = self._marks & ~says, says & ~self._marks
+        left, more_marks = self._unlike(place)
         unlike = {f"{group}_left": (left & mask).bit_count() for group, mask in MASKS.items()}
         unlike |= {f"{group}_more": (more_marks & mask).bit_count() for group, mask in MASKS.items()}
         page = answer.passage.partition("#")[0]

@@ -120,8 +120,8 @@ class Searcher:
         """What a question finds; with what it `wants` first, of an older edition where that is named."""
         asked_for = [self._number[id] for id in self._asked_for_outright(question)]
         ranked = self._ranking.rank(question, limit)
-        likely = sure(covers(question, ranked))
-        covered = bool(asked_for) or question.unfinished or likely >= (_AROUND if wants else _COVERED)
+        least = _AROUND if wants else _COVERED
+        covered = bool(asked_for) or question.unfinished or sure(covers(question, ranked)) >= least
         leads: list[int] = []
         if wants and covered:
             asked = (key for sense in question.senses for first, _ in sense.alternatives[:1] for key in first)

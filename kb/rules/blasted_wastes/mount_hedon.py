@@ -9,9 +9,9 @@ import kb.rules.blasted_wastes.time_of_war.gifts_of_slaanesh as gifts
 import kb.rules.blasted_wastes.time_of_war.triumphs as won
 from kb.engine import Cite, Example, Verdict, odds, odds_over, rule
 from kb.rules.blasted_wastes.time_of_war.favour import FAVOUR, BattleResult, WarbandAfterBattle, favour
-from kb.rules.blasted_wastes.time_of_war.mortal_wounds import D3_WOUNDS, d3_mortal_wounds, dice_by_dice
+from kb.rules.blasted_wastes.time_of_war.mortal_wounds import d3_mortal_wounds, dice_by_dice
 from kb.tabletop import Phase
-from kb.tabletop.combat.wounds import mortal_wounds
+from kb.tabletop.combat.wounds import D3_WOUNDS, mortal_wounds
 from kb.tabletop.players import Player
 
 HEDON = "blasted-wastes/mount-hedon"

@@ -10,12 +10,12 @@ import kb.rules.blasted_wastes.time_of_war.tides as tides
 import kb.rules.blasted_wastes.time_of_war.triumphs as won
 from kb.engine import Cite, Example, Verdict, ask, odds, odds_over, rule
 from kb.rules.blasted_wastes.time_of_war.favour import FAVOUR, BattleResult, WarbandAfterBattle, favour
-from kb.rules.blasted_wastes.time_of_war.mortal_wounds import D3_WOUNDS, NO_WOUNDS, d3_mortal_wounds, nine_dice
+from kb.rules.blasted_wastes.time_of_war.mortal_wounds import NO_WOUNDS, d3_mortal_wounds, nine_dice
 from kb.tabletop import Phase
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.combat.attacks import Sight
 from kb.tabletop.combat.weapons import WeaponKind
-from kb.tabletop.combat.wounds import mortal_wounds
+from kb.tabletop.combat.wounds import D3_WOUNDS, mortal_wounds
 from kb.tabletop.players import Player
 
 SHORES = "blasted-wastes/the-crystalline-shores"

@@ -11,12 +11,13 @@ from pydantic import Field
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.rules.everchosen.armies.deployment import UnitInOwnTerritory, in_own_territory
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
-from kb.rules.everchosen.battle.dice import D3_WOUNDS, d3_wounds
+from kb.rules.everchosen.battle.dice import d3_mortal_wounds
 from kb.rules.everchosen.battle.rounds import OfFive
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.armies.profiles import UnitCount
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.battlefield.moves import MoveCharacteristic
+from kb.tabletop.combat.wounds import D3_WOUNDS
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Inches
 
@@ -231,8 +232,7 @@ def treacherous_defence(given: UnitInTheTrap) -> Verdict:
     if not v.step(FOUR, f"The dice shows {given.roll}.", given.roll >= 4):
         return v.end("unharmed", value=0)
     v.step(HALVED, "Its Move is halved.", True)
-    wounds = d3_wounds(v, given, SUFFERS_D3)
-    return v.end(f"{D3_WOUNDS.format(wounds)}, Move halved", value=wounds, because=FOUR)
+    return d3_mortal_wounds(v, given, SUFFERS_D3, FOUR, f"{D3_WOUNDS}, Move halved")
 
 
 class MoveAfterTheTrap(RuleInput):

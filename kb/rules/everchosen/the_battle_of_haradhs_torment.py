@@ -15,13 +15,14 @@ from kb.rules.everchosen.armies.deployment import (
 )
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
 from kb.rules.everchosen.battle.commands import CommandOfAPhase, ExtraCommand, can_be_paid, may_command, not_used
-from kb.rules.everchosen.battle.dice import D3_WOUNDS, UNHURT, d3_mortal_wounds
+from kb.rules.everchosen.battle.dice import UNHURT, d3_mortal_wounds
 from kb.rules.everchosen.battle.rounds import OfFour
 from kb.tabletop import D6, Phase, RuleInput
 from kb.tabletop.armies.profiles import UnitCount
 from kb.tabletop.battlefield.enemies import FromEnemies, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.battlefield.moves import MoveKind
+from kb.tabletop.combat.wounds import D3_WOUNDS
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Inches
 

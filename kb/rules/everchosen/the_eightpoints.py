@@ -9,12 +9,13 @@ import kb.rules.everchosen.region.moves as moves
 import kb.rules.everchosen.region.rolls as rolls
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.rules.everchosen.armies.roles import winner
-from kb.rules.everchosen.battle.dice import D3_WOUNDS, UNHURT, d3_mortal_wounds, rerolled_once
+from kb.rules.everchosen.battle.dice import UNHURT, d3_mortal_wounds, rerolled_once
 from kb.rules.everchosen.battle.rounds import before_first_turn
 from kb.rules.everchosen.region.features import Feature, FeatureOfARound, FeatureRoll
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.battlefield.moves import LaterDeed
 from kb.tabletop.combat.weapons import WeaponKind
+from kb.tabletop.combat.wounds import D3_WOUNDS
 from kb.tabletop.players import Player
 
 PAGE = "everchosen/the-eightpoints"
@@ -160,9 +161,8 @@ def hit_roll(given: rolls.HitUnderFeature) -> Verdict:
 def casting_reroll(given: rolls.CastAgain) -> Verdict:
     """May the casting roll be re-rolled?"""
     v = Verdict()
-    may = v.step(CAST_AGAIN, given.says_feature, given.feature is Feature.WYRDSHARDS) and v.step(
-        ON_THE_BATTLEFIELD, given.says_wizard, given.wizard_on_the_battlefield
-    )
+    shards = v.step(CAST_AGAIN, given.says_feature, given.feature is Feature.WYRDSHARDS)
+    may = shards and v.step(ON_THE_BATTLEFIELD, given.says_wizard, given.wizard_on_the_battlefield)
     return rerolled_once(v, given.already_rerolled, ONCE, CAST_AGAIN) if may else v.end("may not be re-rolled")
 
 

@@ -17,10 +17,11 @@ from kb.rules.everchosen.armies.deployment import (
     next_after_roll_off,
 )
 from kb.rules.everchosen.armies.roles import BothRolls, winner
-from kb.rules.everchosen.battle.dice import D3_WOUNDS, UNHURT, d3_mortal_wounds
+from kb.rules.everchosen.battle.dice import UNHURT, d3_mortal_wounds
 from kb.rules.everchosen.battle.rounds import OfFive, RoundsEnd, StartOfRound, at_its_end, before_first_turn
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.wounds import D3_WOUNDS
 from kb.tabletop.dice import TwoD6
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Inches

@@ -1,6 +1,6 @@
 """Wounds: what a model can take, and what it has taken (core-3e/14.0)."""
 
-from typing import Annotated, Self
+from typing import Annotated, Protocol, Self
 
 from pydantic import Field, model_validator
 
@@ -47,3 +47,15 @@ class WoundToWard(RuleInput):
 def mortal_wounds(number: int) -> str:
     """Mortal wounds as a player counts them: "no mortal wounds", "1 mortal wound", "2 mortal wounds"."""
     return f"{number or 'no'} mortal wound{'' if number == 1 else 's'}"
+
+
+D3_WOUNDS = "D3 mortal wounds: {}"
+"""The outcome for a unit that suffers D3 mortal wounds, with how many the D3 came to."""
+
+
+class RollsD3(Protocol):
+    """What a D3 is rolled for, such as a unit that suffers D3 mortal wounds."""
+
+    @property
+    def dice_for_d3(self) -> int:
+        """What the D6 for the D3 shows, 1 to 6."""

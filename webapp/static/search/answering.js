@@ -52,13 +52,18 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     ]);
     const near = scored.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
 
+    // The marks of the question that a line has not, and of the line that the question has not.
+    function apart(line) {
+      const says = index.marks[line];
+      return [marks & ~says, says & ~marks];
+    }
+
     function signs(best) {
       const answer = answers[best];
       const own = lines.filter((line) => line.answer === best);
       const rival = near.find((other) => !saysSame(answer, answers[other]));
       const otherwise = Math.max(0, ...lines.filter((line) => line.answer === rival).map(({ both }) => both));
-      const says = index.marks[own[0].line];
-      const left = marks & ~says, more = says & ~marks;
+      const [left, more] = apart(own[0].line);
       const score = pages.get(page(answer)) ?? 0;
       const beside = Math.max(0, ...[...pages].filter(([other]) => other !== page(answer)).map(([, one]) => one));
       const same = lines.slice(0, 10).filter((one) => one.answer >= 0 && saysSame(answer, answers[one.answer]));
@@ -93,9 +98,8 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
 
     // Whether the likest line and the question have numbers of their own each. 1 is "one" too often to say so.
     function anotherCase(best) {
-      const says = index.marks[lines.find(({ answer }) => answer === best).line];
-      const other = numbers & ~one;
-      return Boolean(marks & ~says & other && says & ~marks & other);
+      const [left, more] = apart(lines.find(({ answer }) => answer === best).line).map((each) => each & numbers & ~one);
+      return Boolean(left && more);
     }
 
     const sureOf = (answer) =>

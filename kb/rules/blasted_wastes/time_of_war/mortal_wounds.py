@@ -1,26 +1,17 @@
 """Mortal wounds of a place or a triumph: D3 of them, or one for each of many dice."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from kb.engine import Cite, Verdict, ask, each_of
 from kb.tabletop import RuleInput
-from kb.tabletop.combat.wounds import mortal_wounds
+from kb.tabletop.combat.wounds import D3_WOUNDS, RollsD3, mortal_wounds
 
 if TYPE_CHECKING:
     from icepool import Die
 
 
-D3_WOUNDS = "D3 mortal wounds: {}"
 NO_WOUNDS = mortal_wounds(0)
-
-
-class RollsD3(Protocol):
-    """A unit that may suffer D3 mortal wounds."""
-
-    @property
-    def dice_for_d3(self) -> int:
-        """What the dice for the D3 shows, 1 to 6."""
 
 
 def d3_for(v: Verdict, cite: Cite, dice: int) -> int:

@@ -1,34 +1,19 @@
 """Dice that several battleplans and the region roll alike: D3 mortal wounds, and re-rolls that they allow."""
 
-from typing import Protocol
-
 from kb.engine import Cite, Verdict, ask
-from kb.tabletop.combat.wounds import mortal_wounds
+from kb.tabletop.combat.wounds import D3_WOUNDS, RollsD3, mortal_wounds
 
 UNHURT = mortal_wounds(0)
-D3_WOUNDS = "D3 mortal wounds: {}"
 
 
-class RollsD3(Protocol):
-    """What a D3 is rolled for."""
-
-    @property
-    def dice_for_d3(self) -> int:
-        """What the D6 for the D3 shows."""
-
-
-def d3_wounds(v: Verdict, given: RollsD3, suffers: Cite) -> int:
-    """How many mortal wounds a unit suffers; that they are a D3 is a step before the dice is looked at."""
+def d3_mortal_wounds(
+    v: Verdict, given: RollsD3, suffers: Cite, because: Cite | None = None, outcome: str = D3_WOUNDS
+) -> Verdict:
+    """The end of a verdict on a unit that suffers D3 mortal wounds, which is a step before the dice is looked at."""
     v.step(suffers, "It suffers D3 mortal wounds.", True)
     d3 = ask("core-3e/1.5.2", part="D3", roll=given.dice_for_d3)
     v.step(suffers, f"The D3 is {d3.count}.", True, d3)
-    return d3.count
-
-
-def d3_mortal_wounds(v: Verdict, given: RollsD3, suffers: Cite, because: Cite | None = None) -> Verdict:
-    """The end of a verdict on a unit that suffers D3 mortal wounds: "D3 mortal wounds: 2"."""
-    wounds = d3_wounds(v, given, suffers)
-    return v.end(D3_WOUNDS.format(wounds), value=wounds, because=because)
+    return v.end(outcome.format(d3.count), value=d3.count, because=because)
 
 
 def rerolled_once(v: Verdict, before: bool, once: Cite, because: Cite) -> Verdict:
