@@ -84,14 +84,14 @@ function makeSearch(data, table) {
     const telling = new Map(question.senses.flatMap((sense) => sense.keys).map((key) => [key, ranking.telling(key)]));
     const { AROUND, COVERED } = constants.searcher;
     const isCovered = outright.length > 0 || question.unfinished || answering.covers(question, ranked) >= (wants ? AROUND : COVERED);
+    const settled = isCovered ? answering.settle(question, ranked) : { known: null, near: [], pages: new Map() };
+    ranking.lift(ranked, settled.pages);
     let first = [];
     if (wants && isCovered) {
       const asked = question.senses.flatMap((sense) => sense.alternatives[0]?.[0] ?? []);
       first = leads(wants, [...outright, ...ranked.best], scores, asked, edition);
       outright = question.numbers.length ? [...outright, ...first] : [...first, ...outright];
     }
-    const settled = isCovered ? answering.settle(question, ranked) : { known: null, near: [] };
-
     function hit(place) {
       const passage = passages[place], decides = decided.get(place);
       const told = first.includes(place) ? leading(place, wants) : "";
