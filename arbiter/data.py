@@ -1,6 +1,7 @@
 """The data folder as the commands see it: built when it is missing, stale or damaged, and opened."""
 
 import hashlib
+import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -146,15 +147,15 @@ def fingerprint(sources: Path | None) -> str:
     """A digest of all that a build depends on: the code, the corpus, and name, size and time of each source file."""
     digest = hashlib.sha256()
     here = Path(__file__).parent.parent
-    for folder, pattern in (
-        (here / "kb", "*.py"),
-        (here / "kb", "*.npy"),
-        (here / "ingest", "*.py"),
-        (settings.CORPUS, "*.[my][da]*"),
+    for folder, endings in (
+        (here / "kb", (".py", ".npy")),
+        (here / "ingest", (".py",)),
+        (settings.CORPUS, (".md", ".yaml")),
     ):
-        for path in sorted(folder.rglob(pattern)):
-            content = path.read_bytes()
-            digest.update(f"{path.relative_to(folder)} {len(content)}\n".encode())
+        files = (os.path.join(at, name) for at, _, names in os.walk(folder) for name in names)  # noqa: PTH118  each start
+        for path in sorted(path for path in files if path.endswith(endings)):
+            content = Path(path).read_bytes()
+            digest.update(f"{path.removeprefix(str(folder))} {len(content)}\n".encode())
             digest.update(content)
     if sources and sources.is_dir():
         for path in sorted(path for path in sources.iterdir() if path.is_file() and not path.name.startswith(".")):

@@ -14,6 +14,9 @@ from pydantic import BaseModel, ConfigDict, StringConstraints
 Words = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
 
 
+NUMBER = r"\d{1,2}\.\d{1,2}(?:\.\d{1,2})?"  # of a section, as it is printed
+
+
 class Record(BaseModel):
     """A frozen record; unknown fields are refused, so that data of another version cannot pass for this one's."""
 
