@@ -153,9 +153,9 @@ def fingerprint(sources: Path | None) -> str:
         (settings.CORPUS, (".md", ".yaml")),
     ):
         files = (os.path.join(at, name) for at, _, names in os.walk(folder) for name in names)  # noqa: PTH118  each start
-        for path in sorted(path for path in files if path.endswith(endings)):
-            content = Path(path).read_bytes()
-            digest.update(f"{path.removeprefix(str(folder))} {len(content)}\n".encode())
+        for name in sorted(name for name in files if name.endswith(endings)):
+            content = Path(name).read_bytes()
+            digest.update(f"{name.removeprefix(str(folder))} {len(content)}\n".encode())
             digest.update(content)
     if sources and sources.is_dir():
         for path in sorted(path for path in sources.iterdir() if path.is_file() and not path.name.startswith(".")):

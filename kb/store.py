@@ -11,6 +11,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from msgspec import to_builtins
+
 from kb import generations
 from kb.generations import Origin
 from kb.passages import Answer, Document, Library, Passage, Ruling
@@ -182,12 +184,12 @@ class Store:
         targets = dict.fromkeys(reference.target for reference in passage.references)
         ruling = self.rulings.get(passage.id)
         absent = {"references", "official_missing"} | (set() if passage.official else {"official"})
-        return passage.model_dump(mode="json", exclude=absent) | {
+        return {name: value for name, value in to_builtins(passage).items() if name not in absent} | {
             "missing": list(passage.lost),
             "trail": self.names(passage),
-            "ruling": ruling.model_dump(mode="json", exclude={"id"}) if ruling else None,
+            "ruling": {name: value for name, value in to_builtins(ruling).items() if name != "id"} if ruling else None,
             "inside": [_named(one) for one in self.inside(passage.id)],
-            "references": [reference.model_dump(mode="json") for reference in passage.references],
+            "references": [to_builtins(reference) for reference in passage.references],
             "refers_to": [_named(self.passages[target]) for target in targets],
             "goes_with": [_named(one) | {"because": because} for one, because in self.goes_with(passage.id)],
             "cited_by": [_named(one) for one in self.citing(passage.id)],
