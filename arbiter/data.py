@@ -9,7 +9,6 @@ from pathlib import Path
 
 from arbiter import settings
 from arbiter.command import Refused, uninterrupted
-from ingest.lines import shown
 from kb.generations import DamagedData, NewerData, NoData, Origin, keep_what_made, prepare, what_made, write
 from kb.passages import Library
 from kb.store import Store
@@ -26,6 +25,8 @@ class WouldLose(Refused):
 
 def to_stderr(text: str) -> None:
     """Progress for whoever waits; standard output is for answers."""
+    from ingest.lines import shown
+
     print(shown(text), file=sys.stderr, flush=True)
 
 
@@ -168,6 +169,8 @@ def _check_name(sources: Path | None) -> None:
     try:
         str(sources).encode()
     except UnicodeEncodeError:
+        from ingest.lines import shown
+
         raise Refused(
             f"the name of {shown(str(sources))} is not UTF-8, and cannot be kept: rename the folder"
         ) from None

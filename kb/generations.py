@@ -9,8 +9,6 @@ process holds and `current` does not name can be deleted. `made-from.json` says 
 import errno
 import hashlib
 import os
-import shutil
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -219,6 +217,9 @@ def _digest(path: Path) -> str:
 @contextmanager
 def _unfinished(data: Path) -> Iterator[Path]:
     """A new folder that is this build's alone. What is left in it when the build ends is deleted."""
+    import shutil  # no reader needs these two
+    import tempfile
+
     with _locked(data):  # nobody may find the folder before it is held
         _delete(data.glob(f"{_UNFINISHED}*"))
         folder = Path(tempfile.mkdtemp(prefix=_UNFINISHED, dir=data))
@@ -245,6 +246,8 @@ def _swap_in(data: Path, folder: Path, made: MadeFrom) -> None:
 
 def _delete(folders: Iterable[Path]) -> None:
     """Delete those of these folders that no process holds."""
+    import shutil
+
     for folder in folders:
         try:
             held = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)

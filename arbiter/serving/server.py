@@ -46,7 +46,6 @@ def serve(listening: socket.socket, data: Path, workers: int, names: Collection[
     `names` are those that the server is called by, for `webapp.hosts`.
     """
     multiprocessing.set_start_method("spawn", force=True)  # a fork would copy locks of other threads, and old code
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads would only take the cores of other workers
     server = _Server(listening, workers, _room())
     try:
         server.serve(target_loader=partial(worker, data, names, takeup.Said()), wrap_loader=False)
