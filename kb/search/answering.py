@@ -72,17 +72,12 @@ class Answering:
         self.number = {passage.id: number for number, passage in enumerate(passages)}
         self.pages = [passage.page for passage in passages]
         self.gist = cache(self._gist)
-        titles = {passage.id: words_of(passage.title) for passage in passages}
-        self._of_name = {
-            " ".join(titles[answer.passage]): answer
-            for answer in reversed(answers)  # the first that says so counts
-            if answer.says is Says.VALUE and _is_what(words_of(answer.question), titles[answer.passage])
-        }
 
     def settle(self, question: Question, ranked: Ranked) -> Settled:
         """The answer that a question most likely asks for, where one is likely enough; else those to the nearest."""
-        if named := self._of_name.get(" ".join(words_of(question.corrected or question.typed))):
-            by_name = Known(named, KNOWN_AS_TYPED)
+        named = self.index.answer_of_name.get(" ".join(words_of(question.corrected or question.typed)))
+        if named is not None:
+            by_name = Known(self.answers[named], KNOWN_AS_TYPED)
             return Settled(by_name, likely=by_name)
         asked = Asked(self, question, ranked)
         weighed = {answer: asked.sure(answer) for answer in asked.near[:WEIGHED]}
@@ -222,6 +217,16 @@ def covers(question: Question, ranked: Ranked, weights: Mapping[str, float] | No
         long=len(question.words) / 10,
         **beside(words_of(question.corrected or question.typed), weights),
     )
+
+
+def answers_of_names(answers: Sequence[Answer], passages: Sequence[Passage]) -> dict[str, int]:
+    """By the words of a title, the number of the answer that says what the thing with this title is or does."""
+    titles = {passage.id: words_of(passage.title) for passage in passages}
+    return {
+        " ".join(titles[answer.passage]): number
+        for number, answer in reversed([*enumerate(answers)])  # the first that says so counts
+        if answer.says is Says.VALUE and _is_what(words_of(answer.question), titles[answer.passage])
+    }
 
 
 def _is_what(asked: Sequence[str], title: Sequence[str]) -> bool:

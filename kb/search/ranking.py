@@ -236,8 +236,7 @@ def _sort(best: list[int], scores: Values) -> None:
 
 def _each(numbers: Numbers) -> Numbers:
     """Each of these numbers once, in the order in which they first come."""
-    _, first = np.unique(numbers, return_index=True)
-    return numbers[np.sort(first)]
+    return np.array(list(dict.fromkeys(numbers.tolist())), np.int64)
 
 
 def _highest(values: Values | Vectors, many: int) -> Numbers:

@@ -198,9 +198,9 @@ def test_every_page_has_one_heading_and_no_anchor_twice(scan: Scan, store: Store
 def test_a_section_without_text_and_a_loss_of_the_source_are_shown(look: Look, store: Store) -> None:
     lost = next(passage for passage in store.library.passages if passage.missing)
     assert "Missing in the source:" in text(look(f"/{lost.page}"))
-    empty = store.passages["core-3e/13.3.1"].model_copy(update={"text": "", "asked": ()})
+    empty = store.passages["core-3e/13.3.1"].but(text="", asked=())
     passages = tuple(empty if one.id == empty.id else one for one in store.library.passages)
-    gap = Store(store.library.model_copy(update={"passages": passages}), store.origin, store.folder)
+    gap = Store(store.library.but(passages=passages), store.origin, store.folder)
     shown = create_app(gap).test_client().get("/core-3e/13.3.1")
     assert "is not restated here yet" in shown.text
 

@@ -10,7 +10,7 @@ COHERENCY = Term(id="term/unit-coherency", name="unit coherency", definition="..
 
 
 def passage(text: str, **fields: object) -> Passage:
-    return Passage(id="core-3e/1.1", kind=Kind.SECTION, document="core-3e", title="One", text=text, **fields)
+    return Passage(id="core-3e/1.1", kind=Kind.SECTION, document="core-3e", title="One", text=text).but(**fields)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_a_term_is_not_linked_in_a_heading_a_link_or_its_own_page() -> None:
     vocabulary = Vocabulary([WIZARD])
     assert "/term/" not in linked(passage("## A WIZARD"), vocabulary)
     assert "/term/" not in linked(passage("[a WIZARD](/elsewhere)"), vocabulary)
-    own = passage("A WIZARD casts.").model_copy(update={"id": "term/wizard"})
+    own = passage("A WIZARD casts.").but(id="term/wizard")
     assert "/term/" not in linked(own, vocabulary)
 
 
