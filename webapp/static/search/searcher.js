@@ -79,13 +79,13 @@ function makeSearch(data, table) {
     let outright = askedForOutright(question);
     const ranked = ranking.rank(question, limit);
     const { scores } = ranked;
-    const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
     const decided = answering.decided(ranked);
     const telling = new Map(question.senses.flatMap((sense) => sense.keys).map((key) => [key, ranking.telling(key)]));
     const { AROUND, COVERED } = constants.searcher;
     const isCovered = outright.length > 0 || question.unfinished || answering.covers(question, ranked) >= (wants ? AROUND : COVERED);
     const settled = isCovered ? answering.settle(question, ranked) : { known: null, near: [], pages: new Map() };
     ranking.lift(ranked, settled.pages);
+    const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
     let first = [];
     if (wants && isCovered) {
       const asked = question.senses.flatMap((sense) => sense.alternatives[0]?.[0] ?? []);
