@@ -81,7 +81,7 @@ def sheet(id: str) -> str | tuple[str, int]:
     victory = check(plan.id, "victory")
     shape = Shape.of(schema := victory.given.model_json_schema(), schema.get("$defs", {}))
     given = dict(values.read(shape, values.sent(request.args)))
-    tried, faults = None, ()
+    tried, faults = None, form.Faults()
     try:
         tried = attempt(victory, given) if given else None
     except RuleInputError as error:
