@@ -72,7 +72,7 @@ def phase(slug: str) -> str:
     )
 
 
-@pages.get("/sheet/<path:id>")
+@pages.get("/play/<path:id>")
 def sheet(id: str) -> str | tuple[str, int]:
     """A battleplan's sheet for the table, with who has won by what stands in the address."""
     plan = next((one for one in plans.battleplans(site().store) if one.id == id), None)

@@ -60,11 +60,11 @@ def test_words_stand_in_the_order_of_the_book(store: Store) -> None:
 
 def test_a_sheet_says_who_has_won_by_what_is_told_it(client: FlaskClient) -> None:
     told = "given.battle_round=5&given.attackers_objectives=2&given.defenders_objectives=0"
-    page = client.get(f"/sheet/{KARHEIGHT}?{told}")
+    page = client.get(f"/play/{KARHEIGHT}?{told}")
     assert page.status_code == 200
     assert "major victory for the Attacker" in page.text
-    assert "It needs: " in client.get(f"/sheet/{KARHEIGHT}?given.battle_round=5").text
-    wrong = client.get(f"/sheet/{KARHEIGHT}?given.battle_round=9&given.attackers_objectives=2")
+    assert "It needs: " in client.get(f"/play/{KARHEIGHT}?given.battle_round=5").text
+    wrong = client.get(f"/play/{KARHEIGHT}?given.battle_round=9&given.attackers_objectives=2")
     assert (wrong.status_code, "not right" in wrong.text) == (422, True)
 
 
@@ -72,11 +72,11 @@ def test_a_sheet_says_who_has_won_by_what_is_told_it(client: FlaskClient) -> Non
     "id", ["core-3e/13.3", "everchosen/the-eightpoints", "everchosen/the-fall-of-karheight/", "x" * 400]
 )
 def test_only_a_battleplan_has_a_sheet(client: FlaskClient, id: str) -> None:
-    page = client.get(f"/sheet/{id}")
+    page = client.get(f"/play/{id}")
     assert page.status_code == 404
     assert "no battleplan" in page.text
 
 
 def test_what_has_no_check_stands_on_the_sheet_in_the_battleplans_words(client: FlaskClient) -> None:
-    assert "The Siege Warfare rules are in use" in client.get(f"/sheet/{KARHEIGHT}").text
-    assert f'href="/sheet/{KARHEIGHT}"' in client.get(f"/{KARHEIGHT}").text
+    assert "The Siege Warfare rules are in use" in client.get(f"/play/{KARHEIGHT}").text
+    assert f'href="/play/{KARHEIGHT}"' in client.get(f"/{KARHEIGHT}").text
