@@ -73,8 +73,8 @@ SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON
         "//meta[@property='og:url' or @property='og:image']",
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",
-        "//a[@href='/attack' or @href='/play' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",
-        "//a[@href='/dice' or starts-with(@href, '/pinned')]",
+        "//a[@href='/attack' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",
+        "//a[@href='/dice' or starts-with(@href, '/play') or starts-with(@href, '/pinned')]",
     )
 )
 
