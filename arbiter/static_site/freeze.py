@@ -105,8 +105,9 @@ def _target(link: str, files: Mapping[str, str]) -> str:
     file = files.get(f"{path}?{parts.query}") or files.get(path)
     if not file:
         return COPY
-    fragment = query.get("in", [""])[0] if "mark" in query else parts.fragment
-    return f"{file}#{fragment}" if fragment else file
+    if "mark" in query:
+        return f"{file}?{parts.query}#{query.get('in', [''])[0]}".rstrip("#")
+    return f"{file}#{parts.fragment}" if parts.fragment else file
 
 
 def _relative(target: str, file: str) -> str:

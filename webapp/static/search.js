@@ -128,6 +128,7 @@ found.addEventListener("click", async (event) => {
 // What one question is answered with, before the passages that are found.
 function answered(answer) {
   const notes = [];
+  if (answer.needs_server) notes.push(note("served", "Numbers and odds are worked out by the server: this is the rule without them."));
   if (answer.corrected) {
     notes.push(note("corrected", "Searched for ", piece("strong", "", answer.corrected), ` instead of “${answer.query}”.`));
   }

@@ -194,4 +194,5 @@ def test_a_copy_on_a_host_is_read_and_searched_without_signal(site: Path) -> Non
         page.wait_for_selector("#found .card", timeout=60_000)
         page.locator("#found .card .decided a").click()
         page.wait_for_url("**/core-3e/*.html*")
+        assert page.locator("#cited").is_visible()
         browser.close()

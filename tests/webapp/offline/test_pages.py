@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from flask.testing import FlaskClient
+from lxml import html
 from werkzeug.serving import make_server
 
 from kb.store import Origin, Store
@@ -68,6 +69,27 @@ def test_after_one_visit_everything_is_read_without_signal(kept: "Page", store: 
     assert kept.locator("details.example .steps li").count() > 3
     kept.goto("/14.1")
     assert kept.url.endswith("/core-3e/14.1")
+
+
+@pytest.mark.browser
+def test_without_signal_cited_words_are_marked_as_the_server_marks_them(
+    kept: "Page", server: str, client: FlaskClient
+) -> None:
+    kept.context.set_offline(True)
+    kept.goto("/core-3e/13.3")
+    kept.locator("#answers summary").first.click()
+    kept.locator("#answers a[href*='mark=']").first.click()
+    kept.wait_for_url("**mark=*")
+    for address in (
+        kept.url.removeprefix(server),
+        "/core-3e/1.1?mark=the+faction's+allegiance+abilities+(see+27.0)#cited",
+        "/core-3e/19.2?mark=D3+mortal+wounds+instead+of+1&in=arcane-bolt#cited",
+        "/commentary-2021-01/dice-rolls/4?mark=before+or+after+re-rolls+and+modifiers#cited",
+    ):
+        kept.goto(address)
+        marks = html.document_fromstring(client.get(address).text).xpath("//main//mark")
+        assert marks[0].get("id") == "cited"
+        assert kept.locator("main mark").all_text_contents() == [mark.text_content() for mark in marks]
 
 
 @pytest.mark.browser
