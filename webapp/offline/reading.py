@@ -47,13 +47,9 @@ def fetched(app: Flask, address: str) -> str:
 
 
 def bare(page: str) -> str:
-    """A page as it is kept on a device."""
+    """A page as it is kept on a device, without the space that its lines begin and end with."""
     document: Any = html.document_fromstring(page)
     for element in document.xpath(_SERVED):
         element.drop_tree()
-    return tight(html.tostring(document, encoding="unicode", doctype="<!doctype html>"))
-
-
-def tight(page: str) -> str:
-    """A page without the space that its lines begin and end with."""
-    return "\n".join(line for line in map(str.strip, page.splitlines()) if line)
+    text = html.tostring(document, encoding="unicode", doctype="<!doctype html>")
+    return "\n".join(line for line in map(str.strip, text.splitlines()) if line)

@@ -178,7 +178,7 @@ function show(answer, typing) {
   found.classList.add("typed");
   found.hidden = false;
   offerCopy();
-  const settled = (each.length ? each : [answer]).map((one) => (one.answer ? `${one.answer.headline} ` : "")).join("");
+  const settled = (each.length ? each : [answer]).map((one) => (one.answer ? `${one.answer.question} ${one.answer.headline} ` : "")).join("");
   heard.textContent = `${settled}${answer.state === "unknown" ? "Not covered. " : ""}${answer.results.length} results for ${answer.corrected ?? answer.query}`;
 }
 
