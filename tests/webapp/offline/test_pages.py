@@ -67,6 +67,11 @@ def test_after_one_visit_everything_is_read_without_signal(kept: "Page", store: 
         assert kept.locator("#signal").is_visible()
     kept.goto("/core-3e/14.3")
     assert kept.locator("details.example .steps li").count() > 3
+    kept.locator("#to-dice").click()
+    kept.locator("dialog[open] button[value='2D6']").click()
+    assert kept.locator("dialog[open] .die").count() == 2
+    kept.goto("/dice")
+    assert kept.locator(".die").count() == 2
     kept.goto("/14.1")
     assert kept.url.endswith("/core-3e/14.1")
 
