@@ -98,6 +98,22 @@ def test_without_signal_cited_words_are_marked_as_the_server_marks_them(
 
 
 @pytest.mark.browser
+def test_rules_are_pinned_side_by_side_without_signal(kept: "Page") -> None:
+    kept.context.set_offline(True)
+    for id in ("core-3e/13.3", "core-1e/wizards"):
+        kept.goto(f"/{id}")
+        kept.locator("button.pin").click()
+    kept.get_by_role("link", name="2 side by side").click()
+    kept.locator(".column h2").nth(1).wait_for()
+    assert kept.locator(".column h2").all_inner_texts() == ["13.3 Attack Sequence", "Wizards"]
+    assert "no longer in force" in kept.locator(".column").nth(1).inner_text()
+    assert kept.get_by_text("Nothing is pinned").is_hidden()
+    kept.locator("[data-unpin]").first.click()
+    kept.wait_for_function("document.querySelectorAll('.column').length === 1")
+    assert kept.locator(".column h2").inner_text() == "Wizards"
+
+
+@pytest.mark.browser
 def test_the_first_device_of_a_build_waits_until_it_is_packed(
     browser: "Browser", small_pair: tuple[Store, Store]
 ) -> None:
