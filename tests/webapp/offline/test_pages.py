@@ -5,11 +5,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from flask.testing import FlaskClient
-from lxml import html
 from werkzeug.serving import make_server
 
 from kb.store import Origin, Store
-from tests.webapp.conftest import window
+from tests.webapp.conftest import Look, window
 from tests.webapp.offline.conftest import READY
 from webapp.app import create_app
 
@@ -77,9 +76,7 @@ def test_after_one_visit_everything_is_read_without_signal(kept: "Page", store: 
 
 
 @pytest.mark.browser
-def test_without_signal_cited_words_are_marked_as_the_server_marks_them(
-    kept: "Page", server: str, client: FlaskClient
-) -> None:
+def test_without_signal_cited_words_are_marked_as_the_server_marks_them(kept: "Page", server: str, look: Look) -> None:
     kept.context.set_offline(True)
     kept.goto("/core-3e/13.3")
     kept.locator("#answers summary").first.click()
@@ -92,9 +89,9 @@ def test_without_signal_cited_words_are_marked_as_the_server_marks_them(
         "/commentary-2021-01/dice-rolls/4?mark=before+or+after+re-rolls+and+modifiers#cited",
     ):
         kept.goto(address)
-        marks = html.document_fromstring(client.get(address).text).xpath("//main//mark")
-        assert marks[0].get("id") == "cited"
-        assert kept.locator("main mark").all_text_contents() == [mark.text_content() for mark in marks]
+        marks = look(address).select("main mark")
+        assert marks[0]["id"] == "cited"
+        assert kept.locator("main mark").all_text_contents() == [mark.get_text() for mark in marks]
 
 
 @pytest.mark.browser
