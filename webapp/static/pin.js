@@ -31,9 +31,9 @@ function ready(link) {
 async function fromHere(ids) {
   for (const id of ids) {
     const kept = await globalThis.caches?.match(`/${id}`);
-    if (!kept) continue;
-    const page = new DOMParser().parseFromString(await kept.text(), "text/html");
+    const page = new DOMParser().parseFromString((await kept?.text()) ?? "", "text/html");
     const rule = page.querySelector("article.rule");
+    if (!rule) continue;
     for (const share of rule.querySelectorAll(".share")) share.remove();
     for (const one of rule.querySelectorAll("[id]")) one.removeAttribute("id"); // several rules may have the same
     for (const level of [3, 2, 1]) {
@@ -63,6 +63,6 @@ if (columns) {
     if (gone) keepPins(pins().filter((one) => one.id !== gone.dataset.unpin));
   });
   const asked = new URLSearchParams(location.search);
-  if (!columns.childElementCount && asked.has("ids")) fromHere(asked.get("ids").split(","));
+  if (!document.querySelector("#signal").hidden && asked.has("ids")) fromHere(asked.get("ids").split(","));
   if (!asked.has("ids") && !asked.has("add") && pins().length) location.replace(sideBySide(pins()));
 }
