@@ -193,6 +193,7 @@ def test_a_verdict_changes_in_the_place_that_a_screen_reader_listens_to(page: "P
     page.wait_for_selector("#outcome strong:text-is('hits')")
     assert page.evaluate("live === document.querySelector('#outcome')")
     assert page.evaluate("said.at(-1)") == "hits"
+    assert page.get_by_role("heading", name="hits", exact=True).is_visible()
     field = page.locator("input[name='given.modifiers']")
     field.fill("99")
     page.wait_for_selector("input[name='given.modifiers'][aria-invalid]")

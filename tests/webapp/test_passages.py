@@ -225,3 +225,9 @@ def test_the_official_wording_comes_first_where_it_was_built_in(built_from_offic
     page = create_app(built_from_official).test_client().get("/core-3e/13.3")
     assert page.text.index("The official wording") < page.text.index("In short")
     assert page.headers["Cache-Control"].startswith("private")
+
+
+def test_no_two_links_of_a_list_have_one_name(scan: Scan, store: Store) -> None:
+    for term in store.library.terms:
+        names = [" ".join(link.text_content().split()) for link in scan(f"/{term.id}").xpath("//ul[@class='links']//a")]
+        assert len(names) == len(set(names)), term.id
