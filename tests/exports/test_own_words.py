@@ -16,7 +16,6 @@ from exports.own_words import own_words
 from exports.rdf import BASE
 from exports.sparql import Queries
 from ingest.pipeline import gather
-from kb.engine.checks import checks_of
 from kb.passages import Document, Kind, Library, Passage, Place, Reference, Ruling, Unresolved
 from kb.search.snippet import plain
 from kb.store import Origin, Store
@@ -78,13 +77,6 @@ def test_not_one_row_of_the_publishers_words_leaves(built_from_official: Store, 
 
 
 # With one document, in every format -----------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def few_examples(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Exports of the checks of one section: those of all of them are no more and no less ours."""
-    for writer in ("graphml", "json", "rdf", "turtle"):
-        monkeypatch.setattr(f"exports.{writer}.every_check", lambda: checks_of("core-3e/13.3"))
 
 
 @pytest.mark.parametrize("format", WRITERS)

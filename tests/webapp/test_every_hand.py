@@ -82,7 +82,8 @@ UNFOLD = "for (const one of document.querySelectorAll('details')) one.open = tru
 VISIBLE = "() => new Set([...document.querySelectorAll('body *')].filter((one) => one.checkVisibility()))"
 FINDINGS = """async (given) => {
   const { seen, ...run } = given ?? {};
-  const left = seen && [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility() && !seen.has(one));
+  const now = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility());
+  const left = seen && now.filter((one) => !seen.has(one));
   if (left?.length === 0) return [];
   return (await axe.run(left ? { include: left } : document, { resultTypes: ["violations"], ...run })).violations
     .flatMap(({ id, impact, nodes }) => nodes.map(({ html }) => `${impact} ${id}: ${html.slice(0, 120)}`));
