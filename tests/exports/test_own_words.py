@@ -106,6 +106,7 @@ def test_a_site_has_the_same_files_with_the_document_or_without(
     freeze(official, tmp_path / "official")
     written = files(tmp_path / "official")
     assert written == files(tmp_path / "own")
+    assert not any(b"The official wording</p>" in page for page in written.values())
     texts = [content.decode() for name, content in written.items() if name.endswith((".html", ".js"))]
     assert runs(*texts) & official_runs(official) == set()
 
