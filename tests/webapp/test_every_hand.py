@@ -58,6 +58,7 @@ ADDRESSES = (
     "/play?r=1&first=y&at=1&plan=the-fall-of-karheight&did=1y-heroic-leadership",
     "/play?r=1&first=y&at=13&plan=the-fall-of-karheight",
     "/phase/hero",
+    "/phase/army-building",
     "/rulings?status=upheld",
     "/rulings?word=nothingness",
     "/coverage",
