@@ -27,9 +27,14 @@ def fetched(app: Flask) -> Fetched:
     def fetched(address: str) -> bytes:
         response = client.get(address)
         assert response.status_code == 200, response.text[:500]
-        return response.data
+        page: bytes = response.data
+        return page
 
     return fetched
+
+
+def read(page: bytes) -> html.HtmlElement:
+    return html.document_fromstring(page.decode())
 
 
 def address_of(check: Check) -> str:
@@ -49,7 +54,7 @@ def test_no_page_that_one_reads_weighs_more_than_a_phone_loads_at_once(fetched: 
 def test_every_page_has_one_heading_and_no_anchor_twice(fetched: Fetched, store: Store) -> None:
     for id, passage in store.passages.items():
         if id == passage.page:
-            page = html.document_fromstring(fetched(f"/{id}"))
+            page = read(fetched(f"/{id}"))
             assert len(page.xpath("//h1")) == 1, id
             anchors = page.xpath("//@id")
             assert len(set(anchors)) == len(anchors), id
@@ -60,7 +65,7 @@ def test_every_page_has_one_heading_and_no_anchor_twice(fetched: Fetched, store:
 
 def test_every_field_has_a_label_and_no_name_twice_where_it_matters(fetched: Fetched) -> None:
     for check in every_check():
-        page = html.document_fromstring(fetched(address_of(check)))
+        page = read(fetched(address_of(check)))
         ids = page.xpath("//@id")
         assert len(set(ids)) == len(ids), check.name
         labelled = set(page.xpath("//label/@for"))

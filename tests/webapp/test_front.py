@@ -5,9 +5,7 @@ import gzip
 import itertools
 import json
 import threading
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from flask import Flask, request
@@ -15,19 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.store import Origin, Store
+from tests.aside import aside
 from webapp.app import create_app, swap
 from webapp.front import Front
 
 Headers = dict[str, str]
 Pairs = list[tuple[str, str]]
 Parts = tuple[bytes, ...]
-T = TypeVar("T")
-
-
-def run(coroutine: Coroutine[Any, Any, T]) -> T:
-    """What it comes to, in a thread of its own: in this one the browser's loop may run."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, coroutine).result()
 
 
 class Asked:
@@ -91,7 +83,8 @@ class Door:
         return Asked(messages)
 
     def ask(self, *request: Any, **options: Any) -> Asked:
-        return run(self.asked(*request, **options))
+        answer: Asked = aside(asyncio.run, self.asked(*request, **options))
+        return answer
 
 
 @pytest.fixture
@@ -216,7 +209,7 @@ def test_many_who_ask_for_one_page_at_once_wait_for_one_and_the_same(door: Door)
     async def hall() -> list[Asked]:
         return await asyncio.gather(*(door.asked("/core-3e/13.3", GZIP) for _ in range(60)))
 
-    answers = run(hall())
+    answers = aside(asyncio.run, hall())
     assert {answer.status for answer in answers} == {200}
     assert len({answer.body for answer in answers}) == 1
     assert len(door.made) == 1

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -34,7 +34,8 @@ def to_keep(store: Store) -> Making:
 def visited(browser: "Browser", server: str, to_keep: Making) -> Iterator["BrowserContext"]:
     """A phone that has been here once."""
     assert to_keep.file.exists()
-    context = browser.new_context(base_url=server, viewport=PHONE, service_workers="allow")
+    options: Any = {"base_url": server, "viewport": PHONE, "service_workers": "allow"}
+    context = browser.new_context(**options)
     with watched(context.new_page()) as page:
         page.goto("/about")
         assert page.evaluate(READY)
