@@ -11,6 +11,8 @@ from arbiter.command import DONE, INTERRUPTED, WRONG_CALL, Parser, Refused, comp
 
 # pydantic would look for plugins in every package that is installed, at each start; we have none.
 os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
+# numpy would start a thread for each core, which takes longer than the sums of a command and cores from other workers.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 VERBS = {
     "build": "build the data folder from the corpus and, if you own them, the official documents",

@@ -59,8 +59,8 @@ def _readable(found: Comparison) -> str:
         lines.append(f"The {name_of(document.edition)} edition has no check for it: {because}.")
     for parted in found.partings:
         lines += _parting(parted)
-    if found.agree:
-        lines.append("They agree.")
+    if found.agree is not None and not found.partings:
+        lines.append("They agree." if found.agree else "They differ.")
     return "\n".join(lines)
 
 

@@ -1,6 +1,7 @@
 """The data folder as the commands see it: built when it is missing, stale or damaged, and opened."""
 
 import hashlib
+import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -8,7 +9,6 @@ from pathlib import Path
 
 from arbiter import settings
 from arbiter.command import Refused, uninterrupted
-from ingest.lines import shown
 from kb.generations import DamagedData, NewerData, NoData, Origin, keep_what_made, prepare, what_made, write
 from kb.passages import Library
 from kb.store import Store
@@ -25,6 +25,8 @@ class WouldLose(Refused):
 
 def to_stderr(text: str) -> None:
     """Progress for whoever waits; standard output is for answers."""
+    from ingest.lines import shown
+
     print(shown(text), file=sys.stderr, flush=True)
 
 
@@ -146,15 +148,15 @@ def fingerprint(sources: Path | None) -> str:
     """A digest of all that a build depends on: the code, the corpus, and name, size and time of each source file."""
     digest = hashlib.sha256()
     here = Path(__file__).parent.parent
-    for folder, pattern in (
-        (here / "kb", "*.py"),
-        (here / "kb", "*.npy"),
-        (here / "ingest", "*.py"),
-        (settings.CORPUS, "*.[my][da]*"),
+    for folder, endings in (
+        (here / "kb", (".py", ".npy")),
+        (here / "ingest", (".py",)),
+        (settings.CORPUS, (".md", ".yaml")),
     ):
-        for path in sorted(folder.rglob(pattern)):
-            content = path.read_bytes()
-            digest.update(f"{path.relative_to(folder)} {len(content)}\n".encode())
+        files = (os.path.join(at, name) for at, _, names in os.walk(folder) for name in names)  # noqa: PTH118  each start
+        for name in sorted(name for name in files if name.endswith(endings)):
+            content = Path(name).read_bytes()
+            digest.update(f"{name.removeprefix(str(folder))} {len(content)}\n".encode())
             digest.update(content)
     if sources and sources.is_dir():
         for path in sorted(path for path in sources.iterdir() if path.is_file() and not path.name.startswith(".")):
@@ -167,6 +169,8 @@ def _check_name(sources: Path | None) -> None:
     try:
         str(sources).encode()
     except UnicodeEncodeError:
+        from ingest.lines import shown
+
         raise Refused(
             f"the name of {shown(str(sources))} is not UTF-8, and cannot be kept: rename the folder"
         ) from None

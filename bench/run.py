@@ -11,8 +11,10 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
+from urllib.request import urlopen
 
 from bench.rivals import PlainWhoosh, SqliteFts5, added_by_icepool
+from bench.serving import serving
 from kb.odds.examples import EXAMPLES
 from kb.odds.totals import prospect
 from kb.store import Store
@@ -138,15 +140,31 @@ def _attacks() -> list[Figure]:
 
 
 def _processes(data: Path) -> list[Figure]:
-    """Commands as whole processes, beside the least that a Python process can do."""
+    """Commands as whole processes, beside the least that a Python process, or one with their libraries, can do."""
     least = _process("`python -c pass`", ["-c", "pass"])
+    imports = "import numpy, pydantic.main"
+    loaded = _process(f"`python -c '{imports}'`", ["-c", imports], times_of=least)
     check = ["-m", "arbiter", "check", "core-3e/13.3"]
     search = ["-m", "arbiter", "search", "can I shoot after running", "--data", str(data)]
+    show = ["-m", "arbiter", "show", "14.3", "--data", str(data)]
+    first = [_first_page(data) for _ in range(RUNS)]
     return [
         least,
         _process("`arbiter check core-3e/13.3`, the whole process", check, limit=500, times_of=least),
-        _process("`arbiter search QUESTION`, the whole process", search, times_of=least),
+        loaded,
+        _process("`arbiter search QUESTION`, the whole process", search, limit=400, times_of=loaded),
+        _process("`arbiter show 14.3`, the whole process", show, times_of=loaded),
+        Figure("`arbiter serve`, from its start to its first page", first, limit=1500, times_of=loaded),
     ]
+
+
+def _first_page(data: Path) -> float:
+    """The milliseconds from a server's start, with a build that is there, to its first page."""
+    start = time.perf_counter_ns()
+    with serving(data, workers=1) as (_, address):
+        with urlopen(f"{address}/core-3e/13.3") as page:
+            page.read()
+        return (time.perf_counter_ns() - start) / 1_000_000
 
 
 def _process(

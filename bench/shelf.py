@@ -22,7 +22,7 @@ def shelf(library: Library, copies: int) -> Library:
     passages = [passage for book in books for passage in book.passages]
     return Library(
         documents=tuple(document for book in books for document in book.documents),
-        passages=tuple(passage.model_copy(update={"order": place}) for place, passage in enumerate(passages)),
+        passages=tuple(passage.but(order=place) for place, passage in enumerate(passages)),
         rulings=tuple(ruling for book in books for ruling in book.rulings),
         terms=tuple(term for book in books for term in book.terms),
         slang=library.slang,
@@ -69,30 +69,26 @@ def _copy(library: Library, copy: int, say: Callable[[str, int], str]) -> Librar
         return tuple(map(said, texts))
 
     def document(one: Document) -> Document:
-        return one.model_copy(update={"id": there(one.id), "title": f"{said(one.title)} {copy}"})
+        return one.but(id=there(one.id), title=f"{said(one.title)} {copy}")
 
     def passage(one: Passage) -> Passage:
         references = (
-            reference.model_copy(update={"target": there(reference.target), "printed": said(reference.printed)})
+            reference.but(target=there(reference.target), printed=said(reference.printed))
             for reference in one.references
         )
         ids = {name: there(getattr(one, name)) for name in ("id", "document", "parent")}
         lists = {name: there_all(getattr(one, name)) for name in ("uses", "defines", "today")}
         words = {name: said(getattr(one, name)) for name in ("title", "text", "official", "changed")}
-        return one.model_copy(
-            update={**ids, **lists, **words, "asked": said_all(one.asked), "references": tuple(references)}
-        )
+        return one.but(**ids, **lists, **words, asked=said_all(one.asked), references=tuple(references))
 
     def ruling(one: Ruling) -> Ruling:
         ids = {"id": there(one.id), "document": there(one.document), "sections": there_all(one.sections)}
-        return one.model_copy(
-            update={**ids, **{name: said(getattr(one, name)) for name in ("question", "answer", "because")}}
-        )
+        return one.but(**ids, **{name: said(getattr(one, name)) for name in ("question", "answer", "because")})
 
     def term(one: Term) -> Term:
         ids = {"id": there(one.id), "defined_in": there(one.defined_in)}
         lists = {name: said_all(getattr(one, name)) for name in ("also", "in_context")}
-        return one.model_copy(update={**ids, **lists, "name": said(one.name), "definition": said(one.definition)})
+        return one.but(**ids, **lists, name=said(one.name), definition=said(one.definition))
 
     return Library(
         documents=tuple(map(document, library.documents)),

@@ -61,7 +61,7 @@ class Case(NamedTuple):
 def main() -> int:
     """Weigh and write."""
     library = gather(settings.CORPUS).library
-    library = library.model_copy(update={"answers": tuple(with_checks(library.answers))})
+    library = library.but(answers=tuple(with_checks(library.answers)))
     cases, covered, decided = list[Case](), list[Covers](), list[bool]()
     graded = [row["ask"] for rows in learned("decided").values() for row in rows]
     inside, outside = graded + learned("told"), learned("undecided")
@@ -98,14 +98,13 @@ def without(library: Library, part: int) -> tuple[Library, list[tuple[str, Answe
         left = tuple(way for way in answer.ways if _drawn(way, PARTS) != part)
         taken += [(way, answer) for way in answer.ways if way not in left]
         if left or not answer.ways or answer.example:
-            kept.append(answer.model_copy(update={"ways": left}))
+            kept.append(answer.but(ways=left))
     asked = {(answer.passage, answer.question) for answer in library.answers}
     asked -= {(answer.passage, answer.question) for answer in kept}
     passages = tuple(
-        one.model_copy(update={"asked": tuple(line for line in one.asked if (one.id, line) not in asked)})
-        for one in library.passages
+        one.but(asked=tuple(line for line in one.asked if (one.id, line) not in asked)) for one in library.passages
     )
-    return library.model_copy(update={"answers": tuple(kept), "passages": passages}), taken
+    return library.but(answers=tuple(kept), passages=passages), taken
 
 
 def of_words(library: Library, inside: Sequence[str], outside: Sequence[str]) -> dict[str, float]:

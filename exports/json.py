@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+from msgspec import to_builtins
+
 from exports.own_words import own_words
 from kb.engine.checks import every_check, not_checked
 from kb.passages import Passage
@@ -19,7 +21,7 @@ def record(store: Store, *, include_official: bool = False) -> dict[str, Any]:
     library = store.library if include_official else own_words(store).library
     place = {passage.id: order for order, passage in enumerate(library.passages)}
     return {
-        "documents": [document.model_dump() for document in library.documents],
+        "documents": [to_builtins(document) for document in library.documents],
         "passages": [_passage(passage, include_official=include_official) for passage in library.passages],
         "rulings": [
             {

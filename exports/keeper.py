@@ -19,6 +19,7 @@ import time
 import warnings
 from typing import NoReturn
 
+import msgspec
 from rdflib import Graph
 
 from exports import rdf
@@ -45,7 +46,7 @@ def keep(channel: socket.socket, text: str | bytes) -> None:
     logging.disable()  # rdflib reports each odd literal of a query, with a traceback
     warnings.simplefilter("ignore")
     gc.disable()  # nearly all that is made here stays
-    graph = rdf.of_library(Library.model_validate_json(text), every_check())
+    graph = rdf.of_library(msgspec.json.decode(text, type=Library), every_check())
     for query in FIRST:
         answered(graph, query)
     gc.collect()

@@ -13,10 +13,10 @@ def own_words(store: Store) -> Store:
         "rulings": tuple(ruling for ruling in library.rulings if ruling.id in ours),
         "unresolved": tuple(lost for lost in library.unresolved if not lost.official and lost.passage in ours),
     }
-    return Store(library.model_copy(update=own), store.origin, store.folder)
+    return Store(library.but(**own), store.origin, store.folder)
 
 
 def _own(passage: Passage, order: int, ours: dict[str, Passage]) -> Passage:
     references = (one for one in passage.references if not one.official and one.target in ours)
     nothing = {"official": "", "official_place": None, "official_missing": ()}
-    return passage.model_copy(update={"order": order, "references": tuple(references), **nothing})
+    return passage.but(order=order, references=tuple(references), **nothing)

@@ -14,6 +14,8 @@ import time
 import weakref
 from typing import Any, Self
 
+import msgspec
+
 from exports.own_words import own_words
 from kb.passages import Library
 from kb.store import Store
@@ -116,7 +118,7 @@ class _Keeper:
         with contextlib.ExitStack() as opened:
             ours, theirs = map(opened.enter_context, socket.socketpair())
             text = opened.enter_context(tempfile.TemporaryFile())
-            text.write(library.model_dump_json().encode())
+            text.write(msgspec.json.encode(library))
             text.seek(0)
             self._process = subprocess.Popen(  # noqa: S603, it runs what we name
                 [sys.executable, "-P", "-m", "exports.keeper", str(theirs.fileno())],

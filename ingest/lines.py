@@ -46,7 +46,7 @@ class Fate(StrEnum):
     SCANT = "hardly read"  # the whole file: a known document, of which next to nothing was found
 
 
-class Note(Record):
+class Note(Record, frozen=True):
     """A row of the report: lines `first` to `last` of a source, what became of them and why."""
 
     source: str

@@ -40,7 +40,7 @@ class Linker:
         used = {mention.term for mention in self.vocabulary.mentions(passage.text or passage.official)}
         defines = tuple(self.defined_in.get(passage.id, ()))
         links = {"references": references, "uses": tuple(sorted(used - {passage.id})), "defines": defines}
-        return passage.model_copy(update=links)
+        return passage.but(**links)
 
     def _references(self, passage: Passage, text: str, *, official: bool) -> Iterator[Reference]:
         for printed in printed_references(text):

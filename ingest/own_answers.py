@@ -12,17 +12,17 @@ from ingest.own_lists import Row, rows_by_name
 from kb.passages import Answer, Place, Record, Words
 
 _PASSAGE = re.compile(r"# (\S+)")
-_QUESTION = re.compile(r"## (\S.*)")
-_WAY = re.compile(r"- (\S.*)")
+_QUESTION = re.compile(r"## (\S.*?)\s*")
+_WAY = re.compile(r"- (\S.*?)\s*")
 
 
-class _Written(Record):
+class _Written(Record, frozen=True):
     """An answer as it is written: to a question that players ask, to an example's, or to one that is both."""
 
-    asked: str = ""
-    example: str = ""
     answer: Words
     because: Words
+    asked: str = ""
+    example: str = ""
     words: str = ""
     passage: str = ""
     turned: bool = False

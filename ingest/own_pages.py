@@ -29,7 +29,7 @@ _OF_ONE_BLOCK = ("Status", "Sections")
 _OPTIONAL = ("Sections",)
 
 
-class _Front(Record):
+class _Front(Record, frozen=True):
     """What stands between the first two lines of hyphens."""
 
     document: str

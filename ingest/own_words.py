@@ -26,7 +26,7 @@ class Corpus:
     pairs: list[Pair] = field(default_factory=list)
 
 
-class _Book(Document):
+class _Book(Document, frozen=True, kw_only=True):
     """A row of documents.yaml; `order` names the book's files in their order, where their names do not give it."""
 
     page: Kind  # what a page without a number is
@@ -52,7 +52,7 @@ def read_corpus(folder: Path, answers_of: str = "") -> Corpus:
     _stand_together(folder, corpus.passages)
     asked = _asked(folder, corpus)
     corpus.passages = [
-        passage.model_copy(update={"order": order, "asked": passage.asked + tuple(asked[passage.id])})
+        passage.but(order=order, asked=passage.asked + tuple(asked[passage.id]))
         for order, passage in enumerate(corpus.passages)
     ]
     return corpus
@@ -75,7 +75,7 @@ def read_books(folder: Path) -> list[Document]:
 
 
 def _document(book: _Book) -> Document:
-    return Document(**book.model_dump(exclude={"page", "order"}))
+    return Document(**{name: getattr(book, name) for name in Document.__struct_fields__})
 
 
 def _books(folder: Path) -> Iterator[tuple[Row, _Book]]:
@@ -134,7 +134,7 @@ def _read_terms(path: Path, corpus: Corpus) -> None:
         term = row.record(Term)
         if term.id != slug(term.id):
             raise row.error(f"{term.id!r} is not an id")
-        term = term.model_copy(update={"id": f"term/{term.id}"})
+        term = term.but(id=f"term/{term.id}")
         corpus.terms.append(term)
         corpus.passages.append(
             Passage(

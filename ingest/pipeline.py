@@ -125,13 +125,13 @@ def merge(own: Corpus, official: list[Passage]) -> list[Passage]:
         mine = merged.get(passage.id)
         if mine is None:
             book.insert(places.get(passage.document, 0), passage.id)
-            mine = passage.model_copy(update={"text": "", "place": None, "missing": ()})
+            mine = passage.but(text="", place=None, missing=())
         beside = {"official": passage.text, "official_place": passage.place, "official_missing": passage.missing}
-        merged[passage.id] = mine.model_copy(update=beside)
+        merged[passage.id] = mine.but(**beside)
         places[passage.document] = _after(book, passage.id, theirs)
     in_order = [merged[id] for book in books.values() for id in book]
     return [
-        passage.model_copy(update={"order": order, "parent": passage.parent if passage.parent in merged else ""})
+        passage.but(order=order, parent=passage.parent if passage.parent in merged else "")
         for order, passage in enumerate(in_order)
     ]
 
@@ -147,7 +147,5 @@ def _after(book: list[str], id: str, theirs: set[str]) -> int:
 def merge_rulings(own: Corpus, official: Iterable[Ruling]) -> tuple[Ruling, ...]:
     """Ours, then those not restated yet, without the publisher's words: their passage has these as official text."""
     restated = {ruling.id for ruling in own.rulings}
-    bare = (
-        ruling.model_copy(update={"question": "", "answer": ""}) for ruling in official if ruling.id not in restated
-    )
+    bare = (ruling.but(question="", answer="") for ruling in official if ruling.id not in restated)
     return (*own.rulings, *bare)

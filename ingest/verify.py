@@ -35,7 +35,7 @@ class Difference:
         return f"{self.kind}: {self.passage}: {self.says} ({places})"
 
 
-class Explained(Record):
+class Explained(Record, frozen=True):
     """A difference that was looked at and is right; `because` says why."""
 
     kind: str
@@ -218,7 +218,7 @@ def _terms(terms: Iterable[Term], theirs: list[Passage]) -> Iterator[Difference]
     pages: dict[str, list[Passage]] = defaultdict(list)
     for passage in theirs:
         pages[passage.page].append(passage)
-    vocabulary = Vocabulary(term.model_copy(update={"in_context": ()}) for term in terms)
+    vocabulary = Vocabulary(term.but(in_context=()) for term in terms)
     for term in terms:
         page = pages.get(term.defined_in.partition("#")[0], [])
         spoken_of = {mention.term for passage in page for mention in vocabulary.mentions(_whole(passage))}

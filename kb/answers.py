@@ -24,4 +24,4 @@ def with_checks(answers: Iterable[Answer]) -> Iterator[Answer]:
         cite = example.decided_by
         decided = {} if answer.words else {"words": cite.words, "decided_in": cite.passage}
         filled = {"check": check.id, "part": check.part, "given": example.given.model_dump_json()}
-        yield answer.model_copy(update=filled | decided)
+        yield answer.but(**filled, **decided)

@@ -20,6 +20,9 @@ from kb.passages import Document
 from kb.tabletop import RuleInputError
 
 _NOTHING = Attempt(None, None, (), ())
+_ONE_THING = (  # outcomes that are the same, by the name that each edition has for it
+    frozenset(("the roll for the first turn", "the roll-off", "the priority roll")),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +54,30 @@ class Side:
         return self.check.outcomes.says(self.verdict.outcome) if self.verdict else None
 
     def agrees(self, other: "Side") -> bool:
-        """Whether two verdicts answer alike: both yes or both no, else by their numbers, else by their outcomes."""
+        """Whether two verdicts answer alike: both yes or both no, else by their numbers, else by their outcomes.
+
+        Beside a number, a no that has none counts as 0.
+        """
         mine, theirs = self.verdict, other.verdict
         if not (mine and theirs) or {self.says, other.says} <= {Says.YES, Says.NO}:
             return self.says == other.says
-        if mine.value is not None and theirs.value is not None:
-            return mine.value == theirs.value
-        return mine.outcome == theirs.outcome
+        if self._number is not None and other._number is not None:
+            return self._number == other._number
+        outcomes = {mine.outcome, theirs.outcome}
+        return len(outcomes) == 1 or any(outcomes <= one for one in _ONE_THING)
+
+    @property
+    def shows_why(self) -> bool:
+        """Whether the step that decided is there: what several reasons come to, whatever is unknown, has none."""
+        if not (self.verdict and self.verdict.steps):
+            return False
+        decided = self.verdict.decided_by
+        return not self.attempt.whatever or any(step.cite == decided for step in self.verdict.steps)
+
+    @property
+    def _number(self) -> float | None:
+        number = self.verdict.value if self.verdict else None
+        return 0 if number is None and self.says is Says.NO else number
 
     def record(self) -> dict[str, Any]:
         """The side as plain data."""
@@ -117,7 +137,7 @@ class Comparison:
             Parted(older, newer, parting(older.verdict, newer.verdict))
             for older, newer in pairwise(self.judged)
             if older.verdict and newer.verdict and not older.agrees(newer)
-            if older.verdict.steps and newer.verdict.steps  # none, where whatever is unknown comes to the same
+            if older.shows_why and newer.shows_why
         ]
 
     def record(self) -> dict[str, Any]:

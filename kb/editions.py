@@ -19,6 +19,7 @@ _ANOTHER_QUESTION = frozenset(  # parts of one name that do not ask the same
     frozenset(pair)
     for pair in (
         ("core-2e/attacking weapon", "core-3e/13.1.1 weapon"),  # whether it must attack, whether it may shoot
+        ("core-1e/the-triumph-table inspired", "core-3e/27.5.5 inspired"),  # a hit roll again, 1 more to wound
         *(  # whether a unit can do what you want, whether it can make one kind of move
             (older, f"core-3e/8.{kind} start")
             for older in ("core-1e/enemy-models start", "core-2e/enemy-units-and-retreats start")

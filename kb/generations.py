@@ -9,8 +9,6 @@ process holds and `current` does not name can be deleted. `made-from.json` says 
 import errno
 import hashlib
 import os
-import shutil
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -18,7 +16,7 @@ from fcntl import LOCK_EX, LOCK_NB, LOCK_SH, flock
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pydantic import BaseModel, ValidationError
+import msgspec
 
 from kb import made_from
 from kb.made_from import MadeFrom
@@ -27,7 +25,7 @@ from kb.passages import Library
 if TYPE_CHECKING:
     from kb.engine.checks import Check
 
-VERSION = 5  # of the files of a generation; another version is another format
+VERSION = 6  # of the files of a generation; another version is another format
 
 _UNFINISHED, _FINISHED = ".unfinished-", "generation-"
 _MANIFEST, LIBRARY = "manifest.json", "library.json"
@@ -53,7 +51,7 @@ class Origin:
     sources: str = ""
 
 
-class _Version(BaseModel):
+class _Version(msgspec.Struct):
     """What a manifest of any version says."""
 
     version: int
@@ -90,7 +88,7 @@ def prepare(data: Path) -> Path:
     if (data / made_from.FILE).is_dir():
         raise OSError(errno.EISDIR, f"{data / made_from.FILE} is a folder, not the file that a build makes")
     for folder in _generations(data):
-        with suppress(OSError, ValidationError):
+        with suppress(OSError, msgspec.DecodeError):
             _refuse_newer(folder, (folder / _MANIFEST).read_bytes())
     with _locked(data):
         return data.resolve()
@@ -102,15 +100,15 @@ def write(data: Path, library: Library, checks: "Iterable[Check]", origin: Origi
     from kb.search.index import write_index
 
     data = prepare(data)
-    library = library.model_copy(update={"answers": tuple(with_checks(library.answers))})
+    library = library.but(answers=tuple(with_checks(library.answers)))
     with _unfinished(data) as folder:
-        (folder / LIBRARY).write_text(library.model_dump_json(), encoding="utf-8")
+        (folder / LIBRARY).write_bytes(msgspec.json.encode(library))
         (folder / "report.txt").write_text(report, encoding="utf-8", errors="backslashreplace")
         (folder / "index").mkdir()
         write_index(folder / "index", library, checks)
         files = {name: _digest(path) for name, path in _files(folder).items()}
         manifest = _Manifest(version=VERSION, origin=origin, files=files)
-        (folder / _MANIFEST).write_text(manifest.model_dump_json(indent=1), encoding="utf-8")
+        (folder / _MANIFEST).write_bytes(msgspec.json.format(msgspec.json.encode(manifest), indent=1))
         _swap_in(data, folder, MadeFrom.of(library, origin.sources))
 
 
@@ -148,7 +146,7 @@ def what_made(data: Path) -> MadeFrom | None:
 def _origin(folder: Path) -> Origin | None:
     """Where a generation says that it came from, if it can still say so."""
     try:
-        return _Label.model_validate_json((folder / _MANIFEST).read_bytes()).origin
+        return msgspec.json.decode((folder / _MANIFEST).read_bytes(), type=_Label).origin
     except (OSError, ValueError):
         return None
 
@@ -175,23 +173,23 @@ def _read(folder: Path) -> Generation:
         flock(held, LOCK_SH)
         content = (folder / _MANIFEST).read_bytes()
         _refuse_newer(folder, content)
-        manifest = _Manifest.model_validate_json(content)
+        manifest = msgspec.json.decode(content, type=_Manifest)
         if manifest.version != VERSION:
             raise ValueError("it was written by an older version")
         _check(folder, manifest.files)
-        library = Library.model_validate_json((folder / LIBRARY).read_bytes())
+        library = msgspec.json.decode((folder / LIBRARY).read_bytes(), type=Library)
         return Generation(folder, library, manifest.origin, held)
     except (OSError, ValueError) as error:
         if held >= 0:
             os.close(held)
         if isinstance(error, NewerData):
             raise
-        why = f"{_MANIFEST} is not as it was written" if isinstance(error, ValidationError) else error
+        why = f"{_MANIFEST} is not as it was written" if isinstance(error, msgspec.DecodeError) else error
         raise DamagedData(f"the data in {folder} is damaged ({why})") from error
 
 
 def _refuse_newer(folder: Path, manifest: bytes) -> None:
-    version = _Version.model_validate_json(manifest, strict=True).version
+    version = msgspec.json.decode(manifest, type=_Version).version
     if version > VERSION:
         raise NewerData(f"the data in {folder} has version {version}, and this Arbiter knows versions up to {VERSION}")
 
@@ -219,6 +217,9 @@ def _digest(path: Path) -> str:
 @contextmanager
 def _unfinished(data: Path) -> Iterator[Path]:
     """A new folder that is this build's alone. What is left in it when the build ends is deleted."""
+    import shutil  # no reader needs these two
+    import tempfile
+
     with _locked(data):  # nobody may find the folder before it is held
         _delete(data.glob(f"{_UNFINISHED}*"))
         folder = Path(tempfile.mkdtemp(prefix=_UNFINISHED, dir=data))
@@ -245,6 +246,8 @@ def _swap_in(data: Path, folder: Path, made: MadeFrom) -> None:
 
 def _delete(folders: Iterable[Path]) -> None:
     """Delete those of these folders that no process holds."""
+    import shutil
+
     for folder in folders:
         try:
             held = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)

@@ -8,9 +8,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from kb.passages import Term
+from kb.passages import NUMBER, Term
 
-NUMBER = r"\d{1,2}\.\d{1,2}(?:\.\d{1,2})?"
 _SECTION = rf"{NUMBER}(?!\.?\d|[\"”])"  # 3.5" is a length
 _BEFORE = r"(?:\bsee(?:\s+also)?|\bcore\s+rules,|\bsections?|\brules?)\s+(?:sections?\s+)?"
 _BETWEEN = r"\s*(?:[,;]?\s*(?:and|or)\b|[,;&/]|to\b|[-–—])\s*(?:see\s+(?:also\s+)?)?(?:sections?\s+)?"

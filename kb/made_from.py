@@ -5,14 +5,14 @@ from collections import Counter
 from pathlib import Path
 from typing import Self
 
-from pydantic import BaseModel
+import msgspec
 
 from kb.passages import Library
 
 FILE = "made-from.json"
 
 
-class MadeFrom(BaseModel, frozen=True):
+class MadeFrom(msgspec.Struct, frozen=True):
     """The official documents' folder, empty where there is none, and the passages that it gave of each book.
 
     A field that a later version adds is no damage.
@@ -37,14 +37,14 @@ class MadeFrom(BaseModel, frozen=True):
 def read(data: Path) -> MadeFrom | None:
     """What a data folder says; None where it says nothing, or nothing that can be read."""
     try:
-        return MadeFrom.model_validate_json((data / FILE).read_bytes(), strict=True)
+        return msgspec.json.decode((data / FILE).read_bytes(), type=MadeFrom)
     except (OSError, ValueError):
         return None
 
 
 def write(data: Path, made: MadeFrom) -> None:
     """Say it, in one step and on the disk for good. Raises OSError."""
-    content = made.model_dump_json(indent=1).encode()
+    content = msgspec.json.format(msgspec.json.encode(made), indent=1)
     aside = data / f".{FILE}"
     with aside.open("wb") as file:
         file.write(content)

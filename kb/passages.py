@@ -7,17 +7,26 @@ the number printed in the book is a label.
 import re
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Any, Self
 
-from pydantic import BaseModel, ConfigDict, StringConstraints
+from msgspec import Meta, Struct
+from msgspec.structs import replace
 
-Words = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
+Words = Annotated[str, Meta(min_length=1)]
 
 
-class Record(BaseModel):
-    """A frozen record; unknown fields are refused, so that data of another version cannot pass for this one's."""
+NUMBER = r"\d{1,2}\.\d{1,2}(?:\.\d{1,2})?"  # of a section, as it is printed
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True):
+    """A frozen record, held to its types where it is read, which takes milliseconds for a whole library.
+
+    Unknown fields are refused, so that data of another version cannot pass for this one's.
+    """
+
+    def but(self, **changes: Any) -> Self:
+        """The same with some fields changed."""
+        return replace(self, **changes)
 
 
 class Kind(StrEnum):
@@ -57,7 +66,7 @@ class Status(StrEnum):
         return self in (Status.PARTLY, Status.REVERSED)
 
 
-class Document(Record):
+class Document(Record, frozen=True):
     """A book. `edition` is the edition of the game that it was written for; `core` marks that edition's core rules."""
 
     id: str
@@ -67,7 +76,7 @@ class Document(Record):
     core: bool = False
 
 
-class Place(Record):
+class Place(Record, frozen=True):
     """Lines of a source file, both included, counted from 1."""
 
     file: str
@@ -75,7 +84,7 @@ class Place(Record):
     last: int
 
 
-class Reference(Record):
+class Reference(Record, frozen=True):
     """A printed reference, at character `at` of the passage's text, or of its official text."""
 
     target: str
@@ -84,7 +93,7 @@ class Reference(Record):
     official: bool = False
 
 
-class Passage(Record):
+class Passage(Record, frozen=True):
     """A section, a named thing in it, a ruling, a battleplan, a part of one or a term.
 
     `text` is Markdown in our words, empty where it is not restated yet; `official` is the publisher's wording as
@@ -129,7 +138,7 @@ class Passage(Record):
         return self.id.partition("#")[0]
 
 
-class Ruling(Record):
+class Ruling(Record, frozen=True):
     """A published answer to a question, and where it stands today. `status` is None until it has been judged."""
 
     id: str
@@ -157,7 +166,7 @@ SAYS = (
 )
 
 
-class Answer(Record):
+class Answer(Record, frozen=True):
     """The answer to a question that players ask of a passage: a headline that settles it, a sentence of why.
 
     `words` decide and stand in the passage `decided_in`. `example` is the question of the example that shows it, and
@@ -187,7 +196,7 @@ class Answer(Record):
         return next((says for begins, says in SAYS if begins.match(self.headline)), Says.VALUE)
 
 
-class Term(Record):
+class Term(Record, frozen=True):
     """A keyword or term of the game and its synonyms. `in_context` replaces a name that is everyday English."""
 
     id: Words
@@ -198,14 +207,14 @@ class Term(Record):
     in_context: tuple[Words, ...] = ()
 
 
-class Pair(Record):
+class Pair(Record, frozen=True):
     """Two rules that work together although the book prints no reference between them, and why: stated by us."""
 
     rules: tuple[str, str]
     because: Words
 
 
-class Slang(Record):
+class Slang(Record, frozen=True):
     """What is said at the table, the term or passage that it means, and the book's words to search for beside it."""
 
     say: Words
@@ -213,7 +222,7 @@ class Slang(Record):
     words: tuple[Words, ...] = ()
 
 
-class Unresolved(Record):
+class Unresolved(Record, frozen=True):
     """A printed reference that leads nowhere, with its place; `elsewhere` are what it could mean in other books."""
 
     passage: str
@@ -228,7 +237,7 @@ class Unresolved(Record):
         return repr(self.printed) + (f", which could be {' or '.join(self.elsewhere)}" if self.elsewhere else "")
 
 
-class Library(Record):
+class Library(Record, frozen=True):
     """Everything, in book order."""
 
     documents: tuple[Document, ...]

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import weakref
 from collections import defaultdict
 from collections.abc import Iterable
@@ -9,6 +10,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
+
+from msgspec import to_builtins
 
 from kb import generations
 from kb.generations import Origin
@@ -23,6 +26,7 @@ __all__ = ["Origin", "Store"]
 LONGEST_QUESTION = 300  # characters; what goes on is not read
 _JUDGED = 5  # passages found whose checks may judge the numbers of a question,
 _WITH_ODDS = 3  # and whose odds may be the ones asked for
+_MAY_BE_SEVERAL = re.compile(r"(?i)[?!.;][\"”')]*\s|\s(?:and|also|plus)\s")  # any other text is one question
 
 
 @dataclass(frozen=True)
@@ -180,12 +184,12 @@ class Store:
         targets = dict.fromkeys(reference.target for reference in passage.references)
         ruling = self.rulings.get(passage.id)
         absent = {"references", "official_missing"} | (set() if passage.official else {"official"})
-        return passage.model_dump(mode="json", exclude=absent) | {
+        return {name: value for name, value in to_builtins(passage).items() if name not in absent} | {
             "missing": list(passage.lost),
             "trail": self.names(passage),
-            "ruling": ruling.model_dump(mode="json", exclude={"id"}) if ruling else None,
+            "ruling": {name: value for name, value in to_builtins(ruling).items() if name != "id"} if ruling else None,
             "inside": [_named(one) for one in self.inside(passage.id)],
-            "references": [reference.model_dump(mode="json") for reference in passage.references],
+            "references": [to_builtins(reference) for reference in passage.references],
             "refers_to": [_named(self.passages[target]) for target in targets],
             "goes_with": [_named(one) | {"because": because} for one, because in self.goes_with(passage.id)],
             "cited_by": [_named(one) for one in self.citing(passage.id)],
@@ -214,11 +218,14 @@ class Store:
     def _each(self, whole: dict[str, Any], limit: int) -> list[dict[str, Any]]:
         """The answers to the questions of a text; none where it is one, or one answer does for all of them."""
         from kb.search.answering import KNOWN_AS_TYPED
-        from kb.search.several import FOUND, questions
 
         card = whole["answer"]
         if card and (card["sure"] >= KNOWN_AS_TYPED or card["verdict"] or card["attack"]):
             return []
+        if not _MAY_BE_SEVERAL.search(whole["query"]):
+            return []
+        from kb.search.several import FOUND, questions  # its patterns take longer to make than most searches
+
         asked = questions(whole["query"])
         each = [self._answer(one, min(limit, FOUND)) for one in asked] if len(asked) > 1 else []
         cards = [one["answer"] and (one["answer"]["passage"], one["answer"]["headline"]) for one in each]

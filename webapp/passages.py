@@ -20,6 +20,7 @@ from webapp.text import gist, linked, marked, row_cell
 
 pages = Blueprint("passages", __name__)
 
+ALL_STEPS = "arbiter.all_steps"  # in the environment of a request for a page to be kept, where there is no check's page
 _FULL = 380  # steps, and each example and answer for two: where a page has more, it leaves steps to the check's page
 
 
@@ -94,7 +95,7 @@ def page(here: Site, passage: Passage) -> str:
         ruled=rulings.lines(here, [one.id for one in here.store.inside(passage.id) if one.kind is Kind.RULING]),
         chapter=_chapter(here, passage),
         examples=examples,
-        whole=_weight(examples, answers) <= _FULL,
+        whole=ALL_STEPS in request.environ or _weight(examples, answers) <= _FULL,
         compared=here.editions.has_counterparts(passage.id),
         has_attack=passage.id in attack.RESTS_ON,
         past=_past(here, passage),

@@ -3,18 +3,18 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from flask import Blueprint, render_template, request
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from kb.budget import SECONDS, budget
 from kb.engine.checks import Check
 from kb.links import printed_references
 from kb.passages import Answer, Kind, Passage, Ruling, Status
 from webapp.site import Site, site
-from webapp.text import linked, to_html
+from webapp.text import linked, marked, to_html
 
 pages = Blueprint("rulings", __name__)
 
@@ -106,11 +106,14 @@ class Shown:
 def page(here: Site, passage: Passage) -> str:
     """The page of one ruling."""
     ruling = here.store.rulings[passage.id]
+    told, words = Shown.of(here, ruling), request.args.get("mark", "")[:200]
+    answer, question = marked(told.answer, words), escape(ruling.question)
     shown = here.shown.get(ruling.id, [])
     sections = [here.store.passages[id] for id in ruling.sections if id in here.store.passages]
     return render_template(
         "rulings/ruling.html",
-        shown=Shown.of(here, ruling),
+        shown=replace(told, answer=answer),
+        question=question if answer != told.answer else marked(question, words),
         passage=passage,
         topic=here.store.passages[passage.parent],
         book=here.store.documents[passage.document],

@@ -27,6 +27,7 @@ _TABLE = re.compile(r"^\|.*$", re.MULTILINE)
 _SENTENCE = re.compile(r"(?<=[.!?;])\s+")
 _LINE = 140  # characters of a gist
 _WORD = re.compile(r"[^\s*_`|]+")
+_LETTER = re.compile(r"&[#\w]+;|.", re.DOTALL)
 
 Splice = tuple[int, int, str]
 
@@ -101,22 +102,18 @@ def marked(html: str, words: str) -> Markup:
 
 def _find(pieces: list[str], wanted: list[str]) -> list[tuple[int, int, int]]:
     """Where the wanted words stand in a row: for each piece of text that holds some, its number, start and end."""
-    words = [
-        (number, match.start(), match.end(), unescape(match[0]).lower())
+    letters = [
+        (number, match.start(), match.end(), unescape(match[0]).lower()[:1])
         for number, piece in enumerate(pieces)
         if not piece.startswith("<")
-        for match in _WORD.finditer(piece)
+        for match in _LETTER.finditer(piece)
     ]
-    spelled = [word for *_, word in words]
-    sought = " ".join(wanted)
-    for first in range(len(words) - len(wanted) + 1):
-        last = first + len(wanted)
-        if sought in " ".join(spelled[first:last]):  # and a bracket before it, or a comma after it
-            spans: dict[int, tuple[int, int]] = {}
-            for number, start, end, _ in words[first:last]:
-                spans[number] = (min(start, spans.get(number, (start, end))[0]), end)
-            return [(number, start, end) for number, (start, end) in spans.items()]
-    return []
+    text = "".join(letter for *_, letter in letters)
+    found = re.search(r"(?<!\w)" + r"[\s*_`|]*".join(map(re.escape, wanted)), text)
+    spans: dict[int, tuple[int, int]] = {}
+    for number, start, end, _ in letters[slice(*found.span())] if found else ():
+        spans[number] = (spans.get(number, (start, end))[0], end)
+    return [(number, start, end) for number, (start, end) in spans.items() if pieces[number][start:end].strip()]
 
 
 def _anchors(text: str, rows: Iterable[Passage]) -> Iterator[Splice]:

@@ -20,7 +20,7 @@ from arbiter.data import to_stderr
 _EVERY = 0.5  # seconds between two looks
 _HERE = Path(__file__).parents[2]
 _BUILDS = (_HERE / "kb", _HERE / "ingest")  # code that a build depends on
-_IMPORTED = [sys.executable, "-c", "import arbiter.serving.server"]
+_IMPORTED = [sys.executable, "-c", "import arbiter.serving.server, webapp.app, webapp.front"]
 _SERVES = (_HERE / "webapp", _HERE / "exports", _HERE / "arbiter")
 
 Stamps = frozenset[tuple[Path, int, int]]

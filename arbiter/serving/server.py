@@ -12,9 +12,8 @@ import time
 from collections.abc import Collection
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from flask import Flask
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
@@ -25,8 +24,11 @@ from arbiter.command import Refused, uninterrupted
 from arbiter.data import to_stderr
 from arbiter.serving import takeup
 from kb.store import Store
-from webapp.app import create_app
-from webapp.front import Front
+
+if TYPE_CHECKING:  # the site is for the workers alone, and takes a second to load
+    from flask import Flask
+
+    from webapp.front import Front
 
 _CONNECTIONS = 4_000  # that one worker holds; each is a file to the system
 _OTHER_FILES = 100
@@ -46,7 +48,6 @@ def serve(listening: socket.socket, data: Path, workers: int, names: Collection[
     `names` are those that the server is called by, for `webapp.hosts`.
     """
     multiprocessing.set_start_method("spawn", force=True)  # a fork would copy locks of other threads, and old code
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads would only take the cores of other workers
     server = _Server(listening, workers, _room())
     try:
         server.serve(target_loader=partial(worker, data, names, takeup.Said()), wrap_loader=False)
@@ -55,8 +56,11 @@ def serve(listening: socket.socket, data: Path, workers: int, names: Collection[
             raise Refused("a worker ended, and the one started in its place ended too") from None
 
 
-def worker(data: Path, names: Collection[str], said: takeup.Said) -> Front:
+def worker(data: Path, names: Collection[str], said: takeup.Said) -> "Front":
     """What a worker process answers with."""
+    from webapp.app import create_app
+    from webapp.front import Front
+
     atexit.register(os._exit, 0)  # the last that is done: granian's threads panic in an interpreter that is going
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
@@ -72,7 +76,7 @@ def worker(data: Path, names: Collection[str], said: takeup.Said) -> Front:
     return Front(app)
 
 
-def _prepare(app: Flask) -> None:
+def _prepare(app: "Flask") -> None:
     """Have the graph of queries made once players have had the first seconds for themselves."""
     time.sleep(_RUSH)
     app.extensions["arbiter"].queries.prepare()

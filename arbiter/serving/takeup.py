@@ -6,12 +6,13 @@ import threading
 import time
 import zlib
 from pathlib import Path
-
-from flask import Flask
+from typing import TYPE_CHECKING
 
 from arbiter.data import to_stderr
 from kb.store import Store
-from webapp.app import swap
+
+if TYPE_CHECKING:
+    from flask import Flask
 
 _EVERY = 1.0  # seconds between two looks at the data folder
 
@@ -32,12 +33,12 @@ class Said:
             to_stderr(text)
 
 
-def follow(app: Flask, data: Path, serving: Store, said: Said) -> None:
+def follow(app: "Flask", data: Path, serving: Store, said: Said) -> None:
     """From now on, in a thread of its own, serve whatever build is the current one in a data folder."""
     threading.Thread(target=_follow, args=(app, data, serving.folder.name, said), daemon=True).start()
 
 
-def _follow(app: Flask, data: Path, seen: str, said: Said) -> None:
+def _follow(app: "Flask", data: Path, seen: str, said: Said) -> None:
     while True:
         time.sleep(_EVERY)
         current = _current(data)
@@ -54,8 +55,10 @@ def _current(data: Path) -> str:
         return ""
 
 
-def _take_up(app: Flask, data: Path, said: Said) -> str:
+def _take_up(app: "Flask", data: Path, said: Said) -> str:
     """Serve the current build; its name. Where it cannot be read, say so and go on with the old one."""
+    from webapp.app import swap  # as in server.py
+
     try:
         store = Store.open(data)
         store.answer("what is a hit", 1)  # what cannot be searched fails here

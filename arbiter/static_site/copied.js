@@ -5,8 +5,9 @@ function inFile(address) {
   const url = new URL(address, "https://copy/");
   const path = decodeURI(url.pathname).slice(1);
   if (path === "search") return `search.html${url.search}`;
-  const place = url.searchParams.has("mark") ? url.searchParams.get("in") : url.hash.slice(1);
-  return `${path || "index"}.html${place ? `#${place}` : ""}`;
+  const cites = url.searchParams.has("mark");
+  const place = cites ? url.searchParams.get("in") : url.hash.slice(1);
+  return `${path || "index"}.html${cites ? url.search : ""}${place ? `#${place}` : ""}`;
 }
 
 if (globalThis.document) {

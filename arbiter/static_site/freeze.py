@@ -21,7 +21,7 @@ from webapp.app import create_app
 from webapp.offline.packing import packed_library
 from webapp.offline.pages import SCRIPTS
 from webapp.offline.pages import script as worker_script
-from webapp.offline.reading import addresses, fetched, sheets, tight
+from webapp.offline.reading import addresses, bare, fetched, sheets
 
 HERE = Path(__file__).parent
 MARK = ".arbiter-site"  # in a folder that the next export may replace
@@ -73,8 +73,8 @@ SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON
         "//meta[@property='og:url' or @property='og:image']",
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",
-        "//a[@href='/attack' or @href='/play' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",
-        "//a[@href='/dice' or starts-with(@href, '/pinned')]",
+        "//a[@href='/attack' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",
+        "//a[@href='/dice' or starts-with(@href, '/play') or starts-with(@href, '/pinned')]",
     )
 )
 
@@ -105,8 +105,9 @@ def _target(link: str, files: Mapping[str, str]) -> str:
     file = files.get(f"{path}?{parts.query}") or files.get(path)
     if not file:
         return COPY
-    fragment = query.get("in", [""])[0] if "mark" in query else parts.fragment
-    return f"{file}#{fragment}" if fragment else file
+    if "mark" in query:
+        return f"{file}?{parts.query}#{query.get('in', [''])[0]}".rstrip("#")
+    return f"{file}#{parts.fragment}" if parts.fragment else file
 
 
 def _relative(target: str, file: str) -> str:
@@ -120,7 +121,7 @@ def _relative(target: str, file: str) -> str:
 def _write_what_is_kept(static: Path, store: Store, pages: Mapping[str, str], folder: Path) -> None:
     """The scripts of search, what they read, and the service worker, which keeps all pages but those to be printed."""
     (folder / "search.js").write_text(_one_script(static), encoding="utf-8")
-    read = {file: tight(page) for file, page in pages.items() if not file.startswith("print/")}
+    read = {file: bare(page) for file, page in pages.items() if not file.startswith("print/")}
     whole = b64encode(packed_library(store.library, read)).decode()
     (folder / ALL).write_text(f'const PACKED = "{whole}";\n', encoding="utf-8")
     version = sha256("".join([whole, *pages.values()]).encode()).hexdigest()[:16]

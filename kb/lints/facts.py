@@ -8,12 +8,13 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from pathlib import Path
+from typing import Annotated
 
-from pydantic import TypeAdapter, ValidationError
+import msgspec
 
 from kb.facts import in_order
 from kb.lints.findings import Finding, in_corpus
-from kb.passages import Passage, Record, Ruling, Words
+from kb.passages import Passage, Record, Ruling
 
 LOCK = "facts.lock.json"
 
@@ -21,11 +22,11 @@ Facts = dict[str, str]
 """The facts of a passage in their order, by the part of it in which they stand."""
 
 
-class Recorded(Record):
+class Recorded(Record, frozen=True):
     """The facts of a passage, why they are these, and since when they are on record."""
 
     facts: Facts
-    because: Words
+    because: Annotated[str, msgspec.Meta(pattern=r"\S")]
     on: date
 
 
@@ -83,9 +84,7 @@ def accept(lock: Path, now: Mapping[str, Facts], ids: Iterable[str], because: st
             recorded[id] = Recorded(facts=now[id], because=because, on=date.today())
         else:
             recorded.pop(id, None)
-    rows = (
-        f'"{id}": {json.dumps(recorded[id].model_dump(mode="json"), ensure_ascii=False)}' for id in sorted(recorded)
-    )
+    rows = (f'"{id}": {json.dumps(msgspec.to_builtins(recorded[id]), ensure_ascii=False)}' for id in sorted(recorded))
     lock.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")  # a line each, for whoever reads the diff
 
 
@@ -94,7 +93,6 @@ def read(lock: Path) -> dict[str, Recorded]:
     if not lock.exists():
         return {}
     try:
-        return TypeAdapter(dict[str, Recorded]).validate_json(lock.read_bytes())
-    except ValidationError as error:
-        fault = error.errors()[0]
-        raise ValueError(f"{lock}: {'.'.join(map(str, fault['loc']))}: {fault['msg']}") from None
+        return msgspec.json.decode(lock.read_bytes(), type=dict[str, Recorded])
+    except ValueError as error:
+        raise ValueError(f"{lock}: {error}") from None

@@ -1,21 +1,22 @@
 """From the lines that are most like a question to the answer that it asks for, and how sure that is."""
 
 import re
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 import numpy as np
 
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
-from kb.search.marks import MASKS, digest, marks
+from kb.search.marks import MASKS, another_case, digest, marks
 from kb.search.meaning import meanings, words_of
 from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, beside, sure
 
-SURE = 0.78  # that an answer is the one asked for, below which it is not given,
+SURE = 0.7  # that an answer is the one asked for, below which it is not given,
 _LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
 _ALSO = 2  # other questions that are offered beside it,
 _NEAR = 3  # and questions that are offered where none is surely the one asked
@@ -25,8 +26,7 @@ _TOO_FAR = 1.2  # the likeness and being about the same together, below which no
 _FAR = 1.0  # the same, below which a question is no near one
 KNOWN_AS_TYPED = 0.99  # how sure the answer to a line with the very words of the question is, or to a bare name,
 _AT_MOST = 0.98  # and any other,
-_ANOTHER_CASE = 0.77  # and one to a line with other numbers: these may still be tried on its example
-_ONE = marks("1")
+_ANOTHER_CASE = 0.69  # and one to a line about another case: it may still be tried out
 WEIGHED = 6  # answers for which all signs are weighed
 
 _ASKS_FOR = re.compile(
@@ -53,12 +53,14 @@ class Known:
 class Settled:
     """The answer that a question surely asks for, if there is one; without it the answers to the nearest questions.
 
-    `likely` is the one that it most likely asks for, where that is likely enough to try the question's numbers on it.
+    `likely` is the one that it most likely asks for, where that is likely enough to try the question's numbers on it;
+    `pages` are those whose answers may be asked for, and how likely that is of the likeliest.
     """
 
     known: Known | None
     near: tuple[Answer, ...] = ()
     likely: Known | None = None
+    pages: Mapping[str, float] = field(default_factory=dict)
 
 
 class Answering:
@@ -70,31 +72,31 @@ class Answering:
         self.number = {passage.id: number for number, passage in enumerate(passages)}
         self.pages = [passage.page for passage in passages]
         self.gist = cache(self._gist)
-        titles = {passage.id: words_of(passage.title) for passage in passages}
-        self._of_name = {
-            " ".join(titles[answer.passage]): answer
-            for answer in reversed(answers)  # the first that says so counts
-            if answer.says is Says.VALUE and _is_what(words_of(answer.question), titles[answer.passage])
-        }
 
     def settle(self, question: Question, ranked: Ranked) -> Settled:
         """The answer that a question most likely asks for, where one is likely enough; else those to the nearest."""
-        if named := self._of_name.get(" ".join(words_of(question.corrected or question.typed))):
-            by_name = Known(named, KNOWN_AS_TYPED)
+        named = self.index.answer_of_name.get(" ".join(words_of(question.corrected or question.typed)))
+        if named is not None:
+            by_name = Known(self.answers[named], KNOWN_AS_TYPED)
             return Settled(by_name, likely=by_name)
         asked = Asked(self, question, ranked)
-        likely = self._likely(asked)
+        weighed = {answer: asked.sure(answer) for answer in asked.near[:WEIGHED]}
+        likely = self._likely(asked, weighed)
         known = likely if likely and likely.sure >= SURE else None
-        return Settled(known, () if known else self._nearest(asked), likely)
+        pages: dict[str, float] = {}
+        for answer, much in weighed.items():
+            page = self.gist(answer)[1]
+            pages[page] = max(pages.get(page, 0.0), much)
+        return Settled(known, () if known else self._nearest(asked), likely, pages)
 
-    def _likely(self, asked: "Asked") -> Known | None:
-        likely = {answer: asked.sure(answer) for answer in asked.near[:WEIGHED] if asked.likeness[answer] >= _TOO_FAR}
-        best = max(likely, key=lambda answer: likely[answer], default=None)
-        if best is None or likely[best] < _LIKELY:
+    def _likely(self, asked: "Asked", weighed: Mapping[int, float]) -> Known | None:
+        likely = [answer for answer in weighed if asked.likeness[answer] >= _TOO_FAR]
+        best = max(likely, key=lambda answer: weighed[answer], default=None)
+        if best is None or weighed[best] < _LIKELY:
             return None
         others = [other for other in asked.near if not self.says_same(best, other)][:_ALSO]
         also = tuple(self.answers[other] for other in others if self._says_otherwise(best, other))
-        return Known(self.answers[best], round(likely[best], 3), also)
+        return Known(self.answers[best], round(weighed[best], 3), also)
 
     def _nearest(self, asked: "Asked") -> tuple[Answer, ...]:
         """The answers to the nearest questions, each thing said once."""
@@ -136,10 +138,11 @@ class Asked:
         self._pages: dict[str, float] = {}
         for number in ranked.best:  # the best first
             self._pages.setdefault(answering.pages[number], float(ranked.scores[number]))
-        self.likeness: dict[int, float] = {}
-        for answer, likeness in zip(self._answer_of, self._both, strict=True):
+        self._lines_of: dict[int, list[int]] = defaultdict(list)  # the likest first
+        for place, answer in enumerate(self._answer_of):
             if answer >= 0:
-                self.likeness[answer] = max(self.likeness.get(answer, -9.0), likeness)
+                self._lines_of[answer].append(place)
+        self.likeness = {answer: self._both[place] for answer, (place, *_) in self._lines_of.items()}
         just_this = answering.index.digests[ranked.lines] == digest(question.corrected or question.typed)
         self._as_typed = set(answering.index.answer_of[ranked.lines[just_this]].tolist())
         self.near = self._nearest()
@@ -156,35 +159,27 @@ class Asked:
         """How likely it is that this answer is asked for, 0 to 1."""
         if answer in self._as_typed:
             return KNOWN_AS_TYPED
-        return min(sure(self.signs(answer)), _ANOTHER_CASE if self._another_case(answer) else _AT_MOST)
-
-    def _another_case(self, answer: int) -> bool:
-        """Whether the likest line and the question have numbers of their own each. 1 is "one" too often to say so."""
-        left, more = (marks & MASKS["numbers"] & ~_ONE for marks in self._unlike(self._answer_of.index(answer)))
-        return bool(left and more)
-
-    def _unlike(self, place: int) -> tuple[int, int]:
-        """The marks of the question that this line has not, and of the line that the question has not."""
-        says = int(self._answering.index.marks[self._ranked.lines[place]])
-        return self._marks & ~says, says & ~self._marks
+        says = int(self._answering.index.marks[self._ranked.lines[self._lines_of[answer][0]]])
+        return min(sure(self.signs(answer)), _ANOTHER_CASE if another_case(self._marks, says) else _AT_MOST)
 
     def signs(self, best: int) -> Signs:
         """What speaks for one of the answers that are near, and against it."""
         answering, ranked, question = self._answering, self._ranked, self._question
         answer, both = answering.answers[best], self._both
-        own = [place for place, one in enumerate(self._answer_of) if one == best]
+        own = self._lines_of[best]
         place, *more = own
-        rival = next((other for other in self.near if not answering.says_same(best, other)), None)
-        otherwise = max((both[place] for place, one in enumerate(self._answer_of) if one == rival), default=0.0)
-        left, more_marks = self._unlike(place)
+        otherwise = next((self.likeness[other] for other in self.near if not answering.says_same(best, other)), 0.0)
+        line = ranked.lines[place]
+        says = int(answering.index.marks[line])
+        left, more_marks = self._marks & ~says, says & ~self._marks
         unlike = {f"{group}_left": (left & mask).bit_count() for group, mask in MASKS.items()}
         unlike |= {f"{group}_more": (more_marks & mask).bit_count() for group, mask in MASKS.items()}
         page = answer.passage.partition("#")[0]
         score = self._pages.get(page, 0.0)
         beside = max((score for other, score in self._pages.items() if other != page), default=0.0)
         ten = self._answer_of[:10]
-        line = answering.index.line_words[ranked.lines[place]]
-        (heard, unheard), (line_heard, line_unheard) = meanings().heard(self._words, line)
+        words = answering.index.line_words[line]
+        (heard, unheard), (line_heard, line_unheard) = meanings().heard(self._words, words)
         return Signs(
             likeness=float(ranked.likeness[place]),
             about=float(ranked.about[place]),
@@ -222,6 +217,16 @@ def covers(question: Question, ranked: Ranked, weights: Mapping[str, float] | No
         long=len(question.words) / 10,
         **beside(words_of(question.corrected or question.typed), weights),
     )
+
+
+def answers_of_names(answers: Sequence[Answer], passages: Sequence[Passage]) -> dict[str, int]:
+    """By the words of a title, the number of the answer that says what the thing with this title is or does."""
+    titles = {passage.id: words_of(passage.title) for passage in passages}
+    return {
+        " ".join(titles[answer.passage]): number
+        for number, answer in reversed([*enumerate(answers)])  # the first that says so counts
+        if answer.says is Says.VALUE and _is_what(words_of(answer.question), titles[answer.passage])
+    }
 
 
 def _is_what(asked: Sequence[str], title: Sequence[str]) -> bool:

@@ -11,6 +11,7 @@ from whoosh.writing import IndexWriter
 
 from kb.engine.checks import Check
 from kb.passages import Answer, Kind, Library, Passage
+from kb.search.answering import answers_of_names
 from kb.search.layout import TEXTS, lay_out
 from kb.search.words import STOP, keys, normal, tokens
 
@@ -23,7 +24,8 @@ def write_index(folder: Path, library: Library, checks: Iterable[Check]) -> None
     with index.writer(limitmb=64) as writer:
         _write(writer, library, checks)
     with closing(index.reader()) as reader:
-        lay_out(reader, list(map(told, library.passages)), list(map(told, library.answers)), folder)
+        names = answers_of_names(library.answers, library.passages)
+        lay_out(reader, list(map(told, library.passages)), list(map(told, library.answers)), names, folder)
 
 
 def _write(writer: IndexWriter, library: Library, checks: Iterable[Check]) -> None:

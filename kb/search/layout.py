@@ -6,7 +6,7 @@ in which they were written.
 
 import json
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
@@ -97,10 +97,16 @@ class Layout:
         self.stems: list[str] = words["stems"]  # and their stems
         self.headings: list[str] = words["headings"]  # the words of headings as they are written
         self.headed = Rows.open(folder, "headed")  # by word: the passages with it in their heading
+        self.answer_of_name: dict[str, int] = words["names"]  # to a bare title
 
 
-def lay_out(reader: "IndexReader", texts: Sequence[str], answers: Sequence[str], folder: Path) -> None:
-    """Write the layout of an index whose first documents are the passages with these texts, and all others lines."""
+def lay_out(
+    reader: "IndexReader", texts: Sequence[str], answers: Sequence[str], names: Mapping[str, int], folder: Path
+) -> None:
+    """Write the layout of an index whose first documents are the passages with these texts, and all others lines.
+
+    `names` are the titles that have an answer as they stand, by their words, with its number.
+    """
     count = len(texts)
     documents = [stored for _, stored in reader.iter_docs()]
     passages, lines = documents[:count], documents[count:]
@@ -113,7 +119,8 @@ def lay_out(reader: "IndexReader", texts: Sequence[str], answers: Sequence[str],
     _lay_out_meanings([line["line"] for line in lines], texts, asked_of, folder)
     np.save(folder / "answers-about.npy", meanings().of_texts(answers))
 
-    words = {
+    words: dict[str, Any] = {
+        "names": names,
         "keys": _words(reader, *TEXTS, "question"),
         "headings": _words(reader, "heading"),
         "spelling": [word for word in _words(reader, "spelling") if word.isalpha() and len(word) > 2],

@@ -8,7 +8,6 @@ from collections import defaultdict
 from hashlib import blake2b
 
 from kb.search.meaning import words_of
-from kb.search.words import normal, tokens
 
 _SAID = {
     "not": "not no never without cannot can't cant don't dont doesn't doesnt isn't isnt "
@@ -49,7 +48,13 @@ _SAID = {
     "wounds": "mortal mortals ward wards save saves wound wounds",
     "dice": "roll rolls rolled dice reroll rerolls modifier",
 }
-_NUMBERS = 62 - len(_SAID)  # bits for numbers, which share them
+_TURN = r"(?: own| next| whole)?(?: hero| movement| shooting| charge| combat| battleshock)? (?:turn|phase)\b"
+_WHOSE = [
+    re.compile(rf"\b(?:{words}){_TURN}")
+    for words in ("my|our", "his|her|their|enemy|enemys|opponent|opponents|opponent's")
+]
+_FIRST = len(_SAID) + len(_WHOSE)
+_NUMBERS = 62 - _FIRST  # bits for numbers, which share them
 _BITS = defaultdict[str, int](int)
 for _bit, _said in enumerate(_SAID.values()):
     for _word in _said.split():
@@ -70,19 +75,31 @@ MASKS = {
     "who": _mask("mine", "friend"),
     "when": _mask("start", "round"),
     "what": _mask("monster", "dice"),
-    "numbers": ((1 << _NUMBERS) - 1) << len(_SAID),
+    "numbers": ((1 << _NUMBERS) - 1) << _FIRST,
 }
 
 
 def marks(text: str) -> int:
     """The marks of a text."""
-    found = 0
-    for word, _, _ in tokens(normal(text)):
+    words = words_of(text)
+    said = " ".join(words)
+    found = sum(1 << len(_SAID) + bit for bit, whose in enumerate(_WHOSE) if whose.search(said))
+    for word in words:
         found |= _BITS.get(word, 0)
         number = _SMALL.get(word, word)
         if match := _NUMBER.match(number):
-            found |= 1 << len(_SAID) + sum(match[0].lstrip("+").encode()) % _NUMBERS
+            found |= 1 << _FIRST + sum(match[0].lstrip("+").encode()) % _NUMBERS
     return found
+
+
+_OWN_NUMBERS = MASKS["numbers"] & ~marks("1")  # which is "one" too often
+_TURNS = sum(1 << len(_SAID) + bit for bit in range(len(_WHOSE)))
+
+
+def another_case(asked: int, says: int) -> bool:
+    """Whether a line, by its marks, has a number that a question has not, or is about the other player's turn."""
+    left, more = asked & ~says, says & ~asked
+    return bool(more & _OWN_NUMBERS or (left & _TURNS and more & _TURNS))
 
 
 def digest(text: str) -> int:

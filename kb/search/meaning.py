@@ -43,7 +43,7 @@ class Meanings:
 
     def rows(self, words: Iterable[str]) -> Any:
         """The rows of those of these words that are known, each once, in order."""
-        return np.unique(self._rows(words))
+        return np.array(sorted({*self._rows(words).tolist()}), np.int64)
 
     def heard(self, rows: Any, others: Any) -> tuple[tuple[float, float], tuple[float, float]]:
         """How much of what these words mean others mean too, and the other way round: a share, and what is left.

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 
-from kb.links import NUMBER
-from kb.passages import Slang, Term
+from kb.passages import NUMBER, Slang, Term
 from kb.search.spelling import Spelling
 from kb.search.words import STOP, keys, normal, stem, tokens
 

@@ -5,6 +5,7 @@ ask of it, and by how far the question names its title; then by what kind of pas
 little by one another, where one refers to the other or holds it.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -23,6 +24,7 @@ _NEAR = 64  # passages whose lines are compared by what they are about: those wh
 _COMPARED = 80  # lines that are compared with the question as a whole: those that share most with it
 _LIFTED = 20  # hits that may be lifted by one another,
 _LIFT = 0.06  # and by how much of the other's score
+_ANSWERS = 0.2  # what it counts for a page, of the best score, that one of its answers is surely asked for
 _SENSES = 1_000  # that are remembered with who speaks of them: more than a game has slang and terms
 
 _PRIOR = {Kind.RULING: 0.8, Kind.TERM: 0.75, Kind.REGION: 0.7, Kind.BATTLEPLAN: 0.7, Kind.PLACE: 0.6, Kind.PART: 0.7}
@@ -126,12 +128,19 @@ class Ranking:
         scores *= self._prior(question.edition)
         best = _highest(scores, max(many, _LIFTED)).tolist()
         self._lift(scores, best[:_LIFTED])
-        best.sort(key=lambda number: (-scores[number], number))
+        _sort(best, scores)
         most = float(max((covered[number] for number in best[:3]), default=0.0))
         likest = np.argsort(-likeness - about, kind="stable")[:_COMPARED]
         lines, shared = lines[likest], shares[lines[likest]]
         said, asked = np.minimum(shared / total, 1), np.minimum(shared / np.maximum(self._line_weight[lines], 0.1), 1)
         return Ranked(best, scores, most, foreign, lines, likeness[likest], about[likest], said, asked, meant)
+
+    def lift(self, ranked: Ranked, pages: Mapping[str, float]) -> None:
+        """Lift the pages whose answers may be asked for, by how likely that is of each, 0 to 1."""
+        most = max((ranked.scores[number] for number in ranked.best), default=0.0)
+        for number in ranked.best:
+            ranked.scores[number] += _ANSWERS * most * pages.get(self._passages[number].page, 0.0)
+        _sort(ranked.best, ranked.scores)
 
     # The parts of a score --------------------------------------------------------------------------------------------
 
@@ -220,10 +229,14 @@ class Ranking:
         return self._rows.get(key, len(self._rows))
 
 
+def _sort(best: list[int], scores: Values) -> None:
+    """Put the highest first; equal ones in their order."""
+    best.sort(key=lambda number: (-scores[number], number))
+
+
 def _each(numbers: Numbers) -> Numbers:
     """Each of these numbers once, in the order in which they first come."""
-    _, first = np.unique(numbers, return_index=True)
-    return numbers[np.sort(first)]
+    return np.array(list(dict.fromkeys(numbers.tolist())), np.int64)
 
 
 def _highest(values: Values | Vectors, many: int) -> Numbers:

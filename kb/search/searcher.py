@@ -122,6 +122,8 @@ class Searcher:
         ranked = self._ranking.rank(question, limit)
         least = _AROUND if wants else _COVERED
         covered = bool(asked_for) or question.unfinished or sure(covers(question, ranked)) >= least
+        settled = self._answering.settle(question, ranked) if covered else Settled(None)
+        self._ranking.lift(ranked, settled.pages)
         leads: list[int] = []
         if wants and covered:
             asked = (key for sense in question.senses for first, _ in sense.alternatives[:1] for key in first)
@@ -149,7 +151,6 @@ class Searcher:
                 words=words,
             )
 
-        settled = self._answering.settle(question, ranked) if covered else Settled(None)
         return Found(
             query=question.typed,
             corrected=question.corrected,

@@ -4,7 +4,7 @@
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from math import exp, prod
@@ -80,6 +80,10 @@ _TOGETHER = {
     Covers: (),
 }  # fmt: skip
 
+_ALONE = {kind: [field.name for field in fields(kind)] for kind in _TOGETHER}
+_NAMES = {kind: [*_ALONE[kind], *map("*".join, together)] for kind, together in _TOGETHER.items()}
+_PLACES = {kind: [[*map(_ALONE[kind].index, names)] for names in together] for kind, together in _TOGETHER.items()}
+
 
 def sure(signs: Signs | Covers, weights: Mapping[str, float] | None = None) -> float:
     """How likely it is, with these signs, that the answer is what was asked for, or the question decided: 0 to 1.
@@ -87,7 +91,8 @@ def sure(signs: Signs | Covers, weights: Mapping[str, float] | None = None) -> f
     `weights` are by name; without them those that Arbiter comes with.
     """
     weights = weights or _weights()[type(signs).__name__.lower()]
-    return 1 / (1 + exp(-weights["start"] - sum(weights[name] * sign for name, sign in _named(signs))))
+    weighed = (weights[name] * sign for name, sign in zip(_NAMES[type(signs)], _values(signs), strict=True))
+    return 1 / (1 + exp(-weights["start"] - sum(weighed)))
 
 
 def beside(words: Iterable[str], weights: Mapping[str, float] | None = None) -> dict[str, float]:
@@ -110,16 +115,15 @@ def _weights() -> dict[str, dict[str, float]]:
     return dict(json.loads(WEIGHTS.read_text(encoding="utf-8")))
 
 
-def _named(signs: Signs | Covers) -> Iterator[tuple[str, float]]:
-    alone = {field.name: float(getattr(signs, field.name)) for field in fields(signs)}
-    yield from alone.items()
-    for names in _TOGETHER[type(signs)]:
-        yield "*".join(names), prod(alone[name] for name in names)
+def _values(signs: Signs | Covers) -> list[float]:
+    """What the signs are alone, and then together, as `_NAMES` has them."""
+    alone = [getattr(signs, name) for name in _ALONE[type(signs)]]
+    return alone + [prod([alone[place] for place in places]) for places in _PLACES[type(signs)]]
 
 
 def fitted(signs: Sequence[Signs | Covers], right: Sequence[bool], *, firm: float = 3.0) -> dict[str, float]:
     """Weights under which all with such signs are as likely right as these were; `start` is what they start from."""
-    rows = np.array([[sign for _, sign in _named(one)] for one in signs], np.float64)
+    rows = np.array([_values(one) for one in signs], np.float64)
     mean, spread = rows.mean(axis=0), rows.std(axis=0) + 1e-9
     scaled = np.hstack([(rows - mean) / spread, np.ones((len(rows), 1))])
     wanted, weights = np.array(right, np.float64), np.zeros(scaled.shape[1])
@@ -131,5 +135,5 @@ def fitted(signs: Sequence[Signs | Covers], right: Sequence[bool], *, firm: floa
         weights -= np.linalg.solve((scaled * (likely * (1 - likely))[:, None]).T @ scaled + np.diag(hold), slope)
     plain = weights[:-1] / spread
     start = float(weights[-1] - plain @ mean)
-    names = [*(name for name, _ in _named(signs[0])), "start"]
+    names = [*_NAMES[type(signs[0])], "start"]
     return {name: round(float(weight), 4) for name, weight in zip(names, (*plain, start), strict=True)}

@@ -154,7 +154,7 @@ def store_of(*passages: Passage, rulings: tuple[Ruling, ...] = (), unresolved: t
 
 
 def passage(id: str, **fields: object) -> Passage:
-    return Passage.model_validate({"id": id, "kind": Kind.RULING, "document": "book", "title": id} | fields)
+    return Passage(id=id, kind=Kind.RULING, document="book", title=id).but(**fields)
 
 
 def test_a_ruling_that_is_not_restated_is_left_out_and_what_refers_to_it_says_nothing_of_it() -> None:
@@ -178,6 +178,6 @@ def test_a_ruling_that_is_not_restated_is_left_out_and_what_refers_to_it_says_no
         Unresolved(passage="book/3", printed="page 9", at=3, official=False),
     )
     own = own_words(store_of(asked, ours, third, rulings=rulings, unresolved=lost)).library
-    assert own.passages == (passage("book/2", text="Ours (1)."), third.model_copy(update={"order": 1}))
+    assert own.passages == (passage("book/2", text="Ours (1)."), third.but(order=1))
     assert own.rulings == rulings[1:]
     assert own.unresolved == lost[2:]

@@ -12,7 +12,7 @@ def source(*texts: str) -> Source:
 def test_a_row_of_the_report_says_where_what_and_why() -> None:
     note = Note(source="book.txt", fate=Fate.DROPPED, first=3, last=5, why="furniture", excerpt="Contents")
     assert note.line() == "book.txt:3-5: dropped: furniture: Contents"
-    assert note.model_copy(update={"last": 3, "excerpt": ""}).line() == "book.txt:3: dropped: furniture"
+    assert note.but(last=3, excerpt="").line() == "book.txt:3: dropped: furniture"
 
 
 def test_an_unbroken_run_of_lines_is_one_row_and_blank_lines_do_not_break_it() -> None:

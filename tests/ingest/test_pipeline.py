@@ -20,9 +20,8 @@ def ours(id: str, **fields: object) -> Passage:
 
 
 def book(id: str, **fields: object) -> Passage:
-    document = id.partition("/")[0]
-    plain = {"id": id, "kind": Kind.RULE, "document": document, "title": id, "text": f"The book's of {id}."}
-    return Passage.model_validate(plain | fields)
+    plain = Passage(id=id, kind=Kind.RULE, document=id.partition("/")[0], title=id, text=f"The book's of {id}.")
+    return plain.but(**fields)
 
 
 def corpus(*passages: Passage, documents: str = "a b") -> Corpus:

@@ -9,8 +9,8 @@ QUESTION = HIT.examples[0].question
 
 
 def answer(**changes: str) -> Answer:
-    values = {"passage": "core-3e/13.3", "question": "?", "headline": "Yes.", "because": "It is so."}
-    return Answer(**(values | {"decided_in": "core-3e/13.3", "example": QUESTION} | changes))
+    plain = Answer(passage="core-3e/13.3", question="?", headline="Yes.", because="It is so.", example=QUESTION)
+    return plain.but(**{"decided_in": "core-3e/13.3"} | changes)
 
 
 def test_the_example_is_found_on_the_page_of_the_answer_or_of_the_words_that_decide() -> None:

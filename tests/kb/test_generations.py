@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from kb import made_from
 from kb.generations import VERSION, DamagedData, NewerData, NoData, Origin, keep_what_made, read, what_made, write
 from kb.made_from import MadeFrom
 from tests.kb.building import build, build_many, build_when_told, kill_builds, library, serving
@@ -242,8 +243,8 @@ def test_data_of_a_newer_version_is_left_alone(current: bool, tmp_path: Path) ->
 
 
 def made(data: Path, sources: str) -> None:
-    with_official = library("first").passages[0].model_copy(update={"official": "Theirs."})
-    write(data, library("first").model_copy(update={"passages": (with_official,)}), (), Origin("first", sources))
+    with_official = library("first").passages[0].but(official="Theirs.")
+    write(data, library("first").but(passages=(with_official,)), (), Origin("first", sources))
 
 
 @pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
@@ -290,9 +291,7 @@ def test_an_older_version_that_wrote_it_into_the_manifest_alone_is_taken_over(tm
     generation = read(tmp_path)
     os.close(generation.held)
     keep_what_made(tmp_path, generation.library, generation.origin)
-    assert MadeFrom.model_validate_json((tmp_path / "made-from.json").read_text()) == MadeFrom(
-        sources="/my/books", official={"book": 1}
-    )
+    assert made_from.read(tmp_path) == MadeFrom(sources="/my/books", official={"book": 1})
 
 
 def test_a_build_without_documents_is_remembered_as_one(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from kb.passages import Document, Kind, Library, Pair, Passage, Reference, Rulin
 
 
 def passage(id: str, **fields: object) -> Passage:
-    return Passage.model_validate({"id": id, "kind": Kind.RULE, "document": "book", "title": id} | fields)
+    return Passage(id=id, kind=Kind.RULE, document="book", title=id).but(**fields)
 
 
 def edges(graph: Graph) -> set[tuple[str, str, str, str]]:
@@ -14,9 +14,8 @@ def edges(graph: Graph) -> set[tuple[str, str, str, str]]:
 
 
 def library(*passages: Passage, **records: object) -> Library:
-    return Library.model_validate(
-        {"documents": (Document(id="book", title="b", edition=3),), "passages": passages, "rulings": ()} | records
-    )
+    book = Document(id="book", title="b", edition=3)
+    return Library(documents=(book,), passages=passages, rulings=()).but(**records)
 
 
 def test_each_kind_of_edge_is_drawn_once_with_its_origin() -> None:

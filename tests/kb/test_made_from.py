@@ -10,11 +10,8 @@ from tests.kb.building import library
 
 def with_official(count: int) -> Library:
     whole = library("a")
-    passages = [
-        passage.model_copy(update={"official": "Theirs." if at < count else ""})
-        for at, passage in enumerate(whole.passages)
-    ]
-    return whole.model_copy(update={"passages": tuple(passages)})
+    passages = [passage.but(official="Theirs." if at < count else "") for at, passage in enumerate(whole.passages)]
+    return whole.but(passages=tuple(passages))
 
 
 def test_what_is_written_is_read_back_and_nothing_else_is_left(tmp_path: Path) -> None:

@@ -133,10 +133,9 @@ def test_a_card_has_all_that_a_door_shows(tmp_path: Path) -> None:
         ),
         Passage(id="faq/1", kind=Kind.RULING, document="faq", title="Wards", text="No ward rolls."),
     )
-    check = {"check": "book/1", "part": "ward", "given": '{"roll": 5}'}
     answers = (
         Answer(passage="faq/1", question="ward roll for each wound?", headline="Yes.", because="So.", then="No.",
-               words="for each wound", decided_in="book/1", **check),
+               words="for each wound", decided_in="book/1", check="book/1", part="ward", given='{"roll": 5}'),
         Answer(passage="book/1", question="what is a ward roll?", headline="A roll to negate.", because="So."),
     )  # fmt: skip
     library = Library(

@@ -54,6 +54,8 @@ ADDRESSES = (
     "/attack?example=1&beside=20+x+2,+4%2B/3%2B/-1/1,+5%2B+save",
     "/attack?line=twenty+somethings",
     "/play",
+    "/play/everchosen/the-fall-of-karheight",
+    "/play/everchosen/the-fate-of-the-eightpoints?given.invaders_champion_slain=yes",
     "/play?r=2&your_roll=9&opponents_roll=4",
     "/play?r=1&first=y&at=1&plan=the-fall-of-karheight&did=1y-heroic-leadership",
     "/play?r=1&first=y&at=13&plan=the-fall-of-karheight",
@@ -212,6 +214,7 @@ def test_a_verdict_changes_in_the_place_that_a_screen_reader_listens_to(page: "P
     page.wait_for_selector("#outcome strong:text-is('hits')")
     assert page.evaluate("live === document.querySelector('#outcome')")
     assert page.evaluate("said.at(-1)") == "hits"
+    assert page.get_by_role("heading", name="hits", exact=True).is_visible()
     field = page.locator("input[name='given.modifiers']")
     field.fill("99")
     page.wait_for_selector("input[name='given.modifiers'][aria-invalid]")

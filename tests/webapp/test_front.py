@@ -186,8 +186,8 @@ def test_a_new_build_is_served_at_once_and_old_answers_do_not_come_to_it(store: 
             begun.set()
             swapped.wait(10)
 
-    renamed = store.library.documents[0].model_copy(update={"title": "Another Book"})
-    library = store.library.model_copy(update={"documents": (renamed, *store.library.documents[1:])})
+    renamed = store.library.documents[0].but(title="Another Book")
+    library = store.library.but(documents=(renamed, *store.library.documents[1:]))
 
     def change() -> None:
         begun.wait(10)

@@ -42,8 +42,8 @@ def test_another_build_has_another_tag(store: Store, client: FlaskClient) -> Non
 def test_a_store_is_swapped_without_a_restart(store: Store) -> None:
     app = create_app(store)
     ruling = store.library.rulings[0]
-    renamed = store.library.documents[0].model_copy(update={"title": "Another Book"})
-    library = store.library.model_copy(update={"documents": (renamed, *store.library.documents[1:])})
+    renamed = store.library.documents[0].but(title="Another Book")
+    library = store.library.but(documents=(renamed, *store.library.documents[1:]))
     assert "Another Book" not in app.test_client().get("/contents").text
     swap(app, Store(library, Origin("another"), store.folder))
     assert "Another Book" in app.test_client().get("/contents").text

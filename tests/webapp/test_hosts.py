@@ -35,10 +35,10 @@ def with_wording(store: Store) -> Store:
 
     def beside(passage: Passage) -> Passage:
         place = Place(file="book.txt", first=1, last=1)
-        return passage.model_copy(update={"official": WORDS, "official_place": place})
+        return passage.but(official=WORDS, official_place=place)
 
     passages = tuple(beside(one) if one.id == "core-3e/13.3" else one for one in store.library.passages)
-    return Store(store.library.model_copy(update={"passages": passages}), Origin("with wording", "x"), store.folder)
+    return Store(store.library.but(passages=passages), Origin("with wording", "x"), store.folder)
 
 
 @pytest.fixture(scope="module")

@@ -21,6 +21,7 @@ def test_the_list_stands_right_under_the_box_and_above_the_keyboard(page: "Page"
     assert box
     assert card
     assert 0 <= card["y"] - box["y"] - box["height"] < 40
+    assert page.locator("#found .card .question").is_visible()
     seen = [one for one in page.locator("#found .title").all() if (at := one.bounding_box()) and at["y"] < KEYBOARD]
     assert len(seen) >= 3
 
@@ -105,6 +106,7 @@ def test_dice_are_rolled_over_any_page_and_remembered(page: "Page") -> None:
     assert page.locator(".before li").inner_text().startswith(f"{sum(first)} 2D6")
     page.get_by_role("link", name="Clear").click()
     assert page.locator(".die, .before li").count() == 0
+    assert page.get_by_role("heading", name="Before").count() == 0
     assert page.url.endswith("/dice")
 
 

@@ -185,9 +185,9 @@ def test_every_link_of_every_step_leads_to_its_marked_words(look: Look, scan: Sc
 def test_a_section_without_text_and_a_loss_of_the_source_are_shown(look: Look, store: Store) -> None:
     lost = next(passage for passage in store.library.passages if passage.missing)
     assert "Missing in the source:" in text(look(f"/{lost.page}"))
-    empty = store.passages["core-3e/13.3.1"].model_copy(update={"text": "", "asked": ()})
+    empty = store.passages["core-3e/13.3.1"].but(text="", asked=())
     passages = tuple(empty if one.id == empty.id else one for one in store.library.passages)
-    gap = Store(store.library.model_copy(update={"passages": passages}), store.origin, store.folder)
+    gap = Store(store.library.but(passages=passages), store.origin, store.folder)
     shown = create_app(gap).test_client().get("/core-3e/13.3.1")
     assert "is not restated here yet" in shown.text
 
@@ -212,3 +212,9 @@ def test_the_official_wording_comes_first_where_it_was_built_in(built_from_offic
     page = create_app(built_from_official).test_client().get("/core-3e/13.3")
     assert page.text.index("The official wording") < page.text.index("In short")
     assert page.headers["Cache-Control"].startswith("private")
+
+
+def test_no_two_links_of_a_list_have_one_name(scan: Scan, store: Store) -> None:
+    for term in store.library.terms:
+        names = [" ".join(link.text_content().split()) for link in scan(f"/{term.id}").xpath("//ul[@class='links']//a")]
+        assert len(names) == len(set(names)), term.id

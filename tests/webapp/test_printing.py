@@ -77,6 +77,15 @@ def test_a_battleplan_is_one_sheet_with_all_its_parts(printed: Print, store: Sto
         assert all(part.title in sheet for part in store.inside(plan.id)), plan.id
 
 
+def test_a_battleplan_for_the_table_is_one_sheet_with_its_rounds_and_who_wins(printed: Print, store: Store) -> None:
+    for plan in (one for one in store.library.passages if one.kind is Kind.BATTLEPLAN):
+        (sheet,) = printed(f"/play/{plan.id}")
+        told = ("Before the battle", "End of the battle round", "What decides it", "win?")
+        assert all(words in sheet for words in told), plan.id
+    (sheet,) = printed("/play/everchosen/the-fall-of-karheight")
+    assert "Does the garrison unit arrive? – ☐ ☐ – –" in sheet
+
+
 def test_a_chapter_has_a_sheet_or_two_with_all_its_sections(printed: Print, store: Store) -> None:
     chapters = [one for one in store.library.passages if one.kind is Kind.CHAPTER and one.document == "core-3e"]
     assert len(chapters) > 25

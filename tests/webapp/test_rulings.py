@@ -15,6 +15,14 @@ def test_all_rulings_stand_by_topic_with_their_status(look: Look, store: Store) 
     assert len(page.select("section h2")) == sum(passage.kind == "topic" for passage in store.library.passages)
 
 
+def test_cited_words_are_marked_in_the_answer_of_a_ruling_or_else_in_its_question(look: Look) -> None:
+    in_answer = look("/commentary-2021-01/dice-rolls/2?mark=whose+army+includes+the+unit")
+    assert in_answer.select_one(".answer #cited")
+    in_question = look("/commentary-2021-01/dice-rolls/4?mark=before+or+after+re-rolls+and+modifiers")
+    assert text(in_question.select_one("h1 #cited")) == "before or after re-rolls and modifiers"
+    assert not look("/commentary-2021-01/dice-rolls/4").select("mark")
+
+
 @pytest.mark.parametrize("status", Status)
 def test_rulings_of_one_status(look: Look, store: Store, status: Status) -> None:
     counts = Counter(ruling.status for ruling in store.library.rulings)

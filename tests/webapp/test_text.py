@@ -10,7 +10,7 @@ COHERENCY = Term(id="term/unit-coherency", name="unit coherency", definition="..
 
 
 def passage(text: str, **fields: object) -> Passage:
-    return Passage(id="core-3e/1.1", kind=Kind.SECTION, document="core-3e", title="One", text=text, **fields)
+    return Passage(id="core-3e/1.1", kind=Kind.SECTION, document="core-3e", title="One", text=text).but(**fields)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_a_term_is_not_linked_in_a_heading_a_link_or_its_own_page() -> None:
     vocabulary = Vocabulary([WIZARD])
     assert "/term/" not in linked(passage("## A WIZARD"), vocabulary)
     assert "/term/" not in linked(passage("[a WIZARD](/elsewhere)"), vocabulary)
-    own = passage("A WIZARD casts.").model_copy(update={"id": "term/wizard"})
+    own = passage("A WIZARD casts.").but(id="term/wizard")
     assert "/term/" not in linked(own, vocabulary)
 
 
@@ -63,14 +63,20 @@ def test_a_row_of_a_table_that_is_a_passage_has_its_anchor() -> None:
 @pytest.mark.parametrize(
     ("html", "words", "shown"),
     [
-        ("<p>one two, three</p>", "two", '<p>one <mark id="cited">two,</mark> three</p>'),
+        ("<p>one two, three</p>", "two", '<p>one <mark id="cited">two</mark>, three</p>'),
         (
             "<p>at <b>most +1</b> or -1</p>",
             "most +1 or",
-            '<p>at <b><mark id="cited">most +1</mark></b> <mark>or</mark> -1</p>',
+            '<p>at <b><mark id="cited">most +1</mark></b><mark> or</mark> -1</p>',
         ),
         ('<p>within 3" of it</p>', 'WITHIN 3" of', '<p><mark id="cited">within 3" of</mark> it</p>'),
         ("<p>a &amp; b</p>", "a & b", '<p><mark id="cited">a &amp; b</mark></p>'),
+        (
+            '<p>(see <a href="/x">2.0</a>).</p>',
+            "see 2.0)",
+            '<p>(<mark id="cited">see </mark><a href="/x"><mark>2.0</mark></a><mark>)</mark>.</p>',
+        ),
+        ("<p>undone one</p>", "one", '<p>undone <mark id="cited">one</mark></p>'),
         ("<p>one two</p>", "two one", "<p>one two</p>"),
         ("<p>one two</p>", "", "<p>one two</p>"),
         ("<p>one two</p>", "<b>", "<p>one two</p>"),
@@ -78,6 +84,13 @@ def test_a_row_of_a_table_that_is_a_passage_has_its_anchor() -> None:
 )
 def test_cited_words_are_marked_whatever_stands_between_them(html: str, words: str, shown: str) -> None:
     assert marked(html, words) == shown
+
+
+def test_the_words_of_every_answer_are_marked_where_they_stand(store: Store) -> None:
+    vocabulary = Vocabulary(store.library.terms)
+    texts = {one.id: linked(one, vocabulary) + f"<h1>{one.title}</h1>" for one in store.library.passages}
+    cited = {(answer.decided_in or answer.passage, answer.words) for answer in store.library.answers if answer.words}
+    assert [(id, words) for id, words in cited if marked(texts[id], words) == texts[id]] == []
 
 
 def test_no_text_of_the_corpus_comes_out_as_raw_markdown(store: Store) -> None:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from flask import request
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 from pydantic_core import to_json
 from werkzeug.exceptions import BadRequest, NotFound
 
@@ -14,14 +14,13 @@ from kb.engine.attempts import attempt
 from kb.engine.changes import changes, least, most
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
 from kb.engine.fields import Given
-from kb.passages import Record
 from kb.tabletop import RuleInputError
 from webapp.api.reading import passage
 from webapp.api.shapes import Run, RunCheck
 from webapp.checks.chances import chances
 from webapp.problems import Unjudged
 
-Sent = TypeVar("Sent", bound=Record)
+Sent = TypeVar("Sent", bound=BaseModel)
 
 
 def check_record(id: str) -> Any:

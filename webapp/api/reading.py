@@ -4,6 +4,7 @@ from typing import Any
 
 import networkx as nx
 from flask import request
+from msgspec import to_builtins
 from werkzeug.exceptions import BadRequest, NotFound
 
 from kb.passages import Passage, Status
@@ -42,7 +43,7 @@ def rulings() -> Any:
     if status not in (None, *Status):
         raise BadRequest(f"status is one of {', '.join(Status)}")
     found = store.library.rulings if section is None else store.rulings_on(passage(section).id)
-    return [ruling.model_dump(mode="json") for ruling in found if status in (None, ruling.status)]
+    return [to_builtins(ruling) for ruling in found if status in (None, ruling.status)]
 
 
 def graph(id: str) -> Any:

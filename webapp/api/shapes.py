@@ -2,13 +2,13 @@
 
 from typing import Annotated, Any, Literal, NotRequired
 
-from pydantic import ConfigDict, Field, with_config
+from pydantic import BaseModel, ConfigDict, Field, with_config
 from pydantic.json_schema import SkipJsonSchema
 from typing_extensions import TypedDict
 
 from kb.engine.outcomes import Says
 from kb.odds.unit_attack import UnitAttack
-from kb.passages import Kind, Place, Record, Reference, Status
+from kb.passages import Kind, Status
 from kb.passages import Says as QuestionSays
 from kb.search.searcher import State
 
@@ -208,6 +208,25 @@ class ExampleTitle(TypedDict):
     part: str
     question: str
     outcome: str
+
+
+@_closed
+class Place(TypedDict):
+    """Lines of a source file, both included, counted from 1."""
+
+    file: str
+    first: int
+    last: int
+
+
+@_closed
+class Reference(TypedDict):
+    """A printed reference, at character `at` of the passage's text, or of its official text."""
+
+    target: str
+    printed: str
+    at: int
+    official: bool
 
 
 @_closed
@@ -501,7 +520,13 @@ class Neighbourhood(TypedDict):
     edges: list[GraphEdge]
 
 
-class Run(Record):
+class Sent(BaseModel):
+    """What is sent: fields that are not known are refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Run(Sent):
     """An input for a rule: which part of it, and the values. A part may be left out where there is only one."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"part": "hit", "given": {"roll": 3, "to_hit": 4}}]})
@@ -522,7 +547,7 @@ class RunCheck(Run):
     """A field, to find the smallest."""
 
 
-class RunAttack(Record):
+class RunAttack(Sent):
     """The attacks of a unit: either `given`, or in a `line` as players write them. There is one part."""
 
     model_config = ConfigDict(
@@ -537,7 +562,7 @@ class RunAttack(Record):
     line: str | SkipJsonSchema[None] = None
 
 
-class SentAttack(Record):
+class SentAttack(Sent):
     """The same as it came: what is given is still to be judged."""
 
     part: str = ""
@@ -545,7 +570,7 @@ class SentAttack(Record):
     line: str = ""
 
 
-class Query(Record):
+class Query(Sent):
     """A SPARQL query."""
 
     query: Annotated[str, Field(pattern=r"\S", examples=["ASK {?s a arbiter:Ruling}"])]

@@ -9,7 +9,9 @@ import lzma
 import re
 import struct
 from collections.abc import Iterable, Mapping
+from html import unescape
 from typing import Any
+from urllib.parse import unquote_plus
 
 from markupsafe import escape
 
@@ -22,6 +24,7 @@ LITERAL_CONTEXT = 4
 
 NEXT, BEGIN, END = "\x01", "\x02", "\x03"  # in place of a text that search has: the next one, or one so many further on
 _SHORT = 8  # letters; a shorter text is not worth it
+_CITED = re.compile(r'\?mark=([^"&#]+)([^">]*">“)([^<”]+)(?=”)')
 _TEXT = re.compile(r">(\s*“?)([^<>]+?)(”?\s*)<")
 
 
@@ -40,7 +43,10 @@ def packed(search: Mapping[str, Any], pages: Mapping[str, str], table: bytes) ->
 
 
 def _referring(pages: Mapping[str, str], said: Iterable[str]) -> dict[str, str]:
-    """The pages with what search has as well left out: it stands there mostly in the same order."""
+    """The pages with what stands twice left out: cited words in their link, and what search has as well.
+
+    The latter stands there mostly in the same order.
+    """
     places: dict[str, int] = {}
     for place, text in enumerate(said):
         if len(text) >= _SHORT:
@@ -55,7 +61,12 @@ def _referring(pages: Mapping[str, str], said: Iterable[str]) -> dict[str, str]:
         step, last = place - last, place
         return f">{match[1]}{NEXT if step == 1 else f'{BEGIN}{step}{END}'}{match[3]}<"
 
-    return {address: _TEXT.sub(referred, page) for address, page in pages.items()}
+    return {address: _TEXT.sub(referred, _CITED.sub(_unmarked, page)) for address, page in pages.items()}
+
+
+def _unmarked(link: re.Match[str]) -> str:
+    """A link to the words that it shows, without them in its address."""
+    return f"?mark{link[2]}{link[3]}" if unquote_plus(link[1]) == unescape(link[3]) else link[0]
 
 
 def _json(value: Any) -> bytes:

@@ -44,7 +44,7 @@ def worker() -> Response:
     said = {
         "version": known,
         "all": f"offline.bin?v={known}",
-        "kept": [*kept, "static/device.js", "static/manifest.json", "static/icon-192.png"],
+        "kept": [*kept, "dice", "pinned", "static/device.js", "static/manifest.json", "static/icon-192.png"],
         "scripts": [asset(name)[1:] for name in SCRIPTS],
         "home": "",
         "needs_server": NEEDS_SERVER[1:],

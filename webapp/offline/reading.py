@@ -1,13 +1,13 @@
 """What there is to read: the addresses of its pages, and each page without what only a server can answer."""
 
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
 
 from flask import Flask
 from lxml import html
 
 from kb.passages import Kind, Status
 from kb.store import Store
+from webapp.passages import ALL_STEPS
 from webapp.play.stages import stages_of
 
 NEEDS_SERVER, SEARCH_PAGE = "/offline", "/offline/search"
@@ -39,32 +39,17 @@ def sheets(store: Store) -> list[str]:
 
 
 def fetched(app: Flask, address: str) -> str:
-    """A page of an application."""
-    response = app.test_client().get(address)
+    """A page of an application, its examples with all their steps."""
+    response = app.test_client().get(address, environ_overrides={ALL_STEPS: True})
     if response.status_code != 200:
         raise RuntimeError(f"{address} answers {response.status}")
     return response.get_data(as_text=True)
 
 
 def bare(page: str) -> str:
-    """A page as it is kept on a device."""
+    """A page as it is kept on a device, without the space that its lines begin and end with."""
     document: Any = html.document_fromstring(page)
     for element in document.xpath(_SERVED):
         element.drop_tree()
-    document.rewrite_links(_unmarked)
-    return tight(html.tostring(document, encoding="unicode", doctype="<!doctype html>"))
-
-
-def _unmarked(link: str) -> str:
-    """A link to cited words as one to the part that they stand in: it is the server that marks words."""
-    parts = urlsplit(link)
-    query = parse_qs(parts.query)
-    if "mark" not in query:
-        return link
-    inside = query.get("in", [""])[0]
-    return f"{parts.path}#{inside}" if inside else parts.path
-
-
-def tight(page: str) -> str:
-    """A page without the space that its lines begin and end with."""
-    return "\n".join(line for line in map(str.strip, page.splitlines()) if line)
+    text = html.tostring(document, encoding="unicode", doctype="<!doctype html>")
+    return "\n".join(line for line in map(str.strip, text.splitlines()) if line)

@@ -8,13 +8,15 @@ from typing import Any
 from flask import Blueprint, render_template, request
 from werkzeug.exceptions import NotFound
 
-from kb.engine.attempts import Run, run
-from kb.engine.checks import checks_of
+from kb.engine.attempts import Run, attempt, run
+from kb.engine.checks import check, checks_of
 from kb.engine.verdicts import Cite
 from kb.passages import Answer, Passage
 from kb.tabletop import Phase, RuleInputError
 from kb.tabletop.players import Player
-from webapp.play import plans
+from webapp.checks import form, values
+from webapp.checks.shapes import Shape
+from webapp.play import plans, sheets
 from webapp.play.abilities import Ability, Kind, abilities, asks, barred, limits, of_phase, told, told_of
 from webapp.play.battle import BESIDES, END, MOST_MONSTERS, START, Battle
 from webapp.play.choices import Choices
@@ -23,7 +25,7 @@ from webapp.play.stages import BEFORE, IN_TIME, PHASES, STAGES, Deed, Stage, sta
 from webapp.play.stages import END as ROUND_END
 from webapp.play.stages import START as ROUND_START
 from webapp.site import Site, site
-from webapp.text import linked
+from webapp.text import gist, linked
 
 pages = Blueprint("play", __name__)
 
@@ -68,6 +70,38 @@ def phase(slug: str) -> str:
         battleplans=plans.battleplans(here.store) if stage is BEFORE else [],
         beside=(order[place - 1] if place else None, order[place + 1] if place + 1 < len(order) else None),
     )
+
+
+@pages.get("/play/<path:id>")
+def sheet(id: str) -> str | tuple[str, int]:
+    """A battleplan's sheet for the table, with who has won by what stands in the address."""
+    plan = next((one for one in plans.battleplans(site().store) if one.id == id), None)
+    if plan is None:
+        raise NotFound(f"There is no battleplan {id[:100]!r} to make a sheet of.")
+    victory = check(plan.id, "victory")
+    shape = Shape.of(schema := victory.given.model_json_schema(), schema.get("$defs", {}))
+    given = dict(values.read(shape, values.sent(request.args)))
+    tried, faults = None, form.Faults()
+    try:
+        tried = attempt(victory, given) if given else None
+    except RuleInputError as error:
+        faults = error.faults
+    before, during = sheets.before(site().store, plan.id), sheets.during(site().store, plan.id)
+    cited = {cite.passage for rule in (*before, *during) for cite in rule.words}
+    page = render_template(
+        "play/sheet.html",
+        plan=plan,
+        rounds=sheets.rounds(plan.id),
+        before=before,
+        during=during,
+        unasked=[(one, gist(one)) for one in site().store.inside(plan.id) if one.id not in cited and one.text],
+        timeline=sheets.timeline(plan.id),
+        victory=victory,
+        form=form.make(shape, given, faults),
+        tried=tried,
+        faults=faults,
+    )
+    return page, 422 if faults else 200
 
 
 @pages.get("/play")

@@ -2,6 +2,7 @@
 const TEXTS = ".rule, .ruling, .standing, .quoted, .settled, .steps, .decided, .cases, .preview, .column";
 const A_PASSAGE = /^\/[\w-]+\/./;
 const NOT = "nav a, .links a, .button, .whole";
+const PATIENCE = 4000; // milliseconds until one is led on instead
 const opened = new WeakMap(); // link to its preview
 const openers = new WeakMap(); // and back
 
@@ -16,7 +17,7 @@ function close(preview) {
 async function open(link) {
   const { pathname, search, hash } = new URL(link.href);
   const inside = !search && hash ? `?${new URLSearchParams({ in: hash.slice(1) })}` : search;
-  const response = await fetch(`/preview${pathname}${inside}`);
+  const response = await fetch(`/preview${pathname}${inside}`, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(response.statusText);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const preview = page.querySelector(".preview");

@@ -128,6 +128,7 @@ found.addEventListener("click", async (event) => {
 // What one question is answered with, before the passages that are found.
 function answered(answer) {
   const notes = [];
+  if (answer.needs_server) notes.push(note("served", "Numbers and odds are worked out by the server: this is the rule without them."));
   if (answer.corrected) {
     notes.push(note("corrected", "Searched for ", piece("strong", "", answer.corrected), ` instead of “${answer.query}”.`));
   }
@@ -177,7 +178,7 @@ function show(answer, typing) {
   found.classList.add("typed");
   found.hidden = false;
   offerCopy();
-  const settled = (each.length ? each : [answer]).map((one) => (one.answer ? `${one.answer.headline} ` : "")).join("");
+  const settled = (each.length ? each : [answer]).map((one) => (one.answer ? `${one.answer.question} ${one.answer.headline} ` : "")).join("");
   heard.textContent = `${settled}${answer.state === "unknown" ? "Not covered. " : ""}${answer.results.length} results for ${answer.corrected ?? answer.query}`;
 }
 

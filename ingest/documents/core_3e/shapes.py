@@ -7,8 +7,7 @@ from enum import Enum, auto
 from ingest.lines import Line, Report
 from ingest.sections import Piece
 from ingest.wording import finished, in_capitals, one_line, opening_name, title_like
-from kb.links import NUMBER
-from kb.passages import slug
+from kb.passages import NUMBER, slug
 
 INSERTS = {
     "the-players-code": "players-code",

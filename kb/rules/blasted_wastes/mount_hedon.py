@@ -216,7 +216,7 @@ def obfuscatrix_attacks(given: gifts.AttackOnOwnSide) -> Verdict:
     right = (
         v.step(OBF_DICE, f"Who rolls the dice: {rolls}.", rolls is Player.OPPONENT)
         and v.step(OBF_TARGETS, f"Who decides on the targets: {decides}.", decides is Player.YOU)
-        and v.step(OBF_OWN_UNIT, f"Aimed at {given.target}.", given.target is not gifts.AimedAt.OWN_UNIT)
+        and v.step(OBF_OWN_UNIT, given.says_own_unit, given.target is not gifts.AimedAt.OWN_UNIT)
         and v.step(OBF_CLOSEST, f"Aimed at {given.target}.", given.target is gifts.AimedAt.CLOSEST)
         and v.step(OBF_WEAPONS, f"It attacks with {given.weapons}.", given.weapons in gifts.OF_ONE_KIND)
         and v.step(OBF_NO_PILE_IN, f"It piles in first: {'yes' if given.piles_in else 'no'}.", not given.piles_in)

@@ -12,6 +12,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import displacement, distance, inches, overlapping, path_length, within
+from kb.tabletop.battlefield.pile_ins import flown
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import Models
@@ -24,6 +25,7 @@ MUST = Cite("core-1e/combat-phase", "next the opposing player must attack with o
 REMAINING = Cite("core-1e/combat-phase", "complete all of its remaining attacks")
 ALL_ATTACKED = Cite("core-1e/combat-phase", "until all eligible units of both sides")
 THREE = Cite("core-1e/combat-phase", 'may be moved by up to 3"')
+AS_IF_NOT = Cite("core-1e/flying", "as though they did not exist")
 TOWARDS = Cite("core-1e/combat-phase", "towards the closest enemy model")
 ALL_WEAPONS = Cite("core-1e/combat-phase", "with all the melee weapons it is armed")
 
@@ -98,6 +100,8 @@ class PileIn(RuleInput):
     """Where it ends, in inches."""
     by_way_of: tuple[Position, ...] = ()
     """Where its path bends, in order; empty for a straight move."""
+    can_fly: bool = False
+    """Whether the model can fly."""
     enemies: Models
     """The enemy models near it."""
 
@@ -114,7 +118,10 @@ class PileIn(RuleInput):
 def pile_in(given: PileIn) -> Verdict:
     """Is this a legal pile-in move?"""
     v = Verdict()
-    length = max(path_length((given.model, *given.by_way_of, given.ends)), displacement(given.model, given.ends))
+    way = flown(given.model, given.by_way_of, given.ends) if given.can_fly else given.by_way_of
+    if way != given.by_way_of:
+        v.step(AS_IF_NOT, "It can fly, so it passes across what is in its way without a climb.", True)
+    length = max(path_length((given.model, *way, given.ends)), displacement(given.model, given.ends))
     if not v.step(THREE, f"It moves {inches(length)}.", within(length, 3)):
         return v.end("may not pile in so")
     starts = {enemy.name: distance(given.model, enemy) for enemy in given.enemies}
@@ -162,6 +169,7 @@ def _foe(name: str, x: float, y: float = 0) -> Model:
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
 MELEE = NextAttacker(turn=YOU, last=None, your_eligible_units=2, opponents_eligible_units=2)
 MINE = Model(name="mine", x=0, y=0, base=25.4)
+UP_AND_DOWN = tuple(Position(x=x, y=0, z=z) for x, z in ((0.9, 0), (0.9, 1), (1.1, 1), (1.1, 0)))
 CLOSER = PileIn(model=MINE, ends=Position(x=3, y=0), enemies=(_foe("foe", 6),))
 
 EXAMPLES = (
@@ -203,6 +211,18 @@ EXAMPLES = (
         "Past the closest, towards his general?",
         PileIn(model=MINE, ends=Position(x=2, y=0), enemies=(_foe("guard", -2), _foe("general", 6))),
         "may not pile in so",
+        TOWARDS,
+    ),
+    Example(
+        "Over a wall, an inch up and an inch down, to end 2 inches on?",
+        CLOSER.but(by_way_of=UP_AND_DOWN, ends=Position(x=2, y=0)),
+        "may not pile in so",
+        THREE,
+    ),
+    Example(
+        "Over that wall, and it can fly?",
+        CLOSER.but(by_way_of=UP_AND_DOWN, ends=Position(x=2, y=0), can_fly=True),
+        "may pile in so",
         TOWARDS,
     ),
     Example("May it stay?", CLOSER.but(ends=Position(x=0, y=0)), "may pile in so", TOWARDS),

@@ -69,7 +69,7 @@ class WantedReroll(RuleInput):
 
     dice: Annotated[int, Field(ge=1, le=12)] = 1
     """How many dice the roll was made with: 2 for two dice added together."""
-    rerolling: Annotated[int, Field(ge=1, le=12)] = 1
+    rerolling: Annotated[int, Field(ge=1, le=12)]
     """How many of these dice the player wants to re-roll."""
     already_rerolled: bool = False
     """Whether any dice that the player wants to re-roll has been re-rolled before."""
@@ -130,7 +130,7 @@ def roll(given: FailedRollAgain) -> Verdict:
 roll_odds = odds_over(roll, "first", "second")
 half_of_a_dice_odds = odds_over(half_of_a_dice, "roll")
 
-REROLL = WantedReroll()
+REROLL = WantedReroll(rerolling=1)
 
 EXAMPLES = (
     Example(

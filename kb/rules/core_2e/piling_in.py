@@ -44,15 +44,8 @@ def unit(given: UnitToPileIn) -> Verdict:
     return v.end("can pile in" if charged else "cannot pile in", because=CHARGED if charged else NEAR)
 
 
-class PileInMove(PileIn):
-    """One model's pile-in move, and whether it flies."""
-
-    can_fly: bool = False
-    """Whether the model can fly."""
-
-
 @rule(PAGE, part="move", yes="may pile in so", no="may not pile in so")
-def move(given: PileInMove) -> Verdict:
+def move(given: PileIn) -> Verdict:
     """Is this a legal pile-in move of a model?"""
     v = Verdict()
     way: list[Position] = [*given.by_way_of, given.ends]
@@ -98,7 +91,7 @@ TOWER = Unit(name="Lookouts", models=(Model(x=TOUCHING, y=0, z=1, base=32),))
 SPIRE = Unit(name="Archers", models=(Model(x=TOUCHING + 2.5, y=0, z=4, base=32),))
 DRAGON = Model(name="dragon", x=-5, y=0, base=120, base_across=92)
 TAGGED = UnitToPileIn(from_enemies=3)
-FORWARD = PileInMove(model=ME, ends=Position(x=1, y=0), enemies=(GUTRIPPAZ, BOLTBOYZ))
+FORWARD = PileIn(model=ME, ends=Position(x=1, y=0), enemies=(GUTRIPPAZ, BOLTBOYZ))
 
 EXAMPLES = (
     Example("An enemy exactly 3 inches away, can I pile in?", TAGGED, "can pile in", NEAR),

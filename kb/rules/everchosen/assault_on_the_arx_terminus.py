@@ -277,12 +277,12 @@ def victory(given: EndOfBattle) -> Verdict:
     v = Verdict()
     if not v.step(FIVE_ROUNDS, f"Battle round {given.battle_round} has ended.", given.battle_round == 5):
         return v.end("the battle goes on")
-    held = f"Siege targets that the Attacker controls: {given.attackers_siege_targets}."
-    if v.step(ALL_THREE, held, given.attackers_siege_targets == 3):
+    controlled = given.attackers_siege_targets
+    if v.step(ALL_THREE, f"The Attacker controls {controlled} of the 3 siege targets.", controlled == 3):
         return v.end("major victory for the Attacker")
-    if v.step(TWO, held, given.attackers_siege_targets == 2):
+    if v.step(TWO, f"Exactly 2: {'yes' if controlled == 2 else 'no'}.", controlled == 2):
         return v.end("draw")
-    v.step(ONE_OR_NONE, held, True)
+    v.step(ONE_OR_NONE, f"1 or none: {controlled}.", True)
     return v.end("major victory for the Defender")
 
 

@@ -186,13 +186,14 @@ def we_must_break_through(given: WeMustBreakThrough) -> Verdict:
     v = Verdict()
     used = f"It has {'' if given.used_this_turn else 'not '}been used in this turn."
     unit = f"The unit is {'' if given.friendly_unit else 'not '}the player's own."
+    runs = given.move is MoveKind.RUN
     may = (
         may_command(v, given, Role.ATTACKER, Phase.HERO, ATTACKERS, HERO_PHASE)
         and can_be_paid(v, given, COST)
         and v.step(ONCE_A_TURN, used, not given.used_this_turn)
         and v.step(ONE_UNIT, unit, given.friendly_unit)
         and _near_hero(v, given)
-        and v.step(NO_RUN, f"It is to make a {given.move}.", given.move is not MoveKind.RUN)
+        and v.step(NO_RUN, f"It is {'' if runs else 'not '}to run.", not runs)
         and v.step(NORMAL_MOVE, f"It is to make a {given.move}.", given.move is MoveKind.NORMAL_MOVE)
     )
     if not may:
@@ -242,10 +243,9 @@ def victory(given: EndOfBattle) -> Verdict:
     if v.step(CONTROLS, holds, given.attacker_controls_objective):
         return v.end("major victory for the Attacker")
     units = given.attackers_units_wholly_within
-    near = f'Units of the Attacker wholly within 12": {units}.'
-    if v.step(THREE_UNITS, near, units >= 3):
+    if v.step(THREE_UNITS, f'Units of the Attacker wholly within 12": {units}.', units >= 3):
         return v.end("minor victory for the Attacker")
-    if v.step(NO_UNITS, near, units == 0):
+    if v.step(NO_UNITS, f"None of them: {'no' if units else 'yes'}.", units == 0):
         return v.end("minor victory for the Defender")
     v.step(DRAW, "No victory, major or minor, for either player.", True)
     return v.end("draw")

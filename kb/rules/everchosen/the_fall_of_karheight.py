@@ -248,9 +248,9 @@ def victory(given: EndOfBattle) -> Verdict:
     counts = f"Objectives: Attacker {attackers}, Defender {defenders}."
     if v.step(MAJOR, counts, max(attackers, defenders) == 2):
         return v.end(f"major victory for the {'Attacker' if attackers == 2 else 'Defender'}")
-    if v.step(MINOR, counts, defenders == 1):
+    if v.step(MINOR, f"Objectives that the Defender controls: {defenders}.", defenders == 1):
         return v.end("minor victory for the Defender")
-    v.step(DRAW, counts, True)
+    v.step(DRAW, "No victory, major or minor, for either player.", True)
     return v.end("draw")
 
 

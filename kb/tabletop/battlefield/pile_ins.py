@@ -1,5 +1,6 @@
 """Pile-in moves, as they are measured from base to base (core-3e/12.2)."""
 
+from collections.abc import Sequence
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
@@ -8,6 +9,12 @@ from kb.tabletop.battlefield.measure import overlapping
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import Unit, names_differ
+
+
+def flown(start: Position, by_way_of: Sequence[Position], ends: Position) -> tuple[Position, ...]:
+    """The bends of a path without climbs, where it ends as high as it starts: who flies goes over what is between."""
+    level = start.z == ends.z
+    return tuple(place.model_copy(update={"z": start.z}) if level else place for place in by_way_of)
 
 
 class PileIn(RuleInput):
@@ -19,6 +26,8 @@ class PileIn(RuleInput):
     """Where its base ends, in inches."""
     by_way_of: tuple[Position, ...] = ()
     """Where its path bends, in order; empty for a straight move."""
+    can_fly: bool = False
+    """Whether the model can fly."""
     enemies: Annotated[tuple[Unit, ...], Field(min_length=1, max_length=12)]
     """The enemy units, each with its models."""
 

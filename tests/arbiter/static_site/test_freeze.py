@@ -1,4 +1,6 @@
 import functools
+import gzip
+import json
 import os
 import subprocess
 import sys
@@ -18,7 +20,7 @@ from kb.passages import Status
 from kb.store import Store
 from tests.conftest import Once
 from tests.webapp.conftest import PHONE, window
-from tests.webapp.offline.conftest import READY
+from tests.webapp.offline.conftest import MOST, READY
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -88,6 +90,11 @@ def test_no_page_waits_for_a_server(pages: Mapping[Path, html.HtmlElement], site
         search = ["everything.js", "search.js"] if path == site / "search.html" else []
         assert scripts == ["offline.js", *search], path
         assert not page.xpath("//a[starts-with(@href, '/check/') or contains(@href, '/api/') or text()='Odds']"), path
+
+
+def test_what_a_device_takes_of_a_copy_is_small(site: Path) -> None:
+    said = json.loads((site / "worker.js").read_text(encoding="utf-8").partition("= ")[2].partition(";\n")[0])
+    assert sum(len(gzip.compress((site / name).read_bytes())) for name in ["worker.js", *said["kept"]]) < MOST
 
 
 def test_every_page_says_that_it_is_a_copy(site: Path, pages: Mapping[Path, html.HtmlElement]) -> None:
@@ -178,3 +185,4 @@ def test_a_copy_on_a_host_is_read_and_searched_without_signal(browser: "Browser"
             page.wait_for_selector("#found .card", timeout=60_000)
             page.locator("#found .card .decided a").click()
             page.wait_for_url("**/core-3e/*.html*")
+            assert page.locator("#cited").is_visible()

@@ -28,7 +28,7 @@ def test_counts_come_from_the_modules(library: Library) -> None:
 
 
 def test_a_check_of_no_page_is_a_stray(library: Library) -> None:
-    empty = library.model_copy(update={"passages": ()})
+    empty = library.but(passages=())
     assert "core-3e/13.3" in ledger(empty).strays
 
 

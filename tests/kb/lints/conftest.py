@@ -55,7 +55,7 @@ Written = Callable[..., RuleModule]
 @pytest.fixture(scope="session")
 def unanswered(library: Library) -> Library:
     """Our corpus without its answers, which a module of these tests does not have."""
-    return library.model_copy(update={"answers": ()})
+    return library.but(answers=())
 
 
 @pytest.fixture

@@ -25,11 +25,11 @@ GOOD = Answer(
 
 def library(*given: Answer, **page: Any) -> Library:
     book = Document(id="core-3e", title="The Book", edition=3)
-    return Library(documents=(book,), passages=(PAGE.model_copy(update=page),), rulings=(), answers=given)
+    return Library(documents=(book,), passages=(PAGE.but(**page),), rulings=(), answers=given)
 
 
 def of(**changes: Any) -> Library:
-    return library(GOOD.model_copy(update=changes))
+    return library(GOOD.but(**changes))
 
 
 @pytest.mark.parametrize(
@@ -66,10 +66,10 @@ def test_a_fault_is_found_where_its_answer_stands(broken: Library, says: str) ->
     ],
 )
 def test_a_headline_and_its_verdict_cannot_disagree(headline: str, outcome: Outcome | None, contradicts: bool) -> None:
-    answer = GOOD.model_copy(update={"headline": headline})
+    answer = GOOD.but(headline=headline)
     assert answers.contradicts(answer, outcome) is contradicts
     if answer.says.value in ("yes", "no") and outcome in (Outcome.YES, Outcome.NO):
-        assert answers.contradicts(answer.model_copy(update={"turned": True}), outcome) is not contradicts
+        assert answers.contradicts(answer.but(turned=True), outcome) is not contradicts
 
 
 def test_a_question_without_an_answer_is_found_in_a_book_that_has_answers(written: Written) -> None:
@@ -81,5 +81,5 @@ def test_a_question_without_an_answer_is_found_in_a_book_that_has_answers(writte
         for question in ("Does a 6 hit?", "Does a 4 hit?", "Does a 3 hit?")
     ]
     assert [*answers.asked(library(asked=("why?",))), *answers.given([rules], library())] == []
-    of_all = [GOOD.model_copy(update={"example": run.example.question}) for run in rules.runs]
+    of_all = [GOOD.but(example=run.example.question) for run in rules.runs]
     assert list(answers.given([rules], library(*of_all))) == []

@@ -25,7 +25,7 @@ def library(page: Passage, **more: Any) -> Library:
 
 
 def of_page(**changes: Any) -> Library:
-    return library(PAGE.model_copy(update=changes))
+    return library(PAGE.but(**changes))
 
 
 @pytest.mark.parametrize(
@@ -58,8 +58,8 @@ def test_a_fault_is_found_where_its_passage_stands(lint: Callable[..., Any], bro
     assert str(next(lint(broken))).startswith(f"corpus/book/1-attacks.md:5: book/1.0: {says}")
 
 
-OTHER = PAGE.model_copy(update={"id": "book/2.0"})
-REFERS = PAGE.model_copy(update={"references": (Reference(target=OTHER.id, printed="2.0", at=0),)})
+OTHER = PAGE.but(id="book/2.0")
+REFERS = PAGE.but(references=(Reference(target=OTHER.id, printed="2.0", at=0),))
 
 
 @pytest.mark.parametrize(

@@ -79,16 +79,16 @@ def mutants(library: Library) -> Iterator[tuple[Passage, tuple[Ruling, ...]]]:
         ruling = rulings.get(passage.id)
         for field in ("title", "text", "changed"):
             for text in changed(getattr(passage, field)):
-                yield passage.model_copy(update={field: text}), (ruling,) if ruling else ()
+                yield passage.but(**{field: text}), (ruling,) if ruling else ()
         for section in passage.today:
-            yield passage.model_copy(update={"today": tuple(one for one in passage.today if one != section)}), ()
+            yield passage.but(today=tuple(one for one in passage.today if one != section)), ()
         if ruling:
             for because in changed(ruling.because):
-                yield passage, (ruling.model_copy(update={"because": because}),)
-            yield passage, (ruling.model_copy(update={"status": None}),)
+                yield passage, (ruling.but(because=because),)
+            yield passage, (ruling.but(status=None),)
             for section in ruling.sections:
                 left = tuple(one for one in ruling.sections if one != section)
-                yield passage, (ruling.model_copy(update={"sections": left}),)
+                yield passage, (ruling.but(sections=left),)
 
 
 def test_every_number_reference_and_word_of_law_that_changes_is_noticed(library: Library) -> None:
@@ -105,7 +105,7 @@ def test_every_number_reference_and_word_of_law_that_changes_is_noticed(library:
 def test_a_reference_that_becomes_a_number_is_noticed(library: Library) -> None:
     for passage in library.passages:
         if references(passage.text):
-            bare = passage.model_copy(update={"text": re.sub(r"\bsee (?=\d)", "roll ", passage.text)})
+            bare = passage.but(text=re.sub(r"\bsee (?=\d)", "roll ", passage.text))
             assert facts(bare) != facts(passage) or bare == passage
 
 
@@ -113,14 +113,14 @@ def test_a_reference_that_becomes_a_number_is_noticed(library: Library) -> None:
 
 
 def test_the_same_facts_in_other_lines_are_no_finding(lock: Path) -> None:
-    folded = OARS.model_copy(update={"text": 'Every one of the boats\nmust have 4\noars within 3" of it (see\n1.2).'})
-    told = OARS.model_copy(update={"text": 'For a boat, there must be 4 oars lying within 3" (see 1.2).'})
+    folded = OARS.but(text='Every one of the boats\nmust have 4\noars within 3" of it (see\n1.2).')
+    told = OARS.but(text='For a boat, there must be 4 oars lying within 3" (see 1.2).')
     assert list(kept([told], (), lock)) == []
     assert [finding.says for finding in kept([folded], (), lock)] != []  # "every one" is new
 
 
 def test_a_changed_fact_is_named_with_file_passage_what_it_was_and_is_and_the_command(lock: Path) -> None:
-    wrong = OARS.model_copy(update={"text": OARS.text.replace('3"', '4"')})
+    wrong = OARS.but(text=OARS.text.replace('3"', '4"'))
     (finding,) = kept([wrong], (), lock)
     assert str(finding) == (
         'corpus/boats/1-rowing.md:7: boats/1.1: the text said [3"] and says [4"], behind [must 4 within]; '
@@ -129,7 +129,7 @@ def test_a_changed_fact_is_named_with_file_passage_what_it_was_and_is_and_the_co
 
 
 def test_facts_that_change_places_are_a_change(lock: Path) -> None:
-    swapped = OARS.model_copy(update={"text": 'A boat must have 3" within 4 oars (see 1.2).'})
+    swapped = OARS.but(text='A boat must have 3" within 4 oars (see 1.2).')
     assert changes(facts(swapped), read(lock)) == {
         "boats/1.1": 'the text said [nothing] and says [3" within], behind [must], '
         'and the text said [within 3"] and says [nothing], behind [must 4]'
@@ -137,9 +137,7 @@ def test_facts_that_change_places_are_a_change(lock: Path) -> None:
 
 
 def test_a_new_passage_and_a_lost_one_are_named(lock: Path) -> None:
-    found = [
-        f"{finding.of}: {finding.says}" for finding in kept([OARS.model_copy(update={"id": "boats/1.3"})], (), lock)
-    ]
+    found = [f"{finding.of}: {finding.says}" for finding in kept([OARS.but(id="boats/1.3")], (), lock)]
     assert [says.partition(";")[0] for says in found] == [
         "boats/1.3: its facts are not on record",
         "boats/1.1: is on record and no longer in the corpus",
@@ -147,12 +145,12 @@ def test_a_new_passage_and_a_lost_one_are_named(lock: Path) -> None:
 
 
 def test_a_passage_that_only_the_publisher_has_is_none_of_ours(lock: Path) -> None:
-    theirs = OARS.model_copy(update={"id": "boats/1.4", "text": "", "official": "7 oars", "place": None})
+    theirs = OARS.but(id="boats/1.4", text="", official="7 oars", place=None)
     assert list(kept([OARS, theirs], (), lock)) == []
 
 
 def test_what_stands_today_and_where_a_ruling_stands_are_facts() -> None:
-    older = OARS.model_copy(update={"today": ("ships/2.1",), "changed": "A ship has 6 oars."})
+    older = OARS.but(today=("ships/2.1",), changed="A ship has 6 oars.")
     ruling = Ruling(
         id=OARS.id,
         question="Oars?",
@@ -170,7 +168,7 @@ def test_what_stands_today_and_where_a_ruling_stands_are_facts() -> None:
 
 
 def test_accepting_a_change_keeps_the_reason_and_the_day_and_nothing_else_changes(lock: Path) -> None:
-    sail = OARS.model_copy(update={"id": "boats/1.2", "text": "A sail needs 1 wind."})
+    sail = OARS.but(id="boats/1.2", text="A sail needs 1 wind.")
     accept(lock, facts(OARS, sail), ["boats/1.2"], "boats have sails now")
     recorded = read(lock)
     assert recorded["boats/1.2"] == Recorded(facts={"text": "1"}, because="boats have sails now", on=date.today())

@@ -11,6 +11,6 @@ def test_a_finding_is_said_in_the_form_that_editors_follow() -> None:
 
 
 def test_a_passage_is_at_fault_where_it_stands_or_else_in_its_document() -> None:
-    placed = PASSAGE.model_copy(update={"place": Place(file="corpus/book/one.md", first=3, last=9)})
+    placed = PASSAGE.but(place=Place(file="corpus/book/one.md", first=3, last=9))
     assert in_corpus(placed, "is wrong") == Finding("corpus/book/one.md", 3, "book/1", "is wrong")
     assert in_corpus(PASSAGE, "is wrong") == Finding("corpus/book", 1, "book/1", "is wrong")

@@ -21,16 +21,13 @@ def rules_of(id: str) -> RuleModule:
 
 
 def test_a_module_not_named_after_its_section_is_found(library: Library) -> None:
-    renamed = tuple(
-        passage.model_copy(update={"title": "Attack Order"}) if passage.id == HIT else passage
-        for passage in library.passages
-    )
-    (finding,) = modules.placed(rules_of(HIT), library.model_copy(update={"passages": renamed}))
+    renamed = tuple(passage.but(title="Attack Order") if passage.id == HIT else passage for passage in library.passages)
+    (finding,) = modules.placed(rules_of(HIT), library.but(passages=renamed))
     assert "not named after 'Attack Order'" in finding.says
 
 
 def test_a_module_of_no_passage_is_found(library: Library) -> None:
-    (finding,) = modules.placed(rules_of(HIT), library.model_copy(update={"passages": ()}))
+    (finding,) = modules.placed(rules_of(HIT), library.but(passages=()))
     assert finding.says == f"{HIT} is no passage of the corpus"
 
 
@@ -47,7 +44,7 @@ def test_pages_on_neither_side_and_checks_of_no_page_are_found(library: Library)
     assert HIT not in in_book
     assert str(in_book["core-3e/13.0"]).startswith("corpus/core-3e/13-attacking.md:")
     assert "has no check" in in_book["core-3e/13.0"].says
-    strays = modules.on_one_side([rules_of(HIT)], library.model_copy(update={"passages": ()}))
+    strays = modules.on_one_side([rules_of(HIT)], library.but(passages=()))
     assert HIT in {finding.of for finding in strays}
 
 

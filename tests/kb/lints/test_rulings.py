@@ -30,8 +30,8 @@ def modules() -> list[RuleModule]:
 def of(library: Library, *ids: str, status: Status | None = None) -> Library:
     """The library with these rulings alone, with another status where one is given."""
     kept = [ruling for ruling in library.rulings if ruling.id in ids]
-    changed = [ruling.model_copy(update={"status": status}) if status else ruling for ruling in kept]
-    return library.model_copy(update={"rulings": tuple(changed)})
+    changed = [ruling.but(status=status) if status else ruling for ruling in kept]
+    return library.but(rulings=tuple(changed))
 
 
 def test_rulings_with_their_situations_are_not_found(modules: list[RuleModule], library: Library) -> None:

@@ -53,7 +53,7 @@ def test_every_way_to_ask_knows_its_answer(tmp_path: Path) -> None:
             passage=HIT, question="hits?", headline="Yes.", because="So.", example=shown, check=HIT, part=check.part
         ),
     )
-    documents = written(tmp_path, library("a/1", HIT).model_copy(update={"answers": answers}), (check,))
+    documents = written(tmp_path, library("a/1", HIT).but(answers=answers), (check,))
     lines = [(line["id"], line["line"], line["answer"]) for line in documents[2:]]
     assert lines[:4] == [("a/1", "Who flies?", 0), ("a/1", "wings?", 0), (HIT, "hits?", 1), (HIT, shown, 1)]
     assert (HIT, "Who flies?", -1) in lines
@@ -75,7 +75,7 @@ def test_examples_are_lines_of_a_passage_that_is_there(tmp_path: Path, id: str, 
 def test_examples_of_a_rulings_own_day_are_no_lines(tmp_path: Path) -> None:
     ruling = Ruling(id=HIT, question="Who flies?", answer="Dragons.", document="core-3e")
     checks = tuple(check for check in every_check() if check.id == HIT)
-    documents = written(tmp_path, library(HIT).model_copy(update={"rulings": (ruling,)}), checks)
+    documents = written(tmp_path, library(HIT).but(rulings=(ruling,)), checks)
     assert [document.get("line") for document in documents] == [None, "Who flies?"]
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.search.marks import MASKS, digest, marks
+from kb.search.marks import MASKS, another_case, digest, marks
 
 
 @pytest.mark.parametrize(
@@ -30,6 +30,25 @@ def test_a_number_is_the_same_as_a_word_and_with_its_sign() -> None:
 @given(st.text(max_size=100))
 def test_marks_fit_into_a_number_of_the_index(text: str) -> None:
     assert 0 <= marks(text) < 2**63
+
+
+@pytest.mark.parametrize(
+    ("asked", "line", "another"),
+    [
+        ("can I redeploy in my opponent's movement phase", "can I redeploy in my own turn", True),
+        ("do my losses in his turn count", "do my losses in my turn count", True),
+        ("in the enemy hero phase", "in their turn", False),
+        ("in my turn", "in the turn that he went first", False),
+        ("does a 9 do it", "does an 8 do it", True),
+        ("does it do it", "does an 8 do it", True),
+        ("does an 8 do it", "does it do it", False),
+        ("does an 8 do it", "does one do it", False),
+    ],
+)
+def test_a_line_with_a_number_of_its_own_or_of_the_others_turn_is_another_case(
+    asked: str, line: str, another: bool
+) -> None:
+    assert another_case(marks(asked), marks(line)) is another
 
 
 def test_groups_share_no_mark() -> None:

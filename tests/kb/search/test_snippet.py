@@ -49,9 +49,9 @@ def test_of_a_long_sentence_the_part_around_the_first_match_is_shown(words: list
 
 
 def test_the_official_text_is_shown_only_where_there_is_none_of_ours() -> None:
-    both = passage("Ours says charge.").model_copy(update={"official": "Theirs says charge."})
+    both = passage("Ours says charge.").but(official="Theirs says charge.")
     assert snippet(both, {}).startswith("Ours")
-    assert snippet(both.model_copy(update={"text": ""}), {}).startswith("Theirs")
+    assert snippet(both.but(text=""), {}).startswith("Theirs")
 
 
 def test_sentences_follow_the_best_one_while_there_is_room() -> None:
@@ -86,7 +86,7 @@ def test_the_sentence_with_the_words_that_decide_is_shown_and_marked_where_it_st
         "one model must end",
     )
     assert snippets.snippet(both, {"charg": 3.0}, "words of another passage")[1] == "A charge is a charge."
-    assert snippets.snippet(both.model_copy(update={"text": "", "official": "Theirs."}), {})[1] == ""
+    assert snippets.snippet(both.but(text="", official="Theirs."), {})[1] == ""
 
 
 def test_a_row_of_a_table_is_a_sentence_and_no_number_stands_alone() -> None:

@@ -13,6 +13,9 @@ from webapp.offline.making import Making, make
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
+MOST = 1_500_000
+"""Bytes that a device takes."""
+
 READY = """async () => {
   const until = Date.now() + 120_000;
   while (!navigator.serviceWorker.controller && Date.now() < until) await new Promise((wait) => setTimeout(wait, 100));

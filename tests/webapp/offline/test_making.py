@@ -5,9 +5,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from kb.store import Origin, Store
+from tests.webapp.offline.conftest import MOST
 from webapp.offline.making import Making, make
-
-MOST = 1_500_000  # bytes that a device takes
 
 
 def test_all_that_a_device_takes_is_small(to_keep: Making, client: FlaskClient) -> None:

@@ -14,6 +14,7 @@ SAID = ["Can I run?", "Yes, if you stay & hold <all>", "It says so there", "so i
 PAGES = {
     "": "<p>Home</p>",
     "one": "<p>Can I run?</p><p> “Yes, if you stay &amp; hold &lt;all&gt;”</p><b>so it is written</b><i>Run? No</i>",
+    "cited": '<a href="/one?mark=a+%26+%3Cb%3E&amp;in=it#cited">“a &amp; &lt;b&gt;”</a><a href="?mark=else">“so”</a>',
     "two": f"<p>{'It says so there</p><p>' * 400}Æon – “quoted”</p>",
 }
 
@@ -29,6 +30,11 @@ def texts(file: bytes) -> bytes:
 def test_what_search_has_as_well_is_not_packed_twice() -> None:
     pages = json.loads(texts(packed({"said": SAID}, PAGES, b"")))
     assert pages["one"] == f"<p>{NEXT}</p><p> “{NEXT}”</p><b>{BEGIN}2\x03</b><i>Run? No</i>"
+
+
+def test_cited_words_are_not_packed_twice() -> None:
+    pages = json.loads(texts(packed({"said": SAID}, PAGES, b"")))
+    assert pages["cited"] == '<a href="/one?mark&amp;in=it#cited">“a &amp; &lt;b&gt;”</a><a href="?mark=else">“so”</a>'
 
 
 @pytest.mark.process

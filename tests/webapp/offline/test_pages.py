@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from werkzeug.serving import make_server
 
 from kb.store import Origin, Store
-from tests.webapp.conftest import window
+from tests.webapp.conftest import Look, window
 from tests.webapp.offline.conftest import READY
 from webapp.app import create_app
 
@@ -66,8 +66,48 @@ def test_after_one_visit_everything_is_read_without_signal(kept: "Page", store: 
         assert kept.locator("#signal").is_visible()
     kept.goto("/core-3e/14.3")
     assert kept.locator("details.example .steps li").count() > 3
+    kept.locator("#to-dice").click()
+    kept.locator("dialog[open] button[value='2D6']").click()
+    assert kept.locator("dialog[open] .die").count() == 2
+    kept.goto("/dice")
+    assert kept.locator(".die").count() == 2
     kept.goto("/14.1")
     assert kept.url.endswith("/core-3e/14.1")
+
+
+@pytest.mark.browser
+def test_without_signal_cited_words_are_marked_as_the_server_marks_them(kept: "Page", server: str, look: Look) -> None:
+    kept.context.set_offline(True)
+    kept.goto("/core-3e/13.3")
+    kept.locator("#answers summary").first.click()
+    kept.locator("#answers a[href*='mark=']").first.click()
+    kept.wait_for_url("**mark=*")
+    for address in (
+        kept.url.removeprefix(server),
+        "/core-3e/1.1?mark=the+faction's+allegiance+abilities+(see+27.0)#cited",
+        "/core-3e/19.2?mark=D3+mortal+wounds+instead+of+1&in=arcane-bolt#cited",
+        "/commentary-2021-01/dice-rolls/4?mark=before+or+after+re-rolls+and+modifiers#cited",
+    ):
+        kept.goto(address)
+        marks = look(address).select("main mark")
+        assert marks[0]["id"] == "cited"
+        assert kept.locator("main mark").all_text_contents() == [mark.get_text() for mark in marks]
+
+
+@pytest.mark.browser
+def test_rules_are_pinned_side_by_side_without_signal(kept: "Page") -> None:
+    kept.context.set_offline(True)
+    for id in ("core-3e/13.3", "core-1e/wizards"):
+        kept.goto(f"/{id}")
+        kept.locator("button.pin").click()
+    kept.get_by_role("link", name="2 side by side").click()
+    kept.locator(".column h2").nth(1).wait_for()
+    assert kept.locator(".column h2").all_inner_texts() == ["13.3 Attack Sequence", "Wizards"]
+    assert "no longer in force" in kept.locator(".column").nth(1).inner_text()
+    assert kept.get_by_text("Nothing is pinned").is_hidden()
+    kept.locator("[data-unpin]").first.click()
+    kept.wait_for_function("document.querySelectorAll('.column').length === 1")
+    assert kept.locator(".column h2").inner_text() == "Wizards"
 
 
 @pytest.mark.browser

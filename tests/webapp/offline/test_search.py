@@ -75,8 +75,10 @@ def test_three_hundred_questions_have_the_same_answers_and_hits_as_the_servers(k
             assert hit["score"] == pytest.approx(other["score"], abs=2e-4), question
         assert got["corrected"] == wanted["corrected"], question
         if wanted["answer"] and (wanted["answer"]["verdict"] or wanted["answer"]["attack"]):
-            by_check += 1  # a check has judged the numbers, which needs the server
+            by_check += 1  # a check has judged the numbers
+            assert got["needs_server"], question
             continue
+        assert got["needs_server"] or not wanted["odds"], question
         assert without_numbers(got) == without_numbers(wanted), question
         assert got["near"] == wanted["near"], question
         assert (got["state"], got.get("unknown_words")) == (wanted["state"], wanted.get("unknown_words")), question
@@ -91,6 +93,7 @@ def test_a_question_is_answered_without_signal(kept: "Page") -> None:
     kept.locator("#q").fill("does a 6 always save on 3+")
     kept.wait_for_selector("#found .card", timeout=60_000)
     assert kept.locator("#found .unused").inner_text() == "Not used: 3+"
+    assert "by the server" in kept.locator("#found .served").inner_text()
     assert kept.locator("#found .card .try").is_hidden()
     headline = kept.locator("#found .headline strong").inner_text()
     kept.locator("#q").press("Enter")

@@ -49,5 +49,5 @@ def test_every_section_of_command_abilities_is_known_as_one(store: Store) -> Non
 
 def test_a_store_without_a_rule_of_a_stage_lacks_that_stage(store: Store) -> None:
     fewer = [passage for passage in store.library.passages if passage.id != f"{BOOK}/8.0"]
-    other = Store(store.library.model_copy(update={"passages": tuple(fewer)}), store.origin, store.folder)
+    other = Store(store.library.but(passages=tuple(fewer)), store.origin, store.folder)
     assert {stage.slug for stage in STAGES.values()} - {stage.slug for stage in stages_of(other)} == {"movement"}

@@ -132,7 +132,9 @@ function unlzma(packed, size, context) {
 
 // What webapp/offline/packing.py has packed: what search reads, its table of meanings, and the pages.
 const A_TEXT = /\x01|\x02(-?\d+)\x03/g;
+const CITED = /\?mark(?=[&#"])([^">]*">“)([^<”]+)/g;
 const ESCAPED = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const PLAIN = Object.fromEntries(Object.entries(ESCAPED).map(([plain, escaped]) => [escaped, plain]));
 
 // The same, where it is written as a script, in base 64: a page from a folder can read nothing else.
 function written(script) {
@@ -151,8 +153,10 @@ function unpacked(buffer) {
       const { said } = read(all.subarray(0, search));
       let last = -1;
       const text = (_, step) => said[(last += step ? Number(step) : 1)].replace(/[&<>]/g, (one) => ESCAPED[one]);
+      const plain = (text) => text.replace(/&(?:amp|lt|gt);/g, (one) => PLAIN[one]);
+      const cited = (_, link, words) => `?${new URLSearchParams({ mark: plain(words) })}${link}${words}`;
       const kept = Object.entries(read(all.subarray(search)));
-      return kept.map(([address, page]) => [address, page.replace(A_TEXT, text)]);
+      return kept.map(([address, page]) => [address, page.replace(A_TEXT, text).replace(CITED, cited)]);
     },
   };
 }

@@ -3,7 +3,6 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
   const { passages, answers } = library;
   const asksFor = pattern(known.ASKS_FOR), asksWhether = pattern(known.ASKS_WHETHER);
   const what = new Set(known.WHAT);
-  const numbers = new Map(marking.masks).get("numbers"), one = BigInt(known.ONE);
   const page = (answer) => passages[answer.passage].page;
   const sorted = (list) => list.filter((word) => !what.has(word)).sort(byLetter).join(" ");
 
@@ -52,18 +51,12 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     ]);
     const near = scored.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
 
-    // The marks of the question that a line has not, and of the line that the question has not.
-    function apart(line) {
-      const says = index.marks[line];
-      return [marks & ~says, says & ~marks];
-    }
-
     function signs(best) {
       const answer = answers[best];
       const own = lines.filter((line) => line.answer === best);
       const rival = near.find((other) => !saysSame(answer, answers[other]));
       const otherwise = Math.max(0, ...lines.filter((line) => line.answer === rival).map(({ both }) => both));
-      const [left, more] = apart(own[0].line);
+      const says = index.marks[own[0].line], left = marks & ~says, more = says & ~marks;
       const score = pages.get(page(answer)) ?? 0;
       const beside = Math.max(0, ...[...pages].filter(([other]) => other !== page(answer)).map(([, one]) => one));
       const same = lines.slice(0, 10).filter((one) => one.answer >= 0 && saysSame(answer, answers[one.answer]));
@@ -96,12 +89,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
       };
     }
 
-    // Whether the likest line and the question have numbers of their own each. 1 is "one" too often to say so.
-    function anotherCase(best) {
-      const [left, more] = apart(lines.find(({ answer }) => answer === best).line).map((each) => each & numbers & ~one);
-      return Boolean(left && more);
-    }
-
+    const anotherCase = (best) => marking.anotherCase(marks, index.marks[lines.find(({ answer }) => answer === best).line]);
     const sureOf = (answer) =>
       asTyped.has(answer)
         ? known.KNOWN_AS_TYPED
@@ -119,22 +107,24 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
 
   function settle(question, ranked) {
     const named = ofName.get(words.wordsOf(question.corrected || question.typed).join(" "));
-    if (named) return { known: { answer: named, sure: known.KNOWN_AS_TYPED, also: [] }, near: [] };
+    if (named) return { known: { answer: named, sure: known.KNOWN_AS_TYPED, also: [] }, near: [], pages: new Map() };
     const asked = makeAsked(question, ranked);
-    const likely = asked.near.slice(0, known.WEIGHED).filter((answer) => asked.likeness.get(answer) >= known.TOO_FAR);
-    const weighed = likely.map((answer) => [answer, asked.sureOf(answer)]);
-    const [best, much] = weighed.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
+    const weighed = asked.near.slice(0, known.WEIGHED).map((answer) => [answer, asked.sureOf(answer)]);
+    const pages = new Map();
+    for (const [answer, much] of weighed) pages.set(page(answers[answer]), Math.max(pages.get(page(answers[answer])) ?? 0, much));
+    const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
+    const [best, much] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
     if (best >= 0 && much >= known.SURE) {
       const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
-      return { known: { answer: answers[best], sure: rounded(much, 3), also }, near: [] };
+      return { known: { answer: answers[best], sure: rounded(much, 3), also }, near: [], pages };
     }
     const near = new Map();
     for (const place of asked.near) {
       const answer = answers[place], what = `${page(answer)}\n${answer.headline}`;
       if (near.size < known.NEAR && asked.likeness.get(place) >= known.FAR && !near.has(what)) near.set(what, answer);
     }
-    return { known: null, near: [...near.values()] };
+    return { known: null, near: [...near.values()], pages };
   }
 
   // How likely it is that these books decide a question.

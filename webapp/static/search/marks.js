@@ -1,12 +1,16 @@
 // kb/search/marks.py: what must agree before two questions are the same one, as bits.
-function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, MASKS }) {
+function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, WHOSE, FIRST, MASKS, OWN_NUMBERS, TURNS }) {
   const bits = new Map(Object.entries(BITS).map(([word, bit]) => [word, BigInt(bit)]));
   const small = new Map(Object.entries(SMALL));
   const number = pattern([`^(?:${NUMBER[0]})`, NUMBER[1]]);
   const known = new Map();
-  const first = Object.keys(SAID).length;
+  const whose = WHOSE.map((words, place) => [pattern(words), 1n << BigInt(Object.keys(SAID).length + place)]);
 
-  const marksOf = (words) => words.reduce((found, word) => found | of(word), 0n);
+  function marksOf(words) {
+    const said = words.join(" ");
+    const turns = whose.filter(([words]) => words.test(said)).reduce((found, [, bit]) => found | bit, 0n);
+    return words.reduce((found, word) => found | of(word), turns);
+  }
 
   function of(word) {
     if (known.has(word)) return known.get(word);
@@ -14,14 +18,22 @@ function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, MASKS }) {
     const match = number.exec(small.get(word) ?? word);
     if (match) {
       const letters = sum([...match[0].replace(/^\++/, "")].map((letter) => letter.charCodeAt(0)));
-      found |= 1n << BigInt(first + (letters % NUMBERS));
+      found |= 1n << BigInt(FIRST + (letters % NUMBERS));
     }
     known.set(word, found);
     return found;
   }
 
   const masks = Object.entries(MASKS).map(([group, mask]) => [group, BigInt(mask)]);
-  return { marksOf, masks };
+
+  // Whether a line has a number that a question has not, or is about the other player's turn.
+  const numbers = BigInt(OWN_NUMBERS), turns = BigInt(TURNS);
+  function anotherCase(asked, says) {
+    const left = asked & ~says, more = says & ~asked;
+    return Boolean(more & numbers || (left & turns && more & turns));
+  }
+
+  return { marksOf, masks, anotherCase };
 }
 
 function bitCount(bits) {

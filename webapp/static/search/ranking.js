@@ -87,7 +87,7 @@ function makeRanking(library, index, known, meanings) {
     return both.map((one, place) => (one / (titleWeight[place] || 1)) ** 2 * Math.min(one / total, 1));
   }
 
-  function lift(scores, best) {
+  function liftNear(scores, best) {
     const before = new Map(best.map((place) => [place, scores[place]]));
     for (const [place, score] of before) {
       for (const one of near[place]) {
@@ -131,8 +131,8 @@ function makeRanking(library, index, known, meanings) {
       scores[place] *= prior(passages[place], question.edition);
     }
     const best = highest(passages.keys(), (place) => scores[place], Math.max(many, known.LIFTED));
-    lift(scores, best.slice(0, known.LIFTED));
-    best.sort((one, other) => scores[other] - scores[one] || one - other);
+    liftNear(scores, best.slice(0, known.LIFTED));
+    sort(best, scores);
     const most = Math.max(0, ...best.slice(0, 3).map((place) => covered[place]));
     const unlike = (one) => -one.likeness - one.about;
     const likest = found.sort((one, other) => unlike(one) - unlike(other)).slice(0, known.COMPARED);
@@ -143,9 +143,17 @@ function makeRanking(library, index, known, meanings) {
     return { best, scores, covered: most, foreign, lines: likest, meant };
   }
 
-  return { rank, telling };
+  // Lift the pages whose answers may be asked for, by how likely that is of each.
+  function lift({ best, scores }, pages) {
+    const most = Math.max(0, ...best.map((place) => scores[place]));
+    for (const place of best) scores[place] += known.ANSWERS * most * (pages.get(passages[place].page) ?? 0);
+    sort(best, scores);
+  }
+
+  return { rank, lift, telling };
 }
 
+const sort = (best, scores) => best.sort((one, other) => scores[other] - scores[one] || one - other);
 const sum = (numbers) => [...numbers].reduce((all, one) => all + one, 0);
 
 // Those with the highest values above 0, so many at most, the highest first; equal ones in their order.

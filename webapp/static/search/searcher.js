@@ -17,6 +17,7 @@ function makeSearch(data, table) {
   const targets = new Map(terms.map(([id, , , definedIn]) => [id, definedIn]));
   const titles = new Map();
   for (const { id, title } of passages) titles.set(slug(title), [...(titles.get(slug(title)) ?? []), id]);
+  const asksForOdds = pattern(constants.wanted.ODDS);
   const bookTitles = new Map(documents.map(([id, title]) => [id, title]));
 
   // A typed id or number, or a title typed whole: these come first, always.
@@ -39,10 +40,19 @@ function makeSearch(data, table) {
 
   const where = (answer) => ({ passage: answer.decidedIn || passages[answer.passage].id, words: answer.words });
 
+  function notUsed({ question, headline, because, words: decide }, query) {
+    const told = [question, headline, because, decide].join(" ");
+    return (query.match(/[+-]?\d+(?:\.\d+)*[+"]?/g) ?? []).filter((one) => !told.includes(one));
+  }
+
+  // Whether a question has numbers that a check may judge: more than the name of a rule or an edition.
+  function unjudged({ typed, numbers, edition }, known) {
+    return known ? notUsed(known.answer, typed).length > 0 : !numbers.length && !edition && /\d/.test(typed);
+  }
+
   // The check to try an answer with, and a judgement on the numbers of a question, need the server.
   function card({ answer, sure: much, also }, query) {
-    const told = [answer.question, answer.headline, answer.because, answer.words].join(" ");
-    const numbers = (query.match(/[+-]?\d+(?:\.\d+)*[+"]?/g) ?? []).filter((one) => !told.includes(one));
+    const numbers = notUsed(answer, query);
     return {
       question: answer.question,
       headline: answer.headline,
@@ -79,19 +89,19 @@ function makeSearch(data, table) {
     let outright = askedForOutright(question);
     const ranked = ranking.rank(question, limit);
     const { scores } = ranked;
-    const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
     const decided = answering.decided(ranked);
     const telling = new Map(question.senses.flatMap((sense) => sense.keys).map((key) => [key, ranking.telling(key)]));
     const { AROUND, COVERED } = constants.searcher;
     const isCovered = outright.length > 0 || question.unfinished || answering.covers(question, ranked) >= (wants ? AROUND : COVERED);
+    const settled = isCovered ? answering.settle(question, ranked) : { known: null, near: [], pages: new Map() };
+    ranking.lift(ranked, settled.pages);
+    const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
     let first = [];
     if (wants && isCovered) {
       const asked = question.senses.flatMap((sense) => sense.alternatives[0]?.[0] ?? []);
       first = leads(wants, [...outright, ...ranked.best], scores, asked, edition);
       outright = question.numbers.length ? [...outright, ...first] : [...first, ...outright];
     }
-    const settled = isCovered ? answering.settle(question, ranked) : { known: null, near: [] };
-
     function hit(place) {
       const passage = passages[place], decides = decided.get(place);
       const told = first.includes(place) ? leading(place, wants) : "";
@@ -117,7 +127,8 @@ function makeSearch(data, table) {
       state: settled.known ? "settled" : isCovered ? "nearest" : "unknown",
       ...(isCovered ? {} : { unknown_words: question.unknown }),
       answer: settled.known ? card(settled.known, query) : null,
-      odds: null, // they need the server
+      odds: null,
+      needs_server: asksForOdds.test(query) || unjudged(question, settled.known),
       near: settled.near.map((one) => ({ question: one.question, headline: one.headline, says: one.says, ...where(one) })),
       results: [...new Set([...outright, ...ranked.best])].slice(0, limit).map(hit),
     };

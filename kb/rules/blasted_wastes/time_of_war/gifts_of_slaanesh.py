@@ -59,6 +59,11 @@ class AttackOnOwnSide(RuleInput):
     targets_decided_by: Player = Player.YOU
     """Who decides which target each model attacks."""
 
+    @property
+    def says_own_unit(self) -> str:
+        """Whether it is aimed at its own unit, as a sentence."""
+        return f"Aimed at its own unit: {'yes' if self.target is AimedAt.OWN_UNIT else 'no'}."
+
 
 class HeroOfWitstealer(RuleInput):
     """An enemy model after a fight with the HERO who bears the Witstealer."""

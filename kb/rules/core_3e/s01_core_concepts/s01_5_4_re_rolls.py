@@ -27,7 +27,7 @@ class WantedReroll(RuleInput):
 
     dice: Annotated[int, Field(ge=1, le=12)] = 1
     """How many dice the roll was made with: 2 for a 2D6 roll."""
-    rerolling: Annotated[int, Field(ge=1, le=12)] = 1
+    rerolling: Annotated[int, Field(ge=1, le=12)]
     """How many of these dice the player wants to re-roll."""
     already_rerolled: bool = False
     """Whether this roll has been re-rolled before."""
@@ -101,13 +101,14 @@ def roll(given: FailedRollAgain) -> Verdict:
 
 roll_odds = odds_over(roll, "first", "second")
 
+ONE_DICE = WantedReroll(rerolling=1)
 MINUS = FailedRollAgain(first=4, second=6, needed=4, modifiers=(-1,))
 
 EXAMPLES = (
-    Example("My ability lets me re-roll hits, may I?", WantedReroll(), "may be re-rolled", AGAIN),
+    Example("My ability lets me re-roll hits, may I?", ONE_DICE, "may be re-rolled", AGAIN),
     Example(
         "The re-roll failed too, may another ability re-roll it?",
-        WantedReroll(already_rerolled=True),
+        ONE_DICE.but(already_rerolled=True),
         "may not be re-rolled",
         ONCE,
     ),
@@ -140,20 +141,20 @@ EXAMPLES = (
     ),
     Example(
         "My warscroll says 'you can' re-roll, may he make it?",
-        WantedReroll(wanted_by=Player.OPPONENT),
+        ONE_DICE.but(wanted_by=Player.OPPONENT),
         "may not be re-rolled",
         YOU_CAN,
     ),
     Example(
         "His warscroll says 'you can' re-roll, am I the 'you'?",
-        WantedReroll(warscroll_of=Player.OPPONENT),
+        ONE_DICE.but(warscroll_of=Player.OPPONENT),
         "may not be re-rolled",
         YOU_CAN,
         shows="commentary-2021-01/dice-rolls/2",
     ),
     Example(
         "His warscroll says 'you can' re-roll, is it he who can?",
-        WantedReroll(warscroll_of=Player.OPPONENT, wanted_by=Player.OPPONENT),
+        ONE_DICE.but(warscroll_of=Player.OPPONENT, wanted_by=Player.OPPONENT),
         "may be re-rolled",
         YOU_CAN,
     ),

@@ -48,9 +48,9 @@ class PriorityRoll(RuleInput):
         return self
 
 
-@rule("core-3e/4.1", neither=("you have priority", "your opponent has priority"))
+@rule("core-3e/4.1", yes="you have priority", no="your opponent has priority")
 def priority(given: PriorityRoll) -> Verdict:
-    """Who has priority in this battle round?"""
+    """Do you have priority in this battle round?"""
     v = Verdict()
     mine, theirs = given.your_roll, given.opponents_roll
     off = ask("core-3e/1.5.3", your_roll=mine, opponents_roll=theirs, your_roll_changed=given.your_roll_changed)

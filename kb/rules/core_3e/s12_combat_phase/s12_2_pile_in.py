@@ -12,11 +12,12 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
 from kb.tabletop.battlefield.measure import displacement, distance_to, inches, path_length, within
-from kb.tabletop.battlefield.pile_ins import PileIn
+from kb.tabletop.battlefield.pile_ins import PileIn, flown
 from kb.tabletop.names import Name, listed
 from kb.tabletop.units.models import Inches, Model, Position
 from kb.tabletop.units.unit import Unit, in_line, names_differ
 
+FLIES_OVER = Cite("core-3e/9.4", "you can ignore other models and terrain features")
 UP_TO_THREE = Cite("core-3e/12.2", 'can take a model up to 3"')
 BOTH = Cite("commentary-2021-01/combat-phase/8", "Yes to both questions")
 NO_FURTHER = Cite("core-3e/12.2", "no further from the nearest enemy unit")
@@ -28,7 +29,10 @@ TO_A_UNIT = Cite("core-3e/1.5.1", "always between the closest models of each")
 def pile_in(given: PileIn) -> Verdict:
     """Is this a legal pile-in move?"""
     v = Verdict()
-    path = path_length((given.model, *given.by_way_of, given.ends))
+    way = flown(given.model, given.by_way_of, given.ends) if given.can_fly else given.by_way_of
+    if way != given.by_way_of:
+        v.step(FLIES_OVER, "It can fly, so it goes over what is in its way without a climb.", True)
+    path = path_length((given.model, *way, given.ends))
     if not v.step(UP_TO_THREE, f"Its path is {inches(path)} long.", within(path, 3), models=(given.ends,)):
         return v.end("may not pile in so")
     if not given.model.is_round:
@@ -114,6 +118,9 @@ TOWER = Unit(name="Lookouts", models=(Model(x=TOUCHING, y=0, z=1, base=32),))
 ON_WALL = Unit(
     name="Wall guards", models=(Model(x=TOUCHING, y=0, z=1, base=32), Model(x=0, y=TOUCHING + 1, base=32))
 )  # one of them 1" up
+ON_LEDGE = Unit(name="Archers", models=(Model(x=TOUCHING + 2, y=0, z=3, base=32),))
+UP_AND_DOWN = tuple(Position(x=x, y=0, z=z) for x, z in ((0.9, 0), (0.9, 1), (1.1, 1), (1.1, 0)))
+OVER_THE_WALL = PileIn(model=ME, by_way_of=UP_AND_DOWN, ends=Position(x=2, y=0), enemies=(DISTANT,))
 DRAGON = Model(name="dragon", x=-5, y=0, base=120, base_across=92)
 HIM = EnemyUnitNear(name="Gutrippaz", before=1, after=0)
 CLOSE_IN = MeasuredPileIn(goes=1, enemies=(HIM,))
@@ -147,6 +154,24 @@ EXAMPLES = (
     Example(
         "I end within 3 inches of where I was but walk 4 around a friend?",
         PileIn(model=ME, by_way_of=(Position(x=0, y=2),), ends=Position(x=2, y=2), enemies=(DISTANT,)),
+        "may not pile in so",
+        UP_TO_THREE,
+    ),
+    Example(
+        "An inch up a wall and an inch down again, to end 2 inches on: is that one pile-in?",
+        OVER_THE_WALL,
+        "may not pile in so",
+        UP_TO_THREE,
+    ),
+    Example(
+        "May my flyer pile in over that wall?",
+        OVER_THE_WALL.but(can_fly=True),
+        "may pile in so",
+        NO_FURTHER,
+    ),
+    Example(
+        "May my flyer pile in 2 inches along and 3 up to a ledge?",
+        OVER_THE_WALL.but(by_way_of=(), ends=Position(x=2, y=0, z=3), enemies=(ON_LEDGE,), can_fly=True),
         "may not pile in so",
         UP_TO_THREE,
     ),

@@ -18,7 +18,7 @@ def d3_mortal_wounds(
 
 def rerolled_once(v: Verdict, before: bool, once: Cite, because: Cite) -> Verdict:
     """Whether a roll that may be re-rolled has not been re-rolled before: "may be re-rolled"."""
-    allowed = ask("core-3e/1.5.4", part="allowed", already_rerolled=before)
+    allowed = ask("core-3e/1.5.4", part="allowed", rerolling=1, already_rerolled=before)
     first = allowed.outcome == "may be re-rolled"
     v.step(once, f"It has {'' if before else 'not '}been re-rolled before.", first, allowed)
     return v.end(allowed.outcome, because=because if first else once)

@@ -42,7 +42,7 @@ def test_one_of_several_dice_is_re_rolled_only_where_the_rule_names_it(dice: int
 
 @given(st.sampled_from(Player), st.sampled_from(Player))
 def test_you_are_the_player_with_that_warscroll(wanted_by: Player, warscroll_of: Player) -> None:
-    wanted = WantedReroll(wanted_by=wanted_by, warscroll_of=warscroll_of)
+    wanted = WantedReroll(rerolling=1, wanted_by=wanted_by, warscroll_of=warscroll_of)
     assert (allowed(wanted).outcome == MAY) == (wanted_by is warscroll_of)
 
 

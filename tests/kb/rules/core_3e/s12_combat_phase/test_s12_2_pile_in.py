@@ -51,6 +51,15 @@ def test_more_than_three_inches_is_never_legal(way: float, length: float) -> Non
     assert pile_in(move).outcome == "may not pile in so"
 
 
+@given(angles, st.floats(0, 3), st.floats(0, 2), st.floats(0, 2))
+def test_whoever_flies_may_do_what_the_others_may(way: float, length: float, up: float, higher: float) -> None:
+    bend = towards(way, length / 2).model_copy(update={"z": up})
+    end = towards(way, length).model_copy(update={"z": higher})
+    move = PileIn(model=MINE, by_way_of=(bend,), ends=end, enemies=(enemy("near", way, 10),))
+    if pile_in(move).outcome == "may pile in so":
+        assert pile_in(move.but(can_fly=True)).outcome == "may pile in so"
+
+
 @given(angles, angles, angles, st.floats(1.3, 6), st.floats(1.3, 6), st.floats(0, 3))
 def test_gaps_that_are_measured_say_what_positions_say(
     at: float, other: float, way: float, away: float, beyond: float, length: float
