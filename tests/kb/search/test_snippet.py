@@ -96,9 +96,7 @@ def test_a_row_of_a_table_is_a_sentence_and_no_number_stands_alone() -> None:
 
 
 def test_sentences_are_whole_each_once_and_in_their_order() -> None:
-    told = passage(
-        "Roll off; the winner picks: a side,\nor a role. Then set up.\n\n- First units.\n- Then others."
-    )
+    told = passage("Roll off; the winner picks: a side,\nor a role. Then set up.\n\n- First units.\n- Then others.")
     assert snippets.sentences(told, ["Then set", "the winner", "a role"]) == [
         "Roll off; the winner picks: a side, or a role.",
         "Then set up.",
