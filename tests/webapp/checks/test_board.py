@@ -31,7 +31,9 @@ def drag(page: "Page", base: "Locator", right: float, down: float) -> None:
     page.mouse.up()
 
 
-def test_bases_are_dragged_until_the_unit_is_coherent(page: "Page") -> None:
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_bases_are_dragged_until_the_unit_is_coherent(page: "Page", width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
     page.goto(TWO_PAIRS)
     assert page.locator("#outcome").text_content() == "not coherent"
     names = page.locator(".at-fault .name").all_text_contents()

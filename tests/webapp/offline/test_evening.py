@@ -1,0 +1,55 @@
+"""What a phone does in one evening, on every screen: ask, share, pin, walk a round, lose the signal, ask again."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+WARD = "does my ward work on mortals"
+
+
+def answered(page: "Page") -> str:
+    """The headline of the answer to what is typed into the box."""
+    page.goto("/")
+    page.locator("#q").fill(WARD)
+    return page.locator("#found .card .headline strong").inner_text()
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_an_evening(kept: "Page", width: int) -> None:
+    kept.set_viewport_size({"width": width, "height": 800})
+    fits = f"document.documentElement.scrollWidth <= {width}"
+    assert answered(kept) == "Yes."
+    assert kept.evaluate(fits)
+
+    kept.locator("#q").press("Enter")
+    kept.wait_for_url("**/search?q=*")
+    kept.reload()
+    assert kept.locator(".card .headline strong").first.inner_text() == "Yes."
+    assert kept.evaluate(fits)
+
+    for rule in ("14.3", "14.1"):
+        kept.goto(f"/core-3e/{rule}")
+        kept.locator("button.pin").click()
+        assert kept.evaluate(fits)
+    kept.goto("/pinned")
+    kept.wait_for_url("**/pinned?ids=*")
+    kept.reload()
+    assert kept.locator(".column h2").all_inner_texts() == ["14.3 Wards", "14.1 Allocating Wounds"]
+    assert kept.evaluate(fits)
+
+    kept.goto("/play?r=1&first=y&at=1")
+    before = kept.locator("h1").inner_text()
+    kept.locator("a[rel=next]").click()
+    assert kept.locator("h1").inner_text() != before
+    assert kept.evaluate(fits)
+
+    kept.context.set_offline(True)
+    assert answered(kept) == "Yes."
+    kept.goto("/core-3e/14.3")
+    assert kept.locator("h1").inner_text() == "14.3 Wards"
+    assert kept.evaluate(fits)
