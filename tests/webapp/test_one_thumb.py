@@ -83,6 +83,20 @@ def test_whatever_is_kept_on_the_device_the_page_works(page: "Page", odd: str) -
     assert page.locator("dialog[open] .die").count() == 1
 
 
+def test_rolls_that_were_handed_on_stand_before_ones_own(page: "Page") -> None:
+    page.goto("/dice")
+    page.locator("button[value='D6']").click()
+    page.goto("/dice?r=3D6:4.6r1.1")
+    assert page.locator(".die").all_inner_texts()[0].startswith("4")
+    assert page.locator(".die.again").count() == 1
+    assert page.locator(".before li").count() == 1
+    page.get_by_role("button", name="Re-roll 1s").click()
+    assert page.locator(".die.again").count() == 2
+    page.reload()
+    assert page.locator(".die.again").count() == 2
+    assert page.locator(".before li").count() == 1
+
+
 def test_dice_are_rolled_over_any_page_and_remembered(page: "Page") -> None:
     page.goto("/check/core-3e/13.3?part=hit")
     page.locator("#to-dice").click()

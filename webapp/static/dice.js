@@ -31,8 +31,20 @@ function newest(roll) {
   ];
 }
 
-function ready(roller) {
-  let rolls = kept("dice", isRoll);
+// The rolls that an address hands on, as webapp/dice.py writes them: 3D6:4.1r6.2
+function handedOn() {
+  const written = new URLSearchParams(location.search).getAll("r").map((one) => /^\d+D([36]):([\dr.]+)$/.exec(one));
+  return written.filter(Boolean).map(([, faces, dice]) => ({
+    faces: +faces,
+    dice: dice.split(".").map((die) => {
+      const [shows, was] = die.split("r").reverse().map(Number);
+      return was ? { shows, was } : { shows };
+    }),
+  }));
+}
+
+function ready(roller, handed = []) {
+  let rolls = [...handed, ...kept("dice", isRoll)];
   const form = roller.querySelector("form");
   const mayBeAgain = (die) => die.shows === 1 && !die.was;
 
@@ -54,6 +66,11 @@ function ready(roller) {
       const [, many, faces] = /^(\d*)D(\d)$/.exec(asked === "pool" ? `${form.elements.many.value}D6` : asked);
       rolls.unshift({ faces: +faces, dice: Array.from({ length: many || 1 }, () => ({ shows: thrown(+faces) })) });
     }
+    remember();
+  }
+
+  function remember() {
+    if (handed.length) history.replaceState(null, "", location.pathname); // they are the device's now
     keep("dice", rolls.slice(0, KEPT));
     draw();
   }
@@ -65,8 +82,7 @@ function ready(roller) {
   roller.querySelector("#forget").addEventListener("click", (event) => {
     event.preventDefault();
     rolls = [];
-    keep("dice", rolls.slice(0, KEPT));
-    draw();
+    remember();
   });
   if (rolls.length) draw();
 }
@@ -91,7 +107,7 @@ async function open() {
 }
 
 const here = document.querySelector("#dice");
-if (here) ready(here);
+if (here) ready(here, handedOn());
 document.querySelector("#to-dice").addEventListener("click", (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
