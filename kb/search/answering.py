@@ -10,13 +10,14 @@ import numpy as np
 
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
-from kb.search.marks import MASKS, another_case, digest, marks
+from kb.search.marks import MASKS, OWN_NUMBERS, another_case, digest, marks
 from kb.search.meaning import meanings, words_of
 from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, beside, sure
 
 SURE = 0.7  # that an answer is the one asked for, below which it is not given,
+_SURE_OF_NUMBERS = 0.78  # or, to a question with numbers, which stand in many lines,
 _LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
 _ALSO = 2  # other questions that are offered beside it,
 _NEAR = 3  # and questions that are offered where none is surely the one asked
@@ -82,7 +83,7 @@ class Answering:
         asked = Asked(self, question, ranked)
         weighed = {answer: asked.sure(answer) for answer in asked.near[:WEIGHED]}
         likely = self._likely(asked, weighed)
-        known = likely if likely and likely.sure >= SURE else None
+        known = likely if likely and likely.sure >= (_SURE_OF_NUMBERS if asked.has_numbers else SURE) else None
         pages: dict[str, float] = {}
         for answer, much in weighed.items():
             page = self.gist(answer)[1]
@@ -94,9 +95,10 @@ class Answering:
         best = max(likely, key=lambda answer: weighed[answer], default=None)
         if best is None or weighed[best] < _LIKELY:
             return None
+        much = min(weighed[best], _ANOTHER_CASE) if asked.another_case(best) else weighed[best]
         others = [other for other in asked.near if not self.says_same(best, other)][:_ALSO]
         also = tuple(self.answers[other] for other in others if self._says_otherwise(best, other))
-        return Known(self.answers[best], round(weighed[best], 3), also)
+        return Known(self.answers[best], round(much, 3), also)
 
     def _nearest(self, asked: "Asked") -> tuple[Answer, ...]:
         """The answers to the nearest questions, each thing said once."""
@@ -134,6 +136,7 @@ class Asked:
         self._answer_of: list[int] = answering.index.answer_of[ranked.lines].tolist()
         self._both: list[float] = (ranked.likeness + ranked.about).tolist()
         self._marks = marks(question.corrected or question.typed)
+        self.has_numbers = bool(self._marks & OWN_NUMBERS)
         self._words = meanings().rows(question.words)
         self._pages: dict[str, float] = {}
         for number in ranked.best:  # the best first
@@ -159,8 +162,12 @@ class Asked:
         """How likely it is that this answer is asked for, 0 to 1."""
         if answer in self._as_typed:
             return KNOWN_AS_TYPED
+        return min(sure(self.signs(answer)), _AT_MOST)
+
+    def another_case(self, answer: int) -> bool:
+        """Whether the likest line of this answer, which nobody typed as it stands, is about another case."""
         says = int(self._answering.index.marks[self._ranked.lines[self._lines_of[answer][0]]])
-        return min(sure(self.signs(answer)), _ANOTHER_CASE if another_case(self._marks, says) else _AT_MOST)
+        return answer not in self._as_typed and another_case(self._marks, says)
 
     def signs(self, best: int) -> Signs:
         """What speaks for one of the answers that are near, and against it."""

@@ -92,14 +92,15 @@ def marks(text: str) -> int:
     return found
 
 
-_OWN_NUMBERS = MASKS["numbers"] & ~marks("1")  # which is "one" too often
+OWN_NUMBERS = MASKS["numbers"] & ~marks("1")
+"""All numbers but 1, which is "one" too often."""
 _TURNS = sum(1 << len(_SAID) + bit for bit in range(len(_WHOSE)))
 
 
 def another_case(asked: int, says: int) -> bool:
     """Whether a line, by its marks, has a number that a question has not, or is about the other player's turn."""
     left, more = asked & ~says, says & ~asked
-    return bool(more & _OWN_NUMBERS or (left & _TURNS and more & _TURNS))
+    return bool(more & OWN_NUMBERS or (left & _TURNS and more & _TURNS))
 
 
 def digest(text: str) -> int:

@@ -1,5 +1,6 @@
 """The table of routes against what Flask serves, and every answer against the shape that the table promises."""
 
+import json
 from typing import Any
 
 import pytest
@@ -71,7 +72,7 @@ def test_every_passage_and_every_check_has_the_shape_that_is_promised(client: Fl
     for id, passage in store.passages.items():
         response = client.get(f"{BASE}/passages/{id.replace('#', '%23')}")
         shapes["passage_record"].validate_json(response.data)
-        assert response.get_json() == store.record(passage)
+        assert response.get_json() == json.loads(json.dumps(store.record(passage)))
     for id in ("core-3e/1.5.4", "core-3e/13.3", "everchosen/the-fall-of-karheight"):
         shapes["check_record"].validate_json(client.get(f"{BASE}/check/{id}").data)
         for check in checks_of(id):

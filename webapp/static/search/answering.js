@@ -89,15 +89,13 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
       };
     }
 
-    const anotherCase = (best) => marking.anotherCase(marks, index.marks[lines.find(({ answer }) => answer === best).line]);
+    const anotherCase = (best) =>
+      !asTyped.has(best) && marking.anotherCase(marks, index.marks[lines.find(({ answer }) => answer === best).line]);
     const sureOf = (answer) =>
       asTyped.has(answer)
         ? known.KNOWN_AS_TYPED
-        : Math.min(
-            sure(signs(answer), weights.signs, sureness.TOGETHER.signs),
-            anotherCase(answer) ? known.ANOTHER_CASE : known.AT_MOST,
-          );
-    return { near, likeness, sureOf };
+        : Math.min(sure(signs(answer), weights.signs, sureness.TOGETHER.signs), known.AT_MOST);
+    return { near, likeness, sureOf, anotherCase, hasNumbers: Boolean(marks & marking.numbers) };
   }
 
   function unfit(typed, says) {
@@ -113,8 +111,9 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     const pages = new Map();
     for (const [answer, much] of weighed) pages.set(page(answers[answer]), Math.max(pages.get(page(answers[answer])) ?? 0, much));
     const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
-    const [best, much] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
-    if (best >= 0 && much >= known.SURE) {
+    const [best, raw] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
+    const much = best >= 0 && asked.anotherCase(best) ? Math.min(raw, known.ANOTHER_CASE) : raw;
+    if (best >= 0 && much >= (asked.hasNumbers ? known.SURE_OF_NUMBERS : known.SURE)) {
       const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
       return { known: { answer: answers[best], sure: rounded(much, 3), also }, near: [], pages };

@@ -33,7 +33,7 @@ function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, WHOSE, FIRST, MASKS, OW
     return Boolean(more & numbers || (left & turns && more & turns));
   }
 
-  return { marksOf, masks, anotherCase };
+  return { marksOf, masks, numbers, anotherCase };
 }
 
 function bitCount(bits) {
