@@ -97,12 +97,10 @@ def test_what_has_no_place_is_not_drawn() -> None:
     assert plan({"roll": 3, "unit": {"name": "x", "models": 5}, "spot": {"x": None, "y": 1}}) is None
 
 
-AREA = ("from_x", "from_y", "to_x", "to_y", "along", "across")
+FIELDS = ("x", "y", "base", "name", "models", "from_x", "from_y", "to_x", "to_y", "along", "across")
 ANYTHING: st.SearchStrategy[Any] = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text()),
-    lambda inner: (
-        st.lists(inner) | st.dictionaries(st.sampled_from(("x", "y", "base", "name", "models", *AREA)), inner)
-    ),
+    lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(FIELDS), inner),
 )
 
 
