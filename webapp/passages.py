@@ -14,6 +14,7 @@ from kb.engine.checks import checks_of
 from kb.engine.verdicts import Verdict
 from kb.passages import Answer, Kind, Passage
 from webapp import attack, rulings
+from webapp.play import plans
 from webapp.rulings import run_example
 from webapp.site import Site, site
 from webapp.text import gist, linked, marked, row_cell
@@ -97,6 +98,7 @@ def page(here: Site, passage: Passage) -> str:
         examples=examples,
         whole=ALL_STEPS in request.environ or _weight(examples, answers) <= _FULL,
         compared=here.editions.has_counterparts(passage.id),
+        on_the_map=plans.on_the_map(passage.page),
         has_attack=passage.id in attack.RESTS_ON,
         past=_past(here, passage),
         today=[here.store.passages[id] for id in passage.today if id in here.store.passages],

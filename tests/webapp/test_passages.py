@@ -28,6 +28,15 @@ def test_a_rule_stands_with_all_that_belongs_to_it(look: Look) -> None:
     assert page.select(".data a[href='/api/v1/passages/core-3e/13.3']")
 
 
+def test_a_battleplan_says_that_its_map_is_not_here_and_where_to_enter_it(look: Look) -> None:
+    says = look("/everchosen/deathly-pursuit").select("#on-the-map")[0]
+    assert text(says).startswith("The map is not here")
+    assert [text(link) for link in says.select("a")] == ["set-up on the map", "quarry on the map"]
+    board = look(href(says.select("a")[0])).select("#board svg")[0]
+    assert [text(area) for area in board.select(".area text")] == ["own territory", "enemy territory"]
+    assert not look("/core-3e/13.3").select("#on-the-map")
+
+
 def test_a_worked_example_shows_its_verdict_with_cited_steps(look: Look) -> None:
     example = look("/core-3e/13.3").select("#examples details.example")[0]
     assert text(example.summary).startswith("I rolled exactly what I need, does it hit? ✓ Yes")

@@ -53,10 +53,28 @@ class Base:
 
 
 @dataclass(frozen=True, slots=True)
+class Area:
+    """A rectangle of the map: the battlefield, or part of it. `group` gives it its colour; the battlefield has none."""
+
+    name: str
+    group: int | None
+    left: float
+    low: float
+    right: float
+    high: float
+
+    @property
+    def says(self) -> str:
+        """The area in words."""
+        return f"{self.name} from {self.left:g}, {self.low:g} to {self.right:g}, {self.high:g}"
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
-    """All bases, the names of their groups, and the window that holds them. Up on the plan is greater y."""
+    """All bases and areas, the names of their groups, and the window that holds them. Up is greater y."""
 
     bases: tuple[Base, ...]
+    areas: tuple[Area, ...]
     groups: tuple[str, ...]
     left: float
     top: float
@@ -86,7 +104,7 @@ class Plan:
             f"{self.called(base)} at {base.x:g}, {base.y:g}{' (at fault)' if base.at_fault else ''}"
             for base in self.bases
         )
-        return f"Seen from above, in inches: {'; '.join(places)}."
+        return f"Seen from above, in inches: {'; '.join((*places, *(area.says for area in self.areas)))}."
 
     def called(self, base: Base) -> str:
         """What to call a base: by its group, too, where there are several."""
@@ -109,10 +127,15 @@ def plan(given: dict[str, Any], at_fault: Collection[Position] = ()) -> Plan | N
         bases += _bases(value, name.replace("_", " "), name, groups, faulty, of)
     if not bases:
         return None
-    left, right = min(base.x - base.reach for base in bases), max(base.x + base.reach for base in bases)
-    low, high = min(base.y - base.reach for base in bases), max(base.y + base.reach for base in bases)
+    areas = tuple(_areas(given))
+    left = min([base.x - base.reach for base in bases] + [area.left for area in areas])
+    right = max([base.x + base.reach for base in bases] + [area.right for area in areas])
+    low = min([base.y - base.reach for base in bases] + [area.low for area in areas])
+    high = max([base.y + base.reach for base in bases] + [area.high for area in areas])
     width, height = max(right - left, _LEAST) + 2 * _EDGE, max(high - low, _LEAST / 2) + 2 * _EDGE
-    return Plan(tuple(bases), tuple(groups), (left + right - width) / 2, -(low + high + height) / 2, width, height)
+    return Plan(
+        tuple(bases), areas, tuple(groups), (left + right - width) / 2, -(low + high + height) / 2, width, height
+    )
 
 
 def _bases(
@@ -140,6 +163,30 @@ def _bases(
         case list():
             for row, inner in enumerate(value, start=1):
                 yield from _bases(inner, group, f"{field}.{row}", groups, faulty, of)
+
+
+def _areas(given: dict[str, Any]) -> Iterator[Area]:
+    """The battlefield, and every rectangle on it: those of one field are one area, and have one colour."""
+    group = 0
+    for field, value in given.items():
+        name = field.replace("_", " ")
+        match value:
+            case {"along": along, "across": across} if _whole(0, 0, along, across):
+                yield Area(name, None, 0, 0, along, across)
+            case [*rows] if any(isinstance(row, dict) and "from_x" in row for row in rows):
+                for row in filter(lambda row: isinstance(row, dict), rows):
+                    sides = [row.get(side) for side in ("from_x", "from_y", "to_x", "to_y")]
+                    if _whole(*sides):
+                        yield Area(name, group, *sides)
+                group += 1
+
+
+def _whole(left: Any, low: Any, right: Any, high: Any) -> bool:
+    """Whether these are the sides of a rectangle that can be drawn."""
+    sides = (left, low, right, high)
+    return (
+        all(isinstance(side, int | float) and abs(side) <= FARTHEST for side in sides) and left < right and low < high
+    )
 
 
 def _size(value: dict[str, Any]) -> tuple[float, float]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kb.engine.attempts import run
-from kb.engine.checks import Check, check
+from kb.engine.checks import Check, check, checks_of
 from kb.engine.verdicts import Verdict
 from kb.passages import Passage
 from kb.store import Store
@@ -14,6 +14,7 @@ from webapp.checks.values import PREFIX
 
 KIND = "battleplan"
 ROUND_STARTS, ROUND_ENDS = "start", "end"
+ON_THE_MAP = " on the map"  # as the names of those parts end that judge by where models stand, not by distances
 EVERY_MOVE = (Phase.MOVEMENT, Phase.CHARGE, Phase.COMBAT)
 EVERY_ATTACK = (Phase.SHOOTING, Phase.COMBAT)
 
@@ -104,6 +105,11 @@ class Matter:
 def battleplans(store: Store) -> list[Passage]:
     """The battleplans of the books."""
     return [passage for passage in store.library.passages if passage.kind == KIND and passage.id == passage.page]
+
+
+def on_the_map(plan: str) -> list[Check]:
+    """The parts of a battleplan's check for which players enter what their map shows, if it has any."""
+    return [one for one in checks_of(plan) if one.part.endswith(ON_THE_MAP)]
 
 
 def is_over(plan: str, number: int) -> bool:

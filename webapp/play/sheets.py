@@ -11,7 +11,7 @@ from kb.engine.verdicts import Cite
 from kb.search.snippet import plain, sentences
 from kb.store import Store
 from kb.tabletop import Phase
-from webapp.play.plans import ROUND_ENDS, ROUND_STARTS, WHEN, Matter, is_over, matters
+from webapp.play.plans import ROUND_ENDS, ROUND_STARTS, WHEN, Matter, is_over, matters, on_the_map
 
 MOMENTS: Mapping[str, str] = {
     ROUND_STARTS: "Start of the battle round",
@@ -48,7 +48,8 @@ def rounds(plan: str) -> int:
 
 def before(store: Store, plan: str) -> list[Rule]:
     """What is seen to before the battle, each with its words."""
-    return [_rule(store, one) for one in checks_of(plan) if one.part not in WHEN[plan]]
+    drawn = on_the_map(plan)
+    return [_rule(store, one) for one in checks_of(plan) if one.part not in WHEN[plan] and one not in drawn]
 
 
 def during(store: Store, plan: str) -> list[Rule]:

@@ -274,6 +274,8 @@ all.addEventListener("click", () => {
 form.addEventListener("input", draw);
 
 form.addEventListener("judged", ({ detail: page }) => {
+  const areas = page.querySelector("#board .areas");
+  if (areas) svg.querySelector(".areas").replaceWith(document.importNode(areas, true));
   for (const base of bases) {
     const now = page.querySelector(`.base[data-field="${base.dataset.field}"]`);
     base.classList.toggle("at-fault", Boolean(now?.classList.contains("at-fault")));

@@ -1,7 +1,7 @@
 """Angazkul-Grend: roles, set-up, the Defender's reinforcements, the Daemon Forges, and who wins.
 
 What surprises: even with all three forges the Defender fails on a 1; what the Attacker controls at the end of a battle
-round is razed, wanted or not. The map is lost, so territories and distances are stated.
+round is razed, wanted or not. The map is lost, so territories and distances are stated, or read off the players' own.
 """
 
 from typing import Annotated, Self
@@ -14,9 +14,15 @@ from kb.rules.everchosen.armies.deployment import (
     SetUpInTurns,
     Turns,
     UnitAwayFromEnemyTerritory,
-    in_own_territory,
-    more_than,
+    away_from_enemy_territory,
     next_after_roll_off,
+)
+from kb.rules.everchosen.armies.on_the_map import (
+    ARRIVING,
+    AWAY_FROM_FAR_HALF,
+    ArrivesInTerritory,
+    UnitAndEnemyTerritory,
+    line_at,
 )
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, role_picked
 from kb.rules.everchosen.battle.rounds import OfFive, RoundsEnd, at_its_end
@@ -93,11 +99,13 @@ def next_unit(given: SetUpInTurns) -> Verdict:
 @rule("everchosen/angazkul-grend", part="set-up", yes="may be set up", no="may not stand there")
 def set_up(given: UnitAwayFromEnemyTerritory) -> Verdict:
     """May the unit be set up there before the battle?"""
-    v = Verdict()
-    stands = in_own_territory(v, given, TERRITORY) and more_than(
-        v, given.from_enemy_territory, 12, "enemy territory", TWELVE
-    )
-    return v.end("may be set up" if stands else "may not stand there")
+    return away_from_enemy_territory(given, TERRITORY, 12, TWELVE)
+
+
+@rule("everchosen/angazkul-grend", part="set-up on the map", yes="may be set up", no="may not stand there")
+def set_up_on_the_map(given: UnitAndEnemyTerritory) -> Verdict:
+    """May the unit be set up before the battle with its models in these places?"""
+    return away_from_enemy_territory(given, TERRITORY, 12, TWELVE)
 
 
 class RollWithForges(troops.RollForTroops):
@@ -142,6 +150,12 @@ class ArrivingDefenders(troops.ArrivingUnit):
 @rule("everchosen/angazkul-grend", part="reinforcements set-up", yes="may be set up", no="may not stand there")
 def reinforcements_set_up(given: ArrivingDefenders) -> Verdict:
     """May the unit that the Defender adds be set up there?"""
+    return troops.may_arrive(given, troops.Stands(AREA, APART, EDGE))
+
+
+@rule("everchosen/angazkul-grend", part="reinforcements on the map", yes="may be set up", no="may not stand there")
+def reinforcements_on_the_map(given: ArrivesInTerritory) -> Verdict:
+    """May the unit that the Defender adds be set up with its models in these places?"""
     return troops.may_arrive(given, troops.Stands(AREA, APART, EDGE))
 
 
@@ -457,5 +471,47 @@ EXAMPLES = (
         OVER.but(battle_round=4, defenders_forges=1, razed=2),
         "the battle goes on",
         FIVE_ROUNDS,
+    ),
+    Example(
+        'On our map the near half of Angazkul-Grend is mine, may my bases stand 12.1" from their half?',
+        AWAY_FROM_FAR_HALF,
+        "may be set up",
+        TWELVE,
+    ),
+    Example(
+        'On our map the near half of Angazkul-Grend is mine, may my bases stand exactly 12" from their half?',
+        AWAY_FROM_FAR_HALF.but(models=line_at(9.5)),
+        "may not stand there",
+        TWELVE,
+    ),
+    Example(
+        "On our map the near half of Angazkul-Grend is mine, may my bases stand across the middle?",
+        AWAY_FROM_FAR_HALF.but(models=line_at(22)),
+        "may not stand there",
+        TERRITORY,
+    ),
+    Example(
+        'My daemons arrive on our map, may the bases be 6" from the edge and 9.1" from the enemy?',
+        ARRIVING,
+        "may be set up",
+        EDGE,
+    ),
+    Example(
+        'My daemons arrive on our map with no enemy left, may the bases be 6.1" from the edge?',
+        ARRIVING.but(models=line_at(6.6), enemies=()),
+        "may not stand there",
+        EDGE,
+    ),
+    Example(
+        'My daemons arrive on our map, may a base be exactly 9" from an enemy base?',
+        ARRIVING.but(enemies=line_at(16.5)),
+        "may not stand there",
+        APART,
+    ),
+    Example(
+        "My daemons arrive on our map, may a base stand over the line of its area?",
+        ARRIVING.but(models=line_at(22)),
+        "may not stand there",
+        AREA,
     ),
 )

@@ -9,17 +9,19 @@ from typing import Annotated
 from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
-from kb.rules.everchosen.armies.deployment import UnitInOwnTerritory, in_own_territory
+from kb.rules.everchosen.armies.deployment import in_own_territory
+from kb.rules.everchosen.armies.on_the_map import BATTLEFIELD, NEAR_HALF, line_at
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
+from kb.rules.everchosen.armies.siege import UnitAtTheSiege, UnitAtTheSiegeOnTheMap
+from kb.rules.everchosen.battle.defences import UnitInTheTrap, UnitNearDefence
 from kb.rules.everchosen.battle.dice import d3_mortal_wounds
 from kb.rules.everchosen.battle.rounds import OfFive
-from kb.tabletop import D6, RuleInput
+from kb.tabletop import RuleInput
 from kb.tabletop.armies.profiles import UnitCount
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.battlefield.moves import MoveCharacteristic
 from kb.tabletop.combat.wounds import D3_WOUNDS
 from kb.tabletop.players import Player
-from kb.tabletop.units.models import Inches
 
 ARMIES = "everchosen/assault-on-the-arx-terminus#the-armies"
 FIELD = "everchosen/assault-on-the-arx-terminus#the-battlefield"
@@ -125,15 +127,6 @@ def picking_treacherous_defences(given: TreacherousDefences) -> Verdict:
     return v.end("may be picked")
 
 
-class UnitAtTheSiege(UnitInOwnTerritory):
-    """A unit, and where it is to be set up before the battle."""
-
-    unit_of: Role
-    """Whose unit it is."""
-    defender_is_done: bool
-    """Whether the Defender has set up their whole army."""
-
-
 @rule(
     "everchosen/assault-on-the-arx-terminus",
     part="set-up",
@@ -142,6 +135,21 @@ class UnitAtTheSiege(UnitInOwnTerritory):
 )
 def set_up(given: UnitAtTheSiege) -> Verdict:
     """May the unit be set up there now, before the battle?"""
+    return _set_up(given)
+
+
+@rule(
+    "everchosen/assault-on-the-arx-terminus",
+    part="set-up on the map",
+    yes="may be set up",
+    no=("may not stand there", "not yet"),
+)
+def set_up_on_the_map(given: UnitAtTheSiegeOnTheMap) -> Verdict:
+    """May the unit be set up now, before the battle, with its models in these places?"""
+    return _set_up(given)
+
+
+def _set_up(given: UnitAtTheSiege | UnitAtTheSiegeOnTheMap) -> Verdict:
     v = Verdict()
     defenders = v.step(DEFENDER_FIRST, f"It is a unit of {given.unit_of}.", given.unit_of is Role.DEFENDER)
     if not defenders:
@@ -172,19 +180,6 @@ def siege_target_control(given: GarrisonOfTarget) -> Verdict:
     return v.end("controls it" if holds else "does not control it")
 
 
-class UnitNearDefence(RuleInput):
-    """A unit that comes near a treacherous defence."""
-
-    unit_of: Role = Role.ATTACKER
-    """Whose unit it is."""
-    finishes_a_move: bool = True
-    """Whether the unit has just finished a move of any kind."""
-    distance: Inches
-    """Inches from the unit to the treacherous defence."""
-    already_revealed: bool = False
-    """Whether that terrain feature has been revealed to be a treacherous defence before."""
-
-
 @rule(
     "everchosen/assault-on-the-arx-terminus",
     part="revealing a treacherous defence",
@@ -202,19 +197,6 @@ def revealing(given: UnitNearDefence) -> Verdict:
         and v.step(REVEAL, f"Revealed before: {'yes' if given.already_revealed else 'no'}.", not given.already_revealed)
     )
     return v.end("may be revealed" if may else "may not be revealed")
-
-
-class UnitInTheTrap(RuleInput):
-    """A unit near a treacherous defence that has been revealed, and the dice for it."""
-
-    unit_of: Role = Role.ATTACKER
-    """Whose unit it is."""
-    distance: Inches
-    """Inches from the unit to the treacherous defence."""
-    roll: D6
-    """What the dice for this unit shows."""
-    dice_for_d3: D6
-    """What the D6 for the D3 mortal wounds shows, before it is halved: 5 stands for 3 mortal wounds."""
 
 
 @rule(
@@ -297,6 +279,9 @@ ATTACKER = UnitAtTheSiege(unit_of=Role.ATTACKER, defender_is_done=True, wholly_w
 CLOSE = UnitNearDefence(distance=1)
 TRAPPED = UnitInTheTrap(distance=6, roll=4, dice_for_d3=6)
 OVER = EndOfBattle(battle_round=5, attackers_siege_targets=3)
+ON_THE_MAP = UnitAtTheSiegeOnTheMap(
+    battlefield=BATTLEFIELD, own_territory=NEAR_HALF, models=line_at(21.5), unit_of=Role.ATTACKER, defender_is_done=True
+)
 
 EXAMPLES = (
     Example(
@@ -467,5 +452,35 @@ EXAMPLES = (
         OVER.but(battle_round=4),
         "the battle goes on",
         FIVE_ROUNDS,
+    ),
+    Example(
+        "On our map the near half of the Arx Terminus is mine, may my bases touch the middle line?",
+        ON_THE_MAP,
+        "may be set up",
+        ATTACKERS_AREA,
+    ),
+    Example(
+        'On our map the near half of the Arx Terminus is mine, may my bases stand 0.1" across the middle line?',
+        ON_THE_MAP.but(models=line_at(21.6)),
+        "may not stand there",
+        ATTACKERS_AREA,
+    ),
+    Example(
+        "On our map the near half of the Arx Terminus is the defender's, may their bases touch the middle line?",
+        ON_THE_MAP.but(unit_of=Role.DEFENDER, defender_is_done=False),
+        "may be set up",
+        DEFENDERS_AREA,
+    ),
+    Example(
+        "On our map the near half of the Arx Terminus is the defender's, may their bases stand across it?",
+        ON_THE_MAP.but(unit_of=Role.DEFENDER, models=line_at(22)),
+        "may not stand there",
+        DEFENDERS_AREA,
+    ),
+    Example(
+        "We have drawn the Arx Terminus, may the attacker place their bases before the defender is done?",
+        ON_THE_MAP.but(defender_is_done=False),
+        "not yet",
+        ATTACKER_THEN,
     ),
 )

@@ -4,10 +4,6 @@ What surprises: only the player whose turn ends scores; the Depths are open to w
 models within 6". The map is lost, so territories, the Depths and distances are stated.
 """
 
-from typing import Annotated
-
-from pydantic import Field
-
 import kb.rules.everchosen.armies.reinforcements as troops
 import kb.rules.everchosen.battle.commands as commands
 from kb.engine import Cite, Example, Verdict, odds_over, rule
@@ -15,15 +11,16 @@ from kb.rules.everchosen.armies.deployment import (
     SetUpInTurns,
     Turns,
     UnitInOwnTerritory,
-    in_own_territory,
+    anywhere_in_own_territory,
     next_after_roll_off,
 )
+from kb.rules.everchosen.armies.on_the_map import ARRIVING, IN_NEAR_HALF, ArrivesInTerritory, UnitOnTheMap, line_at
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
 from kb.rules.everchosen.battle.dice import rerolled_once
-from kb.rules.everchosen.battle.rounds import OfFour, at_its_end
+from kb.rules.everchosen.battle.rounds import at_its_end
+from kb.rules.everchosen.battle.victory_points import EndOfBattle, EndOfTurn
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.battlefield.objectives import ModelCount
 from kb.tabletop.players import Player
 
 ARMIES = "everchosen/bridge-of-molten-screams#the-armies"
@@ -71,8 +68,6 @@ MAJOR = Cite(VICTORY, "whoever has the most victory points")
 MINOR = Cite(VICTORY, 'the most models within 6" of the objective')
 DRAW = Cite(VICTORY, "the battle is a draw")
 
-Points = Annotated[int, Field(ge=0, le=99)]
-
 
 @rule(
     "everchosen/bridge-of-molten-screams",
@@ -101,8 +96,13 @@ def next_unit(given: SetUpInTurns) -> Verdict:
 @rule("everchosen/bridge-of-molten-screams", part="set-up", yes="may be set up", no="may not stand there")
 def set_up(given: UnitInOwnTerritory) -> Verdict:
     """May the unit be set up there before the battle?"""
-    v = Verdict()
-    return v.end("may be set up" if in_own_territory(v, given, TERRITORY) else "may not stand there")
+    return anywhere_in_own_territory(given, TERRITORY)
+
+
+@rule("everchosen/bridge-of-molten-screams", part="set-up on the map", yes="may be set up", no="may not stand there")
+def set_up_on_the_map(given: UnitOnTheMap) -> Verdict:
+    """May the unit be set up before the battle with its models in these places?"""
+    return anywhere_in_own_territory(given, TERRITORY)
 
 
 class MoveOnTheBridge(RuleInput):
@@ -213,15 +213,15 @@ def ceaseless_assault_set_up(given: ArrivingAttackers) -> Verdict:
     return troops.may_arrive(given, troops.Stands(ATTACKERS_AREA, APART, EDGE))
 
 
-class EndOfTurn(RuleInput):
-    """A player and the objective at the end of a turn."""
-
-    end_of_own_turn: bool = True
-    """Whether it is the end of one of that player's own turns."""
-    controls_objective: bool
-    """Whether that player controls the objective."""
-    battle_round: OfFour
-    """The battle round that it is: 1 to 4."""
+@rule(
+    "everchosen/bridge-of-molten-screams",
+    part="ceaseless assault on the map",
+    yes="may be set up",
+    no="may not stand there",
+)
+def ceaseless_assault_on_the_map(given: ArrivesInTerritory) -> Verdict:
+    """May the unit that the Attacker adds be set up with its models in these places?"""
+    return troops.may_arrive(given, troops.Stands(ATTACKERS_AREA, APART, EDGE))
 
 
 @rule(
@@ -242,21 +242,6 @@ def victory_points(given: EndOfTurn) -> Verdict:
     v.step(AS_MANY, f"It is battle round {given.battle_round}.", True)
     scored = given.battle_round
     return v.end("1 victory point" if scored == 1 else f"{scored} victory points", value=scored)
-
-
-class EndOfBattle(RuleInput):
-    """Points and models at the end of a battle round."""
-
-    battle_round: OfFour
-    """The battle round that has ended: 1 to 4."""
-    attackers_points: Points
-    """How many victory points the Attacker has."""
-    defenders_points: Points
-    """How many victory points the Defender has."""
-    attackers_models: ModelCount
-    """How many models of the Attacker are within 6" of the objective; it matters where victory points are tied."""
-    defenders_models: ModelCount
-    """How many models of the Defender are within 6" of the objective; it matters where victory points are tied."""
 
 
 @rule(
@@ -544,5 +529,41 @@ EXAMPLES = (
         OVER.but(battle_round=3),
         "the battle goes on",
         FOUR_ROUNDS,
+    ),
+    Example(
+        "On our map the near half of the bridge is mine, may my bases touch the middle line?",
+        IN_NEAR_HALF,
+        "may be set up",
+        TERRITORY,
+    ),
+    Example(
+        'On our map the near half of the bridge is mine, may my bases stand 0.1" across the middle line?',
+        IN_NEAR_HALF.but(models=line_at(21.6)),
+        "may not stand there",
+        TERRITORY,
+    ),
+    Example(
+        'Ceaseless Assault troops on our map, may the bases be 6" from the edge and 9.1" from the enemy?',
+        ARRIVING,
+        "may be set up",
+        EDGE,
+    ),
+    Example(
+        'Ceaseless Assault troops on our map with no enemy left, may the bases be 6.1" from the edge?',
+        ARRIVING.but(models=line_at(6.6), enemies=()),
+        "may not stand there",
+        EDGE,
+    ),
+    Example(
+        'Ceaseless Assault troops on our map, may a base be exactly 9" from an enemy base?',
+        ARRIVING.but(enemies=line_at(16.5)),
+        "may not stand there",
+        APART,
+    ),
+    Example(
+        "Ceaseless Assault troops on our map, may a base stand over the line of its area?",
+        ARRIVING.but(models=line_at(22)),
+        "may not stand there",
+        ATTACKERS_AREA,
     ),
 )

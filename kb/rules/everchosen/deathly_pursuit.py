@@ -4,26 +4,25 @@ What surprises: the second search in vain gives the Quarry away; there is no dra
 battle round, though other reserves are destroyed before. The map is lost, so distances are stated.
 """
 
-from typing import Annotated
-
-from pydantic import Field
-
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.rules.everchosen.armies.deployment import (
     Turns,
     UnitAwayFromEnemyTerritory,
     UnitsLeft,
+    away_from_enemy_territory,
+    from_enemy_territory,
     in_own_territory,
-    more_than,
     next_to_set_up,
 )
-from kb.rules.everchosen.armies.roles import BothRolls, winner
+from kb.rules.everchosen.armies.on_the_map import AWAY_FROM_FAR_HALF, QuarryOnTheMap, UnitAndEnemyTerritory, line_at
+from kb.rules.everchosen.armies.roles import winner
+from kb.rules.everchosen.battle.hiding_places import Search, StillHidden
 from kb.rules.everchosen.battle.rounds import OfFive
-from kb.tabletop import D6, RuleInput
+from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.players import Player
-from kb.tabletop.units.models import Inches
+from kb.tabletop.units.models import Inches, Position
 
 SET_UP = "everchosen/deathly-pursuit#set-up"
 FIND = "everchosen/deathly-pursuit#find-the-quarry"
@@ -121,27 +120,14 @@ def set_up(given: UnitToSetUp) -> Verdict:
     v = Verdict()
     if v.step(IN_RESERVE, f"It is {'' if given.quarry else 'not '}the Quarry.", given.quarry):
         return v.end("starts in reserve")
-    stands = in_own_territory(v, given, TERRITORY) and more_than(
-        v, given.from_enemy_territory, 12, "enemy territory", TWELVE
-    )
+    stands = in_own_territory(v, given, TERRITORY) and from_enemy_territory(v, given, 12, TWELVE)
     return v.end("may be set up" if stands else "may not stand there")
 
 
-class Search(RuleInput):
-    """A HERO that searches a hiding place for the Quarry."""
-
-    start_of_pursuers_hero_phase: bool = True
-    """Whether it is the start of the Pursuer's hero phase."""
-    hero_of_the_pursuer: bool = True
-    """Whether the model that searches is a HERO of the Pursuer."""
-    searched_this_phase: bool = False
-    """Whether another HERO has searched a hiding place in this hero phase."""
-    distance: Inches
-    """Inches from that HERO to the hiding place."""
-    searched_in_vain: Annotated[int, Field(ge=0, le=2)]
-    """How many hiding places have been searched before without the Quarry being found: 0 to 2."""
-    roll: D6
-    """What the dice for the search shows."""
+@rule("everchosen/deathly-pursuit", part="set-up on the map", yes="may be set up", no="may not stand there")
+def set_up_on_the_map(given: UnitAndEnemyTerritory) -> Verdict:
+    """May the unit, which is not the Quarry, be set up before the battle with its models in these places?"""
+    return away_from_enemy_territory(given, TERRITORY, 12, TWELVE)
 
 
 @rule(
@@ -174,19 +160,6 @@ def search(given: Search) -> Verdict:
     if last:
         return v.end("the Quarry is in the last hiding place")
     return v.end("not found: this hiding place is removed", because=SIX)
-
-
-class StillHidden(BothRolls):
-    """The hiding places at the start of a battle round, and the roll-off to remove them."""
-
-    battle_round: OfFive
-    """The battle round that starts: 1 to 5."""
-    before_endless_spells: bool = True
-    """Whether it is before any endless spells are moved."""
-    hiding_places_left: Annotated[int, Field(ge=1, le=3)]
-    """How many hiding places are on the battlefield now, the Quarry being found in none: 1 to 3."""
-    last_removed_by: Player | None
-    """Who removed a hiding place last since this roll-off; empty where neither player has removed one yet."""
 
 
 @rule(
@@ -243,15 +216,32 @@ class QuarryToSetUp(RuleInput):
 )
 def quarry_set_up(given: QuarryToSetUp) -> Verdict:
     """May the Quarry be set up there?"""
+    return _quarry(given)
+
+
+@rule(
+    "everchosen/deathly-pursuit",
+    part="quarry on the map",
+    yes="may be set up",
+    no=("may not stand there", "stays in reserve"),
+)
+def quarry_on_the_map(given: QuarryOnTheMap) -> Verdict:
+    """May the Quarry be set up in this place?"""
+    return _quarry(given)
+
+
+def _quarry(given: QuarryToSetUp | QuarryOnTheMap) -> Verdict:
     v = Verdict()
     known = f"Its hiding place has {'' if given.location_revealed else 'not '}been revealed."
     if not v.step(REVEALED, known, given.location_revealed):
         return v.end("stays in reserve")
+    at_fault = (given.quarry,) if isinstance(given, QuarryOnTheMap) else ()
     enemies = f"Where it would stand, {nearest_enemy(given.from_enemies)}."
-    stands = v.step(THREE, enemies, not enemy_within(given.from_enemies, 3)) and v.step(
+    stands = v.step(THREE, enemies, not enemy_within(given.from_enemies, 3), models=at_fault) and v.step(
         NINE,
         f"It would be {inches(given.from_hiding_place)} from the hiding place.",
         within(given.from_hiding_place, 9),
+        models=at_fault,
     )
     return v.end("may be set up" if stands else "may not stand there")
 
@@ -296,6 +286,7 @@ FIRST_SEARCH = Search(distance=1, searched_in_vain=0, roll=6)
 HIDDEN = StillHidden(battle_round=5, hiding_places_left=3, last_removed_by=None, your_roll=4, opponents_roll=2)
 FOUND = QuarryToSetUp(from_hiding_place=9, from_enemies=3.1)
 SURVIVED = EndOfPursuit(quarry_slain=False, battle_round=5)
+FOUND_ON_THE_MAP = QuarryOnTheMap(quarry=line_at(9.5)[0], hiding_place=Position(x=24, y=0), enemies=line_at(13.6))
 
 EXAMPLES = (
     Example("Can I hide a hero as the quarry?", LORD, "may be the Quarry", HERO),
@@ -460,4 +451,46 @@ EXAMPLES = (
     ),
     Example("We never found the quarry, who wins?", SURVIVED, "major victory for the Survivors player", NOT_SLAIN),
     Example("Four rounds over and the quarry lives?", SURVIVED.but(battle_round=4), "the battle goes on", FIVE_ROUNDS),
+    Example(
+        'On our map the near half of Deathly Pursuit is mine, may my bases stand 12.1" from their half?',
+        AWAY_FROM_FAR_HALF,
+        "may be set up",
+        TWELVE,
+    ),
+    Example(
+        'On our map the near half of Deathly Pursuit is mine, may my bases stand exactly 12" from their half?',
+        AWAY_FROM_FAR_HALF.but(models=line_at(9.5)),
+        "may not stand there",
+        TWELVE,
+    ),
+    Example(
+        "On our map the near half of Deathly Pursuit is mine, may my bases stand across the middle?",
+        AWAY_FROM_FAR_HALF.but(models=line_at(22)),
+        "may not stand there",
+        TERRITORY,
+    ),
+    Example(
+        'On our map my quarry comes out 9" from its hiding place and 3.1" from a ghost, is that fine?',
+        FOUND_ON_THE_MAP,
+        "may be set up",
+        NINE,
+    ),
+    Example(
+        'On our map my quarry comes out 9.1" from its hiding place, with nobody near?',
+        FOUND_ON_THE_MAP.but(quarry=line_at(9.6)[0], enemies=()),
+        "may not stand there",
+        NINE,
+    ),
+    Example(
+        "On our map my quarry comes out exactly 3\" from a ghost's base?",
+        FOUND_ON_THE_MAP.but(enemies=line_at(13.5)),
+        "may not stand there",
+        THREE,
+    ),
+    Example(
+        "We have marked all hiding places on our map, can I put my quarry down unfound?",
+        FOUND_ON_THE_MAP.but(location_revealed=False),
+        "stays in reserve",
+        REVEALED,
+    ),
 )

@@ -9,10 +9,10 @@ from kb.rules.everchosen.armies.deployment import (
     SetUpInTurns,
     Turns,
     UnitAwayFromEnemyTerritory,
-    in_own_territory,
-    more_than,
+    away_from_enemy_territory,
     next_after_roll_off,
 )
+from kb.rules.everchosen.armies.on_the_map import AWAY_FROM_FAR_HALF, UnitAndEnemyTerritory, line_at
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, Role, role_picked
 from kb.rules.everchosen.battle.commands import CommandOfAPhase, ExtraCommand, can_be_paid, may_command, not_used
 from kb.rules.everchosen.battle.dice import UNHURT, d3_mortal_wounds
@@ -94,11 +94,15 @@ def next_unit(given: SetUpInTurns) -> Verdict:
 @rule("everchosen/the-battle-of-haradhs-torment", part="set-up", yes="may be set up", no="may not stand there")
 def set_up(given: UnitAwayFromEnemyTerritory) -> Verdict:
     """May the unit be set up there before the battle?"""
-    v = Verdict()
-    stands = in_own_territory(v, given, TERRITORY) and more_than(
-        v, given.from_enemy_territory, 12, "enemy territory", TWELVE_AWAY
-    )
-    return v.end("may be set up" if stands else "may not stand there")
+    return away_from_enemy_territory(given, TERRITORY, 12, TWELVE_AWAY)
+
+
+@rule(
+    "everchosen/the-battle-of-haradhs-torment", part="set-up on the map", yes="may be set up", no="may not stand there"
+)
+def set_up_on_the_map(given: UnitAndEnemyTerritory) -> Verdict:
+    """May the unit be set up before the battle with its models in these places?"""
+    return away_from_enemy_territory(given, TERRITORY, 12, TWELVE_AWAY)
 
 
 class MoveInThePass(RuleInput):
@@ -472,5 +476,23 @@ EXAMPLES = (
         OVER.but(battle_round=3, attacker_controls_objective=True),
         "the battle goes on",
         FOUR_ROUNDS,
+    ),
+    Example(
+        "On our map the near half of Haradh's Torment is mine, may my bases stand 12.1\" from their half?",
+        AWAY_FROM_FAR_HALF,
+        "may be set up",
+        TWELVE_AWAY,
+    ),
+    Example(
+        "On our map the near half of Haradh's Torment is mine, may my bases stand exactly 12\" from their half?",
+        AWAY_FROM_FAR_HALF.but(models=line_at(9.5)),
+        "may not stand there",
+        TWELVE_AWAY,
+    ),
+    Example(
+        "On our map the near half of Haradh's Torment is mine, may my bases stand across the middle?",
+        AWAY_FROM_FAR_HALF.but(models=line_at(22)),
+        "may not stand there",
+        TERRITORY,
     ),
 )

@@ -4,17 +4,30 @@ What surprises: garrison units are set up one by one, and by the third edition's
 the arcway can send a lone HERO but no lone warrior. The map is lost, so distances and areas are stated.
 """
 
-from typing import Annotated, Self
-
-from pydantic import Field, model_validator
-
 import kb.rules.everchosen.armies.reinforcements as troops
 from kb.engine import Cite, Example, Verdict, odds_over, rule
-from kb.rules.everchosen.armies.contingents import AttackersUnit, Contingent, Contingents, DefendersUnit
+from kb.rules.everchosen.armies.contingents import (
+    ATTACKERS_ON_THE_MAP,
+    BASTION_ON_THE_MAP,
+    AttackersUnit,
+    AttackersUnitOnTheMap,
+    Contingent,
+    Contingents,
+    DefendersUnit,
+    DefendersUnitOnTheMap,
+)
 from kb.rules.everchosen.armies.deployment import in_own_territory, more_than
+from kb.rules.everchosen.armies.garrison import (
+    GARRISON_ON_THE_MAP,
+    ArrivingGarrison,
+    GarrisonOnTheMap,
+    GarrisonToMove,
+    GarrisonUnit,
+)
+from kb.rules.everchosen.armies.on_the_map import ARRIVING, ArrivesInTerritory, line_at
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, role_picked
-from kb.rules.everchosen.battle.rounds import OfFive, at_its_end
-from kb.tabletop import D6, RuleInput
+from kb.rules.everchosen.battle.rounds import at_its_end
+from kb.rules.everchosen.battle.two_objectives import EndOfBattle
 from kb.tabletop.players import Player
 
 ARMIES = "everchosen/the-fall-of-karheight#the-armies"
@@ -57,8 +70,6 @@ MAJOR = Cite(VICTORY, "a player who controls both objectives wins it")
 MINOR = Cite(VICTORY, "the Defender wins it by controlling 1 objective")
 DRAW = Cite(VICTORY, "Draw: any other result")
 
-Objectives = Annotated[int, Field(ge=0, le=2)]
-
 
 @rule(
     "everchosen/the-fall-of-karheight",
@@ -91,6 +102,21 @@ def contingents(given: Contingents) -> Verdict:
 )
 def defenders_set_up(given: DefendersUnit) -> Verdict:
     """May the unit of the Defender be set up there before the battle?"""
+    return _defenders(given)
+
+
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="Defender's set-up on the map",
+    yes="may be set up",
+    no=("may not stand there", "starts in reserve"),
+)
+def defenders_on_the_map(given: DefendersUnitOnTheMap) -> Verdict:
+    """May the unit of the Defender be set up before the battle with its models in these places?"""
+    return _defenders(given)
+
+
+def _defenders(given: DefendersUnit | DefendersUnitOnTheMap) -> Verdict:
     v = Verdict()
     if not v.step(BASTION_ONLY, f"It is in the {given.contingent}.", given.contingent is Contingent.BASTION):
         v.step(IN_RESERVE, "It arrives during the battle.", True)
@@ -107,27 +133,31 @@ def defenders_set_up(given: DefendersUnit) -> Verdict:
 )
 def attackers_set_up(given: AttackersUnit) -> Verdict:
     """May the unit of the Attacker be set up there now, before the battle?"""
+    return _attackers(given)
+
+
+@rule(
+    "everchosen/the-fall-of-karheight",
+    part="Attacker's set-up on the map",
+    yes="may be set up",
+    no=("may not stand there", "not yet"),
+)
+def attackers_on_the_map(given: AttackersUnitOnTheMap) -> Verdict:
+    """May the unit of the Attacker be set up now, before the battle, with its models in these places?"""
+    return _attackers(given)
+
+
+def _attackers(given: AttackersUnit | AttackersUnitOnTheMap) -> Verdict:
     v = Verdict()
+    drawn = given if isinstance(given, AttackersUnitOnTheMap) else None
     done = f"The whole bastion is {'' if given.bastion_is_set_up else 'not yet '}set up."
     if not v.step(THEN_ATTACKER, done, given.bastion_is_set_up):
         return v.end("not yet")
+    what = "the Defender's territory"
     stands = in_own_territory(v, given, ATTACKERS_AREA) and more_than(
-        v, given.from_defenders_territory, 6, "the Defender's territory", SIX_AWAY
+        v, given.from_defenders_territory, 6, what, SIX_AWAY, drawn.too_near(6) if drawn else ()
     )
     return v.end("may be set up" if stands else "may not stand there")
-
-
-class GarrisonUnit(RuleInput):
-    """The roll for one garrison unit that is in reserve."""
-
-    battle_round: OfFive
-    """The battle round: 1 to 5."""
-    phase_starts: bool = True
-    """Whether it is the start of the Defender's movement phase."""
-    last_is_set_up: bool = True
-    """Whether the garrison unit that arrived before this one has been set up, if there was one."""
-    roll: D6
-    """What the dice for this unit shows."""
 
 
 @rule(
@@ -152,24 +182,16 @@ def garrison(given: GarrisonUnit) -> Verdict:
     return v.end("arrives" if v.step(FIVE, f"The dice shows {given.roll}.", given.roll >= 5) else "stays in reserve")
 
 
-class ArrivingGarrison(troops.ArrivingUnit):
-    """A garrison unit that arrives, and where its models are to stand."""
-
-    wholly_within: bool = True
-    """Whether all of them are wholly within the garrison area."""
-
-
 @rule("everchosen/the-fall-of-karheight", part="garrison set-up", yes="may be set up", no="may not stand there")
 def garrison_set_up(given: ArrivingGarrison) -> Verdict:
     """May the garrison unit that arrives be set up there?"""
     return troops.may_arrive(given, troops.Stands(GARRISON_AREA, GARRISON_APART, GARRISON_EDGE))
 
 
-class GarrisonToMove(RuleInput):
-    """A garrison unit with which the Defender wants to make a move in a movement phase."""
-
-    arrived_in_this_phase: bool
-    """Whether the unit arrived in this same movement phase."""
+@rule("everchosen/the-fall-of-karheight", part="garrison on the map", yes="may be set up", no="may not stand there")
+def garrison_on_the_map(given: GarrisonOnTheMap) -> Verdict:
+    """May the garrison unit that arrives be set up with its models in these places?"""
+    return troops.may_arrive(given, troops.Stands(GARRISON_AREA, GARRISON_APART, GARRISON_EDGE))
 
 
 @rule("everchosen/the-fall-of-karheight", part="garrison move", yes="may move", no="has made its move")
@@ -214,22 +236,10 @@ def waves_set_up(given: ArrivingWave) -> Verdict:
     return troops.may_arrive(given, troops.Stands(TERRITORY, ARCWAY_APART, ARCWAY_EDGE))
 
 
-class EndOfBattle(RuleInput):
-    """The objectives at the end of a battle round."""
-
-    battle_round: OfFive
-    """The battle round that has ended: 1 to 5."""
-    attackers_objectives: Objectives
-    """How many of the 2 objectives the Attacker controls."""
-    defenders_objectives: Objectives
-    """How many of the 2 objectives the Defender controls."""
-
-    @model_validator(mode="after")
-    def _two_objectives(self) -> Self:
-        held = self.attackers_objectives + self.defenders_objectives
-        if held > 2:
-            raise ValueError(f"there are 2 objectives, not {held}")
-        return self
+@rule("everchosen/the-fall-of-karheight", part="waves on the map", yes="may be set up", no="may not stand there")
+def waves_on_the_map(given: ArrivesInTerritory) -> Verdict:
+    """May the unit that arrives from the arcway be set up with its models in these places?"""
+    return troops.may_arrive(given, troops.Stands(TERRITORY, ARCWAY_APART, ARCWAY_EDGE))
 
 
 @rule(
@@ -435,4 +445,94 @@ EXAMPLES = (
     Example("Attacker has one and nobody has the other, is that a draw?", _held(1, 0), "draw", DRAW),
     Example("What happens if nobody controls anything at the end?", _held(0, 0), "draw", DRAW),
     Example("Is it over early if I hold both?", _held(2, 0).but(battle_round=4), "the battle goes on", FIVE_ROUNDS),
+    Example(
+        "On our map, may my bastion's bases touch the line of my territory?",
+        BASTION_ON_THE_MAP,
+        "may be set up",
+        DEFENDERS_AREA,
+    ),
+    Example(
+        "On our map, may my bastion's bases be 0.1\" over the line of my territory?",
+        BASTION_ON_THE_MAP.but(models=line_at(21.6)),
+        "may not stand there",
+        DEFENDERS_AREA,
+    ),
+    Example(
+        "On our map, may my garrison's bases stand in my territory from the start?",
+        BASTION_ON_THE_MAP.but(contingent=Contingent.GARRISON),
+        "starts in reserve",
+        BASTION_ONLY,
+    ),
+    Example(
+        'On our map the near half of Karheight is mine, may my bases stand 6.1" from their half?',
+        ATTACKERS_ON_THE_MAP,
+        "may be set up",
+        SIX_AWAY,
+    ),
+    Example(
+        'On our map the near half of Karheight is mine, may my bases stand exactly 6" from their half?',
+        ATTACKERS_ON_THE_MAP.but(models=line_at(15.5)),
+        "may not stand there",
+        SIX_AWAY,
+    ),
+    Example(
+        "On our map the near half of Karheight is mine, may my bases stand across the middle?",
+        ATTACKERS_ON_THE_MAP.but(models=line_at(22)),
+        "may not stand there",
+        ATTACKERS_AREA,
+    ),
+    Example(
+        "We have drawn Karheight, may the attacker place their bases before the bastion?",
+        ATTACKERS_ON_THE_MAP.but(bastion_is_set_up=False),
+        "not yet",
+        THEN_ATTACKER,
+    ),
+    Example(
+        'My garrison arrives on our map, may the bases be 6" from the edge and 9.1" from the enemy?',
+        GARRISON_ON_THE_MAP,
+        "may be set up",
+        GARRISON_EDGE,
+    ),
+    Example(
+        'My garrison arrives on our map with no enemy left, may the bases be 6.1" from the edge?',
+        GARRISON_ON_THE_MAP.but(models=line_at(6.6), enemies=()),
+        "may not stand there",
+        GARRISON_EDGE,
+    ),
+    Example(
+        'My garrison arrives on our map, may a base be exactly 9" from an enemy base?',
+        GARRISON_ON_THE_MAP.but(enemies=line_at(16.5)),
+        "may not stand there",
+        GARRISON_APART,
+    ),
+    Example(
+        "My garrison arrives on our map, may a base stand over the line of its area?",
+        GARRISON_ON_THE_MAP.but(models=line_at(22)),
+        "may not stand there",
+        GARRISON_AREA,
+    ),
+    Example(
+        'My wave from the arcway on our map, may the bases be 6" from the edge and 9.1" from the enemy?',
+        ARRIVING,
+        "may be set up",
+        ARCWAY_EDGE,
+    ),
+    Example(
+        'My wave from the arcway on our map with no enemy left, may the bases be 6.1" from the edge?',
+        ARRIVING.but(models=line_at(6.6), enemies=()),
+        "may not stand there",
+        ARCWAY_EDGE,
+    ),
+    Example(
+        'My wave from the arcway on our map, may a base be exactly 9" from an enemy base?',
+        ARRIVING.but(enemies=line_at(16.5)),
+        "may not stand there",
+        ARCWAY_APART,
+    ),
+    Example(
+        "My wave from the arcway on our map, may a base stand over the line of its area?",
+        ARRIVING.but(models=line_at(22)),
+        "may not stand there",
+        TERRITORY,
+    ),
 )

@@ -9,10 +9,12 @@ from kb.rules.everchosen.armies.deployment import (
     SetUpInTurns,
     Turns,
     UnitAwayFromEnemyTerritory,
+    from_enemy_territory,
     in_own_territory,
     more_than,
     next_after_roll_off,
 )
+from kb.rules.everchosen.armies.on_the_map import DUEL_IN_THE_MIDDLE, UnitAndLockedInCombat, line_at
 from kb.rules.everchosen.armies.roles import PickOfTheAttacker, role_picked
 from kb.rules.everchosen.battle.champions import (
     ChampionAsTarget,
@@ -111,11 +113,23 @@ class UnitToSetUp(UnitAwayFromEnemyTerritory):
 @rule("everchosen/the-fate-of-the-eightpoints", part="set-up", yes="may be set up", no="may not stand there")
 def set_up(given: UnitToSetUp) -> Verdict:
     """May the unit be set up there before the battle?"""
+    return _set_up(given)
+
+
+@rule("everchosen/the-fate-of-the-eightpoints", part="set-up on the map", yes="may be set up", no="may not stand there")
+def set_up_on_the_map(given: UnitAndLockedInCombat) -> Verdict:
+    """May the unit be set up before the battle with its models in these places?"""
+    return _set_up(given)
+
+
+def _set_up(given: UnitToSetUp | UnitAndLockedInCombat) -> Verdict:
     v = Verdict()
+    drawn = given if isinstance(given, UnitAndLockedInCombat) else None
+    area = "the Locked in Combat area"
     stands = (
         in_own_territory(v, given, TERRITORY)
-        and more_than(v, given.from_enemy_territory, 6, "enemy territory", SIX)
-        and more_than(v, given.from_locked_in_combat, 6, "the Locked in Combat area", SIX_FROM_AREA)
+        and from_enemy_territory(v, given, 6, SIX)
+        and more_than(v, given.from_locked_in_combat, 6, area, SIX_FROM_AREA, drawn.near_area(6) if drawn else ())
     )
     return v.end("may be set up" if stands else "may not stand there")
 
@@ -466,5 +480,29 @@ EXAMPLES = (
         EndOfDuel(invaders_champion_slain=False, defenders_champion_slain=False),
         "the battle goes on",
         UNTIL_SLAIN,
+    ),
+    Example(
+        'On our map the duel is in the middle, may my bases stand 6.1" from its area?',
+        DUEL_IN_THE_MIDDLE,
+        "may be set up",
+        SIX_FROM_AREA,
+    ),
+    Example(
+        'On our map the near half of the Eightpoints is mine, may my bases stand exactly 6" from their half?',
+        DUEL_IN_THE_MIDDLE.but(models=line_at(15.5)),
+        "may not stand there",
+        SIX,
+    ),
+    Example(
+        "On our map the near half of the Eightpoints is mine, may my bases stand across the middle?",
+        DUEL_IN_THE_MIDDLE.but(models=line_at(22)),
+        "may not stand there",
+        TERRITORY,
+    ),
+    Example(
+        'On our map the duel is in the middle, may my bases stand exactly 6" from its area?',
+        DUEL_IN_THE_MIDDLE.but(models=line_at(12.5)),
+        "may not stand there",
+        SIX_FROM_AREA,
     ),
 )

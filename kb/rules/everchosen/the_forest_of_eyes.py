@@ -13,9 +13,10 @@ from kb.rules.everchosen.armies.deployment import (
     SetUpInTurns,
     Turns,
     UnitInOwnTerritory,
-    in_own_territory,
+    anywhere_in_own_territory,
     next_after_roll_off,
 )
+from kb.rules.everchosen.armies.on_the_map import IN_NEAR_HALF, UnitOnTheMap, line_at
 from kb.rules.everchosen.armies.roles import BothRolls, winner
 from kb.rules.everchosen.battle.dice import UNHURT, d3_mortal_wounds
 from kb.rules.everchosen.battle.rounds import OfFive, RoundsEnd, StartOfRound, at_its_end, before_first_turn
@@ -99,8 +100,13 @@ def next_unit(given: SetUpInTurns) -> Verdict:
 @rule("everchosen/the-forest-of-eyes", part="set-up", yes="may be set up", no="may not stand there")
 def set_up(given: UnitInOwnTerritory) -> Verdict:
     """May the unit be set up there before the battle?"""
-    v = Verdict()
-    return v.end("may be set up" if in_own_territory(v, given, TERRITORY) else "may not stand there")
+    return anywhere_in_own_territory(given, TERRITORY)
+
+
+@rule("everchosen/the-forest-of-eyes", part="set-up on the map", yes="may be set up", no="may not stand there")
+def set_up_on_the_map(given: UnitOnTheMap) -> Verdict:
+    """May the unit be set up before the battle with its models in these places?"""
+    return anywhere_in_own_territory(given, TERRITORY)
 
 
 class RollForSpiders(BothRolls):
@@ -447,5 +453,17 @@ EXAMPLES = (
         OVER.but(battle_round=4),
         "the battle goes on",
         FIVE_ROUNDS,
+    ),
+    Example(
+        "On our map the near half of the Forest of Eyes is mine, may my bases touch the middle line?",
+        IN_NEAR_HALF,
+        "may be set up",
+        TERRITORY,
+    ),
+    Example(
+        'On our map the near half of the Forest of Eyes is mine, may my bases stand 0.1" across the middle line?',
+        IN_NEAR_HALF.but(models=line_at(21.6)),
+        "may not stand there",
+        TERRITORY,
     ),
 )

@@ -146,13 +146,19 @@ def past_edge(base: Position, edge: Iterable["Corner"]) -> float:
     """Inches by which a base reaches past the edge of what it stands on: 0 where no part of it does."""
     import shapely
 
-    inside = shapely.Polygon([(corner.x, corner.y) for corner in edge])
+    return past_polygon(base, shapely.Polygon([(corner.x, corner.y) for corner in edge]))
+
+
+def past_polygon(base: Position, inside: Any) -> float:
+    """Inches by which a base reaches past the edge of a shapely polygon, or of several: 0 where no part of it does."""
+    import shapely
+
     if not base.is_round:
         from kb.tabletop.battlefield.ovals import corners
 
         return float(shapely.distance(inside, shapely.points(corners(base))).max())
     centre = shapely.Point(base.x, base.y)
-    to_edge = float(inside.exterior.distance(centre))
+    to_edge = float(inside.boundary.distance(centre))
     return max(0.0, base.sides[0] + (-to_edge if inside.covers(centre) else to_edge))
 
 

@@ -73,13 +73,34 @@ def test_the_models_at_fault_are_marked_where_they_stand() -> None:
         assert drawn.says.count("(at fault)") == 1
 
 
+def test_territories_are_drawn_as_labelled_areas_on_the_battlefield() -> None:
+    corner = {"from_x": 0, "from_y": 0, "to_x": 20, "to_y": 10}
+    given = {
+        "battlefield": {"along": 60, "across": 44},
+        "own_territory": [{"from_x": None}, corner, corner | {"to_y": 30}, corner | {"to_x": 0}],
+        "enemy_territory": [corner | {"from_y": 40, "to_y": 44}],
+        "models": [{"x": 3, "y": 4, "base": 32}],
+    }
+    drawn = plan(given)
+    assert drawn
+    assert [(area.name, area.group) for area in drawn.areas] == [
+        ("battlefield", None),
+        ("own territory", 0),
+        ("own territory", 0),
+        ("enemy territory", 1),
+    ]
+    assert (drawn.left, drawn.width, drawn.height) == (-1, 62, 46)
+    assert "enemy territory from 0, 40 to 20, 44" in drawn.says
+
+
 def test_what_has_no_place_is_not_drawn() -> None:
     assert plan({"roll": 3, "unit": {"name": "x", "models": 5}, "spot": {"x": None, "y": 1}}) is None
 
 
+FIELDS = ("x", "y", "base", "name", "models", "from_x", "from_y", "to_x", "to_y", "along", "across")
 ANYTHING: st.SearchStrategy[Any] = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text()),
-    lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(("x", "y", "base", "name", "models")), inner),
+    lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(FIELDS), inner),
 )
 
 

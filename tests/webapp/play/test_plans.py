@@ -5,7 +5,7 @@ import pytest
 from kb.engine.checks import checks_of
 from kb.store import Store
 from kb.tabletop import Phase
-from webapp.play.plans import ROUND_ENDS, ROUND_STARTS, WHEN, battleplans, is_over, matters
+from webapp.play.plans import ON_THE_MAP, ROUND_ENDS, ROUND_STARTS, WHEN, battleplans, is_over, matters, on_the_map
 
 KARHEIGHT, FATE = "everchosen/the-fall-of-karheight", "everchosen/the-fate-of-the-eightpoints"
 
@@ -18,12 +18,25 @@ def test_every_battleplan_of_the_books_is_here_with_parts_that_it_has(store: Sto
 
 
 def test_what_is_of_before_the_battle_is_all_that_is_used_at_no_moment_of_it() -> None:
-    before = {check.part for plan, parts in WHEN.items() for check in checks_of(plan) if check.part not in parts}
+    before = {
+        check.part
+        for plan, parts in WHEN.items()
+        for check in checks_of(plan)
+        if check.part not in parts and check not in on_the_map(plan)
+    }
     assert before == {
         "roles", "contingents", "set-up", "next unit", "territories", "quarry", "siege targets",
         "picking treacherous defences", "champion", "champion's Wounds", "champions' set-up", "Defender's set-up",
         "Attacker's set-up",
     }  # fmt: skip
+
+
+def test_wherever_a_unit_is_set_up_its_place_can_be_entered_on_the_map_as_well() -> None:
+    for plan in WHEN:
+        parts = {check.part for check in checks_of(plan)}
+        placed = {part for part in parts if part.endswith("set-up") and part != "champions' set-up"}
+        drawn = {check.part.removesuffix(ON_THE_MAP) for check in on_the_map(plan)}
+        assert {part.removesuffix(" set-up") for part in placed} == {part.removesuffix(" set-up") for part in drawn}
 
 
 @pytest.mark.parametrize(("number", "says"), [(1, "no roll now"), (2, None), (3, None), (4, "is destroyed in reserve")])

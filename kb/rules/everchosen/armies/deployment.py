@@ -1,14 +1,15 @@
 """Armies that are set up in turns, a unit at a time, each unit in its own player's territory."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from kb.engine import Cite, Verdict
+from kb.rules.everchosen.armies.on_the_map import UnitAndEnemyTerritory, UnitOnTheMap, near
 from kb.tabletop.armies.profiles import UnitCount
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.players import Player
-from kb.tabletop.units.models import Inches
+from kb.tabletop.units.models import Inches, Position
 
 
 class UnitsLeft(RuleInput):
@@ -77,12 +78,37 @@ class UnitAwayFromEnemyTerritory(UnitInOwnTerritory):
     """Inches from the unit to the nearest point of enemy territory."""
 
 
-def in_own_territory(v: Verdict, given: UnitInOwnTerritory, cite: Cite) -> bool:
+def in_own_territory(v: Verdict, given: UnitInOwnTerritory | UnitOnTheMap, cite: Cite) -> bool:
     """Whether the unit would stand in its own territory, as a step."""
     inside = given.wholly_within_own_territory
-    return v.step(cite, f"It would {'' if inside else 'not '}be wholly within its own player's territory.", inside)
+    says = f"It would {'' if inside else 'not '}be wholly within its own player's territory."
+    return v.step(cite, says, inside, models=given.outside if isinstance(given, UnitOnTheMap) else ())
 
 
-def more_than(v: Verdict, away: float, limit: float, what: str, cite: Cite) -> bool:
-    """Whether the unit would be more than so many inches away from something, as a step."""
-    return v.step(cite, f"It would be {inches(away)} from {what}.", not within(away, limit))
+def anywhere_in_own_territory(given: UnitInOwnTerritory | UnitOnTheMap, cite: Cite) -> Verdict:
+    """Whether the unit may be set up there, where it has to be in its own territory and nothing else."""
+    v = Verdict()
+    return v.end("may be set up" if in_own_territory(v, given, cite) else "may not stand there")
+
+
+def from_enemy_territory(
+    v: Verdict, given: UnitAwayFromEnemyTerritory | UnitAndEnemyTerritory, limit: float, cite: Cite
+) -> bool:
+    """Whether the unit would be more than so many inches away from enemy territory, as a step."""
+    away = given.from_enemy_territory
+    too_near = near(given.models, given.enemy_territory, limit) if isinstance(given, UnitAndEnemyTerritory) else ()
+    return more_than(v, away, limit, "enemy territory", cite, too_near)
+
+
+def away_from_enemy_territory(
+    given: UnitAwayFromEnemyTerritory | UnitAndEnemyTerritory, territory: Cite, limit: float, away: Cite
+) -> Verdict:
+    """Whether the unit may be set up there: in its own territory, and more than so many inches from the enemy's."""
+    v = Verdict()
+    stands = in_own_territory(v, given, territory) and from_enemy_territory(v, given, limit, away)
+    return v.end("may be set up" if stands else "may not stand there")
+
+
+def more_than(v: Verdict, away: float, limit: float, what: str, cite: Cite, models: Iterable[Position] = ()) -> bool:
+    """Whether the unit would be more than so many inches away from something, as a step; `models` are too near it."""
+    return v.step(cite, f"It would be {inches(away)} from {what}.", not within(away, limit), models=models)

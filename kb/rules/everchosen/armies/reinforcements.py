@@ -5,6 +5,7 @@ from typing import Annotated, NamedTuple, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Verdict
+from kb.rules.everchosen.armies.on_the_map import UnitThatArrives, outside
 from kb.rules.everchosen.battle.rounds import RoundsEnd
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.dice import D6
@@ -84,15 +85,22 @@ def _small_enough(v: Verdict, given: UnitToAdd, fits: Fits) -> bool:
     )
 
 
-def may_arrive(given: ArrivingUnit, stands: Stands) -> Verdict:
+def may_arrive(given: ArrivingUnit | UnitThatArrives, stands: Stands) -> Verdict:
     """Whether the arriving unit may be set up there."""
     v = Verdict()
-    inside = "All of it would stand within." if given.wholly_within else "Some of it would stand outside."
-    apart = "none" if given.from_enemies is None else f"{inches(given.from_enemies)} away"
-    clear = given.from_enemies is None or not within(given.from_enemies, 9)
-    may = (
-        v.step(stands.area, inside, given.wholly_within)
-        and v.step(stands.enemies, f"Nearest enemy unit: {apart}.", clear)
-        and v.step(stands.edge, f"Farthest model: {inches(given.from_edge)} from the edge.", within(given.from_edge, 6))
-    )
-    return v.end("may be set up" if may else "may not stand there")
+    drawn = given if isinstance(given, UnitThatArrives) else None
+    within_area = given.wholly_within
+    inside = "All of it would stand within." if within_area else "Some of it would stand outside."
+    if not v.step(stands.area, inside, within_area, models=outside(drawn.models, drawn.area) if drawn else ()):
+        return v.end("may not stand there")
+    enemies = given.from_enemies
+    apart = "none" if enemies is None else f"{inches(enemies)} away"
+    clear = enemies is None or not within(enemies, 9)
+    if not v.step(
+        stands.enemies, f"Nearest enemy unit: {apart}.", clear, models=drawn.near_enemies(9) if drawn else ()
+    ):
+        return v.end("may not stand there")
+    edge = given.from_edge
+    far = drawn.far_from_edge(6) if drawn else ()
+    near = v.step(stands.edge, f"Farthest model: {inches(edge)} from the edge.", within(edge, 6), models=far)
+    return v.end("may be set up" if near else "may not stand there")

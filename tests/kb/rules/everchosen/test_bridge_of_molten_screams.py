@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kb.rules.everchosen.battle.victory_points import EndOfTurn
 from kb.rules.everchosen.bridge_of_molten_screams import (
     COMMAND,
     OVER,
     ROLLED,
     TROOPS_ROLL,
-    EndOfTurn,
     MoveOnTheBridge,
     ceaseless_assault_odds,
     defiant_until_the_last,

@@ -5,13 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.everchosen.armies.contingents import AttackersUnit, Contingent, Contingents, DefendersUnit
+from kb.rules.everchosen.armies.garrison import ArrivingGarrison, GarrisonUnit
 from kb.rules.everchosen.armies.reinforcements import RollForTroops, UnitToAdd
+from kb.rules.everchosen.battle.two_objectives import EndOfBattle
 from kb.rules.everchosen.the_fall_of_karheight import (
     WAVE,
-    ArrivingGarrison,
     ArrivingWave,
-    EndOfBattle,
-    GarrisonUnit,
     attackers_set_up,
     defenders_set_up,
     garrison,
