@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Iterator
 from fcntl import LOCK_EX, flock
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
@@ -19,6 +20,12 @@ from kb.passages import Library
 from kb.store import Origin, Store
 from tests.ingest.small_corpus import small_corpus, with_official
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+Once = Callable[[str, Callable[[Path], object]], Path]
+
+CHROMIUM = Path("/usr/bin/chromium")
 BUILT = Path(__file__).resolve().parents[1] / ".pytest_cache" / "built"
 _BESIDE = Path(__file__).resolve().parents[2] / "shared" / "sources"
 SOURCES = Path(os.environ.get("ARBITER_SOURCES") or _BESIDE)
@@ -47,6 +54,37 @@ def built_once(name: str, sources: Path | None) -> Store:
 def store() -> Store:
     """A store of our whole corpus, one for all tests: to be read, not to be written to."""
     return built_once("own", None)
+
+
+@pytest.fixture(scope="session")
+def once(tmp_path_factory: pytest.TempPathFactory) -> Once:
+    """What takes long to make and is only read: the first process of a run makes it at the path that it is given."""
+    base = tmp_path_factory.getbasetemp()
+    root = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "once"
+    root.mkdir(exist_ok=True)
+
+    def once(name: str, make: Callable[[Path], object]) -> Path:
+        with (root / f"{name}.lock").open("w") as lock:
+            flock(lock, LOCK_EX)
+            if not (root / name).exists():
+                make(root / f"{name}.unfinished")
+                (root / f"{name}.unfinished").rename(root / name)
+        return root / name
+
+    return once
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator["Browser"]:
+    """Chromium; skips where there is none. From here on this thread has a running loop: asyncio wants another one."""
+    if not CHROMIUM.exists():
+        pytest.skip(f"there is no chromium at {CHROMIUM}")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
+        yield browser
+        browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,7 @@ import pytest
 
 from kb.engine.checks import check
 from kb.store import Store
+from tests.ingest.small_corpus import small_corpus
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = ("arbiter", "corpus", "exports", "ingest", "kb", "webapp")
@@ -59,10 +60,17 @@ def test_an_installed_copy_answers_as_the_checkout_does_and_writes_nothing_where
     environment = {name: value for name, value in os.environ.items() if name not in gone}
     environment |= {"HOME": str(home), "PYTHONPATH": str(tmp_path / "installed"), "PYTHONDONTWRITEBYTECODE": "1"}
 
-    def arbiter(*words: str) -> str:
-        command = [sys.executable, "-P", "-m", "arbiter", *words]
-        return subprocess.run(command, cwd=here, env=environment, stdout=subprocess.PIPE, text=True, check=True).stdout
+    def arbiter(*words: str, **more: str) -> str:
+        command, given = [sys.executable, "-P", "-m", "arbiter", *words], environment | more
+        return subprocess.run(command, cwd=here, env=given, stdout=subprocess.PIPE, text=True, check=True).stdout
 
+    data = home / ".local/share/arbiter"
+    arbiter("build", ARBITER_CORPUS=str(small_corpus(tmp_path / "corpus")))
+    assert [path.name for path in home.rglob("current")] == ["current"]
+    assert (data / "current").exists()
+    # What the checkout built is not stale here, for code and corpus are the same: it need not be built again.
+    shutil.rmtree(data)
+    shutil.copytree(store.folder.parent, data, symlinks=True)
     question = "does a natural 1 always miss?"
     assert json.loads(arbiter("search", question, "--limit", "10", "--json")) == store.answer(question)
     assert json.loads(arbiter("show", "13.3", "--json"))["id"] == "core-3e/13.3"
@@ -73,5 +81,4 @@ def test_an_installed_copy_answers_as_the_checkout_does_and_writes_nothing_where
     assert len(exported["passages"]) == len(store.library.passages)
     assert len(exported["not_checked"]) > 0
     assert list(here.iterdir()) == []
-    assert [path.name for path in home.rglob("current")] == ["current"]
-    assert (home / ".local/share/arbiter/current").exists()
+    assert (data / "current").resolve().name == store.folder.resolve().name

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from html import escape
 from operator import add
@@ -59,6 +59,19 @@ class _Text:
             first -= 1
         return first if len(" ".join(self.pieces[first : place + 1])) <= LENGTH else place
 
+    def whole(self, place: int) -> str:
+        """The sentence of which this is a part, to its full stop."""
+        first, last = place, place + 1
+        while first and self._goes_on(first):
+            first -= 1
+        while last < len(self.pieces) and self._goes_on(last):
+            last += 1
+        return " ".join(self.pieces[first:last])
+
+    def _goes_on(self, place: int) -> bool:
+        """Whether the sentence before this place, which may end with its line, goes on here."""
+        return self.pieces[place - 1][-1] not in ".!?" and not self.pieces[place][0].isupper()
+
     def best(self, telling: Mapping[str, float]) -> int:
         """The place of the sentence that says most; of equal ones the first."""
         says = [0.0] * len(self.pieces)
@@ -79,6 +92,13 @@ class _Text:
 
 
 _read = lru_cache(maxsize=2_000)(_Text)
+
+
+def sentences(passage: Passage, words: Iterable[str] = ()) -> list[str]:
+    """The sentences of our text in which these words stand, each once and in its order; without words, all of them."""
+    read = _read(passage.text)
+    held = map(read.holding, words) if words else range(len(read.pieces))
+    return list(dict.fromkeys(read.whole(place) for place in sorted(place for place in held if place is not None)))
 
 
 def snippet(passage: Passage, telling: Mapping[str, float], words: str = "") -> tuple[str, str]:

@@ -10,9 +10,13 @@ import inspect
 import itertools
 import sys
 from collections.abc import Iterator, Mapping
+from threading import Lock
 from types import ModuleType
 
 from pydantic import BaseModel
+
+# CPython 3.11 counts how deep it is in a tree for all threads together, and fails where two of them parse.
+_PARSES = Lock()
 
 
 @functools.cache
@@ -29,7 +33,8 @@ def docstrings(kind: type[BaseModel]) -> Mapping[str, str]:
 def _of_module(module: ModuleType) -> dict[str, dict[str, str]]:
     """The same for each class that a module states; nothing, where its source is not to be had."""
     try:
-        tree = ast.parse(inspect.getsource(module))
+        with _PARSES:
+            tree = ast.parse(inspect.getsource(module))
     except (OSError, TypeError):
         return {}
     return dict(_classes(tree, ""))

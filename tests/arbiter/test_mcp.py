@@ -15,6 +15,7 @@ from mcp.client.stdio import stdio_client
 from arbiter import mcp as verb
 from kb.store import Store
 from tests.arbiter.conftest import ROOT, Command, complained
+from tests.aside import aside
 
 pytestmark = pytest.mark.usefixtures("data_folder")
 
@@ -38,7 +39,7 @@ def conversation(talk: Callable[[Client, Ask], Awaitable[None]]) -> None:
 
             await talk(client, ask)
 
-    anyio.run(run)
+    aside(anyio.run, run)
 
 
 def test_an_assistant_asks_shows_checks_and_counts(store: Store) -> None:

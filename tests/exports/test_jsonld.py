@@ -17,6 +17,7 @@ def test_jsonld_says_what_the_graph_says(built: Store) -> None:
     assert set(Graph().parse(data=written, format="json-ld")) == set(graph)
 
 
+@pytest.mark.usefixtures("few_examples")
 def test_the_same_library_makes_the_same_bytes(small: Library, built: Store) -> None:
     once, again = (jsonld.text(Store(small, Origin(""), built.folder)) for _ in range(2))
     assert once == again

@@ -1,3 +1,4 @@
+import pytest
 from rdflib import RDFS, Graph, Literal, URIRef
 
 from exports import rdf, turtle
@@ -24,6 +25,7 @@ def test_odd_values_are_written_as_rdflib_writes_them() -> None:
     assert turtle.document(graph, graph.namespaces()) == graph.serialize(format="turtle")
 
 
+@pytest.mark.usefixtures("few_examples")
 def test_the_same_library_makes_the_same_bytes(small: Library, built: Store) -> None:
     once, again = (turtle.text(Store(small, Origin(""), built.folder)) for _ in range(2))
     assert once == again

@@ -19,7 +19,6 @@ from webapp.app import create_app
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-CHROMIUM = Path("/usr/bin/chromium")
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
 
 Look = Callable[..., BeautifulSoup]
@@ -78,29 +77,22 @@ def server(store: Store) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="module")  # no longer: while Playwright runs, nobody else can start it
-def browser() -> Iterator["Browser"]:
-    """Chromium; skips where there is none."""
-    if not CHROMIUM.exists():
-        pytest.skip(f"there is no chromium at {CHROMIUM}")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
-        yield browser
-        browser.close()
-
-
 @contextmanager
 def window(browser: "Browser", server: str, **options: Any) -> Iterator["Page"]:
     """A page of its own; the test fails where a script does."""
     context = browser.new_context(base_url=server, **({"service_workers": "block"} | options))
-    page = context.new_page()
+    with watched(context.new_page()) as page:
+        yield page
+        context.close()
+
+
+@contextmanager
+def watched(page: "Page") -> Iterator["Page"]:
+    """A page whose scripts may not fail."""
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda message: faults.append(message.text) if "Security Policy" in message.text else None)
     yield page
-    context.close()
     assert faults == []
 
 

@@ -14,16 +14,13 @@ from flask.testing import FlaskClient
 from kb.budget import SECONDS
 from kb.engine.checks import Check, check, checks_of, every_check
 from kb.odds.examples import EXAMPLES
-from kb.store import Store
 from tests.webapp.conftest import Look, href, text
 from tests.webapp.hostile import HOSTILE, longest
 from webapp.app import LARGEST
 from webapp.checks import form
 from webapp.checks.shapes import Shape
-from webapp.play.stages import STAGES
 
 V1 = "/api/v1"
-HEAVIEST = 150_000  # bytes of a page before compression
 ENOUGH = 2.5 * SECONDS  # of work for one request: its budget, and what is done around it
 
 ids = [f"{id} {part}".strip() for id, part, _ in HOSTILE]
@@ -40,20 +37,6 @@ def address(id: str, part: str, given: dict[str, Any]) -> str:
     schema = check(id, part).given.model_json_schema()
     pairs = form.make(Shape.of(schema, schema.get("$defs", {})), given).pairs
     return f"/check/{id}?{urlencode([('part', part), *pairs])}"
-
-
-def test_no_page_that_one_reads_weighs_more_than_a_phone_loads_at_once(client: FlaskClient, store: Store) -> None:
-    pages = {f"/{one.page}" for one in store.library.passages}
-    checks = {f"/check/{one.id}?{urlencode({'part': one.part})}" for one in every_check()}
-    books = {f"/contents/{one.id}" for one in store.library.documents}
-    others = {"/", "/try", "/coverage", "/contents", "/rulings", "/about", "/play", "/attack", "/dice"}
-    others |= {f"/phase/{slug}" for slug in STAGES}
-    heavy = {
-        address: size
-        for address in pages | checks | books | others
-        if (size := len(client.get(address).data)) > HEAVIEST
-    }
-    assert heavy == {}
 
 
 def test_a_page_of_many_examples_leads_to_the_steps_that_it_leaves_to_the_check(look: Look) -> None:

@@ -2,11 +2,12 @@
 
 import contextlib
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.webapp.conftest import PHONE
+from tests.webapp.conftest import PHONE, window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
@@ -36,9 +37,6 @@ ADDRESSES = (
     "/about",
     "/no-such-page",
 )
-
-
-ASKED = ("/ask/core-3e/13.3?part=hit&given.roll=3", "/ask/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4")
 
 
 def test_results_come_as_one_types_and_the_address_follows(page: "Page") -> None:
@@ -217,52 +215,25 @@ def test_everything_works_without_scripts(plain: "Page") -> None:
     assert plain.locator("#cited").inner_text()
 
 
+@pytest.fixture(scope="module")
+def phone(browser: "Browser", server: str) -> Iterator["Page"]:
+    """A phone that goes from page to page."""
+    with window(browser, server, viewport=PHONE, is_mobile=True, has_touch=True) as page:
+        yield page
+
+
 @pytest.mark.parametrize("address", ADDRESSES)
-def test_a_page_fits_the_phone_and_a_thumb(page: "Page", address: str) -> None:
-    page.goto(address)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    assert float(page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)")) >= 16
-    small = page.evaluate(
+def test_a_page_fits_the_phone_and_a_thumb(phone: "Page", address: str) -> None:
+    phone.goto(address)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert float(phone.evaluate("parseFloat(getComputedStyle(document.body).fontSize)")) >= 16
+    small = phone.evaluate(
         """[...document.querySelectorAll('button, .button, summary, nav a, .links a, .hit a, .tabs a, input, select')]
         .filter(one => one.checkVisibility() && one.type !== 'hidden' && !one.closest('.flag'))
         .map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect().height])
         .filter(([, height]) => height < 43.5)"""
     )
     assert small == []
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_words_stand_out_from_their_ground(browser: "Browser", server: str, scheme: str) -> None:
-    context = browser.new_context(viewport=PHONE, base_url=server, color_scheme=scheme)  # type: ignore[arg-type]
-    page = context.new_page()
-    for address in ("/", "/core-3e/13.3", "/rulings", "/check/core-3e/13.3?part=hit", "/search?q=ward", *ASKED):
-        page.goto(address)
-        assert page.evaluate(CONTRAST) == [], address
-    context.close()
-
-
-CONTRAST = """() => {
-  const numbers = (colour) => colour.match(/[\\d.]+/g).map(Number);
-  const bright = ([r, g, b]) => [r, g, b].map((c) => c / 255)
-    .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
-  const ground = (element) => {
-    for (let one = element; one; one = one.parentElement) {
-      const [r, g, b, a = 1] = numbers(getComputedStyle(one).backgroundColor);
-      if (a > 0.99) return [r, g, b];
-    }
-    return [255, 255, 255];
-  };
-  const faint = [];
-  for (const element of document.querySelectorAll("body *")) {
-    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-    if (!own || !element.checkVisibility() || element.matches(".unseen, .unseen *, .skip, svg *, template *")) continue;
-    const both = [numbers(getComputedStyle(element).color), ground(element)].map(bright);
-    const ratio = (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
-    if (ratio < 4.5) faint.push([element.outerHTML.slice(0, 80), ratio]);
-  }
-  return faint;
-}"""
 
 
 def test_steppers_change_an_attack_and_its_line_and_address_follow(page: "Page") -> None:

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.store import Origin, Store
+from tests.aside import aside
 from webapp.app import create_app, swap
 from webapp.front import Front
 
@@ -82,7 +83,8 @@ class Door:
         return Asked(messages)
 
     def ask(self, *request: Any, **options: Any) -> Asked:
-        return asyncio.run(self.asked(*request, **options))
+        answer: Asked = aside(asyncio.run, self.asked(*request, **options))
+        return answer
 
 
 @pytest.fixture
@@ -207,7 +209,7 @@ def test_many_who_ask_for_one_page_at_once_wait_for_one_and_the_same(door: Door)
     async def hall() -> list[Asked]:
         return await asyncio.gather(*(door.asked("/core-3e/13.3", GZIP) for _ in range(60)))
 
-    answers = asyncio.run(hall())
+    answers = aside(asyncio.run, hall())
     assert {answer.status for answer in answers} == {200}
     assert len({answer.body for answer in answers}) == 1
     assert len(door.made) == 1

@@ -1,7 +1,6 @@
 import pytest
 from flask.testing import FlaskClient
 
-from kb.passages import Kind
 from kb.store import Store
 from tests.webapp.conftest import Look, Scan, href, text
 from webapp.app import create_app
@@ -181,18 +180,6 @@ def test_every_link_of_every_step_leads_to_its_marked_words(look: Look, scan: Sc
     for page in ("/core-3e/13.3", "/everchosen/the-fall-of-karheight"):
         for address in {href(link) for link in look(page).select("#examples a.cite")}:
             assert scan(address.partition("#")[0]).xpath("//*[@id='cited']"), address
-
-
-def test_every_page_has_one_heading_and_no_anchor_twice(scan: Scan, store: Store) -> None:
-    for id, passage in store.passages.items():
-        if id == passage.page:
-            page = scan(f"/{id}")
-            assert len(page.xpath("//h1")) == 1, id
-            anchors = page.xpath("//@id")
-            assert len(set(anchors)) == len(anchors), id
-            for inside in store.inside(id):
-                if inside.page == id and passage.kind is not Kind.TOPIC:
-                    assert inside.id.partition("#")[2] in anchors, inside.id
 
 
 def test_a_section_without_text_and_a_loss_of_the_source_are_shown(look: Look, store: Store) -> None:

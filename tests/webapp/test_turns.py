@@ -7,6 +7,7 @@ import threading
 import pytest
 
 from kb.store import Store
+from tests.aside import aside
 from tests.webapp.test_front import Asked, Door
 from webapp.app import create_app
 
@@ -43,7 +44,7 @@ def test_a_page_and_a_search_are_answered_however_many_checks_are_worked_on(stor
         held.released.set()
         return answer, await asyncio.gather(*checks)
 
-    answer, checks = asyncio.run(ask())
+    answer, checks = aside(asyncio.run, ask())
     assert answer.status == 200
     assert {check.status for check in checks} == {422}  # each had its turn, and lacks its values
 
@@ -58,7 +59,7 @@ def test_a_check_whose_turn_does_not_come_is_told_to_try_again(store: Store) -> 
         assert done
         return await asyncio.gather(*checks)
 
-    answers = asyncio.run(ask())
+    answers = aside(asyncio.run, ask())
     assert sorted(answer.status for answer in answers) == [422, 422, 503, 503, 503]
     busy = next(answer for answer in answers if answer.status == 503)
     assert "Try again" in json.loads(busy.body)["detail"]
@@ -77,5 +78,5 @@ def test_a_search_waits_for_no_thread_and_no_turn(store: Store) -> None:
         released.set()
         return answer, await asyncio.gather(*pages)
 
-    answer, pages = asyncio.run(ask())
+    answer, pages = aside(asyncio.run, ask())
     assert {answer.status, *(page.status for page in pages)} == {200}

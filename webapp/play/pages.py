@@ -12,6 +12,7 @@ from kb.engine.attempts import Run, attempt, run
 from kb.engine.checks import check, checks_of
 from kb.engine.verdicts import Cite
 from kb.passages import Answer, Passage
+from kb.search.snippet import sentences
 from kb.tabletop import Phase, RuleInputError
 from kb.tabletop.players import Player
 from webapp.checks import form, values
@@ -25,7 +26,7 @@ from webapp.play.stages import BEFORE, IN_TIME, PHASES, STAGES, Deed, Stage, sta
 from webapp.play.stages import END as ROUND_END
 from webapp.play.stages import START as ROUND_START
 from webapp.site import Site, site
-from webapp.text import gist, linked
+from webapp.text import linked
 
 pages = Blueprint("play", __name__)
 
@@ -94,7 +95,7 @@ def sheet(id: str) -> str | tuple[str, int]:
         rounds=sheets.rounds(plan.id),
         before=before,
         during=during,
-        unasked=[(one, gist(one)) for one in site().store.inside(plan.id) if one.id not in cited and one.text],
+        unasked=[(one, sentences(one)) for one in site().store.inside(plan.id) if one.id not in cited and one.text],
         timeline=sheets.timeline(plan.id),
         victory=victory,
         form=form.make(shape, given, faults),

@@ -1,5 +1,6 @@
 """A battleplan's sheet for the table, drawn from its checks: what is seen to before the battle, and what comes when."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import count, takewhile
@@ -7,7 +8,7 @@ from itertools import count, takewhile
 from kb.engine.checks import Check, checks_of
 from kb.engine.outcomes import Says
 from kb.engine.verdicts import Cite
-from kb.search.snippet import plain
+from kb.search.snippet import plain, sentences
 from kb.store import Store
 from kb.tabletop import Phase
 from webapp.play.plans import ROUND_ENDS, ROUND_STARTS, WHEN, Matter, is_over, matters
@@ -22,10 +23,11 @@ MOMENTS: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A part of a battleplan's check, and the words of the battleplan that decide it."""
+    """A part of a battleplan's check, the words of the battleplan that decide it, and the sentences they stand in."""
 
     check: Check
     words: tuple[Cite, ...]
+    sentences: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,4 +95,9 @@ def _rule(store: Store, check: Check) -> Rule:
         passage = store.passages[cite.passage]
         return passage.order, plain(passage.text).find(cite.words)
 
-    return Rule(check, tuple(sorted(cites, key=place)))
+    words = tuple(sorted(cites, key=place))
+    of: dict[str, list[str]] = defaultdict(list)
+    for cite in words:
+        of[cite.passage].append(cite.words)
+    stand_in = (sentence for id, cited in of.items() for sentence in sentences(store.passages[id], cited))
+    return Rule(check, words, tuple(stand_in))

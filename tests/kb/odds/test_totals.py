@@ -1,5 +1,6 @@
 """The sums against two others who know better: icepool's whole numbers, and battles fought with the rule checks."""
 
+import math
 import random
 from itertools import pairwise
 
@@ -43,14 +44,15 @@ def test_they_are_icepools_to_twelve_digits(attack: UnitAttack) -> None:
 @CASES
 def test_battles_fought_with_the_rule_checks_come_out_alike(attack: UnitAttack) -> None:
     """By Dvoretzky, Kiefer and Wolfowitz, so many battles stray further than this once in 20,000 runs."""
-    battles = 400
+    battles = 400 if sum(weapon.models for weapon in attack.weapons) < 60 else 100  # of hundreds of attacks each
+    furthest = math.sqrt(math.log(2 * 20_000) / 2 / battles)
     dice = random.Random(40)  # noqa: S311
     fought = [_battle(attack, dice) for _ in range(battles)]
     found = prospect(attack)
     for place, chances in enumerate((found.wounds, found.slain)):
         for n, expected in enumerate(at_least(chances)):
             share = sum(result[place] >= n for result in fought) / battles
-            assert abs(share - expected) < 0.115, f"{'wounds' if place == 0 else 'slain'}: {n} or more"
+            assert abs(share - expected) < furthest, f"{'wounds' if place == 0 else 'slain'}: {n} or more"
 
 
 def _battle(attack: UnitAttack, dice: random.Random) -> tuple[int, int]:

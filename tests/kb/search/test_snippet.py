@@ -93,3 +93,12 @@ def test_a_row_of_a_table_is_a_sentence_and_no_number_stands_alone() -> None:
     table = passage("| D6 | Terrain |\n| --- | --- |\n| 1-2 | Damned |\n| 3 | Arcane |\n\n7.\n\n1. Pick one.")
     assert snippet(table, {"arcan": 1.0}) == "3 – <mark>Arcane</mark> Pick one."
     assert "D6" not in snippet(table, {})
+
+
+def test_sentences_are_whole_each_once_and_in_their_order() -> None:
+    told = passage("Roll off; the winner picks: a side,\nor a role. Then set up.\n\n- First units.\n- Then others.")
+    assert snippets.sentences(told, ["Then set", "the winner", "a role"]) == [
+        "Roll off; the winner picks: a side, or a role.",
+        "Then set up.",
+    ]
+    assert snippets.sentences(told)[2:] == ["First units.", "Then others."]

@@ -1,3 +1,6 @@
+import gc
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from pydantic import ConfigDict
@@ -5,7 +8,7 @@ from pydantic.json_schema import models_json_schema
 
 from kb.engine.checks import every_check
 from kb.tabletop import RuleInput
-from kb.tabletop.docstrings import docstrings
+from kb.tabletop.docstrings import _of_module, docstrings
 from kb.tabletop.inputs import Thing
 
 
@@ -79,3 +82,19 @@ def test_every_field_of_every_check_is_labelled_in_its_schema() -> None:
         f"{id}.{name}" for id, fields in stated.items() for name, field in fields.items() if "description" not in field
     ]
     assert bare == []
+
+
+def test_many_threads_read_them_at_once() -> None:
+    def let_others_run(_phase: str, _info: dict[str, int]) -> None:
+        time.sleep(0)
+
+    kinds = [one.given for one in every_check()][:200]
+    docstrings.cache_clear()
+    _of_module.cache_clear()
+    gc.callbacks.append(let_others_run)  # in the middle of a tree, where CPython 3.11 counts for all threads together
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            found = list(threads.map(docstrings, kinds + kinds[::-1]))
+    finally:
+        gc.callbacks.remove(let_others_run)
+    assert all(found[place] == found[-1 - place] for place in range(len(kinds)))

@@ -7,7 +7,7 @@ from markupsafe import escape
 
 from kb.engine.checks import every_check
 from kb.engine.glance import glance
-from tests.webapp.conftest import Look, Scan, text
+from tests.webapp.conftest import Look, text
 
 HIT = "/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4&given.modifiers=1,1"
 
@@ -27,26 +27,11 @@ def test_a_shared_link_shows_the_numbers_and_the_verdict(look: Look) -> None:
 
 def test_an_example_fills_the_form_and_comes_to_its_outcome(client: FlaskClient) -> None:
     for check in every_check():
-        for number, example in {1: check.examples[0], len(check.examples): check.examples[-1]}.items():
-            page = client.get(f"/check/{check.id}?part={check.part}&example={number}")
-            assert page.status_code == 200, f"{check.name} {number}"
-            said = escape(glance(check.run(example.given)).outcome)
-            assert re.search(
-                rf'id="outcome" role="status"><strong class="[^"]*">{re.escape(said)}</strong>', page.text
-            ), f"{check.name} {number}"
-
-
-def test_every_field_has_a_label_and_no_name_twice_where_it_matters(scan: Scan) -> None:
-    for check in every_check():
-        page = scan(f"/check/{check.id}?part={check.part}")
-        ids = page.xpath("//@id")
-        assert len(set(ids)) == len(ids), check.name
-        labelled = set(page.xpath("//label/@for"))
-        fields = page.xpath("//*[@id='check']//*[self::input[not(@type='hidden')] or self::select or self::textarea]")
-        assert fields, check.name
-        for field in fields:
-            named = field.get("id") in labelled if field.get("id") else field.xpath("ancestor::label")
-            assert named, f"{check.name}: {field.attrib}"
+        page = client.get(f"/check/{check.id}?part={check.part}&example={len(check.examples)}")
+        assert page.status_code == 200, check.name
+        said = escape(glance(check.run(check.examples[-1].given)).outcome)
+        shown = rf'id="outcome" role="status"><strong class="[^"]*">{re.escape(said)}</strong>'
+        assert re.search(shown, page.text), check.name
 
 
 @pytest.mark.parametrize(

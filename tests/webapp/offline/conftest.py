@@ -1,16 +1,17 @@
 """What a device keeps of our whole corpus, made once for all tests."""
 
+import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from kb.store import Store
-from tests.webapp.conftest import PHONE, window
+from tests.webapp.conftest import PHONE, watched
 from webapp.offline.making import Making, make
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 MOST = 1_500_000
 """Bytes that a device takes."""
@@ -26,16 +27,33 @@ READY = """async () => {
 def to_keep(store: Store) -> Making:
     """It lies in the tests' data folder until the pages or the data change, so that the server has it at once."""
     made = Making(store)
-    while not made.file.exists():  # of the workers of one run, the first makes it
+    while not made.file.exists():  # of the workers of one run, the first makes it and the others wait
         make(store, made.file)
+        time.sleep(0.2)
     return made
 
 
-@pytest.fixture
-def kept(browser: "Browser", server: str, to_keep: Making) -> Iterator["Page"]:
+@pytest.fixture(scope="session")
+def visited(browser: "Browser", server: str, to_keep: Making) -> Iterator["BrowserContext"]:
     """A phone that has been here once."""
     assert to_keep.file.exists()
-    with window(browser, server, viewport=PHONE, service_workers="allow") as page:
+    options: Any = {"base_url": server, "viewport": PHONE, "service_workers": "allow"}
+    context = browser.new_context(**options)
+    with watched(context.new_page()) as page:
         page.goto("/about")
         assert page.evaluate(READY)
+        page.close()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def kept(visited: "BrowserContext") -> Iterator["Page"]:
+    """That phone, as the test before left it but for what it typed."""
+    with watched(visited.new_page()) as page:
+        page.goto("/about")
         yield page
+        visited.set_offline(False)
+        visited.unroute_all()
+        page.evaluate("localStorage.clear()")
+        page.close()

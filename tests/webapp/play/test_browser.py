@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.webapp.conftest import PHONE, window
-from tests.webapp.test_browser import CONTRAST
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -124,13 +123,3 @@ WIDE = """
   .filter(one => one.checkVisibility() && !one.closest('.wide, .unseen'))
   .filter(one => one.getBoundingClientRect().right > 320.5)
   .map(one => one.outerHTML.slice(0, 80))"""
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_words_of_the_game_stand_out_from_their_ground(browser: "Browser", server: str, scheme: str) -> None:
-    context = browser.new_context(viewport=PHONE, base_url=server, color_scheme=scheme)  # type: ignore[arg-type]
-    page = context.new_page()
-    for address in ADDRESSES:
-        page.goto(address)
-        assert page.evaluate(CONTRAST) == [], address
-    context.close()

@@ -25,6 +25,7 @@ def test_every_rule_of_a_battleplan_stands_once_with_its_words_and_those_of_the_
     rules = [*before(store, plan), *during(store, plan)]
     assert sorted(rule.check.part for rule in rules) == sorted(one.part for one in checks_of(plan))
     assert all(rule.words for rule in rules)
+    assert all(one[0].isupper() and one[-1] in ".!:)" for rule in before(store, plan) for one in rule.sentences)
     assert {event.check.part for events in timeline(plan).values() for event in events} == WHEN[plan].keys()
     assert all(any(event.rounds) for events in timeline(plan).values() for event in events)
 
