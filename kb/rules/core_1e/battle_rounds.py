@@ -61,8 +61,8 @@ def first_turn(given: RollForFirstTurn) -> Verdict:
     mine, theirs = given.your_roll, given.opponents_roll
     if v.step(AGAIN, f"You rolled {mine}, your opponent {theirs}.", mine == theirs):
         return v.end("roll again")
-    v.step(HIGHEST, f"{mine} against {theirs}.", mine > theirs)
-    return v.end("you decide" if mine > theirs else "your opponent decides")
+    won = v.step(HIGHEST, f"{mine} against {theirs}.", mine > theirs)
+    return v.end("you decide" if won else "your opponent decides")
 
 
 class Done(StrEnum):

@@ -158,6 +158,7 @@ EXAMPLES = (
     Example("A 7, and he is 7.5 inches off?", SEVEN, "can charge", HALF_AN_INCH, 7),
     Example("7.6 inches off?", SEVEN.but(distances=(7.6,)), "no charge move", HALF_AN_INCH, 0),
     Example("7.6 inches with +1?", SEVEN.but(distances=(7.6,), modifiers=(1,)), "can charge", HALF_AN_INCH, 8),
+    Example("A 2 with -3, how far is that?", SEVEN.but(roll=2, modifiers=(-3,)), "no charge move", HALF_AN_INCH, 0),
     Example(
         "I rolled for the far one, can I charge the near one?",
         SEVEN.but(distances=(11, 6)),

@@ -162,15 +162,14 @@ def attacks(given: UnitThatAttacks) -> Verdict:
     return v.end(f"must attack with {left} more", value=left) if left else v.end("has fought", value=0)
 
 
-def _foe(name: str, x: float, y: float = 0) -> Model:
-    return Model(name=name, x=x, y=y, base=25.4)
-
-
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
 MELEE = NextAttacker(turn=YOU, last=None, your_eligible_units=2, opponents_eligible_units=2)
-MINE = Model(name="mine", x=0, y=0, base=25.4)
+MINE, FOE, BESIDE, GUARD, GENERAL = (
+    Model(name=name, x=x, y=0, base=25.4)
+    for name, x in (("mine", 0), ("foe", 6), ("foe", 2), ("guard", -2), ("general", 6))
+)
 UP_AND_DOWN = tuple(Position(x=x, y=0, z=z) for x, z in ((0.9, 0), (0.9, 1), (1.1, 1), (1.1, 0)))
-CLOSER = PileIn(model=MINE, ends=Position(x=3, y=0), enemies=(_foe("foe", 6),))
+CLOSER = PileIn(model=MINE, ends=Position(x=3, y=0), enemies=(FOE,))
 
 EXAMPLES = (
     Example("He is exactly 3 inches away, can my unit attack?", UnitThatMayFight(from_enemies=3), "eligible", NEAR),
@@ -203,13 +202,13 @@ EXAMPLES = (
     Example("3.1 inches?", CLOSER.but(ends=Position(x=3.1, y=0)), "may not pile in so", THREE),
     Example(
         "Round him at the same distance?",
-        PileIn(model=MINE, ends=Position(x=2, y=2), enemies=(_foe("foe", 2),)),
+        PileIn(model=MINE, ends=Position(x=2, y=2), enemies=(BESIDE,)),
         "may not pile in so",
         TOWARDS,
     ),
     Example(
         "Past the closest, towards his general?",
-        PileIn(model=MINE, ends=Position(x=2, y=0), enemies=(_foe("guard", -2), _foe("general", 6))),
+        PileIn(model=MINE, ends=Position(x=2, y=0), enemies=(GUARD, GENERAL)),
         "may not pile in so",
         TOWARDS,
     ),

@@ -110,5 +110,6 @@ EXAMPLES = (
     Example("12.1 inches?", SPARED.but(distance=12.1), "must test", TWELVE),
     Example("It is my next turn's battleshock phase?", SPARED.but(next_hero_phase=True), "must test", UNTIL),
     Example("Can I spare his unit?", SPARED.but(friendly=False), "must test", YOURS),
+    Example("They lost only one?", SPARED.but(slain=1), "need not test", UNTIL),
     Example("Nobody of them died?", SPARED.but(slain=0), "no test", HAD_SLAIN),
 )

@@ -61,9 +61,9 @@ def fly(given: Flight) -> Verdict:
         and v.step(NOT_THROUGH, f"It passes {through}.", not given.through_scenery)
     ):
         return v.end("may not move so")
-    because = v.steps[-1].cite
     if given.phase is not Phase.MOVEMENT:
-        return v.end("may move so", because=because)
+        return v.end("may move so")
+    because = v.steps[-1].cite
     near = enemy_within(given.starts, 3)
     start = f"At first {nearest_enemy(given.starts)}, and the model {given.does}."
     if near and not v.step(ALREADY if flies else STARTS, start, given.does is FlyersMove.RETREAT):
@@ -87,14 +87,22 @@ WALKER = Flight(can_fly=False, starts=9, passes=3.1, ends=3.1)
 
 EXAMPLES = (
     Example("Can my bats fly over his line and the wall?", BAT, "may move so", AS_IF_NOT),
+    Example("Over his line alone?", BAT.but(through_scenery=False), "may move so", AS_IF_NOT),
     Example("And land exactly 3 inches from him?", BAT.but(ends=3), "may not move so", END),
     Example("They start 3 inches from him, can they just fly off?", BAT.but(starts=3), "may not move so", ALREADY),
     Example("They retreat?", BAT.but(starts=3, does=FlyersMove.RETREAT), "may move so", AS_IF_NOT),
+    Example("They start 3.1 inches from him?", BAT.but(starts=3.1), "may move so", AS_IF_NOT),
     Example("On foot across his line?", BAT.but(can_fly=False), "may not move so", NOT_ACROSS),
     Example("On foot through the wall?", BAT.but(can_fly=False, across_models=False), "may not move so", NOT_THROUGH),
     Example("On foot round everything?", WALKER, "may move so", NOT_THROUGH),
     Example("On foot past him at 3 inches?", WALKER.but(passes=3), "may not move so", CLEAR),
     Example("On foot out of combat, without retreating?", WALKER.but(starts=3), "may not move so", STARTS),
+    Example(
+        "On foot out of combat past another of his units, as a retreat?",
+        WALKER.but(starts=3, does=FlyersMove.RETREAT, passes=2),
+        "may move so",
+        NOT_THROUGH,
+    ),
     Example(
         "They charge over a wall and end beside him?", BAT.but(phase=Phase.CHARGE, ends=0.5), "may move so", AS_IF_NOT
     ),

@@ -105,6 +105,12 @@ EXAMPLES = (
         "your opponent can claim a minor victory",
         PERCENTAGE,
     ),
+    Example(
+        "I summoned a single model and lost it?",
+        EVEN.but(your_added_casualties=1),
+        "you can claim a minor victory",
+        PERCENTAGE,
+    ),
     Example("He has nobody left?", EVEN.but(opponents_models=0), "you can claim a major victory", MAJOR),
     Example("I have nobody left?", EVEN.but(your_models=0), "your opponent can claim a major victory", MAJOR),
     Example(

@@ -115,6 +115,7 @@ def healing(given: HealedModel) -> Verdict:
 PAIR = (ModelWounds(characteristic=2), ModelWounds(characteristic=2))
 HURT = (ModelWounds(characteristic=2), ModelWounds(characteristic=2, allocated=1))
 VOLLEY = WoundsInflicted(attacks_left=0, allocated_by=Player.YOU, commanded_by=Player.YOU, models=PAIR, order=(1, 1, 2))
+GRAZED = ModelWounds(characteristic=4, allocated=1)
 OGOR = HealedModel(model=ModelWounds(characteristic=4, allocated=3), healed=2)
 
 EXAMPLES = (
@@ -144,6 +145,8 @@ EXAMPLES = (
     ),
     Example("Heal 2 of 3?", OGOR, "1 wound left", HEALED, 1),
     Example("Heal more than it has?", OGOR.but(healed=5), "0 wounds left", HEALED, 0),
+    Example("Heal its only wound?", OGOR.but(model=GRAZED), "0 wounds left", HEALED, 0),
+    Example("It is not hurt?", OGOR.but(model=ModelWounds(characteristic=4)), "0 wounds left", HEALED, 0),
     Example(
         "Can I heal a slain model?",
         OGOR.but(model=ModelWounds(characteristic=4, allocated=4)),

@@ -53,6 +53,20 @@ EXAMPLES = (
     ),
     Example("Do I roll to wound?", RollForMortalWounds(mortal_wounds=3, roll=Roll.WOUND), "no such roll", NO_ROLLS, 3),
     Example(
+        "Can I save a single mortal wound?",
+        RollForMortalWounds(mortal_wounds=1, roll=Roll.SAVE),
+        "no such roll",
+        NO_ROLLS,
+        1,
+    ),
+    Example(
+        "It came to no mortal wounds at all?",
+        RollForMortalWounds(mortal_wounds=0, roll=Roll.SAVE),
+        "no such roll",
+        NO_ROLLS,
+        0,
+    ),
+    Example(
         "My ability ignores wounds on 5+?",
         RollForMortalWounds(mortal_wounds=3, roll=Roll.OTHER),
         "not ruled out",

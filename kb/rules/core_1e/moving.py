@@ -81,6 +81,13 @@ EXAMPLES = (
         5,
     ),
     Example(
+        "Up a step of half an inch, and 4.5 along?",
+        WALK.but(by_way_of=(Position(x=10, y=10, z=0.5),), ends=Position(x=14.5, y=10, z=0.5)),
+        "may move so",
+        DISTANCE,
+        5,
+    ),
+    Example(
         "Does turning my long wagon use up movement? 5 inches and a quarter turn",
         Move(model=LONG, ends=Position(x=15, y=10, turned=90), allowed=5),
         "may not move so",
@@ -95,6 +102,16 @@ EXAMPLES = (
         GAP.but(by_way_of=(Position(x=10, y=10, turned=90),)),
         "may not move so",
         NOT_ACROSS,
+    ),
+    Example(
+        "It turns halfway, and rolls broadside up to his man?",
+        GAP.but(
+            by_way_of=(Position(x=12, y=10), Position(x=15, y=10, turned=90)),
+            others=(Model(name="man", x=22, y=10, base=32),),
+        ),
+        "may move so",
+        DISTANCE,
+        12.754,
     ),
     Example(
         "Can I walk through my own unit?",

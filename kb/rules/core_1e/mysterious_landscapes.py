@@ -76,6 +76,20 @@ EXAMPLES = (
     ),
     Example("With Move 5?", MoveAcrossScenery(path=CLIMB_OVER, allowed=5), "may not move so", FURTHER, 6),
     Example(
+        "6 inches on the flat?",
+        MoveAcrossScenery(path=(PieceOfPath(way=Way.ALONG, length=6),), allowed=6),
+        "may move so",
+        FURTHER,
+        6,
+    ),
+    Example(
+        "5 inches and half an inch up a step?",
+        MoveAcrossScenery(path=(PieceOfPath(way=Way.ALONG, length=5), PieceOfPath(way=Way.UP, length=0.5)), allowed=5),
+        "may not move so",
+        FURTHER,
+        5.5,
+    ),
+    Example(
         "Can I walk through a tree?",
         MoveAcrossScenery(path=(PieceOfPath(way=Way.THROUGH, length=1),), allowed=5),
         "may not move so",

@@ -96,6 +96,12 @@ EXAMPLES = (
     ),
     Example("All at one?", SplitAttacks(attacks=3, at_each_target=(3,)), "may be split so", SPLIT),
     Example(
+        "All at one and none at the other, in any order?",
+        SplitAttacks(attacks=3, at_each_target=(3, 0), one_unit_after_another=False),
+        "may be split so",
+        SPLIT,
+    ),
+    Example(
         "Two at each with 3 attacks?", SplitAttacks(attacks=3, at_each_target=(2, 2)), "may not be split so", SPLIT
     ),
     Example(

@@ -45,8 +45,8 @@ def order(given: AbilitiesBeforeBattle) -> Verdict:
     mine, theirs = given.your_roll, given.opponents_roll
     if v.step(TIES, f"You rolled {mine}, your opponent {theirs}.", mine == theirs):
         return v.end("re-roll")
-    v.step(FIRST, f"{mine} against {theirs}.", mine > theirs)
-    return v.end("you use yours first" if mine > theirs else "your opponent uses theirs first")
+    won = v.step(FIRST, f"{mine} against {theirs}.", mine > theirs)
+    return v.end("you use yours first" if won else "your opponent uses theirs first")
 
 
 order_odds = odds_over(order, "your_roll", "opponents_roll")

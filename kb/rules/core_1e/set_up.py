@@ -10,7 +10,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.battlefield.measure import TOLERANCE, inches
+from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Inches
 
@@ -112,7 +112,7 @@ def place(given: ModelToSetUp) -> Verdict:
     away = given.from_enemy_territory
     may = v.step(
         OWN, f"It is {'' if given.in_own_territory else 'not '}in its own territory.", given.in_own_territory
-    ) and v.step(TWELVE, f"It is {inches(away)} from enemy territory.", away > 12 + TOLERANCE)
+    ) and v.step(TWELVE, f"It is {inches(away)} from enemy territory.", not within(away, 12))
     return v.end("may be set up there" if may else "may not be set up there")
 
 
@@ -212,6 +212,13 @@ EXAMPLES = (
         "40 models, 10 in reserve",
         RESERVE,
         40,
+    ),
+    Example(
+        "49 are down and one did not fit?",
+        ArmyOnTheTable(set_up=49, left_over=1),
+        "49 models, 1 in reserve",
+        RESERVE,
+        49,
     ),
     Example("All 50 are down?", ArmyOnTheTable(set_up=50, left_over=0), "50 models, none in reserve", RESERVE, 50),
     Example(

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import D6, RuleInput
-from kb.tabletop.battlefield.measure import TOLERANCE, inches
+from kb.tabletop.battlefield.measure import TOLERANCE, inches, within
 from kb.tabletop.dice import TwoD6
 
 FLAT = Cite("core-1e/the-battlefield", "Any flat surface that models can stand")
@@ -48,7 +48,7 @@ def size(given: SurfaceToFightOn) -> Verdict:
     if not v.step(FLAT, f"It is {'' if given.flat else 'not '}flat.", given.flat):
         return v.end("cannot be the battlefield")
     shorter, longer = sorted((given.along_x, given.along_y))
-    bigger = shorter > 36 - TOLERANCE and longer > 36 + TOLERANCE
+    bigger = within(36, shorter) and not within(longer, 36)
     large = v.step(THREE_FEET, f'It is {inches(longer)} by {inches(shorter)}, and 3 feet are 36".', bigger)
     return v.end("can be the battlefield" if large else "cannot be the battlefield")
 
@@ -143,6 +143,9 @@ EXAMPLES = (
     Example("Is 4 feet by 4 enough?", SurfaceToFightOn(along_x=48, along_y=48), "can be the battlefield", THREE_FEET),
     Example("Exactly 3 feet by 3?", SurfaceToFightOn(along_x=36, along_y=36), "cannot be the battlefield", THREE_FEET),
     Example("3 feet by 5?", SurfaceToFightOn(along_x=60, along_y=36), "can be the battlefield", THREE_FEET),
+    Example(
+        "3 feet by 3 feet and an inch?", SurfaceToFightOn(along_x=37, along_y=36), "can be the battlefield", THREE_FEET
+    ),
     Example(
         "A narrow shelf of 2 feet by 6?",
         SurfaceToFightOn(along_x=72, along_y=24),

@@ -275,6 +275,7 @@ EXAMPLES = (
     ),
     Example("My unit took up fear, he is 3 inches from it?", AFRAID, "1 subtracted", SINISTER_FEAR, 5),
     Example("Two such units near him?", AFRAID.but(others_that_cause_fear=1), "1 subtracted", SINISTER_FEAR, 5),
+    Example("He has only a Bravery of 1?", AFRAID.but(bravery=1), "1 subtracted", SINISTER_FEAR, 0),
     Example(
         "Mine took up none, but another of mine beside him did?",
         AFRAID.but(from_terrain=4, others_that_cause_fear=1),

@@ -34,8 +34,8 @@ class TriumphRoll(RuleInput):
 def triumph(given: TriumphRoll) -> Verdict:
     """Which triumph is it?"""
     v = Verdict()
-    rows = ((2, BLESSED_ROLL, "Blessed"), (4, INSPIRED_ROLL, "Inspired"), (6, EMPOWERED_ROLL, "Empowered"))
-    cite, name = next((cite, name) for most, cite, name in rows if given.roll <= most)
+    rows = ((BLESSED_ROLL, "Blessed"), (INSPIRED_ROLL, "Inspired"), (EMPOWERED_ROLL, "Empowered"))
+    cite, name = rows[(given.roll - 1) // 2]
     v.step(cite, f"The dice shows {given.roll}.", True)
     return v.end(name)
 

@@ -150,6 +150,7 @@ ALLOCATED = WoundToNegate(roll=5, ability_needs=5)
 EXAMPLES = (
     Example("Two hits for 2 and 1 on his ogors?", VOLLEY, "3 for your opponent to allocate", ADD_UP, 3),
     Example("He hit mine, do I allocate?", VOLLEY.but(commanded_by=Player.YOU), "3 for you to allocate", ADD_UP, 3),
+    Example("And the one on his grots?", VOLLEY.but(target="Grots"), "1 for your opponent to allocate", ADD_UP, 1),
     Example("I have attacks left on another unit?", VOLLEY.but(attacks_left=2), "none yet", RESOLVED, 0),
     Example("His trolls were not hurt?", VOLLEY.but(target="Trolls"), "none", ADD_UP, 0),
     Example(

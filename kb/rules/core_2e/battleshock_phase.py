@@ -93,6 +93,7 @@ def _unit(name: str, player: Player, slain: int) -> UnitInBattleshock:
 
 A, B = (_unit(name, Player.YOU, 3) for name in "AB")
 C, D = (_unit(name, Player.OPPONENT, 2) for name in "CD")
+GRAZED = _unit("grazed", Player.OPPONENT, 1)
 UNHURT = _unit("unhurt", Player.OPPONENT, 0)
 ALL_FOUR = OrderOfTests(turn=Player.YOU, units=(A, B, C, D, UNHURT), order=("B", "A", "D", "C"))
 
@@ -102,6 +103,7 @@ EXAMPLES = (
     Example("And 20 left?", TEST.but(models_left=20), "1 flees", FLEE, 1),
     Example("30 left, is everybody safe?", TEST.but(models_left=30), "passed", TENS, 0),
     Example("Rolled exactly my Bravery?", TEST.but(roll=1), "passed", FAILED, 0),
+    Example("And ten are left?", TEST.but(roll=1, models_left=10), "passed", FAILED, 0),
     Example("In second edition, one over my Bravery?", TEST.but(roll=2), "1 flees", FLEE, 1),
     Example("3 should flee and only 2 are left?", TEST.but(models_left=2), "2 flee", FLEE, 2),
     Example("Nobody died, do I test?", TEST.but(slain=0), "no test", HAD_SLAIN, 0),
@@ -129,6 +131,12 @@ EXAMPLES = (
     Example(
         "Only mine lost models?",
         ALL_FOUR.but(units=(A, B), order=("A", "B")),
+        "right order",
+        TURN_FIRST,
+    ),
+    Example(
+        "One of his lost a single model?",
+        ALL_FOUR.but(units=(A, GRAZED), order=("A", "grazed")),
         "right order",
         TURN_FIRST,
     ),

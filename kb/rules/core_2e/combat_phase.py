@@ -144,6 +144,7 @@ EXAMPLES = (
         CANNOT_PASS,
     ),
     Example("May I fight with one of my two?", YourGo(wants=F, eligible_units=2), "can fight", FIGHT),
+    Example("And with my last one?", YourGo(wants=F, eligible_units=1), "can fight", FIGHT),
     Example("May I pick two at once?", YourGo(wants=F, eligible_units=2, picked=2), "cannot", FIGHT),
     Example("May I pick a unit that is not eligible?", YourGo(wants=F, eligible_units=0), "cannot", FIGHT),
     Example("Who picks first in my turn?", MINE, "your go", STARTS),

@@ -236,6 +236,13 @@ EXAMPLES = (
         1,
     ),
     Example(
+        "One battalion, before my first hero phase?",
+        CommandPoints(warscroll_battalions=1, hero_phases=0),
+        "1 command point",
+        KEPT,
+        1,
+    ),
+    Example(
         "I saved both of mine, do they carry over?",
         CommandPoints(warscroll_battalions=0, hero_phases=3, used=1),
         "2 command points",
@@ -246,7 +253,8 @@ EXAMPLES = (
         "All are spent?", CommandPoints(warscroll_battalions=0, hero_phases=2, used=2), "0 command points", KEPT, 0
     ),
     Example("Can I use a command ability that says now?", READY, "may be used", WHEN),
-    Example("Can I use the same one again in this phase?", READY.but(times_used=2), "may be used", AGAIN),
+    Example("Can I use the same one again in this phase?", READY.but(times_used=1), "may be used", AGAIN),
+    Example("A third time?", READY.but(times_used=2), "may be used", AGAIN),
     Example("I have no points left?", READY.but(command_points=0), "may not be used", COST),
     Example("I have no hero at all?", READY.but(heroes=0), "may not be used", HEROES),
     Example("It is for another phase?", READY.but(usable_now=False), "may not be used", WHEN),

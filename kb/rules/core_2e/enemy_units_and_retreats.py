@@ -101,7 +101,7 @@ def retreat(given: Retreat) -> Verdict:
         MOVE, f"It goes {inches(given.goes)} of {inches(given.move)}{added}.", within(given.goes, given.move)
     ):
         return v.end("may not retreat so")
-    v.step(PASSES, f"On the way {nearest_enemy(given.passes)}.", enemy_within(given.passes, 3))
+    v.step(PASSES, f"On the way {nearest_enemy(given.passes)}.", True)
     ends = v.step(ENDS, f"At the end {nearest_enemy(given.ends)}.", not enemy_within(given.ends, 3))
     return v.end("may retreat so" if ends else "may not retreat so")
 
@@ -174,6 +174,8 @@ EXAMPLES = (
         ENDS,
     ),
     Example("I am 5 inches away, is that a retreat?", AWAY.but(starts=5, passes=3.1), "may not retreat so", STARTS),
+    Example("I am 3.1 inches away?", AWAY.but(starts=3.1, passes=3.1), "may not retreat so", STARTS),
+    Example("I am exactly 3 inches away?", AWAY.but(starts=3, passes=3), "may retreat so", ENDS),
     Example("I retreated, can I shoot?", AfterRetreat(wants=LaterDeed.SHOOT), "may not shoot", LATER),
     Example("I retreated, can I charge?", AfterRetreat(wants=LaterDeed.CHARGE), "may not attempt a charge", LATER),
     Example("I retreated, and he charged me, can I fight?", AfterRetreat(wants=LaterDeed.FIGHT), "may fight", LATER),

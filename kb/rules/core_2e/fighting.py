@@ -50,4 +50,11 @@ EXAMPLES = (
         EVERY,
         1,
     ),
+    Example(
+        "One spear reaches, must it attack?",
+        WeaponsOfAUnit(in_range=1, attacked_with=0),
+        "must attack with 1 more",
+        EVERY,
+        1,
+    ),
 )

@@ -67,6 +67,7 @@ EXAMPLES = (
     Example(
         "Over a wall and his models?", BAT.but(across_models=True, through_terrain=True), "may move so", HEIGHT, 12
     ),
+    Example("Over his models alone?", BAT.but(across_models=True), "may move so", HEIGHT, 12),
     Example("Can it land on him?", BAT.but(ends_on_top=True), "may not move so", NOT_ON_TOP, 12),
     Example("The same on foot?", BAT.but(can_fly=False), "may not move so", VERTICAL, 18),
     Example("On foot across models?", BAT.but(can_fly=False, across_models=True), "may not move so", NOT_ACROSS),

@@ -42,6 +42,13 @@ EXAMPLES = (
     Example("Heal 3 of 4 wounds?", HURT, "1 wound allocated", EACH, 1),
     Example("Heal 2 of 4?", HURT.but(healed=2), "2 wounds allocated", EACH, 2),
     Example("Heal more than it has?", HURT.but(healed=6), "0 wounds allocated", EACH, 0),
+    Example(
+        "Heal its only wound?",
+        HURT.but(model=ModelWounds(characteristic=6, allocated=1)),
+        "0 wounds allocated",
+        EACH,
+        0,
+    ),
     Example("It is not hurt?", HURT.but(model=ModelWounds(characteristic=6)), "0 wounds allocated", EACH, 0),
     Example(
         "Can I heal a slain model back?",

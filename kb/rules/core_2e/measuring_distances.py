@@ -11,7 +11,7 @@ from pydantic import model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import closest, distance, inches, overlapping, within
-from kb.tabletop.units.models import Inches
+from kb.tabletop.units.models import Inches, Model
 from kb.tabletop.units.unit import Models, in_line
 
 CLOSEST = Cite("core-2e/measuring-distances", "from closest point to closest point")
@@ -58,15 +58,19 @@ def are_within(given: TwoUnits) -> Verdict:
     return v.end("within" if near else "not within", value=round(apart, 3))
 
 
-def _apart(gap: float, models: int = 1) -> TwoUnits:
+FIVE = in_line(5, 0.5)
+
+
+def _apart(gap: float, yours: tuple[Model, ...] = FIVE[:1]) -> TwoUnits:
     """Your models in a line, and one of theirs so many inches beyond the last."""
-    yours = in_line(models, 0.5)
-    return TwoUnits(yours=yours, theirs=in_line(1, 0, x=yours[-1].x + gap + 32 / 25.4, names="Z"), limit=12)
+    theirs = Model(name="Z", x=yours[-1].x + gap + 32 / 25.4, y=0, base=32)
+    return TwoUnits(yours=yours, theirs=(theirs,), limit=12)
 
 
 EXAMPLES = (
     Example("Exactly 12 inches, is that within 12?", _apart(12), "within", OR_LESS, 12),
     Example("12.1 inches?", _apart(12.1), "not within", OR_LESS, 12.1),
-    Example("Only my last model is within 12?", _apart(11, 5), "within", OR_LESS, 11),
+    Example("Only my last model is within 12?", _apart(11, FIVE), "within", OR_LESS, 11),
+    Example("Only the second of two is?", _apart(11, FIVE[:2]), "within", OR_LESS, 11),
     Example("He has no base?", _apart(3).but(no_base=True), "within", OR_LESS, 3),
 )

@@ -28,14 +28,13 @@ def target(given: ShootingTarget) -> Verdict:
         v.step(THROUGH_OWN, f"Behind the shooting model's own unit and nothing else, so visible: {behind}.", True)
     if not v.step(VISIBLE, f"Visible models: {in_view + behind} of {len(given.models)}.", in_view + behind > 0):
         return v.end("cannot be the target")
-    decides = VISIBLE if in_view else THROUGH_OWN
     if given.minimum is not None:
         farthest = max(model.farthest for model in given.models if model.farthest is not None)
         says = f"The unit reaches out to {inches(farthest)}, the shorter range is {inches(given.minimum)}."
         if v.step(TOO_CLOSE, says, within(farthest, given.minimum)):
             return v.end("cannot be the target")
-        decides = TOO_CLOSE
-    return v.end("can be the target", because=decides)
+        return v.end("can be the target")
+    return v.end("can be the target", because=VISIBLE if in_view else THROUGH_OWN)
 
 
 def _models(*distances: float, sight: Sight = Sight.IN_VIEW) -> tuple[TargetModel, ...]:

@@ -66,5 +66,6 @@ EXAMPLES = (
     Example("Damage D3 with +1, I rolled a 2 on the D3?", RandomValue(rolled=2, modifiers=(1,)), "3", THEN, 3),
     Example("Damage D6 without a bonus, a 5?", RandomValue(rolled=5), "5", THEN, 5),
     Example("Move 2D6 with -1, I rolled an 11?", RandomValue(rolled=11, modifiers=(-1,)), "10", THEN, 10),
+    Example("Damage D3 with -1, I rolled a 2?", RandomValue(rolled=2, modifiers=(-1,)), "1", THEN, 1),
     Example("Attacks D6 with -2, I rolled a 1?", RandomValue(rolled=1, modifiers=(-2,)), "1", LEAST, 1),
 )

@@ -49,8 +49,8 @@ class Move(TracedMove):
 def move(given: Move) -> Verdict:
     """May the model move like this, and how far is it?"""
     v = Verdict()
-    arrives = given.ends.model_copy(update={"turned": given.model.turned})
-    poses = on_the_way(given.model, (*given.by_way_of, arrives, given.ends))
+    way = [place.model_copy(update={"turned": given.model.turned}) for place in (*given.by_way_of, given.ends)]
+    poses = on_the_way(given.model, (*way, given.ends))
     length = max(path_length(given.path), displacement(given.model, given.ends))
     turned_before = [
         place for place in given.by_way_of if not given.model.is_round and (place.turned - given.model.turned) % 360
@@ -133,6 +133,19 @@ EXAMPLES = (
         AT_THE_END,
     ),
     Example(
+        "He rides crosswise all the way, once written as -90 degrees and once as 270?",
+        Move(
+            model=RIDER.model_copy(update={"turned": -90}),
+            by_way_of=(Position(x=12, y=10, turned=270),),
+            ends=Position(x=14, y=10, turned=-90),
+            allowed=4,
+            others=(Model(name="ahead", x=15.7, y=10, base=32),),
+        ),
+        "may move so",
+        FURTHEST,
+        4,
+    ),
+    Example(
         "Straight through a narrow gap, and a quarter turn behind it?",
         Move(
             model=RIDER,
@@ -163,6 +176,16 @@ EXAMPLES = (
             by_way_of=(Position(x=10, y=-1),),
             ends=Position(x=12, y=2),
             allowed=20,
+            battlefield=Battlefield(along_x=48, along_y=48),
+        ),
+        "may not move so",
+        NOT_OVER_EDGE,
+    ),
+    Example(
+        "My base reaches a little over the edge?",
+        WALK.but(
+            model=FOOT.model_copy(update={"y": 1}),
+            ends=Position(x=13, y=0.5),
             battlefield=Battlefield(along_x=48, along_y=48),
         ),
         "may not move so",

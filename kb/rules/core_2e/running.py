@@ -94,6 +94,7 @@ EXAMPLES = (
         8,
     ),
     Example("No enemy is left?", RUN.but(starts=None, passes=None, ends=None), "may run so", UP_TO, 8),
+    Example("I start 3.1 inches from him?", RUN.but(starts=3.1, passes=3.1), "may run so", UP_TO, 8),
     Example("I ran, can I shoot?", AfterRun(wants=LaterDeed.SHOOT), "may not shoot", LATER),
     Example("I ran, can I charge?", AfterRun(wants=LaterDeed.CHARGE), "may not attempt a charge", LATER),
     Example("I ran, can I fight if he charges me?", AfterRun(wants=LaterDeed.FIGHT), "may fight", LATER),

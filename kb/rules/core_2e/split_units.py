@@ -42,8 +42,6 @@ def removal(given: UnitInGroups) -> Verdict:
 
 
 def _is_split(v: Verdict, models: tuple[Model, ...]) -> bool:
-    if not models:
-        return v.step(SPLIT, "No model of the unit is left.", False)
     unit = ask("core-2e/units", part="coherency", models=models)
     split = unit.outcome != "a single group"
     return v.step(SPLIT, f"Models in the unit: {len(models)}. It is {unit.outcome}.", split, unit)
