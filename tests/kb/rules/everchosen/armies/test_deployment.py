@@ -5,7 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.engine import Cite, Verdict
+from kb.rules.everchosen import angazkul_grend
 from kb.rules.everchosen.armies.deployment import SetUpInTurns, Turns, more_than, next_after_roll_off
+from kb.rules.everchosen.armies.on_the_map import AWAY_FROM_FAR_HALF, line_at
 from kb.tabletop.players import Player
 
 SET_UP = "everchosen/angazkul-grend#set-up"
@@ -50,3 +52,13 @@ def test_every_unit_is_set_up_in_turns_and_whoever_is_left_goes_on_alone(
 @pytest.mark.parametrize(("away", "far"), [(11.9, False), (12, False), (12.01, True)])
 def test_exactly_so_many_inches_are_not_more(away: float, far: bool) -> None:
     assert more_than(Verdict(), away, 12, "enemy territory", CITES.first) is far
+
+
+def test_on_the_map_those_models_are_at_fault_that_break_the_condition() -> None:
+    first, *others = line_at(9)
+    strayed = first.model_copy(update={"y": 21.8})
+    verdict = angazkul_grend.set_up_on_the_map(AWAY_FROM_FAR_HALF.but(models=(strayed, *others)))
+    assert tuple(verdict.at_fault) == (strayed,)
+    closer = first.model_copy(update={"y": 9.5})
+    verdict = angazkul_grend.set_up_on_the_map(AWAY_FROM_FAR_HALF.but(models=(closer, *others)))
+    assert tuple(verdict.at_fault) == (closer,)

@@ -53,19 +53,6 @@ def test_the_quarry_comes_out_on_the_map_where_one_with_these_distances_does(y: 
     assert deathly_pursuit.quarry_on_the_map(drawn).outcome == deathly_pursuit.quarry_set_up(told).outcome
 
 
-def test_the_models_at_fault_are_those_that_break_the_condition() -> None:
-    first, *others = line_at(9)
-    strayed = first.model_copy(update={"y": 21.8})
-    verdict = angazkul_grend.set_up_on_the_map(AWAY_FROM_FAR_HALF.but(models=(strayed, *others)))
-    assert tuple(verdict.at_fault) == (strayed,)
-    closer = first.model_copy(update={"y": 9.5})
-    verdict = angazkul_grend.set_up_on_the_map(AWAY_FROM_FAR_HALF.but(models=(closer, *others)))
-    assert tuple(verdict.at_fault) == (closer,)
-    farther = first.model_copy(update={"y": 6.6})
-    verdict = angazkul_grend.reinforcements_on_the_map(ARRIVING.but(models=(farther, *line_at(6)[1:]), enemies=()))
-    assert tuple(verdict.at_fault) == (farther,)
-
-
 def test_a_territory_of_two_rectangles_is_one_territory() -> None:
     left, right = Area(from_x=0, from_y=0, to_x=10, to_y=10), Area(from_x=10, from_y=0, to_x=20, to_y=10)
     astride = (Model(x=10, y=5, base=MILLIMETRES_PER_INCH),)
