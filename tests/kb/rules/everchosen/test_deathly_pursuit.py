@@ -1,17 +1,22 @@
 """Deathly Pursuit: the Quarry is found at the third hiding place at the latest, and one of the two players wins."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kb.rules.everchosen.armies.on_the_map import line_at
 from kb.rules.everchosen.deathly_pursuit import (
     FIRST_SEARCH,
     FOUND,
+    FOUND_ON_THE_MAP,
     HIDDEN,
     UNIT,
     EndOfPursuit,
     fifth_battle_round,
     fifth_battle_round_odds,
+    quarry_on_the_map,
     quarry_set_up,
     search,
     search_odds,
@@ -73,3 +78,9 @@ def test_a_slain_quarry_ends_the_battle_and_one_that_lives_outlasts_it(battle_ro
     outcome = victory(EndOfPursuit(quarry_slain=slain, battle_round=battle_round)).outcome
     lives = "major victory for the Survivors player" if battle_round == 5 else "the battle goes on"
     assert outcome == ("major victory for the Pursuer" if slain else lives)
+
+
+@pytest.mark.parametrize("moved", [{"enemies": line_at(13.5)}, {"quarry": line_at(9.6)[0], "enemies": ()}])
+def test_a_quarry_that_may_not_stand_there_is_at_fault(moved: dict[str, Any]) -> None:
+    given = FOUND_ON_THE_MAP.but(**moved)
+    assert tuple(quarry_on_the_map(given).at_fault) == (given.quarry,)

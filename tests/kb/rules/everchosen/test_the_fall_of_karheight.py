@@ -4,13 +4,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.everchosen.armies.contingents import AttackersUnit, Contingent, Contingents, DefendersUnit
+from kb.rules.everchosen.armies.contingents import (
+    ATTACKERS_ON_THE_MAP,
+    AttackersUnit,
+    Contingent,
+    Contingents,
+    DefendersUnit,
+)
 from kb.rules.everchosen.armies.garrison import ArrivingGarrison, GarrisonUnit
+from kb.rules.everchosen.armies.on_the_map import line_at
 from kb.rules.everchosen.armies.reinforcements import RollForTroops, UnitToAdd
 from kb.rules.everchosen.battle.two_objectives import EndOfBattle
 from kb.rules.everchosen.the_fall_of_karheight import (
     WAVE,
     ArrivingWave,
+    attackers_on_the_map,
     attackers_set_up,
     defenders_set_up,
     garrison,
@@ -118,3 +126,10 @@ def test_two_models_are_a_unit_for_the_arcway() -> None:
 def test_what_no_table_holds_is_refused(kind: type[RuleInput], values: dict[str, object], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         kind(**values)
+
+
+def test_of_the_attackers_models_those_within_6_inches_are_at_fault() -> None:
+    close, *others = line_at(15.5)
+    farther = [one.model_copy(update={"y": 15.0}) for one in others]
+    verdict = attackers_on_the_map(ATTACKERS_ON_THE_MAP.but(models=(close, *farther)))
+    assert tuple(verdict.at_fault) == (close,)

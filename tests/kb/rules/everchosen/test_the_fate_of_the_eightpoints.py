@@ -5,6 +5,7 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kb.rules.everchosen.armies.on_the_map import DUEL_IN_THE_MIDDLE, line_at
 from kb.rules.everchosen.battle.champions import ChampionsWounds
 from kb.rules.everchosen.the_fate_of_the_eightpoints import (
     DOOMED,
@@ -14,6 +15,7 @@ from kb.rules.everchosen.the_fate_of_the_eightpoints import (
     EndOfDuel,
     champions_wounds,
     set_up,
+    set_up_on_the_map,
     slain_by_a_rule_odds,
     the_final_reckoning,
     too_much_to_lose,
@@ -59,3 +61,10 @@ def test_the_duel_has_one_end_for_whoever_is_slain() -> None:
         for invader, defender in product((True, False), repeat=2)
     ]
     assert ends == ["draw", "major victory for the Defender", "major victory for the Invader", "the battle goes on"]
+
+
+def test_models_within_6_inches_of_the_area_are_at_fault() -> None:
+    close, *others = line_at(12.5)
+    farther = [one.model_copy(update={"y": 12.0}) for one in others]
+    verdict = set_up_on_the_map(DUEL_IN_THE_MIDDLE.but(models=(close, *farther)))
+    assert tuple(verdict.at_fault) == (close,)
