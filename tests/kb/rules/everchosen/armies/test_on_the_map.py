@@ -74,3 +74,14 @@ def test_an_area_lies_on_the_battlefield_and_ends_after_it_begins() -> None:
         IN_NEAR_HALF.but(own_territory=(Area(from_x=0, from_y=0, to_x=60.1, to_y=22),))
     with pytest.raises(ValueError, match="ends at a greater x"):
         Area(from_x=5, from_y=0, to_x=5, to_y=22)
+    with pytest.raises(ValueError, match="a greater y"):
+        Area(from_x=0, from_y=5, to_x=5, to_y=5)
+
+
+def test_every_side_is_an_edge_of_the_battlefield() -> None:
+    first, *others = line_at(6)
+    unit = ARRIVING.but(models=(first.model_copy(update={"y": 6.6}), *others))
+    assert [one.y for one in unit.far_from_edge(6)] == [6.6]
+    for x in (2, 58):
+        beside = ARRIVING.but(models=(first.model_copy(update={"x": x, "y": 20}),))
+        assert beside.from_edge == pytest.approx(1.5)
