@@ -25,7 +25,7 @@ def interview(check: Check, given: Given, out: TextIO) -> tuple[Attempt, Given]:
     RuleInputError where what was known is not one that it can judge.
     """
     before: list[Given] = []
-    whole = Shape.of(schema := check.given.model_json_schema(), schema.get("$defs", {}))
+    whole = Shape.of_input(check.given)
     tried = attempt(check, given)
     print(f"{check.says}\n('back' goes back to the question before)", file=out)
     while asked := tried.needs or _to_change(tried, out):

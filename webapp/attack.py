@@ -126,8 +126,7 @@ class Side:
 @pages.get("/attack")
 def index() -> Response | tuple[str, int]:
     """One attack, in a line or field by field, or two side by side: the form, the figures and the charts."""
-    schema = UnitAttack.model_json_schema()
-    shape = Shape.of(schema, schema["$defs"])
+    shape = Shape.of_input(UnitAttack)
     example = number("example", 1, 1, len(EXAMPLES)) if "example" in request.args else 0
     line, beside = (request.args.get(name, "").strip() for name in ("line", "beside"))
     if line and not values.sent(request.args):

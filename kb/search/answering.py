@@ -166,8 +166,11 @@ class Asked:
 
     def another_case(self, answer: int) -> bool:
         """Whether the likest line of this answer, which nobody typed as it stands, is about another case."""
-        says = int(self._answering.index.marks[self._ranked.lines[self._lines_of[answer][0]]])
-        return answer not in self._as_typed and another_case(self._marks, says)
+        return answer not in self._as_typed and another_case(self._marks, self._says(self._lines_of[answer][0]))
+
+    def _says(self, place: int) -> int:
+        """The marks of a line, by its place among those that are most alike."""
+        return int(self._answering.index.marks[self._ranked.lines[place]])
 
     def signs(self, best: int) -> Signs:
         """What speaks for one of the answers that are near, and against it."""
@@ -176,8 +179,7 @@ class Asked:
         own = self._lines_of[best]
         place, *more = own
         otherwise = next((self.likeness[other] for other in self.near if not answering.says_same(best, other)), 0.0)
-        line = ranked.lines[place]
-        says = int(answering.index.marks[line])
+        says = self._says(place)
         left, more_marks = self._marks & ~says, says & ~self._marks
         unlike = {f"{group}_left": (left & mask).bit_count() for group, mask in MASKS.items()}
         unlike |= {f"{group}_more": (more_marks & mask).bit_count() for group, mask in MASKS.items()}
@@ -185,7 +187,7 @@ class Asked:
         score = self._pages.get(page, 0.0)
         beside = max((score for other, score in self._pages.items() if other != page), default=0.0)
         ten = self._answer_of[:10]
-        words = answering.index.line_words[line]
+        words = answering.index.line_words[ranked.lines[place]]
         (heard, unheard), (line_heard, line_unheard) = meanings().heard(self._words, words)
         return Signs(
             likeness=float(ranked.likeness[place]),

@@ -64,9 +64,7 @@ HOSTILE: tuple[tuple[str, str, dict[str, Any]], ...] = (
 
 def longest(check: Check, most: int, example: int = 0) -> dict[str, Any]:
     """One of a check's examples with every list as long as its field allows, up to `most`."""
-    schema = check.given.model_json_schema()
-    shape = Shape.of(schema, schema.get("$defs", {}))
-    return dict(_longest(shape, check.examples[example].given.model_dump(mode="json"), most))
+    return dict(_longest(Shape.of_input(check.given), check.examples[example].given.model_dump(mode="json"), most))
 
 
 def _longest(shape: Shape, value: Any, most: int) -> Any:

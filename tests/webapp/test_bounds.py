@@ -34,8 +34,7 @@ def worked(ask: Callable[..., Any], *args: Any, **options: Any) -> tuple[Any, fl
 
 def address(id: str, part: str, given: dict[str, Any]) -> str:
     """The address of a check with its form filled in."""
-    schema = check(id, part).given.model_json_schema()
-    pairs = form.make(Shape.of(schema, schema.get("$defs", {})), given).pairs
+    pairs = form.make(Shape.of_input(check(id, part).given), given).pairs
     return f"/check/{id}?{urlencode([('part', part), *pairs])}"
 
 

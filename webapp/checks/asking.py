@@ -45,7 +45,7 @@ def ask(id: str) -> Response | str | tuple[str, int]:
     if len(every) > 1 and not request.args.get("part"):
         return render_template("checks/which.html", rule=rule, parts=every)
     check = part_of(rule.id, request.args.get("part") or every[0].part)
-    shape = Shape.of(schema := check.given.model_json_schema(), schema.get("$defs", {}))
+    shape = Shape.of_input(check.given)
     answers = Answers(rule.page, check, tuple(_answers()))
     given = dict(values.read(shape, values.sent(request.args)))
     shown: dict[str, Any] = {"tried": None, "turns": (), "ranges": (), "finished": True, "faults": (), "stopped": ""}

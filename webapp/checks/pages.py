@@ -48,7 +48,7 @@ def run(id: str) -> Response | tuple[str, int]:
         return redirect(f"/check/{rule.page}", 301)
     every = parts(rule.id)
     check = part_of(rule.id, request.args.get("part") or every[0].part)
-    shape = Shape.of(schema := check.given.model_json_schema(), schema.get("$defs", {}))
+    shape = Shape.of_input(check.given)
     example = number("example", 1, 1, len(check.examples)) if "example" in request.args else 0
     given = filled(shape, check.examples[(example or 1) - 1].given if check.examples else None)
     known = so_far(check, request.args.get(SO_FAR, ""))

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from pydantic import BaseModel
+
 Schema = Mapping[str, Any]
 
 
@@ -29,6 +31,12 @@ class Shape:
     schema: Schema
     definitions: Schema
     optional: bool = False
+
+    @classmethod
+    def of_input(cls, kind: type[BaseModel]) -> "Shape":
+        """The shape of a whole input."""
+        schema = kind.model_json_schema()
+        return cls.of(schema, schema.get("$defs", {}))
 
     @classmethod
     def of(cls, schema: Schema, definitions: Schema) -> "Shape":

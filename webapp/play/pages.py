@@ -80,7 +80,7 @@ def sheet(id: str) -> str | tuple[str, int]:
     if plan is None:
         raise NotFound(f"There is no battleplan {id[:100]!r} to make a sheet of.")
     victory = check(plan.id, "victory")
-    shape = Shape.of(schema := victory.given.model_json_schema(), schema.get("$defs", {}))
+    shape = Shape.of_input(victory.given)
     given = dict(values.read(shape, values.sent(request.args)))
     tried, faults = None, form.Faults()
     try:

@@ -57,6 +57,7 @@ EIGHT = Cite(TROOPS, "Wounds characteristic of 8 or less")
 AREA = Cite(TROOPS, "wholly within the Defender's territory")
 EDGE = Cite(TROOPS, 'within 6" of the edge of the battlefield')
 APART = Cite(TROOPS, 'more than 9" from any enemy units')
+ARRIVES = troops.Stands(AREA, APART, EDGE)
 RAZED_AT_END = Cite(FORGES, "at the end of a battle round")
 ATTACKER_CONTROLS = Cite(FORGES, "any Daemon Forges that the Attacker controls")
 EACH_RAZED = Cite(FORGES, "each Daemon Forge razed lets the Attacker")
@@ -150,13 +151,13 @@ class ArrivingDefenders(troops.ArrivingUnit):
 @rule("everchosen/angazkul-grend", part="reinforcements set-up", yes="may be set up", no="may not stand there")
 def reinforcements_set_up(given: ArrivingDefenders) -> Verdict:
     """May the unit that the Defender adds be set up there?"""
-    return troops.may_arrive(given, troops.Stands(AREA, APART, EDGE))
+    return troops.may_arrive(given, ARRIVES)
 
 
 @rule("everchosen/angazkul-grend", part="reinforcements on the map", yes="may be set up", no="may not stand there")
 def reinforcements_on_the_map(given: ArrivesInTerritory) -> Verdict:
     """May the unit that the Defender adds be set up with its models in these places?"""
-    return troops.may_arrive(given, troops.Stands(AREA, APART, EDGE))
+    return troops.may_arrive(given, ARRIVES)
 
 
 class DaemonForge(RoundsEnd):

@@ -60,6 +60,7 @@ EIGHT = Cite(ASSAULT, "Wounds characteristic of 8 or less")
 ATTACKERS_AREA = Cite(ASSAULT, "wholly within the Attacker's territory")
 EDGE = Cite(ASSAULT, 'within 6" of the edge of the battlefield')
 APART = Cite(ASSAULT, 'more than 9" from any enemy units')
+ARRIVES = troops.Stands(ATTACKERS_AREA, APART, EDGE)
 OWN_TURNS = Cite(POINTS, "each of their own turns")
 CONTROL = Cite(POINTS, "if they control the objective then")
 AS_MANY = Cite(POINTS, "as many victory points as the number")
@@ -210,7 +211,7 @@ class ArrivingAttackers(troops.ArrivingUnit):
 )
 def ceaseless_assault_set_up(given: ArrivingAttackers) -> Verdict:
     """May the unit that the Attacker adds be set up there?"""
-    return troops.may_arrive(given, troops.Stands(ATTACKERS_AREA, APART, EDGE))
+    return troops.may_arrive(given, ARRIVES)
 
 
 @rule(
@@ -221,7 +222,7 @@ def ceaseless_assault_set_up(given: ArrivingAttackers) -> Verdict:
 )
 def ceaseless_assault_on_the_map(given: ArrivesInTerritory) -> Verdict:
     """May the unit that the Attacker adds be set up with its models in these places?"""
-    return troops.may_arrive(given, troops.Stands(ATTACKERS_AREA, APART, EDGE))
+    return troops.may_arrive(given, ARRIVES)
 
 
 @rule(

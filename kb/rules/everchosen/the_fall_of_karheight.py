@@ -53,6 +53,7 @@ FIVE = Cite(GARRISON, "On a 5+ the unit arrives")
 GARRISON_AREA = Cite(GARRISON, "wholly within the garrison area")
 GARRISON_APART = Cite(GARRISON, 'more than 9" from any enemy units')
 GARRISON_EDGE = Cite(GARRISON, 'within 6" of the battlefield edge')
+GARRISON_ARRIVES = troops.Stands(GARRISON_AREA, GARRISON_APART, GARRISON_EDGE)
 ITS_MOVE = Cite(GARRISON, "counts as the unit's move")
 ONE_BY_ONE = Cite(GARRISON, "before the roll for the next garrison unit")
 ROUND_ENDS = Cite(ARCWAY, "At the end of each battle round")
@@ -65,6 +66,7 @@ EIGHT = Cite(ARCWAY, "whose Wounds characteristic is 8 or less")
 TERRITORY = Cite(ARCWAY, "wholly within the Attacker's territory")
 ARCWAY_APART = Cite(ARCWAY, 'more than 9" from any enemy units')
 ARCWAY_EDGE = Cite(ARCWAY, 'within 6" of the battlefield edge')
+WAVE_ARRIVES = troops.Stands(TERRITORY, ARCWAY_APART, ARCWAY_EDGE)
 FIVE_ROUNDS = Cite("everchosen/the-fall-of-karheight#battle-length", "The battle is over after 5 battle rounds")
 MAJOR = Cite(VICTORY, "a player who controls both objectives wins it")
 MINOR = Cite(VICTORY, "the Defender wins it by controlling 1 objective")
@@ -185,13 +187,13 @@ def garrison(given: GarrisonUnit) -> Verdict:
 @rule("everchosen/the-fall-of-karheight", part="garrison set-up", yes="may be set up", no="may not stand there")
 def garrison_set_up(given: ArrivingGarrison) -> Verdict:
     """May the garrison unit that arrives be set up there?"""
-    return troops.may_arrive(given, troops.Stands(GARRISON_AREA, GARRISON_APART, GARRISON_EDGE))
+    return troops.may_arrive(given, GARRISON_ARRIVES)
 
 
 @rule("everchosen/the-fall-of-karheight", part="garrison on the map", yes="may be set up", no="may not stand there")
 def garrison_on_the_map(given: GarrisonOnTheMap) -> Verdict:
     """May the garrison unit that arrives be set up with its models in these places?"""
-    return troops.may_arrive(given, troops.Stands(GARRISON_AREA, GARRISON_APART, GARRISON_EDGE))
+    return troops.may_arrive(given, GARRISON_ARRIVES)
 
 
 @rule("everchosen/the-fall-of-karheight", part="garrison move", yes="may move", no="has made its move")
@@ -233,13 +235,13 @@ class ArrivingWave(troops.ArrivingUnit):
 @rule("everchosen/the-fall-of-karheight", part="waves set-up", yes="may be set up", no="may not stand there")
 def waves_set_up(given: ArrivingWave) -> Verdict:
     """May the unit that arrives from the arcway be set up there?"""
-    return troops.may_arrive(given, troops.Stands(TERRITORY, ARCWAY_APART, ARCWAY_EDGE))
+    return troops.may_arrive(given, WAVE_ARRIVES)
 
 
 @rule("everchosen/the-fall-of-karheight", part="waves on the map", yes="may be set up", no="may not stand there")
 def waves_on_the_map(given: ArrivesInTerritory) -> Verdict:
     """May the unit that arrives from the arcway be set up with its models in these places?"""
-    return troops.may_arrive(given, troops.Stands(TERRITORY, ARCWAY_APART, ARCWAY_EDGE))
+    return troops.may_arrive(given, WAVE_ARRIVES)
 
 
 @rule(

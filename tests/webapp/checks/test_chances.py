@@ -37,8 +37,7 @@ def test_the_largest_inputs_have_exact_odds_too() -> None:
     for one in every_check():
         if not one.odds:
             continue
-        schema = one.given.model_json_schema()
-        largest = _largest(Shape.of(schema, schema.get("$defs", {})), one.examples[0].given.model_dump(mode="json"))
+        largest = _largest(Shape.of_input(one.given), one.examples[0].given.model_dump(mode="json"))
         for given in (largest, one.examples[-1].given.model_dump(mode="json") | _numbers(largest)):
             try:
                 found = chances(one, one.given.read(_json(given)))

@@ -37,8 +37,7 @@ class Everything(RuleInput):
 
 
 def shape() -> Shape:
-    schema = Everything.model_json_schema()
-    return Shape.of(schema, schema["$defs"])
+    return Shape.of_input(Everything)
 
 
 @pytest.mark.parametrize(
