@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import weakref
 from collections import defaultdict
 from collections.abc import Iterable
@@ -26,7 +25,6 @@ __all__ = ["Origin", "Store"]
 LONGEST_QUESTION = 300  # characters; what goes on is not read
 _JUDGED = 5  # passages found whose checks may judge the numbers of a question,
 _WITH_ODDS = 3  # and whose odds may be the ones asked for
-_MAY_BE_SEVERAL = re.compile(r"(?i)[?!.;][\"”')]*\s|\s(?:and|also|plus)\s")  # any other text is one question
 
 
 @dataclass(frozen=True)
@@ -218,14 +216,11 @@ class Store:
     def _each(self, whole: dict[str, Any], limit: int) -> list[dict[str, Any]]:
         """The answers to the questions of a text; none where it is one, or one answer does for all of them."""
         from kb.search.answering import KNOWN_AS_TYPED
+        from kb.search.several import FOUND, questions
 
         card = whole["answer"]
         if card and (card["sure"] >= KNOWN_AS_TYPED or card["verdict"] or card["attack"]):
             return []
-        if not _MAY_BE_SEVERAL.search(whole["query"]):
-            return []
-        from kb.search.several import FOUND, questions  # its patterns take longer to make than most searches
-
         asked = questions(whole["query"])
         each = [self._answer(one, min(limit, FOUND)) for one in asked] if len(asked) > 1 else []
         cards = [one["answer"] and (one["answer"]["passage"], one["answer"]["headline"]) for one in each]

@@ -98,6 +98,11 @@ def test_hardly_a_known_question_is_taken_for_several(store: Store) -> None:
     assert sum(len(questions(line)) > 1 for line in known) < len(known) / 400
 
 
+def test_a_closing_quotation_mark_of_any_kind_ends_a_question(store: Store) -> None:
+    for mark in "\"'”’":
+        assert len(store.answer(f"I ask you: what does Roar do?{mark} how far can I pile in", 4)["questions"]) == 2
+
+
 def test_each_question_is_answered_by_itself(store: Store) -> None:
     answer = store.answer("What does Roar do? How far can I pile in?", 4)
     each = answer["questions"]
