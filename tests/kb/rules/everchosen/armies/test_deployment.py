@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.engine import Cite, Verdict
-from kb.rules.everchosen import angazkul_grend
+from kb.rules.everchosen.angazkul_grend import set_up_on_the_map
 from kb.rules.everchosen.armies.deployment import SetUpInTurns, Turns, more_than, next_after_roll_off
 from kb.rules.everchosen.armies.on_the_map import AWAY_FROM_FAR_HALF, line_at
 from kb.tabletop.players import Player
@@ -57,8 +57,8 @@ def test_exactly_so_many_inches_are_not_more(away: float, far: bool) -> None:
 def test_on_the_map_those_models_are_at_fault_that_break_the_condition() -> None:
     first, *others = line_at(9)
     strayed = first.model_copy(update={"y": 21.8})
-    verdict = angazkul_grend.set_up_on_the_map(AWAY_FROM_FAR_HALF.but(models=(strayed, *others)))
+    verdict = set_up_on_the_map(AWAY_FROM_FAR_HALF.but(models=(strayed, *others)))
     assert tuple(verdict.at_fault) == (strayed,)
     closer = first.model_copy(update={"y": 9.5})
-    verdict = angazkul_grend.set_up_on_the_map(AWAY_FROM_FAR_HALF.but(models=(closer, *others)))
+    verdict = set_up_on_the_map(AWAY_FROM_FAR_HALF.but(models=(closer, *others)))
     assert tuple(verdict.at_fault) == (closer,)

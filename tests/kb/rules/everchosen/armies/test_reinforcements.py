@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.everchosen import angazkul_grend
+from kb.rules.everchosen.angazkul_grend import reinforcements_on_the_map
 from kb.rules.everchosen.armies.on_the_map import ARRIVING, line_at
 from kb.rules.everchosen.armies.reinforcements import ArrivingUnit, UnitToAdd
 from kb.tabletop import RuleInputError
@@ -37,7 +37,7 @@ def test_on_the_map_those_models_are_at_fault_that_break_the_condition() -> None
 
     def at_fault(y: float, *enemies: Model) -> tuple[Position, ...]:
         moved = (first.model_copy(update={"y": y}), *others)
-        return tuple(angazkul_grend.reinforcements_on_the_map(ARRIVING.but(models=moved, enemies=enemies)).at_fault)
+        return tuple(reinforcements_on_the_map(ARRIVING.but(models=moved, enemies=enemies)).at_fault)
 
     assert [one.y for one in at_fault(21.8)] == [21.8]
     assert [one.y for one in at_fault(6.5, *line_at(16.4))] == [6.5]
