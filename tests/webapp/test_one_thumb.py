@@ -17,6 +17,7 @@ def test_the_list_stands_right_under_the_box_and_above_the_keyboard(page: "Page"
     page.goto(address)
     page.locator("#q").press_sequentially("does a 6 always save", delay=5)
     page.wait_for_selector("#found .card")
+    page.wait_for_function("document.querySelector('#heard').textContent.endsWith('does a 6 always save')")  # all of it
     box, card = page.locator("#q").bounding_box(), page.locator("#found .card").bounding_box()
     assert box
     assert card

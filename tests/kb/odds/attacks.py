@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from kb.odds.unit_attack import AttackRoll, Reroll, Target, UnitAttack, Weapon
+from kb.odds.unit_attack import MOST_DAMAGE, AttackRoll, Reroll, Target, UnitAttack, Weapon, _most_damage
 
 NEEDED = st.integers(2, 6)
 MODIFIERS = st.lists(st.integers(-10, 10), max_size=3).map(tuple)
@@ -60,4 +60,5 @@ def attacks(most_weapons: int = 2) -> st.SearchStrategy[UnitAttack]:
 
 
 def _few(both: tuple[tuple[Weapon, ...], Target]) -> bool:
-    return sum(weapon.models for weapon in both[0]) <= 12
+    few = sum(weapon.models for weapon in both[0]) <= 12
+    return few and sum(map(_most_damage, both[0])) <= MOST_DAMAGE
