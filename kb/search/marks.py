@@ -47,6 +47,8 @@ _SAID = {
     "terrain": "terrain wall woods building garrison garrisoned garrisons objective objectives",
     "wounds": "mortal mortals ward wards save saves wound wounds",
     "dice": "roll rolls rolled dice reroll rerolls modifier",
+    "turned": "ignore ignores ignored ignoring bypass bypasses skip skips skipping avoid avoids immune exempt "
+    "prevent prevents deny denies blocks blocked stop stops stopped forbidden illegal banned barred refuse",
 }
 _TURN = r"(?: own| next| whole)?(?: hero| movement| shooting| charge| combat| battleshock)? (?:turn|phase)\b"
 _WHOSE = [
@@ -54,7 +56,7 @@ _WHOSE = [
     for words in ("my|our", "his|her|their|enemy|enemys|opponent|opponents|opponent's")
 ]
 _FIRST = len(_SAID) + len(_WHOSE)
-_NUMBERS = 62 - _FIRST  # bits for numbers, which share them
+_NUMBERS = 63 - _FIRST  # bits for numbers, which share them
 _BITS = defaultdict[str, int](int)
 for _bit, _said in enumerate(_SAID.values()):
     for _word in _said.split():
@@ -97,10 +99,16 @@ OWN_NUMBERS = MASKS["numbers"] & ~marks("1")
 _TURNS = sum(1 << len(_SAID) + bit for bit in range(len(_WHOSE)))
 
 
+_TURNED = _mask("turned", "turned")
+
+
 def another_case(asked: int, says: int) -> bool:
-    """Whether a line, by its marks, has a number that a question has not, or is about the other player's turn."""
+    """Whether a line, by its marks, has a number that a question has not, is about the other player's turn, or turned.
+
+    "Do mortals ignore saves" is "do I get a save against mortals" turned: what is yes to one is no to the other.
+    """
     left, more = asked & ~says, says & ~asked
-    return bool(more & OWN_NUMBERS or (left & _TURNS and more & _TURNS))
+    return bool(more & OWN_NUMBERS or (left & _TURNS and more & _TURNS) or (left | more) & _TURNED)
 
 
 def digest(text: str) -> int:
