@@ -10,6 +10,7 @@ from werkzeug.exceptions import NotFound, ServiceUnavailable
 
 from webapp.headers import SECURITY
 from webapp.offline.reading import NEEDS_SERVER, SEARCH_PAGE
+from webapp.play.stages import stages_of
 from webapp.site import site
 
 pages = Blueprint("offline", __name__)
@@ -26,7 +27,7 @@ _WAIT = 10  # seconds until what is being made may be there
 @pages.get(NEEDS_SERVER)
 def needs_server() -> str:
     """What stands, without signal, where a page of the server's was asked for."""
-    return render_template("offline/needs_server.html")
+    return render_template("offline/needs_server.html", stages=stages_of(site().store))
 
 
 @pages.get(SEARCH_PAGE)
@@ -44,7 +45,15 @@ def worker() -> Response:
     said = {
         "version": known,
         "all": f"offline.bin?v={known}",
-        "kept": [*kept, "dice", "pinned", "static/device.js", "static/manifest.json", "static/icon-192.png"],
+        "kept": [
+            *kept,
+            "dice",
+            "pinned",
+            "static/device.js",
+            asset("play.js")[1:],
+            "static/manifest.json",
+            "static/icon-192.png",
+        ],
         "scripts": [asset(name)[1:] for name in SCRIPTS],
         "home": "",
         "needs_server": NEEDS_SERVER[1:],

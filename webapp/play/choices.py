@@ -8,7 +8,7 @@ from kb.engine.verdicts import Cite
 from kb.tabletop import Phase
 from kb.tabletop.players import Player
 from webapp.play.abilities import COMMAND, HEROIC_ACTION, RAMPAGE, Ability, Kind, barred
-from webapp.play.battle import LEADERSHIP_POINT, LED, Battle, Done, phase_of
+from webapp.play.battle import LEADERSHIP_POINT, LED, Battle, Done
 from webapp.play.points import Points, points
 
 _LEADERSHIP = "heroic-leadership"
