@@ -70,12 +70,11 @@ SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON
         "//p[@id='signal']",
         "//link[@rel='alternate']",
         "//dialog",
-        "//form[@class='sift']",
+        "//form[@class='sift' or starts-with(@action, '/play/')]",
         "//meta[@property='og:url' or @property='og:image']",
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",
         "//a[@href='/attack' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",
-        "//form[starts-with(@action, '/play/')]",
         "//a[@href='/play' or starts-with(@href, '/pinned')]",
     )
 )

@@ -41,19 +41,11 @@ def worker() -> Response:
     """The service worker of this version: with another version it has other bytes, and the browser takes it."""
     asset = cast("Callable[[str], str]", current_app.jinja_env.globals["asset"])
     known = site().to_keep.version
-    kept = [asset(name)[1:] for name in _BY_EVERY_PAGE]
+    kept = [asset(name)[1:] for name in (*_BY_EVERY_PAGE, "play.js")]
     said = {
         "version": known,
         "all": f"offline.bin?v={known}",
-        "kept": [
-            *kept,
-            "dice",
-            "pinned",
-            "static/device.js",
-            asset("play.js")[1:],
-            "static/manifest.json",
-            "static/icon-192.png",
-        ],
+        "kept": [*kept, "dice", "pinned", "static/device.js", "static/manifest.json", "static/icon-192.png"],
         "scripts": [asset(name)[1:] for name in SCRIPTS],
         "home": "",
         "needs_server": NEEDS_SERVER[1:],

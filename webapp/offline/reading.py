@@ -14,17 +14,14 @@ from webapp.play.stages import stages_of
 NEEDS_SERVER, SEARCH_PAGE = "/offline", "/offline/search"
 """The page that stands where one is asked for that is not among these, and the one that answers questions."""
 
-_SERVED = (
-    " | ".join(  # the page as JSON or as a picture, a form that sifts or asks who has won, a check with other numbers
-        (
-            "//link[@rel='alternate' or @rel='canonical']",
-            "//meta[@property or @name='description']",
-            "//form[@class='sift']",
-            "//form[starts-with(@action, '/play/')]",
-            "//p[@class='data']",
-            "//*[self::p or self::nav][a[starts-with(@href, '/check/')]]",
-            "//a[@class='share' and not(@id)]",
-        )
+_SERVED = " | ".join(  # the page as JSON or as a picture, a form that sifts or judges, a check with other numbers
+    (
+        "//link[@rel='alternate' or @rel='canonical']",
+        "//meta[@property or @name='description']",
+        "//form[@class='sift' or starts-with(@action, '/play/')]",
+        "//p[@class='data']",
+        "//*[self::p or self::nav][a[starts-with(@href, '/check/')]]",
+        "//a[@class='share' and not(@id)]",
     )
 )
 

@@ -78,7 +78,8 @@ async function page(request, url, address) {
     if (address === "search") return shown(await cache.match(here(COPY.search)));
     return shown(await cache.match(here(COPY.needs_server)), 503);
   });
-  if (address === "play" && url.search && response.ok && !kept) await see(cache, request, response.clone()).catch(() => {}); // a full device keeps none
+  const isStep = address === "play" && url.search && response.ok && !kept;
+  if (isStep) await see(cache, request, response.clone()).catch(() => {}); // a full device keeps none
   return response;
 }
 
