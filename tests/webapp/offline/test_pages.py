@@ -1,16 +1,19 @@
 import json
 from contextlib import closing
+from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from flask.testing import FlaskClient
 from werkzeug.serving import make_server
 
 from kb.store import Origin, Store
-from tests.webapp.conftest import Look, window
+from tests.conftest import CHROMIUM
+from tests.webapp.conftest import Look, watched, window
 from tests.webapp.offline.conftest import READY
 from webapp.app import create_app
+from webapp.offline.making import Making
 from webapp.play.plans import battleplans
 from webapp.play.stages import STAGES
 
@@ -212,11 +215,32 @@ def test_a_version_that_does_not_come_whole_is_not_taken(kept: "Page") -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("width", [320, 390, 1280])
-def test_the_site_can_be_installed(kept: "Page", width: int) -> None:
-    kept.set_viewport_size({"width": width, "height": 800})
-    kept.reload()
-    session = kept.context.new_cdp_session(kept)
-    faults = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    assert {fault["errorId"] for fault in faults} <= {"in-incognito"}  # as each page of these tests is
-    assert session.send("Page.getAppManifest")["errors"] == []
+def test_the_site_is_installed_and_opens_as_an_app_on_every_screen(
+    browser: "Browser", server: str, to_keep: Making, tmp_path: Path
+) -> None:
+    assert to_keep.file.exists()
+    # A profile of its own: the windows of the other tests are incognito, where nothing is installed.
+    profile: Any = {"executable_path": str(CHROMIUM), "args": ["--no-sandbox"], "base_url": server}
+    with browser.browser_type.launch_persistent_context(tmp_path, **profile) as context:
+        page = context.pages[0]
+        page.goto("/about")
+        assert page.evaluate(READY)
+        session = context.new_cdp_session(page)
+        for width in (320, 390, 1280):
+            page.set_viewport_size({"width": width, "height": 800})
+            page.reload()
+            assert session.send("Page.getAppManifest")["errors"] == []
+            assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+            app = {"manifestId": session.send("Page.getAppId")["appId"]}
+            session.send("PWA.install", app | {"installUrlOrBundleUrl": f"{server}/"})
+            with context.expect_page() as opened:
+                session.send("PWA.launch", app)
+            with watched(opened.value) as installed:
+                installed.set_viewport_size({"width": width, "height": 800})
+                context.set_offline(True)
+                installed.goto(server)
+                assert installed.locator("h1").inner_text() == "What does the rule say?"
+                assert installed.locator("#signal").is_visible()
+                context.set_offline(False)
+                installed.close()
+            session.send("PWA.uninstall", app)
