@@ -99,6 +99,7 @@ def page(here: Site, passage: Passage) -> str:
         whole=ALL_STEPS in request.environ or _weight(examples, answers) <= _FULL,
         compared=here.editions.has_counterparts(passage.id),
         on_the_map=plans.on_the_map(passage.page),
+        has_sheet=passage.id in plans.WHEN,
         has_attack=passage.id in attack.RESTS_ON,
         past=_past(here, passage),
         today=[here.store.passages[id] for id in passage.today if id in here.store.passages],

@@ -26,6 +26,7 @@ from webapp.offline.reading import addresses, bare, fetched, sheets
 HERE = Path(__file__).parent
 MARK = ".arbiter-site"  # in a folder that the next export may replace
 COPY, SEARCH = "copy.html", "search.html"  # the pages that only a static copy has
+DICE = "dice.html"  # whose script rolls them
 ALL = "everything.js"  # what search reads, and every page, packed
 
 
@@ -54,7 +55,7 @@ def freeze(store: Store, out: Path, *, include_official: bool = False) -> int:
 
 def _files(store: Store) -> dict[str, str]:
     """Address of each page to its file."""
-    files = {"/": "index.html"}
+    files = {"/": "index.html", "/dice": DICE}
     for address in [*addresses(store), *sheets(store)]:
         files.setdefault(address, f"{address[1:].replace('?status=', '/')}.html")
     return files
@@ -69,22 +70,27 @@ SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON
         "//p[@id='signal']",
         "//link[@rel='alternate']",
         "//dialog",
-        "//form[@class='sift']",
+        "//form[@class='sift' or starts-with(@action, '/play/')]",
         "//meta[@property='og:url' or @property='og:image']",
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",
         "//a[@href='/attack' or starts-with(@href, '/compare/') or starts-with(@href, '/ask/')]",
-        "//a[@href='/dice' or starts-with(@href, '/play') or starts-with(@href, '/pinned')]",
+        "//a[@href='/play' or starts-with(@href, '/pinned')]",
     )
 )
+SAID = "//*[self::h3 or self::th]/a[starts-with(@href, '/ask/')]"  # words that stay, where their link cannot lead
 
 
 def _relinked(page: str, file: str, files: Mapping[str, str]) -> str:
     """A page whose links lead from its own file to others, without what needs a server."""
     document: Any = html.document_fromstring(page)
+    for element in document.xpath(SAID):
+        element.drop_tag()
     for element in document.xpath(SERVED):
         element.drop_tree()
     document.rewrite_links(lambda link: _relative(_target(link, files), file) if link.startswith("/") else link)
+    if file == DICE:
+        document.head.append(html.fragment_fromstring('<script src="dice.js" defer></script>'))
     footer = document.find(".//footer")
     footer.append(html.fromstring(f'<p><a href="{_relative(COPY, file)}">This is a static copy</a></p>'))
     return f"{html.tostring(document, encoding='unicode', doctype='<!doctype html>')}\n"
@@ -119,8 +125,9 @@ def _relative(target: str, file: str) -> str:
 
 
 def _write_what_is_kept(static: Path, store: Store, pages: Mapping[str, str], folder: Path) -> None:
-    """The scripts of search, what they read, and the service worker, which keeps all pages but those to be printed."""
-    (folder / "search.js").write_text(_one_script(static), encoding="utf-8")
+    """The scripts, what search reads, and the service worker, which keeps all pages but those to be printed."""
+    (folder / "search.js").write_text(_search_script(static), encoding="utf-8")
+    (folder / "dice.js").write_text(f'"use strict";\n{{\n{_plain(static, "dice.js")}}}\n', encoding="utf-8")
     read = {file: bare(page) for file, page in pages.items() if not file.startswith("print/")}
     whole = b64encode(packed_library(store.library, read)).decode()
     (folder / ALL).write_text(f'const PACKED = "{whole}";\n', encoding="utf-8")
@@ -129,7 +136,7 @@ def _write_what_is_kept(static: Path, store: Store, pages: Mapping[str, str], fo
     said = {
         "version": version,
         "all": f"{ALL}?v={version}",
-        "kept": [*kept, ALL, "search.js"],
+        "kept": [*kept, ALL, "search.js", "dice.js"],
         "scripts": [f"search.js?v={version}"],
         "home": "index.html",
         "needs_server": COPY,
@@ -140,13 +147,17 @@ def _write_what_is_kept(static: Path, store: Store, pages: Mapping[str, str], fo
     (folder / "worker.js").write_text(worker_script(said), encoding="utf-8")
 
 
-def _one_script(static: Path) -> str:
-    """The scripts of the search page as one that is no module: a page from a folder may load no modules."""
+def _search_script(static: Path) -> str:
+    """The scripts of the search page as one."""
     texts = [(static / name).read_text(encoding="utf-8") for name in SCRIPTS]
-    page = [(static / name).read_text(encoding="utf-8") for name in ("device.js", "search.js")]
-    plain = re.sub(r"^(?:import .*\n|export )", "", "\n".join(page), flags=re.MULTILINE)
     own = (HERE / "copied.js").read_text(encoding="utf-8")
-    return "\n".join(['"use strict";', *texts, own, f"if (globalThis.document) {{\n{plain}}}\n"])
+    return "\n".join(['"use strict";', *texts, own, f"if (globalThis.document) {{\n{_plain(static, 'search.js')}}}\n"])
+
+
+def _plain(static: Path, name: str) -> str:
+    """A module with what it takes from `device.js`, as no module: a page from a folder may load none."""
+    page = [(static / one).read_text(encoding="utf-8") for one in ("device.js", name)]
+    return re.sub(r"^(?:import .*\n|export )", "", "\n".join(page), flags=re.MULTILINE)
 
 
 @contextmanager

@@ -46,6 +46,7 @@ def test_results_come_as_one_types_and_the_address_follows(page: "Page") -> None
     page.wait_for_url("**/search?q=wards")
     assert page.locator("#found .title").first.inner_text() == "14.3 Wards"
     assert page.locator("#found mark").count() > 0
+    assert page.get_by_role("heading", level=1).count() == 1
     assert re.search(r"\d+ results for wards", page.locator("#heard").inner_text())
     page.reload()
     assert page.locator("#found .title").first.inner_text() == "14.3 Wards"

@@ -18,15 +18,16 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-Print = Callable[[str], list[str]]
+Print = Callable[..., list[str]]
 
 
 @pytest.fixture(scope="module")
 def printed(browser: "Browser", server: str) -> Iterator[Print]:
-    """An address to the words of each sheet of A4 that it is printed on."""
+    """An address, and the width of the screen, to the words of each sheet of A4 that it is printed on."""
     page = browser.new_page(base_url=server)
 
-    def printed(address: str) -> list[str]:
+    def printed(address: str, width: int = 1280) -> list[str]:
+        page.set_viewport_size({"width": width, "height": 800})
         page.goto(address)
         sheets = PdfReader(io.BytesIO(page.pdf(format="A4"))).pages
         return [" ".join(normalize("NFKC", sheet.extract_text()).split()) for sheet in sheets]  # ligatures apart
@@ -58,6 +59,19 @@ def test_a_rule_is_one_sheet_with_all_its_rulings(printed: Print, store: Store) 
         for ruling in store.rulings_on(rule.id):
             assert " ".join(ruling.question.split()) in sheets[0], rule.id
             assert store.answers(ruling.id)[0].headline in sheets[0], rule.id
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_paper_is_the_same_from_every_screen(printed: Print, width: int) -> None:
+    for address in (
+        "/core-3e/14.3",
+        "/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4",
+        "/print/core-3e/14.0",
+        "/everchosen/the-fall-of-karheight",
+        "/play/everchosen/the-fall-of-karheight",
+        "/phase/hero",
+    ):
+        assert len(printed(address, width)) == 1, address
 
 
 def test_a_check_is_printed_with_its_numbers_and_its_verdict(printed: Print) -> None:

@@ -10,6 +10,7 @@ from werkzeug.exceptions import NotFound, ServiceUnavailable
 
 from webapp.headers import SECURITY
 from webapp.offline.reading import NEEDS_SERVER, SEARCH_PAGE
+from webapp.play.stages import stages_of
 from webapp.site import site
 
 pages = Blueprint("offline", __name__)
@@ -26,7 +27,7 @@ _WAIT = 10  # seconds until what is being made may be there
 @pages.get(NEEDS_SERVER)
 def needs_server() -> str:
     """What stands, without signal, where a page of the server's was asked for."""
-    return render_template("offline/needs_server.html")
+    return render_template("offline/needs_server.html", stages=stages_of(site().store))
 
 
 @pages.get(SEARCH_PAGE)
@@ -40,7 +41,7 @@ def worker() -> Response:
     """The service worker of this version: with another version it has other bytes, and the browser takes it."""
     asset = cast("Callable[[str], str]", current_app.jinja_env.globals["asset"])
     known = site().to_keep.version
-    kept = [asset(name)[1:] for name in _BY_EVERY_PAGE]
+    kept = [asset(name)[1:] for name in (*_BY_EVERY_PAGE, "play.js")]
     said = {
         "version": known,
         "all": f"offline.bin?v={known}",

@@ -8,16 +8,17 @@ from lxml import html
 from kb.passages import Kind, Status
 from kb.store import Store
 from webapp.passages import ALL_STEPS
+from webapp.play.plans import battleplans
 from webapp.play.stages import stages_of
 
 NEEDS_SERVER, SEARCH_PAGE = "/offline", "/offline/search"
 """The page that stands where one is asked for that is not among these, and the one that answers questions."""
 
-_SERVED = " | ".join(  # the page as JSON or as a picture, a form that sifts, a check with other numbers
+_SERVED = " | ".join(  # the page as JSON or as a picture, a form that sifts or judges, a check with other numbers
     (
         "//link[@rel='alternate' or @rel='canonical']",
         "//meta[@property or @name='description']",
-        "//form[@class='sift']",
+        "//form[@class='sift' or starts-with(@action, '/play/')]",
         "//p[@class='data']",
         "//*[self::p or self::nav][a[starts-with(@href, '/check/')]]",
         "//a[@class='share' and not(@id)]",
@@ -29,6 +30,7 @@ def addresses(store: Store) -> list[str]:
     """The address of each page that can be read without a server, home first."""
     subjects = ["/contents", "/rulings", "/coverage", "/about", *(f"/contents/{id}" for id in store.documents)]
     subjects += [f"/phase/{stage.slug}" for stage in stages_of(store)]
+    subjects += [f"/play/{plan.id}" for plan in battleplans(store)]
     pages = [f"/{id}" for id, passage in store.passages.items() if id == passage.page]
     return ["/", *subjects, *pages, *(f"/rulings?status={status}" for status in Status)]
 

@@ -1,7 +1,7 @@
 """What is still open to each player now, and what keeps them from the rest, as the checks say."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from kb.engine.verdicts import Cite
@@ -36,6 +36,15 @@ class Choice:
     sides: tuple[Side, ...]
 
 
+def possible(battle: Battle, abilities: Sequence[Ability]) -> Battle:
+    """A battle without what nobody can have done: its address may have been written by hand."""
+    kept = replace(battle, done=())
+    for one in battle.done:
+        if Choices(kept.at(one.step), abilities).allows(one):
+            kept = replace(kept, done=(*kept.done, one))
+    return kept
+
+
 @dataclass(frozen=True)
 class Choices:
     """A battle as it stands, and the abilities that everybody has."""
@@ -59,6 +68,21 @@ class Choices:
                 sides = tuple(self._side(ability, phase, player) for player in Player)
                 found.setdefault(ability.kind, []).append(Choice(ability, sides))
         return found
+
+    def allows(self, done: Done) -> bool:
+        """Whether a player can have done something in this step: in its phase and turn, and no second heroic action."""
+        if done.what == LEADERSHIP_POINT:
+            return bool(self._used(_LEADERSHIP, done.player))
+        ability = next((one for one in self.abilities if one.slug == done.what.removeprefix(LED)), None)
+        if ability is None:
+            return True
+        if done.what.startswith(LED) and ability.kind is not Kind.COMMAND:
+            return False
+        if self.battle.phase is None or self.battle.turn is None:
+            return False
+        if ability.kind is Kind.HEROIC and self._barred(ability, done.player):
+            return False
+        return not ability.barred(self.battle.phase, self.battle.is_turn_of(done.player))
 
     def _side(self, ability: Ability, phase: Phase, player: Player) -> Side:
         words = ability.barred(phase, self.battle.is_turn_of(player)) or self._barred(ability, player)

@@ -20,7 +20,7 @@ from webapp.checks.shapes import Shape
 from webapp.play import plans, sheets
 from webapp.play.abilities import Ability, Kind, abilities, asks, barred, limits, of_phase, told, told_of
 from webapp.play.battle import BESIDES, END, MOST_MONSTERS, START, Battle
-from webapp.play.choices import Choices
+from webapp.play.choices import Choices, possible
 from webapp.play.points import left, starting
 from webapp.play.stages import BEFORE, IN_TIME, PHASES, STAGES, Deed, Stage, stages_of
 from webapp.play.stages import END as ROUND_END
@@ -116,7 +116,7 @@ def play() -> str | tuple[str, int]:
     if "r" not in request.args:
         return render_template("play/begin.html", battleplans=battleplans)
     battle = Battle.read(request.args, {one.slug for one in named} | BESIDES, battleplans)
-    return _walked(Choices(battle, named), battleplans.get(battle.plan))
+    return _walked(Choices(possible(battle, named), named), battleplans.get(battle.plan))
 
 
 def _walked(choices: Choices, plan: Passage | None) -> str | tuple[str, int]:

@@ -12,7 +12,6 @@ from kb.tabletop import Phase, RuleInputError
 from webapp.checks.lines import address
 from webapp.checks.values import PREFIX
 
-KIND = "battleplan"
 ROUND_STARTS, ROUND_ENDS = "start", "end"
 ON_THE_MAP = " on the map"  # as the names of those parts end that judge by where models stand, not by distances
 EVERY_MOVE = (Phase.MOVEMENT, Phase.CHARGE, Phase.COMBAT)
@@ -103,8 +102,8 @@ class Matter:
 
 
 def battleplans(store: Store) -> list[Passage]:
-    """The battleplans of the books."""
-    return [passage for passage in store.library.passages if passage.kind == KIND and passage.id == passage.page]
+    """The battleplans of the books that have a check."""
+    return [passage for passage in store.library.passages if passage.id in WHEN]
 
 
 def on_the_map(plan: str) -> list[Check]:

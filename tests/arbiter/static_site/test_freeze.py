@@ -21,6 +21,8 @@ from kb.store import Store
 from tests.conftest import Once
 from tests.webapp.conftest import PHONE, window
 from tests.webapp.offline.conftest import MOST, READY
+from webapp.app import create_app
+from webapp.play.plans import battleplans
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -84,11 +86,22 @@ def test_the_phases_of_the_game_are_in_it(site: Path, pages: Mapping[Path, html.
     assert not home.xpath("//a[contains(@href, 'play')]")
 
 
+def test_sheets_for_the_table_lose_no_words(site: Path, pages: Mapping[Path, html.HtmlElement], built: Store) -> None:
+    client = create_app(built).test_client()
+    told = "//main//*[self::h3 or self::th or self::dd or self::li]"
+    for plan in battleplans(built):
+        whole: Any = html.document_fromstring(client.get(f"/play/{plan.id}").text)
+        kept = pages[site / f"play/{plan.id}.html"]
+        (form,) = whole.xpath("//main//form")
+        form.drop_tree()
+        assert [one.text_content() for one in kept.xpath(told)] == [one.text_content() for one in whole.xpath(told)]
+
+
 def test_no_page_waits_for_a_server(pages: Mapping[Path, html.HtmlElement], site: Path) -> None:
     for path, page in pages.items():
         scripts = [src.split("/")[-1] for src in page.xpath("//script/@src")]
-        search = ["everything.js", "search.js"] if path == site / "search.html" else []
-        assert scripts == ["offline.js", *search], path
+        own = {site / "search.html": ["everything.js", "search.js"], site / "dice.html": ["dice.js"]}
+        assert scripts == ["offline.js", *own.get(path, [])], path
         assert not page.xpath("//a[starts-with(@href, '/check/') or contains(@href, '/api/') or text()='Odds']"), path
 
 
@@ -165,6 +178,19 @@ def test_the_search_page_answers_from_a_file_as_a_server_would(browser: "Browser
         heading = page.locator("h1").first.inner_text()
     assert titles == [hit["title"] for hit in built.answer(question, 12)["results"]]
     assert heading == titles[0]
+
+
+@pytest.mark.browser
+def test_dice_are_rolled_in_a_copy_from_a_folder(browser: "Browser", site: Path) -> None:
+    with window(browser, site.as_uri(), viewport=PHONE) as page:
+        page.goto((site / "core-3e" / "13.3.html").as_uri())
+        page.locator("#to-dice").click()
+        page.locator("button[value='2D6']").click()
+        rolled = [int(one) for one in page.locator(".die").all_inner_texts()]
+        assert len(rolled) == 2
+        assert page.locator(".total strong").inner_text() == str(sum(rolled))
+        page.reload()
+        assert [int(one) for one in page.locator(".die").all_inner_texts()] == rolled
 
 
 @pytest.mark.browser

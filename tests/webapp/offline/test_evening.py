@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from webapp.play.battle import END
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -35,18 +37,26 @@ def test_an_evening(kept: "Page", width: int) -> None:
     for rule in ("14.3", "14.1"):
         kept.goto(f"/core-3e/{rule}")
         kept.locator("button.pin").click()
+        kept.locator("h1 ~ a.share, h1 a.share").first.click()
+        assert kept.locator("#share textarea").input_value().endswith(f"/core-3e/{rule}")
         assert kept.evaluate(fits)
+        kept.locator("#share").get_by_role("button", name="Close").click()
     kept.goto("/pinned")
     kept.wait_for_url("**/pinned?ids=*")
     kept.reload()
     assert kept.locator(".column h2").all_inner_texts() == ["14.3 Wards", "14.1 Allocating Wounds"]
     assert kept.evaluate(fits)
 
-    kept.goto("/play?r=1&first=y&at=1")
-    before = kept.locator("h1").inner_text()
-    kept.locator("a[rel=next]").click()
-    assert kept.locator("h1").inner_text() != before
-    assert kept.evaluate(fits)
+    kept.goto("/play")
+    kept.get_by_role("button", name="Begin the battle").click()
+    kept.get_by_role("link", name="You", exact=True).click()
+    kept.locator("#heroic-willpower").get_by_role("link", name="You").click()
+    assert kept.locator("#heroic-willpower .used").count() == 1
+    for step in range(1, END + 1):
+        assert f"at={step}" in kept.url
+        assert kept.evaluate(fits)
+        kept.locator("a[rel=next]").click()
+    assert kept.locator(".where").inner_text() == "Battle round 2"
 
     kept.context.set_offline(True)
     assert answered(kept) == "Yes."

@@ -1,16 +1,21 @@
 import json
 from contextlib import closing
+from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from flask.testing import FlaskClient
 from werkzeug.serving import make_server
 
 from kb.store import Origin, Store
-from tests.webapp.conftest import Look, window
+from tests.conftest import CHROMIUM
+from tests.webapp.conftest import Look, watched, window
 from tests.webapp.offline.conftest import READY
 from webapp.app import create_app
+from webapp.offline.making import Making
+from webapp.play.plans import battleplans
+from webapp.play.stages import STAGES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -133,15 +138,61 @@ def test_without_signal_what_needs_the_server_says_so(kept: "Page") -> None:
     assert kept.locator("#signal").is_hidden()
     kept.context.set_offline(True)
     assert kept.locator("#signal").is_visible()
-    for address in ("/check/core-3e/14.3", "/attack", "/play"):
+    for address in ("/check/core-3e/14.3", "/attack", "/play?r=19"):
         answer = kept.goto(address)
         assert answer
         assert answer.status == 503
         assert kept.locator("h1").inner_text() == "This needs a signal"
+        assert kept.locator("#resume").is_hidden()
+        assert kept.locator(".stage-links a").count() == len(STAGES)
     kept.context.set_offline(False)
     kept.goto("/attack")
     assert kept.locator("#signal").is_hidden()
     assert kept.locator("h1").inner_text() != "This needs a signal"
+
+
+@pytest.mark.browser
+def test_without_signal_the_phases_the_sheets_and_the_round_as_last_seen_are_read(kept: "Page", store: Store) -> None:
+    kept.goto("/play?r=1&first=y&at=1")
+    kept.locator("a[rel=next]").click()
+    seen, bar = kept.url, kept.locator(".walk p").inner_text()
+    kept.context.set_offline(True)
+    for slug, stage in STAGES.items():
+        kept.goto(f"/phase/{slug}")
+        assert kept.locator("h1").inner_text() == stage.title
+    for plan in battleplans(store):
+        kept.goto(f"/play/{plan.id}")
+        assert kept.locator("h1").inner_text() == plan.title
+        assert kept.locator("table.rounds tbody tr").count() > 1
+        assert kept.locator("main form").count() == 0
+    kept.goto("/")
+    kept.get_by_role("link", name="Walk through a battle round").click()
+    kept.get_by_role("link", name="Go on with Battle round 1, your movement phase").click()
+    assert kept.url == seen
+    assert kept.locator(".walk p").inner_text() == bar
+    assert kept.locator("#signal").is_visible()
+    kept.locator("a[rel=prev]").click()
+    assert kept.locator("h1").inner_text() == "Your hero phase"
+    kept.get_by_role("link", name="What the rules say of it").click()
+    assert kept.locator("h1").inner_text() == "Hero phase"
+    kept.goto("/play?r=1&first=y&at=3")
+    assert kept.locator("h1").inner_text() == "This needs a signal"
+
+
+@pytest.mark.browser
+def test_a_device_keeps_the_last_steps_of_a_battle_and_no_more(kept: "Page") -> None:
+    kept.evaluate(
+        """async () => {
+          const cache = await caches.open((await caches.keys())[0]);
+          for (let round = 100; round < 150; round += 1) await cache.put(`/play?r=${round}`, new Response("as it was"));
+        }"""
+    )
+    kept.goto("/play?r=7")
+    kept.wait_for_load_state()
+    kept_addresses = "caches.keys().then(([name]) => caches.open(name)).then((cache) => cache.keys())"
+    addresses = kept.evaluate(f"{kept_addresses}.then((all) => all.map((one) => one.url))")
+    steps = [address.partition("/play")[2] for address in addresses if "/play?" in address]
+    assert steps == [*(f"?r={number}" for number in range(111, 150)), "?r=7"]
 
 
 @pytest.mark.browser
@@ -164,8 +215,32 @@ def test_a_version_that_does_not_come_whole_is_not_taken(kept: "Page") -> None:
 
 
 @pytest.mark.browser
-def test_the_site_can_be_installed(kept: "Page") -> None:
-    session = kept.context.new_cdp_session(kept)
-    faults = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    assert {fault["errorId"] for fault in faults} <= {"in-incognito"}  # as each page of these tests is
-    assert session.send("Page.getAppManifest")["errors"] == []
+def test_the_site_is_installed_and_opens_as_an_app_on_every_screen(
+    browser: "Browser", server: str, to_keep: Making, tmp_path: Path
+) -> None:
+    assert to_keep.file.exists()
+    # A profile of its own: the windows of the other tests are incognito, where nothing is installed.
+    profile: Any = {"executable_path": str(CHROMIUM), "args": ["--no-sandbox"], "base_url": server}
+    with browser.browser_type.launch_persistent_context(tmp_path, **profile) as context:
+        page = context.pages[0]
+        page.goto("/about")
+        assert page.evaluate(READY)
+        session = context.new_cdp_session(page)
+        for width in (320, 390, 1280):
+            page.set_viewport_size({"width": width, "height": 800})
+            page.reload()
+            assert session.send("Page.getAppManifest")["errors"] == []
+            assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+            app = {"manifestId": session.send("Page.getAppId")["appId"]}
+            session.send("PWA.install", app | {"installUrlOrBundleUrl": f"{server}/"})
+            with context.expect_page() as opened:
+                session.send("PWA.launch", app)
+            with watched(opened.value) as installed:
+                installed.set_viewport_size({"width": width, "height": 800})
+                context.set_offline(True)
+                installed.goto(server)
+                assert installed.locator("h1").inner_text() == "What does the rule say?"
+                assert installed.locator("#signal").is_visible()
+                context.set_offline(False)
+                installed.close()
+            session.send("PWA.uninstall", app)

@@ -8,7 +8,7 @@ from kb.store import Store
 from kb.tabletop.players import Player
 from webapp.play.abilities import Ability, Kind, abilities
 from webapp.play.battle import END, LEADERSHIP_POINT, MOST_MONSTERS, Battle, Done
-from webapp.play.choices import Choices, Side
+from webapp.play.choices import Choices, Side, possible
 
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
 
@@ -68,6 +68,26 @@ def test_each_player_performs_one_heroic_action_in_a_hero_phase(every: list[Abil
     assert not sides(battle.at(7), every, "their-finest-hour")[YOU].barred
 
 
+@pytest.mark.parametrize(
+    "done",
+    [
+        Done(4, YOU, "unleash-hell"),  # in one's own charge phase
+        Done(3, YOU, "redeploy"),
+        Done(11, OPPONENT, "at-the-double"),
+        Done(END, YOU, "rally"),
+        Done(1, YOU, "led-heroic-recovery"),
+        Done(1, YOU, "their-finest-hour"),  # after another heroic action
+        Done(1, OPPONENT, LEADERSHIP_POINT),  # without Heroic Leadership
+    ],
+    ids=str,
+)
+def test_what_nobody_can_have_done_is_left_out_of_an_address(every: list[Ability], done: Done) -> None:
+    could = (Done(1, YOU, "heroic-leadership"), Done(1, YOU, LEADERSHIP_POINT), Done(1, YOU, "led-rally"))
+    battle = Battle(first=YOU, step=4, done=(*could, done, Done(4, OPPONENT, "unleash-hell"), Done(4, YOU, "less")))
+    assert possible(battle, every).done == tuple(one for one in battle.done if one is not done)
+    assert possible(Battle(done=battle.done), every).done == (battle.done[-1],)  # nobody's turn has begun
+
+
 def test_heroic_leadership_may_bring_a_point_that_pays_for_a_command(every: list[Ability]) -> None:
     battle = Battle(first=YOU, step=1, done=(Done(1, YOU, "less"), Done(1, YOU, "less"))).doing(
         YOU, "heroic-leadership"
@@ -119,6 +139,7 @@ def test_whatever_is_open_can_be_done_and_undone(
         if not uses:
             break
         battle = data.draw(st.sampled_from(uses))
+    assert possible(battle, every) == battle
     for kind, ones in Choices(battle, every).now.items():
         for one in ones:
             for side in one.sides:

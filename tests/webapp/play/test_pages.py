@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from kb.store import Store
 from tests.webapp.conftest import Look, href, text
 from tests.webapp.test_odd import gently, raw
+from webapp.app import create_app
 from webapp.play.abilities import abilities
 from webapp.play.battle import END
 from webapp.play.plans import WHEN
@@ -143,6 +144,12 @@ def test_before_the_battle_the_battleplans_are_at_hand(look: Look) -> None:
     links = [href(link) for link in look("/phase/before-the-battle").select("#battleplans a")]
     assert "/everchosen/the-fall-of-karheight" in links
     assert len(links) == len(WHEN)
+
+
+def test_a_battleplan_without_a_check_has_no_sheet_and_no_link_to_one(small_pair: tuple[Store, Store]) -> None:
+    client = create_app(small_pair[0]).test_client()
+    assert client.get("/play/plans/the-siege").status_code == 404
+    assert "/play/" not in client.get("/plans/the-siege").text
 
 
 def test_the_page_of_a_new_battle_is_no_battle_yet(look: Look) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from kb.engine.checks import checks_of
+from kb.passages import Kind
 from kb.store import Store
 from kb.tabletop import Phase
 from webapp.play.plans import ON_THE_MAP, ROUND_ENDS, ROUND_STARTS, WHEN, battleplans, is_over, matters, on_the_map
@@ -11,6 +12,7 @@ KARHEIGHT, FATE = "everchosen/the-fall-of-karheight", "everchosen/the-fate-of-th
 
 
 def test_every_battleplan_of_the_books_is_here_with_parts_that_it_has(store: Store) -> None:
+    assert {one.id for one in store.library.passages if one.kind is Kind.BATTLEPLAN} == set(WHEN)
     assert {plan.id for plan in battleplans(store)} == set(WHEN)
     for plan, parts in WHEN.items():
         assert set(parts) < {check.part for check in checks_of(plan)}

@@ -1,6 +1,7 @@
 // Keeps everything to read on the device: each version whole, or not at all. `COPY` is written before this.
 const NAME = `arbiter-${COPY.version}`;
 const PATIENCE = 4000; // milliseconds until a page that is kept here is shown from here
+const SEEN = 40; // steps of a battle at most that are kept as they were seen
 const ASKED = 20; // times at most that one asks for what is being packed: a browser ends an installation after five minutes
 const [LIBRARY, MEANINGS] = ["offline/library", "offline/meanings"]; // what search reads
 const { scope } = self.registration;
@@ -71,12 +72,22 @@ async function page(request, url, address) {
   const plain = address.replace(/\/$/, "") || COPY.home;
   const kept = (await cache.match(here(address + url.search))) ?? (await cache.match(here(plain)));
   const today = here(`${COPY.today}/${address}`); // a number alone leads to today's rule
-  return answered(request, async () => {
+  const response = await answered(request, async () => {
     if (kept) return shown(kept);
     if (await cache.match(today)) return Response.redirect(today);
     if (address === "search") return shown(await cache.match(here(COPY.search)));
     return shown(await cache.match(here(COPY.needs_server)), 503);
   });
+  const isStep = address === "play" && url.search && response.ok && !kept;
+  if (isStep) await see(cache, request, response.clone()).catch(() => {}); // a full device keeps none
+  return response;
+}
+
+// A step of a battle is worked out by the server; those seen last can be seen again.
+async function see(cache, request, response) {
+  await cache.put(request.url, response);
+  const steps = (await cache.keys()).filter((one) => one.url.startsWith(here("play?")));
+  await Promise.all(steps.slice(0, -SEEN).map((one) => cache.delete(one)));
 }
 
 let asking; // the search, once it is made
