@@ -12,7 +12,7 @@ import numpy as np
 
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
-from kb.search.marks import MASKS, OWN_NUMBERS, another_case, digest, marks
+from kb.search.marks import MASKS, OWN_NUMBERS, another_case, digest, marks, order, other_order
 from kb.search.meaning import meanings, words_of
 from kb.search.question import Question
 from kb.search.ranking import Ranked
@@ -108,7 +108,7 @@ class Answering:
         if best is None or weighed[best] < _LIKELY:
             return None
         much = weighed[best]
-        if asked.another_case(best) or (much < _SURE_OF_NUMBERS and asked.has_more_numbers(best)):
+        if much < _SURE_OF_NUMBERS and asked.has_more_numbers(best):
             much = min(much, _ANOTHER_CASE)
         others = [other for other in asked.near if not self.says_same(best, other)][:_ALSO]
         also = tuple(self.answers[other] for other in others if self._says_otherwise(best, other))
@@ -151,6 +151,7 @@ class Asked:
         self._about: list[float] = ranked.about.tolist()
         self._both = list(map(add, self._in_words, self._about))
         self._marks = marks(question.corrected or question.typed)
+        self._order = order(question.corrected or question.typed)
         self._words = meanings().rows(question.words)
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
@@ -178,13 +179,17 @@ class Asked:
     def sure(self) -> dict[int, float]:
         """How likely it is that each of the first answers that are near is asked for, 0 to 1."""
         return {
-            answer: KNOWN_AS_TYPED if answer in self._as_typed else min(sure(signs), _AT_MOST)
+            answer: KNOWN_AS_TYPED
+            if answer in self._as_typed
+            else min(sure(signs), _ANOTHER_CASE if self._another_case(answer) else _AT_MOST)
             for answer, signs in zip(self.near[:WEIGHED], self.signs(), strict=True)
         }
 
-    def another_case(self, answer: int) -> bool:
-        """Whether the likest line of this answer, which nobody typed as it stands, is about another case."""
-        return answer not in self._as_typed and another_case(self._marks, self._says(self._lines_of[answer][0]))
+    def _another_case(self, answer: int) -> bool:
+        """Whether the likest line of this answer is about another case."""
+        place = self._lines_of[answer][0]
+        line_order = int(self._answering.index.orders[self._ranked.lines[place]])
+        return another_case(self._marks, self._says(place)) or other_order(self._order, line_order)
 
     def has_more_numbers(self, answer: int) -> bool:
         """Whether the question has numbers that the likest line of this answer has not."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 import numpy as np
 from whoosh.util.numeric import byte_to_length, length_to_byte
 
-from kb.search.marks import digest, marks
+from kb.search.marks import digest, marks, order
 from kb.search.meaning import Vectors, meanings, words_of
 from kb.search.words import stem
 
@@ -91,6 +91,7 @@ class Layout:
         self.about: Vectors = _mapped(folder, "about")  # each passage,
         self.answers_about: Vectors = _mapped(folder, "answers-about")  # and each answer
         self.marks: Numbers = _mapped(folder, "marks")  # what in each line must agree with a question
+        self.orders: Numbers = _mapped(folder, "orders")  # what each line puts before what
         self.digests: Numbers = _mapped(folder, "digests")  # of the words of each line
         self.answer_of: Numbers = _mapped(folder, "answer-of")  # the answer to each line, -1 where it has none
         self.spelling: list[str] = words["spelling"]  # the words of all passages as they are written,
@@ -115,6 +116,7 @@ def lay_out(
     np.save(folder / "asked-of.npy", asked_of)
     np.save(folder / "answer-of.npy", np.array([line["answer"] for line in lines], dtype=np.int64))
     np.save(folder / "marks.npy", np.array([marks(line["line"]) for line in lines], dtype=np.int64))
+    np.save(folder / "orders.npy", np.array([order(line["line"]) for line in lines], dtype=np.int64))
     np.save(folder / "digests.npy", np.array([digest(line["line"]) for line in lines], dtype=np.int64))
     _lay_out_meanings([line["line"] for line in lines], texts, asked_of, folder)
     np.save(folder / "answers-about.npy", meanings().of_texts(answers))

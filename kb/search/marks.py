@@ -8,6 +8,7 @@ from collections import defaultdict
 from hashlib import blake2b
 
 from kb.search.meaning import words_of
+from kb.search.words import STOP, stem
 
 _SAID = {
     "not": "not no never without cannot can't cant don't dont doesn't doesnt isn't isnt "
@@ -53,8 +54,8 @@ _PHRASES = [
     re.compile(rf"\b(?:my|our){_TURN}"),
     re.compile(rf"\b(?:his|her|their|enemy|enemys|opponent|opponents|opponent's){_TURN}"),
     re.compile(  # what turns a question round
-        r"\b(?:(?:ignor|bypass|skip|avoid|prevent|lose|losing|deny|denie|exclud|(?<!full )stop)\w*|block(?:s|ed)|"
-        r"(?:is|are|gets?|be) (?:\w+ ){0,2}lost|"
+        r"\b(?:(?:ignor|bypass|skip|avoid|prevent|lose|losing|deny|denie|exclud|(?<!full )stop)\w*|fails?|"
+        r"block(?:s|ed)|(?:is|are|gets?|be) (?:\w+ ){0,2}lost|"
         r"immune|exempt|refuse|unable|impossible|forbidden|illegal|banned|barred)\b"
     ),
 ]
@@ -64,6 +65,8 @@ _BITS = defaultdict[str, int](int)
 for _bit, _said in enumerate(_SAID.values()):
     for _word in _said.split():
         _BITS[_word] |= 1 << _bit
+_ORDERS = frozenset(("before", "after", "then"))
+_WIDE = 31  # bits for the words of either side, which share them
 _SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(), map(str, range(11)), strict=True))  # noqa: SIM905
 _NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)*|\d*d\d+")
 
@@ -109,6 +112,36 @@ def another_case(asked: int, says: int) -> bool:
     """
     left, more = asked & ~says, says & ~asked
     return bool(more & OWN_NUMBERS or (left & _TURNS and more & _TURNS) or (left | more) & _TURNED)
+
+
+def order(text: str) -> int:
+    """What a text puts before what, as bits: the words of what comes first, and, above these, of what comes then.
+
+    0 where it says neither before, after nor then.
+    """
+    words = words_of(text)
+    place = next((place for place, word in enumerate(words) if word in _ORDERS), None)
+    if place is None:
+        return 0
+    first, then = words[:place], words[place + 1 :]
+    if words[place] == "after":
+        first, then = then, first
+    return _bits(first) | _bits(then) << _WIDE
+
+
+def other_order(asked: int, says: int) -> bool:
+    """Whether a line, by its order, puts first what a question puts last, as charging after shooting does."""
+    (first, then), (line_first, line_then) = ((one & (1 << _WIDE) - 1, one >> _WIDE) for one in (asked, says))
+    crossed = (first & line_then).bit_count() + (then & line_first).bit_count()
+    return crossed > (first & line_first).bit_count() + (then & line_then).bit_count()
+
+
+def _bits(words: list[str]) -> int:
+    found = 0
+    for word in words:
+        if word not in STOP:
+            found |= 1 << sum(place * ord(letter) for place, letter in enumerate(stem(word), 1)) % _WIDE
+    return found
 
 
 def digest(text: str) -> int:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.search.marks import MASKS, another_case, digest, marks
+from kb.search.marks import MASKS, another_case, digest, marks, order, other_order
 
 
 @pytest.mark.parametrize(
@@ -54,6 +54,30 @@ def test_a_line_with_a_number_of_its_own_of_the_others_turn_or_turned_is_another
     asked: str, line: str, another: bool
 ) -> None:
     assert another_case(marks(asked), marks(line)) is another
+
+
+@pytest.mark.parametrize(
+    ("asked", "line", "another"),
+    [
+        ("can I charge after shooting", "can I shoot after charging", True),
+        ("can I charge after shooting", "can I charge before I shoot", True),
+        ("can I charge after shooting", "can I shoot and then charge", False),
+        ("is the save made after the ward", "is the ward roll after the save roll", True),
+        ("can I charge after shooting", "can I charge", False),
+        ("can I charge", "can I charge after shooting", False),
+    ],
+)
+def test_a_line_that_puts_first_what_is_asked_to_be_last_is_of_another_order(
+    asked: str, line: str, another: bool
+) -> None:
+    assert other_order(order(asked), order(line)) is another
+
+
+@given(st.text(max_size=100), st.text(max_size=100))
+def test_an_order_fits_into_a_number_of_the_index_and_is_never_another_than_itself(one: str, other: str) -> None:
+    asked = order(f"{one} before {other}")
+    assert 0 <= asked < 2**62
+    assert not other_order(asked, asked)
 
 
 def test_groups_share_no_mark() -> None:

@@ -31,7 +31,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
       ...one, answer: index.answerOf[one.line], both: one.likeness + one.about,
     })); // prettier-ignore
     const meant = meanings.rowsOf(question.words);
-    const marks = marking.marksOf(words.wordsOf(text));
+    const marks = marking.marksOf(words.wordsOf(text)), order = marking.orderOf(words.wordsOf(text));
     const pages = new Map();
     for (const place of ranked.best) {
       if (!pages.has(passages[place].page)) pages.set(passages[place].page, ranked.scores[place]);
@@ -89,14 +89,18 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
       };
     }
 
-    const says = (best) => index.marks[lines.find(({ answer }) => answer === best).line];
-    const anotherCase = (best) => !asTyped.has(best) && marking.anotherCase(marks, says(best));
-    const hasMoreNumbers = (best) => Boolean(marks & ~says(best) & marking.numbers);
+    const likestOf = (best) => lines.find(({ answer }) => answer === best).line;
+    const anotherCase = (best) =>
+      marking.anotherCase(marks, index.marks[likestOf(best)]) || marking.otherOrder(order, index.orderOf(likestOf(best)));
+    const hasMoreNumbers = (best) => Boolean(marks & ~index.marks[likestOf(best)] & marking.numbers);
     const sureOf = (answer) =>
       asTyped.has(answer)
         ? known.KNOWN_AS_TYPED
-        : Math.min(sure(signs(answer), weights.signs, sureness.TOGETHER.signs), known.AT_MOST);
-    return { near, likeness, sureOf, anotherCase, hasMoreNumbers };
+        : Math.min(
+            sure(signs(answer), weights.signs, sureness.TOGETHER.signs),
+            anotherCase(answer) ? known.ANOTHER_CASE : known.AT_MOST,
+          );
+    return { near, likeness, sureOf, hasMoreNumbers };
   }
 
   function unfit(typed, says) {
@@ -113,7 +117,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     for (const [answer, much] of weighed) pages.set(page(answers[answer]), Math.max(pages.get(page(answers[answer])) ?? 0, much));
     const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
     const [best, raw] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
-    const unsure = best >= 0 && (asked.anotherCase(best) || (raw < known.SURE_OF_NUMBERS && asked.hasMoreNumbers(best)));
+    const unsure = best >= 0 && raw < known.SURE_OF_NUMBERS && asked.hasMoreNumbers(best);
     const much = unsure ? Math.min(raw, known.ANOTHER_CASE) : raw;
     if (best >= 0 && much >= known.SURE) {
       const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));

@@ -40,7 +40,7 @@ function saysOf(headline, { says }) {
   return says.find(([begins]) => pattern([`^(?:${begins[0]})`, begins[1]]).test(headline))?.[1] ?? "value";
 }
 
-function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings, { marksOf }) {
+function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings, { marksOf, orderOf }) {
   const { passages, answers, lines } = library;
   const count = passages.length;
   const fields = passages.map((passage) => {
@@ -124,6 +124,7 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
     askedOf: lines.map(([passage]) => passage),
     answerOf: lines.map(([, , answer]) => answer),
     marks: asked.map(marksOf),
+    orderOf: (line) => orderOf(asked[line]),
     digests: asked.map((line) => line.join(" ")),
     lineWords: (line) => meanings.rowsOf(asked[line]),
     linesOf, linesAbout, about, askedAbout, answersAbout,

@@ -1,5 +1,5 @@
 // kb/search/marks.py: what must agree before two questions are the same one, as bits.
-function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, FIRST, MASKS, OWN_NUMBERS, TURNS, TURNED }) {
+function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, FIRST, MASKS, OWN_NUMBERS, TURNS, TURNED, ORDERS, WIDE }, words) {
   const bits = new Map(Object.entries(BITS).map(([word, bit]) => [word, BigInt(bit)]));
   const small = new Map(Object.entries(SMALL));
   const number = pattern([`^(?:${NUMBER[0]})`, NUMBER[1]]);
@@ -33,7 +33,23 @@ function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, FIRST, MASKS, 
     return Boolean(more & numbers || (left & turns && more & turns) || (left | more) & turned);
   }
 
-  return { marksOf, masks, numbers, anotherCase };
+  // What a text puts before what: the words of what comes first, and of what comes then, as bits.
+  function orderOf(said) {
+    const place = said.findIndex((word) => ORDERS.includes(word));
+    if (place < 0) return [0, 0];
+    const sides = [said.slice(0, place), said.slice(place + 1)].map(sideOf);
+    return said[place] === "after" ? sides.reverse() : sides;
+  }
+
+  const sideOf = (said) => words.keysOf(said).reduce((found, key) => found | (1 << bitOf(key)), 0);
+  const bitOf = (key) => sum([...key].map((letter, place) => (place + 1) * letter.charCodeAt(0))) % WIDE;
+
+  function otherOrder([first, then], [lineFirst, lineThen]) {
+    const both = (one, other) => bitCount(BigInt(one & other));
+    return both(first, lineThen) + both(then, lineFirst) > both(first, lineFirst) + both(then, lineThen);
+  }
+
+  return { marksOf, masks, numbers, anotherCase, orderOf, otherOrder };
 }
 
 function bitCount(bits) {

@@ -5,7 +5,7 @@ function makeSearch(data, table) {
   const { passages, documents, current, terms } = library;
   const words = makeWords(constants.words);
   const meanings = makeMeanings(data.meant, table);
-  const marking = makeMarks(constants.marks);
+  const marking = makeMarks(constants.marks, words);
   const index = layOut(library, constants.layout, data.lengths, words, meanings, marking);
   const read = makeReader(library, constants.question, words, makeSpelling(index, words, meanings));
   const ranking = makeRanking(library, index, constants.ranking, meanings);
