@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from kb.search.words import normal, tokens
+from kb.search.words import words_of
 
 WORDS, VECTORS = (Path(__file__).with_name(f"meaning-{name}.npy") for name in ("words", "vectors"))
 LONGEST = 16  # letters; a longer word has no vector
@@ -66,11 +66,6 @@ def _said(weights: Vectors, alike: Vectors, others: Vectors) -> tuple[float, flo
     near = (alike / np.maximum(others, 1e-9)).max(axis=1, initial=0)
     weight, said = float(weights.sum()), float(near.sum())
     return said / max(weight, 1e-9), (weight - said) / 100
-
-
-def words_of(text: str) -> list[str]:
-    """The words of a text as the table has them: none is left out, since "not" and "my" say much."""
-    return [word for word, _, _ in tokens(normal(text))]
 
 
 @cache

@@ -8,7 +8,7 @@ from html import escape
 from operator import add
 
 from kb.passages import Passage
-from kb.search.words import STOP, normal, stem, tokens
+from kb.search.words import STOP, stem, tokens, words_of
 
 LENGTH = 220  # characters, before markup
 _MARKED = 12  # words of a sentence that are marked where it stands
@@ -43,7 +43,7 @@ class _Text:
         self._decides = [bool(_DECIDES.search(piece)) for piece in self.pieces]  # is it one that settles disputes
         self._stands_in: dict[str, list[int]] = defaultdict(list)  # by stem, the places of the sentences with it
         for place, piece in enumerate(self.pieces):
-            for key in {stem(word) for word, _, _ in tokens(normal(piece))}:
+            for key in {stem(word) for word in words_of(piece)}:
                 self._stands_in[key].append(place)
         self.shown = cache(self._shown)
 
