@@ -19,7 +19,7 @@ from kb.budget import look
 from kb.engine.examples import Example
 from kb.engine.outcomes import NOT_DECLARED, Outcomes, Said
 from kb.engine.verdicts import Verdict
-from kb.tabletop.inputs import RuleInput
+from kb.tabletop.inputs import RuleInput, schema_of
 
 Given = TypeVar("Given", bound=RuleInput)
 RULES = Path(__file__).parent.parent / "rules"
@@ -58,7 +58,7 @@ class Check:
             "says": self.says,
             "odds": self.odds is not None,
             "outcomes": self.outcomes.record(),
-            "schema": self.given.model_json_schema(),
+            "schema": schema_of(self.given),
             "examples": [example.record() for example in self.examples],
         }
 
