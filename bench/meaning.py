@@ -23,7 +23,8 @@ from kb.passages import Library
 from kb.search import meaning as table
 from kb.search.as_data import own_words
 from kb.search.index import lines_of, told
-from kb.search.meaning import LONGEST, words_of
+from kb.search.meaning import LONGEST
+from kb.search.words import words_of
 
 DIMENSIONS = 64
 ENGLISH = 22_000  # common words that are in the table although no book of rules has them

@@ -32,11 +32,11 @@ from kb.search import meaning as table
 from kb.search.answering import WEIGHED, Answering, Asked, covers
 from kb.search.index import write_index
 from kb.search.layout import Layout
-from kb.search.meaning import words_of
 from kb.search.question import Reader
 from kb.search.ranking import Ranking
 from kb.search.spelling import Spelling
 from kb.search.sureness import WEIGHTS, Covers, Signs, fitted, sure
+from kb.search.words import words_of
 
 QUESTIONS = Path(__file__).with_name("questions")
 PARTS = 4  # of the ways to ask; one is taken out each round

@@ -30,9 +30,11 @@ BUILT = Path(__file__).resolve().parents[1] / ".pytest_cache" / "built"
 _BESIDE = Path(__file__).resolve().parents[2] / "shared" / "sources"
 SOURCES = Path(os.environ.get("ARBITER_SOURCES") or _BESIDE)
 
-# In CI the examples are the same at every run: there a failure is of the change, not of the dice.
-settings.register_profile("ours", deadline=None, print_blob=True, derandomize="CI" in os.environ)
-settings.load_profile("ours")
+# Most of a property's time goes into making up its inputs: so few are enough from change to change. In CI there are as
+# many as hypothesis has by itself, and the same at every run: there a failure is of the change, not of the dice.
+settings.register_profile("ours", deadline=None, print_blob=True, max_examples=40)
+settings.register_profile("thorough", settings.get_profile("ours"), max_examples=100, derandomize="CI" in os.environ)
+settings.load_profile("thorough" if "CI" in os.environ else "ours")
 
 
 def built_once(name: str, sources: Path | None) -> Store:

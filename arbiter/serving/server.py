@@ -8,7 +8,6 @@ import signal
 import socket
 import sys
 import threading
-import time
 from collections.abc import Collection
 from functools import partial
 from pathlib import Path
@@ -26,14 +25,11 @@ from arbiter.serving import takeup
 from kb.store import Store
 
 if TYPE_CHECKING:  # the site is for the workers alone, and takes a second to load
-    from flask import Flask
-
     from webapp.front import Front
 
 _CONNECTIONS = 4_000  # that one worker holds; each is a file to the system
 _OTHER_FILES = 100
 _HEADERS = 20  # seconds that a request's first lines may take, and that a connection is kept with none
-_RUSH = 5  # seconds from a worker's start in which players are answered alone
 _ENDING = 10  # seconds that requests are given to finish
 _LOG = {
     "formatters": {"plain": {"format": "%(message)s"}},
@@ -72,14 +68,8 @@ def worker(data: Path, names: Collection[str], said: takeup.Said) -> "Front":
     app = create_app(store, names)
     takeup.follow(app, data, store, said)
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    threading.Thread(target=_prepare, args=(app,), daemon=True).start()
+    takeup.prepare(app)
     return Front(app)
-
-
-def _prepare(app: "Flask") -> None:
-    """Have the graph of queries made once players have had the first seconds for themselves."""
-    time.sleep(_RUSH)
-    app.extensions["arbiter"].queries.prepare()
 
 
 def _end_with_parent() -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from flask import Flask
 
 _EVERY = 1.0  # seconds between two looks at the data folder
+_RUSH = 5.0  # seconds from a worker's start, or from a new build, in which players are answered alone
 
 
 class Said:
@@ -47,6 +48,17 @@ def _follow(app: "Flask", data: Path, seen: str, said: Said) -> None:
             gc.collect()  # the old build, now rather than some time
 
 
+def prepare(app: "Flask") -> None:
+    """Have the graph of queries made, once players have had the first seconds of a build for themselves."""
+
+    def now() -> None:
+        app.extensions["arbiter"].queries.prepare()
+
+    waiting = threading.Timer(_RUSH, now)
+    waiting.daemon = True
+    waiting.start()
+
+
 def _current(data: Path) -> str:
     """The name of the current build; empty while there is none."""
     try:
@@ -67,6 +79,6 @@ def _take_up(app: "Flask", data: Path, said: Said) -> str:
         said.once(f"there is a new build, but it cannot be read: {error}; the old one is served on")
         return ""
     swap(app, store)
-    app.extensions["arbiter"].queries.prepare()
+    prepare(app)
     said.once(f"took up the build of {made}: {len(store.passages)} passages")
     return store.folder.name

@@ -13,6 +13,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from flask import render_template_string
 from lxml import html
+from lxml.html.defs import link_attrs
 
 from arbiter.command import Refused
 from exports.own_words import own_words
@@ -88,7 +89,9 @@ def _relinked(page: str, file: str, files: Mapping[str, str]) -> str:
         element.drop_tag()
     for element in document.xpath(SERVED):
         element.drop_tree()
-    document.rewrite_links(lambda link: _relative(_target(link, files), file) if link.startswith("/") else link)
+    for link in document.xpath("//@*[starts-with(., '/')]"):
+        if link.attrname in link_attrs:
+            link.getparent().set(link.attrname, _relative(_target(link, files), file))
     if file == DICE:
         document.head.append(html.fragment_fromstring('<script src="dice.js" defer></script>'))
     footer = document.find(".//footer")

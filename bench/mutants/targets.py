@@ -30,7 +30,12 @@ MANY = (0, 1, 5)  # dice
 NOTHING = Library(documents=(), passages=(), rulings=())  # these lints look at the rules alone
 
 settings.register_profile(
-    "mutants", deadline=None, derandomize=True, database=None, phases=[Phase.explicit, Phase.generate]
+    "mutants",
+    max_examples=100,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=[Phase.explicit, Phase.generate],
 )
 
 

@@ -19,7 +19,7 @@ from kb.budget import look
 from kb.engine.examples import Example
 from kb.engine.outcomes import NOT_DECLARED, Outcomes, Said
 from kb.engine.verdicts import Verdict
-from kb.tabletop.inputs import RuleInput
+from kb.tabletop.inputs import RuleInput, schema_of
 
 Given = TypeVar("Given", bound=RuleInput)
 RULES = Path(__file__).parent.parent / "rules"
@@ -58,7 +58,7 @@ class Check:
             "says": self.says,
             "odds": self.odds is not None,
             "outcomes": self.outcomes.record(),
-            "schema": self.given.model_json_schema(),
+            "schema": schema_of(self.given),
             "examples": [example.record() for example in self.examples],
         }
 
@@ -130,13 +130,13 @@ def check(id: str, part: str = "") -> Check:
 def checks_of(id: str) -> tuple[Check, ...]:
     """The checks of a passage in the order in which its module states them; none where it has no module."""
     path = module_path(id)
-    return tuple(check for check in declared(_import(path)) if check.id == id) if path else ()
+    return tuple(check for check in _stated_in(path) if check.id == id) if path else ()
 
 
 def every_check() -> Iterator[Check]:
     """All checks of all editions, in path order. Imports every rule module."""
     for path in module_paths():
-        yield from declared(_import(path))
+        yield from _stated_in(path)
 
 
 def module_paths() -> list[Path]:
@@ -171,14 +171,17 @@ def module_path(id: str) -> Path | None:
     return next(edition.glob(pattern), None)
 
 
-def _import(path: Path) -> ModuleType:
-    return importlib.import_module(".".join(path.relative_to(RULES.parent.parent).with_suffix("").parts))
+@functools.cache
+def _stated_in(path: Path) -> tuple[Check, ...]:
+    return tuple(
+        declared(importlib.import_module(".".join(path.relative_to(RULES.parent.parent).with_suffix("").parts)))
+    )
 
 
 def declared(module: ModuleType) -> Iterator[Check]:
     """The checks of a module in the order in which it states them."""
     examples: tuple[Example, ...] = getattr(module, "EXAMPLES", ())  # none yet in a module that is being written
-    functions = [item for _, item in inspect.getmembers_static(module, inspect.isfunction)]
+    functions = [item for item in vars(module).values() if inspect.isfunction(item)]
     in_order = sorted(functions, key=lambda item: inspect.unwrap(item).__code__.co_firstlineno)
     odds = {item.odds_of: item for item in in_order if hasattr(item, "odds_of")}
     for run in in_order:

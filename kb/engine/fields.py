@@ -8,6 +8,8 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from kb.tabletop.inputs import schema_of
+
 Given = Mapping[str, Any]
 """An input as plain data, as JSON holds it."""
 
@@ -97,7 +99,7 @@ def _put(holder: Any, path: list[str], value: Any) -> Any:
 @functools.cache
 def _fields(kind: type[BaseModel]) -> dict[str, dict[str, Any]]:
     """The JSON schema of each field of a thing, with what it refers to put in its place."""
-    schema = kind.model_json_schema()
+    schema = schema_of(kind)
     return {name: _inlined(one, schema.get("$defs", {})) for name, one in schema["properties"].items()}
 
 

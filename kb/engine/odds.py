@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kb.engine.checks import Given, NoSuchRule, check
 from kb.engine.verdicts import Verdict
-from kb.tabletop.inputs import RuleInput
+from kb.tabletop.inputs import RuleInput, schema_of
 
 if TYPE_CHECKING:
     from icepool import Die
@@ -72,7 +72,7 @@ def each_of(rule: Callable[[Given], Verdict], given: Given, field: str, *, dice:
 
 @functools.cache
 def _dice_of(given: type[RuleInput], field: str) -> str:
-    schema = given.model_json_schema()["properties"][field]
+    schema = schema_of(given)["properties"][field]
     dice = schema.get("dice") or schema.get("items", {}).get("dice")
     if not dice:
         raise TypeError(f"{given.__name__}.{field} is no dice")

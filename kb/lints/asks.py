@@ -17,13 +17,12 @@ ASKING = ("ask", "ask_odds")
 
 def asks(rules: RuleModule, _: Library) -> Iterator[Finding]:
     """Every `ask` of a module, and every comparison of an answer's outcome with words."""
-    for node in rules.nodes:
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING:
+    for node in rules.nodes(ast.Call):
+        if isinstance(node.func, ast.Name) and node.func.id in ASKING:
             for says in _misasked(node):
                 yield rules.finding(node.lineno, says)
-    for function in rules.nodes:
-        if isinstance(function, ast.FunctionDef):
-            yield from _Answers(rules, function).miscompared()
+    for function in rules.nodes(ast.FunctionDef):
+        yield from _Answers(rules, function).miscompared()
 
 
 def _misasked(call: ast.Call) -> Iterator[str]:

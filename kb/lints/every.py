@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from kb.lints import answers, asks, citations, corpus, examples, fields, modules, outcomes, rulings
 from kb.lints.findings import Finding
 from kb.lints.rule_modules import RuleModule
+from kb.lints.runs import watched
 from kb.passages import Library
 
 OF_A_MODULE: tuple[Callable[[RuleModule, Library], Iterator[Finding]], ...] = (
@@ -47,7 +48,8 @@ def lint_all(modules: Sequence[RuleModule], library: Library) -> Iterator[Findin
     """What is wrong with the corpus, with each rule module, and with the rules together."""
     for of_corpus in OF_THE_CORPUS:
         yield from of_corpus(library)
-    for rules in modules:
-        yield from lint_module(rules, library)
+    with watched():
+        for rules in modules:
+            yield from lint_module(rules, library)
     for of_rules in OF_THE_RULES:
         yield from of_rules(modules, library)

@@ -25,12 +25,13 @@ def shape(rules: RuleModule, _: Library) -> Iterator[Finding]:
         yield rules.finding(LONGEST, f"{lines} lines beside its examples; {LONGEST} is the limit")
     if "What surprises:" not in (ast.get_docstring(rules.tree) or ""):
         yield rules.finding(1, "the docstring does not say what surprises: add 'What surprises: ...'")
-    for node in rules.nodes:
-        if isinstance(node, ast.Assert):
-            yield rules.finding(node.lineno, "a condition is a step, not an assert")
-        for name in _imported(node):
-            if not name.startswith(MAY_IMPORT) and not _shared(name, rules.path):
-                yield rules.finding(node.lineno, f"imports {name}; a rule asks another by id")  # type: ignore[attr-defined]
+    for node in rules.nodes(ast.Assert):
+        yield rules.finding(node.lineno, "a condition is a step, not an assert")
+    imported = [(one.lineno, alias.name) for one in rules.nodes(ast.Import) for alias in one.names]
+    imported += [(one.lineno, one.module or ".") for one in rules.nodes(ast.ImportFrom)]
+    for line, name in imported:
+        if not name.startswith(MAY_IMPORT) and not _shared(name, rules.path):
+            yield rules.finding(line, f"imports {name}; a rule asks another by id")
 
 
 def _lines_of_examples(tree: ast.Module) -> int:
@@ -52,17 +53,12 @@ def _shared(name: str, path: Path) -> bool:
     return of_the_book or imported.parent == path.parent
 
 
-def _imported(node: ast.AST) -> list[str]:
-    if isinstance(node, ast.Import):
-        return [alias.name for alias in node.names]
-    return [node.module or "."] if isinstance(node, ast.ImportFrom) else []
-
-
 def placed(rules: RuleModule, library: Library) -> Iterator[Finding]:
     """Modules that do not lie where their id and their title put them; rulings and what has no number, the id alone."""
     titles = {
         passage.id: passage.title if passage.number and passage.kind is not Kind.RULING else ""
         for passage in library.passages
+        if passage.id in rules.ids
     }
     if not rules.ids:
         yield rules.finding(1, "declares no check: put @rule(ID) on a function, or take the file away")

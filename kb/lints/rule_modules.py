@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from kb.engine.checks import RULES, Check, declared
 from kb.engine.verdicts import Cite
@@ -15,6 +15,7 @@ from kb.lints.findings import Finding
 from kb.lints.runs import Run, runs
 
 ROOT = RULES.parent.parent
+Node = TypeVar("Node", bound=ast.AST)
 
 
 @dataclass(frozen=True)
@@ -47,11 +48,17 @@ class RuleModule:
         """Its source, parsed."""
         return ast.parse(self.text)
 
+    def nodes(self, kind: type[Node]) -> list[Node]:
+        """The nodes of a kind in its source, without those of its examples, which are a third of it and no code."""
+        return cast("list[Node]", self._nodes.get(kind, []))
+
     @cached_property
-    def nodes(self) -> tuple[ast.AST, ...]:
-        """Every node of its source, without those of its examples, which are a third of it and no code."""
-        code = (node for node in self.tree.body if "EXAMPLES" not in _stated(node))
-        return tuple(inner for node in code for inner in self.within(node))
+    def _nodes(self) -> dict[type[ast.AST], list[ast.AST]]:
+        nodes: dict[type[ast.AST], list[ast.AST]] = {}
+        for part in self.tree.body:
+            for node in self.within(part) if "EXAMPLES" not in _stated(part) else ():
+                nodes.setdefault(type(node), []).append(node)
+        return nodes
 
     def within(self, node: ast.AST) -> tuple[ast.AST, ...]:
         """A node of its source and all below it."""

@@ -13,10 +13,11 @@ import numpy as np
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
 from kb.search.marks import MASKS, OWN_NUMBERS, another_case, digest, marks, order, other_order
-from kb.search.meaning import meanings, words_of
+from kb.search.meaning import meanings
 from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, beside, sure
+from kb.search.words import words_of
 
 SURE = 0.7  # that an answer is the one asked for, below which it is not given,
 _SURE_OF_NUMBERS = 0.78  # or, to a question with numbers that its line has not,

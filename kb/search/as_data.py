@@ -29,7 +29,7 @@ from kb.search import (
     words,
 )
 from kb.search.index import lines_of, told
-from kb.search.meaning import words_of
+from kb.search.words import words_of
 
 _MODULES = (answering, deciding, layout, marks, question, ranking, searcher, several, snippet, sureness, wanted, words)
 

@@ -13,7 +13,7 @@ from kb.engine.checks import Check
 from kb.passages import Answer, Kind, Library, Passage
 from kb.search.answering import answers_of_names
 from kb.search.layout import TEXTS, lay_out
-from kb.search.words import STOP, keys, normal, tokens
+from kb.search.words import STOP, keys, words_of
 
 
 def write_index(folder: Path, library: Library, checks: Iterable[Check]) -> None:
@@ -78,4 +78,4 @@ def told(one: Passage | Answer) -> str:
 
 def _surface(*texts: str) -> str:
     """The words of these texts as they are written, each once."""
-    return " ".join(sorted({word for text in texts for word, _, _ in tokens(normal(text))} - STOP))
+    return " ".join(sorted({word for text in texts for word in words_of(text)} - STOP))

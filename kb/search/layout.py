@@ -15,8 +15,8 @@ import numpy as np
 from whoosh.util.numeric import byte_to_length, length_to_byte
 
 from kb.search.marks import digest, marks, order
-from kb.search.meaning import Vectors, meanings, words_of
-from kb.search.words import stem
+from kb.search.meaning import Vectors, meanings
+from kb.search.words import stem, words_of
 
 if TYPE_CHECKING:
     from whoosh.reading import IndexReader

@@ -7,8 +7,7 @@ import re
 from collections import defaultdict
 from hashlib import blake2b
 
-from kb.search.meaning import words_of
-from kb.search.words import STOP, stem
+from kb.search.words import STOP, stem, words_of
 
 _SAID = {
     "not": "not no never without cannot can't cant don't dont doesn't doesnt isn't isnt "

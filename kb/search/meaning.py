@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from kb.search.words import normal, tokens
+from kb.search.words import words_of
 
 WORDS, VECTORS = (Path(__file__).with_name(f"meaning-{name}.npy") for name in ("words", "vectors"))
 LONGEST = 16  # letters; a longer word has no vector
@@ -70,11 +70,6 @@ class Meanings:
 def _said(weights: Vectors, near: Vectors) -> tuple[float, float]:
     weight, said = float(weights.sum()), float(near.max(axis=1, initial=0).sum())
     return said / max(weight, 1e-9), (weight - said) / 100
-
-
-def words_of(text: str) -> list[str]:
-    """The words of a text as the table has them: none is left out, since "not" and "my" say much."""
-    return [word for word, _, _ in tokens(normal(text))]
 
 
 @cache

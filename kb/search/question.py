@@ -8,7 +8,7 @@ from functools import cache
 
 from kb.passages import NUMBER, Slang, Term
 from kb.search.spelling import Spelling
-from kb.search.words import STOP, keys, normal, stem, tokens
+from kb.search.words import STOP, keys, normal, stem, tokens, words_of
 
 LONGEST = 300  # characters of a question that are read
 MOST_WORDS = 24
@@ -118,4 +118,4 @@ class Reader:
 
 
 def _plain(words: str) -> tuple[str, ...]:
-    return tuple(word for word, _, _ in tokens(normal(words)))
+    return tuple(words_of(words))

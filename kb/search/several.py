@@ -2,7 +2,7 @@
 
 import re
 
-from kb.search.words import STOP, normal, tokens
+from kb.search.words import STOP, words_of
 
 MOST = 4  # questions of one text that are told apart
 FOUND = 3  # passages at most that are found for each of them
@@ -96,16 +96,12 @@ def _stands(piece: str, before: str, last: str, marked: bool) -> bool:
         return False
     if before:
         return True
-    if not _BACK.isdisjoint(_words(piece)) or (not marked and _LATE_IF.search(last)):
+    if not _BACK.isdisjoint(words_of(piece)) or (not marked and _LATE_IF.search(last)):
         return False
-    own = len(says) > 1 or (marked and len(_words(piece)) >= _ENOUGH)
+    own = len(says) > 1 or (marked and len(words_of(piece)) >= _ENOUGH)
     return own or bool(_DEFINES.search(piece))
 
 
 def _says(piece: str) -> set[str]:
     """The words of a question that say what it is about."""
-    return {word for word in _words(piece) if word not in STOP and word not in _ASKING and word not in _BACK}
-
-
-def _words(piece: str) -> list[str]:
-    return [word for word, _, _ in tokens(normal(piece))]
+    return {word for word in words_of(piece) if word not in STOP and word not in _ASKING and word not in _BACK}

@@ -8,7 +8,7 @@ from html import escape
 from operator import add
 
 from kb.passages import Passage
-from kb.search.words import STOP, normal, stem, tokens
+from kb.search.words import STOP, stem, tokens, words_of
 
 LENGTH = 220  # characters, before markup
 _MARKED = 12  # words of a sentence that are marked where it stands
@@ -50,7 +50,7 @@ class _Text:
         """By stem, the places of the sentences with it."""
         stands_in: dict[str, list[int]] = defaultdict(list)
         for place, piece in enumerate(self.pieces):
-            for key in {stem(word) for word, _, _ in tokens(normal(piece))}:
+            for key in {stem(word) for word in words_of(piece)}:
                 stands_in[key].append(place)
         return stands_in
 

@@ -1,7 +1,8 @@
 """What a rule is asked about: frozen, strict, and clear about what is wrong with a bad one."""
 
+import functools
 import reprlib
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 from pydantic import BaseModel, ConfigDict, GetJsonSchemaHandler, ValidationError
@@ -31,6 +32,12 @@ class RuleInputError(Exception):
         """The same faults in a player's words."""
         faults = error.errors(include_url=False)
         return cls(tuple((_field(fault["loc"]), _says(fault)) for fault in faults if not _follows(fault, faults)))
+
+
+@functools.cache
+def schema_of(kind: type[BaseModel]) -> Mapping[str, Any]:
+    """The JSON schema of a kind of input, made once."""
+    return kind.model_json_schema()
 
 
 class Thing(BaseModel):

@@ -10,8 +10,8 @@ from bench import questions
 from kb.store import Store
 
 FOLDER = Path(questions.__file__).parent
-DECIDED = yaml.safe_load((FOLDER / "decided.yaml").read_text(encoding="utf-8"))
-UNDECIDED = yaml.safe_load((FOLDER / "undecided.yaml").read_text(encoding="utf-8"))
+DECIDED = yaml.load((FOLDER / "decided.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
+UNDECIDED = yaml.load((FOLDER / "undecided.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
 
 
 def test_each_is_graded_by_passages_that_are_there(store: Store) -> None:

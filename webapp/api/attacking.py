@@ -8,6 +8,7 @@ from werkzeug.exceptions import BadRequest
 from kb.odds.examples import EXAMPLES
 from kb.odds.line import read
 from kb.odds.unit_attack import UnitAttack
+from kb.tabletop.inputs import schema_of
 from webapp.api.checking import as_json, judging, sent
 from webapp.api.shapes import SentAttack
 
@@ -17,7 +18,7 @@ def attack_record() -> Any:
     if "line" in request.args:
         return _of_line(request.args["line"])
     return {
-        "schema": UnitAttack.model_json_schema(),
+        "schema": schema_of(UnitAttack),
         "examples": [{"question": one.question, "given": one.given.model_dump(mode="json")} for one in EXAMPLES],
     }
 

@@ -7,6 +7,8 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from kb.tabletop.inputs import schema_of
+
 Schema = Mapping[str, Any]
 
 
@@ -35,7 +37,7 @@ class Shape:
     @classmethod
     def of_input(cls, kind: type[BaseModel]) -> "Shape":
         """The shape of a whole input."""
-        schema = kind.model_json_schema()
+        schema = schema_of(kind)
         return cls.of(schema, schema.get("$defs", {}))
 
     @classmethod

@@ -43,6 +43,7 @@ def stream(serving: Serving) -> Iterator[list[tuple[int, str]]]:
                 answers.append((answer.status, answer.read().decode()))
                 if not keep:
                     connection.close()
+                gone.wait(0.01)  # a stream, not a flood: the server has a build to take up
         connection.close()
 
     threads = [threading.Thread(target=ask, args=(keep,)) for keep in (True, True, False, False)]

@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.search.meaning import LONGEST, VECTORS, WORDS, meanings, words_of
+from kb.search.meaning import LONGEST, VECTORS, WORDS, meanings
+from kb.search.words import words_of
 
 
 def alike(one: str, other: str) -> float:

@@ -15,10 +15,10 @@ from whoosh.util.numeric import byte_to_length, length_to_byte
 from kb.passages import Document, Kind, Library, Passage, Reference
 from kb.search.index import told, write_index
 from kb.search.layout import TEXTS, Layout
-from kb.search.meaning import meanings, words_of
+from kb.search.meaning import meanings
 from kb.search.question import Question, Sense
 from kb.search.ranking import Ranking
-from kb.search.words import keys
+from kb.search.words import keys, words_of
 
 WORDS = ["charge", "shoot", "wound", "save", "dice", "hero", "cover", "ward", "spell", "base", "dragon"]
 
