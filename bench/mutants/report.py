@@ -25,7 +25,9 @@ works out for these alone. Rows measured before 2026-11-22 still count them.
 
 measures a chapter and writes its row; `make mutants` measures all of them. At least 90 in 100 are to be killed. *By
 time*: those of the killed that came to no end. *Equivalent*: survivors that were read and are no fault, each
-[named with the reason](../bench/mutants/equivalent.yaml); they do not count.
+[named with the reason](../bench/mutants/equivalent.yaml); they do not count. With `--again`, only
+what lived the last time is tried, in modules that have not changed since: a row then says what the tests of that day
+and those added to them kill.
 
 """
 COLUMNS = ("Chapter", "Modules", "Mutants", "Killed", "By time", "Survived", "Equivalent", "Percent", "Measured")
