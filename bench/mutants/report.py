@@ -25,9 +25,10 @@ works out for these alone. Rows measured before 2026-11-22 still count them.
 
 measures a chapter and writes its row; `make mutants` measures all of them. At least 90 in 100 are to be killed. *By
 time*: those of the killed that came to no end. *Equivalent*: survivors that were read and are no fault, each
-[named with the reason](../bench/mutants/equivalent.yaml); they do not count. With `--again`, only
-what lived the last time is tried, in modules that have not changed since: a row then says what the tests of that day
-and those added to them kill.
+[named with the reason](../bench/mutants/equivalent.yaml); they do not count.
+
+With `--again`, what was killed the last time on this machine, and whose line has not changed, counts as killed: so new
+tests are tried in minutes, and a row needs no second run for them. Where tests were taken away, measure without it.
 
 """
 COLUMNS = ("Chapter", "Modules", "Mutants", "Killed", "By time", "Survived", "Equivalent", "Percent", "Measured")

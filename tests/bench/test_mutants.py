@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from bench.mutants import alive, equivalent
+from bench.mutants import equivalent, killed
 from bench.mutants.children import Fate, Judged, Target, judge, time_of
 from bench.mutants.equivalent import Named
 from bench.mutants.mutation import Mutant, mutants_of
@@ -162,16 +162,14 @@ def test_a_named_equivalent_is_split_off_and_reported_once_it_is_stale() -> None
     assert killed.endswith("is killed after all")
 
 
-def test_what_lived_is_tried_again_until_the_module_changes(tmp_path: Path) -> None:
-    file = tmp_path / "mutants" / "alive.json"
-    assert alive.since("toy", TOY, file) is None
-    alive.keep("toy", TOY, ["passes-a", "passes-b"], file)
-    alive.keep("other", TOY, [], file)
-    assert alive.since("toy", TOY, file) == {"passes-a", "passes-b"}
-    assert alive.since("other", TOY, file) == set()
-    assert alive.since("toy", TOY + "\n", file) is None
-    alive.keep("toy", TOY + "\n", ["passes-b"], file)
-    assert alive.since("toy", TOY + "\n", file) == {"passes-b"}
+def test_what_was_killed_is_known_until_its_module_is_measured_again(tmp_path: Path) -> None:
+    file = tmp_path / "mutants" / "killed.json"
+    assert killed.of("toy", file) == set()
+    killed.keep("toy", ["passes-a", "passes-b"], file)
+    killed.keep("other", [], file)
+    assert killed.of("toy", file) == {"passes-a", "passes-b"}
+    killed.keep("toy", ["passes-b"], file)
+    assert killed.of("toy", file) == {"passes-b"}
 
 
 def test_an_entry_without_a_reason_is_refused(tmp_path: Path) -> None:
