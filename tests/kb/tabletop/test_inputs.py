@@ -9,6 +9,7 @@ from pydantic_core import to_json
 
 from kb.tabletop import D6, RuleInput, RuleInputError, Thing
 from kb.tabletop.inputs import LONGEST_LIST, MOST_THINGS
+from kb.tabletop.names import Name
 from kb.tabletop.unknown import Unknown
 
 
@@ -70,6 +71,47 @@ def test_the_field_and_what_is_allowed_are_named(json: str, says: str) -> None:
     with pytest.raises(RuleInputError) as refused:
         Wearer.read(json)
     assert str(refused.value) == says
+
+
+def test_each_fault_is_kept_with_its_field() -> None:
+    with pytest.raises(RuleInputError) as refused:
+        Wearer.read('{"roll": 7, "shoes": 2}')
+    assert refused.value.faults == (
+        ("roll", "must be 6 or less, not 7"),
+        ("shoes", "is not a field of this rule"),
+    )
+
+
+def test_what_a_validator_says_is_told_as_it_is_and_what_nobody_foresaw_as_pydantic_says_it() -> None:
+    class Tailor(RuleInput):
+        """Who makes hats."""
+
+        name: Name = "Hal"
+        """A name."""
+        mark: Annotated[str, Field(pattern="^[A-Z]$")] = "H"
+        """A letter."""
+
+    for json, says in (
+        ('{"name": " "}', "name: must be a name, not only blanks"),
+        ('{"mark": "h"}', "mark: String should match pattern '^[A-Z]$'"),
+    ):
+        with pytest.raises(RuleInputError) as refused:
+            Tailor.read(json)
+        assert str(refused.value) == says
+
+
+def test_the_schema_of_a_thing_says_of_each_field_what_stands_under_it() -> None:
+    schema = Wearer.model_json_schema()
+    says = {name: field.get("description") for name, field in schema["properties"].items()}
+    assert says == {
+        "roll": "A dice.",
+        "height": "In inches.",
+        "proud": "Whether proud.",
+        "colour": "Of the coat.",
+        "hats": "Hats.",
+        "name": "A name.",
+    }
+    assert schema["$defs"]["Hat"]["properties"]["feathers"]["description"] == "How many."
 
 
 def test_a_long_value_is_cut_short() -> None:
@@ -163,7 +205,9 @@ def test_things_are_told_apart_by_their_kind_and_their_values() -> None:
         """A hat without a brim."""
 
     assert Hat(feathers=1) == Hat(feathers=1) != Hat(feathers=2)
+    assert Hat(feathers=1) != "a hat"
     assert len({Hat(feathers=1), Hat(feathers=1), Hat(feathers=2)}) == 2
+    assert hash(Hat(feathers=1)) != hash(Hat(feathers=2))
     part = Wearer.read_part('{"hats": [{"feathers": 1}]}').hats[0]
     assert part != Cap(feathers=1)
     assert Cap(feathers=1) != part
