@@ -151,7 +151,7 @@ def ask(
         known.append(covers(question, ranked, beside))
         asked = Asked(answering, question, ranked)
         near = [library.answers[one] for one in asked.near[:WEIGHED]]
-        signs = [asked.signs(one) for one in asked.near[:WEIGHED]]
+        signs = asked.signs()
         itself = [_is(one, answer) for one in near]
         right = [found or read.get(way, {}).get(one.question) for one, found in zip(near, itself, strict=True)]
         if signs:

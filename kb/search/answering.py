@@ -5,6 +5,8 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from operator import add
+from typing import NamedTuple
 
 import numpy as np
 
@@ -38,6 +40,7 @@ _ASKS_WHETHER = re.compile(
     r"\b(?:can|may|do|does|is|are|must) (?:i|he|my|his|we|they|you|it|the|a|an)\b|"
     r"\b(?:right|correct|allowed|isn't it|doesn't it|yeah|true|ok|legal)\b\W*\?*$"
 )
+_YES_OR_NO = (Says.YES, Says.NO)
 _WHAT = frozenset("what is are does do a an the mean of".split())  # noqa: SIM905
 
 
@@ -64,6 +67,15 @@ class Settled:
     pages: Mapping[str, float] = field(default_factory=dict)
 
 
+class _Gist(NamedTuple):
+    """What an answer comes to, and where it stands."""
+
+    says: Says
+    page: str
+    passage: str
+    headline: str
+
+
 class Answering:
     """The answers of one library, by the lines that ask for them."""
 
@@ -81,12 +93,12 @@ class Answering:
             by_name = Known(self.answers[named], KNOWN_AS_TYPED)
             return Settled(by_name, likely=by_name)
         asked = Asked(self, question, ranked)
-        weighed = {answer: asked.sure(answer) for answer in asked.near[:WEIGHED]}
+        weighed = asked.sure()
         likely = self._likely(asked, weighed)
         known = likely if likely and likely.sure >= (_SURE_OF_NUMBERS if asked.has_numbers else SURE) else None
         pages: dict[str, float] = {}
         for answer, much in weighed.items():
-            page = self.gist(answer)[1]
+            page = self.gist(answer).page
             pages[page] = max(pages.get(page, 0.0), much)
         return Settled(known, () if known else self._nearest(asked), likely, pages)
 
@@ -112,17 +124,16 @@ class Answering:
     def says_same(self, one: int, other: int) -> bool:
         """Whether two answers would do for one another: the same of one passage, or the same yes or no of one page."""
         a, b = self.gist(one), self.gist(other)
-        return a == b or (a[0] is b[0] and a[0] in (Says.YES, Says.NO) and a[1] == b[1])
+        return a == b or (a.says is b.says and a.says in _YES_OR_NO and a.page == b.page)
 
     def _says_otherwise(self, one: int, other: int) -> bool:
         """Whether two answers, of whatever page, do not come to the same yes or no, or to the same words."""
-        (says, *_, headline), (others, *_, another) = self.gist(one), self.gist(other)
-        return says is not others or (says not in (Says.YES, Says.NO) and headline != another)
+        a, b = self.gist(one), self.gist(other)
+        return a.says is not b.says or (a.says not in _YES_OR_NO and a.headline != b.headline)
 
-    def _gist(self, answer: int) -> tuple[Says, str, str, str]:
-        """What an answer says, its page, its passage and its headline."""
+    def _gist(self, answer: int) -> "_Gist":
         one = self.answers[answer]
-        return one.says, one.passage.partition("#")[0], one.passage, one.headline
+        return _Gist(one.says, one.passage.partition("#")[0], one.passage, one.headline)
 
 
 class Asked:
@@ -134,10 +145,14 @@ class Asked:
     def __init__(self, answering: Answering, question: Question, ranked: Ranked) -> None:
         self._answering, self._question, self._ranked = answering, question, ranked
         self._answer_of: list[int] = answering.index.answer_of[ranked.lines].tolist()
-        self._both: list[float] = (ranked.likeness + ranked.about).tolist()
+        self._in_words: list[float] = ranked.likeness.tolist()
+        self._about: list[float] = ranked.about.tolist()
+        self._both = list(map(add, self._in_words, self._about))
         self._marks = marks(question.corrected or question.typed)
         self.has_numbers = bool(self._marks & OWN_NUMBERS)
         self._words = meanings().rows(question.words)
+        self._for_something = bool(_ASKS_FOR.search(question.typed))
+        self._whether = bool(_ASKS_WHETHER.search(question.typed))
         self._pages: dict[str, float] = {}
         for number in ranked.best:  # the best first
             self._pages.setdefault(answering.pages[number], float(ranked.scores[number]))
@@ -154,15 +169,17 @@ class Asked:
         ranked, answers, number = self._ranked, self._answering.answers, self._answering.number
         found = list(self.likeness)
         told = self._answering.index.answers_about[found] @ ranked.meant
+        self._told: dict[int, float] = dict(zip(found, told.tolist(), strict=True))
         agrees = ranked.scores[[number[answers[answer].passage] for answer in found]]
         score = list(self.likeness.values()) + _AGREES * agrees / (float(agrees.max(initial=0)) or 1.0) + _TOLD * told
         return [found[place] for place in np.argsort(-score, kind="stable").tolist()]
 
-    def sure(self, answer: int) -> float:
-        """How likely it is that this answer is asked for, 0 to 1."""
-        if answer in self._as_typed:
-            return KNOWN_AS_TYPED
-        return min(sure(self.signs(answer)), _AT_MOST)
+    def sure(self) -> dict[int, float]:
+        """How likely it is that each of the first answers that are near is asked for, 0 to 1."""
+        return {
+            answer: KNOWN_AS_TYPED if answer in self._as_typed else min(sure(signs), _AT_MOST)
+            for answer, signs in zip(self.near[:WEIGHED], self.signs(), strict=True)
+        }
 
     def another_case(self, answer: int) -> bool:
         """Whether the likest line of this answer, which nobody typed as it stands, is about another case."""
@@ -172,46 +189,54 @@ class Asked:
         """The marks of a line, by its place among those that are most alike."""
         return int(self._answering.index.marks[self._ranked.lines[place]])
 
-    def signs(self, best: int) -> Signs:
-        """What speaks for one of the answers that are near, and against it."""
-        answering, ranked, question = self._answering, self._ranked, self._question
-        answer, both = answering.answers[best], self._both
-        own = self._lines_of[best]
-        place, *more = own
+    def signs(self) -> list[Signs]:
+        """What speaks for each of the first answers that are near, and against it."""
+        index, near = self._answering.index, self.near[:WEIGHED]
+        likest = [self._lines_of[answer][0] for answer in near]
+        heard = meanings().heard(self._words, [index.line_words[self._ranked.lines[place]] for place in likest])
+        return [self._signs(answer, *one) for answer, one in zip(near, heard, strict=True)]
+
+    def _signs(self, best: int, heard: tuple[float, float], line_heard: tuple[float, float]) -> Signs:
+        answering, ranked, question, both = self._answering, self._ranked, self._question, self._both
+        passage = answering.answers[best].passage
+        place, *more = own = self._lines_of[best]
         otherwise = next((self.likeness[other] for other in self.near if not answering.says_same(best, other)), 0.0)
         says = self._says(place)
         left, more_marks = self._marks & ~says, says & ~self._marks
         unlike = {f"{group}_left": (left & mask).bit_count() for group, mask in MASKS.items()}
         unlike |= {f"{group}_more": (more_marks & mask).bit_count() for group, mask in MASKS.items()}
-        page = answer.passage.partition("#")[0]
-        score = self._pages.get(page, 0.0)
-        beside = max((score for other, score in self._pages.items() if other != page), default=0.0)
-        ten = self._answer_of[:10]
-        words = answering.index.line_words[ranked.lines[place]]
-        (heard, unheard), (line_heard, line_unheard) = meanings().heard(self._words, words)
+        gist = answering.gist(best)
+        score = self._pages.get(gist.page, 0.0)
+        beside = max((score for other, score in self._pages.items() if other != gist.page), default=0.0)
         return Signs(
-            likeness=float(ranked.likeness[place]),
-            about=float(ranked.about[place]),
-            most_alike=float(ranked.likeness[own].max()),
-            most_about=float(ranked.about[own].max()),
-            told=float(answering.index.answers_about[best] @ ranked.meant),
+            likeness=self._in_words[place],
+            about=self._about[place],
+            most_alike=max(self._in_words[one] for one in own),
+            most_about=max(self._about[one] for one in own),
+            told=self._told[best],
             support=sum(both[place] for place in more[:2]) / 2,
             ahead=both[place] - otherwise,
             said=float(ranked.said[place]),
             asked=float(ranked.asked[place]),
-            heard=heard,
-            unheard=unheard,
-            line_heard=line_heard,
-            line_unheard=line_unheard,
-            first=float(ranked.best[:1] == [answering.number[answer.passage]]),
+            heard=heard[0],
+            unheard=heard[1],
+            line_heard=line_heard[0],
+            line_unheard=line_heard[1],
+            first=float(ranked.best[:1] == [answering.number[passage]]),
             page_first=float(score >= beside > 0),
             page_ahead=(score - beside) / max(score, beside, 1e-9),
-            not_form=_unfit(question.typed, answering.gist(best)[0]),
+            not_form=self._unfit(gist.says),
             long=len(question.words) / 10,
             unknown=min(len(question.unknown), 3),
-            same=sum(1 for one in ten if one >= 0 and answering.says_same(best, one)) / 10,
+            same=sum(1 for one in self._answer_of[:10] if one >= 0 and answering.says_same(best, one)) / 10,
             **unlike,
         )
+
+    def _unfit(self, says: Says) -> float:
+        """1 where an answer is a yes or no to a question for something else, or the other way round."""
+        if self._for_something is self._whether:
+            return 0.0
+        return float((says in _YES_OR_NO) is self._for_something)
 
 
 def covers(question: Question, ranked: Ranked, weights: Mapping[str, float] | None = None) -> Covers:
@@ -245,11 +270,3 @@ def _is_what(asked: Sequence[str], title: Sequence[str]) -> bool:
         and asked[:1] == ["what"]
         and sorted(word for word in asked if word not in _WHAT) == sorted(word for word in title if word not in _WHAT)
     )
-
-
-def _unfit(typed: str, says: Says) -> float:
-    """1 where an answer is a yes or no to a question for something else, or the other way round."""
-    for_something, whether = bool(_ASKS_FOR.search(typed)), bool(_ASKS_WHETHER.search(typed))
-    if for_something is whether:
-        return 0.0
-    return float((says in (Says.YES, Says.NO)) is for_something)

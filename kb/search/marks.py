@@ -49,12 +49,17 @@ _SAID = {
     "dice": "roll rolls rolled dice reroll rerolls modifier",
 }
 _TURN = r"(?: own| next| whole)?(?: hero| movement| shooting| charge| combat| battleshock)? (?:turn|phase)\b"
-_WHOSE = [
-    re.compile(rf"\b(?:{words}){_TURN}")
-    for words in ("my|our", "his|her|their|enemy|enemys|opponent|opponents|opponent's")
+_PHRASES = [
+    re.compile(rf"\b(?:my|our){_TURN}"),
+    re.compile(rf"\b(?:his|her|their|enemy|enemys|opponent|opponents|opponent's){_TURN}"),
+    re.compile(  # what turns a question round
+        r"\b(?:(?:ignor|bypass|skip|avoid|prevent|lose|losing|deny|denie|exclud|(?<!full )stop)\w*|block(?:s|ed)|"
+        r"(?:is|are|gets?|be) (?:\w+ ){0,2}lost|"
+        r"immune|exempt|refuse|unable|impossible|forbidden|illegal|banned|barred)\b"
+    ),
 ]
-_FIRST = len(_SAID) + len(_WHOSE)
-_NUMBERS = 62 - _FIRST  # bits for numbers, which share them
+_FIRST = len(_SAID) + len(_PHRASES)
+_NUMBERS = 63 - _FIRST  # bits for numbers, which share them
 _BITS = defaultdict[str, int](int)
 for _bit, _said in enumerate(_SAID.values()):
     for _word in _said.split():
@@ -83,7 +88,7 @@ def marks(text: str) -> int:
     """The marks of a text."""
     words = words_of(text)
     said = " ".join(words)
-    found = sum(1 << len(_SAID) + bit for bit, whose in enumerate(_WHOSE) if whose.search(said))
+    found = sum(1 << len(_SAID) + bit for bit, phrase in enumerate(_PHRASES) if phrase.search(said))
     for word in words:
         found |= _BITS.get(word, 0)
         number = _SMALL.get(word, word)
@@ -94,13 +99,16 @@ def marks(text: str) -> int:
 
 OWN_NUMBERS = MASKS["numbers"] & ~marks("1")
 """All numbers but 1, which is "one" too often."""
-_TURNS = sum(1 << len(_SAID) + bit for bit in range(len(_WHOSE)))
+_TURNS, _TURNED = 0b11 << len(_SAID), 0b100 << len(_SAID)
 
 
 def another_case(asked: int, says: int) -> bool:
-    """Whether a line, by its marks, has a number that a question has not, or is about the other player's turn."""
+    """Whether a line, by its marks, has a number that a question has not, is about the other player's turn, or turned.
+
+    "Do mortals ignore saves" is "do I get a save against mortals" turned: what is yes to one is no to the other.
+    """
     left, more = asked & ~says, says & ~asked
-    return bool(more & OWN_NUMBERS or (left & _TURNS and more & _TURNS))
+    return bool(more & OWN_NUMBERS or (left & _TURNS and more & _TURNS) or (left | more) & _TURNED)
 
 
 def digest(text: str) -> int:

@@ -4,7 +4,7 @@
 thing lie near one another.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -45,16 +45,21 @@ class Meanings:
         """The rows of those of these words that are known, each once, in order."""
         return np.array(sorted({*self._rows(words).tolist()}), np.int64)
 
-    def heard(self, rows: Any, others: Any) -> tuple[tuple[float, float], tuple[float, float]]:
-        """How much of what these words mean others mean too, and the other way round: a share, and what is left.
+    def heard(self, rows: Any, texts: Sequence[Any]) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+        """How much of what these words mean each text means too, and the other way round: a share, and what is left.
 
-        Both are rows of words. A word weighs a hundredth of what its vector is long, and is heard as far as the nearest
-        other is near.
+        Words and texts are rows of words. A word weighs a hundredth of what its vector is long, and is heard as far as
+        the nearest of the other's words is near.
         """
-        vectors, beside = (self._vectors[one].astype(np.float32) for one in (rows, others))
+        vectors, beside = (self._vectors[one].astype(np.float32) for one in (rows, np.concatenate([rows[:0], *texts])))
         alike = vectors @ beside.T
-        weights, weights_beside = (np.sqrt((one * one).sum(axis=1)) for one in (vectors, beside))
-        return _said(weights, alike, weights_beside), _said(weights_beside, alike.T, weights)
+        weights, weights_beside = (np.maximum(np.sqrt((one * one).sum(axis=1)), 1e-9) for one in (vectors, beside))
+        near, near_beside = alike / weights_beside, (alike / weights[:, None]).T
+        heard, begin = [], 0
+        for text in texts:
+            its = slice(begin, begin := begin + len(text))
+            heard.append((_said(weights, near[:, its]), _said(weights_beside[its], near_beside[its])))
+        return heard
 
     def _rows(self, words: Iterable[str]) -> Any:
         asked = np.array([word.encode()[: LONGEST + 1] for word in words], f"S{LONGEST + 1}")
@@ -62,9 +67,8 @@ class Meanings:
         return found[self._words[found] == asked]
 
 
-def _said(weights: Vectors, alike: Vectors, others: Vectors) -> tuple[float, float]:
-    near = (alike / np.maximum(others, 1e-9)).max(axis=1, initial=0)
-    weight, said = float(weights.sum()), float(near.sum())
+def _said(weights: Vectors, near: Vectors) -> tuple[float, float]:
+    weight, said = float(weights.sum()), float(near.max(axis=1, initial=0).sum())
     return said / max(weight, 1e-9), (weight - said) / 100
 
 

@@ -107,17 +107,14 @@ class Ranking:
         weights = [max(map(self.telling, sense.keys)) for sense in question.senses]
         total = sum(weights)
         foreign = 0.0
-        shares, found = np.zeros(len(self._line_weight)), []
+        shares = np.zeros(len(self._line_weight))
         for sense, weight in zip(question.senses, weights, strict=True):
             match = self._match(sense)
             spoken[match.passages] += match.said * weight / total
             covered[match.passages] += match.has * weight / total
             foreign += 0 if len(match.passages) else weight / total
-            so_far = shares[match.lines]
-            found.append(match.lines[so_far == 0])  # each line once
-            shares[match.lines] = so_far + match.asks * weight
-        asking = np.concatenate(found)
-        lines, likeness, about = self._alike(meant, asking, shares, total)
+            shares[match.lines] += match.asks * weight
+        lines, likeness, about = self._alike(meant, shares, total)
         scores = (
             spoken
             + _ASKED_COUNTS * self._asked(lines, likeness**1.5)
@@ -130,7 +127,7 @@ class Ranking:
         self._lift(scores, best[:_LIFTED])
         _sort(best, scores)
         most = float(max((covered[number] for number in best[:3]), default=0.0))
-        likest = np.argsort(-likeness - about, kind="stable")[:_COMPARED]
+        likest = _first(-likeness - about, _COMPARED)
         lines, shared = lines[likest], shares[lines[likest]]
         said, asked = np.minimum(shared / total, 1), np.minimum(shared / np.maximum(self._line_weight[lines], 0.1), 1)
         return Ranked(best, scores, most, foreign, lines, likeness[likest], about[likest], said, asked, meant)
@@ -169,18 +166,17 @@ class Ranking:
         lines = _each(np.concatenate([index.lines[self._row(key)] for key in sense.keys]))
         return _Match(passages, said[passages], has[passages], lines, asks[lines])
 
-    def _alike(self, meant: Vectors, lines: Numbers, shares: Values, total: float) -> tuple[Numbers, Values, Values]:
+    def _alike(self, meant: Vectors, shares: Values, total: float) -> tuple[Numbers, Values, Values]:
         """The lines most like the question in words or in what they are about, how like, and how far about the same.
 
-        `lines` share words with the question, and `shares` is what each has of the question's weight, `total`.
+        `shares` is what each line has of the question's weight, `total`.
         """
         index = self._index
-        alike = lines[_highest(shares[lines], _COMPARED)]
+        alike = _highest(shares, _COMPARED)
         if meant.any():
+            near = _highest(index.asked_about @ meant, _NEAR).tolist()
             compared = np.zeros(len(shares), bool)
-            compared[alike] = True
-            for passage in _highest(index.asked_about @ meant, _NEAR).tolist():
-                compared[index.lines_of[passage]] = True
+            compared[np.concatenate([alike, *map(index.lines_of.__getitem__, near)])] = True
             alike = np.flatnonzero(compared)
         likeness = np.minimum(shares[alike] / np.sqrt(total * np.maximum(self._line_weight[alike], 0.1)), 1)
         return alike, likeness, np.asarray(index.lines_about[alike] @ meant, dtype=np.float64)
@@ -242,8 +238,12 @@ def _each(numbers: Numbers) -> Numbers:
 def _highest(values: Values | Vectors, many: int) -> Numbers:
     """Where the highest values above 0 stand, `many` of them at most, the highest first; equal ones in their order."""
     found = np.flatnonzero(values)
-    high = values[found]
-    if len(found) > many:
-        among = high >= np.partition(high, -many)[-many]
-        found, high = found[among], high[among]
-    return found[np.argsort(-high, kind="stable")[:many]]
+    return found[_first(-values[found], many)]
+
+
+def _first(values: Values | Vectors, many: int) -> Numbers:
+    """Where the lowest values stand, `many` of them at most, the lowest first; equal ones in their order."""
+    if len(values) <= many:
+        return np.argsort(values, kind="stable")
+    among = np.flatnonzero(values <= np.partition(values, many - 1)[many - 1])
+    return among[np.argsort(values[among], kind="stable")[:many]]

@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from html import escape
 from operator import add
 
@@ -41,18 +41,25 @@ class _Text:
         lines = _ROW.sub(_told, _RULED.sub("", markdown))
         self.pieces = tuple(piece for piece in map(plain, _PIECES.split(lines)) if _LETTERS.search(piece))
         self._decides = [bool(_DECIDES.search(piece)) for piece in self.pieces]  # is it one that settles disputes
-        self._stands_in: dict[str, list[int]] = defaultdict(list)  # by stem, the places of the sentences with it
-        for place, piece in enumerate(self.pieces):
-            for key in {stem(word) for word, _, _ in tokens(normal(piece))}:
-                self._stands_in[key].append(place)
+        self.holding = cache(self._holding)
+        self.begins = cache(self._begins)
         self.shown = cache(self._shown)
 
-    def holding(self, words: str) -> int | None:
+    @cached_property
+    def _stands_in(self) -> Mapping[str, list[int]]:
+        """By stem, the places of the sentences with it."""
+        stands_in: dict[str, list[int]] = defaultdict(list)
+        for place, piece in enumerate(self.pieces):
+            for key in {stem(word) for word, _, _ in tokens(normal(piece))}:
+                stands_in[key].append(place)
+        return stands_in
+
+    def _holding(self, words: str) -> int | None:
         """The place of the sentence in which these words stand, or begin."""
         sought = plain(words).casefold()
         return next((place for place, piece in enumerate(self.pieces) if sought in piece.casefold()), None)
 
-    def begins(self, place: int) -> int:
+    def _begins(self, place: int) -> int:
         """Where the sentence begins of which this is a part, if there is room for all of it until then."""
         first = place
         while first and self.pieces[first][0].islower():

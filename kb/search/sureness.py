@@ -5,18 +5,18 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
 from functools import cache
 from math import exp, prod
+from operator import itemgetter, mul
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
 WEIGHTS = Path(__file__).with_name("sureness.json")
 
 
-@dataclass(frozen=True, slots=True)
-class Signs:
+class Signs(NamedTuple):
     """What speaks for an answer, or against it."""
 
     likeness: float  # of the likest line of the answer, in words, 0 to 1
@@ -53,8 +53,7 @@ class Signs:
     same: float  # lines among the likest ten that say the same as the answer, a share
 
 
-@dataclass(frozen=True, slots=True)
-class Covers:
+class Covers(NamedTuple):
     """What speaks for a question being decided by these books, or against it."""
 
     covered: float  # the most of the question that a passage speaks of, a share
@@ -71,7 +70,7 @@ class Covers:
 
 
 # Signs that count for more together: very like, and about the very same, and far ahead.
-_TOGETHER = {
+_TOGETHER: dict[type[Signs] | type[Covers], tuple[tuple[str, ...], ...]] = {
     Signs: (
         ("likeness",) * 2, ("likeness",) * 4, ("about",) * 2, ("about",) * 6, ("likeness", "about"),
         ("said", "asked"), ("said",) * 3, ("ahead",) * 2, ("ahead", "likeness"), ("ahead", "about"),
@@ -80,9 +79,10 @@ _TOGETHER = {
     Covers: (),
 }  # fmt: skip
 
-_ALONE = {kind: [field.name for field in fields(kind)] for kind in _TOGETHER}
-_NAMES = {kind: [*_ALONE[kind], *map("*".join, together)] for kind, together in _TOGETHER.items()}
-_PLACES = {kind: [[*map(_ALONE[kind].index, names)] for names in together] for kind, together in _TOGETHER.items()}
+_NAMES = {kind: [*kind._fields, *map("*".join, together)] for kind, together in _TOGETHER.items()}
+_PICKS = {
+    kind: [itemgetter(*map(kind._fields.index, names)) for names in together] for kind, together in _TOGETHER.items()
+}
 
 
 def sure(signs: Signs | Covers, weights: Mapping[str, float] | None = None) -> float:
@@ -91,8 +91,8 @@ def sure(signs: Signs | Covers, weights: Mapping[str, float] | None = None) -> f
     `weights` are by name; without them those that Arbiter comes with.
     """
     weights = weights or _weights()[type(signs).__name__.lower()]
-    weighed = (weights[name] * sign for name, sign in zip(_NAMES[type(signs)], _values(signs), strict=True))
-    return 1 / (1 + exp(-weights["start"] - sum(weighed)))
+    weighed = sum(map(mul, map(weights.__getitem__, _NAMES[type(signs)]), _values(signs)))
+    return 1 / (1 + exp(-weights["start"] - weighed))
 
 
 def beside(words: Iterable[str], weights: Mapping[str, float] | None = None) -> dict[str, float]:
@@ -117,8 +117,7 @@ def _weights() -> dict[str, dict[str, float]]:
 
 def _values(signs: Signs | Covers) -> list[float]:
     """What the signs are alone, and then together, as `_NAMES` has them."""
-    alone = [getattr(signs, name) for name in _ALONE[type(signs)]]
-    return alone + [prod([alone[place] for place in places]) for places in _PLACES[type(signs)]]
+    return [*signs, *(prod(pick(signs)) for pick in _PICKS[type(signs)])]
 
 
 def fitted(signs: Sequence[Signs | Covers], right: Sequence[bool], *, firm: float = 3.0) -> dict[str, float]:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import networkx as nx
 from flask import request
 from msgspec import to_builtins
 from werkzeug.exceptions import BadRequest, NotFound
@@ -48,6 +47,8 @@ def rulings() -> Any:
 
 def graph(id: str) -> Any:
     """The nodes within one or two edges of a passage, whichever way these lead, and the edges between them."""
+    import networkx as nx  # a tenth of what the site takes to load, for nobody else
+
     whole, center = site().graph, passage(id).id
     depth = number("depth", 1, 1, 2)
     near = nx.single_source_shortest_path_length(whole.to_undirected(as_view=True), center, cutoff=depth)

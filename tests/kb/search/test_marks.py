@@ -43,9 +43,14 @@ def test_marks_fit_into_a_number_of_the_index(text: str) -> None:
         ("does it do it", "does an 8 do it", True),
         ("does an 8 do it", "does it do it", False),
         ("does an 8 do it", "does one do it", False),
+        ("do mortals ignore saves", "do I get a save against mortals", True),
+        ("does an invocation stop a charge", "can I charge past an invocation", True),
+        ("do mortals ignore saves", "do mortal wounds bypass my armour", False),
+        ("is cover lost if one is outside", "one is outside, does the unit still get cover", True),
+        ("I lost three, do I test", "do I test", False),
     ],
 )
-def test_a_line_with_a_number_of_its_own_or_of_the_others_turn_is_another_case(
+def test_a_line_with_a_number_of_its_own_of_the_others_turn_or_turned_is_another_case(
     asked: str, line: str, another: bool
 ) -> None:
     assert another_case(marks(asked), marks(line)) is another

@@ -34,18 +34,18 @@ def test_a_text_has_a_vector_of_length_one_or_none(words: list[str]) -> None:
 @given(st.lists(st.sampled_from(["charge", "retreat", "my", "wizard", "qqqzx", "not"])), st.lists(st.just("run")))
 def test_what_words_mean_is_heard_in_a_share_and_by_the_same_words_whole(words: list[str], others: list[str]) -> None:
     rows, beside = meanings().rows(words), meanings().rows(others)
-    (share, left), back = meanings().heard(rows, beside)
-    assert back == pytest.approx(meanings().heard(beside, rows)[0], abs=1e-5)
+    [((share, left), back), ((whole, nothing), _)] = meanings().heard(rows, [beside, rows])
+    assert back == pytest.approx(meanings().heard(beside, [rows])[0][0], abs=1e-5)
     assert 0 <= share <= 1
     assert left >= 0
-    (whole, nothing), _ = meanings().heard(rows, rows)
     assert whole == pytest.approx(1 if len(rows) else 0, abs=1e-5)
     assert nothing == pytest.approx(0, abs=1e-5)
 
 
 def test_a_word_is_heard_in_one_like_it_more_than_in_another() -> None:
     run, running, glue = (meanings().rows([word]) for word in ("run", "running", "glue"))
-    assert meanings().heard(run, running)[0] > meanings().heard(run, glue)[0]
+    like, unlike = meanings().heard(run, [running, glue])
+    assert like[0] > unlike[0]
 
 
 def test_words_stand_in_order_each_once_with_a_vector_each() -> None:

@@ -1,16 +1,14 @@
 """Sureness: weights that come of what was right, and those that Arbiter comes with."""
 
-from dataclasses import fields, replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.search.sureness import Covers, Signs, beside, fitted, sure
 
-NONE = Signs(**{field.name: 0.0 for field in fields(Signs)})
-MUCH = replace(
-    NONE, likeness=1, about=1, most_alike=1, most_about=1, told=0.8, support=1.5, ahead=1, said=1, asked=1, heard=1,
+NONE = Signs(**dict.fromkeys(Signs._fields, 0.0))
+MUCH = NONE._replace(
+    likeness=1, about=1, most_alike=1, most_about=1, told=0.8, support=1.5, ahead=1, said=1, asked=1, heard=1,
     line_heard=1, first=1, page_first=1, page_ahead=0.6, same=0.6, long=0.5,
 )  # fmt: skip
 
@@ -18,10 +16,10 @@ MUCH = replace(
 def test_what_much_speaks_for_is_sure_and_what_nothing_speaks_for_is_not() -> None:
     assert sure(MUCH) > 0.95
     assert sure(NONE) < 0.3
-    assert sure(replace(MUCH, not_form=1)) < sure(MUCH)
+    assert sure(MUCH._replace(not_form=1)) < sure(MUCH)
 
 
-@given(st.builds(Signs, **{field.name: st.floats(-1, 3) for field in fields(Signs)}))
+@given(st.builds(Signs, **dict.fromkeys(Signs._fields, st.floats(-1, 3))))
 def test_any_signs_are_a_likelihood(signs: Signs) -> None:
     assert 0 <= sure(signs) <= 1
 
@@ -31,8 +29,8 @@ COVERED = Covers(covered=0.8, foreign=0, score=4, about=0.8, said=0.8, unknown=0
 
 @pytest.mark.parametrize("words", ["how do I paint bone armour", "points of a dragon", "is it stronger in 40k"])
 def test_words_that_are_asked_beside_the_rules_make_a_question_less_likely_decided(words: str) -> None:
-    about = replace(COVERED, **beside("can a wizard unbind it".split()))  # noqa: SIM905
-    assert sure(replace(COVERED, **beside(words.lower().split()))) < sure(about)
+    about = COVERED._replace(**beside("can a wizard unbind it".split()))  # noqa: SIM905
+    assert sure(COVERED._replace(**beside(words.lower().split()))) < sure(about)
 
 
 @given(st.lists(st.text()))
@@ -41,10 +39,10 @@ def test_words_that_nobody_weighed_say_nothing(words: list[str]) -> None:
 
 
 def test_a_word_that_is_not_known_makes_a_question_less_likely_decided() -> None:
-    assert sure(replace(COVERED, unknown=1)) < sure(COVERED)
+    assert sure(COVERED._replace(unknown=1)) < sure(COVERED)
 
 
 def test_weights_are_found_that_tell_right_from_wrong() -> None:
-    asked = [replace(COVERED, covered=place / 40, unknown=place % 2) for place in range(40)]
+    asked = [COVERED._replace(covered=place / 40, unknown=place % 2) for place in range(40)]
     weights = fitted(asked, [one.covered > 0.5 for one in asked])
     assert [sure(one, weights) > 0.5 for one in asked[:17] + asked[23:]] == [False] * 17 + [True] * 17

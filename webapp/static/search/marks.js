@@ -1,15 +1,15 @@
 // kb/search/marks.py: what must agree before two questions are the same one, as bits.
-function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, WHOSE, FIRST, MASKS, OWN_NUMBERS, TURNS }) {
+function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, FIRST, MASKS, OWN_NUMBERS, TURNS, TURNED }) {
   const bits = new Map(Object.entries(BITS).map(([word, bit]) => [word, BigInt(bit)]));
   const small = new Map(Object.entries(SMALL));
   const number = pattern([`^(?:${NUMBER[0]})`, NUMBER[1]]);
   const known = new Map();
-  const whose = WHOSE.map((words, place) => [pattern(words), 1n << BigInt(Object.keys(SAID).length + place)]);
+  const phrases = PHRASES.map((words, place) => [pattern(words), 1n << BigInt(Object.keys(SAID).length + place)]);
 
   function marksOf(words) {
     const said = words.join(" ");
-    const turns = whose.filter(([words]) => words.test(said)).reduce((found, [, bit]) => found | bit, 0n);
-    return words.reduce((found, word) => found | of(word), turns);
+    const marked = phrases.filter(([words]) => words.test(said)).reduce((found, [, bit]) => found | bit, 0n);
+    return words.reduce((found, word) => found | of(word), marked);
   }
 
   function of(word) {
@@ -26,11 +26,11 @@ function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, WHOSE, FIRST, MASKS, OW
 
   const masks = Object.entries(MASKS).map(([group, mask]) => [group, BigInt(mask)]);
 
-  // Whether a line has a number that a question has not, or is about the other player's turn.
-  const numbers = BigInt(OWN_NUMBERS), turns = BigInt(TURNS);
+  // Whether a line has a number that a question has not, is about the other player's turn, or turned.
+  const numbers = BigInt(OWN_NUMBERS), turns = BigInt(TURNS), turned = BigInt(TURNED);
   function anotherCase(asked, says) {
     const left = asked & ~says, more = says & ~asked;
-    return Boolean(more & numbers || (left & turns && more & turns));
+    return Boolean(more & numbers || (left & turns && more & turns) || (left | more) & turned);
   }
 
   return { marksOf, masks, numbers, anotherCase };

@@ -63,8 +63,8 @@ function makeRanking(library, index, known, meanings) {
   }
 
   // The lines most like the question, how like each is, and how far about the same.
-  function alike(meant, asking, shares, total) {
-    let found = highest(asking, (line) => shares[line], known.COMPARED);
+  function alike(meant, shares, total) {
+    let found = highest(shares.keys(), (line) => shares[line], known.COMPARED);
     if (meant.some(Boolean)) {
       const compared = new Set(found);
       const about = passages.map(({ place }) => Math.fround(dot(index.askedAbout, place, meant)));
@@ -103,7 +103,6 @@ function makeRanking(library, index, known, meanings) {
     const weights = question.senses.map((sense) => Math.max(...sense.keys.map(telling)));
     const total = sum(weights);
     let foreign = 0;
-    const asking = [];
     question.senses.forEach((sense, place) => {
       const weight = weights[place], found = match(sense);
       found.passages.forEach((passage, one) => {
@@ -111,12 +110,9 @@ function makeRanking(library, index, known, meanings) {
         covered[passage] += (found.has(passage) * weight) / total;
       });
       foreign += found.passages.length ? 0 : weight / total;
-      for (const line of found.lines) {
-        if (shares[line] === 0) asking.push(line);
-      }
       for (const line of found.lines) shares[line] += found.asks(line) * weight;
     });
-    const found = alike(meant, asking, shares, total);
+    const found = alike(meant, shares, total);
     const asked = zeros(), askedAbout = zeros();
     for (const { line, likeness, about } of found) {
       const passage = index.askedOf[line];
@@ -158,7 +154,7 @@ const sum = (numbers) => [...numbers].reduce((all, one) => all + one, 0);
 
 // Those with the highest values above 0, so many at most, the highest first; equal ones in their order.
 function highest(among, value, many) {
-  const found = [...among].map((one) => [one, value(one)]).filter(([, much]) => much !== 0);
+  const found = [...among].filter((one) => value(one) !== 0).map((one) => [one, value(one)]);
   const above = found.sort(([, one], [, other]) => other - one).slice(0, many);
   return above.map(([one]) => one);
 }
