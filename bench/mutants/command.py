@@ -94,7 +94,7 @@ def _measure_module(
     mutants = [mutant for mutant in mutants_of(source) if not only or mutant.name == only]
     if only and not mutants:
         return Row(target.path.stem), [], []
-    before = killed.of(target.module) if again else set()
+    before = killed.of(target.module) if again else {}
     tried = [mutant for mutant in mutants if mutant.name not in before]
     judged: list[Judged] = []
     if tried:
@@ -103,15 +103,17 @@ def _measure_module(
     if target.source != source:
         raise RuntimeError(f"{target.path} was changed while it was measured")
     alive = [one for one in judged if one.fate is Fate.SURVIVED]
+    fates = {mutant.name: before[mutant.name] for mutant in mutants if mutant.name in before}
+    fates |= {one.mutant.name: one.fate for one in judged if one.fate is not Fate.SURVIVED}
     if not only:
-        killed.keep(target.module, {mutant.name for mutant in mutants} - {one.mutant.name for one in alive})
+        killed.keep(target.module, fates)
     no_fault, left = equivalent.split(target.module, alive, named)
     row = Row(
         what=target.path.stem,
         modules=1,
         mutants=len(mutants),
-        killed=len(mutants) - len(alive),
-        by_time=sum(one.fate is Fate.OUT_OF_TIME for one in judged),
+        killed=len(fates),
+        by_time=sum(fate is Fate.OUT_OF_TIME for fate in fates.values()),
         equivalent=len(no_fault),
     )
     took = f"{time.perf_counter() - start:.1f} s"

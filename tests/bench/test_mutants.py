@@ -164,12 +164,13 @@ def test_a_named_equivalent_is_split_off_and_reported_once_it_is_stale() -> None
 
 def test_what_was_killed_is_known_until_its_module_is_measured_again(tmp_path: Path) -> None:
     file = tmp_path / "mutants" / "killed.json"
-    assert killed.of("toy", file) == set()
-    killed.keep("toy", ["passes-a", "passes-b"], file)
-    killed.keep("other", [], file)
-    assert killed.of("toy", file) == {"passes-a", "passes-b"}
-    killed.keep("toy", ["passes-b"], file)
-    assert killed.of("toy", file) == {"passes-b"}
+    assert killed.of("toy", file) == {}
+    both = {"passes-a": Fate.KILLED, "passes-b": Fate.OUT_OF_TIME}
+    killed.keep("toy", both, file)
+    killed.keep("other", {}, file)
+    assert killed.of("toy", file) == both
+    killed.keep("toy", {"passes-b": Fate.KILLED}, file)
+    assert killed.of("toy", file) == {"passes-b": Fate.KILLED}
 
 
 def test_an_entry_without_a_reason_is_refused(tmp_path: Path) -> None:
