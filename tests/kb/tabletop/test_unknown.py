@@ -223,7 +223,9 @@ def test_a_usual_value_may_be_made_when_it_is_wanted() -> None:
 
     cart = Cart.read_part("{}")
     assert cart.load == ("hay",)
-    assert Cart(roll=cart.unread("roll")).load == ("hay",)
+    with watched() as seen:
+        assert Cart(roll=cart.unread("roll")).load == ("hay",)
+    assert seen.usual == []
 
 
 def test_a_thing_that_is_known_in_part_may_stand_in_another_input() -> None:
