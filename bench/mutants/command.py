@@ -94,7 +94,7 @@ def _measure_module(
     mutants = [mutant for mutant in mutants_of(source) if not only or mutant.name == only]
     if only and not mutants:
         return Row(target.path.stem), [], []
-    before = killed.of(target.module) if again else {}
+    before = killed.of(target.module) if again and not only else {}
     tried = [mutant for mutant in mutants if mutant.name not in before]
     judged: list[Judged] = []
     if tried:

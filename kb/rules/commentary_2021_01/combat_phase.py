@@ -152,7 +152,7 @@ EXAMPLES = (
     ),
     Example("In second edition, two ordinary ones, in my turn?", ORDINARY, "can fight now", ALTERNATE),
     Example(
-        "In second edition, he fought last, and only his unit that fights at the end waits?",
+        "In second edition, I fought last, and only his unit that fights at the end waits?",
         ORDINARY.but(waiting=(THEIR_LATE,), last=YOU),
         "can fight now",
         ALTERNATE,

@@ -9,4 +9,4 @@ from kb.rules.commentary_2021_01.abilities import CHAIN, FOE, ModelsThatReturn, 
 def test_the_model_that_cannot_return_there_is_marked(given: ModelsThatReturn) -> None:
     verdict = returning(given)
     assert verdict.outcome == "may not be set up so"
-    assert [model.name for model in verdict.steps[-1].models] == ["D"]
+    assert verdict.steps[-1].models == CHAIN.returning[-1:]
