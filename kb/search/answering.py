@@ -19,7 +19,7 @@ from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, beside, sure
 
 SURE = 0.7  # that an answer is the one asked for, below which it is not given,
-_SURE_OF_NUMBERS = 0.78  # or, to a question with numbers, which stand in many lines,
+_SURE_OF_NUMBERS = 0.78  # or, to a question with numbers that its line has not,
 _LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
 _ALSO = 2  # other questions that are offered beside it,
 _NEAR = 3  # and questions that are offered where none is surely the one asked
@@ -95,7 +95,7 @@ class Answering:
         asked = Asked(self, question, ranked)
         weighed = asked.sure()
         likely = self._likely(asked, weighed)
-        known = likely if likely and likely.sure >= (_SURE_OF_NUMBERS if asked.has_numbers else SURE) else None
+        known = likely if likely and likely.sure >= SURE else None
         pages: dict[str, float] = {}
         for answer, much in weighed.items():
             page = self.gist(answer).page
@@ -107,7 +107,9 @@ class Answering:
         best = max(likely, key=lambda answer: weighed[answer], default=None)
         if best is None or weighed[best] < _LIKELY:
             return None
-        much = min(weighed[best], _ANOTHER_CASE) if asked.another_case(best) else weighed[best]
+        much = weighed[best]
+        if asked.another_case(best) or (much < _SURE_OF_NUMBERS and asked.has_more_numbers(best)):
+            much = min(much, _ANOTHER_CASE)
         others = [other for other in asked.near if not self.says_same(best, other)][:_ALSO]
         also = tuple(self.answers[other] for other in others if self._says_otherwise(best, other))
         return Known(self.answers[best], round(much, 3), also)
@@ -149,7 +151,6 @@ class Asked:
         self._about: list[float] = ranked.about.tolist()
         self._both = list(map(add, self._in_words, self._about))
         self._marks = marks(question.corrected or question.typed)
-        self.has_numbers = bool(self._marks & OWN_NUMBERS)
         self._words = meanings().rows(question.words)
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
@@ -184,6 +185,10 @@ class Asked:
     def another_case(self, answer: int) -> bool:
         """Whether the likest line of this answer, which nobody typed as it stands, is about another case."""
         return answer not in self._as_typed and another_case(self._marks, self._says(self._lines_of[answer][0]))
+
+    def has_more_numbers(self, answer: int) -> bool:
+        """Whether the question has numbers that the likest line of this answer has not."""
+        return bool(self._marks & ~self._says(self._lines_of[answer][0]) & OWN_NUMBERS)
 
     def _says(self, place: int) -> int:
         """The marks of a line, by its place among those that are most alike."""

@@ -89,13 +89,14 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
       };
     }
 
-    const anotherCase = (best) =>
-      !asTyped.has(best) && marking.anotherCase(marks, index.marks[lines.find(({ answer }) => answer === best).line]);
+    const says = (best) => index.marks[lines.find(({ answer }) => answer === best).line];
+    const anotherCase = (best) => !asTyped.has(best) && marking.anotherCase(marks, says(best));
+    const hasMoreNumbers = (best) => Boolean(marks & ~says(best) & marking.numbers);
     const sureOf = (answer) =>
       asTyped.has(answer)
         ? known.KNOWN_AS_TYPED
         : Math.min(sure(signs(answer), weights.signs, sureness.TOGETHER.signs), known.AT_MOST);
-    return { near, likeness, sureOf, anotherCase, hasNumbers: Boolean(marks & marking.numbers) };
+    return { near, likeness, sureOf, anotherCase, hasMoreNumbers };
   }
 
   function unfit(typed, says) {
@@ -112,8 +113,9 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     for (const [answer, much] of weighed) pages.set(page(answers[answer]), Math.max(pages.get(page(answers[answer])) ?? 0, much));
     const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
     const [best, raw] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
-    const much = best >= 0 && asked.anotherCase(best) ? Math.min(raw, known.ANOTHER_CASE) : raw;
-    if (best >= 0 && much >= (asked.hasNumbers ? known.SURE_OF_NUMBERS : known.SURE)) {
+    const unsure = best >= 0 && (asked.anotherCase(best) || (raw < known.SURE_OF_NUMBERS && asked.hasMoreNumbers(best)));
+    const much = unsure ? Math.min(raw, known.ANOTHER_CASE) : raw;
+    if (best >= 0 && much >= known.SURE) {
       const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
       return { known: { answer: answers[best], sure: rounded(much, 3), also }, near: [], pages };
