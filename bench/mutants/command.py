@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from bench.mutants import equivalent, report
+from bench.mutants import equivalent, killed, report
 from bench.mutants.children import Fate, Judged, Target, judge, time_of
 from bench.mutants.mutation import Mutant, mutants_of
 from bench.mutants.report import Row
@@ -23,6 +23,7 @@ def main(words: list[str] | None = None) -> int:
     )
     parser.add_argument("--jobs", type=int, default=2, help="mutants at a time (default: 2)")
     parser.add_argument("--only", metavar="MUTANT", help="one mutant, by its name: what kills it?")
+    parser.add_argument("--again", action="store_true", help="only what was not killed the last time")
     parser.add_argument("--write", action="store_true", help="write the rows of whole chapters to docs/mutants.md")
     given = parser.parse_args(words)
     known = chapters()
@@ -33,12 +34,13 @@ def main(words: list[str] | None = None) -> int:
     holds = True
     rows = []
     for chapter, targets in wanted:
-        row, faults = _measure(chapter, targets, given.jobs, given.only)
+        whole = len(targets) == len(known[chapter]) and not given.only
+        row, faults = _measure(chapter, targets, given, whole)
         rows.append(row)
         holds = holds and not faults and (row.holds or bool(given.only))
         for says in faults:
             print(f"FAULT: {says}")
-        if given.write and not given.only and row.modules == len(known[chapter]):
+        if given.write and whole and row.modules == len(targets):
             report.write(row, list(known))
     if given.only and not any(row.mutants for row in rows):
         parser.error(f"no mutant there is called {given.only}")
@@ -61,22 +63,22 @@ def _wanted(words: Iterable[str], known: dict[str, list[Target]]) -> Iterator[tu
         yield from found
 
 
-def _measure(chapter: str, targets: list[Target], jobs: int, only: str | None) -> tuple[Row, list[str]]:
-    """The figures of a chapter, and why they cannot stand: tests that fail, named equivalents that are stale."""
+def _measure(chapter: str, targets: list[Target], given: argparse.Namespace, whole: bool) -> tuple[Row, list[str]]:
+    """The figures of a chapter or some of it, and why they cannot stand: tests fail, or named equivalents are stale."""
     named = equivalent.read()
     rows: list[Row] = []
     listed: list[str] = []
     faults: list[str] = []
     for target in targets:
         try:
-            row, survivors, stale = _measure_module(target, jobs, only, named)
+            row, survivors, stale = _measure_module(target, given.jobs, given.only, given.again, named)
         except RuntimeError as fault:
             faults.append(str(fault))
             continue
         rows.append(row)
         listed += survivors
         faults += stale
-    if not only:
+    if whole:
         kept = LISTS / f"{chapter}.txt"
         kept.parent.mkdir(parents=True, exist_ok=True)
         kept.write_text("\n".join(listed), encoding="utf-8")
@@ -84,7 +86,7 @@ def _measure(chapter: str, targets: list[Target], jobs: int, only: str | None) -
 
 
 def _measure_module(
-    target: Target, jobs: int, only: str | None, named: list[equivalent.Named]
+    target: Target, jobs: int, only: str | None, again: bool, named: list[equivalent.Named]
 ) -> tuple[Row, list[str], list[str]]:
     """Its figures, the survivors as text, and the entries that are stale. Prints one line, and the survivors."""
     start = time.perf_counter()
@@ -92,18 +94,26 @@ def _measure_module(
     mutants = [mutant for mutant in mutants_of(source) if not only or mutant.name == only]
     if only and not mutants:
         return Row(target.path.stem), [], []
-    judged = list(_shown(target, len(mutants), judge(target, mutants, jobs=jobs, seconds=5 + 10 * time_of(target))))
-    time_of(target)  # where somebody has broken the tests meanwhile, every mutant looks killed
+    before = killed.of(target.module) if again and not only else {}
+    tried = [mutant for mutant in mutants if mutant.name not in before]
+    judged: list[Judged] = []
+    if tried:
+        judged += _shown(target, len(tried), judge(target, tried, jobs=jobs, seconds=5 + 10 * time_of(target)))
+        time_of(target)  # where somebody has broken the tests meanwhile, every mutant looks killed
     if target.source != source:
         raise RuntimeError(f"{target.path} was changed while it was measured")
     alive = [one for one in judged if one.fate is Fate.SURVIVED]
+    fates = {mutant.name: before[mutant.name] for mutant in mutants if mutant.name in before}
+    fates |= {one.mutant.name: one.fate for one in judged if one.fate is not Fate.SURVIVED}
+    if not only:
+        killed.keep(target.module, fates)
     no_fault, left = equivalent.split(target.module, alive, named)
     row = Row(
         what=target.path.stem,
         modules=1,
-        mutants=len(judged),
-        killed=len(judged) - len(alive),
-        by_time=sum(one.fate is Fate.OUT_OF_TIME for one in judged),
+        mutants=len(mutants),
+        killed=len(fates),
+        by_time=sum(fate is Fate.OUT_OF_TIME for fate in fates.values()),
         equivalent=len(no_fault),
     )
     took = f"{time.perf_counter() - start:.1f} s"

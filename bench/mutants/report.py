@@ -27,6 +27,9 @@ measures a chapter and writes its row; `make mutants` measures all of them. At l
 time*: those of the killed that came to no end. *Equivalent*: survivors that were read and are no fault, each
 [named with the reason](../bench/mutants/equivalent.yaml); they do not count.
 
+With `--again`, what was killed the last time on this machine, and whose line has not changed, counts as killed: so new
+tests are tried in minutes, and a row needs no second run for them. Where tests were taken away, measure without it.
+
 """
 COLUMNS = ("Chapter", "Modules", "Mutants", "Killed", "By time", "Survived", "Equivalent", "Percent", "Measured")
 

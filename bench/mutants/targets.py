@@ -10,7 +10,7 @@ from types import ModuleType
 
 import grimp
 import pytest
-from hypothesis import Phase, settings
+from hypothesis import Phase, is_hypothesis_test, settings
 
 from bench.mutants.children import Target
 from kb.engine import checks
@@ -166,9 +166,12 @@ def _none(findings: Iterable[object]) -> None:
 
 
 class _FirstFailure:
-    """Remembers which test failed."""
+    """Remembers which test failed; plain cases come before properties, which take many times as long."""
 
     name = ""
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items.sort(key=lambda item: isinstance(item, pytest.Function) and is_hypothesis_test(item.obj))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed and not self.name:

@@ -75,7 +75,7 @@ class Thing(BaseModel):
     @classmethod
     def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         schema = handler(core)
-        properties = handler.resolve_ref_schema(schema).get("properties", {})
+        properties = handler.resolve_ref_schema(schema)["properties"]
         for name, says in docstrings(cls).items():
             if name in properties:
                 properties[name].setdefault("description", says)

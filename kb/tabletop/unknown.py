@@ -20,7 +20,6 @@ class Unknown(Exception):
     """A field was read that nobody gave and that has no usual value: `name` of `part`."""
 
     def __init__(self, part: "Part", name: str) -> None:
-        super().__init__(part, name)
         self.part, self.name = part, name
 
     def __str__(self) -> str:
@@ -203,9 +202,7 @@ def _loosened(schema: Any, new: Callable[[BaseModel], BaseModel]) -> Any:
     inside = {key: value if key == "metadata" else _loosened(value, new) for key, value in schema.items()}
     match schema.get("type"):
         case "model-field":
-            value = inside["schema"]
-            value = value["schema"] if value["type"] == "default" else value
-            return inside | {"schema": {"type": "default", "schema": value, "default": _LEFT_OUT}}
+            return inside | {"schema": {"type": "default", "schema": inside["schema"], "default": _LEFT_OUT}}
         case "model":
             ref = {"ref": inside.pop("ref")} if "ref" in inside else {}
             return _after(new, inside) | ref

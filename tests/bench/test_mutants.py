@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from bench.mutants import equivalent
+from bench.mutants import equivalent, killed
 from bench.mutants.children import Fate, Judged, Target, judge, time_of
 from bench.mutants.equivalent import Named
 from bench.mutants.mutation import Mutant, mutants_of
@@ -160,6 +160,17 @@ def test_a_named_equivalent_is_split_off_and_reported_once_it_is_stale() -> None
     assert gone.endswith("matches no mutant any more")
     (killed,) = equivalent.stale("toy", [Judged(survivors[-1].mutant, Fate.KILLED, "")], [entry])
     assert killed.endswith("is killed after all")
+
+
+def test_what_was_killed_is_known_until_its_module_is_measured_again(tmp_path: Path) -> None:
+    file = tmp_path / "mutants" / "killed.json"
+    assert killed.of("toy", file) == {}
+    both = {"passes-a": Fate.KILLED, "passes-b": Fate.OUT_OF_TIME}
+    killed.keep("toy", both, file)
+    killed.keep("other", {}, file)
+    assert killed.of("toy", file) == both
+    killed.keep("toy", {"passes-b": Fate.KILLED}, file)
+    assert killed.of("toy", file) == {"passes-b": Fate.KILLED}
 
 
 def test_an_entry_without_a_reason_is_refused(tmp_path: Path) -> None:

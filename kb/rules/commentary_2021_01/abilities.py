@@ -159,7 +159,7 @@ class ModelsThatReturn(RuleInput):
 def returning(given: ModelsThatReturn) -> Verdict:
     """May the slain models be set up like this?"""
     v = Verdict()
-    there, because = [*given.unit, *given.returned], WITHIN_ONE
+    there = [*given.unit, *given.returned]
     back = list(given.returned)
     for model in given.returning:
         if not there:
@@ -173,19 +173,17 @@ def returning(given: ModelsThatReturn) -> Verdict:
         which = "which returned in this phase" if returned_too else "which did not return in this phase"
         if not v.step(beside, f"{says}, {which}.", within(away, 1), models=(model,)):
             return v.end("may not be set up so")
-        because = beside
         for enemy in given.enemies:
             if within(distance_to(model, enemy.models), 3):
                 near = min(distance_to(one, enemy.models) for one in there)
                 already = (
                     f'{model.name} is within 3" of {enemy.name}; the nearest of its unit there is {inches(near)} away.'
                 )
-                because = NEAR_ENEMY
                 if not v.step(NEAR_ENEMY, already, within(near, 3), models=(model,)):
                     return v.end("may not be set up so")
         there.append(model)
         back.append(model)
-    return v.end("may be set up so", because=because)
+    return v.end("may be set up so")
 
 
 class UsesOfAbility(RuleInput):
@@ -259,7 +257,9 @@ THREE = UnitsPicked(number=3, picks=("Gutrippaz", "Hobgrots", "Boltboyz"))
 MORTAL_WOUND = WoundToNegate(mortal=True)
 A, B, C, D = in_line(4, 1)
 CHAIN = ModelsThatReturn(unit=(A, B), returning=(C, D))
-FOE = Unit(name="Gutrippaz", models=(Model(name="foe", x=D.x + 32 / 25.4 + 2.5, y=0, base=32),))  # 2.5" beyond D
+FOE, FARTHER = (  # 1.1" beyond D and so more than 3" from C, and more than 3" beyond D
+    Unit(name="Gutrippaz", models=(Model(name="foe", x=D.x + 32 / 25.4 + away, y=0, base=32),)) for away in (1.1, 3.1)
+)
 GNAWHOLES = UsesOfAbility(models=3, uses=1)
 SMITE = PrayerKnown(prayer="Bronzed Flesh", knows=True, chanted_by_it=1)
 
@@ -285,6 +285,12 @@ EXAMPLES = (
     Example("In second edition, nobody has one?", STRIKES.but(yours=(), opponents=()), "no ability", THEIRS_FIRST),
     Example(
         "In second edition, Locus of Diversion, then Smashing and Bashing?", DIVERTED, "Smashing and Bashing", SECOND
+    ),
+    Example(
+        "In second edition, three that cannot be used at once?",
+        AbilitiesOnAUnit(effects=("fights first", "fights last", "cannot fight")),
+        "cannot fight",
+        SECOND,
     ),
     Example(
         "In second edition, +1 and -1 to hit?",
@@ -337,12 +343,24 @@ EXAMPLES = (
     Example(
         "In second edition, too far from all of them?", CHAIN.but(returning=(D,)), "may not be set up so", WITHIN_ONE
     ),
+    Example(
+        "In second edition, just over an inch from all of them?",
+        CHAIN.but(returning=in_line(1, 0, x=C.x + 0.1, names="C")),
+        "may not be set up so",
+        WITHIN_ONE,
+    ),
     Example("In second edition, nobody is left of the unit?", CHAIN.but(unit=()), "may not be set up so", WITHIN_ONE),
     Example(
         "In second edition, near an enemy that none of them was near?",
         CHAIN.but(enemies=(FOE,)),
         "may not be set up so",
         NEAR_ENEMY,
+    ),
+    Example(
+        "In second edition, an enemy a little over 3 inches from all that return?",
+        CHAIN.but(enemies=(FARTHER,)),
+        "may be set up so",
+        RETURNED_TOO,
     ),
     Example(
         "In second edition, near an enemy that one of them is near?",
@@ -355,6 +373,9 @@ EXAMPLES = (
         NEAR_ENEMY,
     ),
     Example("3 Gnawholes, do I move one unit?", GNAWHOLES, "may be used so often", ONCE),
+    Example(
+        "In second edition, 3 Gnawholes, can I move 2 units?", GNAWHOLES.but(uses=2), "may not be used so often", NOTED
+    ),
     Example(
         "3 Gnawholes, can I move 3 units?",
         GNAWHOLES.but(uses=3),

@@ -144,6 +144,13 @@ EXAMPLES = (
     Example("In second edition, the wizard of my wargrove and an ally?", WARGROVE, "not too many", IN_BATTALION, 1),
     Example("In second edition, two allies outside the wargrove?", WARGROVE.but(allied=3), "too many", IN_BATTALION, 2),
     Example(
+        "In second edition, only the wizard of my wargrove?",
+        WARGROVE.but(allied=1),
+        "not too many",
+        IN_BATTALION,
+        0,
+    ),
+    Example(
         "In second edition, no ally at all?",
         UnitsOfWargrove(allied=0, in_battalions=0, limit=1),
         "not too many",

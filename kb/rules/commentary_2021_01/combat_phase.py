@@ -151,6 +151,12 @@ EXAMPLES = (
         BEFORE_OTHERS,
     ),
     Example("In second edition, two ordinary ones, in my turn?", ORDINARY, "can fight now", ALTERNATE),
+    Example(
+        "In second edition, I fought last, and only his unit that fights at the end waits?",
+        ORDINARY.but(waiting=(THEIR_LATE,), last=YOU),
+        "can fight now",
+        ALTERNATE,
+    ),
     Example("In second edition, I fought last with an ordinary one?", ORDINARY.but(last=YOU), "not yet", ALTERNATE),
     Example(
         "In second edition, he fought last?", ORDINARY.but(last=OPPONENT, turn=OPPONENT), "can fight now", ALTERNATE

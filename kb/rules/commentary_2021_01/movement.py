@@ -125,6 +125,13 @@ EXAMPLES = (
     ),
     Example("In second edition, it cannot fly?", DRAGON.but(can_fly=False), "does not pass across", FLYING),
     Example("In second edition, it stays, can I use my after-move ability?", STAYS, "all have moved", NO_INCHES, 1),
+    Example(
+        "In second edition, all 5 moved before they were held?",
+        LeftStationary(models=5, moved=5, may_move=False),
+        "those that moved",
+        ALLOWED,
+        5,
+    ),
     Example("In second edition, it may not move at all?", STAYS.but(may_move=False), "none has moved", ALLOWED, 0),
     Example(
         "In second edition, 3 of 5 moved before they were held?",

@@ -99,6 +99,18 @@ EXAMPLES = (
         "can move, or run",
         RUNS_OR_RETREATS,
     ),
+    Example(
+        "In second edition, and one that is 3 inches away?",
+        UnitWithNormalMove(from_enemies=3),
+        "can retreat",
+        RUNS_OR_RETREATS,
+    ),
+    Example(
+        "In second edition, and one that is farther away than 3 inches?",
+        UnitWithNormalMove(from_enemies=3.1),
+        "can move, or run",
+        RUNS_OR_RETREATS,
+    ),
     Example("In second edition, a normal move in the hero phase, can I run?", SPRINT, "may move so", ONE_MOVE),
     Example("In second edition, farther than Move and roll?", SPRINT.but(goes=9.1), "may not move so", RUN_AS_FAR),
     Example(
@@ -127,6 +139,14 @@ EXAMPLES = (
         OWN_DISTANCE,
     ),
     Example("In second edition, past him at 2 inches?", STEP.but(passes=2), "may not move so", KEEP_AWAY),
+    Example("In second edition, past him at 3 inches?", STEP.but(passes=3), "may not move so", KEEP_AWAY),
+    Example("In second edition, past him farther off than 3 inches?", STEP.but(passes=3.1), "may move so", NORMAL),
+    Example(
+        "In second edition, I start farther off than 3 inches and end near him?",
+        STEP.but(starts=3.1, passes=2, ends=2),
+        "may not move so",
+        KEEP_AWAY,
+    ),
     Example(
         "In second edition, 'This unit can move D6', up to him?",
         STEP.but(says_normal_move=False, passes=1, ends=1),
@@ -137,8 +157,20 @@ EXAMPLES = (
         "In second edition, I start within 3 inches and get away?", STEP.but(starts=1, passes=1), "may move so", RETREAT
     ),
     Example(
+        "In second edition, I start within 3 inches and end just farther off?",
+        STEP.but(starts=1, passes=1, ends=3.1),
+        "may move so",
+        RETREAT,
+    ),
+    Example(
         "In second edition, I start within 3 inches and move, but not away?",
         STEP.but(starts=1, passes=1, ends=2),
+        "may not move so",
+        RETREAT,
+    ),
+    Example(
+        "In second edition, I start within 3 inches and end 3 inches away?",
+        STEP.but(starts=3, passes=3, ends=3),
         "may not move so",
         RETREAT,
     ),

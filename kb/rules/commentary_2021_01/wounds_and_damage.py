@@ -60,4 +60,18 @@ EXAMPLES = (
         NEITHER,
         3,
     ),
+    Example(
+        "In second edition, a wound and 3 mortal wounds, and 3 are negated?",
+        WoundsOfUnit(damage=1, mortal_wounds=3, negated_or_healed=3),
+        "1 wound suffered",
+        NEITHER,
+        1,
+    ),
+    Example(
+        "In second edition, nothing came through?",
+        ONE.but(damage=0, negated_or_healed=0),
+        "no wounds suffered",
+        ALLOCATED,
+        0,
+    ),
 )

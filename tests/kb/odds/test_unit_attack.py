@@ -45,10 +45,49 @@ def test_a_whole_number_stands_for_itself() -> None:
 
 @pytest.mark.parametrize(
     ("printed", "found", "greatest"),
-    [("4", (0, 0, 4), 4), ("D6", (1, 6, 0), 6), ("2d6+1", (2, 6, 1), 13), ("D3-1", (1, 3, -1), 2)],
+    [
+        ("4", (0, 0, 4), 4),
+        ("D6", (1, 6, 0), 6),
+        ("2d6+1", (2, 6, 1), 13),
+        ("D3-1", (1, 3, -1), 2),
+        ("D3-9", (1, 3, -9), 0),
+    ],
 )
 def test_a_printed_characteristic_is_dice_and_a_modifier(
     printed: str, found: tuple[int, int, int], greatest: int
 ) -> None:
     assert parts(printed) == found
     assert most(printed) == greatest
+
+
+@pytest.mark.parametrize(
+    ("weapon", "each"),
+    [
+        ({"damage": "D3+1"}, 4),
+        ({"damage": "2", "damage_on_6": "D6"}, 6),
+        ({"damage": "3", "damage_on_6": "1"}, 3),
+        ({"damage": "2", "hits_on_6": 3}, 6),
+        ({"damage": "2", "mortal_wounds": "5"}, 5),
+        ({"damage": "2", "mortal_wounds": "5", "sequence_ends": False}, 7),
+        ({"damage": "2", "mortal_wounds": "5", "sequence_ends": False, "hits_on_6": 2}, 9),
+        ({"damage": "2", "mortal_wounds": "5", "mortal_roll": "wound roll", "hits_on_6": 2}, 10),
+        ({"damage": "2", "mortal_wounds": "5", "mortal_roll": "wound roll", "sequence_ends": False}, 7),
+        (
+            {"damage": "2", "mortal_wounds": "5", "mortal_roll": "wound roll", "sequence_ends": False, "hits_on_6": 2},
+            14,
+        ),
+    ],
+)
+def test_what_could_be_inflicted_is_the_most_that_each_attack_can_do(weapon: dict[str, object], each: int) -> None:
+    attacks = {"models": 60, "attacks": "99", "to_hit": 4, "to_wound": 4}
+    with pytest.raises(RuleInputError, match=f"could inflict {60 * 99 * each} damage"):
+        _read(weapons=[attacks | weapon])
+    with pytest.raises(RuleInputError, match=f"could inflict {60 * 99 * each + 60 * 99} damage"):
+        _read(weapons=[attacks | weapon, attacks | {"damage": "1"}])
+
+
+def test_as_much_as_is_worked_out_may_be_inflicted() -> None:
+    most_of_all = {"models": 60, "attacks": "50", "to_hit": 4, "to_wound": 4, "damage": "2"}
+    assert _read(weapons=[most_of_all]).weapons[0].damage == "2"
+    with pytest.raises(RuleInputError, match="could inflict 6001 damage; up to 6000 is worked out"):
+        _read(weapons=[most_of_all, most_of_all | {"models": 1, "attacks": "1", "damage": "1"}])

@@ -3,7 +3,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, create_model
 from pydantic.json_schema import models_json_schema
 
 from kb.engine.checks import every_check
@@ -50,6 +50,11 @@ def test_what_has_no_source_has_none() -> None:
     exec("class Made(Thing):\n    given: int\n    'What it is.'", scope)  # noqa: S102
     assert docstrings(scope["Made"]) == {}
     assert docstrings(Thing) == {}
+
+
+def test_a_class_that_no_text_states_has_those_of_what_it_is_made_from() -> None:
+    made = create_model("Made", __base__=Base, __module__=__name__, given=(int, 1))
+    assert docstrings(made) == docstrings(Base)
 
 
 def test_a_schema_says_of_every_field_what_pydantic_itself_would_say() -> None:

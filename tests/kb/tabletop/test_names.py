@@ -3,7 +3,7 @@
 import pytest
 
 from kb.tabletop import RuleInput, RuleInputError
-from kb.tabletop.names import Name, among, listed, same_name
+from kb.tabletop.names import Name, among, listed, plain, same_name
 
 
 @pytest.mark.parametrize("name", ["Arcane Bolt", "arcane bolt", " ARCANE  BOLT "])
@@ -28,6 +28,10 @@ def test_another_name_is_another_name(name: str) -> None:
 def test_no_name_is_the_same_as_none(one: str | None, other: str | None, same: bool) -> None:
     assert same_name(one, other) is same
     assert same_name(other, one) is same
+
+
+def test_a_plain_name_has_one_blank_between_its_words_and_no_capitals() -> None:
+    assert plain(" ARCANE  Bolt ") == "arcane bolt"
 
 
 def test_names_in_a_sentence() -> None:

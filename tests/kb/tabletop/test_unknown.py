@@ -19,6 +19,8 @@ class Horse(Thing):
     """What it is called."""
     shoes: int | None = None
     """How many shoes; empty where nobody has counted."""
+    age: int = 3
+    """How old it is."""
 
 
 class Ride(RuleInput):
@@ -149,6 +151,81 @@ def test_what_is_handed_on_unread_is_unknown_only_to_who_reads_it() -> None:
     with watched() as seen:
         assert Walk(**Ride.read_part('{"roll": 1}').shared_with(Walk)).riders == 1
     assert [read.place for read in seen.usual] == ["riders"]
+
+
+def test_what_is_handed_on_is_named_where_it_was_left_out() -> None:
+    ride = Ride.read_part('{"first": {}}')
+    walk = Walk(roll=ride.first.unread("legs"))
+    with unknown(r"first\.legs"):
+        _ = walk.roll
+    with watched() as seen:
+        assert walk.riders == 1
+    assert seen.usual == []  # it was asked with its default, which is no news then
+
+
+def test_what_nobody_hands_on_is_unknown_too() -> None:
+    class Race(RuleInput):
+        """A race of these tests."""
+
+        roll: D6
+        """What the dice shows."""
+        laps: int
+        """How many times round."""
+
+    race = Race(roll=Ride.read_part("{}").unread("roll"))  # type: ignore[call-arg]
+    with unknown("laps"):
+        _ = race.laps
+
+
+def test_of_the_things_inside_a_thing_only_what_is_usually_empty_is_doubted() -> None:
+    class Stall(RuleInput):
+        """A stall of these tests."""
+
+        horses: tuple[Horse, ...]
+        """The horses in it."""
+
+        @model_validator(mode="after")
+        def _told_apart(self) -> Self:
+            for horse in self.horses:
+                if not horse.name:
+                    raise ValueError("a horse without a name")
+                if horse.shoes is None:
+                    raise ValueError("a horse whose shoes nobody has counted")
+                if horse.age < 4:
+                    raise ValueError("too young")
+            return self
+
+    with pytest.raises(RuleInputError, match="too young"):
+        Stall.read_part('{"horses": [{"name": "A", "shoes": 4}]}')
+    stall = Stall.read_part('{"horses": [{"age": 5}, {"age": 6}]}')
+    with unknown(r"horses\.1\.name"):
+        _ = stall.horses[0].name
+    counted = Stall.read_part('{"horses": [{"name": "A", "age": 5}]}')
+    with unknown(r"horses\.1\.shoes"):
+        _ = counted.horses[0].shoes
+
+
+def test_what_is_read_of_alike_things_is_seen_of_each() -> None:
+    with watched() as seen:
+        names = [horse.name for horse in Ride.read_part('{"horses": [{}, {}]}').horses]
+    assert names == ["", ""]
+    assert [read.place for read in seen.usual] == ["horses.1.name", "horses.2.name"]
+
+
+def test_a_usual_value_may_be_made_when_it_is_wanted() -> None:
+    class Cart(RuleInput):
+        """A cart of these tests."""
+
+        load: tuple[str, ...] = Field(default_factory=lambda: ("hay",))
+        """What is on it."""
+        roll: D6
+        """What the dice shows."""
+
+    cart = Cart.read_part("{}")
+    assert cart.load == ("hay",)
+    with watched() as seen:
+        assert Cart(roll=cart.unread("roll")).load == ("hay",)
+    assert seen.usual == []
 
 
 def test_a_thing_that_is_known_in_part_may_stand_in_another_input() -> None:

@@ -67,6 +67,8 @@ def test_the_bearer_of_the_arcane_tome_is_a_wizard_too() -> None:
     army = _roster(units=(LORD, mage, LINE), battalions=())
     assert (army.wizards, army.priests) == (1, 1)
     assert army.model_copy(update={"enhancements": (tome,)}).wizards == 2
+    blade = TakenEnhancements(type=EnhancementType.ARTEFACT, picks=(Pick(name="Blade", unit="Lord"),))
+    assert army.model_copy(update={"enhancements": (blade,)}).wizards == 1
 
 
 def test_a_unit_of_a_regiment_of_renown_is_allied() -> None:

@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.tabletop.battlefield.groups import alone, groups, within_an_inch, within_an_inch_across
+from kb.tabletop.battlefield.groups import (
+    alone,
+    groups,
+    says_alone,
+    says_groups,
+    within_an_inch,
+    within_an_inch_across,
+)
 from kb.tabletop.units.models import Model
 from kb.tabletop.units.unit import in_line
 
@@ -18,6 +25,21 @@ def test_a_line_is_one_group_up_to_an_inch(gap: float, number: int) -> None:
 
 def test_a_single_model_needs_no_other() -> None:
     assert alone(in_line(1, 0), within_an_inch) == []
+
+
+def test_who_is_alone_is_told_with_the_widest_gap() -> None:
+    lonely, *others = in_line(1, 0) + in_line(2, 1, x=5, base=25.4, names="BC")
+    assert says_alone((lonely,), within_an_inch) == "It is a single model."
+    assert says_alone((*others, lonely), within_an_inch) == (
+        'Models without another near them: A; the widest gap is from A, 3.871".'
+    )
+    assert says_alone(others, within_an_inch) == (
+        'Models without another near them: none; the widest gap is from B, 1".'
+    )
+
+
+def test_groups_are_told_with_their_number_and_who_is_in_them() -> None:
+    assert says_groups([["A", "B"], ["C"]]) == "Groups: 2: A, B; C."
 
 
 @given(st.integers(0, 80))

@@ -64,6 +64,16 @@ def test_what_a_line_keeps_clear_of_another_shares_nothing_with_it(
         assert hull.distance(outline(other)) > 0
 
 
+@unhurried
+@given(bases, bases, bases)
+def test_bases_that_a_straight_line_parts_are_kept_clear(one: Position, before: Position, after: Position) -> None:
+    reach = 0.1 + max(*before.sides, *after.sides) + max(one.sides)
+    for axis in ("x", "y"):
+        places = [getattr(place, axis) for place in (before, after)]
+        for place in (min(places) - reach, max(places) + reach):
+            assert keep_clear((before, after), one.model_copy(update={axis: place}))
+
+
 def test_an_outline_lies_within_a_ten_thousandth_of_an_inch_of_the_oval() -> None:
     along, across = Model(x=0, y=0, base=400, base_across=300).sides
     middles = (

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from kb.tabletop.battlefield.measure import horizontally
 from kb.tabletop.battlefield.paths import (
     Battlefield,
+    FlightPast,
     TracedMove,
     base_passes_over,
     goes_across,
@@ -126,6 +127,52 @@ def test_a_move_that_starts_where_nobody_can_stand_is_refused() -> None:
         TracedMove(model=HERE, ends=THERE, allowed=8, others=in_line(1, 0, x=1))
     with pytest.raises(RuleInputError, match="the model cannot start over the edge"):
         TracedMove(model=HERE, ends=THERE, allowed=8, battlefield=Battlefield(along_x=44, along_y=60))
+
+
+def test_a_flight_starts_beside_the_other_model() -> None:
+    assert FlightPast(model=HERE, ends=THERE, other=Model(x=4, y=0, base=32)).can_fly
+    with pytest.raises(RuleInputError, match="the model cannot start on top of the other"):
+        FlightPast(model=HERE, ends=THERE, other=Model(x=1, y=0, base=32))
+
+
+def test_the_path_of_a_move_is_its_start_its_bends_and_its_end() -> None:
+    start, bend, end = Model(x=5, y=6, z=1, base=32), Position(x=7, y=8, z=2, turned=30), Position(x=9, y=3)
+    table = Battlefield(along_x=44, along_y=60)
+    move = TracedMove(model=start, by_way_of=(bend,), ends=end, allowed=8, battlefield=table)
+    assert move.path == (Position(x=5, y=6, z=1), Position(x=7, y=8, z=2), end)
+
+
+def test_only_an_oval_that_turns_is_looked_at_on_its_way_and_turns_evenly() -> None:
+    cavalry = Model(x=2, y=1, base=60, base_across=35, turned=90)
+    poses = on_the_way(cavalry, (Position(x=12, y=6, z=5, turned=100),))
+    for step, pose in enumerate(poses):
+        assert (pose.x, pose.y, pose.z, pose.turned) == pytest.approx((2 + 2 * step, 1 + step, step, 90 + 2 * step))
+    assert len(poses) == 6
+    assert len(on_the_way(cavalry, (Position(x=12, y=6, turned=90),))) == 2
+    assert len(on_the_way(HERE, (Position(x=12, y=6, turned=90),))) == 2
+
+
+@pytest.mark.parametrize(("base", "other"), [(5, 120), (120, 5)])
+@pytest.mark.parametrize(("x", "y"), [(0, 0), (20, 30), (-30, -40)])
+def test_a_base_is_crossed_wherever_on_the_table_it_stands(base: float, other: float, x: float, y: float) -> None:
+    beside = Model(x=x + 7, y=y + 2.4, base=other)
+    assert across(Model(x=x, y=y, base=base), Position(x=x + 8, y=y), beside)
+    assert not across(Model(x=x, y=y, base=base), Position(x=x + 8, y=y), beside.at(Position(x=x + 7, y=y + 2.5)))
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "turned", "past"),
+    [
+        (43, 30, 0, 60 - 25.4),
+        (43, 30, 90, 46 - 25.4),
+        (22, 59, 0, 46 - 25.4),
+        (22, 59, 90, 60 - 25.4),
+        (22, 1, 90, 34.6),
+    ],
+)
+def test_an_oval_reaches_over_each_edge_by_what_lies_beyond_it(x: float, y: float, turned: float, past: float) -> None:
+    dragon = Model(x=x, y=y, base=120, base_across=92, turned=turned)
+    assert past_the_edge(dragon, Battlefield(along_x=44, along_y=60)) == pytest.approx(past / 25.4)
 
 
 def test_a_base_passes_over_what_its_path_does_not() -> None:

@@ -15,6 +15,11 @@ def test_a_model_ends_on_top_of_nobody() -> None:
         PileIn(model=MODEL, ends=Position(x=4.5, y=0), enemies=(ENEMY,))
 
 
+def test_a_model_starts_on_top_of_nobody() -> None:
+    with pytest.raises(RuleInputError, match="the model cannot start on top of E of Orruks"):
+        PileIn(model=MODEL.at(Position(x=4.5, y=0)), ends=Position(x=3, y=0), enemies=(ENEMY,))
+
+
 def test_units_have_names_of_their_own() -> None:
     with pytest.raises(RuleInputError, match="2 units are called Orruks"):
         PileIn(model=MODEL, ends=Position(x=3, y=0), enemies=(ENEMY, ENEMY))

@@ -11,6 +11,7 @@ from kb.tabletop.combat.attacks import (
     AttackCount,
     ModifiedHitRoll,
     ModifiedSaveRoll,
+    ShootingTarget,
     TargetModel,
     TargetModels,
     minimum_range_fits,
@@ -39,6 +40,12 @@ def test_a_minimum_range_leaves_some_range_and_needs_the_farthest_parts() -> Non
 
 def test_a_minimum_range_just_short_of_the_range_leaves_some() -> None:
     minimum_range_fits((TargetModel(distance=3, farthest=4),), 48, 47.9)
+
+
+def test_at_a_target_to_shoot_at_a_minimum_range_is_measured_too() -> None:
+    assert ShootingTarget(models=(TargetModel(distance=9, farthest=10),), range=48, minimum=6).minimum == 6
+    with pytest.raises(RuleInputError, match="each model needs the distance to its farthest part"):
+        ShootingTarget(models=(TargetModel(distance=9),), range=48, minimum=6)
 
 
 def test_a_hair_of_measuring_is_no_contradiction() -> None:

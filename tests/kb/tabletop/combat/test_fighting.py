@@ -53,6 +53,8 @@ def test_a_strike_first_unit_is_too_late_only_once_another_kind_has_fought() -> 
     assert melee.too_late == {"far"}
     assert {unit.name: unit.stage for unit in melee.units}["far"] is Stage.ORDINARY
     assert melee.fought_last == {Stage.FIRST: OPPONENT, Stage.ORDINARY: YOU}
+    other = MINE.model_copy(update={"name": "other"})
+    assert after((MINE, other, HIS, FAR), took(MINE, HIS, other)).too_late == {"his", "far"}
 
 
 def test_a_go_moves_and_destroys() -> None:
@@ -67,6 +69,7 @@ def test_a_unit_destroyed_twice_is_gone_once() -> None:
     assert after((MINE, HIS), (GoTaken(player=YOU, unit="mine", destroyed=("his", "his")),)).units == (MINE,)
 
 
+EARLY = UnitInThePhase(name="early", player=YOU, from_enemies=1, strike_first=True)
 LAST = UnitInThePhase(name="last", player=OPPONENT, from_enemies=1, strike_last=True)
 
 
@@ -85,6 +88,8 @@ def test_strike_last_units_wait_for_two_passes_or_the_first_of_their_kind() -> N
         ((MINE,), Stage.ORDINARY, OPPONENT),
         ((MINE, OPPONENT), Stage.ORDINARY, YOU),
         ((HIS,), Stage.FIRST, YOU),
+        ((EARLY,), Stage.FIRST, OPPONENT),
+        ((EARLY, HIS), Stage.FIRST, YOU),
         ((YOU, HIS), Stage.ORDINARY, YOU),
         ((MINE, OPPONENT, YOU), Stage.LAST, YOU),
         ((MINE, OPPONENT, YOU, YOU), Stage.LAST, OPPONENT),
@@ -95,7 +100,7 @@ def test_strike_last_units_wait_for_two_passes_or_the_first_of_their_kind() -> N
 def test_the_next_go_is_the_other_players_or_of_the_one_whose_turn_it_is(
     goes: tuple[UnitInThePhase | Player, ...], stage: Stage, player: Player
 ) -> None:
-    assert after((MINE, HIS, LAST), took(*goes)).next_to_go(YOU, stage) is player
+    assert after((MINE, EARLY, HIS, LAST), took(*goes)).next_to_go(YOU, stage) is player
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,13 @@ def test_a_base_is_round_where_its_sides_are_alike(base: float, across: float | 
     assert model.is_round is (across is None or abs(across - base) <= 1)
 
 
+@pytest.mark.parametrize("across", [31, 31.5, 33])
+def test_a_base_that_is_a_millimetre_wider_one_way_is_measured_as_a_round_one(across: float) -> None:
+    model = Model(x=0, y=0, base=32, base_across=across)
+    assert model.is_round
+    assert model.sides == Model(x=0, y=0, base=32).sides
+
+
 @pytest.mark.parametrize(
     ("base", "across", "size"), [(32, None, "32 mm"), (120, 92, "120 by 92 mm"), (28.5, None, "28.5 mm")]
 )

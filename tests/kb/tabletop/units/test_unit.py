@@ -5,7 +5,7 @@ import pytest
 from kb.tabletop.battlefield.measure import distance
 from kb.tabletop.inputs import RuleInput, RuleInputError
 from kb.tabletop.units.models import Model
-from kb.tabletop.units.unit import Models, connected, in_line
+from kb.tabletop.units.unit import Models, called, connected, in_line, outside
 
 
 class OneUnit(RuleInput):
@@ -63,3 +63,16 @@ def test_a_line_has_the_gap_asked_for() -> None:
 
 def test_models_are_together_through_others() -> None:
     assert connected({"A": ["B"], "B": ["A", "C"], "C": ["B"], "D": []}) == [["A", "B", "C"], ["D"]]
+
+
+def test_models_are_called_by_any_of_the_names_and_stand_in_their_own_order() -> None:
+    models = in_line(4, 1)
+    assert called(models, ("D", "B", "Z")) == (models[1], models[3])
+    assert called(models, ()) == ()
+
+
+def test_the_models_outside_are_those_of_the_smaller_groups() -> None:
+    models = in_line(5, 1)
+    assert outside([["A", "B", "C"], ["D"], ["E"]], models) == models[3:]
+    assert outside([["A"], ["B", "C", "D", "E"]], models) == models[:1]
+    assert outside([["A", "B", "C", "D", "E"]], models) == ()
