@@ -17,7 +17,8 @@ def test_the_list_stands_right_under_the_box_and_above_the_keyboard(page: "Page"
     page.goto(address)
     page.locator("#q").press_sequentially("does a 6 always save", delay=5)
     page.wait_for_selector("#found .card")
-    page.wait_for_function("document.querySelector('#heard').textContent.endsWith('does a 6 always save')")  # all of it
+    all_of_it = "() => document.querySelector('#heard').textContent.endsWith('does a 6 always save')"
+    page.wait_for_function(all_of_it)
     box, card = page.locator("#q").bounding_box(), page.locator("#found .card").bounding_box()
     assert box
     assert card
@@ -140,7 +141,7 @@ def test_pins_stand_side_by_side_and_survive_a_reload(desk: "Page", page: "Page"
         assert second
         assert (first["x"] == second["x"]) is stacked
         screen.locator("[data-unpin]").first.click()
-        screen.wait_for_function("document.querySelectorAll('.column').length === 1")
+        screen.wait_for_function("() => document.querySelectorAll('.column').length === 1")
         screen.goto("/pinned")
         screen.wait_for_url("**/pinned?ids=*")
         assert screen.locator(".column h2").inner_text() == "14.1 Allocating Wounds"

@@ -111,7 +111,7 @@ def test_rules_are_pinned_side_by_side_without_signal(kept: "Page") -> None:
     assert "no longer in force" in kept.locator(".column").nth(1).inner_text()
     assert kept.get_by_text("Nothing is pinned").is_hidden()
     kept.locator("[data-unpin]").first.click()
-    kept.wait_for_function("document.querySelectorAll('.column').length === 1")
+    kept.wait_for_function("() => document.querySelectorAll('.column').length === 1")
     assert kept.locator(".column h2").inner_text() == "Wizards"
 
 
