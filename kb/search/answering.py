@@ -20,7 +20,7 @@ from kb.search.sureness import Covers, Signs, beside, sure
 from kb.search.words import words_of
 
 SURE = 0.7  # that an answer is the one asked for, below which it is not given,
-_SURE_OF_NUMBERS = 0.78  # or, to a question with numbers that its line has not,
+SURE_OF_NUMBERS = 0.78  # or, to a question with numbers that its line has not,
 _LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
 _ALSO = 2  # other questions that are offered beside it,
 _NEAR = 3  # and questions that are offered where none is surely the one asked
@@ -109,7 +109,7 @@ class Answering:
         if best is None or weighed[best] < _LIKELY:
             return None
         much = weighed[best]
-        if much < _SURE_OF_NUMBERS and asked.has_more_numbers(best):
+        if much < SURE_OF_NUMBERS and asked.has_more_numbers(best):
             much = min(much, _ANOTHER_CASE)
         others = [other for other in asked.near if not self.says_same(best, other)][:_ALSO]
         also = tuple(self.answers[other] for other in others if self._says_otherwise(best, other))
