@@ -20,6 +20,7 @@ from kb.tabletop.battlefield.measure import (
     horizontally,
     inches,
     overlapping,
+    past_edge,
     path_length,
     under_line,
     vertically,
@@ -27,6 +28,7 @@ from kb.tabletop.battlefield.measure import (
     wholly_within_unit,
     within,
 )
+from kb.tabletop.battlefield.terrain import Corner
 from kb.tabletop.units.models import Model, Position
 
 TOUCHING = 32 / 25.4
@@ -229,3 +231,23 @@ def test_of_a_unit_that_model_counts_which_the_furthest_part_is_least_far_from(
     one: Model, unit: tuple[Model, ...]
 ) -> None:
     assert furthest_from_unit(one, unit) == min(furthest(one, other) for other in unit)
+
+
+TABLE = [Corner(x=x, y=y) for x, y in ((0, 0), (10, 0), (10, 8), (0, 8))]
+
+
+@pytest.mark.parametrize(
+    ("x", "past"),
+    [(5, 0), (0.5, 0), (0.25, 0.25), (0, 0.5), (-1, 1.5), (9.5, 0), (10.5, 1)],
+)
+def test_a_round_base_reaches_past_an_edge_by_its_radius_and_where_its_centre_is(x: float, past: float) -> None:
+    assert past_edge(Model(x=x, y=4, base=25.4), TABLE) == pytest.approx(past, abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("x", "turned", "past"),
+    [(5, 0, 0), (2, 0, 0), (1.5, 0, 0.5), (1.5, 90, 0), (-1, 0, 3), (9, 0, 1), (9, 90, 0), (9.5, 90, 0.5)],
+)
+def test_an_oval_base_reaches_past_an_edge_by_its_furthest_part(x: float, turned: float, past: float) -> None:
+    oval = Model(x=x, y=4, base=101.6, base_across=50.8, turned=turned)  # two inches one way, one the other
+    assert past_edge(oval, TABLE) == pytest.approx(past, abs=1e-3)
