@@ -134,7 +134,7 @@ class Answering:
         a, b = self.gist(one), self.gist(other)
         return a.says is not b.says or (a.says not in _YES_OR_NO and a.headline != b.headline)
 
-    def _gist(self, answer: int) -> "_Gist":
+    def _gist(self, answer: int) -> _Gist:
         one = self.answers[answer]
         return _Gist(one.says, one.passage.partition("#")[0], one.passage, one.headline)
 
@@ -151,8 +151,8 @@ class Asked:
         self._in_words: list[float] = ranked.likeness.tolist()
         self._about: list[float] = ranked.about.tolist()
         self._both = list(map(add, self._in_words, self._about))
-        self._marks = marks(question.corrected or question.typed)
-        self._order = order(question.corrected or question.typed)
+        words = words_of(question.corrected or question.typed)
+        self._marks, self._order = marks(words), order(words)
         self._words = meanings().rows(question.words)
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
@@ -164,7 +164,7 @@ class Asked:
             if answer >= 0:
                 self._lines_of[answer].append(place)
         self.likeness = {answer: self._both[place] for answer, (place, *_) in self._lines_of.items()}
-        just_this = answering.index.digests[ranked.lines] == digest(question.corrected or question.typed)
+        just_this = answering.index.digests[ranked.lines] == digest(words)
         self._as_typed = set(answering.index.answer_of[ranked.lines[just_this]].tolist())
         self.near = self._nearest()
 

@@ -115,10 +115,11 @@ def lay_out(
     asked_of = np.array([number[line["id"]] for line in lines], dtype=np.int64)
     np.save(folder / "asked-of.npy", asked_of)
     np.save(folder / "answer-of.npy", np.array([line["answer"] for line in lines], dtype=np.int64))
-    np.save(folder / "marks.npy", np.array([marks(line["line"]) for line in lines], dtype=np.int64))
-    np.save(folder / "orders.npy", np.array([order(line["line"]) for line in lines], dtype=np.int64))
-    np.save(folder / "digests.npy", np.array([digest(line["line"]) for line in lines], dtype=np.int64))
-    _lay_out_meanings([line["line"] for line in lines], texts, asked_of, folder)
+    line_words = [words_of(line["line"]) for line in lines]
+    np.save(folder / "marks.npy", np.array([*map(marks, line_words)], dtype=np.int64))
+    np.save(folder / "orders.npy", np.array([*map(order, line_words)], dtype=np.int64))
+    np.save(folder / "digests.npy", np.array([*map(digest, line_words)], dtype=np.int64))
+    _lay_out_meanings(line_words, texts, asked_of, folder)
     np.save(folder / "answers-about.npy", meanings().of_texts(answers))
 
     words: dict[str, Any] = {
@@ -140,12 +141,12 @@ def lay_out(
     np.save(folder / "said.npy", said)
 
 
-def _lay_out_meanings(lines: list[str], texts: Sequence[str], asked_of: Numbers, folder: Path) -> None:
-    """What lines, the lines of each passage together, and passages are about."""
+def _lay_out_meanings(line_words: list[list[str]], texts: Sequence[str], asked_of: Numbers, folder: Path) -> None:
+    """What lines are about, of which `line_words` has the words, the lines of each passage together, and passages."""
     by_passage = np.argsort(asked_of, kind="stable")
     Rows.of(asked_of[by_passage], by_passage, len(texts)).save(folder, "lines-of")
-    about, lines_about = meanings().of_texts(texts), meanings().of_texts(lines)
-    words = [meanings().rows(words_of(line)) for line in lines]
+    about, lines_about = meanings().of_texts(texts), meanings().of_each(line_words)
+    words = [*map(meanings().rows, line_words)]
     begins = np.cumsum([0, *map(len, words)])
     Rows(begins, np.concatenate([np.zeros(0, np.int64), *words])).save(folder, "line-words")
     together = about.copy()

@@ -5,9 +5,10 @@ The marks of a text are bits of a whole number, in groups.
 
 import re
 from collections import defaultdict
+from collections.abc import Sequence
 from hashlib import blake2b
 
-from kb.search.words import STOP, stem, words_of
+from kb.search.words import keys_of
 
 _SAID = {
     "not": "not no never without cannot can't cant don't dont doesn't doesnt isn't isnt "
@@ -86,9 +87,8 @@ MASKS = {
 }
 
 
-def marks(text: str) -> int:
-    """The marks of a text."""
-    words = words_of(text)
+def marks(words: Sequence[str]) -> int:
+    """The marks of a text, of which these are the words."""
     said = " ".join(words)
     found = sum(1 << len(_SAID) + bit for bit, phrase in enumerate(_PHRASES) if phrase.search(said))
     for word in words:
@@ -99,7 +99,7 @@ def marks(text: str) -> int:
     return found
 
 
-OWN_NUMBERS = MASKS["numbers"] & ~marks("1")
+OWN_NUMBERS = MASKS["numbers"] & ~marks(["1"])
 """All numbers but 1, which is "one" too often."""
 _TURNS, _TURNED = 0b11 << len(_SAID), 0b100 << len(_SAID)
 
@@ -113,12 +113,11 @@ def another_case(asked: int, says: int) -> bool:
     return bool(more & OWN_NUMBERS or (left & _TURNS and more & _TURNS) or (left | more) & _TURNED)
 
 
-def order(text: str) -> int:
+def order(words: Sequence[str]) -> int:
     """What a text puts before what, as bits: the words of what comes first, and, above these, of what comes then.
 
     0 where it says neither before, after nor then.
     """
-    words = words_of(text)
     place = next((place for place, word in enumerate(words) if word in _ORDERS), None)
     if place is None:
         return 0
@@ -135,14 +134,13 @@ def other_order(asked: int, says: int) -> bool:
     return crossed > (first & line_first).bit_count() + (then & line_then).bit_count()
 
 
-def _bits(words: list[str]) -> int:
+def _bits(words: Sequence[str]) -> int:
     found = 0
-    for word in words:
-        if word not in STOP:
-            found |= 1 << sum(place * ord(letter) for place, letter in enumerate(stem(word), 1)) % _WIDE
+    for key in keys_of(words):
+        found |= 1 << sum(place * ord(letter) for place, letter in enumerate(key, 1)) % _WIDE
     return found
 
 
-def digest(text: str) -> int:
+def digest(words: Sequence[str]) -> int:
     """A number that texts with the same words in the same order share, and hardly any others."""
-    return int.from_bytes(blake2b(" ".join(words_of(text)).encode(), digest_size=8).digest(), "big", signed=True)
+    return int.from_bytes(blake2b(" ".join(words).encode(), digest_size=8).digest(), "big", signed=True)

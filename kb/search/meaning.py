@@ -38,8 +38,11 @@ class Meanings:
 
     def of_texts(self, texts: Iterable[str]) -> Vectors:
         """What each of these texts is about, a row each."""
-        rows = [self.of(words_of(text)) for text in texts]
-        return np.array(rows, np.float32).reshape(-1, self.dimensions)
+        return self.of_each(map(words_of, texts))
+
+    def of_each(self, texts: Iterable[Iterable[str]]) -> Vectors:
+        """What each of these texts is about, of which these are the words, a row each."""
+        return np.array([*map(self.of, texts)], np.float32).reshape(-1, self.dimensions)
 
     def rows(self, words: Iterable[str]) -> Any:
         """The rows of those of these words that are known, each once, in order."""

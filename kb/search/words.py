@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from whoosh.lang.snowball.english import EnglishStemmer
 
@@ -71,4 +71,9 @@ def normal(text: str) -> str:
 
 def keys(text: str) -> list[str]:
     """The index keys of a text, in its order, without stop words."""
-    return [stem(word) for word in words_of(text) if word not in STOP]
+    return keys_of(words_of(text))
+
+
+def keys_of(words: Iterable[str]) -> list[str]:
+    """The index keys of words, in their order, without stop words."""
+    return [stem(word) for word in words if word not in STOP]

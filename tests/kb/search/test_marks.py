@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.search.marks import MASKS, another_case, digest, marks, order, other_order
+from kb.search.words import words_of
 
 
 @pytest.mark.parametrize(
@@ -19,17 +20,17 @@ from kb.search.marks import MASKS, another_case, digest, marks, order, other_ord
     ],
 )
 def test_what_differs_is_marked_in_its_group_alone(one: str, other: str, group: str) -> None:
-    unlike = marks(one) ^ marks(other)
+    unlike = marks(words_of(one)) ^ marks(words_of(other))
     assert [name for name, mask in MASKS.items() if unlike & mask] == [group]
 
 
 def test_a_number_is_the_same_as_a_word_and_with_its_sign() -> None:
-    assert marks("five wounds") == marks("5 wounds") == marks("+5 wounds")
+    assert marks(words_of("five wounds")) == marks(words_of("5 wounds")) == marks(words_of("+5 wounds"))
 
 
 @given(st.text(max_size=100))
 def test_marks_fit_into_a_number_of_the_index(text: str) -> None:
-    assert 0 <= marks(text) < 2**63
+    assert 0 <= marks(words_of(text)) < 2**63
 
 
 @pytest.mark.parametrize(
@@ -53,7 +54,7 @@ def test_marks_fit_into_a_number_of_the_index(text: str) -> None:
 def test_a_line_with_a_number_of_its_own_of_the_others_turn_or_turned_is_another_case(
     asked: str, line: str, another: bool
 ) -> None:
-    assert another_case(marks(asked), marks(line)) is another
+    assert another_case(marks(words_of(asked)), marks(words_of(line))) is another
 
 
 @pytest.mark.parametrize(
@@ -70,12 +71,12 @@ def test_a_line_with_a_number_of_its_own_of_the_others_turn_or_turned_is_another
 def test_a_line_that_puts_first_what_is_asked_to_be_last_is_of_another_order(
     asked: str, line: str, another: bool
 ) -> None:
-    assert other_order(order(asked), order(line)) is another
+    assert other_order(order(words_of(asked)), order(words_of(line))) is another
 
 
 @given(st.text(max_size=100), st.text(max_size=100))
 def test_an_order_fits_into_a_number_of_the_index_and_is_never_another_than_itself(one: str, other: str) -> None:
-    asked = order(f"{one} before {other}")
+    asked = order(words_of(f"{one} before {other}"))
     assert 0 <= asked < 2**62
     assert not other_order(asked, asked)
 
@@ -87,5 +88,5 @@ def test_groups_share_no_mark() -> None:
 
 
 def test_a_digest_looks_at_words_alone() -> None:
-    assert digest("Can I shoot, after running?") == digest("can i shoot  after running")
-    assert digest("can I shoot") != digest("can I run")
+    assert digest(words_of("Can I shoot, after running?")) == digest(words_of("can i shoot  after running"))
+    assert digest(words_of("can I shoot")) != digest(words_of("can I run"))
