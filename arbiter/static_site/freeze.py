@@ -22,7 +22,7 @@ from webapp.app import create_app
 from webapp.offline.packing import packed_library
 from webapp.offline.pages import SCRIPTS
 from webapp.offline.pages import script as worker_script
-from webapp.offline.reading import addresses, bare, fetched, sheets
+from webapp.offline.reading import WORKED_OUT, addresses, bare, fetched, sheets
 
 HERE = Path(__file__).parent
 MARK = ".arbiter-site"  # in a folder that the next export may replace
@@ -71,7 +71,7 @@ SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON
         "//p[@id='signal']",
         "//link[@rel='alternate']",
         "//dialog",
-        "//form[@class='sift' or starts-with(@action, '/play/')]",
+        WORKED_OUT,
         "//meta[@property='og:url' or @property='og:image']",
         "//p[@class='data']",
         "//p[a[starts-with(@href, '/check/') and @class='button']]",

@@ -14,11 +14,12 @@ from webapp.play.stages import stages_of
 NEEDS_SERVER, SEARCH_PAGE = "/offline", "/offline/search"
 """The page that stands where one is asked for that is not among these, and the one that answers questions."""
 
-_SERVED = " | ".join(  # the page as JSON or as a picture, a form that sifts or judges, a check with other numbers
+WORKED_OUT = "//form[@class='sift' or starts-with(@action, '/play/')]"  # forms that sift or judge
+_SERVED = " | ".join(  # the page as JSON or as a picture, a check with other numbers
     (
         "//link[@rel='alternate' or @rel='canonical']",
         "//meta[@property or @name='description']",
-        "//form[@class='sift' or starts-with(@action, '/play/')]",
+        WORKED_OUT,
         "//p[@class='data']",
         "//*[self::p or self::nav][a[starts-with(@href, '/check/')]]",
         "//a[@class='share' and not(@id)]",
