@@ -37,7 +37,7 @@ def judged(
     """
     question = found.corrected or found.query
     known = found.answer
-    firm = known if known and known.sure >= SURE_OF_NUMBERS else None
+    firm = known if known and known.sure >= SURE_OF_NUMBERS else None  # a check's verdict goes before any other
     by_check = None
     as_typed = known and known.sure >= KNOWN_AS_TYPED  # its numbers are those of its own example
     whole = len(found.query) < LONGEST  # what was cut off could be the target's ward
@@ -50,7 +50,7 @@ def judged(
     if not found.unknown and not as_typed:
         by_check = told(question, pages, *(one.answer if one else None for one in (firm, found.likely)))
     if by_check:
-        return ((card if firm else None) or _BLANK) | _verdict(by_check, question)
+        return (card if firm and card else _BLANK) | _verdict(by_check, question)
     if card:
         unused = left_over(question, (card["question"], card["headline"], card["because"], card["words"]))
         card["numbers"] = {"used": [], "taken": [], "not_used": unused} if unused else None
