@@ -139,6 +139,7 @@ def test_one_question_after_the_other_comes_without_a_new_page(page: "Page") -> 
     page.go_back()
     page.wait_for_selector("button[name='given.to_hit']")
     page.get_by_role("link", name="Roll: 3").click()
+    page.wait_for_selector("button[name='given.roll']")  # until then a 6 answers the question before
     page.get_by_role("button", name="6", exact=True).click()
     page.wait_for_selector("#outcome strong:text-is('hits')")
     assert page.evaluate("window.same")
