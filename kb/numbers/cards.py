@@ -11,7 +11,7 @@ from kb.numbers.placing import Placed
 from kb.numbers.reading import read, stems
 from kb.numbers.told import Told, left_over, told
 from kb.passages import Passage
-from kb.search.answering import KNOWN_AS_TYPED, SURE_OF_NUMBERS
+from kb.search.answering import KNOWN_AS_TYPED
 from kb.search.question import LONGEST
 from kb.search.searcher import Found
 from kb.search.words import keys
@@ -37,7 +37,6 @@ def judged(
     """
     question = found.corrected or found.query
     known = found.answer
-    firm = known if known and known.sure >= SURE_OF_NUMBERS else None  # a check's verdict goes before any other
     by_check = None
     as_typed = known and known.sure >= KNOWN_AS_TYPED  # its numbers are those of its own example
     whole = len(found.query) < LONGEST  # what was cut off could be the target's ward
@@ -48,9 +47,9 @@ def judged(
             if attack := attack_card(text, speak_of):
                 return attack
     if not found.unknown and not as_typed:
-        by_check = told(question, pages, *(one.answer if one else None for one in (firm, found.likely)))
+        by_check = told(question, pages, *(one.answer if one else None for one in (known, found.likely)))
     if by_check:
-        return (card if firm and card else _BLANK) | _verdict(by_check, question)
+        return (card or _BLANK) | _verdict(by_check, question)
     if card:
         unused = left_over(question, (card["question"], card["headline"], card["because"], card["words"]))
         card["numbers"] = {"used": [], "taken": [], "not_used": unused} if unused else None

@@ -12,15 +12,14 @@ import numpy as np
 
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
-from kb.search.marks import MASKS, OWN_NUMBERS, another_case, digest, marks, order, other_order
+from kb.search.marks import MASKS, another_case, digest, marks, order, other_order
 from kb.search.meaning import meanings
 from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, beside, sure
 from kb.search.words import words_of
 
-SURE = 0.7  # that an answer is the one asked for, below which it is not given,
-SURE_OF_NUMBERS = 0.78  # or, to a question with numbers that its line has not,
+SURE = 0.78  # that an answer is the one asked for, below which it is not given,
 _LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
 _ALSO = 2  # other questions that are offered beside it,
 _NEAR = 3  # and questions that are offered where none is surely the one asked
@@ -40,6 +39,11 @@ _ASKS_WHETHER = re.compile(
     r"(?i)^\W*(?:can|could|may|must|do|does|did|is|are|am|was|will|would|should|has|have)\b|"
     r"\b(?:can|may|do|does|is|are|must) (?:i|he|my|his|we|they|you|it|the|a|an)\b|"
     r"\b(?:right|correct|allowed|isn't it|doesn't it|yeah|true|ok|legal)\b\W*\?*$"
+)
+_ASKS_WHAT = re.compile(  # for something, and not for a yes or no as well
+    r"(?i)^\W*(?:(?:so|and|ok|but|then)\W+)?(?:how|what|what's|whats|which|who|whose|when|where|why)\b"
+    r"(?!.*[,;.?] (?:and |or |so )?(?:can|could|may|must|do|does|did|is|are|am|will|would)\b)"
+    r"(?!.*\b(?:right|correct|allowed|yeah|true|ok|legal)\b\W*$)"
 )
 _YES_OR_NO = (Says.YES, Says.NO)
 _WHAT = frozenset("what is are does do a an the mean of".split())  # noqa: SIM905
@@ -101,24 +105,21 @@ class Answering:
         for answer, much in weighed.items():
             page = self.gist(answer).page
             pages[page] = max(pages.get(page, 0.0), much)
-        return Settled(known, () if known else self._nearest(asked), likely, pages)
+        return Settled(known, () if known else self._nearest(asked, weighed), likely, pages)
 
     def _likely(self, asked: "Asked", weighed: Mapping[int, float]) -> Known | None:
         likely = [answer for answer in weighed if asked.likeness[answer] >= _TOO_FAR]
         best = max(likely, key=lambda answer: weighed[answer], default=None)
         if best is None or weighed[best] < _LIKELY:
             return None
-        much = weighed[best]
-        if much < SURE_OF_NUMBERS and asked.has_more_numbers(best):
-            much = min(much, _ANOTHER_CASE)
         others = [other for other in asked.near if not self.says_same(best, other)][:_ALSO]
         also = tuple(self.answers[other] for other in others if self._says_otherwise(best, other))
-        return Known(self.answers[best], round(much, 3), also)
+        return Known(self.answers[best], round(weighed[best], 3), also)
 
-    def _nearest(self, asked: "Asked") -> tuple[Answer, ...]:
-        """The answers to the nearest questions, each thing said once."""
+    def _nearest(self, asked: "Asked", weighed: Mapping[int, float]) -> tuple[Answer, ...]:
+        """The answers to the nearest questions, the likeliest first, each thing said once."""
         found: dict[tuple[str, str], Answer] = {}
-        for number in asked.near:
+        for number in (*sorted(weighed, key=lambda answer: -weighed[answer]), *asked.near[WEIGHED:]):
             answer = self.answers[number]
             if len(found) < _NEAR and asked.likeness[number] >= _FAR:
                 found.setdefault((answer.passage.partition("#")[0], answer.headline), answer)
@@ -156,6 +157,7 @@ class Asked:
         self._words = meanings().rows(question.words)
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
+        self._what = bool(_ASKS_WHAT.search(question.typed))
         self._pages: dict[str, float] = {}
         for number in ranked.best:  # the best first
             self._pages.setdefault(answering.pages[number], float(ranked.scores[number]))
@@ -187,14 +189,11 @@ class Asked:
         }
 
     def _another_case(self, answer: int) -> bool:
-        """Whether the likest line of this answer is about another case."""
+        """Whether the likest line of this answer is about another case, or it is a yes or no where none was asked."""
         place = self._lines_of[answer][0]
         line_order = int(self._answering.index.orders[self._ranked.lines[place]])
-        return another_case(self._marks, self._says(place)) or other_order(self._order, line_order)
-
-    def has_more_numbers(self, answer: int) -> bool:
-        """Whether the question has numbers that the likest line of this answer has not."""
-        return bool(self._marks & ~self._says(self._lines_of[answer][0]) & OWN_NUMBERS)
+        yes_or_no = self._what and self._answering.gist(answer).says in _YES_OR_NO
+        return yes_or_no or another_case(self._marks, self._says(place)) or other_order(self._order, line_order)
 
     def _says(self, place: int) -> int:
         """The marks of a line, by its place among those that are most alike."""

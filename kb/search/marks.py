@@ -11,8 +11,8 @@ from hashlib import blake2b
 from kb.search.words import keys_of
 
 _SAID = {
-    "not": "not no never without cannot can't cant don't dont doesn't doesnt isn't isnt "
-    "won't wont didn't didnt nobody nothing none neither except unless barred stop",
+    "not": "not no never without cannot can't cant don't dont doesn't doesnt isn't isnt aren't arent wasn't wasnt "
+    "hasn't hasnt haven't havent won't wont didn't didnt nobody nothing none neither except unless barred stop",
     "only": "only just still always every all each any both",
     "may": "can can't cannot may could allowed able ok okay legal fine let lets permitted",
     "must": "must have forced need needs required obliged compulsory gotta",
@@ -52,13 +52,17 @@ _SAID = {
 _TURN = r"(?: own| next| whole)?(?: hero| movement| shooting| charge| combat| battleshock)? (?:turn|phase)\b"
 _PHRASES = [
     re.compile(rf"\b(?:my|our){_TURN}"),
-    re.compile(rf"\b(?:his|her|their|enemy|enemys|opponent|opponents|opponent's){_TURN}"),
+    re.compile(rf"\b(?:his|her|their|enemy|enemys|opponent|opponents|opponent's){_TURN}|\bin (?:his|hers|theirs)$"),
     re.compile(  # what turns a question round
         r"\b(?:(?:ignor|bypass|skip|avoid|prevent|lose|losing|deny|denie|exclud|(?<!full )stop)\w*|fails?|"
         r"block(?:s|ed)|(?:is|are|gets?|be) (?:\w+ ){0,2}lost|"
-        r"immune|exempt|refuse|unable|impossible|forbidden|illegal|banned|barred)\b"
+        r"immune|exempt|refuse|unable|impossible|forbidden|illegal|banned|barred|"
+        r"without|too late|gone|hid(?:e|es|den))\b"
     ),
 ]
+_TAG = re.compile(  # what ends a question and denies nothing
+    r" (?:(?:yes )?or not?|(?:is|are|do|does|can|has|have|was|did|wo)n?'?t (?:it|i|he|she|we|you|they|that|there))$"
+)
 _FIRST = len(_SAID) + len(_PHRASES)
 _NUMBERS = 63 - _FIRST  # bits for numbers, which share them
 _BITS = defaultdict[str, int](int)
@@ -89,9 +93,9 @@ MASKS = {
 
 def marks(words: Sequence[str]) -> int:
     """The marks of a text, of which these are the words."""
-    said = " ".join(words)
+    said = _TAG.sub("", " ".join(words))
     found = sum(1 << len(_SAID) + bit for bit, phrase in enumerate(_PHRASES) if phrase.search(said))
-    for word in words:
+    for word in said.split():
         found |= _BITS.get(word, 0)
         number = _SMALL.get(word, word)
         if match := _NUMBER.match(number):
@@ -99,18 +103,28 @@ def marks(words: Sequence[str]) -> int:
     return found
 
 
-OWN_NUMBERS = MASKS["numbers"] & ~marks(["1"])
-"""All numbers but 1, which is "one" too often."""
-_TURNS, _TURNED = 0b11 << len(_SAID), 0b100 << len(_SAID)
+_ONE = MASKS["numbers"] & marks(["1"])
+_OWN_NUMBERS = MASKS["numbers"] & ~_ONE  # 1 is "one" too often
+_NOT, _THEIRS = _mask("not", "not"), _mask("theirs", "theirs")
+_TURNS, _THEIR_TURN, _TURNED = (bits << len(_SAID) for bits in (0b11, 0b10, 0b100))
 
 
 def another_case(asked: int, says: int) -> bool:
-    """Whether a line, by its marks, has a number that a question has not, is about the other player's turn, or turned.
+    """Whether a line, by its marks, asks about another case than a question does.
 
-    "Do mortals ignore saves" is "do I get a save against mortals" turned: what is yes to one is no to the other.
+    It has a number that the question has not, or "one" for one of the question's; it is about the other player's turn;
+    it is turned ("do mortals ignore saves" is "do I get a save against mortals" turned: what is yes to one is no to the
+    other); or the question denies something that the line does not ("he is not a wizard").
     """
     left, more = asked & ~says, says & ~asked
-    return bool(more & OWN_NUMBERS or (left & _TURNS and more & _TURNS) or (left | more) & _TURNED)
+    return bool(
+        more & _OWN_NUMBERS
+        or (left & _OWN_NUMBERS and says & _ONE)
+        or (left & _TURNS and more & _TURNS)
+        or (more & _THEIR_TURN and not asked & _THEIRS)
+        or (left | more) & _TURNED
+        or left & _NOT
+    )
 
 
 def order(words: Sequence[str]) -> int:

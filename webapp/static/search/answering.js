@@ -1,7 +1,7 @@
 // kb/search/answering.py and deciding.py: from the lines most like a question to the answer that it asks for.
 function makeAnswering(library, index, { answering: known, sureness, weights, deciding }, words, marking, meanings) {
   const { passages, answers } = library;
-  const asksFor = pattern(known.ASKS_FOR), asksWhether = pattern(known.ASKS_WHETHER);
+  const [asksFor, asksWhether, asksWhat] = [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT].map((one) => pattern(one));
   const what = new Set(known.WHAT);
   const page = (answer) => passages[answer.passage].page;
   const sorted = (list) => list.filter((word) => !what.has(word)).sort(byLetter).join(" ");
@@ -90,9 +90,10 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     }
 
     const likestOf = (best) => lines.find(({ answer }) => answer === best).line;
+    const forWhat = asksWhat.test(question.typed);
     const anotherCase = (best) =>
+      (forWhat && ["yes", "no"].includes(answers[best].says)) ||
       marking.anotherCase(marks, index.marks[likestOf(best)]) || marking.otherOrder(order, index.orderOf(likestOf(best)));
-    const hasMoreNumbers = (best) => Boolean(marks & ~index.marks[likestOf(best)] & marking.numbers);
     const sureOf = (answer) =>
       asTyped.has(answer)
         ? known.KNOWN_AS_TYPED
@@ -100,7 +101,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
             sure(signs(answer), weights.signs, sureness.TOGETHER.signs),
             anotherCase(answer) ? known.ANOTHER_CASE : known.AT_MOST,
           );
-    return { near, likeness, sureOf, hasMoreNumbers };
+    return { near, likeness, sureOf };
   }
 
   function unfit(typed, says) {
@@ -116,16 +117,15 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     const pages = new Map();
     for (const [answer, much] of weighed) pages.set(page(answers[answer]), Math.max(pages.get(page(answers[answer])) ?? 0, much));
     const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
-    const [best, raw] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
-    const unsure = best >= 0 && raw < known.SURE_OF_NUMBERS && asked.hasMoreNumbers(best);
-    const much = unsure ? Math.min(raw, known.ANOTHER_CASE) : raw;
+    const [best, much] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
     if (best >= 0 && much >= known.SURE) {
       const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
       return { known: { answer: answers[best], sure: rounded(much, 3), also }, near: [], pages };
     }
     const near = new Map();
-    for (const place of asked.near) {
+    const likeliest = weighed.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
+    for (const place of [...likeliest, ...asked.near.slice(known.WEIGHED)]) {
       const answer = answers[place], what = `${page(answer)}\n${answer.headline}`;
       if (near.size < known.NEAR && asked.likeness.get(place) >= known.FAR && !near.has(what)) near.set(what, answer);
     }

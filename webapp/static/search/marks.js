@@ -1,15 +1,16 @@
 // kb/search/marks.py: what must agree before two questions are the same one, as bits.
-function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, FIRST, MASKS, OWN_NUMBERS, TURNS, TURNED, ORDERS, WIDE }, words) {
+function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, TAG, FIRST, MASKS, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, ORDERS, WIDE }, words) {
   const bits = new Map(Object.entries(BITS).map(([word, bit]) => [word, BigInt(bit)]));
   const small = new Map(Object.entries(SMALL));
   const number = pattern([`^(?:${NUMBER[0]})`, NUMBER[1]]);
   const known = new Map();
   const phrases = PHRASES.map((words, place) => [pattern(words), 1n << BigInt(Object.keys(SAID).length + place)]);
 
+  const tag = pattern(TAG);
   function marksOf(words) {
-    const said = words.join(" ");
+    const said = words.join(" ").replace(tag, "");
     const marked = phrases.filter(([words]) => words.test(said)).reduce((found, [, bit]) => found | bit, 0n);
-    return words.reduce((found, word) => found | of(word), marked);
+    return said.split(" ").reduce((found, word) => found | of(word), marked);
   }
 
   function of(word) {
@@ -26,11 +27,14 @@ function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, FIRST, MASKS, 
 
   const masks = Object.entries(MASKS).map(([group, mask]) => [group, BigInt(mask)]);
 
-  // Whether a line has a number that a question has not, is about the other player's turn, or turned.
-  const numbers = BigInt(OWN_NUMBERS), turns = BigInt(TURNS), turned = BigInt(TURNED);
+  // Whether a line, by its marks, asks about another case than a question.
+  const [numbers, one, not, theirs, turns, theirTurn, turned] = [OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED].map(BigInt);
   function anotherCase(asked, says) {
     const left = asked & ~says, more = says & ~asked;
-    return Boolean(more & numbers || (left & turns && more & turns) || (left | more) & turned);
+    return Boolean(
+      more & numbers || (left & numbers && says & one) || (left & turns && more & turns) ||
+      (more & theirTurn && !(asked & theirs)) || (left | more) & turned || left & not,
+    );
   }
 
   // What a text puts before what: the words of what comes first, and of what comes then, as bits.
@@ -49,7 +53,7 @@ function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, FIRST, MASKS, 
     return both(first, lineThen) + both(then, lineFirst) > both(first, lineFirst) + both(then, lineThen);
   }
 
-  return { marksOf, masks, numbers, anotherCase, orderOf, otherOrder };
+  return { marksOf, masks, anotherCase, orderOf, otherOrder };
 }
 
 function bitCount(bits) {
