@@ -11,11 +11,12 @@ from kb.store import Store
 
 FOLDER = Path(questions.__file__).parent
 DECIDED = yaml.load((FOLDER / "decided.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
+BLIND = yaml.load((FOLDER / "blind.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
 UNDECIDED = yaml.load((FOLDER / "undecided.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
 
 
 def test_each_is_graded_by_passages_that_are_there(store: Store) -> None:
-    graded = {id for half in DECIDED.values() for rows in half.values() for row in rows for id in row["by"]}
+    graded = {id for half in DECIDED.values() for rows in (*half.values(), BLIND) for row in rows for id in row["by"]}
     assert graded <= set(store.passages)
 
 
@@ -23,6 +24,7 @@ def test_both_halves_have_as_many_of_each_kind_and_none_stands_twice() -> None:
     learned, held_out = ({kind: len(rows) for kind, rows in DECIDED[half].items()} for half in ("learned", "held_out"))
     assert learned == held_out
     asked = [row["ask"] for half in DECIDED.values() for rows in half.values() for row in rows]
+    asked += [row["ask"] for row in BLIND]
     asked += [one for half in UNDECIDED.values() for one in half]
     assert [one for one, often in Counter(asked).items() if often > 1] == []
 
@@ -31,7 +33,7 @@ def test_no_question_is_one_that_the_corpus_has(store: Store) -> None:
     known = {line.lower() for passage in store.library.passages for line in passage.asked}
     known |= {way.lower() for answer in store.library.answers for way in answer.ways}
     kinds = [rows for half in DECIDED.values() for kind, rows in half.items() if kind in ("full", "slang", "misspelt")]
-    assert [row["ask"] for rows in kinds for row in rows if row["ask"].lower() in known] == []
+    assert [row["ask"] for rows in (*kinds, BLIND) for row in rows if row["ask"].lower() in known] == []
 
 
 @pytest.mark.parametrize(
