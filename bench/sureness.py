@@ -2,7 +2,8 @@
 
 `python -m bench sureness` takes the ways to ask out of the corpus, a quarter at a time, and with them the answers that
 only they ask for, as if nobody had thought of them; makes index and meanings from the rest, and asks what was taken
-out. Whether what was found settles the question is known from bench/questions/judged.yaml, where both were read.
+out. Whether what was found settles the question is known from bench/questions/judged.yaml, where both were read; its
+questions that are no ways to ask are asked too.
 Beside those stand questions that no book here decides (bench/questions/undecided.yaml), and some that are decided
 although they are full of names and stories (told.yaml), a quarter at a time too: which words are asked beside the rules
 is learned from the others. It prints how many cards would be right at which share, on chapters that the weights were
@@ -65,8 +66,11 @@ def main() -> int:
     cases, covered, decided = list[Case](), list[Covers](), list[bool]()
     graded = [row["ask"] for rows in learned("decided").values() for row in rows]
     inside, outside = graded + learned("told"), learned("undecided")
+    ways = {way for answer in library.answers for way in answer.ways}
+    no_ways = [asked for asked in judged() if asked not in ways]
     for part in range(PARTS):
         rest, taken = without(library, part)
+        taken += [(asked, None) for asked in _split(no_ways, part)[0]]
         (told_of, other_told), (beside, other_beside) = _split(inside, part), _split(outside, part)
         words = of_words(rest, other_told, other_beside)
         with tempfile.TemporaryDirectory() as folder:
@@ -91,9 +95,9 @@ def main() -> int:
     return 0
 
 
-def without(library: Library, part: int) -> tuple[Library, list[tuple[str, Answer]]]:
+def without(library: Library, part: int) -> tuple[Library, list[tuple[str, Answer | None]]]:
     """A library without a part of its ways to ask, and these, each with its answer."""
-    kept, taken = list[Answer](), list[tuple[str, Answer]]()
+    kept, taken = list[Answer](), list[tuple[str, Answer | None]]()
     for answer in library.answers:
         left = tuple(way for way in answer.ways if _drawn(way, PARTS) != part)
         taken += [(way, answer) for way in answer.ways if way not in left]
@@ -128,7 +132,7 @@ def of_words(library: Library, inside: Sequence[str], outside: Sequence[str]) ->
 
 def ask(
     library: Library,
-    taken: list[tuple[str, Answer]],
+    taken: list[tuple[str, Answer | None]],
     inside: list[str],
     outside: list[str],
     beside: Mapping[str, float],
@@ -152,10 +156,10 @@ def ask(
         asked = Asked(answering, question, ranked)
         near = [library.answers[one] for one in asked.near[:WEIGHED]]
         signs = asked.signs()
-        itself = [_is(one, answer) for one in near]
+        itself = [answer is not None and _is(one, answer) for one in near]
         right = [found or read.get(way, {}).get(one.question) for one, found in zip(near, itself, strict=True)]
         if signs:
-            group = _drawn(answer.passage.partition(".")[0], _CHAPTERS)
+            group = _drawn(answer.passage.partition(".")[0] if answer else way, _CHAPTERS)
             cases.append(Case(group, signs, right, itself[0], way in read))
     told, unknown = (
         [covers(question, ranking.rank(question, 10), beside) for question in map(reader.read, asked)]

@@ -19,7 +19,7 @@ from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, beside, sure
 from kb.search.words import words_of
 
-SURE = 0.78  # that an answer is the one asked for, below which it is not given,
+SURE = 0.8  # that an answer is the one asked for, below which it is not given,
 _LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
 _ALSO = 2  # other questions that are offered beside it,
 _NEAR = 3  # and questions that are offered where none is surely the one asked
