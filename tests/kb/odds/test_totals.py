@@ -151,6 +151,14 @@ def test_a_unit_is_destroyed_at_most_once_over() -> None:
     assert found.mean_wounds == pytest.approx(180 * 25 / 36)
 
 
+def test_nothing_is_more_than_certain_however_the_chances_are_rounded() -> None:
+    """Those of these thirty attacks add up to a hair more than 1."""
+    weapon = Weapon(models=10, attacks="3", to_hit=4, to_wound=4, damage="1")
+    found = prospect(UnitAttack(weapons=(weapon,), target=Target(models=10, wounds=1, save=5)))
+    assert max(at_least(found.wounds)) == 1
+    assert max(at_least(found.slain)) == 1
+
+
 def test_a_wounded_model_is_slain_by_what_it_has_left() -> None:
     weapon = Weapon(models=1, attacks="1", to_hit=2, to_wound=2, damage="2")
     target = Target(models=2, wounds=5, allocated=3, save=7)
