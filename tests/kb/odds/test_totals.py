@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from kb.engine import ask
 from kb.odds.examples import EXAMPLES
+from kb.odds.line import read
 from kb.odds.one_attack import amount
 from kb.odds.totals import at_least, prospect
 from kb.odds.unit_attack import AttackRoll, Reroll, Target, UnitAttack, Weapon, parts
@@ -234,3 +235,11 @@ def test_more_models_slay_no_fewer(models: int, attacks: str, damage: str, wound
     )
     assert all(after >= before - 1e-12 for before, after in zip(at_least(few.slain), at_least(more.slain), strict=True))
     assert all(before >= after for before, after in pairwise(at_least(more.wounds)))
+
+
+def test_rounding_makes_no_chance_greater_than_certain_and_leaves_no_less_than_nobody() -> None:
+    line = "60 x 8 4+/4+/-/1 into 1 model 5+ save"
+    found = prospect(read(line).attack())
+    assert found.destroyed <= 1
+    assert f"{found.mean_left:.1f}" == "0.0"
+    assert max(found.wounds) <= 1
