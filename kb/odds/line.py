@@ -130,7 +130,7 @@ class _Reading:
         """What all of it comes to."""
         weapons = [weapon for weapon in self.weapons if weapon] or [{}]
         taken: list[tuple[str, Any]] = []
-        unplaced = any(map(str.isdigit, " ".join(self.unused)))
+        unplaced = any(sign.isdigit() for words in self.unused for sign in words)
         for number, weapon in enumerate(weapons, 1):
             each = weapon.pop("each", False)
             usual = _usual(weapon, models_known=each or unplaced)
@@ -157,7 +157,7 @@ def _said(phrase: Phrase, found: re.Match[str]) -> dict[str, Any]:
     """The fields that a phrase fills once, with their values."""
     said: dict[str, Any] = {name: one for name, one in phrase.values.items() if not name.endswith("_modifiers")}
     for group, text in found.groupdict().items():
-        name = group.rstrip("_")
+        name = group.removesuffix("_")
         if text is None or name.endswith("_modifiers") or name == "hit_and_wound":
             continue
         if name in ("ends", "goes_on"):
@@ -173,7 +173,7 @@ def _changes(phrase: Phrase, found: re.Match[str]) -> list[tuple[str, int]]:
     """The modifiers that a phrase adds: these may be said more than once."""
     both = {name: text for name, text in (phrase.values | found.groupdict()).items() if text is not None}
     if "hit_and_wound" in both:
-        both |= dict.fromkeys(("hit_modifiers", "wound_modifiers"), both["hit_and_wound"])
+        both = dict.fromkeys(("hit_modifiers", "wound_modifiers"), both["hit_and_wound"])
     return [(name, int(one)) for name, one in both.items() if name.endswith("_modifiers")]
 
 

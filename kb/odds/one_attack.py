@@ -44,7 +44,7 @@ def one_attack(weapon: Weapon, target: Target) -> OneAttack:
     unsaved = _unsaved(weapon.rend, target, save_faces)
     on_6 = unsaved if weapon.rend_on_6 is None else _unsaved(weapon.rend_on_6, target, save_faces)
     unwarded = _unwarded(target, mortal=False)
-    mortal_unwarded = _unwarded(target, mortal=True) if weapon.mortal_wounds else unwarded
+    mortal_unwarded = _unwarded(target, mortal=True)
     damage = unsaved @ amount(weapon.damage) @ unwarded
     damage_on_6 = on_6 @ amount(weapon.damage_on_6 or weapon.damage) @ unwarded
     mortal = amount(weapon.mortal_wounds) @ mortal_unwarded if weapon.mortal_wounds else None
@@ -76,7 +76,7 @@ def one_attack(weapon: Weapon, target: Target) -> OneAttack:
     rolled = hit_faces if weapon.mortal_roll is AttackRoll.HIT else wound_faces
     return OneAttack(
         hit=_chance(hit_faces.map(hits)),
-        six=hit_faces.probability("==", 6),
+        six=hit_faces.probability(6),
         mortal=_chance(rolled.map(lambda face: int(causes(weapon.mortal_roll, face)))),
         wound=_chance(wound_faces.map(wounds)),
         unsaved=_chance(unsaved),
@@ -154,8 +154,7 @@ def _d3(face: int) -> int:
 
 
 def _modified(rolled: int, modifier: int) -> int:
-    modifiers = (modifier,) if modifier else ()
-    return ask("core-3e/22.2.4", part="value", value=rolled, modifiers=modifiers).count
+    return ask("core-3e/22.2.4", part="value", value=rolled, modifiers=(modifier,)).count
 
 
 def _chance(die: "Die[int]") -> Fraction:

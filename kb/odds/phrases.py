@@ -41,8 +41,7 @@ class Phrase:
 def _phrase(
     pattern: str, values: dict[str, Any] | None = None, *, side: type[Weapon | Target] | None = None, after: str = ""
 ) -> Phrase:
-    end = "" if pattern.endswith(_SURE_END) else _END
-    return Phrase(re.compile(pattern + end), values or {}, side, after)
+    return Phrase(re.compile(pattern + _END), values or {}, side, after)
 
 
 def _abilities() -> Iterator[Phrase]:

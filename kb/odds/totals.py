@@ -52,7 +52,7 @@ class Prospect:
     @property
     def mean_left(self) -> float:
         """How many models are left on average."""
-        return len(self.slain) - 1 - self.mean_slain
+        return max(len(self.slain) - 1 - self.mean_slain, 0.0)
 
     @property
     def mean_wasted(self) -> float:
@@ -91,7 +91,7 @@ def prospect(given: UnitAttack) -> Prospect:
     taken = (np.arange(len(total)) + target.allocated) // target.wounds
     np.add.at(slain, np.minimum(taken, target.models), total)
     enough = target.models * target.wounds - target.allocated
-    return Prospect(attacks, tuple(total.tolist()), tuple(slain.tolist()), enough)
+    return Prospect(attacks, tuple(total.tolist()), tuple(np.minimum(slain, 1.0).tolist()), enough)
 
 
 def at_least(chances: tuple[float, ...]) -> tuple[float, ...]:

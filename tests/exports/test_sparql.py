@@ -38,8 +38,8 @@ def queries(built: Store) -> Iterator[Queries]:
 
 @pytest.fixture(scope="module")
 def hurried(built: Store) -> Iterator[Queries]:
-    """Queries that have a few seconds."""
-    with Queries(built, seconds=4) as opened:
+    """Queries that have two seconds."""
+    with Queries(built, seconds=2) as opened:
         yield awake(opened)
 
 
@@ -164,7 +164,7 @@ def test_a_long_query_is_not_a_deep_one(queries: Queries, query: str) -> None:
 @pytest.mark.parametrize("query", [ENDLESS, STUCK])
 def test_a_query_that_takes_too_long_is_killed_and_the_next_finds_the_graph_made(hurried: Queries, query: str) -> None:
     before = keepers()
-    with pytest.raises(NoAnswer, match="more than 4 seconds: ask for less, or try again in 4 seconds"):
+    with pytest.raises(NoAnswer, match="more than 2 seconds: ask for less, or try again in 2 seconds"):
         hurried.run(query)
     assert awake(hurried).run("ASK {}")["boolean"] is True
     assert keepers() == before
@@ -188,7 +188,7 @@ def test_bombs_are_all_answered_in_time_and_what_is_asked_beside_them_too(hurrie
     for thread in threads:
         thread.join()
     assert len(outcomes) == bombs
-    assert max(took for took, _ in outcomes) < 4 + 5
+    assert max(took for took, _ in outcomes) < 2 + 5
     assert first_answer < 3 * 4
     spent = [says for _, says in outcomes if "ask for less, or try again in" in says]
     full = [says for _, says in outcomes if says.endswith("may run at once are running; try again in 2 seconds")]

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kb.odds.examples import EXAMPLES
-from kb.odds.line import read, written
-from kb.odds.unit_attack import UnitAttack
+from kb.odds.line import read, written, written_target, written_weapon
+from kb.odds.unit_attack import Reroll, Target, UnitAttack, Weapon
 from kb.tabletop import RuleInputError
 from tests.kb.odds.attacks import attacks
 
@@ -92,15 +92,23 @@ def test_one_attack_in_many_spellings(text: str) -> None:
         ("20 attacks 3+ 4+ rend 1 damage 2", {"attacks": "20", "to_hit": 3, "to_wound": 4, "rend": -1, "damage": "2"}),
         ("2d6 attacks", {"attacks": "2D6"}),
         ("d6+1 shots", {"attacks": "D6+1"}),
+        ("05 attacks", {"attacks": "5"}),
         ("attacks 4", {"attacks": "4"}),
         ("4+/4+/-/d3", {"to_hit": 4, "to_wound": 4, "rend": 0, "damage": "D3"}),
         ("3/3/2/2", {"to_hit": 3, "to_wound": 3, "rend": -2, "damage": "2"}),
+        ("2 / 3+ / 4+ / -1 / d3", {"attacks": "2", "to_hit": 3, "to_wound": 4, "rend": -1, "damage": "D3"}),
         ("3+/4+/-2", {"to_hit": 3, "to_wound": 4, "rend": -2}),
+        ("3+ 4+ -1 and 2", {"to_hit": 3, "to_wound": 4, "rend": -1, "damage": "2"}),
+        ("to hit 3+, to wound 4+", {"to_hit": 3, "to_wound": 4}),
+        ("hits 3+, wounds 4+", {"to_hit": 3, "to_wound": 4}),
+        ("1 rend", {"rend": -1}),
         ("no rend, dmg d6", {"rend": 0, "damage": "D6"}),
         ("+1 to hit, -1 to wound", {"hit_modifiers": [1], "wound_modifiers": [-1]}),
         ("+1 to hit and wound, +1 hit", {"hit_modifiers": [1, 1], "wound_modifiers": [1]}),
         ("All-out Attack", {"hit_modifiers": [1]}),
         ("re-roll 1s to hit", {"reroll_hits": "rolls of 1"}),
+        ("re-roll 1's to hit", {"reroll_hits": "rolls of 1"}),
+        ("re-roll 1’s to wound", {"reroll_wounds": "rolls of 1"}),
         ("rerolling failed wound rolls", {"reroll_wounds": "failed rolls"}),
         ("reroll misses", {"reroll_hits": "failed rolls"}),
         ("re-roll hits but 6s", {"reroll_hits": "all but 6s"}),
@@ -134,11 +142,13 @@ def test_what_a_weapon_may_have(text: str, says: dict[str, Any]) -> None:
         ("into a 3 up save, 5-up ward", {"save": 3, "ward": 5}),
         ("into 3+ 5+++ w3", {"save": 3, "ward": 5, "wounds": 3}),
         ("vs 5 x 3 wounds", {"models": 5, "wounds": 3}),
+        ("into 5x3w", {"models": 5, "wounds": 3}),
         ("against 10 models", {"models": 10}),
         ("saving on 4s, in cover", {"save": 4, "save_modifiers": [1]}),
         ("4+ save, no ward", {"save": 4}),
         ("re-roll saves of 1", {"reroll_saves": "rolls of 1"}),
         ("5++ against mortals", {"mortal_ward": 5}),
+        ("5++ mortal ward", {"mortal_ward": 5}),
         ("5+ ward vs mortal wounds only and 6+ ward", {"mortal_ward": 5, "ward": 6}),
         ("14 wounds, 9 allocated", {"wounds": 14, "allocated": 9}),
     ],
@@ -160,11 +170,24 @@ def test_what_a_target_may_have(text: str, says: dict[str, Any]) -> None:
         ("10 liberators 4+ save", ("10 liberators",)),
         ("reroll 1s", ("reroll 1s",)),
         ("into 10 x 2", ("10 x 2",)),
+        ("5x3w", ("5x3w",)),
+        ("20 x 2, -1", ("-1",)),
+        ("3+/4+ with -2", ("-2",)),
+        ("2, 4+ save", ("2",)),
+        ("into a 4+ save, wounding on 3s -1", ("-1",)),
+        ("into a 4+ save, rend 1 2", ("2",)),
         ("5+ ward, ignores it, 2 wounds", ("ignores it",)),
     ],
 )
 def test_what_could_mean_two_things_is_not_used(text: str, not_used: tuple[str, ...]) -> None:
     assert read(text).not_used == not_used
+
+
+@pytest.mark.parametrize("profile", ["2 attacks", "attacks 4", "2/3+/3+/-1/1", "3+/3+/-1", "3+/3+", "3+ 3+"])
+def test_what_stands_after_the_target_is_no_profile_of_a_weapon(profile: str) -> None:
+    line = read(f"into a 4+ save, {profile}")
+    assert line.not_used == (profile,)
+    assert line.given["weapons"] == [{"rend": 0}]
 
 
 def test_what_the_line_does_not_say_is_taken_and_told() -> None:
@@ -182,6 +205,16 @@ def test_what_the_line_does_not_say_is_taken_and_told() -> None:
     assert line.attack().weapons[0].sequence_ends
 
 
+def test_what_is_taken_is_told_of_each_weapon() -> None:
+    line = read("2 attacks, 4+/4+/-/1; 3 attacks, 3+/3+, damage 1, 3 damage on 6s; into 5 models, 2 wounds")
+    assert line.taken == (
+        ("weapons.1.models", 1),
+        ("weapons.2.rend", 0),
+        ("weapons.2.models", 1),
+        ("weapons.2.six_of", "wound roll"),
+    )
+
+
 @pytest.mark.parametrize("text", ["2 attacks each 3+/3+/-/1 4+ save", "10 liberators 2 attacks 3+/3+/-/1 4+ save"])
 def test_how_many_models_attack_is_not_taken_where_a_number_could_say_it(text: str) -> None:
     with pytest.raises(RuleInputError, match=r"^weapons\.1\.models: is missing$"):
@@ -189,7 +222,7 @@ def test_how_many_models_attack_is_not_taken_where_a_number_could_say_it(text: s
 
 
 def test_weapons_stand_between_semicolons_before_or_after_the_target() -> None:
-    line = read("9 x 2 4+/4+/-/1; 1 x 3 4+/4+/-/1 into 5 models; ; 2 x 1 3+/3+/-2/d3")
+    line = read("9 x 2 4+/4+/-/1;1 x 3 4+/4+/-/1 into 5 models; ; 2 x 1 3+/3+/-2/d3")
     assert [one["attacks"] for one in line.given["weapons"]] == ["2", "3", "1"]
     assert line.given["target"]["models"] == 5
 
@@ -197,6 +230,12 @@ def test_weapons_stand_between_semicolons_before_or_after_the_target() -> None:
 def test_a_comma_lets_go_of_a_denial() -> None:
     line = read("ignores the ward, 20 x 2")
     assert line.not_used == ("ignores ward",)
+    assert line.given["weapons"][0]["models"] == 20
+
+
+def test_a_denial_takes_no_more_than_what_comes_next() -> None:
+    line = read("ignores the 6+ ward 20 x 2")
+    assert line.not_used == ("ignores 6+ ward",)
     assert line.given["weapons"][0]["models"] == 20
 
 
@@ -210,3 +249,11 @@ def test_the_examples_are_short_to_read() -> None:
     assert written(EXAMPLES[2].given) == (
         "5 x 3, 3+/3+/-1/1, re-roll failed hits, 1 mortal on 6+ to hit and ends into 3 models, 4 wounds, 3+ save"
     )
+
+
+def test_what_abilities_do_is_written_as_players_say_it() -> None:
+    weapon = Weapon(models=5, attacks="2", to_hit=3, to_wound=4, damage="1", mortal_wounds="D3", sequence_ends=False)
+    again = weapon.model_copy(update={"reroll_wounds": Reroll.FAILED})
+    assert written_weapon(again) == "5 x 2, 3+/4+/-/1, re-roll failed wounds, D3 mortal on 6+ to hit on top"
+    bare = Target(models=1, wounds=3, save=7, reroll_saves=Reroll.ONES)
+    assert written_target(bare) == "1 model, 3 wounds, no save, re-roll saves of 1"

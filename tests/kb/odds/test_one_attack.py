@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kb.odds.one_attack import amount, one_attack
-from kb.odds.unit_attack import Reroll, Target, Weapon
+from kb.odds.unit_attack import AttackRoll, Reroll, Target, Weapon
 from tests.kb.odds.attacks import targets, weapons
 from tests.kb.odds.by_hand import by_hand
 
@@ -62,6 +62,12 @@ def test_mortal_wounds_come_in_place_of_the_damage_or_on_top(ends: bool, outcome
 def test_mortal_wounds_on_5s_come_on_6s_too() -> None:
     weapon = SWORD.model_copy(update={"mortal_wounds": "D3", "mortal_on": 5})
     assert one_attack(weapon, SHIELDS).mortal == Fraction(1, 3)
+
+
+def test_mortal_wounds_of_the_wound_roll_come_as_often_as_it_shows_them() -> None:
+    """A re-roll of 1s shows a 6 once more in 36 wound rolls; the hit roll is not looked at."""
+    caused = {"mortal_wounds": "1", "mortal_roll": AttackRoll.WOUND, "reroll_wounds": Reroll.ONES}
+    assert one_attack(SWORD.model_copy(update=caused), SHIELDS).mortal == Fraction(7, 36)
 
 
 def test_each_wound_is_warded_by_itself_and_mortal_wounds_too() -> None:

@@ -194,6 +194,14 @@ def test_a_step_as_data_has_its_number_twice_and_what_it_rests_on() -> None:
     assert number.record()["chance"] is False
 
 
+def test_a_step_is_told_with_its_chance_in_percent_or_its_average_to_two_digits() -> None:
+    """Of 3+, 4+ and no 4+ save 1 attack in 6 wounds."""
+    weapon = SPEARS.model_copy(update={"to_hit": 3})
+    _, hit, *_, wounds = steps(weapon, WALL, one_attack(weapon, WALL))
+    assert hit.told == "It hits: 3+: 66.7%"
+    assert wounds.told == "Wounds from each attack; each slays a model: 0.17 on average"
+
+
 def test_the_steps_of_each_weapon_come_in_their_order() -> None:
     attack = EXAMPLES[4].given
     found = stated.steps_of(attack, prospect(attack))

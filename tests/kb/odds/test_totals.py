@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from kb.engine import ask
 from kb.odds.examples import EXAMPLES
+from kb.odds.line import read
 from kb.odds.one_attack import amount
 from kb.odds.totals import at_least, prospect
 from kb.odds.unit_attack import AttackRoll, Reroll, Target, UnitAttack, Weapon, parts
@@ -151,6 +152,14 @@ def test_a_unit_is_destroyed_at_most_once_over() -> None:
     assert found.mean_wounds == pytest.approx(180 * 25 / 36)
 
 
+def test_nothing_is_more_than_certain_however_the_chances_are_rounded() -> None:
+    """Those of these thirty attacks add up to a hair more than 1."""
+    weapon = Weapon(models=10, attacks="3", to_hit=4, to_wound=4, damage="1")
+    found = prospect(UnitAttack(weapons=(weapon,), target=Target(models=10, wounds=1, save=5)))
+    assert max(at_least(found.wounds)) == 1
+    assert max(at_least(found.slain)) == 1
+
+
 def test_a_wounded_model_is_slain_by_what_it_has_left() -> None:
     weapon = Weapon(models=1, attacks="1", to_hit=2, to_wound=2, damage="2")
     target = Target(models=2, wounds=5, allocated=3, save=7)
@@ -226,3 +235,11 @@ def test_more_models_slay_no_fewer(models: int, attacks: str, damage: str, wound
     )
     assert all(after >= before - 1e-12 for before, after in zip(at_least(few.slain), at_least(more.slain), strict=True))
     assert all(before >= after for before, after in pairwise(at_least(more.wounds)))
+
+
+def test_rounding_makes_no_chance_greater_than_certain_and_leaves_no_less_than_nobody() -> None:
+    line = "60 x 8 4+/4+/-/1 into 1 model 5+ save"
+    found = prospect(read(line).attack())
+    assert found.destroyed <= 1
+    assert f"{found.mean_left:.1f}" == "0.0"
+    assert max(found.wounds) <= 1

@@ -64,6 +64,7 @@ def test_a_printed_characteristic_is_dice_and_a_modifier(
     ("weapon", "each"),
     [
         ({"damage": "D3+1"}, 4),
+        ({"damage": "2", "sequence_ends": False}, 2),
         ({"damage": "2", "damage_on_6": "D6"}, 6),
         ({"damage": "3", "damage_on_6": "1"}, 3),
         ({"damage": "2", "hits_on_6": 3}, 6),
