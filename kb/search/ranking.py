@@ -17,14 +17,14 @@ from kb.search.meaning import Vectors, meanings
 from kb.search.question import Question, Sense
 
 _ASKED_COUNTS = 1.3  # a line that players ask, against the passage's own text
-_NAMED_COUNTS = 1.5  # the title's words in the question
-_ABOUT_COUNTS = 1.8  # the line that is most about the same
-_TEXT_ABOUT_COUNTS = 0.75  # the passage being about the same
+_NAMED_COUNTS = 0.9  # the title's words in the question
+_ABOUT_COUNTS = 3.2  # the line that is most about the same
+_TEXT_ABOUT_COUNTS = 0.9  # the passage being about the same
 _NEAR = 64  # passages whose lines are compared by what they are about: those whose lines together are nearest
 _COMPARED = 80  # lines that are compared with the question as a whole: those that share most with it
 _LIFTED = 20  # hits that may be lifted by one another,
 _LIFT = 0.06  # and by how much of the other's score
-_ANSWERS = 0.2  # what it counts for a page, of the best score, that one of its answers is surely asked for
+_ANSWERS = 0.35  # what it counts for a page, of the best score, that one of its answers is surely asked for
 _SENSES = 1_000  # that are remembered with who speaks of them: more than a game has slang and terms
 
 _PRIOR = {Kind.RULING: 0.8, Kind.TERM: 0.75, Kind.REGION: 0.7, Kind.BATTLEPLAN: 0.7, Kind.PLACE: 0.6, Kind.PART: 0.7}
@@ -117,7 +117,7 @@ class Ranking:
         lines, likeness, about = self._alike(meant, shares, total)
         scores = (
             spoken
-            + _ASKED_COUNTS * self._asked(lines, likeness**1.5)
+            + _ASKED_COUNTS * self._asked(lines, likeness)
             + _ABOUT_COUNTS * self._asked(lines, about)
             + _TEXT_ABOUT_COUNTS * np.maximum(self._index.about @ meant, 0)
             + _NAMED_COUNTS * self._named(question, total)

@@ -119,12 +119,12 @@ class Slow:
                     has = {key: float(key in line) for key in named}
                     share = sum(w * self.most(sense, has) for sense, w in zip(question.senses, weights, strict=True))
                     whole = max(sum(map(self.telling, set(line))), 0.1)
-                    likeness = max(likeness, min(share / math.sqrt(total * whole), 1) ** 1.5)
+                    likeness = max(likeness, min(share / math.sqrt(total * whole), 1))
             title = set(keys(passage.title))
             if both := sum(map(self.telling, title & named)):
-                score += 1.5 * (both / sum(map(self.telling, title))) ** 2 * min(both / total, 1)
+                score += 0.9 * (both / sum(map(self.telling, title))) ** 2 * min(both / total, 1)
             about = [self.alike(question, line) for asked_of, line in self.asked if asked_of == id]
-            score += 1.8 * max(0, *about, 0) + 0.75 * max(0, self.alike(question, told(passage)))
+            score += 3.2 * max(0, *about, 0) + 0.9 * max(0, self.alike(question, told(passage)))
             scores[id] = (score + 1.3 * likeness) * {Kind.RULING: 0.8, Kind.TERM: 0.75}.get(passage.kind, 1)
         return scores
 

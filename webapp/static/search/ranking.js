@@ -116,7 +116,7 @@ function makeRanking(library, index, known, meanings) {
     const asked = zeros(), askedAbout = zeros();
     for (const { line, likeness, about } of found) {
       const passage = index.askedOf[line];
-      asked[passage] = Math.max(asked[passage], likeness ** 1.5);
+      asked[passage] = Math.max(asked[passage], likeness);
       askedAbout[passage] = Math.max(askedAbout[passage], about);
     }
     const title = named(question, total);
