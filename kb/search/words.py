@@ -8,7 +8,8 @@ from whoosh.lang.snowball.english import EnglishStemmer
 
 _WORD = re.compile(r"(?<![\w.])[+-]\d+\b|\d+(?:\.\d+)+|[a-z]*\d+[+\"]?|[a-z]+(?:'[a-z]+)?", re.IGNORECASE)
 
-# What a question is built of, not what it is about. "not", "more", "first" and "after" decide rules: they stay.
+# What a question is built of, and the game's name: not what it is about. "not", "more", "first" and "after" decide
+# rules: they stay.
 STOP = frozenset(
     """
     a about ain ain't am an and are aren't as at be been being but by can can't could did didn't do does doesn't doing
@@ -16,7 +17,7 @@ STOP = frozenset(
     into now is isn isn't it it's its just let me my of ok okay on or our ours please question really right rule rules
     ruling s said say says she should so some still t than that the their theirs them then there these they thing this
     those to too us use used uses using was we were what what's when where which who whose why will with would you your
-    work works working yours im ive dont cant doesnt isnt whats happen happens
+    work works working yours im ive dont cant doesnt isnt whats happen happens aos
     """.split()  # noqa: SIM905, a list of a hundred strings reads worse
 )
 
@@ -64,8 +65,11 @@ def words_of(text: str) -> list[str]:
 def normal(text: str) -> str:
     """A text in which the spellings of one compound are one word (re-roll, reroll) and possessives are gone."""
     text = text.replace("’", "'")
-    if "roll" in text.lower():  # most texts have neither, and looking costs a tenth
+    lower = text.lower()
+    if "roll" in lower:  # most texts have none of these, and looking costs a tenth
         text = re.sub(r"(?i)\bre[- ]?roll", "reroll", text)
+    if "sigmar" in lower:
+        text = re.sub(r"(?i)\bage of sigmar\b", "aos", text)
     return re.sub(r"(?i)\b(\w{3,})'s\b", r"\1", text) if "'" in text else text
 
 

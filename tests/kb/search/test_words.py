@@ -21,6 +21,10 @@ def test_forms_of_one_word_are_one_key(typed: str, key: str) -> None:
     assert stem(typed) == key
 
 
+def test_the_games_name_says_nothing() -> None:
+    assert keys("what is a ward in Age of Sigmar") == keys("what's a ward in AoS") == keys("ward")
+
+
 def test_spellings_of_one_compound_are_one_key() -> None:
     assert keys("re-roll") == keys("reroll") == keys("re roll")
 

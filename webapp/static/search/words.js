@@ -32,6 +32,7 @@ function normal(text) {
   return text
     .replace(/’/g, "'")
     .replace(/\bre[- ]?roll/gi, "reroll")
+    .replace(/\bage of sigmar\b/gi, "aos")
     .replace(/\b(\w{3,})'s\b/gi, "$1");
 }
 
