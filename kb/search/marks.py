@@ -69,6 +69,7 @@ _BITS = defaultdict[str, int](int)
 for _bit, _said in enumerate(_SAID.values()):
     for _word in _said.split():
         _BITS[_word] |= 1 << _bit
+_SMALLEST = frozenset(("a", "an", "the", "is", "are"))
 _ORDERS = frozenset(("before", "after", "then"))
 _WIDE = 31  # bits for the words of either side, which share them
 _SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(), map(str, range(11)), strict=True))  # noqa: SIM905
@@ -156,5 +157,6 @@ def _bits(words: Sequence[str]) -> int:
 
 
 def digest(words: Sequence[str]) -> int:
-    """A number that texts with the same words in the same order share, and hardly any others."""
-    return int.from_bytes(blake2b(" ".join(words).encode(), digest_size=8).digest(), "big", signed=True)
+    """A number that texts with the same words in the same order share, but for the smallest, and hardly any others."""
+    said = " ".join(word for word in words if word not in _SMALLEST)
+    return int.from_bytes(blake2b(said.encode(), digest_size=8).digest(), "big", signed=True)

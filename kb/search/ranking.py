@@ -28,7 +28,7 @@ _ANSWERS = 0.35  # what it counts for a page, of the best score, that one of its
 _SENSES = 1_000  # that are remembered with who speaks of them: more than a game has slang and terms
 
 _PRIOR = {Kind.RULING: 0.8, Kind.TERM: 0.75, Kind.REGION: 0.7, Kind.BATTLEPLAN: 0.7, Kind.PLACE: 0.6, Kind.PART: 0.7}
-_OLD_EDITION, _NAMED_EDITION = 0.4, 1.5  # one that is not meant, and one that the question names
+_OLD_EDITION, _NAMED_EDITION = 0.25, 1.5  # one that is not meant, and one that the question names
 _HOLDS: dict[Status | None, float] = {Status.REVERSED: 0.9, Status.OBSOLETE: 0.8}
 
 

@@ -26,7 +26,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
   // One question, and the answers that it may ask for, the likeliest first.
   function makeAsked(question, ranked) {
     const text = question.corrected || question.typed;
-    const asked = words.wordsOf(text).join(" ");
+    const asked = marking.digestOf(words.wordsOf(text));
     const lines = ranked.lines.map((one) => ({
       ...one, answer: index.answerOf[one.line], both: one.likeness + one.about,
     })); // prettier-ignore

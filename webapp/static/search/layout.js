@@ -40,7 +40,7 @@ function saysOf(headline, { says }) {
   return says.find(([begins]) => pattern([`^(?:${begins[0]})`, begins[1]]).test(headline))?.[1] ?? "value";
 }
 
-function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings, { marksOf, orderOf }) {
+function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings, { marksOf, digestOf, orderOf }) {
   const { passages, answers, lines } = library;
   const count = passages.length;
   const fields = passages.map((passage) => {
@@ -125,7 +125,7 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
     answerOf: lines.map(([, , answer]) => answer),
     marks: asked.map(marksOf),
     orderOf: (line) => orderOf(asked[line]),
-    digests: asked.map((line) => line.join(" ")),
+    digests: asked.map(digestOf),
     lineWords: (line) => meanings.rowsOf(asked[line]),
     linesOf, linesAbout, about, askedAbout, answersAbout,
     spelling: [...spelling].sort(byLetter),

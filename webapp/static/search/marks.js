@@ -1,5 +1,5 @@
 // kb/search/marks.py: what must agree before two questions are the same one, as bits.
-function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, TAG, FIRST, MASKS, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, ORDERS, WIDE }, words) {
+function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, TAG, FIRST, MASKS, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, WIDE }, words) {
   const bits = new Map(Object.entries(BITS).map(([word, bit]) => [word, BigInt(bit)]));
   const small = new Map(Object.entries(SMALL));
   const number = pattern([`^(?:${NUMBER[0]})`, NUMBER[1]]);
@@ -53,7 +53,9 @@ function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, TAG, FIRST, MA
     return both(first, lineThen) + both(then, lineFirst) > both(first, lineFirst) + both(then, lineThen);
   }
 
-  return { marksOf, masks, anotherCase, orderOf, otherOrder };
+  const digestOf = (said) => said.filter((word) => !SMALLEST.includes(word)).join(" ");
+
+  return { marksOf, masks, digestOf, anotherCase, orderOf, otherOrder };
 }
 
 function bitCount(bits) {
