@@ -107,9 +107,11 @@ def wholly_within_unit(one: Position, limit: float, unit: Iterable[Position]) ->
     others = tuple(unit)
     if within(furthest_from_unit(one, others), limit):
         return True
-    from kb.tabletop.battlefield.ovals import core, outline
+    if not any(one.sides):
+        return False  # a bare place has no parts, of which one model could be near this and another that
+    from kb.tabletop.battlefield.ovals import outline
 
-    return bool(_around(others, limit, one.z).covers(outline(one) if any(one.sides) else core(one)))
+    return bool(_around(others, limit, one.z).covers(outline(one)))
 
 
 @functools.lru_cache(maxsize=4)  # the same for all models of one unit that stand at one height

@@ -99,6 +99,11 @@ def test_exactly_an_inch_is_within_an_inch(gap: float, held: bool) -> None:
     assert within(distance(here, there), 1) is held
 
 
+@pytest.mark.parametrize(("length", "held"), [(0.001 + 1e-6, True), (0.001 + 1.1e-6, False)])
+def test_what_is_as_long_as_can_still_be_the_same_is_within(length: float, held: bool) -> None:
+    assert within(length, 0) is held
+
+
 def test_every_part_of_the_base_must_be_wholly_within() -> None:
     hero, model = Model(x=0, y=0, base=40), Model(x=12, y=0, base=32)
     reach = 12 + (32 - 40) / 2 / 25.4
@@ -112,6 +117,10 @@ def test_across_and_up_are_measured_apart_and_together() -> None:
     assert horizontally(low, high) == pytest.approx(3)
     assert vertically(low, high) == 4
     assert distance(low, high) == pytest.approx(5)
+
+
+def test_heights_are_measured_from_one_to_the_other() -> None:
+    assert vertically(Position(x=0, y=0, z=3), Position(x=9, y=9, z=4)) == 1
 
 
 def test_a_model_straight_above_another_is_only_up() -> None:
@@ -137,6 +146,22 @@ def test_bases_that_cross_overlap() -> None:
     cavalry = Model(x=0, y=0, base=60, base_across=35)
     assert overlapping(cavalry, Model(x=1, y=1, base=32))
     assert not overlapping(cavalry, Model(x=1.4, y=1.2, base=32))
+
+
+def test_what_stands_beside_an_oval_has_room_where_a_round_base_as_long_would_leave_none() -> None:
+    cavalry = Model(x=0, y=0, base=60, base_across=35)
+    beside = Model(x=0, y=(35 / 2 + 32 / 2) / 25.4 + 0.01, base=32)
+    assert not overlapping(cavalry, beside)
+    assert not overlapping(beside, cavalry)
+    assert overlapping(cavalry.at(Position(x=0, y=0, turned=90)), beside)
+
+
+@pytest.mark.parametrize(
+    ("x", "z", "held"),
+    [(1.999, 0, False), (1.9989, 0, True), (0, 0.001, True), (0, 0.0011, False)],
+)
+def test_a_thousandth_of_an_inch_more_or_less_is_the_same_place(x: float, z: float, held: bool) -> None:
+    assert overlapping(Model(x=0, y=0, base=50.8), Model(x=x, y=0, z=z, base=50.8)) is held  # one inch to each side
 
 
 @unhurried
@@ -193,6 +218,27 @@ def test_two_models_can_cover_a_base_together_but_not_with_a_gap_between() -> No
     assert not wholly_within_unit(base, 3, (near, far.at(Position(x=2.8, y=-1.5, z=4))))
 
 
+UPON, PILLARS = Model(x=0, y=0, z=6, base=40.64), (Position(x=-0.6, y=0, z=6), Position(x=0.6, y=0, z=6))
+
+
+@pytest.mark.parametrize(("limit", "held"), [(1, True), (0.9995, True), (0.998, False)])
+def test_two_models_cover_a_base_together_to_the_last_thousandth(limit: float, held: bool) -> None:
+    # the base reaches 0.8 from its centre, and what is there lies 0.6 beside: an inch from each of the two
+    assert wholly_within_unit(UPON, limit, PILLARS) is held
+
+
+@pytest.mark.parametrize(("limit", "held"), [(3, True), (2.999, True), (2.9989, False)])
+def test_one_above_and_one_below_cover_a_base_together_straight_down_and_up(limit: float, held: bool) -> None:
+    below, above = Model(x=-1, y=0, base=60), Model(x=1, y=0, z=6, base=60)
+    assert wholly_within_unit(Model(x=0, y=0, z=3, base=25), limit, (below, above)) is held
+
+
+def test_a_place_that_is_too_far_from_all_is_not_within_a_unit() -> None:
+    unit = (Model(x=6 + TOUCHING / 2, y=0, base=32), Model(x=0, y=6 + 35 / 50.8, base=60, base_across=35))
+    assert wholly_within_unit(Position(x=0, y=0), 6, unit)
+    assert not wholly_within_unit(Position(x=0, y=0), 5.99, unit)
+
+
 @unhurried
 @given(st.floats(0, 360), sizes)
 def test_a_line_covers_half_its_width_to_each_side(angle: float, base: float) -> None:
@@ -209,6 +255,11 @@ def test_a_line_ends_where_it_ends() -> None:
     assert not under_line(Model(x=-TOUCHING / 2, y=0, base=32), start, end, 0.04)
     assert not under_line(Model(x=10 + TOUCHING / 2, y=0, base=32), start, end, 0.04)
     assert under_line(Model(x=10 + TOUCHING / 2 - 0.01, y=0, base=32), start, end, 0.04)
+
+
+@pytest.mark.parametrize(("width", "over"), [(2e-6, False), (3e-6, True)])
+def test_a_line_that_covers_no_more_than_a_rounding_goes_over_nothing(width: float, over: bool) -> None:
+    assert under_line(Model(x=0, y=0, base=60), Position(x=0, y=0), Position(x=0.5, y=0), width) is over
 
 
 units = st.lists(models, min_size=1, max_size=6).map(tuple)
@@ -231,6 +282,30 @@ def test_of_a_unit_that_model_counts_which_the_furthest_part_is_least_far_from(
     one: Model, unit: tuple[Model, ...]
 ) -> None:
     assert furthest_from_unit(one, unit) == min(furthest(one, other) for other in unit)
+
+
+def test_half_a_thousandth_nearer_is_closest() -> None:
+    cavalry = Model(x=0, y=2 + (35 + 32) / 50.8, base=60, base_across=35)  # its broad side is 2" away
+    other = Model(x=TOUCHING + 1.9995, y=0, base=32)
+    here = Model(x=0, y=0, base=32)
+    assert closest([(here, cavalry), (here, other)]) == (here, other)
+    assert distance_to(here, (cavalry, other)) == pytest.approx(1.9995)
+
+
+@pytest.mark.parametrize("across", [None, 60])
+def test_of_two_models_that_are_less_than_an_inch_away_the_nearer_counts(across: float | None) -> None:
+    farther = Model(x=0.5 + TOUCHING / 2, y=0, base=32, base_across=across)
+    nearer = Model(x=-0.25 - TOUCHING / 2, y=0, base=32, base_across=across)
+    assert furthest_from_unit(Position(x=0, y=0), (farther, nearer)) == pytest.approx(0.25)
+    assert wholly_within_unit(Position(x=0, y=0), 0.25, (farther, nearer))
+
+
+def test_to_a_unit_of_round_bases_is_measured_without_shapely(monkeypatch: pytest.MonkeyPatch) -> None:
+    ovals_of_ours = "kb.tabletop.battlefield.ovals"
+    monkeypatch.delitem(sys.modules, ovals_of_ours, raising=False)
+    unit = (Model(x=5, y=0, base=32), Model(x=7, y=0, base=32))
+    assert furthest_from_unit(Model(x=0, y=0, base=32), unit) == pytest.approx(5)
+    assert ovals_of_ours not in sys.modules
 
 
 TABLE = [Corner(x=x, y=y) for x, y in ((0, 0), (10, 0), (10, 8), (0, 8))]

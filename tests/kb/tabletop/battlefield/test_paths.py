@@ -84,7 +84,19 @@ def test_an_oval_that_turns_on_its_way_along_the_limit_stays_within_it(limit: fl
 def test_ovals_that_touch_on_the_way_do_not_cross() -> None:
     one, other = Model(x=0, y=0, base=60, base_across=35), Model(x=4, y=35 / 25.4, base=60, base_across=35)
     assert not across(one, THERE, other)
+    assert not across(one, THERE, other.at(Position(x=4, y=35 / 25.4 - 0.0005)))
     assert across(one, THERE, other.at(Position(x=4, y=35 / 25.4 - 0.01)))
+
+
+@pytest.mark.parametrize(("apart", "crosses"), [(2, False), (1.999, False), (1.9989, True)])
+def test_a_thousandth_of_an_inch_lets_a_round_base_pass(apart: float, crosses: bool) -> None:
+    mover, other = Model(x=0, y=0, base=50.8), Model(x=4, y=apart, base=50.8)  # one inch to each side
+    assert across(mover, THERE, other) is crosses
+
+
+@pytest.mark.parametrize("x", [2, 12, 22])
+def test_a_long_move_goes_across_who_stands_near_either_end_of_it(x: float) -> None:
+    assert across(HERE, Position(x=24, y=0), Model(x=x, y=0, base=32))
 
 
 def test_who_stands_at_another_height_is_not_in_the_way() -> None:
@@ -92,6 +104,11 @@ def test_who_stands_at_another_height_is_not_in_the_way() -> None:
     assert not across(HERE, THERE, above)
     assert across(HERE.at(Position(x=0, y=0, z=3)), Position(x=8, y=0, z=3), above)
     assert passes_over((HERE, THERE), above)
+
+
+@pytest.mark.parametrize(("z", "crosses"), [(0.001, True), (0.0011, False)])
+def test_a_thousandth_of_an_inch_higher_is_the_same_height(z: float, crosses: bool) -> None:
+    assert across(HERE, THERE, Model(x=4, y=0, z=z, base=32)) is crosses
 
 
 def test_a_climb_ends_on_whoever_stands_at_the_top() -> None:
@@ -104,6 +121,12 @@ def test_a_bare_path_crosses_an_oval_only_inside_it() -> None:
     oval = Model(x=4, y=0.5, base=60, base_across=35)
     assert passes_over((HERE, THERE), oval)
     assert not passes_over((HERE, THERE), oval.at(Position(x=4, y=35 / 50.8)))
+
+
+@pytest.mark.parametrize(("x", "crosses"), [(0.001, False), (0.0011, True)])
+def test_a_bare_path_crosses_an_oval_by_more_than_a_thousandth_of_an_inch(x: float, crosses: bool) -> None:
+    oval = Model(x=1, y=0, base=50.8, base_across=40)  # from where x is 0 to where it is 2
+    assert passes_over((Position(x=-5, y=0), Position(x=x, y=0)), oval) is crosses
 
 
 @given(st.floats(0, 360))
