@@ -16,6 +16,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from math import log
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -173,6 +174,7 @@ def learned(name: str) -> Any:
     return yaml.safe_load((QUESTIONS / f"{name}.yaml").read_text(encoding="utf-8"))["learned"]
 
 
+@cache
 def judged() -> dict[str, dict[str, bool]]:
     """By way to ask, the known questions that were read beside it, and whether their answers settle it."""
     rows = yaml.load((QUESTIONS / "judged.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)

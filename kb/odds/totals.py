@@ -91,7 +91,8 @@ def prospect(given: UnitAttack) -> Prospect:
     taken = (np.arange(len(total)) + target.allocated) // target.wounds
     np.add.at(slain, np.minimum(taken, target.models), total)
     enough = target.models * target.wounds - target.allocated
-    return Prospect(attacks, tuple(total.tolist()), tuple(np.minimum(slain, 1.0).tolist()), enough)
+    wounds, models = (tuple(np.minimum(chances, 1.0).tolist()) for chances in (total, slain))  # more by rounding alone
+    return Prospect(attacks, wounds, models, enough)
 
 
 def at_least(chances: tuple[float, ...]) -> tuple[float, ...]:

@@ -15,7 +15,7 @@ from webapp.play.stages import STAGES
 
 Fetched = Callable[[str], bytes]
 
-HEAVIEST = 160_000  # bytes of a page before compression
+HEAVIEST = 155_000  # bytes of a page before compression
 
 
 @pytest.fixture(scope="module")

@@ -67,7 +67,8 @@ def test_who_finds_no_time_is_told_when_to_try_again(store: Store) -> None:
 
 
 @pytest.mark.process
-@pytest.mark.parametrize(("bombs", "alike"), [(3, False), (8, True), (8, False)])
+@pytest.mark.parametrize("bombs", [3, 8])
+@pytest.mark.parametrize("alike", [True, False])
 def test_bombs_are_answered_within_their_seconds_and_innocents_beside_them(
     server: str, bombs: int, alike: bool
 ) -> None:
