@@ -5,10 +5,9 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import islice
 from operator import add
 from typing import NamedTuple
-
-import numpy as np
 
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
@@ -31,6 +30,7 @@ KNOWN_AS_TYPED = 0.99  # how sure the answer to a line with the very words of th
 _AT_MOST = 0.98  # and any other,
 _ANOTHER_CASE = 0.69  # and one to a line about another case: it may still be tried out
 WEIGHED = 6  # answers for which all signs are weighed
+_LIKEST = 10  # lines among which those are counted that say the same
 
 _ASKS_FOR = re.compile(
     r"(?i)\b(?:how (?:many|much|far|long|often|big|do|does|is|are)|who|whose|when|where|which|what|why)\b"
@@ -46,6 +46,8 @@ _ASKS_WHAT = re.compile(  # for something, and not for a yes or no as well
     r"(?!.*\b(?:right|correct|allowed|yeah|true|ok|legal)\b\W*$)"
 )
 _YES_OR_NO = (Says.YES, Says.NO)
+_LEFT = {f"{group}_left": mask for group, mask in MASKS.items()}
+_MORE = {f"{group}_more": mask for group, mask in MASKS.items()}
 _WHAT = frozenset("what is are does do a an the mean of".split())  # noqa: SIM905
 
 
@@ -73,7 +75,7 @@ class Settled:
 
 
 class _Gist(NamedTuple):
-    """What an answer comes to, and where it stands."""
+    """What an answer comes to, and where: a yes or no is the same wherever on its page it stands."""
 
     says: Says
     page: str
@@ -87,13 +89,14 @@ class Answering:
     def __init__(self, index: Layout, answers: Sequence[Answer], passages: Sequence[Passage]) -> None:
         self.index = index
         self.answers = answers
-        self.number = {passage.id: number for number, passage in enumerate(passages)}
+        self._number = {passage.id: number for number, passage in enumerate(passages)}
         self.pages = [passage.page for passage in passages]
         self.gist = cache(self._gist)
+        self.passage_of = cache(self._passage_of)
 
     def settle(self, question: Question, ranked: Ranked) -> Settled:
         """The answer that a question most likely asks for, where one is likely enough; else those to the nearest."""
-        named = self.index.answer_of_name.get(" ".join(words_of(question.corrected or question.typed)))
+        named = self.index.answer_of_name.get(" ".join(question.said))
         if named is not None:
             by_name = Known(self.answers[named], KNOWN_AS_TYPED)
             return Settled(by_name, likely=by_name)
@@ -112,8 +115,8 @@ class Answering:
         best = max(likely, key=lambda answer: weighed[answer], default=None)
         if best is None or weighed[best] < _LIKELY:
             return None
-        others = [other for other in asked.near if not self.says_same(best, other)][:_ALSO]
-        also = tuple(self.answers[other] for other in others if self._says_otherwise(best, other))
+        others = islice((other for other in asked.near if not self.says_same(best, other)), _ALSO)
+        also = tuple([self.answers[other] for other in others if self._says_otherwise(best, other)])
         return Known(self.answers[best], round(weighed[best], 3), also)
 
     def _nearest(self, asked: "Asked", weighed: Mapping[int, float]) -> tuple[Answer, ...]:
@@ -127,17 +130,20 @@ class Answering:
 
     def says_same(self, one: int, other: int) -> bool:
         """Whether two answers would do for one another: the same of one passage, or the same yes or no of one page."""
-        a, b = self.gist(one), self.gist(other)
-        return a == b or (a.says is b.says and a.says in _YES_OR_NO and a.page == b.page)
+        return self.gist(one) == self.gist(other)
 
     def _says_otherwise(self, one: int, other: int) -> bool:
         """Whether two answers, of whatever page, do not come to the same yes or no, or to the same words."""
         a, b = self.gist(one), self.gist(other)
-        return a.says is not b.says or (a.says not in _YES_OR_NO and a.headline != b.headline)
+        return a.says is not b.says or a.headline != b.headline
+
+    def _passage_of(self, answer: int) -> int:
+        return self._number[self.answers[answer].passage]
 
     def _gist(self, answer: int) -> _Gist:
         one = self.answers[answer]
-        return _Gist(one.says, one.passage.partition("#")[0], one.passage, one.headline)
+        where = ("", "") if one.says in _YES_OR_NO else (one.passage, one.headline)
+        return _Gist(one.says, one.passage.partition("#")[0], *where)
 
 
 class Asked:
@@ -152,32 +158,33 @@ class Asked:
         self._in_words: list[float] = ranked.likeness.tolist()
         self._about: list[float] = ranked.about.tolist()
         self._both = list(map(add, self._in_words, self._about))
-        words = words_of(question.corrected or question.typed)
-        self._marks, self._order = marks(words), order(words)
+        self._marks, self._order = marks(question.said), order(question.said)
         self._words = meanings().rows(question.words)
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
         self._what = bool(_ASKS_WHAT.search(question.typed))
-        self._pages: dict[str, float] = {}
-        for number in ranked.best:  # the best first
-            self._pages.setdefault(answering.pages[number], float(ranked.scores[number]))
+        self._pages: dict[str, float] = {}  # the best first
+        for number, score in zip(ranked.best, ranked.scores[ranked.best].tolist(), strict=True):
+            self._pages.setdefault(answering.pages[number], score)
         self._lines_of: dict[int, list[int]] = defaultdict(list)  # the likest first
         for place, answer in enumerate(self._answer_of):
             if answer >= 0:
                 self._lines_of[answer].append(place)
         self.likeness = {answer: self._both[place] for answer, (place, *_) in self._lines_of.items()}
-        just_this = answering.index.digests[ranked.lines] == digest(words)
-        self._as_typed = set(answering.index.answer_of[ranked.lines[just_this]].tolist())
+        just_this = answering.index.digests[ranked.lines] == digest(question.said)
+        self._as_typed = {self._answer_of[place] for place in just_this.nonzero()[0].tolist()}
+        self._likest_say = [answering.gist(answer) for answer in self._answer_of[:_LIKEST] if answer >= 0]
+        self._says: list[int] = answering.index.marks[ranked.lines].tolist()
         self.near = self._nearest()
 
     def _nearest(self) -> list[int]:
-        ranked, answers, number = self._ranked, self._answering.answers, self._answering.number
+        ranked, answering = self._ranked, self._answering
         found = list(self.likeness)
-        told = self._answering.index.answers_about[found] @ ranked.meant
+        told = answering.index.answers_about.take(found, axis=0) @ ranked.meant
         self._told: dict[int, float] = dict(zip(found, told.tolist(), strict=True))
-        agrees = ranked.scores[[number[answers[answer].passage] for answer in found]]
+        agrees = ranked.scores[[answering.passage_of(answer) for answer in found]]
         score = list(self.likeness.values()) + _AGREES * agrees / (float(agrees.max(initial=0)) or 1.0) + _TOLD * told
-        return [found[place] for place in np.argsort(-score, kind="stable").tolist()]
+        return [found[place] for place in (-score).argsort(kind="stable").tolist()]
 
     def sure(self) -> dict[int, float]:
         """How likely it is that each of the first answers that are near is asked for, 0 to 1."""
@@ -193,11 +200,7 @@ class Asked:
         place = self._lines_of[answer][0]
         line_order = int(self._answering.index.orders[self._ranked.lines[place]])
         yes_or_no = self._what and self._answering.gist(answer).says in _YES_OR_NO
-        return yes_or_no or another_case(self._marks, self._says(place)) or other_order(self._order, line_order)
-
-    def _says(self, place: int) -> int:
-        """The marks of a line, by its place among those that are most alike."""
-        return int(self._answering.index.marks[self._ranked.lines[place]])
+        return yes_or_no or another_case(self._marks, self._says[place]) or other_order(self._order, line_order)
 
     def signs(self) -> list[Signs]:
         """What speaks for each of the first answers that are near, and against it."""
@@ -208,23 +211,19 @@ class Asked:
 
     def _signs(self, best: int, heard: tuple[float, float], line_heard: tuple[float, float]) -> Signs:
         answering, ranked, question, both = self._answering, self._ranked, self._question, self._both
-        passage = answering.answers[best].passage
         place, *more = own = self._lines_of[best]
-        otherwise = next((self.likeness[other] for other in self.near if not answering.says_same(best, other)), 0.0)
-        says = self._says(place)
-        left, more_marks = self._marks & ~says, says & ~self._marks
-        unlike = {f"{group}_left": (left & mask).bit_count() for group, mask in MASKS.items()}
-        unlike |= {f"{group}_more": (more_marks & mask).bit_count() for group, mask in MASKS.items()}
         gist = answering.gist(best)
+        otherwise = next((self.likeness[other] for other in self.near if answering.gist(other) != gist), 0.0)
+        left, more_marks = self._marks & ~self._says[place], self._says[place] & ~self._marks
         score = self._pages.get(gist.page, 0.0)
-        beside = max((score for other, score in self._pages.items() if other != gist.page), default=0.0)
+        beside = next((score for other, score in self._pages.items() if other != gist.page), 0.0)
         return Signs(
             likeness=self._in_words[place],
             about=self._about[place],
-            most_alike=max(self._in_words[one] for one in own),
-            most_about=max(self._about[one] for one in own),
+            most_alike=max([self._in_words[one] for one in own]),
+            most_about=max([self._about[one] for one in own]),
             told=self._told[best],
-            support=sum(both[place] for place in more[:2]) / 2,
+            support=sum([both[place] for place in more[:2]]) / 2,
             ahead=both[place] - otherwise,
             said=float(ranked.said[place]),
             asked=float(ranked.asked[place]),
@@ -232,14 +231,15 @@ class Asked:
             unheard=heard[1],
             line_heard=line_heard[0],
             line_unheard=line_heard[1],
-            first=float(ranked.best[:1] == [answering.number[passage]]),
+            first=float(ranked.best[:1] == [answering.passage_of(best)]),
             page_first=float(score >= beside > 0),
             page_ahead=(score - beside) / max(score, beside, 1e-9),
             not_form=self._unfit(gist.says),
             long=len(question.words) / 10,
             unknown=min(len(question.unknown), 3),
-            same=sum(1 for one in self._answer_of[:10] if one >= 0 and answering.says_same(best, one)) / 10,
-            **unlike,
+            same=self._likest_say.count(gist) / _LIKEST,
+            **{name: (left & mask).bit_count() for name, mask in _LEFT.items()},
+            **{name: (more_marks & mask).bit_count() for name, mask in _MORE.items()},
         )
 
     def _unfit(self, says: Says) -> float:
@@ -259,7 +259,7 @@ def covers(question: Question, ranked: Ranked, weights: Mapping[str, float] | No
         said=float(ranked.said.max(initial=0)),
         unknown=min(len(question.unknown), 3),
         long=len(question.words) / 10,
-        **beside(words_of(question.corrected or question.typed), weights),
+        **beside(question.said, weights),
     )
 
 

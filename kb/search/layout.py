@@ -55,10 +55,17 @@ class Rows:
 
     def place(self, row: int) -> slice:
         """Where a row stands in `numbers`."""
-        return slice(self.begins[row], self.begins[row + 1])
+        return slice(self.begins.item(row), self.begins.item(row + 1))
 
     def __getitem__(self, row: int) -> Numbers:
         return self.numbers[self.place(row)]
+
+    def together(self, rows: Numbers) -> Numbers:
+        """The numbers of these rows, one row after another."""
+        begins = self.begins[rows]
+        lengths = self.begins[rows + 1] - begins
+        places: Numbers = np.arange(lengths.sum()) + np.repeat(begins - np.cumsum(lengths) + lengths, lengths)
+        return self.numbers[places]
 
     @property
     def lengths(self) -> Numbers:

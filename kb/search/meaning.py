@@ -15,6 +15,7 @@ from kb.search.words import words_of
 
 WORDS, VECTORS = (Path(__file__).with_name(f"meaning-{name}.npy") for name in ("words", "vectors"))
 LONGEST = 16  # letters; a longer word has no vector
+_END = np.array([-1])  # stands for a word that means nothing: with it no text is empty
 
 Vectors: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
 
@@ -54,15 +55,19 @@ class Meanings:
         Words and texts are rows of words. A word weighs a hundredth of what its vector is long, and is heard as far as
         the nearest of the other's words is near.
         """
-        vectors, beside = (self._vectors[one].astype(np.float32) for one in (rows, np.concatenate([rows[:0], *texts])))
-        alike = vectors @ beside.T
+        ended = [part for text in texts for part in (text, _END)]
+        vectors, beside = (self._vectors[one].astype(np.float32) for one in (rows, np.concatenate([rows[:0], *ended])))
+        begins = np.cumsum([0, *map(len, ended)])[:-1:2]
+        beside[begins[1:] - 1] = beside[-1:] = 0
         weights, weights_beside = (np.maximum(np.sqrt((one * one).sum(axis=1)), 1e-9) for one in (vectors, beside))
-        near, near_beside = alike / weights_beside, (alike / weights[:, None]).T
-        heard, begin = [], 0
-        for text in texts:
-            its = slice(begin, begin := begin + len(text))
-            heard.append((_said(weights, near[:, its]), _said(weights_beside[its], near_beside[its])))
-        return heard
+        alike = vectors @ beside.T
+        near = np.maximum.reduceat(alike / weights_beside, begins, axis=1).sum(axis=0)
+        near_beside = (alike / weights[:, None]).max(axis=0, initial=0)
+        weight = float(weights.sum())
+        of_texts = (np.add.reduceat(one, begins).tolist() for one in (weights_beside, near_beside))
+        return [
+            (_heard(weight, said), _heard(*of_text)) for said, *of_text in zip(near.tolist(), *of_texts, strict=True)
+        ]
 
     def _rows(self, words: Iterable[str]) -> Any:
         asked = np.array([word.encode()[: LONGEST + 1] for word in words], f"S{LONGEST + 1}")
@@ -70,8 +75,7 @@ class Meanings:
         return found[self._words[found] == asked]
 
 
-def _said(weights: Vectors, near: Vectors) -> tuple[float, float]:
-    weight, said = float(weights.sum()), float(near.max(axis=1, initial=0).sum())
+def _heard(weight: float, said: float) -> tuple[float, float]:
     return said / max(weight, 1e-9), (weight - said) / 100
 
 

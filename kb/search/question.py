@@ -39,7 +39,8 @@ class Question:
     typed: str
     corrected: str = ""
     senses: list[Sense] = field(default_factory=list)
-    words: tuple[str, ...] = ()  # all of them, mended
+    said: tuple[str, ...] = ()  # its words, mended,
+    words: tuple[str, ...] = ()  # and with those of the book for slang
     numbers: tuple[str, ...] = ()
     edition: int = 0  # where it names one that is not today's
     unfinished: bool = False  # whether its last word is the beginning of one that is known
@@ -61,6 +62,7 @@ class Reader:
             self._lengths[first].add(1 + len(rest))
         self._slang_words = {word for words in self._slang for word in words}
         self._opened = cache(self._open)
+        self._in_the_book = cache(self._meant)
         self._spelling = spelling
 
     def read(self, typed: str) -> Question:
@@ -87,14 +89,15 @@ class Reader:
             length, sense = self._sense_at(words, place)
             if sense:
                 question.senses.append(sense)
-                meant += self._meant(tuple(words[place : place + length]))
+                says = tuple(words[place : place + length])
+                meant += self._in_the_book(says) if says in self._slang else ()
             place += length
-        question.words = tuple(meant)
+        question.said, question.words = _plain(question.corrected or question.typed), tuple(meant)
         return question
 
     def _meant(self, said: tuple[str, ...]) -> tuple[str, ...]:
         """The book's words for slang."""
-        return _plain(self._slang[said].words[0]) if said in self._slang and self._slang[said].words else ()
+        return _plain(" ".join(self._slang[said].words[:1]))
 
     def _sense_at(self, words: list[str], place: int) -> tuple[int, Sense | None]:
         """The sense of the longest slang that begins here, or of the single word."""

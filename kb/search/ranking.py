@@ -5,9 +5,11 @@ ask of it, and by how far the question names its title; then by what kind of pas
 little by one another, where one refers to the other or holds it.
 """
 
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from math import sqrt
 
 import numpy as np
 
@@ -57,8 +59,12 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Match:
-    """Who speaks of one sense. Beside the passages: how much they say, and the share of the sense that they have."""
+    """How telling a sense is, and who speaks of it.
 
+    Beside the passages: how much they say, and the share of the sense that they have.
+    """
+
+    telling: float
     passages: Numbers
     said: Values
     has: Values | float
@@ -82,11 +88,13 @@ class Ranking:
         self._speak = speak = index.passages.lengths
         telling: Values = np.log(1 + (len(library.passages) - speak + 0.5) / (speak + 0.5))
         self._telling: list[float] = telling.tolist()
-        self._line_weight = index.lines.sums(telling, len(index.asked_of))
+        self._line_weight = np.maximum(index.lines.sums(telling, len(index.asked_of)), 0.1)
+        self._line_root = np.sqrt(self._line_weight)
         title_weight = index.titles.sums(telling, len(library.passages))
         self._title_weight = np.where(title_weight > 0, title_weight, 1)
         self._prior = cache(self._weigh)
         self._near = cache(self._find_near)
+        self._titled = lru_cache(maxsize=_SENSES)(self._find_titled)
         self._match = lru_cache(maxsize=_SENSES)(self._find)
 
     def telling(self, key: str) -> float:
@@ -104,24 +112,24 @@ class Ranking:
         if not question.senses:
             nothing = np.zeros(0)
             return Ranked([], spoken, 0.0, 1.0, np.zeros(0, np.int64), nothing, nothing, nothing, nothing, meant)
-        weights = [max(map(self.telling, sense.keys)) for sense in question.senses]
-        total = sum(weights)
-        foreign = 0.0
+        matches = [*map(self._match, question.senses)]
+        total = sum([match.telling for match in matches])
+        foreign = sum([match.telling for match in matches if not len(match.passages)]) / total
         shares = np.zeros(len(self._line_weight))
-        for sense, weight in zip(question.senses, weights, strict=True):
-            match = self._match(sense)
-            spoken[match.passages] += match.said * weight / total
-            covered[match.passages] += match.has * weight / total
-            foreign += 0 if len(match.passages) else weight / total
-            shares[match.lines] += match.asks * weight
+        for match in matches:
+            share = match.telling / total
+            spoken[match.passages] += match.said * share
+            covered[match.passages] += match.has * share
+            shares[match.lines] += match.asks * match.telling
         lines, likeness, about = self._alike(meant, shares, total)
         scores = (
             spoken
             + _ASKED_COUNTS * self._asked(lines, likeness)
             + _ABOUT_COUNTS * self._asked(lines, about)
             + _TEXT_ABOUT_COUNTS * np.maximum(self._index.about @ meant, 0)
-            + _NAMED_COUNTS * self._named(question, total)
         )
+        named, how_far = self._named(question, total)
+        scores[named] += _NAMED_COUNTS * how_far
         scores *= self._prior(question.edition)
         best = _highest(scores, max(many, _LIFTED)).tolist()
         self._lift(scores, best[:_LIFTED])
@@ -129,25 +137,27 @@ class Ranking:
         most = float(max((covered[number] for number in best[:3]), default=0.0))
         likest = _first(-likeness - about, _COMPARED)
         lines, shared = lines[likest], shares[lines[likest]]
-        said, asked = np.minimum(shared / total, 1), np.minimum(shared / np.maximum(self._line_weight[lines], 0.1), 1)
+        said, asked = np.minimum(shared / total, 1), np.minimum(shared / self._line_weight[lines], 1)
         return Ranked(best, scores, most, foreign, lines, likeness[likest], about[likest], said, asked, meant)
 
     def lift(self, ranked: Ranked, pages: Mapping[str, float]) -> None:
         """Lift the pages whose answers may be asked for, by how likely that is of each, 0 to 1."""
-        most = max((ranked.scores[number] for number in ranked.best), default=0.0)
-        for number in ranked.best:
-            ranked.scores[number] += _ANSWERS * most * pages.get(self._passages[number].page, 0.0)
+        scores = ranked.scores[ranked.best]
+        likely = np.array([pages.get(self._passages[number].page, 0.0) for number in ranked.best])
+        ranked.scores[ranked.best] = scores + _ANSWERS * scores.max(initial=0) * likely
         _sort(ranked.best, ranked.scores)
 
     # The parts of a score --------------------------------------------------------------------------------------------
 
     def _find(self, sense: Sense) -> _Match:
         """Who speaks of a sense, by that of its alternatives which they have most of."""
-        index = self._index
+        index, most_telling = self._index, max(map(self.telling, sense.keys))
         match sense:
             case Sense(alternatives=(((key,), 1.0),), means=""):  # a word, as most are: its row as it stands
                 row = self._row(key)
-                return _Match(index.passages[row], index.said[index.passages.place(row)], 1.0, index.lines[row], 1.0)
+                return _Match(
+                    most_telling, index.passages[row], index.said[index.passages.place(row)], 1.0, index.lines[row], 1.0
+                )
         said, has, asks = np.zeros(len(self._passages)), np.zeros(len(self._passages)), np.zeros(len(self._line_weight))
         for alternative, counts in sense.alternatives:
             telling = {key: self.telling(key) for key in alternative}
@@ -164,7 +174,7 @@ class Ranking:
                 said[self._number[id]] = has[self._number[id]] = 1.0
         passages = np.flatnonzero(said)
         lines = _each(np.concatenate([index.lines[self._row(key)] for key in sense.keys]))
-        return _Match(passages, said[passages], has[passages], lines, asks[lines])
+        return _Match(most_telling, passages, said[passages], has[passages], lines, asks[lines])
 
     def _alike(self, meant: Vectors, shares: Values, total: float) -> tuple[Numbers, Values, Values]:
         """The lines most like the question in words or in what they are about, how like, and how far about the same.
@@ -174,12 +184,12 @@ class Ranking:
         index = self._index
         alike = _highest(shares, _COMPARED)
         if meant.any():
-            near = _highest(index.asked_about @ meant, _NEAR).tolist()
+            near = _highest(index.asked_about @ meant, _NEAR)
             compared = np.zeros(len(shares), bool)
-            compared[np.concatenate([alike, *map(index.lines_of.__getitem__, near)])] = True
+            compared[alike] = compared[index.lines_of.together(near)] = True
             alike = np.flatnonzero(compared)
-        likeness = np.minimum(shares[alike] / np.sqrt(total * np.maximum(self._line_weight[alike], 0.1)), 1)
-        return alike, likeness, np.asarray(index.lines_about[alike] @ meant, dtype=np.float64)
+        likeness = np.minimum(shares[alike] / (sqrt(total) * self._line_root[alike]), 1)
+        return alike, likeness, np.asarray(index.lines_about.take(alike, axis=0) @ meant, dtype=np.float64)
 
     def _asked(self, lines: Numbers, likeness: Values) -> Values:
         """By passage, how like the question its most alike line is."""
@@ -187,12 +197,19 @@ class Ranking:
         np.maximum.at(alike, self._index.asked_of[lines], likeness)
         return alike
 
-    def _named(self, question: Question, total: float) -> Values:
-        """By passage, how far the question names it: the share of its title that is said, and of the question."""
-        both = np.zeros(len(self._passages))
-        for key in dict.fromkeys(key for sense in question.senses for key in sense.keys):
-            both[self._index.titles[self._row(key)]] += self.telling(key)
-        return (both / self._title_weight) ** 2 * np.minimum(both / total, 1)
+    def _named(self, question: Question, total: float) -> tuple[list[int], Values]:
+        """The passages that a question names, and how far: the share of the title that is said, and of the question."""
+        said: dict[int, float] = defaultdict(float)
+        for key in {key: None for sense in question.senses for key in sense.keys}:
+            telling, titled = self._titled(key)
+            for number in titled:
+                said[number] += telling
+        both = np.array([*said.values()])
+        return [*said], (both / self._title_weight[[*said]]) ** 2 * np.minimum(both / total, 1)
+
+    def _find_titled(self, key: str) -> tuple[float, list[int]]:
+        """How telling a key is, and the passages with it in their title."""
+        return self.telling(key), self._index.titles[self._row(key)].tolist()
 
     def _weigh(self, edition: int) -> Values:
         """By passage, what its kind counts for in a question about an edition."""
@@ -208,11 +225,12 @@ class Ranking:
 
     def _lift(self, scores: Values, best: list[int]) -> None:
         """Lift each of the best a little by the best other one that refers to it, holds it or lies in it."""
-        before = {number: float(scores[number]) for number in best}
+        before = dict(zip(best, scores[best].tolist(), strict=True))
+        after = dict(before)
         for number, score in before.items():
-            for near in self._near(number):
-                if near in before:
-                    scores[near] = max(scores[near], before[near] + _LIFT * score)
+            for near in self._near(number) & before.keys():
+                after[near] = max(after[near], before[near] + _LIFT * score)
+        scores[best] = [*after.values()]
 
     def _find_near(self, number: int) -> frozenset[int]:
         """What a passage refers to, and what it lies in."""
@@ -227,7 +245,8 @@ class Ranking:
 
 def _sort(best: list[int], scores: Values) -> None:
     """Put the highest first; equal ones in their order."""
-    best.sort(key=lambda number: (-scores[number], number))
+    scored = dict(zip(best, (-scores[best]).tolist(), strict=True))
+    best.sort(key=lambda number: (scored[number], number))
 
 
 def _each(numbers: Numbers) -> Numbers:
@@ -237,7 +256,7 @@ def _each(numbers: Numbers) -> Numbers:
 
 def _highest(values: Values | Vectors, many: int) -> Numbers:
     """Where the highest values above 0 stand, `many` of them at most, the highest first; equal ones in their order."""
-    found = np.flatnonzero(values)
+    found = np.flatnonzero(values != 0)
     return found[_first(-values[found], many)]
 
 

@@ -44,6 +44,7 @@ class _Text:
         self.holding = cache(self._holding)
         self.begins = cache(self._begins)
         self.shown = cache(self._shown)
+        self.first_words = cache(self._first_words)
 
     @cached_property
     def _stands_in(self) -> Mapping[str, list[int]]:
@@ -65,6 +66,10 @@ class _Text:
         while first and self.pieces[first][0].islower():
             first -= 1
         return first if len(" ".join(self.pieces[first : place + 1])) <= LENGTH else place
+
+    def _first_words(self, place: int) -> str:
+        """The words with which a sentence begins."""
+        return " ".join(self.pieces[place].split()[:_MARKED])
 
     def whole(self, place: int) -> str:
         """The sentence of which this is a part, to its full stop."""
@@ -88,14 +93,18 @@ class _Text:
         says = list(map(add, says, self._decides))
         return says.index(max(says))
 
-    def _shown(self, best: int) -> tuple[str, list[tuple[int, int, str]]]:
-        """A sentence and those after it while there is room; where its words begin and end, with the stem of each."""
+    def _shown(self, best: int) -> tuple[str, Mapping[str, list[tuple[int, int]]]]:
+        """A sentence and those after it while there is room; by stem, where its words begin and end."""
         text = self.pieces[best]
         for piece in self.pieces[best + 1 :]:
             if len(text) + 1 + len(piece) > LENGTH:
                 break
             text = f"{text} {piece}"
-        return text, [(start, end, stem(word)) for word, start, end in tokens(text) if word not in STOP]
+        stands: dict[str, list[tuple[int, int]]] = defaultdict(list)
+        for word, start, end in tokens(text):
+            if word not in STOP:
+                stands[stem(word)].append((start, end))
+        return text, stands
 
 
 _read = lru_cache(maxsize=2_000)(_Text)
@@ -119,14 +128,14 @@ def snippet(passage: Passage, telling: Mapping[str, float], words: str = "") -> 
         return "", ""
     held = read.holding(words) if words else None
     best = read.best(telling) if held is None else held
-    mark = words if held is not None else " ".join(read.pieces[best].split()[:_MARKED])
+    mark = words if held is not None else read.first_words(best)
     return _shown(read, read.begins(best), telling), mark if passage.text else ""
 
 
 def _shown(read: "_Text", best: int, telling: Mapping[str, float]) -> str:
     """A sentence and what follows it, with the words of the question marked."""
-    text, words = read.shown(best)
-    matching = [(start, end) for start, end, key in words if key in telling]
+    text, stands = read.shown(best)
+    matching = sorted(place for key in telling for place in stands.get(key, ()))
     first, last = _cut(text, matching)
     return _marked(text, first, last, matching)
 

@@ -90,9 +90,8 @@ def sure(signs: Signs | Covers, weights: Mapping[str, float] | None = None) -> f
 
     `weights` are by name; without them those that Arbiter comes with.
     """
-    weights = weights or _weights()[type(signs).__name__.lower()]
-    weighed = sum(map(mul, map(weights.__getitem__, _NAMES[type(signs)]), _values(signs)))
-    return 1 / (1 + exp(-weights["start"] - weighed))
+    start, *each = _in_order(type(signs), weights) if weights else _own()[type(signs)]
+    return 1 / (1 + exp(-start - sum(map(mul, each, _values(signs)))))
 
 
 def beside(words: Iterable[str], weights: Mapping[str, float] | None = None) -> dict[str, float]:
@@ -108,6 +107,16 @@ def beside(words: Iterable[str], weights: Mapping[str, float] | None = None) -> 
         "only_beside": sum(weight for weight in each if weight > 0) / 5,
         "each_beside": sum(each) / len(each),
     }
+
+
+@cache
+def _own() -> dict[type[Signs] | type[Covers], list[float]]:
+    return {kind: _in_order(kind, _weights()[kind.__name__.lower()]) for kind in _NAMES}
+
+
+def _in_order(kind: type[Signs | Covers], weights: Mapping[str, float]) -> list[float]:
+    """What it starts from, and the weight of each value of these signs."""
+    return [weights[name] for name in ("start", *_NAMES[kind])]
 
 
 @cache

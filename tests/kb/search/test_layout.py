@@ -47,6 +47,13 @@ def test_a_number_weighs_what_its_rows_weigh_together(rows: list[list[int]], dat
     ]
 
 
+@given(in_rows, st.data())
+def test_some_rows_together_are_one_after_another(rows: list[list[int]], data: st.DataObject) -> None:
+    some = data.draw(st.lists(st.integers(0, len(rows) - 1), max_size=8)) if rows else []
+    together = rows_of(rows).together(np.array(some, np.int64))
+    assert together.tolist() == [number for row in some for number in rows[row]]
+
+
 @pytest.fixture(scope="module")
 def layout(tmp_path_factory: pytest.TempPathFactory) -> Layout:
     passages = (

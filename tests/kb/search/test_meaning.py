@@ -49,6 +49,13 @@ def test_a_word_is_heard_in_one_like_it_more_than_in_another() -> None:
     assert like[0] > unlike[0]
 
 
+def test_no_texts_hear_nothing_and_one_without_words_hears_nothing_of_any() -> None:
+    run, none = meanings().rows(["run"]), meanings().rows([])
+    assert meanings().heard(run, []) == []
+    for heard, of_text in meanings().heard(run, [none, none]):
+        assert (heard[0], *of_text) == pytest.approx((0, 0, 0), abs=1e-6)
+
+
 def test_words_stand_in_order_each_once_with_a_vector_each() -> None:
     words = np.load(WORDS).tolist()
     assert words == sorted(set(words))
