@@ -11,7 +11,11 @@ from kb.store import Store
 
 FOLDER = Path(questions.__file__).parent
 DECIDED = yaml.load((FOLDER / "decided.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
-BLIND = yaml.load((FOLDER / "blind.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
+BLIND = [
+    row
+    for name in ("blind", "plain")
+    for row in yaml.load((FOLDER / f"{name}.yaml").read_text("utf-8"), yaml.CSafeLoader)
+]
 UNDECIDED = yaml.load((FOLDER / "undecided.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
 
 
