@@ -44,6 +44,7 @@ QUESTIONS = Path(__file__).with_name("questions")
 PARTS = 4  # of the ways to ask; one is taken out each round
 _WORDS = 2_000  # that tell most of what is asked beside the rules
 _LEAST = (0.3, 0.4, 0.5, 0.6)
+_FIRM = 30.0  # how much must speak for a mark to weigh something
 _CHAPTERS = 5  # groups of chapters: each is judged by weights made from the others
 
 
@@ -201,7 +202,7 @@ def fit(cases: Sequence[Case]) -> dict[str, float]:
         for signs, right in zip(case.signs, case.right, strict=True)
         if right is not None
     ]
-    return fitted([signs for signs, _ in pairs], [right for _, right in pairs])
+    return fitted([signs for signs, _ in pairs], [right for _, right in pairs], firm=_FIRM)
 
 
 def report(cases: Sequence[Case]) -> None:

@@ -11,14 +11,15 @@ from typing import NamedTuple
 
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
-from kb.search.marks import MASKS, another_case, digest, marks, order, other_order
+from kb.search.marks import ANY_NUMBER, NAMES, another_case, digest, marks, order, other_order, things
 from kb.search.meaning import meanings
 from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.sureness import Covers, Signs, beside, sure
 from kb.search.words import words_of
 
-SURE = 0.8  # that an answer is the one asked for, below which it is not given,
+SURE, SURE_OF_LONG = 0.75, 0.85  # that an answer is the one asked for, below which it is not given to a question,
+_LONG = 9  # words, from which on a question is long: it says more that a known one does not say,
 _LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
 _ALSO = 2  # other questions that are offered beside it,
 _NEAR = 3  # and questions that are offered where none is surely the one asked
@@ -46,8 +47,7 @@ _ASKS_WHAT = re.compile(  # for something, and not for a yes or no as well
     r"(?!.*\b(?:right|correct|allowed|yeah|true|ok|legal)\b\W*$)"
 )
 _YES_OR_NO = (Says.YES, Says.NO)
-_LEFT = {f"{group}_left": mask for group, mask in MASKS.items()}
-_MORE = {f"{group}_more": mask for group, mask in MASKS.items()}
+_MARKS = (1 << len(NAMES)) - 1
 _WHAT = frozenset("what is are does do a an the mean of".split())  # noqa: SIM905
 
 
@@ -103,7 +103,7 @@ class Answering:
         asked = Asked(self, question, ranked)
         weighed = asked.sure()
         likely = self._likely(asked, weighed)
-        known = likely if likely and likely.sure >= SURE else None
+        known = likely if likely and likely.sure >= (SURE_OF_LONG if len(question.said) >= _LONG else SURE) else None
         pages: dict[str, float] = {}
         for answer, much in weighed.items():
             page = self.gist(answer).page
@@ -158,7 +158,7 @@ class Asked:
         self._in_words: list[float] = ranked.likeness.tolist()
         self._about: list[float] = ranked.about.tolist()
         self._both = list(map(add, self._in_words, self._about))
-        self._marks, self._order = marks(question.said), order(question.said)
+        self._marks, self._order, self._things = marks(question.said), order(question.said), things(question.said)
         self._words = meanings().rows(question.words)
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
@@ -175,6 +175,7 @@ class Asked:
         self._as_typed = {self._answer_of[place] for place in just_this.nonzero()[0].tolist()}
         self._likest_say = [answering.gist(answer) for answer in self._answer_of[:_LIKEST] if answer >= 0]
         self._says: list[int] = answering.index.marks[ranked.lines].tolist()
+        self._speak_of: list[int] = answering.index.things[ranked.lines].tolist()
         self.near = self._nearest()
 
     def _nearest(self) -> list[int]:
@@ -215,6 +216,7 @@ class Asked:
         gist = answering.gist(best)
         otherwise = next((self.likeness[other] for other in self.near if answering.gist(other) != gist), 0.0)
         left, more_marks = self._marks & ~self._says[place], self._says[place] & ~self._marks
+        things_left, things_more = self._things & ~self._speak_of[place], self._speak_of[place] & ~self._things
         score = self._pages.get(gist.page, 0.0)
         beside = next((score for other, score in self._pages.items() if other != gist.page), 0.0)
         return Signs(
@@ -235,11 +237,19 @@ class Asked:
             page_first=float(score >= beside > 0),
             page_ahead=(score - beside) / max(score, beside, 1e-9),
             not_form=self._unfit(gist.says),
+            numbers_left=(left & ANY_NUMBER).bit_count(),
+            numbers_more=(more_marks & ANY_NUMBER).bit_count(),
+            things_left=things_left.bit_count(),
+            things_more=things_more.bit_count(),
+            no_thing_left=float(not things_left),
+            no_thing_more=float(not things_more),
+            same_things=float(not things_left | things_more),
+            yes=float(gist.says is Says.YES),
+            no=float(gist.says is Says.NO),
             long=len(question.words) / 10,
             unknown=min(len(question.unknown), 3),
             same=self._likest_say.count(gist) / _LIKEST,
-            **{name: (left & mask).bit_count() for name, mask in _LEFT.items()},
-            **{name: (more_marks & mask).bit_count() for name, mask in _MORE.items()},
+            unlike=left & _MARKS | (more_marks & _MARKS) << len(NAMES),
         )
 
     def _unfit(self, says: Says) -> float:

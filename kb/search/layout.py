@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 import numpy as np
 from whoosh.util.numeric import byte_to_length, length_to_byte
 
-from kb.search.marks import digest, marks, order
+from kb.search.marks import digest, marks, order, things
 from kb.search.meaning import Vectors, meanings
 from kb.search.words import stem, words_of
 
@@ -98,6 +98,7 @@ class Layout:
         self.about: Vectors = _mapped(folder, "about")  # each passage,
         self.answers_about: Vectors = _mapped(folder, "answers-about")  # and each answer
         self.marks: Numbers = _mapped(folder, "marks")  # what in each line must agree with a question
+        self.things: Numbers = _mapped(folder, "things")  # what each line speaks of
         self.orders: Numbers = _mapped(folder, "orders")  # what each line puts before what
         self.digests: Numbers = _mapped(folder, "digests")  # of the words of each line
         self.answer_of: Numbers = _mapped(folder, "answer-of")  # the answer to each line, -1 where it has none
@@ -124,6 +125,7 @@ def lay_out(
     np.save(folder / "answer-of.npy", np.array([line["answer"] for line in lines], dtype=np.int64))
     line_words = [words_of(line["line"]) for line in lines]
     np.save(folder / "marks.npy", np.array([*map(marks, line_words)], dtype=np.int64))
+    np.save(folder / "things.npy", np.array([*map(things, line_words)], dtype=np.int64))
     np.save(folder / "orders.npy", np.array([*map(order, line_words)], dtype=np.int64))
     np.save(folder / "digests.npy", np.array([*map(digest, line_words)], dtype=np.int64))
     _lay_out_meanings(line_words, texts, asked_of, folder)

@@ -1,11 +1,11 @@
 """What must agree before two questions are the same one: who, when, whether not, how it asks, which numbers.
 
-The marks of a text are bits of a whole number, in groups.
+The marks of a text are bits of a whole number; so are the things of the game that it speaks of.
 """
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 
 from kb.search.words import keys_of
@@ -81,15 +81,30 @@ def _mask(first: str, last: str) -> int:
     return sum(1 << bit for bit in range(names.index(first), names.index(last) + 1))
 
 
-# Marks that count alike, by group.
-MASKS = {
-    "negation": _mask("not", "only"),
-    "form": _mask("may", "least"),
-    "who": _mask("mine", "friend"),
-    "when": _mask("start", "round"),
-    "what": _mask("monster", "dice"),
-    "numbers": ((1 << _NUMBERS) - 1) << _FIRST,
-}
+NAMES = (*_SAID, "my turn", "their turn", "turned")
+"""What the bits of marks say, from the lowest; those above stand for numbers."""
+ANY_NUMBER = ((1 << _NUMBERS) - 1) << _FIRST
+# What the game has, and what is done in it, in a player's words.
+_THINGS = """
+    hit hits|wound wounds wounding|save saves saving|ward wards|mortal mortals|rend|damage|attack attacks attacking
+    reroll rerolls re-roll re-rolls|modifier modifiers bonus bonuses plus minus|spell spells|cast casts casting
+    unbind unbinds unbinding unbound|dispel dispels dispelled|prayer prayers pray chant chants chanting|endless
+    invocation invocations|summon summoned summons|hero heroes|mount mounts mounted|champion musician banner standard
+    companion companions|unique named|ally allies allied|faction factions subfaction|keyword keywords
+    warscroll warscrolls|points pts|command commands cp|ability abilities|coherency coherent|base bases
+    visible see sees sight los|range reach far close near distance|reserve reserves deepstrike deepstrikes
+    deploy deployed deployment setup|objective objectives|contest contests control controls|cover
+    garrison garrisoned building|wood woods forest wyldwood|fly flies flying flyer flyers|climb vertical jump fall
+    run runs ran running|retreat retreats retreated retreating|pile pile-in piles|fight fights fought fighting
+    shoot shoots shooting shot|charge charges charged charging|target targets targeted|heal heals healed healing
+    slain dead died die dies kill killed|return returned returns back revive|rampage rampages roar stomp|heroic
+    trait traits|artefact artefacts relic|reinforce reinforced|battalion battalions|battleline|priority initiative
+    tie tied draw equal|choose chooses pick picks picked decide decides
+"""
+_THING_BITS = defaultdict[str, int](int)
+for _bit, _said in enumerate(_THINGS.strip().replace("\n", "|").split("|")):
+    for _word in _said.split():
+        _THING_BITS[_word] |= 1 << _bit
 
 
 def marks(words: Sequence[str]) -> int:
@@ -104,10 +119,26 @@ def marks(words: Sequence[str]) -> int:
     return found
 
 
-_ONE = MASKS["numbers"] & marks(["1"])
-_OWN_NUMBERS = MASKS["numbers"] & ~_ONE  # 1 is "one" too often
+def things(words: Sequence[str]) -> int:
+    """The things that a text speaks of, of which these are the words, as bits."""
+    found = 0
+    for word in words:
+        found |= _THING_BITS.get(word, 0)
+    return found
+
+
+_ONE = ANY_NUMBER & marks(["1"])
+_OWN_NUMBERS = ANY_NUMBER & ~_ONE  # 1 is "one" too often
 _NOT, _THEIRS = _mask("not", "not"), _mask("theirs", "theirs")
 _TURNS, _THEIR_TURN, _TURNED = (bits << len(_SAID) for bits in (0b11, 0b10, 0b100))
+
+
+def bits_of(number: int) -> Iterator[int]:
+    """Where a number has its bits, from the lowest."""
+    while number:
+        lowest = number & -number
+        yield lowest.bit_length() - 1
+        number ^= lowest
 
 
 def another_case(asked: int, says: int) -> bool:

@@ -6,12 +6,15 @@
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from math import exp, prod
-from operator import itemgetter, mul
+from operator import add, itemgetter, mul
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
+
+from kb.search.marks import NAMES, bits_of
 
 WEIGHTS = Path(__file__).with_name("sureness.json")
 
@@ -36,21 +39,19 @@ class Signs(NamedTuple):
     page_first: float
     page_ahead: float  # of its page's score, of the best other page's; a share
     not_form: float  # yes or no to a question for something else, or the other way round
-    negation_left: float  # marks of the question that the line has not, by group,
-    form_left: float
-    who_left: float
-    when_left: float
-    what_left: float
-    numbers_left: float
-    negation_more: float  # and of the line that the question has not
-    form_more: float
-    who_more: float
-    when_more: float
-    what_more: float
-    numbers_more: float
+    numbers_left: float  # of the question, that the line has not,
+    numbers_more: float  # and of the line that the question has not
+    things_left: float  # of the game, likewise,
+    things_more: float
+    no_thing_left: float  # whether there is none,
+    no_thing_more: float
+    same_things: float  # neither here nor there
+    yes: float  # what the answer says: a yes,
+    no: float  # or a no
     long: float  # words of the question, of ten
     unknown: float  # words that are not known here, at most 3
     same: float  # lines among the likest ten that say the same as the answer, a share
+    unlike: int  # marks of the question that the line has not, and above them those of the line alone, as bits
 
 
 class Covers(NamedTuple):
@@ -80,9 +81,18 @@ _TOGETHER: dict[type[Signs] | type[Covers], tuple[tuple[str, ...], ...]] = {
 }  # fmt: skip
 
 _NAMES = {kind: [*kind._fields, *map("*".join, together)] for kind, together in _TOGETHER.items()}
+_NAMES[Signs].remove("unlike")
 _PICKS = {
     kind: [itemgetter(*map(kind._fields.index, names)) for names in together] for kind, together in _TOGETHER.items()
 }
+_MARKS = [f"{mark} {side}" for side in ("left", "more") for mark in NAMES]
+_OF_MARKS = {says: [f"{mark}{says}" for mark in _MARKS] for says in ("", ", yes", ", no")}  # of any answer, and more
+
+
+class _Weights(NamedTuple):
+    start: float
+    each: list[float]  # as `_NAMES` has them
+    marks: tuple[list[float], ...]  # of an answer that is neither yes nor no, of a yes, of a no
 
 
 def sure(signs: Signs | Covers, weights: Mapping[str, float] | None = None) -> float:
@@ -90,8 +100,12 @@ def sure(signs: Signs | Covers, weights: Mapping[str, float] | None = None) -> f
 
     `weights` are by name; without them those that Arbiter comes with.
     """
-    start, *each = _in_order(type(signs), weights) if weights else _own()[type(signs)]
-    return 1 / (1 + exp(-start - sum(map(mul, each, _values(signs)))))
+    start, each, of_marks = _weighing(type(signs), weights) if weights else _own()[type(signs)]
+    weighed = start + sum(map(mul, each, _values(signs)))
+    if isinstance(signs, Signs):
+        weights_of_marks = of_marks[1 if signs.yes else 2 if signs.no else 0]
+        weighed += sum(map(weights_of_marks.__getitem__, bits_of(signs.unlike)))
+    return 1 / (1 + exp(-weighed))
 
 
 def beside(words: Iterable[str], weights: Mapping[str, float] | None = None) -> dict[str, float]:
@@ -110,13 +124,14 @@ def beside(words: Iterable[str], weights: Mapping[str, float] | None = None) -> 
 
 
 @cache
-def _own() -> dict[type[Signs] | type[Covers], list[float]]:
-    return {kind: _in_order(kind, _weights()[kind.__name__.lower()]) for kind in _NAMES}
+def _own() -> dict[type[Signs] | type[Covers], _Weights]:
+    return {kind: _weighing(kind, _weights()[kind.__name__.lower()]) for kind in _NAMES}
 
 
-def _in_order(kind: type[Signs | Covers], weights: Mapping[str, float]) -> list[float]:
-    """What it starts from, and the weight of each value of these signs."""
-    return [weights[name] for name in ("start", *_NAMES[kind])]
+def _weighing(kind: type[Signs | Covers], weights: Mapping[str, float]) -> _Weights:
+    marks = [[weights.get(name, 0.0) for name in names] for names in _OF_MARKS.values()]
+    each = [weights[name] for name in _NAMES[kind]]
+    return _Weights(weights["start"], each, (marks[0], *(list(map(add, marks[0], more)) for more in marks[1:])))
 
 
 @cache
@@ -126,12 +141,21 @@ def _weights() -> dict[str, dict[str, float]]:
 
 def _values(signs: Signs | Covers) -> list[float]:
     """What the signs are alone, and then together, as `_NAMES` has them."""
-    return [*signs, *(prod(pick(signs)) for pick in _PICKS[type(signs)])]
+    alone = signs[:-1] if isinstance(signs, Signs) else signs
+    return [*alone, *(prod(pick(signs)) for pick in _PICKS[type(signs)])]
+
+
+def _values_of_marks(signs: Signs | Covers) -> list[float]:
+    """1 for each mark that is unlike, as `_OF_MARKS` has them."""
+    if not isinstance(signs, Signs):
+        return []
+    unlike = [float(signs.unlike >> bit & 1) for bit in range(len(_MARKS))]
+    return [counts * one for counts in (1.0, signs.yes, signs.no) for one in unlike]
 
 
 def fitted(signs: Sequence[Signs | Covers], right: Sequence[bool], *, firm: float = 3.0) -> dict[str, float]:
     """Weights under which all with such signs are as likely right as these were; `start` is what they start from."""
-    rows = np.array([_values(one) for one in signs], np.float64)
+    rows = np.array([[*_values(one), *_values_of_marks(one)] for one in signs], np.float64)
     mean, spread = rows.mean(axis=0), rows.std(axis=0) + 1e-9
     scaled = np.hstack([(rows - mean) / spread, np.ones((len(rows), 1))])
     wanted, weights = np.array(right, np.float64), np.zeros(scaled.shape[1])
@@ -143,5 +167,6 @@ def fitted(signs: Sequence[Signs | Covers], right: Sequence[bool], *, firm: floa
         weights -= np.linalg.solve((scaled * (likely * (1 - likely))[:, None]).T @ scaled + np.diag(hold), slope)
     plain = weights[:-1] / spread
     start = float(weights[-1] - plain @ mean)
-    names = [*_NAMES[type(signs[0])], "start"]
+    of_marks = chain.from_iterable(_OF_MARKS.values()) if isinstance(signs[0], Signs) else ()
+    names = [*_NAMES[type(signs[0])], *of_marks, "start"]
     return {name: round(float(weight), 4) for name, weight in zip(names, (*plain, start), strict=True)}

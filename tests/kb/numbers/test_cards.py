@@ -17,3 +17,10 @@ def test_a_known_question_keeps_its_own_answer_as_typed(store: Store) -> None:
     card = store.answer(question)["answer"]
     assert card["question"] == question
     assert card["verdict"] is None
+
+
+def test_what_always_holds_is_no_case_to_judge(store: Store) -> None:
+    card = store.answer("games are always 5 rounds, right?")["answer"]
+    assert card is None or card["verdict"] is None
+    assert store.answer("does a 3 always hit on 4+ with +1")["answer"] is None
+    assert store.answer("does a 3 hit on 4+ with +1")["answer"]["verdict"]

@@ -3,12 +3,16 @@
 from pathlib import Path
 
 import pytest
+import yaml
 
 from kb.passages import Answer, Document, Kind, Library, Passage
+from kb.search.answering import _LONG, SURE, SURE_OF_LONG
 from kb.search.index import write_index
 from kb.search.searcher import Searcher, State
+from kb.search.words import words_of
 from kb.store import Store
 
+PLAIN = Path(__file__).parents[3] / "bench" / "questions" / "plain.yaml"
 ASKED = {
     "can I shoot after running?": ("Yes.", ("run then shoot", "may my archers shoot if they ran")),
     "how far can I charge?": ("2D6 inches.", ("charge distance", "what is the longest charge")),
@@ -93,3 +97,17 @@ def test_the_bare_name_of_a_thing_is_answered_by_what_it_does(store: Store) -> N
     known = store.searcher.search("all-out attack").answer
     assert known
     assert known.answer.question == "what does All-out Attack do?"
+
+
+def test_an_answer_to_a_long_question_must_be_surer(store: Store) -> None:
+    rows = yaml.load(PLAIN.read_text(encoding="utf-8"), yaml.CSafeLoader)
+    found = [store.searcher.search(row["ask"]) for row in rows]
+    sure = {False: [SURE], True: [SURE_OF_LONG]}
+    for one in found:
+        long = len(words_of(one.corrected or one.query)) >= _LONG
+        if one.answer:
+            sure[long].append(one.answer.sure)
+        elif one.likely:
+            assert one.likely.sure < (SURE_OF_LONG if long else SURE)
+    assert (min(sure[False]), min(sure[True])) == (SURE, SURE_OF_LONG)
+    assert min(map(len, sure.values())) > 20

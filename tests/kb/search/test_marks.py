@@ -4,24 +4,45 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.search.marks import MASKS, another_case, digest, marks, order, other_order
+from kb.search.marks import ANY_NUMBER, NAMES, another_case, bits_of, digest, marks, order, other_order, things
 from kb.search.words import words_of
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "group"),
+    ("one", "other", "unlike"),
     [
-        ("can I shoot", "can't I shoot", "negation"),
-        ("can he unbind", "can I unbind", "who"),
-        ("must I pile in", "can I pile in", "form"),
-        ("in the hero phase", "in the combat phase", "when"),
-        ("a 3 to hit", "a 4 to hit", "numbers"),
-        ("is the wizard seen", "is the monster seen", "what"),
+        ("can I shoot", "can't I shoot", ["not"]),
+        ("can he unbind", "can I unbind", ["mine", "theirs"]),
+        ("must I pile in", "can I pile in", ["may", "must"]),
+        ("in the hero phase", "in the combat phase", ["hero phase", "combat"]),
+        ("in my turn", "in his turn", ["mine", "theirs", "my turn", "their turn"]),
+        ("a 3 to hit", "a 4 to hit", []),
+        ("is the wizard seen", "is the monster seen", ["monster", "wizard"]),
+        ("do wards work", "are wards ignored", ["turned"]),
     ],
 )
-def test_what_differs_is_marked_in_its_group_alone(one: str, other: str, group: str) -> None:
-    unlike = marks(words_of(one)) ^ marks(words_of(other))
-    assert [name for name, mask in MASKS.items() if unlike & mask] == [group]
+def test_what_differs_is_marked_and_nothing_else(one: str, other: str, unlike: list[str]) -> None:
+    bits = marks(words_of(one)) ^ marks(words_of(other))
+    assert [NAMES[bit] for bit in bits_of(bits & ~ANY_NUMBER)] == unlike
+    assert bool(bits & ANY_NUMBER) is (not unlike)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("can I run and shoot", "may he shoot after running", True),
+        ("can I run and shoot", "can I run and charge", False),
+        ("does a ward work on mortals", "mortal wounds and wards", False),
+        ("who decides", "who picks", True),
+    ],
+)
+def test_things_are_the_same_in_whatever_form(one: str, other: str, same: bool) -> None:
+    assert (things(words_of(one)) == things(words_of(other))) is same
+
+
+@given(st.integers(0, 2**70))
+def test_bits_are_found_where_they_stand(number: int) -> None:
+    assert sum(1 << bit for bit in bits_of(number)) == number
 
 
 def test_a_number_is_the_same_as_a_word_and_with_its_sign() -> None:
@@ -31,6 +52,7 @@ def test_a_number_is_the_same_as_a_word_and_with_its_sign() -> None:
 @given(st.text(max_size=100))
 def test_marks_fit_into_a_number_of_the_index(text: str) -> None:
     assert 0 <= marks(words_of(text)) < 2**63
+    assert 0 <= things(words_of(text)) < 2**63
 
 
 @pytest.mark.parametrize(
@@ -90,10 +112,8 @@ def test_an_order_fits_into_a_number_of_the_index_and_is_never_another_than_itse
     assert not other_order(asked, asked)
 
 
-def test_groups_share_no_mark() -> None:
-    masks = list(MASKS.values())
-    assert sum(masks) == sum(mask.bit_count() and mask for mask in masks) < 2**63
-    assert all(not one & other for place, one in enumerate(masks) for other in masks[:place])
+def test_numbers_stand_above_the_marks_that_have_names() -> None:
+    assert list(bits_of(ANY_NUMBER)) == list(range(len(NAMES), 63))
 
 
 def test_a_digest_looks_at_words_alone() -> None:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from kb.search.sureness import Covers, Signs, beside, fitted, sure
 
-NONE = Signs(**dict.fromkeys(Signs._fields, 0.0))
+NONE = Signs(*[0] * len(Signs._fields))
 MUCH = NONE._replace(
     likeness=1, about=1, most_alike=1, most_about=1, told=0.8, support=1.5, ahead=1, said=1, asked=1, heard=1,
     line_heard=1, first=1, page_first=1, page_ahead=0.6, same=0.6, long=0.5,
@@ -19,9 +19,17 @@ def test_what_much_speaks_for_is_sure_and_what_nothing_speaks_for_is_not() -> No
     assert sure(MUCH._replace(not_form=1)) < sure(MUCH)
 
 
-@given(st.builds(Signs, **dict.fromkeys(Signs._fields, st.floats(-1, 3))))
+@given(st.builds(Signs, **dict.fromkeys(Signs._fields, st.floats(-1, 3)) | {"unlike": st.integers(0, 2**70 - 1)}))
 def test_any_signs_are_a_likelihood(signs: Signs) -> None:
     assert 0 <= sure(signs) <= 1
+
+
+def test_a_mark_weighs_what_was_learned_of_it_and_for_a_yes_something_else() -> None:
+    says = [("yes", 1), ("no", 0)]
+    signs = [NONE._replace(unlike=unlike, yes=yes, no=1 - yes) for _, yes in says for unlike in (0, 1)] * 20
+    weights = fitted(signs, [bool(one.unlike) is bool(one.yes) for one in signs], firm=0.1)
+    told = [sure(one, weights) > 0.5 for one in signs[:4]]
+    assert told == [False, True, True, False]
 
 
 COVERED = Covers(covered=0.8, foreign=0, score=4, about=0.8, said=0.8, unknown=0, long=0.6, **beside(()))

@@ -32,6 +32,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     })); // prettier-ignore
     const meant = meanings.rowsOf(question.words);
     const marks = marking.marksOf(words.wordsOf(text)), order = marking.orderOf(words.wordsOf(text));
+    const things = marking.thingsOf(words.wordsOf(text));
     const pages = new Map();
     for (const place of ranked.best) {
       if (!pages.has(passages[place].page)) pages.set(passages[place].page, ranked.scores[place]);
@@ -56,14 +57,10 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
       const own = lines.filter((line) => line.answer === best);
       const rival = near.find((other) => !saysSame(answer, answers[other]));
       const otherwise = Math.max(0, ...lines.filter((line) => line.answer === rival).map(({ both }) => both));
-      const says = index.marks[own[0].line], left = marks & ~says, more = says & ~marks;
+      const speaksOf = index.things[own[0].line], thingsLeft = things & ~speaksOf, thingsMore = speaksOf & ~things;
       const score = pages.get(page(answer)) ?? 0;
       const beside = Math.max(0, ...[...pages].filter(([other]) => other !== page(answer)).map(([, one]) => one));
       const same = lines.slice(0, 10).filter((one) => one.answer >= 0 && saysSame(answer, answers[one.answer]));
-      const unlike = Object.fromEntries([
-        ...marking.masks.map(([group, mask]) => [`${group}_left`, bitCount(left & mask)]),
-        ...marking.masks.map(([group, mask]) => [`${group}_more`, bitCount(more & mask)]),
-      ]);
       const line = index.lineWords(own[0].line);
       const [heard, unheard] = meanings.heard(meant, line);
       const [line_heard, line_unheard] = meanings.heard(line, meant);
@@ -85,7 +82,14 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
         long: question.words.length / 10,
         unknown: Math.min(question.unknown.length, 3),
         same: same.length / 10,
-        ...unlike,
+        things_left: bitCount(thingsLeft),
+        things_more: bitCount(thingsMore),
+        no_thing_left: thingsLeft ? 0 : 1,
+        no_thing_more: thingsMore ? 0 : 1,
+        same_things: thingsLeft || thingsMore ? 0 : 1,
+        yes: answer.says === "yes" ? 1 : 0,
+        no: answer.says === "no" ? 1 : 0,
+        ...marking.unlike(marks, index.marks[own[0].line]),
       };
     }
 
@@ -98,7 +102,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
       asTyped.has(answer)
         ? known.KNOWN_AS_TYPED
         : Math.min(
-            sure(signs(answer), weights.signs, sureness.TOGETHER.signs),
+            sure(signs(answer), weights.signs, sureness.TOGETHER.signs, sureness.MARKS),
             anotherCase(answer) ? known.ANOTHER_CASE : known.AT_MOST,
           );
     return { near, likeness, sureOf };
@@ -118,7 +122,8 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     for (const [answer, much] of weighed) pages.set(page(answers[answer]), Math.max(pages.get(page(answers[answer])) ?? 0, much));
     const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
     const [best, much] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
-    if (best >= 0 && much >= known.SURE) {
+    const enough = words.wordsOf(question.corrected || question.typed).length >= known.LONG ? known.SURE_OF_LONG : known.SURE;
+    if (best >= 0 && much >= enough) {
       const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
       return { known: { answer: answers[best], sure: rounded(much, 3), also }, near: [], pages };

@@ -40,7 +40,7 @@ function saysOf(headline, { says }) {
   return says.find(([begins]) => pattern([`^(?:${begins[0]})`, begins[1]]).test(headline))?.[1] ?? "value";
 }
 
-function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings, { marksOf, digestOf, orderOf }) {
+function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings, { marksOf, thingsOf, digestOf, orderOf }) {
   const { passages, answers, lines } = library;
   const count = passages.length;
   const fields = passages.map((passage) => {
@@ -124,6 +124,7 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
     askedOf: lines.map(([passage]) => passage),
     answerOf: lines.map(([, , answer]) => answer),
     marks: asked.map(marksOf),
+    things: asked.map(thingsOf),
     orderOf: (line) => orderOf(asked[line]),
     digests: asked.map(digestOf),
     lineWords: (line) => meanings.rowsOf(asked[line]),

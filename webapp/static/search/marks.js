@@ -1,6 +1,7 @@
 // kb/search/marks.py: what must agree before two questions are the same one, as bits.
-function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, TAG, FIRST, MASKS, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, WIDE }, words) {
-  const bits = new Map(Object.entries(BITS).map(([word, bit]) => [word, BigInt(bit)]));
+function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, WIDE }, words) {
+  const ofWords = (bits) => new Map(Object.entries(bits).map(([word, bit]) => [word, BigInt(bit)]));
+  const bits = ofWords(BITS), thingBits = ofWords(THING_BITS);
   const small = new Map(Object.entries(SMALL));
   const number = pattern([`^(?:${NUMBER[0]})`, NUMBER[1]]);
   const known = new Map();
@@ -25,7 +26,18 @@ function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, TAG, FIRST, MA
     return found;
   }
 
-  const masks = Object.entries(MASKS).map(([group, mask]) => [group, BigInt(mask)]);
+  const thingsOf = (words) => words.reduce((found, word) => found | (thingBits.get(word) ?? 0n), 0n);
+
+  // What two marks have unlike: the numbers of each alone, and all else as bits, those of the first below.
+  const anyNumber = BigInt(ANY_NUMBER), named = BigInt(FIRST);
+  function unlike(asked, says) {
+    const left = asked & ~says, more = says & ~asked;
+    return {
+      numbers_left: bitCount(left & anyNumber),
+      numbers_more: bitCount(more & anyNumber),
+      unlike: (left & ~anyNumber) | ((more & ~anyNumber) << named),
+    };
+  }
 
   // Whether a line, by its marks, asks about another case than a question.
   const [numbers, one, not, theirs, turns, theirTurn, turned] = [OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED].map(BigInt);
@@ -55,7 +67,7 @@ function makeMarks({ BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, TAG, FIRST, MA
 
   const digestOf = (said) => said.filter((word) => !SMALLEST.includes(word)).join(" ");
 
-  return { marksOf, masks, digestOf, anotherCase, orderOf, otherOrder };
+  return { marksOf, thingsOf, unlike, digestOf, anotherCase, orderOf, otherOrder };
 }
 
 function bitCount(bits) {
