@@ -63,7 +63,7 @@ def _chapter(path: Path) -> str:
 
 def _of_rule(path: Path) -> Target:
     def tests(module: ModuleType) -> None:
-        checks.checks_of.cache_clear()
+        checks.forget()
         hold_its_examples(module)
         _tell_the_same([path])
         pass_pytest(_mirrors(path))
@@ -137,7 +137,7 @@ def _rules_that_import(module: str) -> list[Path]:
 def _tell_the_same(rules: Iterable[Path]) -> None:
     """Hold rule modules to their kept verdicts: of their examples, and of the inputs that no example has."""
     now = importlib.import_module("kb.engine.checks")
-    now.checks_of.cache_clear()
+    now.forget()
     kept = importlib.import_module("tests.kb.rules.test_verdicts")
     for path in rules:
         module = path.relative_to(checks.RULES).with_suffix("")

@@ -133,6 +133,12 @@ def checks_of(id: str) -> tuple[Check, ...]:
     return tuple(check for check in _stated_in(path) if check.id == id) if path else ()
 
 
+def forget() -> None:
+    """Look at the rule modules anew, after one of them, or what they share, was imported again in this process."""
+    checks_of.cache_clear()
+    _stated_in.cache_clear()
+
+
 def every_check() -> Iterator[Check]:
     """All checks of all editions, in path order. Imports every rule module."""
     for path in module_paths():

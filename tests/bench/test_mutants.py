@@ -99,6 +99,13 @@ def test_what_rules_share_answers_to_the_rules_that_import_it() -> None:
     assert not moments.forget("kb.rules.core_3e.s07_hero_phase.deeds")
 
 
+def test_what_only_the_kept_verdicts_of_other_rules_tell_is_noticed() -> None:
+    target = next(one for one in chapters()["everchosen"] if one.path.stem == "deployment")
+    mutants = [one for one in mutants_of(target.source) if "v.step(None, says" in one.becomes]
+    assert [one.fate for one in judge(target, mutants, jobs=1, seconds=60)] == [Fate.KILLED] * len(mutants)
+    assert mutants
+
+
 def test_a_mutant_differs_in_its_line_only_and_keeps_its_name_when_the_line_moves() -> None:
     for mutant, moved in zip(
         mutants_of(TOY), mutants_of(f"{TOY.replace('LIMIT = 3', 'LIMIT = 3  # of 6')}\n"), strict=True
