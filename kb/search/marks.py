@@ -76,11 +76,6 @@ _SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(
 _NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)*|\d*d\d+")
 
 
-def _mask(first: str, last: str) -> int:
-    names = list(_SAID)
-    return sum(1 << bit for bit in range(names.index(first), names.index(last) + 1))
-
-
 NAMES = (*_SAID, "my turn", "their turn", "turned")
 """What the bits of marks say, from the lowest; those above stand for numbers."""
 ANY_NUMBER = ((1 << _NUMBERS) - 1) << _FIRST
@@ -129,8 +124,10 @@ def things(words: Sequence[str]) -> int:
 
 _ONE = ANY_NUMBER & marks(["1"])
 _OWN_NUMBERS = ANY_NUMBER & ~_ONE  # 1 is "one" too often
-_NOT, _THEIRS = _mask("not", "not"), _mask("theirs", "theirs")
-_TURNS, _THEIR_TURN, _TURNED = (bits << len(_SAID) for bits in (0b11, 0b10, 0b100))
+_NOT, _THEIRS, _MY_TURN, _THEIR_TURN, _TURNED = (
+    1 << NAMES.index(name) for name in ("not", "theirs", "my turn", "their turn", "turned")
+)
+_TURNS = _MY_TURN | _THEIR_TURN
 
 
 def bits_of(number: int) -> Iterator[int]:
