@@ -117,8 +117,9 @@ def test_rules_are_pinned_side_by_side_without_signal(kept: "Page") -> None:
 
 @pytest.mark.browser
 def test_the_first_device_of_a_build_waits_until_it_is_packed(
-    browser: "Browser", small_pair: tuple[Store, Store]
+    browser: "Browser", small_pair: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("webapp.offline.pages._WAIT", 2)
     app = create_app(small_pair[1])
     serving = make_server("127.0.0.1", 0, app, threaded=True)
     Thread(target=serving.serve_forever, daemon=True).start()
