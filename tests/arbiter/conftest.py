@@ -71,16 +71,17 @@ def arbiter(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
 @pytest.fixture
 def process() -> Process:
     """Start a command line in a process of its own, with pipes for all that is not given otherwise."""
+    return start
+
+
+def start(*words: str | bytes, **given: object) -> "subprocess.Popen[bytes]":
+    """Start a command line in a process of its own, for what tests share."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # what a shell runs in the background ignores it
         signal.signal(signal.SIGINT, signal.default_int_handler)
-
-    def start(*words: str | bytes, **given: object) -> "subprocess.Popen[bytes]":
-        pipes: dict[str, object] = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
-        environment = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": ""} | given.pop("env", {})  # type: ignore[operator]
-        command = [sys.executable, "-m", "arbiter", *words]
-        return subprocess.Popen(command, **(pipes | {"env": environment} | given))  # type: ignore[call-overload, no-any-return]
-
-    return start
+    pipes: dict[str, object] = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    environment = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": ""} | given.pop("env", {})  # type: ignore[operator]
+    command = [sys.executable, "-m", "arbiter", *words]
+    return subprocess.Popen(command, **(pipes | {"env": environment} | given))  # type: ignore[call-overload, no-any-return]
 
 
 def complained(ran: Ran, who: str) -> str:

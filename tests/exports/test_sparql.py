@@ -166,7 +166,7 @@ def test_a_long_query_is_not_a_deep_one(queries: Queries, query: str) -> None:
 @pytest.mark.parametrize("query", [ENDLESS, STUCK])
 def test_a_query_that_takes_too_long_is_killed_and_the_next_finds_the_graph_made(hurried: Queries, query: str) -> None:
     before = keepers()
-    with pytest.raises(NoAnswer, match="more than 1 seconds: ask for less, or try again in 1 second$"):
+    with pytest.raises(NoAnswer, match=r"more than 1 seconds: ask for less, or try again in 1 second$"):
         hurried.run(query)
     assert awake(hurried).run("ASK {}")["boolean"] is True
     assert keepers() == before

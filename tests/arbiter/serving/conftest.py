@@ -1,6 +1,7 @@
 """A real `arbiter serve`, with its workers, asked over real sockets."""
 
 import contextlib
+import functools
 import re
 import subprocess
 import time
@@ -51,27 +52,28 @@ Serve = Callable[..., AbstractContextManager[Serving]]
 @pytest.fixture
 def serve(process: Process) -> Serve:
     """Start `arbiter serve` on a free port; it is terminated in the end, and must end well."""
+    return functools.partial(served, process)
 
-    @contextlib.contextmanager
-    def serve(*words: str, **given: object) -> Iterator[Serving]:
-        with process("serve", "--port", "0", *words, **given) as running:
-            assert running.stdout
-            said: list[str] = []
-            listening = Thread(target=_listen, args=(running.stderr, said))
-            try:
-                line = running.stdout.readline().decode()
-                found = re.fullmatch(r"Arbiter is on (http://\S+)\n", line)
-                assert found, line
-                listening.start()
-                yield Serving(found[1], running, said)
-            finally:
-                running.terminate()
-                running.wait(SOON)
-                if listening.ident:
-                    listening.join(SOON)
-        assert running.returncode == 0, said
 
-    return serve
+@contextlib.contextmanager
+def served(process: Process, *words: str, **given: object) -> Iterator[Serving]:
+    """A running `arbiter serve`."""
+    with process("serve", "--port", "0", *words, **given) as running:
+        assert running.stdout
+        said: list[str] = []
+        listening = Thread(target=_listen, args=(running.stderr, said))
+        try:
+            line = running.stdout.readline().decode()
+            found = re.fullmatch(r"Arbiter is on (http://\S+)\n", line)
+            assert found, line
+            listening.start()
+            yield Serving(found[1], running, said)
+        finally:
+            running.terminate()
+            running.wait(SOON)
+            if listening.ident:
+                listening.join(SOON)
+    assert running.returncode == 0, said
 
 
 def _listen(stream: IO[bytes], said: list[str]) -> None:

@@ -16,8 +16,9 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.arbiter.conftest import Command, Process, complained
-from tests.arbiter.serving.conftest import SOON, Serve, Serving, until
+from kb.store import Store
+from tests.arbiter.conftest import Command, Process, complained, start
+from tests.arbiter.serving.conftest import SOON, Serve, Serving, served, until
 
 MANY = 400
 PROMPT = 15.0  # seconds: much for a question on a busy machine, and less than a slow client is kept
@@ -51,6 +52,21 @@ def _files_enough() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
+@pytest.fixture(scope="module")
+def shared(store: Store) -> Iterator[Serving]:
+    """A server that goes on, whatever comes, and that nobody asks about the graph."""
+    with served(start, "--data", str(store.folder.parent), start_new_session=True) as serving:
+        serving.get("/")  # it has started
+        yield serving
+
+
+@pytest.fixture(scope="module")
+def waiting(shared: Serving, _files_enough: None) -> Iterator[tuple[list[socket.socket], list[socket.socket]]]:
+    """Some who send their body slowly, and some who say nothing: from the first test on: they have twenty seconds."""
+    with crowd(shared, *SLOW["who send their body a byte at a time"], 5) as slow, crowd(shared, b"", b"", 5) as silent:
+        yield slow, silent
+
+
 @contextmanager
 def crowd(serving: Serving, says: bytes, drips: bytes, size: int = MANY) -> Iterator[list[socket.socket]]:
     """So many connections that each say something, and then a byte now and then."""
@@ -80,37 +96,32 @@ def _drip(slow: list[socket.socket], drips: bytes, gone: threading.Event) -> Non
                 one.send(drips)
 
 
-def test_a_player_is_answered_beside_four_hundred_slow_clients_of_any_kind(serve: Serve) -> None:
-    with serve() as serving:
-        serving.get("/")  # it has started
-        for kind, (says, drips) in SLOW.items():
-            with crowd(serving, says, drips):
-                for turn in range(3):
-                    start = time.monotonic()
-                    assert "14.3" in serving.get(f"/api/v1/search?q=ward+{len(kind)}+{turn}"), kind
-                    with urlopen(_check(serving), timeout=SOON) as answer:  # noqa: S310
-                        assert json.load(answer)["outcome"], kind
-                    assert time.monotonic() - start < PROMPT, kind
-                    time.sleep(0.2)
+@pytest.mark.process
+@pytest.mark.usefixtures("waiting")
+def test_a_player_is_answered_beside_four_hundred_slow_clients_of_any_kind(shared: Serving) -> None:
+    for kind, (says, drips) in SLOW.items():
+        with crowd(shared, says, drips):
+            for turn in range(3):
+                start = time.monotonic()
+                assert "14.3" in shared.get(f"/api/v1/search?q=ward+{len(kind)}+{turn}"), kind
+                with urlopen(_check(shared), timeout=SOON) as answer:  # noqa: S310
+                    assert json.load(answer)["outcome"], kind
+                assert time.monotonic() - start < PROMPT, kind
+                time.sleep(0.2)
 
 
 def _check(serving: Serving) -> Request:
     return Request(f"{serving.address}/api/v1/check/core-3e/13.3", BODY, {"Content-Type": "application/json"})  # noqa: S310
 
 
-def test_nine_hundred_phones_stay_connected_and_the_next_one_is_answered(serve: Serve) -> None:
-    with serve() as serving, crowd(serving, *SLOW["who keep their connection"], 900) as phones:
+@pytest.mark.process
+@pytest.mark.usefixtures("waiting")
+def test_nine_hundred_phones_stay_connected_and_the_next_one_is_answered(shared: Serving) -> None:
+    with crowd(shared, *SLOW["who keep their connection"], 900) as phones:
         assert all(phone.recv(12) == b"HTTP/1.1 200" for phone in phones)
         start = time.monotonic()
-        assert "14.3" in serving.get("/api/v1/search?q=ward")
+        assert "14.3" in shared.get("/api/v1/search?q=ward")
         assert time.monotonic() - start < PROMPT
-
-
-def test_who_sends_too_slowly_is_told_so_and_who_says_nothing_is_let_go(serve: Serve) -> None:
-    says, drips = SLOW["who send their body a byte at a time"]
-    with serve() as serving, crowd(serving, says, drips, 5) as slow, crowd(serving, b"", b"", 5) as silent:
-        assert all(b"HTTP/1.1 408 " in _all(one) for one in slow)
-        assert all(_all(one) == b"" for one in silent)
 
 
 def _all(one: socket.socket) -> bytes:
@@ -159,10 +170,10 @@ def test_the_process_of_the_queries_ends_with_its_worker(serve: Serve) -> None:
     assert serving.said == []
 
 
-def test_the_graph_of_the_queries_is_made_though_nobody_asks(serve: Serve) -> None:
-    with serve(start_new_session=True) as serving:
-        assert until(lambda: any(b"exports.keeper" in line for line in _session(serving.process.pid)))
-    assert serving.said == []
+@pytest.mark.process
+def test_the_graph_of_the_queries_is_made_though_nobody_asks(shared: Serving) -> None:
+    assert until(lambda: any(b"exports.keeper" in line for line in _session(shared.process.pid)))
+    assert shared.said == []
 
 
 def _asked(serving: Serving) -> bool:
@@ -232,3 +243,12 @@ def test_an_address_of_the_new_kind_is_served(serve: Serve) -> None:
     with serve("--host", "::1") as serving:
         assert serving.address.startswith("http://[::1]:")
         assert "14.3" in serving.get("/api/v1/search?q=ward")
+
+
+@pytest.mark.process
+def test_who_sends_too_slowly_is_told_so_and_who_says_nothing_is_let_go(
+    waiting: tuple[list[socket.socket], list[socket.socket]],
+) -> None:
+    slow, silent = waiting
+    assert all(b"HTTP/1.1 408 " in _all(one) for one in slow)
+    assert all(_all(one) == b"" for one in silent)

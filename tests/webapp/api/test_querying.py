@@ -86,7 +86,7 @@ def hurried(small_pair: tuple[Store, Store]) -> Iterator[Door]:
 
 
 async def bombed(ask: Ask, bombs: int, alike: bool, seconds: float) -> None:
-    """So many queries without end, alike or not, are given up in their time; one that is asked beside them is answered."""
+    """So many queries without end are given up in their time, and one that is asked beside them is answered."""
 
     async def timed(query: str) -> tuple[Told, float]:
         started = time.monotonic()
