@@ -86,9 +86,9 @@ def test_a_web_page_ends_soon_whatever_it_holds(made: Callable[[int], str], tmp_
 
 @pytest.fixture
 def short_of_time(monkeypatch: pytest.MonkeyPatch) -> float:
-    """Few seconds for a file, so that no test waits for a minute."""
-    monkeypatch.setattr(apart, "SECONDS", 4.0)
-    return 4.0
+    """Two seconds for a file, so that no test waits for a minute."""
+    monkeypatch.setattr(apart, "SECONDS", 2.0)
+    return 2.0
 
 
 def shared_stream(pages: int, stream: bytes, filter: bytes = b"") -> bytes:
@@ -113,7 +113,7 @@ def test_a_pdf_whose_pages_share_one_long_stream_is_given_up(tmp_path: Path, sho
     text = b"BT /F1 12 Tf 14 TL 72 720 Td " + b"(word) Tj T* " * 400 + b"ET"
     (tmp_path / "rules.pdf").write_bytes(shared_stream(1900, text))
     begun = time.monotonic()
-    assert why_not(tmp_path / "rules.pdf") == "a PDF that takes more than 4 seconds to read"
+    assert why_not(tmp_path / "rules.pdf") == "a PDF that takes more than 2 seconds to read"
     assert time.monotonic() - begun < short_of_time + 30
 
 
@@ -162,6 +162,6 @@ def test_noise_of_each_format_ends_with_a_reason(format: str, seed: int, tmp_pat
 def test_nothing_of_the_process_is_left_when_the_time_is_spent(tmp_path: Path, short_of_time: float) -> None:
     text = b"BT /F1 12 Tf 14 TL 72 720 Td " + b"(word) Tj T* " * 400 + b"ET"
     (tmp_path / "rules.pdf").write_bytes(shared_stream(1900, text))
-    assert "more than 4 seconds" in why_not(tmp_path / "rules.pdf")
+    assert "more than 2 seconds" in why_not(tmp_path / "rules.pdf")
     children = subprocess.run(["ps", "--ppid", str(os.getpid()), "-o", "args="], capture_output=True, text=True).stdout
     assert "spawn_main" not in children
