@@ -1,12 +1,12 @@
 """What comes out of a printer, made by a real browser: how many pages, and what stands on them."""
 
 import io
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 from unicodedata import normalize
 
 import pytest
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 
 from kb.passages import Kind, Passage
 from kb.store import Store
@@ -18,22 +18,33 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-Print = Callable[..., list[str]]
+Paper = Callable[[str, int], Sequence[PageObject]]
+Print = Callable[[str], list[str]]
 
 
 @pytest.fixture(scope="module")
-def printed(browser: "Browser", server: str) -> Iterator[Print]:
-    """An address, and the width of the screen, to the words of each sheet of A4 that it is printed on."""
+def paper(browser: "Browser", server: str) -> Iterator[Paper]:
+    """An address, and the width of the screen, to the sheets of A4 that it is printed on."""
     page = browser.new_page(base_url=server)
 
-    def printed(address: str, width: int = 1280) -> list[str]:
+    def paper(address: str, width: int) -> Sequence[PageObject]:
         page.set_viewport_size({"width": width, "height": 800})
         page.goto(address)
-        sheets = PdfReader(io.BytesIO(page.pdf(format="A4"))).pages
+        return PdfReader(io.BytesIO(page.pdf(format="A4"))).pages
+
+    yield paper
+    page.close()
+
+
+@pytest.fixture(scope="module")
+def printed(paper: Paper) -> Print:
+    """An address to the words of each sheet that it is printed on from a wide screen."""
+
+    def printed(address: str) -> list[str]:
+        sheets = paper(address, 1280)
         return [" ".join(normalize("NFKC", sheet.extract_text()).split()) for sheet in sheets]  # ligatures apart
 
-    yield printed
-    page.close()
+    return printed
 
 
 def fullest(store: Store, passages: Iterable[Passage], most: int) -> list[Passage]:
@@ -62,7 +73,7 @@ def test_a_rule_is_one_sheet_with_all_its_rulings(printed: Print, store: Store) 
 
 
 @pytest.mark.parametrize("width", [320, 390, 1280])
-def test_paper_is_the_same_from_every_screen(printed: Print, width: int) -> None:
+def test_paper_is_the_same_from_every_screen(paper: Paper, width: int) -> None:
     for address in (
         "/core-3e/14.3",
         "/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4",
@@ -71,7 +82,7 @@ def test_paper_is_the_same_from_every_screen(printed: Print, width: int) -> None
         "/play/everchosen/the-fall-of-karheight",
         "/phase/hero",
     ):
-        assert len(printed(address, width)) == 1, address
+        assert len(paper(address, width)) == 1, address
 
 
 def test_a_check_is_printed_with_its_numbers_and_its_verdict(printed: Print) -> None:
