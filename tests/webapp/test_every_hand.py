@@ -102,7 +102,7 @@ SPILLS = """() => [...document.querySelectorAll("body *")]
 @pytest.fixture(scope="module")
 def page(browser: "Browser", server: str, app: Flask) -> Iterator["Page"]:
     """A window that takes any width. What axe is made of is no part of the site: its policy is passed by."""
-    context = browser.new_context(base_url=server, bypass_csp=True)
+    context = browser.new_context(base_url=server, bypass_csp=True, service_workers="block")
     context.set_default_timeout(120_000)  # axe on a busy machine
     refused = app.test_client().get(REFUSED, environ_overrides={BUSY: True})
     assert refused.status_code == 503
@@ -191,7 +191,7 @@ def test_text_at_twice_its_size_is_not_cut_off(page: "Page", address: str) -> No
 
 
 def test_the_chosen_face_is_seen_in_forced_colours(browser: "Browser", server: str) -> None:
-    context = browser.new_context(base_url=server, forced_colors="active")
+    context = browser.new_context(base_url=server, forced_colors="active", service_workers="block")
     page = context.new_page()
     page.goto("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4")
     ground = "one => getComputedStyle(one).backgroundColor"

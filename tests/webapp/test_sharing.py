@@ -135,7 +135,9 @@ def test_a_filled_in_check_has_a_short_address_and_the_long_one_shows_the_same(l
 
 @pytest.mark.browser
 def test_the_words_and_the_address_are_copied_and_the_code_is_shown(browser: "Browser", server: str) -> None:
-    context = browser.new_context(base_url=server, permissions=["clipboard-read", "clipboard-write"])
+    context = browser.new_context(
+        base_url=server, service_workers="block", permissions=["clipboard-read", "clipboard-write"]
+    )
     page = context.new_page()
     page.goto("/core-3e/13.3")
     page.locator("#wound-roll a.share").click()
