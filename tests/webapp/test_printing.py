@@ -25,7 +25,7 @@ Print = Callable[[str], list[str]]
 @pytest.fixture(scope="module")
 def paper(browser: "Browser", server: str) -> Iterator[Paper]:
     """An address, and the width of the screen, to the sheets of A4 that it is printed on."""
-    page = browser.new_page(base_url=server)
+    page = browser.new_page(base_url=server, service_workers="block")
 
     def paper(address: str, width: int) -> Sequence[PageObject]:
         page.set_viewport_size({"width": width, "height": 800})
