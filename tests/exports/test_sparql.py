@@ -218,20 +218,19 @@ def test_a_process_that_was_killed_from_outside_is_replaced_though_the_data_is_g
         assert process not in keepers()
 
 
-def test_a_query_that_was_killed_from_outside_says_so_and_the_next_is_answered(ours: Store) -> None:
-    with Queries(ours, seconds=60) as queries:
-        process = started_by(queries)
+def test_a_query_that_was_killed_from_outside_says_so_and_the_next_is_answered(queries: Queries) -> None:
+    process = awake(queries)._keepers[0]._process.pid
 
-        def kill() -> None:
-            os.kill(busy(process), signal.SIGKILL)
+    def kill() -> None:
+        os.kill(busy(process), signal.SIGKILL)
 
-        killing = threading.Thread(target=kill)
-        killing.start()
-        with pytest.raises(NoAnswer, match="ended without an answer: ask for less, or try again in 60 seconds"):
-            queries.run(STUCK)
-        killing.join()
-        assert queries.run("ASK {}")["boolean"] is True
-        assert process in keepers()
+    killing = threading.Thread(target=kill)
+    killing.start()
+    with pytest.raises(NoAnswer, match="ended without an answer: ask for less, or try again in 120 seconds"):
+        queries.run(STUCK)
+    killing.join()
+    assert queries.run("ASK {}")["boolean"] is True
+    assert process in keepers()
 
 
 def test_where_no_process_starts_the_answer_says_so(ours: Store, monkeypatch: pytest.MonkeyPatch) -> None:
