@@ -122,6 +122,13 @@ def test_what_is_refused_says_why(queries: Queries, query: str, says: str) -> No
         queries.run(query)
 
 
+def test_what_a_keeper_holds_is_not_what_the_process_held_that_started_it() -> None:
+    held = "from exports.keeper import _held; print(_held())"
+    large = f"import subprocess, sys; b'x' * (500 << 20); subprocess.run([sys.executable, '-c', {held!r}], check=True)"
+    done = subprocess.run([sys.executable, "-c", large], capture_output=True, text=True, check=True)
+    assert 1 << 20 < int(done.stdout) < 400 << 20
+
+
 @pytest.mark.parametrize(
     "query",
     [
