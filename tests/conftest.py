@@ -4,7 +4,6 @@ import gc
 import os
 from collections.abc import Callable, Iterator
 from fcntl import LOCK_EX, flock
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,7 +19,6 @@ from kb.generations import DamagedData, NoData, write
 from kb.passages import Library
 from kb.store import Origin, Store
 from tests.ingest.small_corpus import small_corpus, with_official
-from webapp.offline import packing
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -77,14 +75,6 @@ def once(tmp_path_factory: pytest.TempPathFactory) -> Once:
         return root / name
 
     return once
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _packed_once() -> Iterator[None]:
-    """The same bytes are packed for devices once: the table of meanings alone takes a second, in each small store."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(packing, "_lzma", cache(packing._lzma))
-        yield
 
 
 @pytest.fixture(scope="session")
