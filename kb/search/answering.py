@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
-from kb.search.marks import ANY_NUMBER, NAMES, another_case, digest, marks, order, other_order, things
+from kb.search.marks import another_case, digest, marks, order, other_order, things, unlike
 from kb.search.meaning import meanings
 from kb.search.question import Question
 from kb.search.ranking import Ranked
@@ -47,7 +47,6 @@ _ASKS_WHAT = re.compile(  # for something, and not for a yes or no as well
     r"(?!.*\b(?:right|correct|allowed|yeah|true|ok|legal)\b\W*$)"
 )
 _YES_OR_NO = (Says.YES, Says.NO)
-_MARKS = (1 << len(NAMES)) - 1
 _WHAT = frozenset("what is are does do a an the mean of".split())  # noqa: SIM905
 
 
@@ -215,7 +214,6 @@ class Asked:
         place, *more = own = self._lines_of[best]
         gist = answering.gist(best)
         otherwise = next((self.likeness[other] for other in self.near if answering.gist(other) != gist), 0.0)
-        left, more_marks = self._marks & ~self._says[place], self._says[place] & ~self._marks
         things_left, things_more = self._things & ~self._speak_of[place], self._speak_of[place] & ~self._things
         score = self._pages.get(gist.page, 0.0)
         beside = next((score for other, score in self._pages.items() if other != gist.page), 0.0)
@@ -237,8 +235,6 @@ class Asked:
             page_first=float(score >= beside > 0),
             page_ahead=(score - beside) / max(score, beside, 1e-9),
             not_form=self._unfit(gist.says),
-            numbers_left=(left & ANY_NUMBER).bit_count(),
-            numbers_more=(more_marks & ANY_NUMBER).bit_count(),
             things_left=things_left.bit_count(),
             things_more=things_more.bit_count(),
             no_thing_left=float(not things_left),
@@ -249,7 +245,7 @@ class Asked:
             long=len(question.words) / 10,
             unknown=min(len(question.unknown), 3),
             same=self._likest_say.count(gist) / _LIKEST,
-            unlike=left & _MARKS | (more_marks & _MARKS) << len(NAMES),
+            **unlike(self._marks, self._says[place]),
         )
 
     def _unfit(self, says: Says) -> float:

@@ -138,6 +138,16 @@ def bits_of(number: int) -> Iterator[int]:
         number ^= lowest
 
 
+def unlike(asked: int, says: int) -> dict[str, int]:
+    """What two marks have unlike: how many numbers each has alone, and all else as bits, those of the first below."""
+    left, more = asked & ~says, says & ~asked
+    return {
+        "numbers_left": (left & ANY_NUMBER).bit_count(),
+        "numbers_more": (more & ANY_NUMBER).bit_count(),
+        "unlike": left & ~ANY_NUMBER | (more & ~ANY_NUMBER) << _FIRST,
+    }
+
+
 def another_case(asked: int, says: int) -> bool:
     """Whether a line, by its marks, asks about another case than a question does.
 

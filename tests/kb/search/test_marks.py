@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.search.marks import ANY_NUMBER, NAMES, another_case, bits_of, digest, marks, order, other_order, things
+from kb.search.marks import ANY_NUMBER, NAMES, another_case, bits_of, digest, marks, order, other_order, things, unlike
 from kb.search.words import words_of
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "unlike"),
+    ("one", "other", "names"),
     [
         ("can I shoot", "can't I shoot", ["not"]),
         ("can he unbind", "can I unbind", ["mine", "theirs"]),
@@ -21,10 +21,15 @@ from kb.search.words import words_of
         ("do wards work", "are wards ignored", ["turned"]),
     ],
 )
-def test_what_differs_is_marked_and_nothing_else(one: str, other: str, unlike: list[str]) -> None:
+def test_what_differs_is_marked_and_nothing_else(one: str, other: str, names: list[str]) -> None:
     bits = marks(words_of(one)) ^ marks(words_of(other))
-    assert [NAMES[bit] for bit in bits_of(bits & ~ANY_NUMBER)] == unlike
-    assert bool(bits & ANY_NUMBER) is (not unlike)
+    assert [NAMES[bit] for bit in bits_of(bits & ~ANY_NUMBER)] == names
+    assert bool(bits & ANY_NUMBER) is (not names)
+    own, others = (marks(words_of(text)) for text in (one, other))
+    there, back = unlike(own, others), unlike(others, own)
+    assert (there["numbers_left"], there["numbers_more"]) == (back["numbers_more"], back["numbers_left"])
+    assert there["numbers_left"] == (own & ~others & ANY_NUMBER).bit_count()
+    assert sorted(bit % len(NAMES) for bit in bits_of(there["unlike"])) == sorted(map(NAMES.index, names))
 
 
 @pytest.mark.parametrize(

@@ -25,14 +25,13 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
 
   // One question, and the answers that it may ask for, the likeliest first.
   function makeAsked(question, ranked) {
-    const text = question.corrected || question.typed;
-    const asked = marking.digestOf(words.wordsOf(text));
+    const { said } = question;
+    const asked = marking.digestOf(said);
     const lines = ranked.lines.map((one) => ({
       ...one, answer: index.answerOf[one.line], both: one.likeness + one.about,
     })); // prettier-ignore
     const meant = meanings.rowsOf(question.words);
-    const marks = marking.marksOf(words.wordsOf(text)), order = marking.orderOf(words.wordsOf(text));
-    const things = marking.thingsOf(words.wordsOf(text));
+    const marks = marking.marksOf(said), order = marking.orderOf(said), things = marking.thingsOf(said);
     const pages = new Map();
     for (const place of ranked.best) {
       if (!pages.has(passages[place].page)) pages.set(passages[place].page, ranked.scores[place]);
@@ -60,7 +59,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
       const speaksOf = index.things[own[0].line], thingsLeft = things & ~speaksOf, thingsMore = speaksOf & ~things;
       const score = pages.get(page(answer)) ?? 0;
       const beside = Math.max(0, ...[...pages].filter(([other]) => other !== page(answer)).map(([, one]) => one));
-      const same = lines.slice(0, 10).filter((one) => one.answer >= 0 && saysSame(answer, answers[one.answer]));
+      const same = lines.slice(0, known.LIKEST).filter((one) => one.answer >= 0 && saysSame(answer, answers[one.answer]));
       const line = index.lineWords(own[0].line);
       const [heard, unheard] = meanings.heard(meant, line);
       const [line_heard, line_unheard] = meanings.heard(line, meant);
@@ -81,7 +80,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
         not_form: unfit(question.typed, answer.says),
         long: question.words.length / 10,
         unknown: Math.min(question.unknown.length, 3),
-        same: same.length / 10,
+        same: same.length / known.LIKEST,
         things_left: bitCount(thingsLeft),
         things_more: bitCount(thingsMore),
         no_thing_left: thingsLeft ? 0 : 1,
@@ -114,7 +113,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
   }
 
   function settle(question, ranked) {
-    const named = ofName.get(words.wordsOf(question.corrected || question.typed).join(" "));
+    const named = ofName.get(question.said.join(" "));
     if (named) return { known: { answer: named, sure: known.KNOWN_AS_TYPED, also: [] }, near: [], pages: new Map() };
     const asked = makeAsked(question, ranked);
     const weighed = asked.near.slice(0, known.WEIGHED).map((answer) => [answer, asked.sureOf(answer)]);
@@ -122,7 +121,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     for (const [answer, much] of weighed) pages.set(page(answers[answer]), Math.max(pages.get(page(answers[answer])) ?? 0, much));
     const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
     const [best, much] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
-    const enough = words.wordsOf(question.corrected || question.typed).length >= known.LONG ? known.SURE_OF_LONG : known.SURE;
+    const enough = question.said.length >= known.LONG ? known.SURE_OF_LONG : known.SURE;
     if (best >= 0 && much >= enough) {
       const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
@@ -148,7 +147,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
       said: most("said"),
       unknown: Math.min(question.unknown.length, 3),
       long: question.words.length / 10,
-      ...beside(words.wordsOf(question.corrected || question.typed), weights.beside),
+      ...beside(question.said, weights.beside),
     };
     return sure(signs, weights.covers, sureness.TOGETHER.covers);
   }

@@ -67,6 +67,7 @@ function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, NUMBER }, words, s
       }
       place += length;
     }
+    question.said = words.wordsOf(question.corrected || question.typed);
     question.words = meant;
     return question;
   };
