@@ -251,9 +251,9 @@ def test_each_example_is_asked_to_the_verdict_of_the_whole_and_what_is_not_asked
 
 
 @settings(deadline=None, max_examples=60)
-@over(st.sampled_from(CASES), st.randoms(use_true_random=False))
-def test_whatever_is_left_out_the_verdict_is_that_of_the_whole(case: tuple[Check, Example], chance: Random) -> None:
-    check, example = case
+@over(st.integers(0, len(CASES) - 1), st.randoms(use_true_random=False))  # by number: some fill pages where printed
+def test_whatever_is_left_out_the_verdict_is_that_of_the_whole(number: int, chance: Random) -> None:
+    check, example = CASES[number]
     whole = whole_of(example)
     kept = {name: value for name, value in whole.items() if chance.random() < 0.5}
     assert ended(interview(check, whole, kept)[0]) == ended(attempt(check, whole))

@@ -167,9 +167,9 @@ def smaller(change: Change) -> list[Any]:
 
 
 @settings(deadline=None, max_examples=150)
-@over(st.sampled_from(CASES))
-def test_every_change_turns_the_outcome_and_no_smaller_one_of_its_field_does(case: tuple[Check, Any]) -> None:
-    check, example = case
+@over(st.integers(0, len(CASES) - 1))  # by number: some fill pages where hypothesis prints them
+def test_every_change_turns_the_outcome_and_no_smaller_one_of_its_field_does(number: int) -> None:
+    check, example = CASES[number]
     whole = example.given.model_dump(mode="json")
     found = changes_of(check, whole)
     for change in found.changes:
