@@ -142,7 +142,13 @@ def small_pair(tmp_path_factory: pytest.TempPathFactory) -> tuple[Store, Store]:
 
 def pytest_collection_finish() -> None:
     gc.freeze()
+    gc.set_threshold(20_000, 20, 20)  # what the fixtures keep is large, and looking through it takes a tenth of a second
     gc.enable()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure() -> None:
+    gc.freeze()  # pytest has looked for what is left behind; once is enough
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
