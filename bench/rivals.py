@@ -53,12 +53,14 @@ class SqliteFts5:
 
     name = "SQLite FTS5"
 
-    def __init__(self, folder: Path, passages: Iterable[Passage]) -> None:
+    def __init__(self, folder: Path, passages: Iterable[Passage], lines: Iterable[tuple[str, str]] = ()) -> None:
+        """`lines` are what players ask, each after the id of its passage; they are rows of their own."""
         self._database = sqlite3.connect(folder / "passages.db")
         self._database.execute(
             "CREATE VIRTUAL TABLE passage USING fts5(id UNINDEXED, title, text, tokenize = 'porter')"
         )
         rows = [(passage.id, passage.title, passage.text) for passage in passages]
+        rows += [(id, line, "") for id, line in lines]
         self._database.executemany("INSERT INTO passage VALUES (?, ?, ?)", rows)
         self._database.commit()
 

@@ -15,8 +15,10 @@ from urllib.request import urlopen
 
 from bench.rivals import PlainWhoosh, SqliteFts5, added_by_icepool
 from bench.serving import serving
+from kb.engine.checks import every_check
 from kb.odds.examples import EXAMPLES
 from kb.odds.totals import prospect
+from kb.search.index import lines_of
 from kb.store import Store
 from webapp.app import create_app
 
@@ -108,7 +110,16 @@ def _searches(store: Store, folder: Path) -> list[Figure]:
                 if turn:
                     for figure, milliseconds in zip((ours, *rivals), times, strict=True):
                         figure.times.append(milliseconds)
-    return [ours, *rivals, first]
+    return [ours, *rivals, _with_lines(store, folder / "lines", ours), first]
+
+
+def _with_lines(store: Store, folder: Path, ours: Figure) -> Figure:
+    """SQLite with all that our search reads, apart from the others: it leaves nothing of theirs in the caches."""
+    folder.mkdir()
+    lines = [(id, line) for id, line, _ in lines_of(store.library, every_check())]
+    what = f"the same in SQLite FTS5 with the {len(lines):,} lines that a search reads, too"
+    with closing(SqliteFts5(folder, store.library.passages, lines)) as sqlite:
+        return Figure(what, [timed(sqlite.search, one) for one in QUESTIONS * 2], times_of=ours)
 
 
 def _answers(store: Store) -> list[Figure]:

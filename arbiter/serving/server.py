@@ -1,6 +1,7 @@
 """The workers: processes that answer on one socket. granian starts them, replaces those that die, and ends them."""
 
 import atexit
+import gc
 import multiprocessing
 import os
 import resource
@@ -69,6 +70,8 @@ def worker(data: Path, names: Collection[str], said: takeup.Said) -> "Front":
     takeup.follow(app, data, store, said)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     takeup.prepare(app)
+    gc.collect()
+    gc.freeze()  # a build stays as long as it is served: to look through it again and again keeps players waiting
     return Front(app)
 
 

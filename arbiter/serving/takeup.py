@@ -45,7 +45,9 @@ def _follow(app: "Flask", data: Path, seen: str, said: Said) -> None:
         current = _current(data)
         if current and current != seen:
             seen = _take_up(app, data, said) or current
+            gc.unfreeze()
             gc.collect()  # the old build, now rather than some time
+            gc.freeze()  # as in server.py
 
 
 def prepare(app: "Flask") -> None:

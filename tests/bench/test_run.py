@@ -33,3 +33,10 @@ def test_the_rivals_do_answer(rival: type[PlainWhoosh | SqliteFts5], built: Stor
     assert len(found) == 10
     assert all(id in built.passages for id, _ in found)
     assert any("wounds" in text.lower() for _, text in found)
+
+
+def test_sqlite_reads_lines_beside_the_passages(built: Store, tmp_path: Path) -> None:
+    opened = SqliteFts5(tmp_path, built.library.passages, [("core-3e/14.2", "who picks the xyzzy that dies")])
+    found = opened.search("xyzzy")
+    opened.close()
+    assert found == [("core-3e/14.2", "")]
