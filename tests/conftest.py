@@ -142,7 +142,7 @@ def small_pair(tmp_path_factory: pytest.TempPathFactory) -> tuple[Store, Store]:
 
 def pytest_collection_finish() -> None:
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)  # what the fixtures keep is large, and looking through it takes a tenth of a second
+    gc.set_threshold(20_000, 20, 20)  # fixtures keep so much that a look through it takes a tenth of a second
     gc.enable()
 
 
