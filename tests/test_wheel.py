@@ -58,7 +58,7 @@ def test_an_installed_copy_answers_as_the_checkout_does_and_writes_nothing_where
     subprocess.run(install, check=True)
     gone = ("ARBITER_DATA", "ARBITER_CORPUS", "XDG_DATA_HOME")
     environment = {name: value for name, value in os.environ.items() if name not in gone}
-    environment |= {"HOME": str(home), "PYTHONPATH": str(tmp_path / "installed"), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment |= {"HOME": str(home), "PYTHONPATH": str(tmp_path / "installed")}
 
     def arbiter(*words: str, **more: str) -> str:
         command, given = [sys.executable, "-P", "-m", "arbiter", *words], environment | more
