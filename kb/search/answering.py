@@ -46,6 +46,7 @@ _ASKS_WHAT = re.compile(  # for something, and not for a yes or no as well
     r"(?!.*[,;.?] (?:and |or |so )?(?:can|could|may|must|do|does|did|is|are|am|will|would)\b)"
     r"(?!.*\b(?:right|correct|allowed|yeah|true|ok|legal)\b\W*$)"
 )
+_NUMBER = re.compile(r'^[-+]?[\d.]+["+]?$')  # which alone asks nothing
 _YES_OR_NO = (Says.YES, Says.NO)
 _WHAT = frozenset("what is are does do a an the mean of".split())  # noqa: SIM905
 
@@ -161,7 +162,9 @@ class Asked:
         self._words = meanings().rows(question.words)
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
-        self._what = bool(_ASKS_WHAT.search(question.typed))
+        word = question.said[0] if len(question.said) == 1 else ""
+        self._number = bool(_NUMBER.search(word))
+        self._what = bool(word or _ASKS_WHAT.search(question.typed))
         self._pages: dict[str, float] = {}  # the best first
         for number, score in zip(ranked.best, ranked.scores[ranked.best].tolist(), strict=True):
             self._pages.setdefault(answering.pages[number], score)
@@ -196,11 +199,19 @@ class Asked:
         }
 
     def _another_case(self, answer: int) -> bool:
-        """Whether the likest line of this answer is about another case, or it is a yes or no where none was asked."""
+        """Whether the likest line of this answer is about another case, or it is a yes or no where none was asked.
+
+        A single word asks for neither, and a number alone for nothing.
+        """
         place = self._lines_of[answer][0]
         line_order = int(self._answering.index.orders[self._ranked.lines[place]])
         yes_or_no = self._what and self._answering.gist(answer).says in _YES_OR_NO
-        return yes_or_no or another_case(self._marks, self._says[place]) or other_order(self._order, line_order)
+        return (
+            self._number
+            or yes_or_no
+            or another_case(self._marks, self._says[place])
+            or other_order(self._order, line_order)
+        )
 
     def signs(self) -> list[Signs]:
         """What speaks for each of the first answers that are near, and against it."""

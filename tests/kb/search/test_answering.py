@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from kb.passages import Answer, Document, Kind, Library, Passage
+from kb.passages import Answer, Document, Kind, Library, Passage, Says
 from kb.search.answering import _LONG, SURE, SURE_OF_LONG
 from kb.search.index import write_index
 from kb.search.searcher import Searcher, State
@@ -97,6 +97,17 @@ def test_the_bare_name_of_a_thing_is_answered_by_what_it_does(store: Store) -> N
     known = store.searcher.search("all-out attack").answer
     assert known
     assert known.answer.question == "what does All-out Attack do?"
+
+
+@pytest.mark.parametrize("word", ["against", "horse", "through", "surrounded"])
+def test_a_single_word_asks_for_no_yes_or_no(store: Store, word: str) -> None:
+    known = store.searcher.search(word).answer
+    assert not known or known.answer.says is Says.VALUE
+
+
+@pytest.mark.parametrize("number", ["2", "11", '12"', "-2", "9.5"])
+def test_a_number_alone_asks_nothing(store: Store, number: str) -> None:
+    assert store.searcher.search(number).answer is None
 
 
 def test_an_answer_to_a_long_question_must_be_surer(store: Store) -> None:
