@@ -46,6 +46,7 @@ _ASKS_WHAT = re.compile(  # for something, and not for a yes or no as well
     r"(?!.*[,;.?] (?:and |or |so )?(?:can|could|may|must|do|does|did|is|are|am|will|would)\b)"
     r"(?!.*\b(?:right|correct|allowed|yeah|true|ok|legal)\b\W*$)"
 )
+_DEFINES = re.compile(r"(?i)^what(?:'s| is| are| does| do)\b")  # a question about what it names, and nothing else
 _NUMBER = re.compile(r'^[-+]?[\d.]+["+]?$')  # which alone asks nothing
 _YES_OR_NO = (Says.YES, Says.NO)
 _WHAT = frozenset("what is are does do a an the mean of".split())  # noqa: SIM905
@@ -164,6 +165,7 @@ class Asked:
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
         word = question.said[0] if len(question.said) == 1 else ""
         self._number = bool(_NUMBER.search(word))
+        self._unknown = bool(question.unknown)
         self._what = bool(word or _ASKS_WHAT.search(question.typed))
         self._pages: dict[str, float] = {}  # the best first
         for number, score in zip(ranked.best, ranked.scores[ranked.best].tolist(), strict=True):
@@ -201,7 +203,8 @@ class Asked:
     def _another_case(self, answer: int) -> bool:
         """Whether the likest line of this answer is about another case, or it is a yes or no where none was asked.
 
-        A single word asks for neither, and a number alone for nothing.
+        A single word asks for neither, and a number alone for nothing; beside a word that is not known here, more is
+        asked than what a thing is.
         """
         place = self._lines_of[answer][0]
         line_order = int(self._answering.index.orders[self._ranked.lines[place]])
@@ -209,6 +212,7 @@ class Asked:
         return (
             self._number
             or yes_or_no
+            or (self._unknown and bool(_DEFINES.search(self._answering.answers[answer].question)))
             or another_case(self._marks, self._says[place])
             or other_order(self._order, line_order)
         )

@@ -110,6 +110,11 @@ def test_a_number_alone_asks_nothing(store: Store, number: str) -> None:
     assert store.searcher.search(number).answer is None
 
 
+def test_what_a_thing_is_says_nothing_of_a_name_that_is_not_known(store: Store) -> None:
+    assert store.searcher.search("command trait").answer
+    assert store.searcher.search("gorblaxian command trait").answer is None
+
+
 def test_an_answer_to_a_long_question_must_be_surer(store: Store) -> None:
     rows = yaml.load(PLAIN.read_text(encoding="utf-8"), yaml.CSafeLoader)
     found = [store.searcher.search(row["ask"]) for row in rows]

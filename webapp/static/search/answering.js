@@ -1,8 +1,8 @@
 // kb/search/answering.py and deciding.py: from the lines most like a question to the answer that it asks for.
 function makeAnswering(library, index, { answering: known, sureness, weights, deciding }, words, marking, meanings) {
   const { passages, answers } = library;
-  const [asksFor, asksWhether, asksWhat, number] =
-    [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.NUMBER].map((one) => pattern(one));
+  const [asksFor, asksWhether, asksWhat, defines, number] =
+    [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.DEFINES, known.NUMBER].map((one) => pattern(one));
   const what = new Set(known.WHAT);
   const page = (answer) => passages[answer.passage].page;
   const sorted = (list) => list.filter((word) => !what.has(word)).sort(byLetter).join(" ");
@@ -96,7 +96,8 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     const likestOf = (best) => lines.find(({ answer }) => answer === best).line;
     const word = said.length === 1 ? said[0] : "", forWhat = word !== "" || asksWhat.test(question.typed);
     const anotherCase = (best) =>
-      number.test(word) || (forWhat && ["yes", "no"].includes(answers[best].says)) ||
+      number.test(word) || (question.unknown.length > 0 && defines.test(answers[best].question)) ||
+      (forWhat && ["yes", "no"].includes(answers[best].says)) ||
       marking.anotherCase(marks, index.marks[likestOf(best)]) || marking.otherOrder(order, index.orderOf(likestOf(best)));
     const sureOf = (answer) =>
       asTyped.has(answer)
