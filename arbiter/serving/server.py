@@ -55,6 +55,7 @@ def serve(listening: socket.socket, data: Path, workers: int, names: Collection[
 
 def worker(data: Path, names: Collection[str], said: takeup.Said) -> "Front":
     """What a worker process answers with."""
+    gc.disable()  # nearly all that is loaded now stays
     from webapp.app import create_app
     from webapp.front import Front
 
@@ -70,8 +71,8 @@ def worker(data: Path, names: Collection[str], said: takeup.Said) -> "Front":
     takeup.follow(app, data, store, said)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     takeup.prepare(app)
-    gc.collect()
     gc.freeze()  # a build stays as long as it is served: to look through it again and again keeps players waiting
+    gc.enable()
     return Front(app)
 
 
