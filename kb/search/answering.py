@@ -165,7 +165,6 @@ class Asked:
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
         word = question.said[0] if len(question.said) == 1 else ""
         self._number = bool(_NUMBER.search(word))
-        self._unknown = bool(question.unknown)
         self._what = bool(word or _ASKS_WHAT.search(question.typed))
         self._pages: dict[str, float] = {}  # the best first
         for number, score in zip(ranked.best, ranked.scores[ranked.best].tolist(), strict=True):
@@ -212,7 +211,7 @@ class Asked:
         return (
             self._number
             or yes_or_no
-            or (self._unknown and bool(_DEFINES.search(self._answering.answers[answer].question)))
+            or bool(self._question.unknown and _DEFINES.search(self._answering.answers[answer].question))
             or another_case(self._marks, self._says[place])
             or other_order(self._order, line_order)
         )

@@ -74,6 +74,6 @@ def _json(value: Any) -> bytes:
 
 
 def _lzma(content: bytes, context: int) -> bytes:
-    chain = {"id": lzma.FILTER_LZMA1, "preset": 9, "nice_len": 128, "dict_size": 1 << 25}
-    chain |= {"lc": context, "lp": 0, "pb": 0}
+    chain = {"id": lzma.FILTER_LZMA1, "preset": 9, "dict_size": 1 << 25, "lc": context, "lp": 0, "pb": 0}
+    chain["nice_len"] = 128  # twice the preset's: a second more, and 2 % less
     return lzma.compress(content, format=lzma.FORMAT_RAW, filters=[chain])
