@@ -47,6 +47,12 @@ class Battleplan(Thing):
     map_objectives: Annotated[int, Field(ge=0, le=50)] = 0
     """How many of the objectives that map shows."""
 
+    @model_validator(mode="after")
+    def _the_map_shows_no_others(self) -> Self:
+        if self.map_objectives > self.objectives:
+            raise ValueError(f"the map cannot show {self.map_objectives} of {self.objectives} objectives")
+        return self
+
 
 class LengthOfBattle(RuleInput):
     """What a battleplan says about the end of the battle, and how far the battle is."""

@@ -42,4 +42,6 @@ class ModelsNearTerrain(ModelsNearObjective):
     def _a_garrison_is_no_distance_away(self) -> Self:
         if self.garrison and self.distance > 0:
             raise ValueError("models in the garrison are 0 inches from the terrain feature")
+        if self.garrison and self.wounds >= 10:
+            raise ValueError("models with a Wounds characteristic of 10 or more cannot garrison (17.2)")
         return self

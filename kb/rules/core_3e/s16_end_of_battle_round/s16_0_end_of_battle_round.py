@@ -3,9 +3,9 @@
 What surprises: no round ends after the first player's turn, and command points are lost only if the battle goes on.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
@@ -28,9 +28,15 @@ class AfterTurn(RuleInput):
     special_actions_left: bool = False
     """Whether the battlepack has special actions for this moment that have not been carried out yet."""
     battle_ends: bool = False
-    """Whether the battle ends now, by what the battlepack says."""
+    """Whether the battle ends with this battle round, by what the battlepack says."""
     command_points: Annotated[int, Field(ge=0, le=50)] = 0
     """How many command points you have left."""
+
+    @model_validator(mode="after")
+    def _the_battlepack_is_looked_at_last(self) -> Self:
+        if self.battle_ends and not (self.second_turn and self.battleshock_finished):
+            raise ValueError("whether the battle ends is looked up once the second turn's battleshock phase is over")
+        return self
 
 
 @rule(

@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.battlefield.measure import distance, inches, within
+from kb.tabletop.battlefield.measure import distance, horizontally, inches, vertically, within
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import MILLIMETRES_PER_INCH, Height, Inches, Millimetres, Model, Position
 
@@ -39,7 +39,8 @@ def measuring(given: ModelAndMarker) -> Verdict:
     """Is the model within this distance of the objective?"""
     v = Verdict()
     away = distance(given.model, given.marker)
-    rim = max(0, away - given.marker_across / 2 / MILLIMETRES_PER_INCH)
+    beside = max(0, horizontally(given.model, given.marker) - given.marker_across / 2 / MILLIMETRES_PER_INCH)
+    rim = math.hypot(beside, vertically(given.model, given.marker))
     says = f"To the centre of the marker it is {inches(away)}; to its rim, which does not count, {inches(rim)}."
     near = v.step(CENTRE, says, within(away, given.limit))
     return v.end("within it" if near else "not within it")

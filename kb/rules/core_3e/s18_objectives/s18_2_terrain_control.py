@@ -75,6 +75,8 @@ class TerrainToControl(RuleInput):
     @model_validator(mode="after")
     def _garrison_and_holder_fit(self) -> Self:
         _refuse_garrison(self.defensible, (*self.yours, *self.opponents))
+        if all(any(near.garrison for near in models) for models in (self.yours, self.opponents)):
+            raise ValueError("a unit garrisons only where no enemy models do (17.2.1): name one player's garrison")
         if self.contested_besides and self.controlled_by is None:
             raise ValueError("contested_besides is about whoever controls it: name them in controlled_by")
         return self

@@ -52,7 +52,7 @@ def battlepack(given: Battlepack) -> Verdict:
     before = "none" if given.battleplans_last else "some"
     v.step(BATTLEPLANS, f"Battleplans before those sections: {before}.", given.battleplans_last)
     for place, plan in enumerate(given.battleplans):
-        others = tuple(other.name for other in given.battleplans[:place] if other.name.strip())
+        others = tuple(other.name for other in given.battleplans[:place] if other.name.strip() and not other.older)
         whole = ask("core-3e/28.2", battleplan=plan, others=others)
         name = plan.name if plan.name.strip() else f"Battleplan {place + 1}"
         v.step(EACH, f"{name}: {whole.outcome}.", whole.outcome != "not complete", whole)

@@ -20,7 +20,6 @@ from kb.tabletop.units.unit import names_differ
 PLAYERS = Cite("core-3e/28.2.4", "How the players deploy their armies")
 BEGINS = Cite("core-3e/28.2.4", "a set of instructions on how")
 INSTRUCTIONS = Cite("core-3e/28.2.4", "Each battleplan has a set of instructions")
-TERRITORY = Cite("core-3e/28.2.8", "where each player's territory is")
 ONE_DROP = Cite("core-3e/26.2.1", "all other units of the battalion must follow")
 RESERVE = Cite("core-3e/3.1", "a unit that a rule allows you")
 
@@ -29,7 +28,7 @@ class DeployedUnit(PlayersUnit):
     """A unit, and where it was set up."""
 
     in_territory: bool = True
-    """Whether it is wholly within the territory of the player whose it is."""
+    """Whether it is wholly within its player's territory; yes where the battleplan does not ask for that."""
     from_enemy_territory: Inches = 24
     """Inches from it to the nearest part of enemy territory."""
     reserve: bool = False
@@ -72,7 +71,7 @@ def deployment(given: DeployedArmies) -> Verdict:
             v.step(RESERVE, f"{unit.name} is in reserve, which a rule allows.", True)
             continue
         inside = f"{unit.name} is {'' if unit.in_territory else 'not '}wholly within its territory."
-        v.step(TERRITORY, inside, unit.in_territory)
+        v.step(INSTRUCTIONS, inside, unit.in_territory)
         if given.more_than:
             far = f"{unit.name} is {inches(unit.from_enemy_territory)} from enemy territory, wanted is more than "
             v.step(
@@ -193,7 +192,7 @@ EXAMPLES = (
         "Can I hang over the edge of my territory?",
         TURNS.but(order=(_unit("Bows", in_territory=False),)),
         WRONG,
-        TERRITORY,
+        INSTRUCTIONS,
         1,
     ),
     Example(
@@ -207,7 +206,7 @@ EXAMPLES = (
         "And the next one stands outside?",
         TURNS.but(order=(_unit("Bows", reserve=True), _unit("Orruks", Player.OPPONENT, in_territory=False))),
         WRONG,
-        TERRITORY,
+        INSTRUCTIONS,
         1,
     ),
     Example(

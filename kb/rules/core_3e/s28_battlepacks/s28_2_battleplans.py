@@ -92,7 +92,7 @@ EXAMPLES = (
         0,
     ),
     Example("There is no map?", _but(map=False), NOT, TERRITORIES, 2),
-    Example("No map, and no objectives either?", _but(map=False, objectives=0), NOT, TERRITORIES, 1),
+    Example("No map, and no objectives either?", _but(map=False, objectives=0, map_objectives=0), NOT, TERRITORIES, 1),
     Example("The map does not show who starts where?", _but(map_territories=False), NOT, TERRITORIES, 1),
     Example("One objective is not on the map?", _but(map_objectives=3), NOT, OBJECTIVES, 1),
     Example("A mission from another battlepack?", PLAN.but(of_battlepack=False), "not of this battlepack", PICK_ONE),

@@ -58,3 +58,10 @@ def test_only_the_lowest_level_is_right(heights: set[int], x: float) -> None:
         if terrain(spot.but(placed=Position(x=x, y=0, z=level))).outcome == "may be placed there"
     ]
     assert right == [min(levels)]
+
+
+def test_straight_above_the_marker_its_rim_is_no_nearer_than_its_centre() -> None:
+    above = ModelAndMarker(model=Model(x=0, y=0, z=8, base=32), marker=Position(x=0, y=0))
+    assert (
+        measuring(above).steps[0].says == 'To the centre of the marker it is 8"; to its rim, which does not count, 8".'
+    )

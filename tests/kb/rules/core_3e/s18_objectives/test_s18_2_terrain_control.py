@@ -22,28 +22,30 @@ SEEN_BY_OPPONENT = {
 }
 OTHER = {Player.YOU: Player.OPPONENT, Player.OPPONENT: Player.YOU, None: None}
 
-near = st.builds(
-    lambda place, **values: ModelsNearTerrain(distance=place or 0, garrison=place is None, **values),
-    place=st.sampled_from([None, 0.0, 3.0, 3.1]),
-    models=st.integers(1, 5),
-    wounds=st.integers(1, 14),
-    monster=st.booleans(),
-    counts_as=st.one_of(st.none(), st.integers(1, 10)),
+several = {
+    "models": st.integers(1, 5),
+    "monster": st.booleans(),
+    "counts_as": st.one_of(st.none(), st.integers(1, 10)),
+}
+garrisons = st.builds(
+    ModelsNearTerrain, distance=st.just(0.0), garrison=st.just(value=True), wounds=st.integers(1, 9), **several
 )
-sides = st.lists(near, max_size=3).map(tuple)
+beside = st.builds(ModelsNearTerrain, distance=st.sampled_from([0.0, 3.0, 3.1]), wounds=st.integers(1, 14), **several)
+sides = st.lists(st.one_of(garrisons, beside), max_size=3).map(tuple)
+no_garrisons = st.lists(beside, max_size=3).map(tuple)
 holders = st.sampled_from([None, *Player])
 
 Side = tuple[ModelsNearTerrain, ...]
 
 
-@given(sides, sides, holders, st.booleans())
+@given(sides, no_garrisons, holders, st.booleans())
 def test_both_players_agree(yours: Side, theirs: Side, holder: Player | None, end: bool) -> None:
     terrain = TerrainToControl(yours=yours, opponents=theirs, defensible=True, controlled_by=holder, end_of_turn=end)
     swapped = terrain.but(yours=theirs, opponents=yours, controlled_by=OTHER[holder])
     assert control(swapped).outcome == SEEN_BY_OPPONENT[control(terrain).outcome]
 
 
-@given(sides, sides, holders, st.booleans())
+@given(sides, no_garrisons, holders, st.booleans())
 def test_nobody_controls_it_without_a_model_there(yours: Side, theirs: Side, holder: Player | None, end: bool) -> None:
     terrain = TerrainToControl(yours=yours, opponents=theirs, defensible=True, controlled_by=holder, end_of_turn=end)
     if control(terrain).outcome == "you control it":
@@ -51,11 +53,10 @@ def test_nobody_controls_it_without_a_model_there(yours: Side, theirs: Side, hol
         assert sum(counted) > 0
 
 
-@given(near)
+@given(garrisons)
 def test_models_in_the_garrison_count_as_much_as_beside_it(group: ModelsNearTerrain) -> None:
-    inside = group.model_copy(update={"garrison": True, "distance": 0.0})
-    beside = group.model_copy(update={"garrison": False, "distance": 1.0})
-    counts = [models(ContestingTerrain(near=one, defensible=True)).value for one in (inside, beside)]
+    outside = group.model_copy(update={"garrison": False, "distance": 1.0})
+    counts = [models(ContestingTerrain(near=one, defensible=True)).value for one in (group, outside)]
     assert counts[0] == counts[1]
 
 
@@ -67,7 +68,7 @@ def test_a_garrison_of_what_cannot_be_garrisoned_is_refused() -> None:
             rule_input(**refused)
 
 
-@given(sides, sides, st.sampled_from(Player), st.booleans())
+@given(sides, no_garrisons, st.sampled_from(Player), st.booleans())
 def test_models_that_count_elsewhere_only_keep_it(yours: Side, theirs: Side, holder: Player, end: bool) -> None:
     terrain = TerrainToControl(yours=yours, opponents=theirs, defensible=True, controlled_by=holder, end_of_turn=end)
     after = control(terrain.but(contested_besides=True)).outcome
@@ -82,3 +83,11 @@ def test_nobody_contests_it_besides_where_nobody_controls_it() -> None:
         RuleInputError, match=r"^contested_besides is about whoever controls it: name them in controlled_by$"
     ):
         TerrainToControl(contested_besides=True)
+
+
+def test_only_one_player_garrisons_it_and_nothing_large_does() -> None:
+    inside = ModelsNearTerrain(distance=0, garrison=True, wounds=9)
+    with pytest.raises(RuleInputError, match="a unit garrisons only where no enemy models do"):
+        TerrainToControl(yours=(inside,), opponents=(inside,), defensible=True)
+    with pytest.raises(ValueError, match="Wounds characteristic of 10 or more cannot garrison"):
+        ModelsNearTerrain(distance=0, garrison=True, wounds=10)
