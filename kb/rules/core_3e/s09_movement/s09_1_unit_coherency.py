@@ -55,8 +55,8 @@ class MeasuredBeforeItsMove(RuleInput):
     """A unit that is about to move, as you measure it."""
 
     gap: Inches
-    """Inches of the widest gap to close: from a model, or a group of them, to the next that it needs near it; 0 where
-    the unit is coherent."""
+    """Inches across of the widest gap to close: from a model, or a group of them, to the next that it needs near it; 0
+    where the unit is coherent. Where a difference in height of more than 6" has to be closed, ask `before`."""
     distance: Inches
     """How far each of them is allowed to move, in inches."""
     groups: Annotated[int, Field(ge=1, le=60)]
@@ -69,6 +69,8 @@ class MeasuredBeforeItsMove(RuleInput):
     def _what_is_coherent_has_no_gap(self) -> Self:
         if within(self.gap, 1) and (self.groups > 1 or self.alone):
             raise ValueError("groups, and models that lack others, have a gap of more than 1 inch between them")
+        if not within(self.gap, 1) and self.groups == 1 and not self.alone:
+            raise ValueError("a unit in one group in which nobody lacks others is coherent: its gap is 0")
         return self
 
 

@@ -1,10 +1,13 @@
 """Shooting phase: which units may shoot, one after another, and with how many of their models.
 
 What surprises: a unit that ran or retreated earlier in the turn cannot shoot, a unit that made a normal move can; you
-may hold back as many models as you like, which you may not do in combat.
+may hold back as many models as you like, which you may not do in combat; an ability lifts one condition, not all.
 """
 
+from collections.abc import Iterator
+
 from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.rules.core_3e.effects.lifting import EFFECT, kept_or_lifted
 from kb.tabletop import Phase
 from kb.tabletop.battlefield.moves import LaterDeed
 from kb.tabletop.combat import attacks
@@ -17,7 +20,6 @@ NOT_SHOT = Cite("core-3e/10.0", "one that has not shot")
 RAN = Cite("core-3e/10.0", "ran or retreated earlier in the turn")
 AS_MANY = Cite("core-3e/10.0", "stop after as many units as you wish")
 LEAVE_OUT = Cite("core-3e/10.0", "You may leave out any models")
-EFFECT = Cite("core-3e/1.6.3", "when an effect contradicts a core rule")
 ALL_IN_COMBAT = Cite("core-3e/10.0", "every model of the unit must attack")
 
 
@@ -25,32 +27,31 @@ class UnitToShoot(attacks.UnitToShoot):
     """A friendly unit with which you want to shoot."""
 
     ability: bool = False
-    """Whether an ability says that the unit can shoot now all the same: though it ran, for one."""
+    """Whether an ability says that the unit can shoot all the same, though it ran, for one: it lifts one bar."""
 
 
 @rule("core-3e/10.0", part="unit", yes="may shoot", no="may not shoot")
 def unit(given: UnitToShoot) -> Verdict:
     """May the unit shoot?"""
     v = Verdict()
-    if not _barred(v, given):
-        return v.end("may shoot")
-    barred = v.steps[-1].cite
-    says = f"{'An' if given.ability else 'No'} ability says that it can shoot all the same."
-    if v.step(EFFECT, says, given.ability):
-        return v.end("may shoot")
-    return v.end("may not shoot", because=barred)
+    barred = kept_or_lifted(v, _conditions(v, given), ability=given.ability, wants="shoot")
+    if barred:
+        return v.end("may not shoot", because=barred)
+    lifted = any(step.cite == EFFECT for step in v.steps)
+    return v.end("may shoot", because=EFFECT if lifted else RAN)
 
 
-def _barred(v: Verdict, given: UnitToShoot) -> bool:
+def _conditions(v: Verdict, given: UnitToShoot) -> Iterator[bool]:
     yours = given.phase is Phase.SHOOTING and given.your_turn
+    yield v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
     others = f"{'Another' if given.another_is_shooting else 'No other'} unit of yours is still shooting."
+    yield v.step(NEXT, others, not given.another_is_shooting)
+    yield not _ran_or_retreated(v, given)
     shot = f"The unit has {'' if given.has_shot else 'not '}shot in this phase."
-    if not (
-        v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
-        and v.step(NEXT, others, not given.another_is_shooting)
-        and v.step(NOT_SHOT, shot, not given.has_shot)
-    ):
-        return True
+    yield v.step(NOT_SHOT, shot, not given.has_shot)
+
+
+def _ran_or_retreated(v: Verdict, given: UnitToShoot) -> bool:
     for moved, section, says in ((given.ran, "core-3e/8.3", "ran"), (given.retreated, "core-3e/8.2", "retreated")):
         if moved:
             later = ask(section, part="later", wants=LaterDeed.SHOOT)
@@ -80,6 +81,12 @@ EXAMPLES = (
     Example("Can I shoot after running?", SHOT.but(ran=True), "may not shoot", RAN),
     Example("Can I shoot if I fell back this turn?", SHOT.but(retreated=True), "may not shoot", RAN),
     Example("My ability says it can run and still shoot?", SHOT.but(ran=True, ability=True), "may shoot", EFFECT),
+    Example(
+        "It can run and still shoot, can it do so twice?",
+        SHOT.but(ran=True, has_shot=True, ability=True),
+        "may not shoot",
+        NOT_SHOT,
+    ),
     Example("Can the same unit shoot twice?", SHOT.but(has_shot=True), "may not shoot", NOT_SHOT),
     Example("Can I shoot in the enemy's shooting phase?", SHOT.but(your_turn=False), "may not shoot", YOUR_PHASE),
     Example("Can I shoot before I move?", SHOT.but(phase=Phase.MOVEMENT), "may not shoot", YOUR_PHASE),

@@ -1,10 +1,13 @@
 """Charge phase: which units may attempt a charge.
 
 What surprises: a unit can attempt a charge at up to 12" even though it may not roll that much; a unit within 3" of any
-enemy unit cannot charge another one.
+enemy unit cannot charge another one; an ability to charge after a run leaves all other conditions as they are.
 """
 
+from collections.abc import Iterator
+
 from kb.engine import Cite, Example, Verdict, ask, rule
+from kb.rules.core_3e.effects.lifting import EFFECT, kept_or_lifted
 from kb.tabletop import Phase
 from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 from kb.tabletop.battlefield.moves import LaterDeed
@@ -16,7 +19,6 @@ NEXT = Cite("core-3e/11.0", "attempt the charge, then you can pick another")
 WITHIN_12 = Cite("core-3e/11.0", 'that are within 12" of an enemy unit')
 RAN = Cite("core-3e/11.0", "ran or retreated earlier in the turn")
 IN_COMBAT = Cite("core-3e/11.0", 'that is within 3" of an enemy unit')
-EFFECT = Cite("core-3e/1.6.3", "when an effect contradicts a core rule")
 ONCE = Cite("core-3e/11.0", "no unit can attempt a charge more")
 
 
@@ -24,40 +26,38 @@ class UnitToCharge(charges.UnitToCharge):
     """A friendly unit with which you want to attempt a charge."""
 
     ability: bool = False
-    """Whether an ability says that the unit can attempt a charge now all the same: though it ran, for one."""
+    """Whether an ability says that the unit can attempt a charge all the same, though it ran, say: it lifts one bar."""
 
 
 @rule("core-3e/11.0", yes="may attempt a charge", no="may not attempt a charge")
 def attempt(given: UnitToCharge) -> Verdict:
     """May the unit attempt a charge?"""
     v = Verdict()
-    if not _barred(v, given):
-        return v.end("may attempt a charge", because=WITHIN_12)
-    barred = v.steps[-1].cite
-    says = f"{'An' if given.ability else 'No'} ability says that it can attempt one all the same."
-    if v.step(EFFECT, says, given.ability):
-        return v.end("may attempt a charge")
-    return v.end("may not attempt a charge", because=barred)
+    barred = kept_or_lifted(v, _conditions(v, given), ability=given.ability, wants="attempt one")
+    if barred:
+        return v.end("may not attempt a charge", because=barred)
+    lifted = any(step.cite == EFFECT for step in v.steps)
+    return v.end("may attempt a charge", because=EFFECT if lifted else WITHIN_12)
 
 
-def _barred(v: Verdict, given: UnitToCharge) -> bool:
+def _conditions(v: Verdict, given: UnitToCharge) -> Iterator[bool]:
     yours = given.phase is Phase.CHARGE and given.your_turn
+    yield v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
     others = f"{'Another' if given.another_is_charging else 'No other'} unit of yours is in the middle of its attempt."
+    yield v.step(NEXT, others, not given.another_is_charging)
+    yield not _ran_or_retreated(v, given)
     before = f"Charges that it has attempted in this phase: {int(given.has_attempted)}."
-    if not (
-        v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
-        and v.step(NEXT, others, not given.another_is_charging)
-        and v.step(ONCE, before, not given.has_attempted)
-    ):
-        return True
+    yield v.step(ONCE, before, not given.has_attempted)
+    yield v.step(WITHIN_12, _now(given), enemy_within(given.from_enemies, 12))
+    yield not v.step(IN_COMBAT, _now(given), enemy_within(given.from_enemies, 3))
+
+
+def _ran_or_retreated(v: Verdict, given: UnitToCharge) -> bool:
     for moved, section, says in ((given.ran, "core-3e/8.3", "ran"), (given.retreated, "core-3e/8.2", "retreated")):
         if moved:
             later = ask(section, part="later", wants=LaterDeed.CHARGE)
             return v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
-    v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
-    if not v.step(WITHIN_12, _now(given), enemy_within(given.from_enemies, 12)):
-        return True
-    return v.step(IN_COMBAT, _now(given), enemy_within(given.from_enemies, 3))
+    return v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
 
 
 def _now(given: UnitToCharge) -> str:
@@ -89,6 +89,18 @@ EXAMPLES = (
         READY.but(ran=True, ability=True),
         "may attempt a charge",
         EFFECT,
+    ),
+    Example(
+        "It can run and still charge, can it do so from 13 inches away?",
+        READY.but(ran=True, ability=True, from_enemies=13),
+        "may not attempt a charge",
+        WITHIN_12,
+    ),
+    Example(
+        "It can run and still charge, also from combat?",
+        READY.but(ran=True, ability=True, from_enemies=2),
+        "may not attempt a charge",
+        IN_COMBAT,
     ),
     Example("Can I charge after retreating?", READY.but(retreated=True), "may not attempt a charge", RAN),
     Example("Exactly 3 inches away, can I charge?", READY.but(from_enemies=3), "may not attempt a charge", IN_COMBAT),

@@ -47,14 +47,14 @@ class ForwardToVictory(RuleInput):
     """Whether it was made for this unit."""
     dice: Annotated[int, Field(ge=2, le=6)] = 2
     """How many dice the charge roll was made with."""
-    rerolling: Annotated[int, Field(ge=1, le=6)] = 2
-    """How many of these you want to re-roll."""
+    rerolling: Annotated[int, Field(ge=1, le=6)] | None = None
+    """How many of these you want to re-roll; empty for all of them."""
     already_rerolled: bool = False
     """Whether this charge roll has been re-rolled before."""
 
     @model_validator(mode="after")
     def _no_more_dice_than_were_rolled(self) -> Self:
-        if self.rerolling > self.dice:
+        if self.rerolling is not None and self.rerolling > self.dice:
             raise ValueError(f"{self.rerolling} dice cannot be re-rolled where {self.dice} were rolled")
         if self.already_rerolled and not self.has_rolled:
             raise ValueError("a charge roll that has not been made cannot have been re-rolled")
@@ -76,7 +76,7 @@ def forward_to_victory(given: ForwardToVictory) -> Verdict:
         "core-3e/1.5.4",
         part="allowed",
         dice=given.dice,
-        rerolling=given.rerolling,
+        rerolling=given.rerolling or given.dice,
         already_rerolled=given.already_rerolled,
     )
     allowed = v.step(

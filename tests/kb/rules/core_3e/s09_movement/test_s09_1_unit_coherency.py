@@ -56,3 +56,8 @@ def test_a_unit_with_no_gap_to_close_is_in_one_group() -> None:
 def test_a_distance_below_zero_is_refused() -> None:
     with pytest.raises(RuleInputError, match=r"distance: .*not -1.0"):
         UnitBeforeItsMove(models=in_line(2, 1), distance=-1.0)
+
+
+def test_a_coherent_unit_with_a_wide_gap_is_refused() -> None:
+    with pytest.raises(RuleInputError, match="is coherent: its gap is 0"):
+        MeasuredBeforeItsMove(gap=5, distance=1, groups=1, alone=0)

@@ -14,6 +14,7 @@ from kb.rules.core_3e.s11_charge_phase.s11_2_charge_phase_command_abilities impo
     UnleashHell,
     charge,
     charge_odds,
+    forward_to_victory,
     unleash_hell,
     unleash_hell_shot,
     unleash_hell_shot_odds,
@@ -78,3 +79,8 @@ def test_the_odds_of_4_plus_lose_one_face(values: dict[str, float], outcome: str
 def test_a_re_roll_of_what_was_not_rolled_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         ForwardToVictory(**values)
+
+
+def test_a_charge_roll_of_three_dice_is_re_rolled_whole() -> None:
+    assert forward_to_victory(ForwardToVictory(dice=3)).outcome == "may be re-rolled"
+    assert forward_to_victory(ForwardToVictory(dice=3, rerolling=2)).outcome == "may not be re-rolled"
