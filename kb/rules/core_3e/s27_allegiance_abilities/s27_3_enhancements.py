@@ -1,6 +1,7 @@
 """Enhancements: one of each type for the army, more only through its battalions or the battlepack.
 
 What surprises: the first one of every type costs nothing and needs no battalion; they are picked after the battalions.
+A subfaction's trait on a Unique general is rightly picked, though it has no effect.
 """
 
 from enum import StrEnum
@@ -104,7 +105,7 @@ def picks(given: EnhancementsOfArmy) -> Verdict:
             says = f"It is {pick.name}; of your sets and of the universal ones: {listed(chosen.offered)}."
             v.step(OFFERED, says, among(pick.name, chosen.offered))
         answer = _about(given, pick, chosen.picks[:place])
-        right = answer.outcome in ("can pick one", "can pick it", "knows it too")
+        right = answer.outcome in ("can pick one", "has no effect", "can pick it", "knows it too")
         says = f"{pick.name} for {pick.unit or 'your army'}: {answer.outcome}; "
         says += f"it {'can' if pick.as_explained else 'cannot'} go there by what it says itself."
         cite = FOR_ARMY if chosen.type is EnhancementType.TRIUMPH else GIVEN
@@ -145,9 +146,9 @@ def _about(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...]) -> V
     its_own = tuple(one.name for one in before if same_name(one.unit, unit.name))
     match chosen.type:
         case EnhancementType.COMMAND_TRAIT:
-            return ask(
-                "core-3e/27.3.2", picked=len(before), general=unit.unread("general"), hero=unit.has("HERO"), **values
-            )
+            fixes = chosen.subfaction is not None and unit.has(chosen.subfaction)
+            values |= {"forced": fixes and same_name(pick.name, chosen.of_subfaction), "picked": len(before)}
+            return ask("core-3e/27.3.2", general=unit.unread("general"), hero=unit.has("HERO"), **values)
         case EnhancementType.ARTEFACT:
             values |= {"artefact": pick.name, "picked": names, "has_one": bool(its_own)}
             return ask("core-3e/27.3.3", part="pick", hero=unit.has("HERO"), **values)
@@ -204,6 +205,9 @@ ARTEFACTS, ON_FOOT = EnhancementType.ARTEFACT, _pick("Swift", "Mage", as_explain
 LUST, TOME_FOR_CAPTAIN = _pick("Battle-lust", "Captain"), _pick("Arcane Tome", "Captain")
 MOUNT, TRIUMPH, UNIQUE = EnhancementType.MOUNT_TRAIT, EnhancementType.TRIUMPH, EnhancementType.UNIQUE
 AMULETS = (_pick("Amulet of Destiny", "Captain"), _pick("Amulet of Destiny", "Mage"))
+UNIQUE_CAPTAIN = WITH_HAMMERS[0].model_copy(update={"noted_unique": True})
+NAMED_GENERAL = _hammers(TRAIT, _pick("Hammer", "Captain")).but(units=(UNIQUE_CAPTAIN,))
+NO_KEYWORD = UNIQUE_CAPTAIN.model_copy(update={"keywords": ("HERO",)})
 
 EXAMPLES = (
     Example("Do I get one artefact for free?", ARTEFACT, "can take them", ONE_OF_EACH, 1),
@@ -283,6 +287,14 @@ EXAMPLES = (
     Example("The Arcane Tome for my fighter?", _army(ARTEFACTS, TOME_FOR_CAPTAIN), RIGHT, ONE_OF_EACH, 0),
     Example("And for my wizard?", _army(ARTEFACTS, _pick("arcane tome", "Mage")), WRONG, TOME, 1),
     Example("My subfaction has a trait of its own, may I take another?", _hammers(TRAIT, LUST), WRONG, FIXED, 1),
+    Example("My named general must take his subfaction's trait, is my army wrong?", NAMED_GENERAL, RIGHT, MORE, 0),
+    Example(
+        "A named general without the subfaction's keyword takes its trait?",
+        NAMED_GENERAL.but(units=(NO_KEYWORD,)),
+        WRONG,
+        GIVEN,
+        1,
+    ),
     Example(
         "Its own artefact first, then the amulet?",
         _hammers(ARTEFACTS, _pick("Hammer", "Mage"), AMULETS[0]),
