@@ -184,11 +184,17 @@ class Roster(Thing):
         return self
 
     @property
+    def tome_bearers(self) -> tuple[str, ...]:
+        """The units for which the Arcane Tome is picked: no more than 1, if all is right with the army."""
+        picks = [pick for enhancements in self.enhancements for pick in enhancements.picks]
+        bearers = [pick.unit for pick in picks if pick.unit and among(pick.name, (ARCANE_TOME,))]
+        return tuple(unit.name for unit in self.units if among(unit.name, bearers))
+
+    @property
     def wizards(self) -> int:
         """How many of its units are WIZARDS, the bearer of the Arcane Tome among them."""
-        picks = [pick for enhancements in self.enhancements for pick in enhancements.picks]
-        tome = [pick.unit for pick in picks if pick.unit and among(pick.name, (ARCANE_TOME,))]
-        return sum(unit.has("WIZARD") or among(unit.name, tome) for unit in self.units)
+        bearers = self.tome_bearers
+        return sum(unit.has("WIZARD") or among(unit.name, bearers) for unit in self.units)
 
     @property
     def priests(self) -> int:

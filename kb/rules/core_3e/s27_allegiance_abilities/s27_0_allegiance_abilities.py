@@ -81,7 +81,14 @@ def army(given: AllegianceOfArmy) -> Verdict:
     allies = _allied(v, roster)
     for chosen in roster.enhancements:
         more = given.battlepack.more(chosen.type)
-        picks = ask("core-3e/27.3", part="picks", enhancements=chosen, units=roster.units, from_battlepack=more)
+        picks = ask(
+            "core-3e/27.3",
+            part="picks",
+            enhancements=chosen,
+            units=roster.units,
+            tome_bearers=roster.tome_bearers,
+            from_battlepack=more,
+        )
         says = f"Those of the type {chosen.type} are {picks.outcome}."
         v.step(ENHANCEMENTS, says, picks.outcome == "rightly picked", picks)
     wrong = [step for step in v.steps if not step.held]
@@ -146,6 +153,8 @@ TWO_ARTEFACTS = _but(
 )
 ONE_MORE = PACK.model_copy(update={"more_enhancements": (MoreEnhancements(type=EnhancementType.ARTEFACT, number=1),)})
 BLADE_FOR_ALLY = ARTEFACTS.model_copy(update={"picks": (Pick(name="Doomblade", unit="Trees"),)})
+TOME = ARTEFACTS.model_copy(update={"picks": (Pick(name="Arcane Tome", unit="Lord"),)})
+LORE = TakenEnhancements(type=EnhancementType.SPELL_LORE, picks=(Pick(name="Levitate", unit="Lord"),))
 TWO_TYPES_WRONG = (
     ARTEFACTS.model_copy(update={"picks": (AMULET.model_copy(update={"unit": "Trees"}),)}),
     TakenEnhancements(type=EnhancementType.TRIUMPH, taken=2),
@@ -205,6 +214,10 @@ EXAMPLES = (
     Example("Two artefacts for two heroes?", TWO_ARTEFACTS, "not legal", ENHANCEMENTS, 1),
     Example("The battlepack allows one more?", TWO_ARTEFACTS.but(battlepack=ONE_MORE), "legal", ONE_IN_FOUR, 0),
     Example("Another faction's blade on an ally?", _but(enhancements=(BLADE_FOR_ALLY,)), "not legal", ENHANCEMENTS, 2),
+    Example(
+        "The Arcane Tome and a lore spell for my fighter?", _but(enhancements=(TOME, LORE)), "legal", ONE_IN_FOUR, 0
+    ),
+    Example("A lore spell for my fighter, who has no tome?", _but(enhancements=(LORE,)), "not legal", ENHANCEMENTS, 1),
     Example(
         "My artefact is on an ally, and I took two triumphs?",
         _but(enhancements=TWO_TYPES_WRONG),
