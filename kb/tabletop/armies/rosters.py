@@ -1,6 +1,7 @@
 """Whole armies, as an army roster has them, and what a battlepack allows an army (core-3e/25.0 to core-3e/28.1.1)."""
 
 from collections import Counter
+from itertools import combinations
 from typing import Annotated, Self
 
 from pydantic import AfterValidator, Field, model_validator
@@ -181,6 +182,13 @@ class Roster(Thing):
             enhancements.for_units(unit.name for unit in self.units)
             if enhancements.of_faction and self.allegiance is None:
                 raise ValueError("of_faction is for an army of a faction's abilities: name that faction as allegiance")
+        return self
+
+    @model_validator(mode="after")
+    def _the_larger_includes_the_smaller(self) -> Self:
+        for one, other in combinations(self.battalions, 2):
+            if among(one.name, other.includes) and among(other.name, one.includes):
+                raise ValueError(f"{one.name} and {other.name} include each other: the larger includes the smaller")
         return self
 
     @property
