@@ -111,7 +111,7 @@ def _allied(v: Verdict, roster: Roster) -> Cite:
             "core-3e/regiments-of-renown",
             part="include",
             regiment=regiment,
-            general=next((unit.keywords for unit in roster.units if unit.general), ()),
+            general=next((unit.keywords for unit in roster.units if unit.general and not unit.allied), ()),
             army=tuple(own.values()) if len(own) == 1 else (),
             units=len(roster.units),
             regiment_units=len(come),
@@ -143,7 +143,9 @@ LEADS = LORD.model_copy(update={"keywords": ("HERO", "ORDER")})
 THORNS = TREES.model_copy(update={"name": "Thorns", "regiment": Regiment.ELTHWIN})
 RUNES = TREES.model_copy(update={"name": "Runes", "regiment": Regiment.NORGRIMM})
 TWO_FACTIONS = (LORD, TREES.model_copy(update={"allied": False}))
+ALLIED_GENERAL = THORNS.model_copy(update={"general": True, "keywords": LEADS.keywords})
 NO_GENERAL = LEADS.model_copy(update={"general": False})
+LED_BY_THORNS = (NO_GENERAL, ALLIED_GENERAL)
 ALSO_SYLVANETH = (LEADS, TREES.model_copy(update={"allied": False}), THORNS)
 ALL_SYLVANETH = (LEADS.model_copy(update={"faction": "Sylvaneth"}), THORNS)
 VIAL = Pick(name="Vial of Manticore Venom", unit="Elder")
@@ -205,6 +207,7 @@ EXAMPLES = (
     Example("Two regiments of renown?", _but(units=(LEADS, LINE, THORNS, RUNES)), "not legal", RENOWN, 1),
     Example("My general is not ORDER?", _but(units=(LORD, LINE, FLANK, THORNS)), "not legal", RENOWN, 1),
     Example("Elthwin's Thorns without a general?", _but(units=(NO_GENERAL, THORNS)), "not legal", RENOWN, 1),
+    Example("Can the hero of Elthwin's Thorns be my general?", _but(units=LED_BY_THORNS), "not legal", RENOWN, 1),
     Example("Elthwin's Thorns in a Sylvaneth army?", _but(units=ALL_SYLVANETH, **NO_ABILITIES), "not legal", RENOWN, 1),
     Example("And if half of it is Sylvaneth?", _but(units=ALSO_SYLVANETH, **NO_ABILITIES), "legal", RENOWN, 0),
     Example("Can my whole list use another faction's abilities?", _but(allegiance="Sylvaneth"), "not legal", SINGLE, 1),
