@@ -56,7 +56,7 @@ class RegimentToInclude(RuleInput):
     regiment: Regiment
     """The regiment of renown."""
     general: Keywords
-    """The keywords of your general; none where there is none."""
+    """The keywords of your general, which is no allied unit and none of the regiment; none where there is none."""
     army: Names
     """What your army is known as: Sylvaneth; with a subfaction, that as well."""
     units: Annotated[int, Field(ge=1, le=60)]
@@ -73,6 +73,8 @@ class RegimentToInclude(RuleInput):
         if self.regiment_units + self.other_allies > self.units:
             of = f"{self.regiment_units} units of the regiment and {self.other_allies} other allied units"
             raise ValueError(f"{of} cannot be among {self.units} units")
+        if self.general and self.regiment_units + self.other_allies == self.units:
+            raise ValueError(f"your general is no allied unit (25.8), but all {self.units} units are: count it, too")
         return self
 
 

@@ -44,6 +44,10 @@ class Regiment(StrEnum):
     GRIKK = "Big Grikk's Kruleshots"
 
 
+OF_REGIMENTS = "Regiment of Renown"
+"""The core battalion to which the units of a regiment of renown belong, and which no other units can fill."""
+
+
 class ListedBy(StrEnum):
     """How a warscroll battalion lists its units."""
 
@@ -69,7 +73,7 @@ Entries = Annotated[tuple[Entry, ...], Field(min_length=1, max_length=12)]
 
 
 class TakenBattalion(Thing):
-    """A battalion of an army, filled with its units."""
+    """A battalion of an army, filled with its units; that of a regiment of renown is known from its units."""
 
     name: Name
     """What it is called."""
@@ -85,6 +89,8 @@ class TakenBattalion(Thing):
     @model_validator(mode="after")
     def _each_unit_once_in_place_of_an_icon(self) -> Self:
         names_differ("units in the battalion", self.units)
+        if among(self.name, (OF_REGIMENTS,)):
+            raise ValueError(f"leave the {OF_REGIMENTS} battalion out: its units say by regiment that they are in it")
         if among(self.name, self.includes):
             raise ValueError(f"{self.name} includes smaller battalions, and so not itself")
         icons = list(UnitIcon)

@@ -1,6 +1,7 @@
 """Whole armies, as an army roster has them, and what a battlepack allows an army (core-3e/25.0 to core-3e/28.1.1)."""
 
 from collections import Counter
+from itertools import combinations
 from typing import Annotated, Self
 
 from pydantic import AfterValidator, Field, model_validator
@@ -183,12 +184,25 @@ class Roster(Thing):
                 raise ValueError("of_faction is for an army of a faction's abilities: name that faction as allegiance")
         return self
 
+    @model_validator(mode="after")
+    def _the_larger_includes_the_smaller(self) -> Self:
+        for one, other in combinations(self.battalions, 2):
+            if among(one.name, other.includes) and among(other.name, one.includes):
+                raise ValueError(f"{one.name} and {other.name} include each other: the larger includes the smaller")
+        return self
+
+    @property
+    def tome_bearers(self) -> tuple[str, ...]:
+        """The units for which the Arcane Tome is picked: no more than 1, if all is right with the army."""
+        picks = [pick for enhancements in self.enhancements for pick in enhancements.picks]
+        bearers = [pick.unit for pick in picks if pick.unit and among(pick.name, (ARCANE_TOME,))]
+        return tuple(unit.name for unit in self.units if among(unit.name, bearers))
+
     @property
     def wizards(self) -> int:
         """How many of its units are WIZARDS, the bearer of the Arcane Tome among them."""
-        picks = [pick for enhancements in self.enhancements for pick in enhancements.picks]
-        tome = [pick.unit for pick in picks if pick.unit and among(pick.name, (ARCANE_TOME,))]
-        return sum(unit.has("WIZARD") or among(unit.name, tome) for unit in self.units)
+        bearers = self.tome_bearers
+        return sum(unit.has("WIZARD") or among(unit.name, bearers) for unit in self.units)
 
     @property
     def priests(self) -> int:

@@ -1,7 +1,8 @@
 """Battalions: those types that the battlepack allows, picked once the units are, and filled with units that fit.
 
 What surprises: without a word in the battlepack there are no battalions at all, and one type being allowed does not
-allow the other.
+allow the other. Not looked at: whether there is a battalion of that name with those entries. Battlepacks may have core
+battalions beside the six of 26.3, and the icons of these are pictures that are missing here.
 """
 
 from typing import Annotated, Self

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from kb.engine import Cite, Verdict, ask
 from kb.tabletop.armies.profiles import KnownThroughEnhancement, ToBeEnhanced
-from kb.tabletop.names import among, listed
+from kb.tabletop.names import among, listed, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ def learned(given: KnownThroughEnhancement, what: str, has_keyword: bool, source
     v = Verdict()
     restricted = ask("core-3e/27.3.1", part="given", **given.shared_with(ToBeEnhanced))
     free = restricted.outcome == "can be given"
-    mine = len(given.picked_for_it)
+    mine, known = len(given.picked_for_it), {plain(name) for name in given.picked_for_it}
     offered = f"It is {what}; available to it: {listed(given.available)}."
     when = "once the battle was underway" if given.added_in_battle else "as the army was chosen"
     if not (
@@ -37,8 +37,10 @@ def learned(given: KnownThroughEnhancement, what: str, has_keyword: bool, source
         and v.step(source.available, offered, among(what, given.available))
         and v.step(source.one_each, f"Taken: {given.taken}; picked for it: {mine}.", mine < given.taken)
     ):
-        return v.end("does not know it", value=mine)
+        return v.end("does not know it", value=len(known))
     others = f"Other {source.keyword}S have: {listed(given.picked_for_others)}. That bars nothing."
     v.step(source.different, others, True)
-    v.step(source.on_top, f"It knows {what} too: {mine + 1} from {source.named}.", True)
-    return v.end("knows it too", value=mine + 1)
+    total = len(known | {plain(what)})
+    again = ", which was picked for it before and adds none" if plain(what) in known else " too"
+    v.step(source.on_top, f"It knows {what}{again}: {total} from {source.named}.", True)
+    return v.end("knows it too", value=total)

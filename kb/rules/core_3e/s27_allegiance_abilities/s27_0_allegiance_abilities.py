@@ -81,7 +81,14 @@ def army(given: AllegianceOfArmy) -> Verdict:
     allies = _allied(v, roster)
     for chosen in roster.enhancements:
         more = given.battlepack.more(chosen.type)
-        picks = ask("core-3e/27.3", part="picks", enhancements=chosen, units=roster.units, from_battlepack=more)
+        picks = ask(
+            "core-3e/27.3",
+            part="picks",
+            enhancements=chosen,
+            units=roster.units,
+            tome_bearers=roster.tome_bearers,
+            from_battlepack=more,
+        )
         says = f"Those of the type {chosen.type} are {picks.outcome}."
         v.step(ENHANCEMENTS, says, picks.outcome == "rightly picked", picks)
     wrong = [step for step in v.steps if not step.held]
@@ -104,7 +111,7 @@ def _allied(v: Verdict, roster: Roster) -> Cite:
             "core-3e/regiments-of-renown",
             part="include",
             regiment=regiment,
-            general=next((unit.keywords for unit in roster.units if unit.general), ()),
+            general=next((unit.keywords for unit in roster.units if unit.general and not unit.allied), ()),
             army=tuple(own.values()) if len(own) == 1 else (),
             units=len(roster.units),
             regiment_units=len(come),
@@ -136,7 +143,9 @@ LEADS = LORD.model_copy(update={"keywords": ("HERO", "ORDER")})
 THORNS = TREES.model_copy(update={"name": "Thorns", "regiment": Regiment.ELTHWIN})
 RUNES = TREES.model_copy(update={"name": "Runes", "regiment": Regiment.NORGRIMM})
 TWO_FACTIONS = (LORD, TREES.model_copy(update={"allied": False}))
+ALLIED_GENERAL = THORNS.model_copy(update={"general": True, "keywords": LEADS.keywords})
 NO_GENERAL = LEADS.model_copy(update={"general": False})
+LED_BY_THORNS = (NO_GENERAL, ALLIED_GENERAL)
 ALSO_SYLVANETH = (LEADS, TREES.model_copy(update={"allied": False}), THORNS)
 ALL_SYLVANETH = (LEADS.model_copy(update={"faction": "Sylvaneth"}), THORNS)
 VIAL = Pick(name="Vial of Manticore Venom", unit="Elder")
@@ -146,6 +155,8 @@ TWO_ARTEFACTS = _but(
 )
 ONE_MORE = PACK.model_copy(update={"more_enhancements": (MoreEnhancements(type=EnhancementType.ARTEFACT, number=1),)})
 BLADE_FOR_ALLY = ARTEFACTS.model_copy(update={"picks": (Pick(name="Doomblade", unit="Trees"),)})
+TOME = ARTEFACTS.model_copy(update={"picks": (Pick(name="Arcane Tome", unit="Lord"),)})
+LORE = TakenEnhancements(type=EnhancementType.SPELL_LORE, picks=(Pick(name="Levitate", unit="Lord"),))
 TWO_TYPES_WRONG = (
     ARTEFACTS.model_copy(update={"picks": (AMULET.model_copy(update={"unit": "Trees"}),)}),
     TakenEnhancements(type=EnhancementType.TRIUMPH, taken=2),
@@ -196,6 +207,7 @@ EXAMPLES = (
     Example("Two regiments of renown?", _but(units=(LEADS, LINE, THORNS, RUNES)), "not legal", RENOWN, 1),
     Example("My general is not ORDER?", _but(units=(LORD, LINE, FLANK, THORNS)), "not legal", RENOWN, 1),
     Example("Elthwin's Thorns without a general?", _but(units=(NO_GENERAL, THORNS)), "not legal", RENOWN, 1),
+    Example("Can the hero of Elthwin's Thorns be my general?", _but(units=LED_BY_THORNS), "not legal", RENOWN, 1),
     Example("Elthwin's Thorns in a Sylvaneth army?", _but(units=ALL_SYLVANETH, **NO_ABILITIES), "not legal", RENOWN, 1),
     Example("And if half of it is Sylvaneth?", _but(units=ALSO_SYLVANETH, **NO_ABILITIES), "legal", RENOWN, 0),
     Example("Can my whole list use another faction's abilities?", _but(allegiance="Sylvaneth"), "not legal", SINGLE, 1),
@@ -205,6 +217,10 @@ EXAMPLES = (
     Example("Two artefacts for two heroes?", TWO_ARTEFACTS, "not legal", ENHANCEMENTS, 1),
     Example("The battlepack allows one more?", TWO_ARTEFACTS.but(battlepack=ONE_MORE), "legal", ONE_IN_FOUR, 0),
     Example("Another faction's blade on an ally?", _but(enhancements=(BLADE_FOR_ALLY,)), "not legal", ENHANCEMENTS, 2),
+    Example(
+        "The Arcane Tome and a lore spell for my fighter?", _but(enhancements=(TOME, LORE)), "legal", ONE_IN_FOUR, 0
+    ),
+    Example("A lore spell for my fighter, who has no tome?", _but(enhancements=(LORE,)), "not legal", ENHANCEMENTS, 1),
     Example(
         "My artefact is on an ally, and I took two triumphs?",
         _but(enhancements=TWO_TYPES_WRONG),

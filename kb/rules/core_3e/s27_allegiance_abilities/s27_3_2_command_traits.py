@@ -1,6 +1,7 @@
 """Command traits: one for the army, and only for a general who is a HERO.
 
-What surprises: an extra command trait enhancement brings no second trait, and no other HERO can have it instead.
+What surprises: an extra command trait enhancement brings no second trait, and no other HERO can have it instead; one
+that is forced on a Unique general is the army's, and does nothing.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
@@ -11,6 +12,7 @@ GENERAL = Cite("core-3e/27.3.2", "pick 1 command trait for your general")
 HERO = Cite("core-3e/27.3.2", "must be a HERO to get one")
 NEVER_MORE = Cite("core-3e/27.3.2", "never pick more than 1 for your army")
 RESTRICTED = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
+FORCED = Cite("core-3e/27.3.1", "that enhancement has no effect")
 
 
 class CommandTraitToPick(ToBeEnhanced):
@@ -24,26 +26,31 @@ class CommandTraitToPick(ToBeEnhanced):
     """Whether the model is your general."""
     hero: bool = True
     """Whether it is a HERO."""
+    forced: bool = False
+    """Whether a rule forces you to give it this command trait, as that of a subfaction (27.4) can."""
 
 
-@rule("core-3e/27.3.2", yes="can pick one", no="cannot pick one")
+@rule("core-3e/27.3.2", yes="can pick one", no="cannot pick one", neither="has no effect")
 def command_trait(given: CommandTraitToPick) -> Verdict:
     """Can you pick a command trait for this model?"""
     v = Verdict()
-    restricted = ask("core-3e/27.3.1", part="given", **given.shared_with(ToBeEnhanced))
+    restricted = ask("core-3e/27.3.1", part="given", forced=given.unread("forced"), **given.shared_with(ToBeEnhanced))
+    lost = restricted.outcome == "has no effect"
+    says = "It is forced on a Unique unit." if lost else f"An enhancement {restricted.outcome} to it."
     can = (
         v.step(TAKEN, f"Command trait enhancements that you take: {given.taken}.", given.taken > 0)
         and v.step(GENERAL, f"It is {'' if given.general else 'not '}your general.", given.general)
         and v.step(HERO, f"It is {'a' if given.hero else 'no'} HERO.", given.hero)
-        and v.step(
-            RESTRICTED, f"An enhancement {restricted.outcome} to it.", restricted.outcome == "can be given", restricted
-        )
+        and v.step(FORCED if lost else RESTRICTED, says, lost or restricted.outcome == "can be given", restricted)
         and v.step(NEVER_MORE, f"Command traits picked before: {given.picked}.", given.picked == 0)
     )
-    return v.end("can pick one" if can else "cannot pick one")
+    if not can:
+        return v.end("cannot pick one")
+    return v.end("has no effect", because=FORCED) if lost else v.end("can pick one")
 
 
 LEADER = CommandTraitToPick()
+FORCED_ON_UNIQUE = LEADER.but(unique=True, forced=True)
 
 EXAMPLES = (
     Example("Does my general get a command trait?", LEADER, "can pick one", NEVER_MORE),
@@ -58,6 +65,15 @@ EXAMPLES = (
         "cannot pick one",
         RESTRICTED,
         shows="commentary-2021-01/allegiance-abilities/11",
+    ),
+    Example(
+        "What does a command trait do that is forced on a named general?", FORCED_ON_UNIQUE, "has no effect", FORCED
+    ),
+    Example(
+        "A command trait forced on my named general, beside another that I picked?",
+        FORCED_ON_UNIQUE.but(taken=2, picked=1),
+        "cannot pick one",
+        NEVER_MORE,
     ),
     Example("I took no command trait enhancement, still one?", LEADER.but(taken=0), "cannot pick one", TAKEN),
 )

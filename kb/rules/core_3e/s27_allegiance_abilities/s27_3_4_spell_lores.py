@@ -71,6 +71,13 @@ EXAMPLES = (
         "I took it twice, two spells?", LEVITATE.but(taken=2, picked_for_it=("Ghost-mist",)), "knows it too", ON_TOP, 2
     ),
     Example(
+        "Levitate picked twice for one wizard, how many lore spells is that?",
+        LEVITATE.but(taken=2, picked_for_it=("Levitate",)),
+        "knows it too",
+        ON_TOP,
+        1,
+    ),
+    Example(
         "I took it twice, three spells?",
         LEVITATE.but(taken=2, picked_for_it=("Ghost-mist", "Flaming Weapon")),
         NO,

@@ -58,6 +58,13 @@ EXAMPLES = (
         1,
     ),
     Example("I took it twice, two prayers?", HEAL.but(taken=2, picked_for_it=("Guidance",)), "knows it too", ON_TOP, 2),
+    Example(
+        "Heal picked twice for one priest, how many scripture prayers is that?",
+        HEAL.but(taken=2, picked_for_it=("Heal",)),
+        "knows it too",
+        ON_TOP,
+        1,
+    ),
     Example("I took it twice, three prayers?", HEAL.but(taken=2, picked_for_it=("Guidance", "Curse")), NO, ONE_EACH, 2),
     Example("I took no prayer scripture enhancement?", HEAL.but(taken=0), NO, ONE_EACH, 0),
     Example("A prayer from a scripture of another faction?", HEAL.but(prayer="Prayer of Ash"), NO, AVAILABLE, 0),

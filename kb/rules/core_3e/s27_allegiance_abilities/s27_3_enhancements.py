@@ -1,6 +1,7 @@
 """Enhancements: one of each type for the army, more only through its battalions or the battlepack.
 
 What surprises: the first one of every type costs nothing and needs no battalion; they are picked after the battalions.
+A subfaction's trait on a Unique general is rightly picked, though it has no effect.
 """
 
 from enum import StrEnum
@@ -13,7 +14,7 @@ from kb.tabletop import RuleInput
 from kb.tabletop.armies.enhancements import ARCANE_TOME, MoreCount, Pick, TakenEnhancements
 from kb.tabletop.armies.profiles import EnhancementType, PickCount
 from kb.tabletop.armies.rosters import TakenUnit, TakenUnits
-from kb.tabletop.names import among, listed, same_name
+from kb.tabletop.names import Names, among, listed, same_name
 from kb.tabletop.units.unit import names_differ
 
 AFTER_BATTALIONS = Cite("core-3e/27.3", "battalions for your army have been chosen")
@@ -23,6 +24,7 @@ GIVEN = Cite("core-3e/27.3", "given to specific units in an army")
 FOR_ARMY = Cite("core-3e/27.3.6", "pick 1 triumph for your army")
 OFFERED = Cite("core-3e/27.3", "Every set of allegiance abilities has a number")
 TOME = Cite("core-3e/27.5.2#arcane-tome", "without any of these keywords: WIZARD, PRIEST, KHORNE")
+NOW_A_WIZARD = Cite("core-3e/27.5.2#arcane-tome", "the bearer is now a WIZARD")
 FIXED = Cite("core-3e/27.4", "That set can fix your choices")
 
 NAMED = (EnhancementType.COMMAND_TRAIT, EnhancementType.ARTEFACT, EnhancementType.TRIUMPH)
@@ -73,6 +75,8 @@ class EnhancementsOfArmy(RuleInput):
     """The enhancements, with what was picked."""
     units: TakenUnits
     """The units of your army."""
+    tome_bearers: Names = ()
+    """For spells: the unit for which the Arcane Tome is picked, and which is a WIZARD with it; none where it is not."""
     from_battlepack: MoreCount = 0
     """How many more of that type the battlepack allows."""
 
@@ -80,6 +84,9 @@ class EnhancementsOfArmy(RuleInput):
     def _picks_for_units_of_the_army(self) -> Self:
         names_differ("units of your army", (unit.name for unit in self.units))
         self.enhancements.for_units(unit.name for unit in self.units)
+        for bearer in self.tome_bearers:
+            if not among(bearer, (unit.name for unit in self.units)):
+                raise ValueError(f"no unit of your army is called {bearer}, so it cannot bear the Arcane Tome")
         return self
 
 
@@ -104,7 +111,7 @@ def picks(given: EnhancementsOfArmy) -> Verdict:
             says = f"It is {pick.name}; of your sets and of the universal ones: {listed(chosen.offered)}."
             v.step(OFFERED, says, among(pick.name, chosen.offered))
         answer = _about(given, pick, chosen.picks[:place])
-        right = answer.outcome in ("can pick one", "can pick it", "knows it too")
+        right = answer.outcome in ("can pick one", "has no effect", "can pick it", "knows it too")
         says = f"{pick.name} for {pick.unit or 'your army'}: {answer.outcome}; "
         says += f"it {'can' if pick.as_explained else 'cannot'} go there by what it says itself."
         cite = FOR_ARMY if chosen.type is EnhancementType.TRIUMPH else GIVEN
@@ -123,8 +130,10 @@ def _unit(given: EnhancementsOfArmy, pick: Pick) -> TakenUnit | None:
 
 
 def _tome(v: Verdict, given: EnhancementsOfArmy, pick: Pick) -> None:
-    """The one universal enhancement that says itself who can have it."""
+    """The one universal enhancement that says itself who can have it, and for whom spells can be picked with it."""
     unit = _unit(given, pick)
+    if unit and given.enhancements.type is EnhancementType.SPELL_LORE and among(unit.name, given.tome_bearers):
+        v.step(NOW_A_WIZARD, f"{unit.name} bears the Arcane Tome, and is a WIZARD.", True)
     if unit and same_name(pick.name, ARCANE_TOME):
         can = ask("core-3e/27.5.2", part="arcane tome bearer", hero=unit.has("HERO"), keywords=unit.keywords)
         v.step(TOME, f"{unit.name} {can.outcome}.", can.outcome != "cannot have it", can)
@@ -145,9 +154,9 @@ def _about(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...]) -> V
     its_own = tuple(one.name for one in before if same_name(one.unit, unit.name))
     match chosen.type:
         case EnhancementType.COMMAND_TRAIT:
-            return ask(
-                "core-3e/27.3.2", picked=len(before), general=unit.unread("general"), hero=unit.has("HERO"), **values
-            )
+            fixes = chosen.subfaction is not None and unit.has(chosen.subfaction)
+            values |= {"forced": fixes and same_name(pick.name, chosen.of_subfaction), "picked": len(before)}
+            return ask("core-3e/27.3.2", general=unit.unread("general"), hero=unit.has("HERO"), **values)
         case EnhancementType.ARTEFACT:
             values |= {"artefact": pick.name, "picked": names, "has_one": bool(its_own)}
             return ask("core-3e/27.3.3", part="pick", hero=unit.has("HERO"), **values)
@@ -157,7 +166,8 @@ def _about(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...]) -> V
     values |= {"available": chosen.offered, "picked_for_it": its_own}
     values["picked_for_others"] = tuple(one.name for one in before if not same_name(one.unit, unit.name))
     if chosen.type is EnhancementType.SPELL_LORE:
-        return ask("core-3e/27.3.4", spell=pick.name, wizard=unit.has("WIZARD"), **values)
+        wizard = unit.has("WIZARD") or among(unit.name, given.tome_bearers)
+        return ask("core-3e/27.3.4", spell=pick.name, wizard=wizard, **values)
     return ask("core-3e/27.3.5", prayer=pick.name, priest=unit.has("PRIEST"), **values)
 
 
@@ -204,6 +214,11 @@ ARTEFACTS, ON_FOOT = EnhancementType.ARTEFACT, _pick("Swift", "Mage", as_explain
 LUST, TOME_FOR_CAPTAIN = _pick("Battle-lust", "Captain"), _pick("Arcane Tome", "Captain")
 MOUNT, TRIUMPH, UNIQUE = EnhancementType.MOUNT_TRAIT, EnhancementType.TRIUMPH, EnhancementType.UNIQUE
 AMULETS = (_pick("Amulet of Destiny", "Captain"), _pick("Amulet of Destiny", "Mage"))
+FOR_CAPTAIN = _pick("Levitate", "Captain")
+TOME_AND_LORE = _army(LORE, FOR_CAPTAIN).but(tome_bearers=("Captain",))
+UNIQUE_CAPTAIN = WITH_HAMMERS[0].model_copy(update={"noted_unique": True})
+NAMED_GENERAL = _hammers(TRAIT, _pick("Hammer", "Captain")).but(units=(UNIQUE_CAPTAIN,))
+NO_KEYWORD = UNIQUE_CAPTAIN.model_copy(update={"keywords": ("HERO",)})
 
 EXAMPLES = (
     Example("Do I get one artefact for free?", ARTEFACT, "can take them", ONE_OF_EACH, 1),
@@ -255,6 +270,8 @@ EXAMPLES = (
         GIVEN,
         2,
     ),
+    Example("A lore spell for the bearer of the Arcane Tome, is my army wrong?", TOME_AND_LORE, RIGHT, ONE_OF_EACH, 0),
+    Example("A lore spell for a fighter without the tome?", _army(LORE, FOR_CAPTAIN), WRONG, GIVEN, 1),
     Example(
         "A second spell for the same wizard?",
         _army(LORE, _pick("Ghost-mist", "Mage"), _pick("Levitate", "Mage")),
@@ -283,6 +300,14 @@ EXAMPLES = (
     Example("The Arcane Tome for my fighter?", _army(ARTEFACTS, TOME_FOR_CAPTAIN), RIGHT, ONE_OF_EACH, 0),
     Example("And for my wizard?", _army(ARTEFACTS, _pick("arcane tome", "Mage")), WRONG, TOME, 1),
     Example("My subfaction has a trait of its own, may I take another?", _hammers(TRAIT, LUST), WRONG, FIXED, 1),
+    Example("My named general must take his subfaction's trait, is my army wrong?", NAMED_GENERAL, RIGHT, MORE, 0),
+    Example(
+        "A named general without the subfaction's keyword takes its trait?",
+        NAMED_GENERAL.but(units=(NO_KEYWORD,)),
+        WRONG,
+        GIVEN,
+        1,
+    ),
     Example(
         "Its own artefact first, then the amulet?",
         _hammers(ARTEFACTS, _pick("Hammer", "Mage"), AMULETS[0]),

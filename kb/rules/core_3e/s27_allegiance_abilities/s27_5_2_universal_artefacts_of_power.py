@@ -1,6 +1,6 @@
 """Universal artefacts of power: an amulet, a vial, a tome and a seed, each for its bearer.
 
-What surprises: the Arcane Tome is not for WIZARDS, PRIESTS or KHORNE, and its bearer learns no lore spell; the vial
+What surprises: the Arcane Tome is not for WIZARDS, PRIESTS or KHORNE, and its bearer casts no lore spell; the vial
 helps one melee weapon only, and not those of the mount.
 """
 
@@ -271,7 +271,7 @@ EXAMPLES = (
     Example("The tome for a unit champion?", KNIGHT.but(hero=False), "cannot have it", HERO),
     Example("Can he cast Arcane Bolt with the tome?", BOLT, "can cast it", BOTH_SPELLS),
     Example("And Mystic Shield?", BOLT.but(spell="Mystic Shield"), "can cast it", BOTH_SPELLS),
-    Example("Can the tome guy learn a lore spell?", BOLT.but(spell="Levitate"), "cannot cast it", BOTH_SPELLS),
+    Example("Can the tome guy cast a lore spell?", BOLT.but(spell="Levitate"), "cannot cast it", BOTH_SPELLS),
     Example("Can he summon an endless spell of mine?", JAWS, "can cast it", SUMMONING),
     Example("One that is not on my roster?", JAWS.but(roster=()), "cannot cast it", SUMMONING),
     Example("How many spells can he cast with the tome?", CASTS.but(attempted=1), "cannot attempt it", ONE_CAST),

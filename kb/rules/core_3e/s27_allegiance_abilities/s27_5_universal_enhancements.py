@@ -1,7 +1,7 @@
 """Universal enhancements: for any army, in the place of one of its faction's or beside them.
 
 What surprises: a mixed army can take them too; they are no extra ones, so the universal artefact is the 1 artefact that
-you can always take. There are no universal mount traits.
+you can always take. There are no universal mount traits, and beside another command trait no universal one.
 """
 
 from typing import Annotated
@@ -17,6 +17,7 @@ from kb.tabletop.names import Name, among, listed, plain
 BELOW = Cite("core-3e/27.5", "use the enhancements below")
 ANY_ARMY = Cite("core-3e/27.5", "Any army can use")
 OF_EACH_TYPE = Cite("core-3e/27.3", "always take 1 of each type")
+ONE_TRAIT = Cite("core-3e/27.3.2", "never pick more than 1 for your army")
 
 
 class UniversalEnhancementToTake(RuleInput):
@@ -57,13 +58,20 @@ def universal(given: UniversalEnhancementToTake) -> Verdict:
         from_battlepack=given.from_battlepack,
     )
     count = f"With it you take {given.others + 1} of that type, and can take {number.number:g}."
-    can = v.step(OF_EACH_TYPE, count, number.outcome == "can take them", number)
-    return v.end("can take it" if can else "too many of its type", because=ANY_ARMY if can else OF_EACH_TYPE)
+    if not v.step(OF_EACH_TYPE, count, number.outcome == "can take them", number):
+        return v.end("too many of its type")
+    if given.type is EnhancementType.COMMAND_TRAIT:
+        trait = ask("core-3e/27.3.2", taken=given.others + 1, picked=given.others)
+        says = f"Other command traits of your army: {given.others}."
+        if not v.step(ONE_TRAIT, says, trait.outcome == "can pick one", trait):
+            return v.end("too many of its type")
+    return v.end("can take it", because=ANY_ARMY)
 
 
 LIBERATORS = UnitOfFaction(name="Liberators", faction="Stormcast Eternals")
 DRYADS = UnitOfFaction(name="Dryads", faction="Sylvaneth")
 AMULET = UniversalEnhancementToTake(enhancement="Amulet of Destiny", type=EnhancementType.ARTEFACT, units=(LIBERATORS,))
+LUST = AMULET.but(enhancement="Battle-lust", type=EnhancementType.COMMAND_TRAIT)
 CAN, TOO_MANY, NOT_ONE = "can take it", "too many of its type", "not a universal enhancement"
 
 EXAMPLES = (
@@ -77,12 +85,14 @@ EXAMPLES = (
         "Can anyone take an artefact out of my battletome?", AMULET.but(enhancement="God-forged Blade"), NOT_ONE, BELOW
     ),
     Example("Is there a universal mount trait?", AMULET.but(type=EnhancementType.MOUNT_TRAIT), NOT_ONE, BELOW),
+    Example("Generic command traits for every army?", LUST, CAN, ANY_ARMY),
     Example(
-        "Generic command traits for every army?",
-        AMULET.but(enhancement="Battle-lust", type=EnhancementType.COMMAND_TRAIT),
-        CAN,
-        ANY_ARMY,
+        "Battle-lust beside my book's command trait, with a battalion's extra enhancement?",
+        LUST.but(others=1, from_battalions=1),
+        TOO_MANY,
+        ONE_TRAIT,
     ),
+    Example("Two command traits without a battalion?", LUST.but(others=1), TOO_MANY, OF_EACH_TYPE),
     Example(
         "A universal spell for my wizards?",
         AMULET.but(enhancement="Ghost-mist", type=EnhancementType.SPELL_LORE),

@@ -57,8 +57,13 @@ def test_a_unit_that_the_opponent_set_up_or_that_stands_twice_is_refused() -> No
         RegimentDeployed(units=(grikk, grikk), order=(mine,))
 
 
-def test_an_army_can_be_nothing_but_the_regiment() -> None:
-    assert include(ORDER_ARMY.but(units=4)).outcome == "can be included"
+def test_an_army_can_be_nothing_but_the_regiment_and_its_general() -> None:
+    assert include(ORDER_ARMY.but(units=5)).outcome == "can be included"
+    with pytest.raises(
+        RuleInputError, match=r"^your general is no allied unit \(25\.8\), but all 4 units are: count it"
+    ):
+        ORDER_ARMY.but(units=4)
+    assert include(ORDER_ARMY.but(units=4, general=())).outcome == "cannot be included"
 
 
 def test_a_unit_that_is_not_of_the_regiment_can_be_in_another_battalion() -> None:

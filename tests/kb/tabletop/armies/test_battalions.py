@@ -25,6 +25,11 @@ def test_a_battalion_that_includes_itself_is_refused() -> None:
         TakenBattalion(name="Host", type=BattalionType.CORE, entries=(CAPTAIN,), includes=("host",))
 
 
+def test_the_battalion_of_a_regiment_of_renown_is_known_from_its_units() -> None:
+    with pytest.raises(ValidationError, match="leave the Regiment of Renown battalion out: its units say"):
+        TakenBattalion(name="regiment of renown", type=BattalionType.CORE, entries=(CAPTAIN,))
+
+
 @pytest.mark.parametrize("icon", UnitIcon)
 def test_a_unit_icon_is_known_in_capitals_or_not(icon: UnitIcon) -> None:
     entry = Entry(lists=icon.upper(), mandatory=1, units=())

@@ -34,6 +34,14 @@ def test_two_units_or_battalions_of_one_name_are_refused() -> None:
         _roster(battalions=(REGIMENT, REGIMENT))
 
 
+def test_of_two_battalions_one_may_include_the_other_but_not_each_the_other() -> None:
+    large = REGIMENT.model_copy(update={"name": "Host", "includes": ("battle regiment",)})
+    assert len(_roster(battalions=(REGIMENT, large)).battalions) == 2
+    small = REGIMENT.model_copy(update={"includes": ("Host",)})
+    with pytest.raises(ValidationError, match="Battle Regiment and Host include each other: the larger includes"):
+        _roster(battalions=(small, large))
+
+
 def test_a_type_of_enhancement_stands_once_but_there_may_be_several_unique_sets() -> None:
     assert len(_roster(enhancements=(UNIQUE, UNIQUE, ARTEFACT)).enhancements) == 3
     with pytest.raises(ValidationError, match="artefact of power stands 2 times"):

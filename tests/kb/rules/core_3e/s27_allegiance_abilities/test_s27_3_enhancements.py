@@ -118,6 +118,14 @@ def test_a_pick_for_no_unit_of_the_army_is_refused(unit: str | None, says: str) 
         EnhancementsOfArmy(enhancements=amulets, units=(LORD,))
 
 
+def test_a_bearer_of_the_tome_who_is_not_in_the_army_is_refused() -> None:
+    lore = TakenEnhancements(type=SPELL)
+    with pytest.raises(
+        RuleInputError, match=r"^no unit of your army is called Mage, so it cannot bear the Arcane Tome$"
+    ):
+        EnhancementsOfArmy(enhancements=lore, units=(LORD,), tome_bearers=("lord", "Mage"))
+
+
 def test_two_units_of_one_name_are_refused() -> None:
     with pytest.raises(RuleInputError, match=r"^2 units of your army are called Lord: give each its own name$"):
         EnhancementsOfArmy(enhancements=TakenEnhancements(type=ARTEFACT), units=(LORD, LORD))
