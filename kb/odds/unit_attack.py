@@ -118,16 +118,23 @@ class UnitAttack(RuleInput):
 
 
 def _most_damage(weapon: Weapon) -> int:
+    """The most that all its attacks can inflict, where each roll has one effect at most."""
     mortal = most(weapon.mortal_wounds) if weapon.mortal_wounds else 0
-    hit = max(most(weapon.damage), most(weapon.damage_on_6 or "0"))
-    of_wound_roll = weapon.mortal_roll is AttackRoll.WOUND
-    each = _with_mortal(weapon, hit, mortal if of_wound_roll else 0) * weapon.hits_on_6
-    each = _with_mortal(weapon, each, 0 if of_wound_roll else mortal)
+    hit, harder = most(weapon.damage), most(weapon.damage_on_6 or "0")
+    by_wound_roll = weapon.mortal_roll is AttackRoll.WOUND
+
+    def with_mortal(damage: int) -> int:
+        return max(damage, mortal) if weapon.sequence_ends else damage + mortal
+
+    def of_hit(damage: int) -> int:
+        return with_mortal(damage) if by_wound_roll else damage
+
+    if weapon.six_of is AttackRoll.WOUND:
+        plain = of_6 = max(of_hit(hit), harder)
+    else:
+        plain, of_6 = of_hit(hit), of_hit(max(hit, harder))
+    each = max(plain * weapon.hits_on_6, of_6, plain if by_wound_roll else with_mortal(plain))
     return weapon.models * most(weapon.attacks) * each
-
-
-def _with_mortal(weapon: Weapon, damage: int, mortal: int) -> int:
-    return max(damage, mortal) if weapon.sequence_ends else damage + mortal
 
 
 def parts(printed: str) -> tuple[int, int, int]:

@@ -18,28 +18,34 @@ def by_hand(weapon: Weapon, target: Target) -> Chances:
     wards = [one for one in (target.ward, target.mortal_ward) if one]
     mortal = _warded(rolled(weapon.mortal_wounds or "0"), min(wards, default=7))
 
-    def ended(roll: AttackRoll, face: int, inflicted: Chances) -> Chances:
-        if not weapon.mortal_wounds or roll is not weapon.mortal_roll or face < weapon.mortal_on:
-            return inflicted
-        return mortal if weapon.sequence_ends else _added(inflicted, mortal)
+    harder = (weapon.rend_on_6, weapon.damage_on_6) != (None, None)
+    on_6 = _through(weapon, target, six=True)
 
-    def of_hit(hit_face: int) -> Chances:
+    def caused(roll: AttackRoll, face: int, inflicted: Chances) -> list[Chances]:
+        if not weapon.mortal_wounds or roll is not weapon.mortal_roll or face < weapon.mortal_on:
+            return []
+        return [mortal if weapon.sequence_ends else _added(inflicted, mortal)]
+
+    def of_hit(inflicted: Chances) -> Chances:
         found = []
         for face, chance in _standing(weapon.reroll_wounds, weapon.to_wound):
-            six = (hit_face if weapon.six_of is AttackRoll.HIT else face) == 6
-            inflicted = NOTHING
+            picks = [NOTHING]
             if face == 6 or (face > 1 and face + wound_bonus >= weapon.to_wound):
-                inflicted = _through(weapon, target, six=six)
-            found.append((chance, ended(AttackRoll.WOUND, face, inflicted)))
+                picks = caused(AttackRoll.WOUND, face, inflicted)
+                picks += [on_6] if harder and weapon.six_of is AttackRoll.WOUND and face == 6 else []
+            found.append((chance, max(picks or [inflicted], key=_mean)))
         return _mixed(found)
 
+    plain = of_hit(_through(weapon, target, six=False))
     found = []
     for face, chance in _standing(weapon.reroll_hits, weapon.to_hit):
-        inflicted = NOTHING
+        picks = [NOTHING]
         if face == 6 or (face > 1 and face + hit_bonus >= weapon.to_hit):
-            for _ in range(weapon.hits_on_6 if face == 6 else 1):
-                inflicted = _added(inflicted, of_hit(face))
-        found.append((chance, ended(AttackRoll.HIT, face, inflicted)))
+            picks = caused(AttackRoll.HIT, face, plain)
+            if face == 6:
+                picks += [_times(weapon.hits_on_6, plain)] if weapon.hits_on_6 > 1 else []
+                picks += [of_hit(on_6)] if harder and weapon.six_of is AttackRoll.HIT else []
+        found.append((chance, max(picks or [plain], key=_mean)))
     return _mixed(found)
 
 
@@ -79,11 +85,19 @@ def _warded(damage: Chances, ward: int) -> Chances:
     one = {0: 1 - past, 1: past}
     found = []
     for number, chance in damage.items():
-        through = NOTHING
-        for _ in range(number):
-            through = _added(through, one)
-        found.append((chance, through))
+        found.append((chance, _times(number, one)))
     return _mixed(found)
+
+
+def _mean(chances: Chances) -> Fraction:
+    return sum((n * p for n, p in chances.items()), Fraction(0))
+
+
+def _times(number: int, one: Chances) -> Chances:
+    found = NOTHING
+    for _ in range(number):
+        found = _added(found, one)
+    return found
 
 
 def _added(one: Chances, other: Chances) -> Chances:
