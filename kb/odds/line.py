@@ -231,6 +231,7 @@ def _rerolled(rolls: str, reroll: Reroll) -> list[str]:
     says = {
         Reroll.ONES: f"re-roll {rolls} of 1",
         Reroll.FAILED: f"re-roll failed {rolls}",
+        Reroll.ANY: f"re-roll {rolls}",
         Reroll.ALL_BUT_SIXES: f"re-roll {rolls} but 6s",
     }
     return [says[reroll]] if reroll in says else []

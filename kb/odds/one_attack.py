@@ -1,6 +1,6 @@
 """One attack, over every face of its dice: the rule checks say what each of them does."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -43,13 +43,12 @@ def one_attack(weapon: Weapon, target: Target) -> OneAttack:
 
     A roll that fails ends the sequence (13.3) and triggers nothing; one that triggers several effects has one applied.
     """
-    hit_faces = _standing(weapon.reroll_hits, weapon.to_hit)
-    wound_faces = _standing(weapon.reroll_wounds, weapon.to_wound)
-    hits = {face: _hits(weapon, face) for face in hit_faces.outcomes()}
-    wounds = {face: _wounds(weapon, face) for face in wound_faces.outcomes()}
-    save_faces = _standing(target.reroll_saves, target.save)
-    unsaved = _unsaved(weapon.rend, target, save_faces)
-    on_6 = unsaved if weapon.rend_on_6 is None else _unsaved(weapon.rend_on_6, target, save_faces)
+    hits = {face: _hits(weapon, face) for face in icepool.d6.outcomes()}
+    wounds = {face: _wounds(weapon, face) for face in icepool.d6.outcomes()}
+    hit_faces = _standing(weapon.reroll_hits, weapon.to_hit, hits)
+    wound_faces = _standing(weapon.reroll_wounds, weapon.to_wound, wounds)
+    unsaved = _unsaved(weapon.rend, target)
+    on_6 = unsaved if weapon.rend_on_6 is None else _unsaved(weapon.rend_on_6, target)
     unwarded = _unwarded(target, mortal=False)
     mortal_unwarded = _unwarded(target, mortal=True)
     damage = unsaved @ amount(weapon.damage) @ unwarded
@@ -85,11 +84,11 @@ def one_attack(weapon: Weapon, target: Target) -> OneAttack:
     rolled, succeeds, does = rolls[weapon.mortal_roll]
     causes = {face: Effect.MORTAL is effect(weapon.mortal_roll, face, does) for face in rolled.outcomes()}
     return OneAttack(
-        hit=_chance(hit_faces.map(hits)),
+        hit=_chance(hit_faces.map(lambda face: int(hits[face]))),
         six=hit_faces.probability(6),
         mortal=_chance(rolled.map(lambda face: int(causes[face] and succeeds[face]))),
         mortal_failed=_chance(rolled.map(lambda face: int(causes[face] and not succeeds[face]))),
-        wound=_chance(wound_faces.map(wounds)),
+        wound=_chance(wound_faces.map(lambda face: int(wounds[face]))),
         unsaved=_chance(unsaved),
         unsaved_on_6=_chance(on_6),
         unwarded=_chance(unwarded),
@@ -110,42 +109,46 @@ def amount(printed: str) -> "Die[int]":
     return (dice @ one).map(lambda rolled: _modified(rolled, modifier))
 
 
-def _standing(reroll: Reroll, needed: int) -> "Die[int]":
-    """The face that counts once re-rolls are made."""
-    again = _AGAIN[reroll]
-    return icepool.map(lambda first, second: again(first, second, needed), icepool.d6, icepool.d6)
+def _standing(reroll: Reroll, needed: int, succeeds: Mapping[int, bool]) -> "Die[int]":
+    """The face that counts once re-rolls are made; `succeeds` says of each what modifiers make of it."""
+
+    def stands(first: int, second: int) -> int:
+        match reroll:
+            case Reroll.NONE:
+                return first
+            case Reroll.FAILED:
+                given = {"first": first, "second": second, "needed": needed, "declined": succeeds[first]}
+                return ask("core-3e/1.5.4", part="roll", **given).count
+            case Reroll.ONES:
+                again = first == 1
+            case Reroll.ANY:
+                again = not succeeds[first]
+            case Reroll.ALL_BUT_SIXES:
+                again = first != 6
+        return second if again else first
+
+    return icepool.map(stands, icepool.d6, icepool.d6)
 
 
-def _failed_again(first: int, second: int, needed: int) -> int:
-    return ask("core-3e/1.5.4", part="roll", first=first, second=second, needed=needed).count
-
-
-_AGAIN: dict[Reroll, Callable[[int, int, int], int]] = {
-    Reroll.NONE: lambda first, _second, _needed: first,
-    Reroll.ONES: lambda first, second, _needed: second if first == 1 else first,
-    Reroll.FAILED: _failed_again,
-    Reroll.ALL_BUT_SIXES: lambda first, second, _needed: first if first == 6 else second,
-}
-
-
-def _hits(weapon: Weapon, face: int) -> int:
+def _hits(weapon: Weapon, face: int) -> bool:
     given = {"roll": face, "to_hit": weapon.to_hit, "modifiers": weapon.hit_modifiers}
-    return int(ask("core-3e/13.3", part="hit", **given).outcome == "hits")
+    return ask("core-3e/13.3", part="hit", **given).outcome == "hits"
 
 
-def _wounds(weapon: Weapon, face: int) -> int:
+def _wounds(weapon: Weapon, face: int) -> bool:
     given = {"roll": face, "to_wound": weapon.to_wound, "modifiers": weapon.wound_modifiers}
-    return int(ask("core-3e/13.3", part="wound", **given).outcome == "wounds")
+    return ask("core-3e/13.3", part="wound", **given).outcome == "wounds"
 
 
-def _unsaved(rend: int, target: Target, faces: "Die[int]") -> "Die[int]":
+def _unsaved(rend: int, target: Target) -> "Die[int]":
     """1 where a wound gets past the save, else 0."""
 
-    def unsaved(face: int) -> int:
+    def saved(face: int) -> bool:
         given = {"roll": face, "save": target.save, "rend": rend, "modifiers": target.save_modifiers}
-        return int(ask("core-3e/13.3", part="save", **given).outcome == "not saved")
+        return ask("core-3e/13.3", part="save", **given).outcome == "saved"
 
-    return faces.map(unsaved)
+    saves = {face: saved(face) for face in icepool.d6.outcomes()}
+    return _standing(target.reroll_saves, target.save, saves).map(lambda face: int(not saves[face]))
 
 
 def _unwarded(target: Target, *, mortal: bool) -> "Die[int]":

@@ -73,7 +73,8 @@ def _rolls() -> Iterator[Phrase]:
             {reroll: Reroll.ONES.value},
         )
         yield _phrase(rf"reroll(?:s|ing)? {rolls} (?:all )?but 6s", {reroll: Reroll.ALL_BUT_SIXES.value})
-        yield _phrase(rf"reroll(?:s|ing)? (?:all )?(?:failed )?{rolls}", {reroll: Reroll.FAILED.value})
+        yield _phrase(rf"reroll(?:s|ing)? (?:all )?failed {rolls}", {reroll: Reroll.FAILED.value})
+        yield _phrase(rf"reroll(?:s|ing)? (?:all |any )?{rolls}", {reroll: Reroll.ANY.value})
     yield _phrase(r"reroll(?:s|ing)? misses", {"reroll_hits": Reroll.FAILED.value})
     yield _phrase(rf"{_CHANGE.format('hit_and_wound')} (?:to )?hit (?:and|&) (?:to )?wound")
     for name in ("hit", "wound", "save"):

@@ -127,7 +127,8 @@ def _roll(done: str, needed: int, modifiers: tuple[int, ...], reroll: Reroll, it
     on = 'a Save of "-"' if needed == 7 else f"{needed}+"
     total = f", {sum(modifiers):+} before any cap" if modifiers else ""
     again = "" if reroll is Reroll.NONE else f", {reroll} rolled again"
-    return f"{it} {done}: {on}{total}{again}"
+    kept = " unless modifiers make them succeed" if reroll is Reroll.FAILED and sum(modifiers) > 0 else ""
+    return f"{it} {done}: {on}{total}{again}{kept}"
 
 
 def _slays(target: Target) -> str:

@@ -18,11 +18,16 @@ Modifiers = Annotated[tuple[Modifier, ...], Field(max_length=10)]
 
 
 class Reroll(StrEnum):
-    """Which dice of a roll are rolled again, before any modifier (core-3e/1.5.4)."""
+    """Which dice of a roll are rolled again, before any modifier (core-3e/1.5.4).
+
+    Failed rolls are those that fail before modifiers, but for those that modifiers make succeed: nobody has to re-roll.
+    A rule that does not say "failed" lets any roll be re-rolled: those are, that would fail with their modifiers.
+    """
 
     NONE = "none"
     ONES = "rolls of 1"
     FAILED = "failed rolls"
+    ANY = "any that would fail"
     ALL_BUT_SIXES = "all but 6s"
 
 

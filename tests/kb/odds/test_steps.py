@@ -133,6 +133,18 @@ def test_re_rolls_are_told_at_their_own_roll() -> None:
     assert found['It is not saved: a Save of "-", all but 6s rolled again'] == 1
 
 
+def test_a_failed_roll_that_modifiers_make_succeed_is_kept_and_the_step_says_so() -> None:
+    kept = SPEARS.model_copy(update={"reroll_hits": Reroll.FAILED, "hit_modifiers": (1,)})
+    says = "It hits: 4+, +1 before any cap, failed rolls rolled again unless modifiers make them succeed"
+    assert told(kept)[says] == Fraction(8, 9)
+    worse = kept.model_copy(update={"hit_modifiers": (-1,)})
+    assert told(worse)["It hits: 4+, -1 before any cap, failed rolls rolled again"] == Fraction(1, 2)
+    even = kept.model_copy(update={"hit_modifiers": (1, -1)})
+    assert told(even)["It hits: 4+, +0 before any cap, failed rolls rolled again"] == Fraction(3, 4)
+    any_roll = kept.model_copy(update={"reroll_hits": Reroll.ANY})
+    assert told(any_roll)["It hits: 4+, +1 before any cap, any that would fail rolled again"] == Fraction(8, 9)
+
+
 @pytest.mark.parametrize(
     ("roll", "on", "ends", "says", "number", "after"),
     [
