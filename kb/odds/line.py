@@ -19,7 +19,9 @@ _EMPTY = frozenset(
     ("a", "an", "and", "each", "has", "have", "his", "its", "my", "of", "our", "the", "their", "unit", "with")
 )
 TURNS = frozenset(("against", "into", "onto", "versus", "vs"))  # what follows is the target's
-DENIES = frozenset(("except", "ignore", "ignores", "ignoring", "never", "no", "not", "unless", "without"))
+_REROLLS = frozenset(("reroll", "rerolling", "rerolls"))  # where no phrase says of which rolls
+DENIES = _REROLLS | {"except", "ignore", "ignores", "ignoring", "never", "no", "not", "unless", "without"}
+"""What follows these is said in another way than it seems."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ class _Reading:
         return len(word)
 
     def pause(self) -> None:
-        """A comma: what was not understood before it says nothing of what follows."""
+        """A comma or the target: what was not understood before it says nothing of what follows."""
         self.denied = self.skipping = False
 
     def _can_be(self, phrase: Phrase) -> bool:
@@ -111,7 +113,8 @@ class _Reading:
     def _word(self, word: str) -> None:
         self.filled = self.filled if word == "and" else frozenset()
         if word in TURNS:
-            self.side, self.skipping = Target, False
+            self.side = Target
+            self.pause()
         elif word in DENIES:
             self.denied = True
             self._skip(word)

@@ -108,6 +108,11 @@ def test_one_attack_in_many_spellings(text: str) -> None:
         ("All-out Attack", {"hit_modifiers": [1]}),
         ("re-roll 1s to hit", {"reroll_hits": "rolls of 1"}),
         ("re-roll 1's to hit", {"reroll_hits": "rolls of 1"}),
+        ("re-roll ones to hit", {"reroll_hits": "rolls of 1"}),
+        ("re-roll hits of one", {"reroll_hits": "rolls of 1"}),
+        ("re-roll hit rolls of a 1", {"reroll_hits": "rolls of 1"}),
+        ("re-roll hits 1s", {"reroll_hits": "rolls of 1"}),
+        ("re-roll 1s on the wound roll", {"reroll_wounds": "rolls of 1"}),
         ("re-roll 1’s to wound", {"reroll_wounds": "rolls of 1"}),
         ("rerolling failed wound rolls", {"reroll_wounds": "failed rolls"}),
         ("reroll misses", {"reroll_hits": "failed rolls"}),
@@ -175,6 +180,12 @@ def test_what_a_target_may_have(text: str, says: dict[str, Any]) -> None:
         ("not 6+ ward", ("not 6+ ward",)),
         ("10 liberators 4+ save", ("10 liberators",)),
         ("reroll 1s", ("reroll 1s",)),
+        ("re-roll one hit", ("reroll 1 hit",)),
+        ("reroll 1 hit roll", ("reroll 1 hit roll",)),
+        ("re-roll one wound", ("reroll 1 wound",)),
+        ("re-roll 1 save", ("reroll 1 save",)),
+        ("re-roll one to hit", ("reroll 1 to hit",)),
+        ("re-roll one of the hits", ("reroll 1 hits",)),
         ("into 10 x 2", ("10 x 2",)),
         ("5x3w", ("5x3w",)),
         ("20 x 2, -1", ("-1",)),
@@ -243,6 +254,14 @@ def test_a_denial_takes_no_more_than_what_comes_next() -> None:
     line = read("ignores the 6+ ward 20 x 2")
     assert line.not_used == ("ignores 6+ ward",)
     assert line.given["weapons"][0]["models"] == 20
+
+
+@pytest.mark.parametrize("said", ["ignoring the save", "re-roll one hit"])
+def test_the_target_lets_go_of_what_was_said_before_it(said: str) -> None:
+    line = read(f"10 x 2, 4+/3+/-1/2 {said} into 5 models, 4+ save")
+    assert len(line.not_used) == 1
+    assert line.given["target"] == {"models": 5, "save": 4, "wounds": 1}
+    assert line.taken == (("target.wounds", 1),)
 
 
 def test_what_no_unit_has_is_refused_at_its_field() -> None:
