@@ -90,8 +90,7 @@ def _target() -> Iterator[Phrase]:
     yield _phrase(r"(?P<ward>[2-6])(?:\+{1,3}|up) (?:ward(?: save)?|fnp)")
     yield _phrase(r"ward (?:of )?(?P<ward>[2-6])\+?")
     yield _phrase(r"(?P<ward>[2-6])\+\+\+?")
-    yield _phrase(r"(?:no|without(?: a)?) wards?")
-    yield _phrase(r"(?P<allocated>\d{1,2}) (?:wounds? |damage )?(?:allocated|already|on it|suffered)")
+    yield _phrase(r"(?:no|without(?: a)?) wards?", {"ward": None})
     yield _phrase(rf"(?P<target_models>\d{{1,2}}) ?x ?(?P<wounds>\d{{1,3}}) ?(?:wounds?|w){_EACH}", side=Target)
     yield _phrase(rf"(?P<wounds>\d{{1,3}}) ?(?:wounds?|w|hp){_EACH}")
     yield _phrase(r"(?:wounds |w)(?P<wounds>\d{1,3})")
@@ -130,6 +129,7 @@ def _weapon() -> Iterator[Phrase]:
 PHRASES = (
     *_abilities(),
     *_rolls(),
+    _phrase(r"(?P<allocated>\d{1,2}) (?:wounds? |(?:damage|dmg|dam) )?(?:allocated|already|on it|suffered)"),
     *_weapon(),
     *_target(),
     _phrase(rf"(?P<models>\d{{1,2}}) {_MODELS}"),

@@ -154,7 +154,7 @@ def test_what_a_weapon_may_have(text: str, says: dict[str, Any]) -> None:
         ("into 5x3w", {"models": 5, "wounds": 3}),
         ("against 10 models", {"models": 10}),
         ("saving on 4s, in cover", {"save": 4, "save_modifiers": [1]}),
-        ("4+ save, no ward", {"save": 4}),
+        ("4+ save, no ward", {"save": 4, "ward": None}),
         ("re-roll saves of 1", {"reroll_saves": "rolls of 1"}),
         ("re-roll failed saves", {"reroll_saves": "failed rolls"}),
         ("reroll saves", {"reroll_saves": "any that would fail"}),
@@ -162,6 +162,8 @@ def test_what_a_weapon_may_have(text: str, says: dict[str, Any]) -> None:
         ("5++ mortal ward", {"mortal_ward": 5}),
         ("5+ ward vs mortal wounds only and 6+ ward", {"mortal_ward": 5, "ward": 6}),
         ("14 wounds, 9 allocated", {"wounds": 14, "allocated": 9}),
+        ("into 14 wounds, 3 damage already", {"wounds": 14, "allocated": 3}),
+        ("14 wounds, 2 dmg suffered", {"wounds": 14, "allocated": 2}),
     ],
 )
 def test_what_a_target_may_have(text: str, says: dict[str, Any]) -> None:
@@ -178,6 +180,8 @@ def test_what_a_target_may_have(text: str, says: dict[str, Any]) -> None:
         ("3+ 4+ save", ("3+",)),
         ("4+ save, 5+ save", ("5+ save",)),
         ("not 6+ ward", ("not 6+ ward",)),
+        ("no ward, 5+ ward", ("5+ ward",)),
+        ("5+ ward, no ward", ("no ward",)),
         ("10 liberators 4+ save", ("10 liberators",)),
         ("reroll 1s", ("reroll 1s",)),
         ("re-roll one hit", ("reroll 1 hit",)),
