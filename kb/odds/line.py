@@ -47,19 +47,24 @@ def read(text: str) -> Line:
 
     Whoever may not ask back should use it only where `not_used` holds no digit and `attack()` raises nothing.
     """
+    plain = _plain(text)
     reading = _Reading()
-    rest = _plain(text)
-    while following := rest.lstrip(" ,"):
-        if "," in rest[: len(rest) - len(following)]:
-            reading.pause()
-        rest = following[reading.take(following) :]
+    reading.all_of(plain)
+    if reading.turned:  # what stands before is now known to be said of the unit that attacks
+        reading = _Reading(turns=True)
+        reading.all_of(plain)
     return reading.line()
 
 
 @dataclass(slots=True)
 class _Reading:
-    """What has been read of a line so far."""
+    """What has been read of a line so far.
 
+    `turns` says that the line turns to its target at some place, and `turned` that it has.
+    """
+
+    turns: bool = False
+    turned: bool = False
     weapons: list[dict[str, Any]] = field(default_factory=lambda: [{}])
     target: dict[str, Any] = field(default_factory=dict)
     side: type[Weapon | Target] = Weapon
@@ -67,6 +72,13 @@ class _Reading:
     denied: bool = False
     unused: list[str] = field(default_factory=list)
     skipping: bool = False
+
+    def all_of(self, rest: str) -> None:
+        """Read all of a line."""
+        while following := rest.lstrip(" ,"):
+            if "," in rest[: len(rest) - len(following)]:
+                self.pause()
+            rest = following[self.take(following) :]
 
     def take(self, rest: str) -> int:
         """Read what comes next, and say how many characters that is."""
@@ -94,26 +106,30 @@ class _Reading:
     def _place(self, phrase: Phrase, found: re.Match[str]) -> None:
         said = _said(phrase, found)
         holders = {name: self._holder(name) for name in said}
+        changes = _changes(phrase, found)
         refused = any(name in holder and holder[name] != said[name] for name, holder in holders.items())
-        if self.denied or refused:
+        of_attacker = self.turns and not self.turned and any(map(self._of_target, (*said, *dict(changes))))
+        if self.denied or refused or of_attacker:
             self._skip(found[0])
             self.denied = False
             return
         for name, holder in holders.items():
             holder[name] = said[name]
-        for name, change in _changes(phrase, found):
+        for name, change in changes:
             holder = self._holder(name)
             holder[name] = [*holder.get(name, []), change]
         self.filled, self.skipping = frozenset(said), False
 
     def _holder(self, name: str) -> dict[str, Any]:
-        in_target = self.side is Target if name == "models" else name in Target.model_fields
-        return self.target if in_target else self.weapons[-1]
+        return self.target if self._of_target(name) else self.weapons[-1]
+
+    def _of_target(self, name: str) -> bool:
+        return self.side is Target if name == "models" else name in Target.model_fields
 
     def _word(self, word: str) -> None:
         self.filled = self.filled if word == "and" else frozenset()
         if word in TURNS:
-            self.side = Target
+            self.side, self.turned = Target, True
             self.pause()
         elif word in DENIES:
             self.denied = True

@@ -67,7 +67,9 @@ def _rolls() -> Iterator[Phrase]:
     """Re-rolls and modifiers of the hit, wound and save rolls."""
     for name in ("hit", "wound", "save"):
         reroll, rolls = f"reroll_{name}s", rf"{name}(?:s| rolls)"
-        yield _phrase(rf"reroll(?:s|ing)? {name}(?:s| rolls?) (?:of (?:an? )?1|(?:of )?(?:1s|ones))", {reroll: Reroll.ONES.value})
+        yield _phrase(
+            rf"reroll(?:s|ing)? {name}(?:s| rolls?) (?:of (?:an? )?1|(?:of )?(?:1s|ones))", {reroll: Reroll.ONES.value}
+        )
         yield _phrase(
             rf"reroll(?:s|ing)? (?:1s|ones) (?:(?:to|on|for) (?:the )?)?{name}(?:s| rolls?)?",  # "1 hit" is one dice
             {reroll: Reroll.ONES.value},

@@ -268,6 +268,37 @@ def test_the_target_lets_go_of_what_was_said_before_it(said: str) -> None:
     assert line.taken == (("target.wounds", 1),)
 
 
+@pytest.mark.parametrize(
+    ("attacker", "not_used"),
+    [
+        ("10 models with 2 wounds, 2 attacks each 4+/4+/-/1", ("2 wounds",)),
+        ("10 models with 4+ save and 2 wounds, 2 attacks each 4+/4+/-/1", ("4+ save 2 wounds",)),
+        ("10 models, 6+ ward, in cover, 2 attacks each 4+/4+/-/1", ("6+ ward", "in cover")),
+        ("10 models, 3 allocated, 2 attacks each 4+/4+/-/1, re-roll saves", ("3 allocated", "reroll saves")),
+    ],
+)
+def test_wounds_and_save_of_the_unit_that_attacks_are_not_the_targets(attacker: str, not_used: tuple[str, ...]) -> None:
+    line = read(f"{attacker} into 5 models with 3+ save")
+    assert line.not_used == not_used
+    assert line.given["target"] == {"models": 5, "save": 3, "wounds": 1}
+    assert line.taken[-1] == ("target.wounds", 1)
+    assert line.given["weapons"] == [
+        {"models": 10, "attacks": "2", "to_hit": 4, "to_wound": 4, "rend": 0, "damage": "1"}
+    ]
+
+
+def test_only_what_stands_before_the_first_target_is_the_attackers() -> None:
+    line = read("9 x 2 4+/4+/-/1 into 5 models 4+ save; 1 x 3 4+/4+/-/1, 2 wounds into a 6+ ward")
+    assert line.not_used == ()
+    assert line.given["target"] == {"models": 5, "save": 4, "wounds": 2, "ward": 6}
+
+
+def test_mortal_wounds_that_a_ward_is_against_turn_to_no_target() -> None:
+    line = read("20 x 2, 4+/3+/-1/1, 5+ save, 6+ ward against mortals, 2 wounds")
+    assert line.not_used == ()
+    assert line.given["target"] == {"models": 10, "save": 5, "mortal_ward": 6, "wounds": 2}
+
+
 def test_what_no_unit_has_is_refused_at_its_field() -> None:
     with pytest.raises(RuleInputError, match=r"weapons\.1\.models: must be 60 or less, not 61"):
         read("61 x 2, 4+/3+/-1/1, 5+ save").attack()
