@@ -151,8 +151,8 @@ class _Reading:
         taken: list[tuple[str, Any]] = []
         unplaced = any(sign.isdigit() for words in self.unused for sign in words)
         for number, weapon in enumerate(weapons, 1):
-            each = weapon.pop("each", False)
-            usual = _usual(weapon, models_known=each or unplaced)
+            each, or_more = weapon.pop("each", False), weapon.pop("or_more", False)
+            usual = _usual(weapon, models_known=each or unplaced, or_more=or_more)
             weapon |= usual
             taken += [(f"weapons.{number}.{name}", one) for name, one in usual.items()]
         usual = {name: one for name, one in (("models", 10), ("wounds", 1)) if name not in self.target}
@@ -160,13 +160,19 @@ class _Reading:
         return Line({"weapons": weapons, "target": self.target | usual}, tuple(taken), tuple(self.unused))
 
 
-def _usual(weapon: dict[str, Any], *, models_known: bool) -> dict[str, Any]:
-    """What a weapon has where nobody says otherwise and it matters."""
+def _usual(weapon: dict[str, Any], *, models_known: bool, or_more: bool) -> dict[str, Any]:
+    """What a weapon has where nobody says otherwise and it matters.
+
+    A 6+ that causes mortal wounds may be an unmodified 6 or not, which matters where its roll is modified.
+    """
     usual: dict[str, Any] = {"rend": 0}
     if "attacks" in weapon and not models_known:
         usual["models"] = 1
     if "mortal_on" in weapon:
         usual |= {"mortal_wounds": "1", "mortal_roll": AttackRoll.HIT.value, "sequence_ends": True}
+        modifiers = f"{weapon.get('mortal_roll', 'hit roll').removesuffix(' roll')}_modifiers"
+        if or_more and sum(weapon.get(modifiers, ())):
+            usual["mortal_unmodified"] = True
     if {"rend_on_6", "damage_on_6"} & weapon.keys():
         usual["six_of"] = AttackRoll.WOUND.value
     return {name: one for name, one in usual.items() if name not in weapon}
@@ -181,8 +187,10 @@ def _said(phrase: Phrase, found: re.Match[str]) -> dict[str, Any]:
             continue
         if name in ("ends", "goes_on"):
             said["sequence_ends"] = name == "ends"
-        elif name == "each":
-            said["each"] = True
+        elif name in ("unmodified", "modified"):
+            said["mortal_unmodified"] = name == "unmodified"
+        elif name in ("each", "or_more"):
+            said[name] = True
         else:
             said[name.removeprefix("target_")] = value(name, text)
     return said
@@ -224,7 +232,7 @@ def written_weapon(weapon: Weapon) -> str:
     if weapon.mortal_wounds:
         then = "and ends" if weapon.sequence_ends else "on top"
         roll = _short(weapon.mortal_roll)
-        words.append(f"{weapon.mortal_wounds} mortal on {weapon.mortal_on}+ to {roll} {then}")
+        words.append(f"{weapon.mortal_wounds} mortal on {_mortal_on(weapon)} to {roll} {then}")
     if weapon.hits_on_6 > 1:
         words.append(f"{weapon.hits_on_6} hits on 6")
     if weapon.rend_on_6 is not None:
@@ -254,6 +262,12 @@ def _rerolled(rolls: str, reroll: Reroll) -> list[str]:
         Reroll.ALL_BUT_SIXES: f"re-roll {rolls} but 6s",
     }
     return [says[reroll]] if reroll in says else []
+
+
+def _mortal_on(weapon: Weapon) -> str:
+    if not weapon.mortal_unmodified:
+        return f"modified {weapon.mortal_on}+"
+    return "6" if weapon.mortal_on == 6 else f"unmodified {weapon.mortal_on}+"
 
 
 def _count(number: int, what: str) -> str:

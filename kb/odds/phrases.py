@@ -13,6 +13,7 @@ _ROLL = r"(?:(?P<{0}>[2-6])(?:\+|up)|(?P<{0}_>[2-5])s)"  # "6s" are what a dice 
 _ON_ROLL = r"(?P<{0}>[2-6])(?:\+|up|s)?"
 _AMOUNT = r"(?P<{0}>[1-6]?d[36](?:[+-][1-9])?|\d{{1,2}})"
 _CHANGE = r"(?P<{0}>[+-](?:10|\d))"
+_UNMODIFIED, _MODIFIED = r"(?P<unmodified>unmodified |natural |nat )", "(?P<modified>modified )"
 _A = r"(?:an? )?(?:unmodified |natural |nat )?"
 _MODELS = r"(?:models?|man|men|guys|dudes|bodies|strong)(?: unit)?"
 _EACH = r"(?: each| apiece| per model)?"
@@ -46,10 +47,10 @@ def _phrase(
 
 def _abilities() -> Iterator[Phrase]:
     """What abilities do on a 6 and the like: read first, as their numbers look like characteristics."""
-    mortal, on = _AMOUNT.format("mortal_wounds"), r"(?P<mortal_on>[2-6])(?:\+|s)?"
-    which = _WHICH.format("mortal_roll")
-    yield _phrase(rf"(?:{mortal} )?{_MORTAL} on {_A}{on}{which}{_THEN}")
-    yield _phrase(rf"{_A}{on}{which} (?:(?:do|deal|cause|inflict)(?:e?s)?|are) (?:{mortal} )?{_MORTAL}{_THEN}")
+    mortal, which = _AMOUNT.format("mortal_wounds"), _WHICH.format("mortal_roll")
+    on = rf"(?:an? )?(?:{_UNMODIFIED}|{_MODIFIED})?(?P<mortal_on>[2-6])(?:(?P<or_more>\+|up)|s)?"
+    yield _phrase(rf"(?:{mortal} )?{_MORTAL} on {on}{which}{_THEN}")
+    yield _phrase(rf"{on}{which} (?:(?:do|deal|cause|inflict)(?:e?s)?|are) (?:{mortal} )?{_MORTAL}{_THEN}")
     yield _phrase(rf"{_A}6s?(?: to hit)? (?:scores?|counts? as|are|cause) (?P<hits_on_6>[2-6]) hits")
     yield _phrase(rf"(?P<hits_on_6>[2-6]) hits on {_A}6s?(?: to hit)?")
     yield _phrase(r"exploding 6s(?: to hit)?|6s(?: to hit)? explode", {"hits_on_6": 2})

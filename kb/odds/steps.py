@@ -96,6 +96,8 @@ def _triggered(roll: AttackRoll, weapon: Weapon, attack: OneAttack) -> Iterator[
     if roll is weapon.mortal_roll and weapon.mortal_wounds:
         then = "in place of its damage" if weapon.sequence_ends else "on top of its damage"
         shows = f"A {roll} shows {weapon.mortal_on}{'+' if weapon.mortal_on < 6 else ''}"
+        if not weapon.mortal_unmodified:
+            shows = f"A {roll} is {weapon.mortal_on}+ with its modifiers"
         if attack.mortal or _is_applied(Effect.MORTAL, roll, attack):
             yield OddsStep(MORTAL, f"{shows} and causes mortal wounds ({weapon.mortal_wounds}), {then}", attack.mortal)
         if attack.mortal_failed:

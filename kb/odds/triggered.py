@@ -9,6 +9,7 @@ from icepool import Die
 
 from kb.engine import ask
 from kb.odds.unit_attack import AttackRoll, Weapon
+from kb.tabletop.dice import RollOf
 
 
 class Effect(StrEnum):
@@ -35,9 +36,14 @@ class Choice:
 
 def triggered(weapon: Weapon, roll: AttackRoll, face: int) -> tuple[Effect, ...]:
     """The effects that a roll triggers. Another Rend and Damage on the same 6 are one effect."""
+    if weapon.mortal_unmodified or roll is not weapon.mortal_roll:
+        total = face
+    else:
+        modifiers = weapon.hit_modifiers if roll is AttackRoll.HIT else weapon.wound_modifiers
+        total = ask("core-3e/1.5.5", of=RollOf.ATTACK, roll=face, modifiers=modifiers).count
     harder = (weapon.rend_on_6, weapon.damage_on_6) != (None, None)
     triggers = {
-        Effect.MORTAL: bool(weapon.mortal_wounds) and roll is weapon.mortal_roll and face >= weapon.mortal_on,
+        Effect.MORTAL: bool(weapon.mortal_wounds) and roll is weapon.mortal_roll and total >= weapon.mortal_on,
         Effect.HITS: weapon.hits_on_6 > 1 and roll is AttackRoll.HIT and face == 6,
         Effect.HARDER: harder and roll is weapon.six_of and face == 6,
     }

@@ -32,7 +32,7 @@ class Reroll(StrEnum):
 
 
 class AttackRoll(StrEnum):
-    """A roll of the attacker's that an ability may look at, before any modifier."""
+    """A roll of the attacker's that an ability may look at."""
 
     HIT = "hit roll"
     WOUND = "wound roll"
@@ -66,7 +66,9 @@ class Weapon(Thing):
     mortal_roll: AttackRoll = AttackRoll.HIT
     """The roll that causes them."""
     mortal_on: Needed = 6
-    """What that roll shows, unmodified, where it causes them: 6, or 5 for 5+."""
+    """What that roll needs to cause them: 6, or 5 for 5+."""
+    mortal_unmodified: bool = True
+    """Whether that is the unmodified roll; no, where its modifiers count, as for an ability that just says 6+."""
     sequence_ends: bool = True
     """Whether the attack ends with them; no, where they come on top of its damage."""
     hits_on_6: Annotated[int, Field(ge=1, le=6)] = 1

@@ -23,7 +23,9 @@ def by_hand(weapon: Weapon, target: Target) -> Chances:
     on_6 = _through(weapon, target, six=True)
 
     def caused(roll: AttackRoll, face: int, inflicted: Chances) -> list[Chances]:
-        if not weapon.mortal_wounds or roll is not weapon.mortal_roll or face < weapon.mortal_on:
+        bonus = hit_bonus if roll is AttackRoll.HIT else wound_bonus
+        total = face if weapon.mortal_unmodified else face + bonus
+        if not weapon.mortal_wounds or roll is not weapon.mortal_roll or total < weapon.mortal_on:
             return []
         return [mortal if weapon.sequence_ends else _added(inflicted, mortal)]
 

@@ -127,6 +127,10 @@ def test_one_attack_in_many_spellings(text: str) -> None:
             {"mortal_wounds": "D3", "mortal_on": 5, "mortal_roll": "hit roll", "sequence_ends": False},
         ),
         ("mw on 6s", {"mortal_on": 6}),
+        ("mw on a 6up", {"mortal_on": 6}),
+        ("mw on unmodified 5+", {"mortal_on": 5, "mortal_unmodified": True}),
+        ("natural 6s are mortals", {"mortal_on": 6, "mortal_unmodified": True}),
+        ("mw on a modified 6+", {"mortal_on": 6, "mortal_unmodified": False}),
         (
             "1 mw on 6s to hit and the attack ends",
             {"mortal_wounds": "1", "mortal_on": 6, "mortal_roll": "hit roll", "sequence_ends": True},
@@ -226,6 +230,31 @@ def test_what_the_line_does_not_say_is_taken_and_told() -> None:
     assert line.attack().weapons[0].sequence_ends
 
 
+@pytest.mark.parametrize(
+    ("said", "taken"),
+    [
+        ("1 mortal on 6+ to hit, +1 to hit", True),
+        ("+1 to hit, 5+ to hit causes 1 mortal", True),
+        ("1 mortal on 6+, -1 to hit", True),
+        ("1 mortal on 6+ to wound, +1 to wound", True),
+        ("1 mortal on 6+ to hit", False),
+        ("1 mortal on 6+ to wound, +1 to hit", False),
+        ("1 mortal on 6+ to hit, +1 to hit, -1 to hit", False),
+        ("1 mortal on 6s to hit, +1 to hit", False),
+        ("1 mortal on unmodified 6+ to hit, +1 to hit", False),
+        ("1 mortal on modified 6+ to hit, +1 to hit", False),
+    ],
+)
+def test_that_mortal_wounds_on_6_or_more_are_taken_as_unmodified_is_told_where_it_matters(
+    said: str, taken: bool
+) -> None:
+    """An ability that just says 6+ counts modifiers (1.6.4); most of them say an unmodified 6."""
+    line = read(f"10 x 1, 4+/4+/-/1, {said} into 10 models, 4+ save")
+    assert line.not_used == ()
+    assert (("weapons.1.mortal_unmodified", True) in line.taken) is taken
+    assert line.attack().weapons[0].mortal_unmodified is ("on modified" not in said)
+
+
 def test_what_is_taken_is_told_of_each_weapon() -> None:
     line = read("2 attacks, 4+/4+/-/1; 3 attacks, 3+/3+, damage 1, 3 damage on 6s; into 5 models, 2 wounds")
     assert line.taken == (
@@ -307,13 +336,18 @@ def test_what_no_unit_has_is_refused_at_its_field() -> None:
 def test_the_examples_are_short_to_read() -> None:
     assert written(EXAMPLES[1].given) == ("10 x 2, 4+/4+/-/1, +1 to hit into 10 models, 1 wound, 4+ save, 5+ ward")
     assert written(EXAMPLES[2].given) == (
-        "5 x 3, 3+/3+/-1/1, re-roll failed hits, 1 mortal on 6+ to hit and ends into 3 models, 4 wounds, 3+ save"
+        "5 x 3, 3+/3+/-1/1, re-roll failed hits, 1 mortal on 6 to hit and ends into 3 models, 4 wounds, 3+ save"
     )
 
 
 def test_what_abilities_do_is_written_as_players_say_it() -> None:
     weapon = Weapon(models=5, attacks="2", to_hit=3, to_wound=4, damage="1", mortal_wounds="D3", sequence_ends=False)
     again = weapon.model_copy(update={"reroll_wounds": Reroll.FAILED})
-    assert written_weapon(again) == "5 x 2, 3+/4+/-/1, re-roll failed wounds, D3 mortal on 6+ to hit on top"
+    assert written_weapon(again) == "5 x 2, 3+/4+/-/1, re-roll failed wounds, D3 mortal on 6 to hit on top"
+    assert written_weapon(weapon.model_copy(update={"mortal_on": 5})).endswith(
+        "D3 mortal on unmodified 5+ to hit on top"
+    )
+    modified = weapon.model_copy(update={"mortal_unmodified": False})
+    assert written_weapon(modified).endswith("D3 mortal on modified 6+ to hit on top")
     bare = Target(models=1, wounds=3, save=7, reroll_saves=Reroll.ONES)
     assert written_target(bare) == "1 model, 3 wounds, no save, re-roll saves of 1"

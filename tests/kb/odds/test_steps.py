@@ -217,6 +217,12 @@ def test_rolls_that_would_cause_mortal_wounds_but_fail_are_told() -> None:
     assert of("commentary-2021-01/dice-rolls/6", weapon)[0].cite == stated.FAILED
 
 
+def test_mortal_wounds_that_look_at_the_modified_roll_say_so() -> None:
+    weapon = SPEARS.model_copy(update={"mortal_wounds": "1", "mortal_unmodified": False, "hit_modifiers": (1,)})
+    says = "A hit roll is 6+ with its modifiers and causes mortal wounds (1), in place of its damage"
+    assert told(weapon)[says] == Fraction(1, 3)
+
+
 @pytest.mark.parametrize(("ward", "mortal_ward", "better"), [(None, 4, 4), (6, 4, 4), (4, 5, 4)])
 def test_a_ward_against_mortal_wounds_is_told_where_there_are_any(
     ward: int | None, mortal_ward: int, better: int

@@ -91,3 +91,30 @@ def test_a_wound_roll_that_fails_triggers_nothing() -> None:
     found = attack(SWORD, to_wound=6, mortal_wounds="1", mortal_on=5, mortal_roll=AttackRoll.WOUND)
     assert (found.mortal, found.mortal_failed) == (Fraction(1, 6), Fraction(1, 6))
     assert found.wounds.mean() == Fraction(1, 2) * Fraction(1, 6)
+
+
+@pytest.mark.parametrize(
+    ("changes", "mortal"),
+    [
+        ({"mortal_on": 6}, 1),
+        ({"mortal_on": 6, "hit_modifiers": (1,)}, 2),
+        ({"mortal_on": 6, "hit_modifiers": (1, 1)}, 2),  # +1 at most
+        ({"mortal_on": 6, "hit_modifiers": (-1,)}, 0),
+        ({"mortal_on": 6, "wound_modifiers": (1,)}, 1),
+        ({"mortal_on": 5, "hit_modifiers": (-1,)}, 1),
+        ({"mortal_on": 2, "to_hit": 2, "hit_modifiers": (1,)}, 5),  # a 1 misses
+        ({"mortal_on": 6, "wound_modifiers": (1,), "mortal_roll": AttackRoll.WOUND}, 2),
+        ({"mortal_on": 6, "hit_modifiers": (1,), "mortal_roll": AttackRoll.WOUND}, 1),
+    ],
+)
+def test_modifiers_count_where_an_ability_does_not_look_at_the_unmodified_roll(
+    changes: dict[str, object], mortal: int
+) -> None:
+    found = attack(SWORD, mortal_wounds="1", mortal_unmodified=False, **changes)
+    assert found.mortal == Fraction(mortal, 6)
+
+
+def test_a_6_that_is_none_with_its_modifier_triggers_the_other_effect_alone() -> None:
+    caused = {"mortal_wounds": "1", "sequence_ends": False, "hits_on_6": 2, "hit_modifiers": (-1,)}
+    assert attack(SWORD, **caused, mortal_unmodified=False).choices == ()
+    assert [one.applied for one in attack(SWORD, **caused).choices] == [Effect.MORTAL]
