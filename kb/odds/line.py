@@ -23,6 +23,8 @@ _REROLLS = frozenset(("reroll", "rerolling", "rerolls"))  # where no phrase says
 DENIES = _REROLLS | {"except", "ignore", "ignores", "ignoring", "never", "no", "not", "unless", "without"}
 """What follows these is said in another way than it seems."""
 
+_BESIDE = ("counted", "each", "total", "or_more")  # what a phrase says of its numbers, and no field of a weapon
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -151,31 +153,42 @@ class _Reading:
         taken: list[tuple[str, Any]] = []
         unplaced = any(sign.isdigit() for words in self.unused for sign in words)
         for number, weapon in enumerate(weapons, 1):
-            each, or_more = weapon.pop("each", False), weapon.pop("or_more", False)
-            usual = _usual(weapon, models_known=each or unplaced, or_more=or_more)
+            usual = _usual(weapon, unplaced=unplaced)
             weapon |= usual
+            for word in _BESIDE:
+                weapon.pop(word, None)
             taken += [(f"weapons.{number}.{name}", one) for name, one in usual.items()]
         usual = {name: one for name, one in (("models", 10), ("wounds", 1)) if name not in self.target}
         taken += [(f"target.{name}", one) for name, one in usual.items()]
         return Line({"weapons": weapons, "target": self.target | usual}, tuple(taken), tuple(self.unused))
 
 
-def _usual(weapon: dict[str, Any], *, models_known: bool, or_more: bool) -> dict[str, Any]:
-    """What a weapon has where nobody says otherwise and it matters.
+def _usual(weapon: dict[str, Any], *, unplaced: bool) -> dict[str, Any]:
+    """What a weapon has where nobody says otherwise and it matters. A number that was not used may say its models.
 
-    A 6+ that causes mortal wounds may be an unmodified 6 or not, which matters where its roll is modified.
+    Attacks that are counted may be those of each model or of all together, where they are enough for all. A 6+ that
+    causes mortal wounds may be an unmodified 6 or not, which matters where its roll is modified.
     """
     usual: dict[str, Any] = {"rend": 0}
-    if "attacks" in weapon and not models_known:
+    if "attacks" in weapon and "each" not in weapon and not unplaced:
         usual["models"] = 1
     if "mortal_on" in weapon:
         usual |= {"mortal_wounds": "1", "mortal_roll": AttackRoll.HIT.value, "sequence_ends": True}
         modifiers = f"{weapon.get('mortal_roll', 'hit roll').removesuffix(' roll')}_modifiers"
-        if or_more and sum(weapon.get(modifiers, ())):
+        if "or_more" in weapon and sum(weapon.get(modifiers, ())):
             usual["mortal_unmodified"] = True
     if {"rend_on_6", "damage_on_6"} & weapon.keys():
         usual["six_of"] = AttackRoll.WOUND.value
-    return {name: one for name, one in usual.items() if name not in weapon}
+    usual = {name: one for name, one in usual.items() if name not in weapon}
+    if "total" in weapon:
+        usual["models"] = 1
+    elif "counted" in weapon and "each" not in weapon and 1 < weapon.get("models", 1) <= _number(weapon["attacks"]):
+        usual["attacks"] = weapon["attacks"]
+    return usual
+
+
+def _number(printed: str) -> int:
+    return int(printed) if printed.isdecimal() else 0
 
 
 def _said(phrase: Phrase, found: re.Match[str]) -> dict[str, Any]:
@@ -189,7 +202,7 @@ def _said(phrase: Phrase, found: re.Match[str]) -> dict[str, Any]:
             said["sequence_ends"] = name == "ends"
         elif name in ("unmodified", "modified"):
             said["mortal_unmodified"] = name == "unmodified"
-        elif name in ("each", "or_more"):
+        elif name in _BESIDE:
             said[name] = True
         else:
             said[name.removeprefix("target_")] = value(name, text)

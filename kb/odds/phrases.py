@@ -104,7 +104,8 @@ def _weapon() -> Iterator[Phrase]:
     models, attacks, damage = r"(?P<models>\d{1,2})", _AMOUNT.format("attacks"), _AMOUNT.format("damage")
     hit, wound = _ROLL.format("to_hit"), _ROLL.format("to_wound")
     yield _phrase(rf"{models}(?: {_MODELS})? ?x ?{attacks}(?: attacks?)?{_EACH}", side=Weapon)
-    yield _phrase(rf"{attacks} (?:attacks?|atks?|shots?)(?P<each> each| apiece| per model)?", side=Weapon)
+    each, total = r"(?P<each> each| apiece| per model)", r"(?P<total>(?: in)? total)"
+    yield _phrase(rf"{attacks} (?:attacks?|atks?|shots?)(?:{each}|{total})?", {"counted": True}, side=Weapon)
     yield _phrase(rf"attacks {attacks}", side=Weapon)
     bare = r"(?P<to_hit>[2-6])[+s]?/(?P<to_wound>[2-6])[+s]?"
     rend = r"(?P<rend>-[0-6]|-|[0-6])"

@@ -265,6 +265,36 @@ def test_what_is_taken_is_told_of_each_weapon() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("10 models, 20 attacks", True),
+        ("3 models with 3 shots", True),
+        ("3 models with 2 shots", False),  # not even one for each
+        ("10 models, 20 attacks each", False),
+        ("10 models, attacks 20", False),
+        ("10 x 20 attacks", False),
+        ("10 models, 2d6 attacks", False),
+        ("1 model, 20 attacks", False),
+    ],
+)
+def test_attacks_that_may_be_those_of_all_models_are_taken_as_of_each_and_told(said: str, told: bool) -> None:
+    """The Attacks characteristic is that of each model's weapon (13.2)."""
+    line = read(f"{said}, 4+/4+/-/1 into 10 models, 5+ save")
+    weapon = line.attack().weapons[0]
+    assert line.not_used == ()
+    assert (("weapons.1.attacks", weapon.attacks) in line.taken) is told
+    assert weapon.models == int(re.findall(r"\d+", said)[0])
+
+
+@pytest.mark.parametrize("said", ["10 models, 20 attacks in total", "20 attacks total", "20 shots in total, 10 models"])
+def test_attacks_in_total_are_counted_once(said: str) -> None:
+    line = read(f"{said}, 4+/4+/-/1 into 10 models, 5+ save")
+    assert line.not_used == ()
+    assert (line.attack().weapons[0].models, line.attack().weapons[0].attacks) == (1, "20")
+    assert ("weapons.1.models", 1) in line.taken
+
+
 @pytest.mark.parametrize("text", ["2 attacks each 3+/3+/-/1 4+ save", "10 liberators 2 attacks 3+/3+/-/1 4+ save"])
 def test_how_many_models_attack_is_not_taken_where_a_number_could_say_it(text: str) -> None:
     with pytest.raises(RuleInputError, match=r"^weapons\.1\.models: is missing$"):
