@@ -28,7 +28,18 @@ pages = Blueprint("attack", __name__)
 RESTS_ON = frozenset(
     f"core-3e/{number}" for number in ("13.0", "13.2", "13.3", "13.3.1", "14.1", "14.2", "14.3", "14.5")
 )
-SELDOM = frozenset(("mortal_roll", "mortal_on", "sequence_ends", "hits_on_6", "six_of", "rend_on_6", "damage_on_6"))
+SELDOM = frozenset(
+    (
+        "mortal_roll",
+        "mortal_on",
+        "mortal_unmodified",
+        "sequence_ends",
+        "hits_on_6",
+        "six_of",
+        "rend_on_6",
+        "damage_on_6",
+    )
+)
 """Fields of a weapon that are folded away while they are as usual."""
 
 _MOST_BARS = 30

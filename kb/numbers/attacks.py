@@ -110,7 +110,7 @@ def _completed(line: Line) -> Line | None:
     """A line that says enough, with the usual values of what else it would have to say; None where it does not."""
     weapons, target = line.given["weapons"], line.given["target"]
     damaging = ["damage" in weapon for weapon in weapons]
-    enough = all(damaging) or (not any(damaging) and bool(target.keys() & {"save", "ward"}))
+    enough = all(damaging) or (not any(damaging) and bool(target.get("save") or target.get("ward")))
     if not enough or not all(weapon.keys() >= {"attacks", "to_hit", "to_wound"} for weapon in weapons):
         return None
     taken: dict[str, Any] = {f"weapons.{n}.damage": "1" for n, there in enumerate(damaging, 1) if not there}

@@ -19,7 +19,11 @@ _EMPTY = frozenset(
     ("a", "an", "and", "each", "has", "have", "his", "its", "my", "of", "our", "the", "their", "unit", "with")
 )
 TURNS = frozenset(("against", "into", "onto", "versus", "vs"))  # what follows is the target's
-DENIES = frozenset(("except", "ignore", "ignores", "ignoring", "never", "no", "not", "unless", "without"))
+_REROLLS = frozenset(("reroll", "rerolling", "rerolls"))  # where no phrase says of which rolls
+DENIES = _REROLLS | {"except", "ignore", "ignores", "ignoring", "never", "no", "not", "unless", "without"}
+"""What follows these is said in another way than it seems."""
+
+_BESIDE = ("counted", "each", "total", "or_more")  # what a phrase says of its numbers, and no field of a weapon
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +49,24 @@ def read(text: str) -> Line:
 
     Whoever may not ask back should use it only where `not_used` holds no digit and `attack()` raises nothing.
     """
+    plain = _plain(text)
     reading = _Reading()
-    rest = _plain(text)
-    while following := rest.lstrip(" ,"):
-        if "," in rest[: len(rest) - len(following)]:
-            reading.pause()
-        rest = following[reading.take(following) :]
+    reading.all_of(plain)
+    if reading.turned:  # what stands before is now known to be said of the unit that attacks
+        reading = _Reading(turns=True)
+        reading.all_of(plain)
     return reading.line()
 
 
 @dataclass(slots=True)
 class _Reading:
-    """What has been read of a line so far."""
+    """What has been read of a line so far.
 
+    `turns` says that the line turns to its target at some place, and `turned` that it has.
+    """
+
+    turns: bool = False
+    turned: bool = False
     weapons: list[dict[str, Any]] = field(default_factory=lambda: [{}])
     target: dict[str, Any] = field(default_factory=dict)
     side: type[Weapon | Target] = Weapon
@@ -65,6 +74,13 @@ class _Reading:
     denied: bool = False
     unused: list[str] = field(default_factory=list)
     skipping: bool = False
+
+    def all_of(self, rest: str) -> None:
+        """Read all of a line."""
+        while following := rest.lstrip(" ,"):
+            if "," in rest[: len(rest) - len(following)]:
+                self.pause()
+            rest = following[self.take(following) :]
 
     def take(self, rest: str) -> int:
         """Read what comes next, and say how many characters that is."""
@@ -83,7 +99,7 @@ class _Reading:
         return len(word)
 
     def pause(self) -> None:
-        """A comma: what was not understood before it says nothing of what follows."""
+        """A comma or the target: what was not understood before it says nothing of what follows."""
         self.denied = self.skipping = False
 
     def _can_be(self, phrase: Phrase) -> bool:
@@ -92,26 +108,31 @@ class _Reading:
     def _place(self, phrase: Phrase, found: re.Match[str]) -> None:
         said = _said(phrase, found)
         holders = {name: self._holder(name) for name in said}
+        changes = _changes(phrase, found)
         refused = any(name in holder and holder[name] != said[name] for name, holder in holders.items())
-        if self.denied or refused:
+        of_attacker = self.turns and not self.turned and any(map(self._of_target, (*said, *dict(changes))))
+        if self.denied or refused or of_attacker:
             self._skip(found[0])
             self.denied = False
             return
         for name, holder in holders.items():
             holder[name] = said[name]
-        for name, change in _changes(phrase, found):
+        for name, change in changes:
             holder = self._holder(name)
             holder[name] = [*holder.get(name, []), change]
         self.filled, self.skipping = frozenset(said), False
 
     def _holder(self, name: str) -> dict[str, Any]:
-        in_target = self.side is Target if name == "models" else name in Target.model_fields
-        return self.target if in_target else self.weapons[-1]
+        return self.target if self._of_target(name) else self.weapons[-1]
+
+    def _of_target(self, name: str) -> bool:
+        return self.side is Target if name == "models" else name in Target.model_fields
 
     def _word(self, word: str) -> None:
         self.filled = self.filled if word == "and" else frozenset()
         if word in TURNS:
-            self.side, self.skipping = Target, False
+            self.side, self.turned = Target, True
+            self.pause()
         elif word in DENIES:
             self.denied = True
             self._skip(word)
@@ -132,25 +153,42 @@ class _Reading:
         taken: list[tuple[str, Any]] = []
         unplaced = any(sign.isdigit() for words in self.unused for sign in words)
         for number, weapon in enumerate(weapons, 1):
-            each = weapon.pop("each", False)
-            usual = _usual(weapon, models_known=each or unplaced)
+            usual = _usual(weapon, unplaced=unplaced)
             weapon |= usual
+            for word in _BESIDE:
+                weapon.pop(word, None)
             taken += [(f"weapons.{number}.{name}", one) for name, one in usual.items()]
         usual = {name: one for name, one in (("models", 10), ("wounds", 1)) if name not in self.target}
         taken += [(f"target.{name}", one) for name, one in usual.items()]
         return Line({"weapons": weapons, "target": self.target | usual}, tuple(taken), tuple(self.unused))
 
 
-def _usual(weapon: dict[str, Any], *, models_known: bool) -> dict[str, Any]:
-    """What a weapon has where nobody says otherwise and it matters."""
+def _usual(weapon: dict[str, Any], *, unplaced: bool) -> dict[str, Any]:
+    """What a weapon has where nobody says otherwise and it matters. A number that was not used may say its models.
+
+    Attacks that are counted may be those of each model or of all together, where they are enough for all. A 6+ that
+    causes mortal wounds may be an unmodified 6 or not, which matters where its roll is modified.
+    """
     usual: dict[str, Any] = {"rend": 0}
-    if "attacks" in weapon and not models_known:
+    if "attacks" in weapon and "each" not in weapon and not unplaced:
         usual["models"] = 1
     if "mortal_on" in weapon:
         usual |= {"mortal_wounds": "1", "mortal_roll": AttackRoll.HIT.value, "sequence_ends": True}
+        modifiers = f"{weapon.get('mortal_roll', 'hit roll').removesuffix(' roll')}_modifiers"
+        if "or_more" in weapon and sum(weapon.get(modifiers, ())):
+            usual["mortal_unmodified"] = True
     if {"rend_on_6", "damage_on_6"} & weapon.keys():
         usual["six_of"] = AttackRoll.WOUND.value
-    return {name: one for name, one in usual.items() if name not in weapon}
+    usual = {name: one for name, one in usual.items() if name not in weapon}
+    if "total" in weapon:
+        usual["models"] = 1
+    elif "counted" in weapon and "each" not in weapon and 1 < weapon.get("models", 1) <= _number(weapon["attacks"]):
+        usual["attacks"] = weapon["attacks"]
+    return usual
+
+
+def _number(printed: str) -> int:
+    return int(printed) if printed.isdecimal() else 0
 
 
 def _said(phrase: Phrase, found: re.Match[str]) -> dict[str, Any]:
@@ -162,8 +200,10 @@ def _said(phrase: Phrase, found: re.Match[str]) -> dict[str, Any]:
             continue
         if name in ("ends", "goes_on"):
             said["sequence_ends"] = name == "ends"
-        elif name == "each":
-            said["each"] = True
+        elif name in ("unmodified", "modified"):
+            said["mortal_unmodified"] = name == "unmodified"
+        elif name in _BESIDE:
+            said[name] = True
         else:
             said[name.removeprefix("target_")] = value(name, text)
     return said
@@ -205,7 +245,7 @@ def written_weapon(weapon: Weapon) -> str:
     if weapon.mortal_wounds:
         then = "and ends" if weapon.sequence_ends else "on top"
         roll = _short(weapon.mortal_roll)
-        words.append(f"{weapon.mortal_wounds} mortal on {weapon.mortal_on}+ to {roll} {then}")
+        words.append(f"{weapon.mortal_wounds} mortal on {_mortal_on(weapon)} to {roll} {then}")
     if weapon.hits_on_6 > 1:
         words.append(f"{weapon.hits_on_6} hits on 6")
     if weapon.rend_on_6 is not None:
@@ -231,9 +271,16 @@ def _rerolled(rolls: str, reroll: Reroll) -> list[str]:
     says = {
         Reroll.ONES: f"re-roll {rolls} of 1",
         Reroll.FAILED: f"re-roll failed {rolls}",
+        Reroll.ANY: f"re-roll {rolls}",
         Reroll.ALL_BUT_SIXES: f"re-roll {rolls} but 6s",
     }
     return [says[reroll]] if reroll in says else []
+
+
+def _mortal_on(weapon: Weapon) -> str:
+    if not weapon.mortal_unmodified:
+        return f"modified {weapon.mortal_on}+"
+    return "6" if weapon.mortal_on == 6 else f"unmodified {weapon.mortal_on}+"
 
 
 def _count(number: int, what: str) -> str:

@@ -13,6 +13,7 @@ _ROLL = r"(?:(?P<{0}>[2-6])(?:\+|up)|(?P<{0}_>[2-5])s)"  # "6s" are what a dice 
 _ON_ROLL = r"(?P<{0}>[2-6])(?:\+|up|s)?"
 _AMOUNT = r"(?P<{0}>[1-6]?d[36](?:[+-][1-9])?|\d{{1,2}})"
 _CHANGE = r"(?P<{0}>[+-](?:10|\d))"
+_UNMODIFIED, _MODIFIED = r"(?P<unmodified>unmodified |natural |nat )", "(?P<modified>modified )"
 _A = r"(?:an? )?(?:unmodified |natural |nat )?"
 _MODELS = r"(?:models?|man|men|guys|dudes|bodies|strong)(?: unit)?"
 _EACH = r"(?: each| apiece| per model)?"
@@ -46,10 +47,10 @@ def _phrase(
 
 def _abilities() -> Iterator[Phrase]:
     """What abilities do on a 6 and the like: read first, as their numbers look like characteristics."""
-    mortal, on = _AMOUNT.format("mortal_wounds"), r"(?P<mortal_on>[2-6])(?:\+|s)?"
-    which = _WHICH.format("mortal_roll")
-    yield _phrase(rf"(?:{mortal} )?{_MORTAL} on {_A}{on}{which}{_THEN}")
-    yield _phrase(rf"{_A}{on}{which} (?:(?:do|deal|cause|inflict)(?:e?s)?|are) (?:{mortal} )?{_MORTAL}{_THEN}")
+    mortal, which = _AMOUNT.format("mortal_wounds"), _WHICH.format("mortal_roll")
+    on = rf"(?:an? )?(?:{_UNMODIFIED}|{_MODIFIED})?(?P<mortal_on>[2-6])(?:(?P<or_more>\+|up)|s)?"
+    yield _phrase(rf"(?:{mortal} )?{_MORTAL} on {on}{which}{_THEN}")
+    yield _phrase(rf"{on}{which} (?:(?:do|deal|cause|inflict)(?:e?s)?|are) (?:{mortal} )?{_MORTAL}{_THEN}")
     yield _phrase(rf"{_A}6s?(?: to hit)? (?:scores?|counts? as|are|cause) (?P<hits_on_6>[2-6]) hits")
     yield _phrase(rf"(?P<hits_on_6>[2-6]) hits on {_A}6s?(?: to hit)?")
     yield _phrase(r"exploding 6s(?: to hit)?|6s(?: to hit)? explode", {"hits_on_6": 2})
@@ -67,13 +68,16 @@ def _rolls() -> Iterator[Phrase]:
     """Re-rolls and modifiers of the hit, wound and save rolls."""
     for name in ("hit", "wound", "save"):
         reroll, rolls = f"reroll_{name}s", rf"{name}(?:s| rolls)"
-        yield _phrase(rf"reroll(?:s|ing)? {name}(?:s| rolls?) (?:of )?(?:1s?|ones)", {reroll: Reroll.ONES.value})
         yield _phrase(
-            rf"reroll(?:s|ing)? (?:1s?|ones) (?:(?:to|on|for) (?:the )?)?{name}(?:s| rolls)?",
+            rf"reroll(?:s|ing)? {name}(?:s| rolls?) (?:of (?:an? )?1|(?:of )?(?:1s|ones))", {reroll: Reroll.ONES.value}
+        )
+        yield _phrase(
+            rf"reroll(?:s|ing)? (?:1s|ones) (?:(?:to|on|for) (?:the )?)?{name}(?:s| rolls?)?",  # "1 hit" is one dice
             {reroll: Reroll.ONES.value},
         )
         yield _phrase(rf"reroll(?:s|ing)? {rolls} (?:all )?but 6s", {reroll: Reroll.ALL_BUT_SIXES.value})
-        yield _phrase(rf"reroll(?:s|ing)? (?:all )?(?:failed )?{rolls}", {reroll: Reroll.FAILED.value})
+        yield _phrase(rf"reroll(?:s|ing)? (?:all )?failed {rolls}", {reroll: Reroll.FAILED.value})
+        yield _phrase(rf"reroll(?:s|ing)? (?:all |any )?{rolls}", {reroll: Reroll.ANY.value})
     yield _phrase(r"reroll(?:s|ing)? misses", {"reroll_hits": Reroll.FAILED.value})
     yield _phrase(rf"{_CHANGE.format('hit_and_wound')} (?:to )?hit (?:and|&) (?:to )?wound")
     for name in ("hit", "wound", "save"):
@@ -89,8 +93,7 @@ def _target() -> Iterator[Phrase]:
     yield _phrase(r"(?P<ward>[2-6])(?:\+{1,3}|up) (?:ward(?: save)?|fnp)")
     yield _phrase(r"ward (?:of )?(?P<ward>[2-6])\+?")
     yield _phrase(r"(?P<ward>[2-6])\+\+\+?")
-    yield _phrase(r"(?:no|without(?: a)?) wards?")
-    yield _phrase(r"(?P<allocated>\d{1,2}) (?:wounds? |damage )?(?:allocated|already|on it|suffered)")
+    yield _phrase(r"(?:no|without(?: a)?) wards?", {"ward": None})
     yield _phrase(rf"(?P<target_models>\d{{1,2}}) ?x ?(?P<wounds>\d{{1,3}}) ?(?:wounds?|w){_EACH}", side=Target)
     yield _phrase(rf"(?P<wounds>\d{{1,3}}) ?(?:wounds?|w|hp){_EACH}")
     yield _phrase(r"(?:wounds |w)(?P<wounds>\d{1,3})")
@@ -101,7 +104,8 @@ def _weapon() -> Iterator[Phrase]:
     models, attacks, damage = r"(?P<models>\d{1,2})", _AMOUNT.format("attacks"), _AMOUNT.format("damage")
     hit, wound = _ROLL.format("to_hit"), _ROLL.format("to_wound")
     yield _phrase(rf"{models}(?: {_MODELS})? ?x ?{attacks}(?: attacks?)?{_EACH}", side=Weapon)
-    yield _phrase(rf"{attacks} (?:attacks?|atks?|shots?)(?P<each> each| apiece| per model)?", side=Weapon)
+    each, total = r"(?P<each> each| apiece| per model)", r"(?P<total>(?: in)? total)"
+    yield _phrase(rf"{attacks} (?:attacks?|atks?|shots?)(?:{each}|{total})?", {"counted": True}, side=Weapon)
     yield _phrase(rf"attacks {attacks}", side=Weapon)
     bare = r"(?P<to_hit>[2-6])[+s]?/(?P<to_wound>[2-6])[+s]?"
     rend = r"(?P<rend>-[0-6]|-|[0-6])"
@@ -129,6 +133,7 @@ def _weapon() -> Iterator[Phrase]:
 PHRASES = (
     *_abilities(),
     *_rolls(),
+    _phrase(r"(?P<allocated>\d{1,2}) (?:wounds? |(?:damage|dmg|dam) )?(?:allocated|already|on it|suffered)"),
     *_weapon(),
     *_target(),
     _phrase(rf"(?P<models>\d{{1,2}}) {_MODELS}"),

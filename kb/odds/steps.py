@@ -8,11 +8,14 @@ from typing import Any
 from kb.engine import Cite
 from kb.odds.one_attack import OneAttack, amount
 from kb.odds.totals import Prospect
+from kb.odds.triggered import Effect
 from kb.odds.unit_attack import AttackRoll, Reroll, Target, UnitAttack, Weapon
 
 NUMBER = Cite("core-3e/13.2", "as many attacks as its Attacks characteristic")
 HIT = Cite("core-3e/13.3#hit-roll", "at least the weapon's To Hit characteristic")
 MORE_HITS = Cite("core-3e/13.3#hit-roll", "may score two or more hits")
+ONLY_ONE = Cite("core-3e/1.6.4", "only one of those can be applied")
+FAILED = Cite("commentary-2021-01/dice-rolls/6", "Once a hit, wound or save roll fails")
 MORTAL = Cite("core-3e/14.5", "simply the number of mortal wounds")
 WOUND = Cite("core-3e/13.3#wound-roll", "at least the weapon's To Wound characteristic")
 SAVE = Cite("core-3e/13.3#save-roll", "at least the target unit's Save characteristic")
@@ -55,22 +58,19 @@ def steps(weapon: Weapon, target: Target, attack: OneAttack) -> tuple[OddsStep, 
         OddsStep(NUMBER, f"Attacks of {who} with Attacks {weapon.attacks}", attacks, chance=False),
         OddsStep(HIT, _roll("hits", weapon.to_hit, weapon.hit_modifiers, weapon.reroll_hits), attack.hit),
     ]
-    if weapon.hits_on_6 > 1:
-        found.append(OddsStep(MORE_HITS, f"A hit roll shows 6 and scores {weapon.hits_on_6} hits", attack.six))
-    if weapon.mortal_roll is AttackRoll.HIT:
-        found += _mortal(weapon, attack)
+    found += _triggered(AttackRoll.HIT, weapon, attack)
     wounds = _roll("wounds", weapon.to_wound, weapon.wound_modifiers, weapon.reroll_wounds)
     found.append(OddsStep(WOUND, wounds, attack.wound))
-    if weapon.mortal_roll is AttackRoll.WOUND:
-        found += _mortal(weapon, attack)
+    found += _triggered(AttackRoll.WOUND, weapon, attack)
     found += [
         OddsStep(SAVE, _unsaved("It", weapon.rend, target), attack.unsaved),
         OddsStep(DAMAGE, f"Its Damage is {weapon.damage}", Fraction(amount(weapon.damage).mean()), chance=False),
     ]
     after_6 = f"After a {weapon.six_of} of 6"
-    if weapon.rend_on_6 is not None:
+    harder = _is_applied(Effect.HARDER, weapon.six_of, attack)
+    if weapon.rend_on_6 is not None and harder:
         found.append(OddsStep(SAVE, _unsaved(f"{after_6} it", weapon.rend_on_6, target), attack.unsaved_on_6))
-    if weapon.damage_on_6 is not None:
+    if weapon.damage_on_6 is not None and harder:
         says = f"{after_6} its Damage is {weapon.damage_on_6}"
         found.append(OddsStep(DAMAGE, says, Fraction(amount(weapon.damage_on_6).mean()), chance=False))
     if target.ward:
@@ -84,13 +84,40 @@ def steps(weapon: Weapon, target: Target, attack: OneAttack) -> tuple[OddsStep, 
     return tuple(found)
 
 
-def _mortal(weapon: Weapon, attack: OneAttack) -> Iterator[OddsStep]:
-    """How often the attack causes mortal wounds, where it can."""
-    if weapon.mortal_wounds:
+def _triggered(roll: AttackRoll, weapon: Weapon, attack: OneAttack) -> Iterator[OddsStep]:
+    """What a roll triggers, and what is picked where that is more than one effect."""
+    for choice in attack.choices:
+        if choice.roll is roll:
+            names = " and ".join(_named(effect, weapon) for effect in choice.effects)
+            best = f"of which the better on average is applied, {_named(choice.applied, weapon)}"
+            yield OddsStep(ONLY_ONE, f"A {roll} shows 6 and triggers {names}, {best}", choice.chance)
+    if roll is AttackRoll.HIT and weapon.hits_on_6 > 1 and _is_applied(Effect.HITS, roll, attack):
+        yield OddsStep(MORE_HITS, f"A hit roll shows 6 and scores {weapon.hits_on_6} hits", attack.six)
+    if roll is weapon.mortal_roll and weapon.mortal_wounds:
         then = "in place of its damage" if weapon.sequence_ends else "on top of its damage"
-        shows = f"{weapon.mortal_on}+" if weapon.mortal_on < 6 else "6"
-        caused = f"A {weapon.mortal_roll} shows {shows} and causes mortal wounds ({weapon.mortal_wounds}), {then}"
-        yield OddsStep(MORTAL, caused, attack.mortal)
+        shows = f"A {roll} shows {weapon.mortal_on}{'+' if weapon.mortal_on < 6 else ''}"
+        if not weapon.mortal_unmodified:
+            shows = f"A {roll} is {weapon.mortal_on}+ with its modifiers"
+        if attack.mortal or _is_applied(Effect.MORTAL, roll, attack):
+            yield OddsStep(MORTAL, f"{shows} and causes mortal wounds ({weapon.mortal_wounds}), {then}", attack.mortal)
+        if attack.mortal_failed:
+            yield OddsStep(FAILED, f"{shows} but fails, and causes no mortal wounds", attack.mortal_failed)
+
+
+def _is_applied(effect: Effect, roll: AttackRoll, attack: OneAttack) -> bool:
+    """Whether an effect of a 6 is applied: no other is picked in its place."""
+    return all(choice.applied is effect for choice in attack.choices if choice.roll is roll)
+
+
+def _named(effect: Effect, weapon: Weapon) -> str:
+    match effect:
+        case Effect.MORTAL:
+            return f"mortal wounds ({weapon.mortal_wounds})"
+        case Effect.HITS:
+            return f"{weapon.hits_on_6} hits"
+    rend = [] if weapon.rend_on_6 is None else [f"Rend {weapon.rend_on_6 or '-'}"]
+    damage = [] if weapon.damage_on_6 is None else [f"Damage {weapon.damage_on_6}"]
+    return " with ".join(rend + damage)
 
 
 def _unsaved(it: str, rend: int, target: Target) -> str:
@@ -102,7 +129,8 @@ def _roll(done: str, needed: int, modifiers: tuple[int, ...], reroll: Reroll, it
     on = 'a Save of "-"' if needed == 7 else f"{needed}+"
     total = f", {sum(modifiers):+} before any cap" if modifiers else ""
     again = "" if reroll is Reroll.NONE else f", {reroll} rolled again"
-    return f"{it} {done}: {on}{total}{again}"
+    kept = " unless modifiers make them succeed" if reroll is Reroll.FAILED and sum(modifiers) > 0 else ""
+    return f"{it} {done}: {on}{total}{again}{kept}"
 
 
 def _slays(target: Target) -> str:

@@ -18,16 +18,21 @@ Modifiers = Annotated[tuple[Modifier, ...], Field(max_length=10)]
 
 
 class Reroll(StrEnum):
-    """Which dice of a roll are rolled again, before any modifier (core-3e/1.5.4)."""
+    """Which dice of a roll are rolled again, before any modifier (core-3e/1.5.4).
+
+    Failed rolls are those that fail before modifiers, but for those that modifiers make succeed: nobody has to re-roll.
+    A rule that does not say "failed" lets any roll be re-rolled: those are, that would fail with their modifiers.
+    """
 
     NONE = "none"
     ONES = "rolls of 1"
     FAILED = "failed rolls"
+    ANY = "any that would fail"
     ALL_BUT_SIXES = "all but 6s"
 
 
 class AttackRoll(StrEnum):
-    """A roll of the attacker's that an ability may look at, before any modifier."""
+    """A roll of the attacker's that an ability may look at."""
 
     HIT = "hit roll"
     WOUND = "wound roll"
@@ -61,7 +66,9 @@ class Weapon(Thing):
     mortal_roll: AttackRoll = AttackRoll.HIT
     """The roll that causes them."""
     mortal_on: Needed = 6
-    """What that roll shows, unmodified, where it causes them: 6, or 5 for 5+."""
+    """What that roll needs to cause them: 6, or 5 for 5+."""
+    mortal_unmodified: bool = True
+    """Whether that is the unmodified roll; no, where its modifiers count, as for an ability that just says 6+."""
     sequence_ends: bool = True
     """Whether the attack ends with them; no, where they come on top of its damage."""
     hits_on_6: Annotated[int, Field(ge=1, le=6)] = 1
@@ -118,16 +125,23 @@ class UnitAttack(RuleInput):
 
 
 def _most_damage(weapon: Weapon) -> int:
+    """The most that all its attacks can inflict, where each roll has one effect at most."""
     mortal = most(weapon.mortal_wounds) if weapon.mortal_wounds else 0
-    hit = max(most(weapon.damage), most(weapon.damage_on_6 or "0"))
-    of_wound_roll = weapon.mortal_roll is AttackRoll.WOUND
-    each = _with_mortal(weapon, hit, mortal if of_wound_roll else 0) * weapon.hits_on_6
-    each = _with_mortal(weapon, each, 0 if of_wound_roll else mortal)
+    hit, harder = most(weapon.damage), most(weapon.damage_on_6 or "0")
+    by_wound_roll = weapon.mortal_roll is AttackRoll.WOUND
+
+    def with_mortal(damage: int) -> int:
+        return max(damage, mortal) if weapon.sequence_ends else damage + mortal
+
+    def of_hit(damage: int) -> int:
+        return with_mortal(damage) if by_wound_roll else damage
+
+    if weapon.six_of is AttackRoll.WOUND:
+        plain = of_6 = max(of_hit(hit), harder)
+    else:
+        plain, of_6 = of_hit(hit), of_hit(max(hit, harder))
+    each = max(plain * weapon.hits_on_6, of_6, plain if by_wound_roll else with_mortal(plain))
     return weapon.models * most(weapon.attacks) * each
-
-
-def _with_mortal(weapon: Weapon, damage: int, mortal: int) -> int:
-    return max(damage, mortal) if weapon.sequence_ends else damage + mortal
 
 
 def parts(printed: str) -> tuple[int, int, int]:

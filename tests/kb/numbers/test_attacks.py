@@ -102,6 +102,7 @@ def test_a_name_is_shown_as_not_used_and_usual_values_as_taken(store: Store) -> 
     "question",
     [
         "20 attacks 3+ 4+",  # neither save nor damage
+        "20 attacks 3+ 4+, no ward",
         "20 attacks rend 1 damage 2 against a 4+ save",
         "3+ 4+ rend 1 damage 2 against a 4+ save",
         "20 attacks 3+ 4+ damage 2 against a 4+ save, 5+ save",

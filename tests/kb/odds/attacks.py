@@ -17,6 +17,7 @@ def weapons(draw: st.DrawFn) -> Weapon:
     """A weapon; what could not matter to it is as usual."""
     mortal, rend, damage = draw(st.none() | AMOUNT), draw(st.none() | REND), draw(st.none() | AMOUNT)
     caused = {"mortal_on": draw(NEEDED), "mortal_roll": draw(ROLL), "sequence_ends": draw(st.booleans())}
+    caused["mortal_unmodified"] = draw(st.booleans())
     on_6 = {"rend_on_6": rend, "damage_on_6": damage, "six_of": draw(ROLL)}
     return Weapon(
         models=draw(st.integers(1, 20)),

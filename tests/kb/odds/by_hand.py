@@ -15,32 +15,46 @@ FACES = range(1, 7)
 def by_hand(weapon: Weapon, target: Target) -> Chances:
     """The chance of each number of wounds that one attack brings through."""
     hit_bonus, wound_bonus = (min(1, max(-1, sum(one))) for one in (weapon.hit_modifiers, weapon.wound_modifiers))
+    good_hits, good_wounds = _good(weapon.to_hit, hit_bonus), _good(weapon.to_wound, wound_bonus)
     wards = [one for one in (target.ward, target.mortal_ward) if one]
     mortal = _warded(rolled(weapon.mortal_wounds or "0"), min(wards, default=7))
 
-    def ended(roll: AttackRoll, face: int, inflicted: Chances) -> Chances:
-        if not weapon.mortal_wounds or roll is not weapon.mortal_roll or face < weapon.mortal_on:
-            return inflicted
-        return mortal if weapon.sequence_ends else _added(inflicted, mortal)
+    harder = (weapon.rend_on_6, weapon.damage_on_6) != (None, None)
+    on_6 = _through(weapon, target, six=True)
 
-    def of_hit(hit_face: int) -> Chances:
+    def caused(roll: AttackRoll, face: int, inflicted: Chances) -> list[Chances]:
+        bonus = hit_bonus if roll is AttackRoll.HIT else wound_bonus
+        total = face if weapon.mortal_unmodified else face + bonus
+        if not weapon.mortal_wounds or roll is not weapon.mortal_roll or total < weapon.mortal_on:
+            return []
+        return [mortal if weapon.sequence_ends else _added(inflicted, mortal)]
+
+    def of_hit(inflicted: Chances) -> Chances:
         found = []
-        for face, chance in _standing(weapon.reroll_wounds, weapon.to_wound):
-            six = (hit_face if weapon.six_of is AttackRoll.HIT else face) == 6
-            inflicted = NOTHING
-            if face == 6 or (face > 1 and face + wound_bonus >= weapon.to_wound):
-                inflicted = _through(weapon, target, six=six)
-            found.append((chance, ended(AttackRoll.WOUND, face, inflicted)))
+        for face, chance in _standing(weapon.reroll_wounds, weapon.to_wound, good_wounds):
+            picks = [NOTHING]
+            if face in good_wounds:
+                picks = caused(AttackRoll.WOUND, face, inflicted)
+                picks += [on_6] if harder and weapon.six_of is AttackRoll.WOUND and face == 6 else []
+            found.append((chance, max(picks or [inflicted], key=_mean)))
         return _mixed(found)
 
+    plain = of_hit(_through(weapon, target, six=False))
     found = []
-    for face, chance in _standing(weapon.reroll_hits, weapon.to_hit):
-        inflicted = NOTHING
-        if face == 6 or (face > 1 and face + hit_bonus >= weapon.to_hit):
-            for _ in range(weapon.hits_on_6 if face == 6 else 1):
-                inflicted = _added(inflicted, of_hit(face))
-        found.append((chance, ended(AttackRoll.HIT, face, inflicted)))
+    for face, chance in _standing(weapon.reroll_hits, weapon.to_hit, good_hits):
+        picks = [NOTHING]
+        if face in good_hits:
+            picks = caused(AttackRoll.HIT, face, plain)
+            if face == 6:
+                picks += [_times(weapon.hits_on_6, plain)] if weapon.hits_on_6 > 1 else []
+                picks += [of_hit(on_6)] if harder and weapon.six_of is AttackRoll.HIT else []
+        found.append((chance, max(picks or [plain], key=_mean)))
     return _mixed(found)
+
+
+def _good(needed: int, bonus: int) -> set[int]:
+    """The faces of a hit or wound roll that succeed."""
+    return {face for face in FACES if face == 6 or (face > 1 and face + bonus >= needed)}
 
 
 def _through(weapon: Weapon, target: Target, *, six: bool) -> Chances:
@@ -48,11 +62,8 @@ def _through(weapon: Weapon, target: Target, *, six: bool) -> Chances:
     rend = weapon.rend if not six or weapon.rend_on_6 is None else weapon.rend_on_6
     bonus = min(1, rend + sum(target.save_modifiers))
     damage = rolled(weapon.damage if not six or weapon.damage_on_6 is None else weapon.damage_on_6)
-    unsaved = sum(
-        chance
-        for face, chance in _standing(target.reroll_saves, target.save)
-        if face == 1 or face + bonus < target.save
-    )
+    saved = {face for face in FACES if face > 1 and face + bonus >= target.save}
+    unsaved = sum(chance for face, chance in _standing(target.reroll_saves, target.save, saved) if face not in saved)
     return _mixed([(Fraction(unsaved), _warded(damage, target.ward or 7)), (1 - Fraction(unsaved), NOTHING)])
 
 
@@ -66,12 +77,17 @@ def rolled(printed: str) -> Chances:
     return found
 
 
-def _standing(reroll: Reroll, needed: int) -> Iterator[tuple[int, Fraction]]:
-    """The chance of each face that stands once re-rolls are made."""
-    below = {Reroll.NONE: 1, Reroll.ONES: 2, Reroll.FAILED: needed, Reroll.ALL_BUT_SIXES: 6}[reroll]
+def _standing(reroll: Reroll, needed: int, good: set[int]) -> Iterator[tuple[int, Fraction]]:
+    """The chance of each face that stands once re-rolls are made; `good` are those that succeed with modifiers."""
+    again = {
+        Reroll.NONE: set[int](),
+        Reroll.ONES: {1},
+        Reroll.FAILED: set(range(1, min(needed, 7))) - good,
+        Reroll.ANY: set(FACES) - good,
+        Reroll.ALL_BUT_SIXES: set(FACES) - {6},
+    }[reroll]
     for face in FACES:
-        first = 0 if face < below else Fraction(1, 6)
-        yield face, first + Fraction(below - 1, 36)
+        yield face, Fraction(face not in again, 6) + Fraction(len(again), 36)
 
 
 def _warded(damage: Chances, ward: int) -> Chances:
@@ -79,11 +95,19 @@ def _warded(damage: Chances, ward: int) -> Chances:
     one = {0: 1 - past, 1: past}
     found = []
     for number, chance in damage.items():
-        through = NOTHING
-        for _ in range(number):
-            through = _added(through, one)
-        found.append((chance, through))
+        found.append((chance, _times(number, one)))
     return _mixed(found)
+
+
+def _mean(chances: Chances) -> Fraction:
+    return sum((n * p for n, p in chances.items()), Fraction(0))
+
+
+def _times(number: int, one: Chances) -> Chances:
+    found = NOTHING
+    for _ in range(number):
+        found = _added(found, one)
+    return found
 
 
 def _added(one: Chances, other: Chances) -> Chances:

@@ -108,9 +108,18 @@ def test_one_attack_in_many_spellings(text: str) -> None:
         ("All-out Attack", {"hit_modifiers": [1]}),
         ("re-roll 1s to hit", {"reroll_hits": "rolls of 1"}),
         ("re-roll 1's to hit", {"reroll_hits": "rolls of 1"}),
+        ("re-roll ones to hit", {"reroll_hits": "rolls of 1"}),
+        ("re-roll hits of one", {"reroll_hits": "rolls of 1"}),
+        ("re-roll hit rolls of a 1", {"reroll_hits": "rolls of 1"}),
+        ("re-roll hits 1s", {"reroll_hits": "rolls of 1"}),
+        ("re-roll 1s on the wound roll", {"reroll_wounds": "rolls of 1"}),
         ("re-roll 1’s to wound", {"reroll_wounds": "rolls of 1"}),
         ("rerolling failed wound rolls", {"reroll_wounds": "failed rolls"}),
         ("reroll misses", {"reroll_hits": "failed rolls"}),
+        ("re-roll all failed hits", {"reroll_hits": "failed rolls"}),
+        ("re-roll hits", {"reroll_hits": "any that would fail"}),
+        ("rerolls all wound rolls", {"reroll_wounds": "any that would fail"}),
+        ("re-roll any hit rolls", {"reroll_hits": "any that would fail"}),
         ("re-roll hits but 6s", {"reroll_hits": "all but 6s"}),
         ("6s to wound cause 2 mortals", {"mortal_wounds": "2", "mortal_on": 6, "mortal_roll": "wound roll"}),
         (
@@ -118,6 +127,10 @@ def test_one_attack_in_many_spellings(text: str) -> None:
             {"mortal_wounds": "D3", "mortal_on": 5, "mortal_roll": "hit roll", "sequence_ends": False},
         ),
         ("mw on 6s", {"mortal_on": 6}),
+        ("mw on a 6up", {"mortal_on": 6}),
+        ("mw on unmodified 5+", {"mortal_on": 5, "mortal_unmodified": True}),
+        ("natural 6s are mortals", {"mortal_on": 6, "mortal_unmodified": True}),
+        ("mw on a modified 6+", {"mortal_on": 6, "mortal_unmodified": False}),
         (
             "1 mw on 6s to hit and the attack ends",
             {"mortal_wounds": "1", "mortal_on": 6, "mortal_roll": "hit roll", "sequence_ends": True},
@@ -145,12 +158,16 @@ def test_what_a_weapon_may_have(text: str, says: dict[str, Any]) -> None:
         ("into 5x3w", {"models": 5, "wounds": 3}),
         ("against 10 models", {"models": 10}),
         ("saving on 4s, in cover", {"save": 4, "save_modifiers": [1]}),
-        ("4+ save, no ward", {"save": 4}),
+        ("4+ save, no ward", {"save": 4, "ward": None}),
         ("re-roll saves of 1", {"reroll_saves": "rolls of 1"}),
+        ("re-roll failed saves", {"reroll_saves": "failed rolls"}),
+        ("reroll saves", {"reroll_saves": "any that would fail"}),
         ("5++ against mortals", {"mortal_ward": 5}),
         ("5++ mortal ward", {"mortal_ward": 5}),
         ("5+ ward vs mortal wounds only and 6+ ward", {"mortal_ward": 5, "ward": 6}),
         ("14 wounds, 9 allocated", {"wounds": 14, "allocated": 9}),
+        ("into 14 wounds, 3 damage already", {"wounds": 14, "allocated": 3}),
+        ("14 wounds, 2 dmg suffered", {"wounds": 14, "allocated": 2}),
     ],
 )
 def test_what_a_target_may_have(text: str, says: dict[str, Any]) -> None:
@@ -167,8 +184,16 @@ def test_what_a_target_may_have(text: str, says: dict[str, Any]) -> None:
         ("3+ 4+ save", ("3+",)),
         ("4+ save, 5+ save", ("5+ save",)),
         ("not 6+ ward", ("not 6+ ward",)),
+        ("no ward, 5+ ward", ("5+ ward",)),
+        ("5+ ward, no ward", ("no ward",)),
         ("10 liberators 4+ save", ("10 liberators",)),
         ("reroll 1s", ("reroll 1s",)),
+        ("re-roll one hit", ("reroll 1 hit",)),
+        ("reroll 1 hit roll", ("reroll 1 hit roll",)),
+        ("re-roll one wound", ("reroll 1 wound",)),
+        ("re-roll 1 save", ("reroll 1 save",)),
+        ("re-roll one to hit", ("reroll 1 to hit",)),
+        ("re-roll one of the hits", ("reroll 1 hits",)),
         ("into 10 x 2", ("10 x 2",)),
         ("5x3w", ("5x3w",)),
         ("20 x 2, -1", ("-1",)),
@@ -205,6 +230,31 @@ def test_what_the_line_does_not_say_is_taken_and_told() -> None:
     assert line.attack().weapons[0].sequence_ends
 
 
+@pytest.mark.parametrize(
+    ("said", "taken"),
+    [
+        ("1 mortal on 6+ to hit, +1 to hit", True),
+        ("+1 to hit, 5+ to hit causes 1 mortal", True),
+        ("1 mortal on 6+, -1 to hit", True),
+        ("1 mortal on 6+ to wound, +1 to wound", True),
+        ("1 mortal on 6+ to hit", False),
+        ("1 mortal on 6+ to wound, +1 to hit", False),
+        ("1 mortal on 6+ to hit, +1 to hit, -1 to hit", False),
+        ("1 mortal on 6s to hit, +1 to hit", False),
+        ("1 mortal on unmodified 6+ to hit, +1 to hit", False),
+        ("1 mortal on modified 6+ to hit, +1 to hit", False),
+    ],
+)
+def test_that_mortal_wounds_on_6_or_more_are_taken_as_unmodified_is_told_where_it_matters(
+    said: str, taken: bool
+) -> None:
+    """An ability that just says 6+ counts modifiers (1.6.4); most of them say an unmodified 6."""
+    line = read(f"10 x 1, 4+/4+/-/1, {said} into 10 models, 4+ save")
+    assert line.not_used == ()
+    assert (("weapons.1.mortal_unmodified", True) in line.taken) is taken
+    assert line.attack().weapons[0].mortal_unmodified is ("on modified" not in said)
+
+
 def test_what_is_taken_is_told_of_each_weapon() -> None:
     line = read("2 attacks, 4+/4+/-/1; 3 attacks, 3+/3+, damage 1, 3 damage on 6s; into 5 models, 2 wounds")
     assert line.taken == (
@@ -213,6 +263,36 @@ def test_what_is_taken_is_told_of_each_weapon() -> None:
         ("weapons.2.models", 1),
         ("weapons.2.six_of", "wound roll"),
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("10 models, 20 attacks", True),
+        ("3 models with 3 shots", True),
+        ("3 models with 2 shots", False),  # not even one for each
+        ("10 models, 20 attacks each", False),
+        ("10 models, attacks 20", False),
+        ("10 x 20 attacks", False),
+        ("10 models, 2d6 attacks", False),
+        ("1 model, 20 attacks", False),
+    ],
+)
+def test_attacks_that_may_be_those_of_all_models_are_taken_as_of_each_and_told(said: str, told: bool) -> None:
+    """The Attacks characteristic is that of each model's weapon (13.2)."""
+    line = read(f"{said}, 4+/4+/-/1 into 10 models, 5+ save")
+    weapon = line.attack().weapons[0]
+    assert line.not_used == ()
+    assert (("weapons.1.attacks", weapon.attacks) in line.taken) is told
+    assert weapon.models == int(re.findall(r"\d+", said)[0])
+
+
+@pytest.mark.parametrize("said", ["10 models, 20 attacks in total", "20 attacks total", "20 shots in total, 10 models"])
+def test_attacks_in_total_are_counted_once(said: str) -> None:
+    line = read(f"{said}, 4+/4+/-/1 into 10 models, 5+ save")
+    assert line.not_used == ()
+    assert (line.attack().weapons[0].models, line.attack().weapons[0].attacks) == (1, "20")
+    assert ("weapons.1.models", 1) in line.taken
 
 
 @pytest.mark.parametrize("text", ["2 attacks each 3+/3+/-/1 4+ save", "10 liberators 2 attacks 3+/3+/-/1 4+ save"])
@@ -239,6 +319,45 @@ def test_a_denial_takes_no_more_than_what_comes_next() -> None:
     assert line.given["weapons"][0]["models"] == 20
 
 
+@pytest.mark.parametrize("said", ["ignoring the save", "re-roll one hit"])
+def test_the_target_lets_go_of_what_was_said_before_it(said: str) -> None:
+    line = read(f"10 x 2, 4+/3+/-1/2 {said} into 5 models, 4+ save")
+    assert len(line.not_used) == 1
+    assert line.given["target"] == {"models": 5, "save": 4, "wounds": 1}
+    assert line.taken == (("target.wounds", 1),)
+
+
+@pytest.mark.parametrize(
+    ("attacker", "not_used"),
+    [
+        ("10 models with 2 wounds, 2 attacks each 4+/4+/-/1", ("2 wounds",)),
+        ("10 models with 4+ save and 2 wounds, 2 attacks each 4+/4+/-/1", ("4+ save 2 wounds",)),
+        ("10 models, 6+ ward, in cover, 2 attacks each 4+/4+/-/1", ("6+ ward", "in cover")),
+        ("10 models, 3 allocated, 2 attacks each 4+/4+/-/1, re-roll saves", ("3 allocated", "reroll saves")),
+    ],
+)
+def test_wounds_and_save_of_the_unit_that_attacks_are_not_the_targets(attacker: str, not_used: tuple[str, ...]) -> None:
+    line = read(f"{attacker} into 5 models with 3+ save")
+    assert line.not_used == not_used
+    assert line.given["target"] == {"models": 5, "save": 3, "wounds": 1}
+    assert line.taken[-1] == ("target.wounds", 1)
+    assert line.given["weapons"] == [
+        {"models": 10, "attacks": "2", "to_hit": 4, "to_wound": 4, "rend": 0, "damage": "1"}
+    ]
+
+
+def test_only_what_stands_before_the_first_target_is_the_attackers() -> None:
+    line = read("9 x 2 4+/4+/-/1 into 5 models 4+ save; 1 x 3 4+/4+/-/1, 2 wounds into a 6+ ward")
+    assert line.not_used == ()
+    assert line.given["target"] == {"models": 5, "save": 4, "wounds": 2, "ward": 6}
+
+
+def test_mortal_wounds_that_a_ward_is_against_turn_to_no_target() -> None:
+    line = read("20 x 2, 4+/3+/-1/1, 5+ save, 6+ ward against mortals, 2 wounds")
+    assert line.not_used == ()
+    assert line.given["target"] == {"models": 10, "save": 5, "mortal_ward": 6, "wounds": 2}
+
+
 def test_what_no_unit_has_is_refused_at_its_field() -> None:
     with pytest.raises(RuleInputError, match=r"weapons\.1\.models: must be 60 or less, not 61"):
         read("61 x 2, 4+/3+/-1/1, 5+ save").attack()
@@ -247,13 +366,18 @@ def test_what_no_unit_has_is_refused_at_its_field() -> None:
 def test_the_examples_are_short_to_read() -> None:
     assert written(EXAMPLES[1].given) == ("10 x 2, 4+/4+/-/1, +1 to hit into 10 models, 1 wound, 4+ save, 5+ ward")
     assert written(EXAMPLES[2].given) == (
-        "5 x 3, 3+/3+/-1/1, re-roll failed hits, 1 mortal on 6+ to hit and ends into 3 models, 4 wounds, 3+ save"
+        "5 x 3, 3+/3+/-1/1, re-roll failed hits, 1 mortal on 6 to hit and ends into 3 models, 4 wounds, 3+ save"
     )
 
 
 def test_what_abilities_do_is_written_as_players_say_it() -> None:
     weapon = Weapon(models=5, attacks="2", to_hit=3, to_wound=4, damage="1", mortal_wounds="D3", sequence_ends=False)
     again = weapon.model_copy(update={"reroll_wounds": Reroll.FAILED})
-    assert written_weapon(again) == "5 x 2, 3+/4+/-/1, re-roll failed wounds, D3 mortal on 6+ to hit on top"
+    assert written_weapon(again) == "5 x 2, 3+/4+/-/1, re-roll failed wounds, D3 mortal on 6 to hit on top"
+    assert written_weapon(weapon.model_copy(update={"mortal_on": 5})).endswith(
+        "D3 mortal on unmodified 5+ to hit on top"
+    )
+    modified = weapon.model_copy(update={"mortal_unmodified": False})
+    assert written_weapon(modified).endswith("D3 mortal on modified 6+ to hit on top")
     bare = Target(models=1, wounds=3, save=7, reroll_saves=Reroll.ONES)
     assert written_target(bare) == "1 model, 3 wounds, no save, re-roll saves of 1"

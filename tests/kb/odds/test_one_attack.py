@@ -27,6 +27,7 @@ def test_a_plain_attack_is_the_product_of_its_rolls() -> None:
         (Reroll.NONE, Fraction(1, 2)),
         (Reroll.ONES, Fraction(7, 12)),
         (Reroll.FAILED, Fraction(3, 4)),
+        (Reroll.ANY, Fraction(3, 4)),
         (Reroll.ALL_BUT_SIXES, Fraction(7, 12)),
     ],
 )
@@ -37,10 +38,33 @@ def test_a_re_roll_is_made_once_and_counts(reroll: Reroll, chance: Fraction) -> 
     assert one_attack(SWORD, saves).unsaved == 1 - chance
 
 
-def test_what_failed_only_because_of_a_modifier_is_not_a_failed_roll_yet() -> None:
-    """Re-rolls come before modifiers (1.5.5): a 4 against 4+ with -1 misses, and was no failed roll."""
-    weapon = SWORD.model_copy(update={"reroll_hits": Reroll.FAILED, "hit_modifiers": (-1,)})
-    assert one_attack(weapon, SHIELDS).hit == Fraction(2, 6) + Fraction(3, 6) * Fraction(2, 6)
+@pytest.mark.parametrize(
+    ("reroll", "modifier", "chance"),
+    [
+        (Reroll.FAILED, -1, Fraction(2, 6) + Fraction(3, 6) * Fraction(2, 6)),  # a 4 fails, but was no failed roll
+        (Reroll.ANY, -1, Fraction(2, 6) + Fraction(4, 6) * Fraction(2, 6)),
+        (Reroll.FAILED, 1, Fraction(4, 6) + Fraction(2, 6) * Fraction(4, 6)),  # a 3 is left alone
+        (Reroll.ANY, 1, Fraction(4, 6) + Fraction(2, 6) * Fraction(4, 6)),
+    ],
+)
+def test_a_re_roll_looks_at_the_roll_before_modifiers_and_its_player_at_what_they_make_of_it(
+    reroll: Reroll, modifier: int, chance: Fraction
+) -> None:
+    """Re-rolls come before modifiers (1.5.5), and whoever may re-roll does not have to (1.5.4)."""
+    hits = SWORD.model_copy(update={"reroll_hits": reroll, "hit_modifiers": (modifier,)})
+    assert one_attack(hits, SHIELDS).hit == chance
+    wounds = SWORD.model_copy(update={"reroll_wounds": reroll, "wound_modifiers": (modifier,)})
+    assert one_attack(wounds, SHIELDS).wound == chance
+    saves = SHIELDS.model_copy(update={"reroll_saves": reroll, "save_modifiers": (modifier,)})
+    assert one_attack(SWORD, saves).unsaved == 1 - chance
+
+
+@pytest.mark.parametrize(("reroll", "unsaved"), [(Reroll.FAILED, Fraction(1, 3)), (Reroll.ANY, Fraction(1, 4))])
+def test_a_save_that_fails_by_rend_alone_is_re_rolled_where_any_save_may_be(reroll: Reroll, unsaved: Fraction) -> None:
+    """A 3 against 3+ with Rend -1 is no failed roll; each Rend has its own."""
+    target = SHIELDS.model_copy(update={"save": 3, "reroll_saves": reroll})
+    found = one_attack(SWORD.model_copy(update={"rend": -1, "rend_on_6": 0}), target)
+    assert (found.unsaved, found.unsaved_on_6) == (unsaved, Fraction(1, 9))
 
 
 @pytest.mark.parametrize(

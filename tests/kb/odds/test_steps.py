@@ -63,8 +63,8 @@ def test_each_step_rests_on_its_own_rule_and_is_a_chance_or_an_average() -> None
     assert [(one.cite, one.chance) for one in found] == [
         (stated.NUMBER, False),
         (stated.HIT, True),
+        (stated.ONLY_ONE, True),
         (stated.MORE_HITS, True),
-        (stated.MORTAL, True),
         (stated.WOUND, True),
         (stated.SAVE, True),
         (stated.DAMAGE, False),
@@ -133,6 +133,18 @@ def test_re_rolls_are_told_at_their_own_roll() -> None:
     assert found['It is not saved: a Save of "-", all but 6s rolled again'] == 1
 
 
+def test_a_failed_roll_that_modifiers_make_succeed_is_kept_and_the_step_says_so() -> None:
+    kept = SPEARS.model_copy(update={"reroll_hits": Reroll.FAILED, "hit_modifiers": (1,)})
+    says = "It hits: 4+, +1 before any cap, failed rolls rolled again unless modifiers make them succeed"
+    assert told(kept)[says] == Fraction(8, 9)
+    worse = kept.model_copy(update={"hit_modifiers": (-1,)})
+    assert told(worse)["It hits: 4+, -1 before any cap, failed rolls rolled again"] == Fraction(1, 2)
+    even = kept.model_copy(update={"hit_modifiers": (1, -1)})
+    assert told(even)["It hits: 4+, +0 before any cap, failed rolls rolled again"] == Fraction(3, 4)
+    any_roll = kept.model_copy(update={"reroll_hits": Reroll.ANY})
+    assert told(any_roll)["It hits: 4+, +1 before any cap, any that would fail rolled again"] == Fraction(8, 9)
+
+
 @pytest.mark.parametrize(
     ("roll", "on", "ends", "says", "number", "after"),
     [
@@ -156,8 +168,59 @@ def test_a_6_that_scores_more_or_strikes_harder_has_its_step() -> None:
     assert found["A hit roll shows 6 and scores 3 hits"] == Fraction(1, 6)
     assert found["After a wound roll of 6 it is not saved: 4+, -2 before any cap"] == Fraction(5, 6)
     assert found["After a wound roll of 6 its Damage is D3"] == 2
-    of_hits = told(weapon.model_copy(update={"six_of": AttackRoll.HIT, "rend_on_6": 0}))
+    of_hits = told(weapon.model_copy(update={"six_of": AttackRoll.HIT, "rend_on_6": 0, "hits_on_6": 1}))
     assert of_hits["After a hit roll of 6 it is not saved: 4+"] == Fraction(1, 2)
+
+
+@pytest.mark.parametrize(
+    ("changes", "applied", "told_too"),
+    [
+        (
+            {"hits_on_6": 2},
+            "mortal wounds (1)",
+            "A hit roll shows 6 and causes mortal wounds (1), on top of its damage",
+        ),
+        ({"hits_on_6": 6}, "6 hits", "A hit roll shows 6 and scores 6 hits"),
+    ],
+)
+def test_of_two_effects_of_one_6_the_one_that_is_applied_is_told(
+    changes: dict[str, object], applied: str, told_too: str
+) -> None:
+    weapon = SPEARS.model_copy(update={"mortal_wounds": "1", "sequence_ends": False} | changes)
+    found = told(weapon)
+    both = f"mortal wounds (1) and {weapon.hits_on_6} hits"
+    says = f"A hit roll shows 6 and triggers {both}, of which the better on average is applied, {applied}"
+    shown = [one for one in found if "hit roll" in one]
+    assert shown == [says, told_too]
+    assert {found[one] for one in shown} == {Fraction(1, 6)}
+    assert of("core-3e/1.6.4", weapon)[0].cite == stated.ONLY_ONE
+
+
+def test_a_6_that_could_strike_harder_but_does_something_better_does_not_say_how_hard() -> None:
+    changes = {"mortal_wounds": "1", "mortal_roll": AttackRoll.WOUND, "sequence_ends": False}
+    weapon = SPEARS.model_copy(update=changes | {"rend_on_6": 0, "damage_on_6": "2"})
+    both = "mortal wounds (1) and Rend - with Damage 2"
+    found = told(weapon)
+    says = f"A wound roll shows 6 and triggers {both}, of which the better on average is applied, mortal wounds (1)"
+    assert found[says] == Fraction(1, 6)
+    assert not any(one.startswith("After") for one in found)
+    better = told(weapon.model_copy(update={"damage_on_6": "6"}))
+    assert better["After a wound roll of 6 its Damage is 6"] == 6
+    assert not any("causes" in one for one in better)
+
+
+def test_rolls_that_would_cause_mortal_wounds_but_fail_are_told() -> None:
+    weapon = SPEARS.model_copy(update={"to_hit": 6, "mortal_wounds": "1", "mortal_on": 4})
+    found = told(weapon)
+    assert found["A hit roll shows 4+ and causes mortal wounds (1), in place of its damage"] == Fraction(1, 6)
+    assert found["A hit roll shows 4+ but fails, and causes no mortal wounds"] == Fraction(1, 3)
+    assert of("commentary-2021-01/dice-rolls/6", weapon)[0].cite == stated.FAILED
+
+
+def test_mortal_wounds_that_look_at_the_modified_roll_say_so() -> None:
+    weapon = SPEARS.model_copy(update={"mortal_wounds": "1", "mortal_unmodified": False, "hit_modifiers": (1,)})
+    says = "A hit roll is 6+ with its modifiers and causes mortal wounds (1), in place of its damage"
+    assert told(weapon)[says] == Fraction(1, 3)
 
 
 @pytest.mark.parametrize(("ward", "mortal_ward", "better"), [(None, 4, 4), (6, 4, 4), (4, 5, 4)])

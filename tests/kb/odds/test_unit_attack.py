@@ -70,7 +70,18 @@ def test_a_printed_characteristic_is_dice_and_a_modifier(
         ({"damage": "2", "hits_on_6": 3}, 6),
         ({"damage": "2", "mortal_wounds": "5"}, 5),
         ({"damage": "2", "mortal_wounds": "5", "sequence_ends": False}, 7),
-        ({"damage": "2", "mortal_wounds": "5", "sequence_ends": False, "hits_on_6": 2}, 9),
+        ({"damage": "2", "mortal_wounds": "5", "sequence_ends": False, "hits_on_6": 2}, 7),
+        ({"damage": "3", "mortal_wounds": "2", "sequence_ends": False, "hits_on_6": 2}, 6),
+        ({"damage": "2", "damage_on_6": "3", "hits_on_6": 2}, 6),
+        ({"damage": "2", "damage_on_6": "3", "hits_on_6": 2, "six_of": "hit roll"}, 4),
+        ({"damage": "2", "damage_on_6": "5", "hits_on_6": 2, "six_of": "hit roll"}, 5),
+        ({"damage": "3", "damage_on_6": "2", "six_of": "hit roll"}, 3),
+        (
+            {"damage": "2", "damage_on_6": "4", "mortal_wounds": "1", "mortal_roll": "wound roll"}
+            | {"six_of": "hit roll", "sequence_ends": False},
+            5,
+        ),
+        ({"damage": "2", "damage_on_6": "4", "mortal_wounds": "1", "sequence_ends": False}, 5),
         ({"damage": "2", "mortal_wounds": "5", "mortal_roll": "wound roll", "hits_on_6": 2}, 10),
         ({"damage": "2", "mortal_wounds": "5", "mortal_roll": "wound roll", "sequence_ends": False}, 7),
         (
