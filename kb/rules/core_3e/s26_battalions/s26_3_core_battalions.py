@@ -102,7 +102,7 @@ class FreeCommand(StrEnum):
 
 
 class Expert(RuleInput):
-    """A command that a unit is to receive through Expert."""
+    """A command that a unit is to receive through Expert; 6.1 says how many it can receive in a phase, and when."""
 
     command: FreeCommand
     """The command."""

@@ -36,7 +36,7 @@ class AllegianceAbilityToUse(RuleInput):
     beside: Names = ()
     """The endless spells, invocations and faction terrain of your army, whatever their factions."""
     noted_otherwise: bool = False
-    """Whether a rule says that an army of these factions can use it."""
+    """Whether a rule says that an army of these factions can use it, although they are two or more."""
 
 
 @rule("core-3e/27.0", part="use", yes="can use it", no="cannot use it")
