@@ -1,7 +1,8 @@
 """Flying: over models and terrain features, and through the air to or from a terrain feature.
 
 What surprises: terrain that it only crosses costs nothing; a charge may end near the enemy, a normal move, run or
-retreat may not; the battlefield's edge still holds.
+retreat may not; the battlefield's edge still holds. How near a model on foot comes to the enemy on its way is looked at
+in 8.1 and 8.3.
 """
 
 from typing import Self
@@ -26,6 +27,11 @@ PATH_OTHERS = Cite("core-3e/9.0", "It cannot pass through other models")
 EDGE = Cite("core-3e/9.0", "or over the edge of the battlefield")
 NOT_ON_TOP = Cite("core-3e/9.4", "cannot finish a move on top of another")
 NOT_NEAR = Cite("core-3e/9.4", 'cannot finish within 3" of an enemy unit')
+NOT_NEAR_ON_FOOT = {
+    MoveKind.NORMAL_MOVE: Cite("core-3e/8.1", 'cannot move within 3" of enemy units'),
+    MoveKind.RUN: Cite("core-3e/8.3", "No part of the run can be within"),
+    MoveKind.RETREAT: Cite("core-3e/8.2", 'must be more than 3" from all enemy'),
+}
 
 
 class Flight(TracedMove):
@@ -83,18 +89,18 @@ def fly(given: Flight) -> Verdict:
     legal = moved.outcome == "may move so"
     if not v.step(AS_OTHERS, f"Apart from that it moves as any model, and {moved.outcome}.", legal, moved):
         return v.end("may not move so", because=moved.decided_by)
-    if not flies:
-        return v.end("may move so", value=moved.value)
-    below = [other for other in given.others if overlapping(given.model.at(given.ends), other)]
-    says = f"It finishes on top of: {listed(other.name for other in below)}."
-    if not v.step(NOT_ON_TOP, says, not below, models=below):
-        return v.end("may not move so")
+    if flies:
+        below = [other for other in given.others if overlapping(given.model.at(given.ends), other)]
+        says = f"It finishes on top of: {listed(other.name for other in below)}."
+        if not v.step(NOT_ON_TOP, says, not below, models=below):
+            return v.end("may not move so")
     if given.kind:
         says = f"After its {given.kind} {nearest_enemy(given.ends_from_enemies)}."
-        if not v.step(NOT_NEAR, says, not enemy_within(given.ends_from_enemies, 3)):
+        cite = NOT_NEAR if flies else NOT_NEAR_ON_FOOT[given.kind]
+        if not v.step(cite, says, not enemy_within(given.ends_from_enemies, 3)):
             return v.end("may not move so")
     helped = (step.cite for step in v.steps if step.cite in (THROUGH_THE_AIR, IGNORES))
-    return v.end("may move so", value=moved.value, because=next(helped, None))
+    return v.end("may move so", value=moved.value, because=next(helped, None if flies else AS_OTHERS))
 
 
 BASE = 32 / 25.4
@@ -130,6 +136,38 @@ EXAMPLES = (
         AS_OTHERS,
         value=6,
         shows="commentary-2021-01/movement/9",
+    ),
+    Example(
+        "It cannot fly this turn, can it end its run 3 inches from him?",
+        BAT.but(can_fly=False, kind=MoveKind.RUN, ends_from_enemies=3),
+        "may not move so",
+        NOT_NEAR_ON_FOOT[MoveKind.RUN],
+    ),
+    Example(
+        "It cannot fly this turn, can it walk to 3 inches from him?",
+        BAT.but(can_fly=False, ends_from_enemies=3),
+        "may not move so",
+        NOT_NEAR_ON_FOOT[MoveKind.NORMAL_MOVE],
+    ),
+    Example(
+        "It cannot fly this turn, can it retreat to 3 inches from him?",
+        BAT.but(can_fly=False, kind=MoveKind.RETREAT, ends_from_enemies=3),
+        "may not move so",
+        NOT_NEAR_ON_FOOT[MoveKind.RETREAT],
+    ),
+    Example(
+        "It cannot fly this turn, can it retreat to 3.1 inches from him?",
+        BAT.but(can_fly=False, kind=MoveKind.RETREAT, ends_from_enemies=3.1),
+        "may move so",
+        AS_OTHERS,
+        value=6,
+    ),
+    Example(
+        "It cannot fly this turn, can its charge end half an inch from him?",
+        BAT.but(can_fly=False, kind=None, ends_from_enemies=0.5),
+        "may move so",
+        AS_OTHERS,
+        value=6,
     ),
     Example("Flying up onto a ruin, do I measure diagonally?", TO_THE_ROOF, "may move so", THROUGH_THE_AIR, value=5),
     Example(
