@@ -1,5 +1,6 @@
 """Terrain features: their edges and sizes, and the units that garrison them (core-3e/17.0)."""
 
+from enum import StrEnum
 from typing import Annotated, Self
 
 from pydantic import AfterValidator, Field, model_validator
@@ -10,6 +11,13 @@ from kb.tabletop.units.models import Coordinate
 
 AcrossWidest = Annotated[float, Field(gt=0, le=72)]
 """Inches across a terrain feature at its widest point."""
+
+
+class WayAtTerrain(StrEnum):
+    """How a move goes with regard to a terrain feature."""
+
+    OVER = "over it"
+    ONTO = "onto it"
 
 
 class Corner(Thing):

@@ -197,8 +197,14 @@ class Melee:
 
     @property
     def fought_last(self) -> dict[Stage, Player]:
-        """Who fought last with a unit of each kind."""
-        return {stage: player for player, stage in self.goes if stage}
+        """Who fought last with a unit of each kind; a strike-last unit that brings in ordinary ones counts for both."""
+        last: dict[Stage, Player] = {}
+        for player, stage in self.goes:
+            if stage:
+                last[stage] = player
+            if stage is Stage.LAST:
+                last[Stage.ORDINARY] = player
+        return last
 
     @property
     def comes_to_strike_last(self) -> bool:

@@ -133,7 +133,7 @@ EXAMPLES = (
     Example("Can my flyers end a run 3.1 inches from him?", BIRD.but(ends=3.1), "may run so", LAND),
     Example("Can my flyers end a run exactly 3 inches from him?", BIRD.but(ends=3), "may not run so", LAND),
     Example(
-        "The tower is 10 inches high, can I run halfway up it this turn?",
+        "The ruin is 10 inches high, can I run halfway up it this turn?",
         SPRINT.but(roll=2, goes=7, starts=12),
         "may run so",
         KEEP_AWAY,

@@ -1,15 +1,18 @@
 """Jumping down: to the edge, then straight down, and the drop counts.
 
-What surprises: the drop uses up the move inch by inch; you cannot leap outwards.
+What surprises: the drop uses up the move inch by inch; you cannot leap outwards; who is up on an intact building is
+in its garrison, and does not move. Whether it may land on a building is looked at in 17.1.2.
 """
 
-from kb.engine import Cite, Example, Verdict, rule
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.terrain import WayAtTerrain
 from kb.tabletop.units.models import Height, Inches
 
 STANDS_ON = Cite("core-3e/9.3.1", "a model that stands on a terrain feature")
 SAY_SO = Cite("core-3e/9.3.1", "you only have to say so")
+STAYS = Cite("core-3e/17.2", "in a garrison as well, except move")
 LOWER = Cite("core-3e/9.3.1", "a lower part of the same terrain feature")
 LAND_ON = Cite("core-3e/9.3.1", "It may land on")
 TO_THE_EDGE = Cite("core-3e/9.3.1", "You must trace its path to the edge")
@@ -34,6 +37,8 @@ class JumpDown(RuleInput):
     """Inches along its path after the jump."""
     allowed: Inches
     """The distance that the model is allowed to move, in inches."""
+    defensible: bool = False
+    """Whether what it stands on is defensible terrain, such as an intact building or a tower; a ruin is not."""
 
 
 @rule("core-3e/9.3.1", yes="can jump so", no="cannot jump so")
@@ -44,6 +49,17 @@ def jump_down(given: JumpDown) -> Verdict:
         return v.end("cannot jump so")
     high = f"It stands {inches(given.from_height)} above the battlefield."
     if not v.step(STANDS_ON, high, given.from_height > 0):
+        return v.end("cannot jump so")
+    leaves = ask(
+        "core-3e/17.1.2",
+        part="move",
+        for_entire_units=given.defensible,
+        way=WayAtTerrain.OVER,
+        flies=False,
+        garrisons=given.defensible,
+    )
+    says = f"What it stands on is {'' if given.defensible else 'not '}defensible, and the model {leaves.outcome}."
+    if not v.step(leaves.decided_by or STAYS, says, leaves.outcome == "can be moved so", leaves):
         return v.end("cannot jump so")
     drop = given.from_height - given.to_height
     if given.to_height == 0:
@@ -64,6 +80,12 @@ ROOF = JumpDown(from_height=4, to_the_edge=2, allowed=6)
 
 EXAMPLES = (
     Example("Can I jump off the roof, 2 inches to the edge and 4 down?", ROOF, "can jump so", COUNTS, value=6),
+    Example(
+        "The tower is 4 high and I move 5, can I jump down and have an inch left?",
+        ROOF.but(to_the_edge=0, after=1, allowed=5, defensible=True),
+        "cannot jump so",
+        STAYS,
+    ),
     Example("Does the fall count as movement?", ROOF.but(from_height=4.1), "cannot jump so", COUNTS, value=6.1),
     Example("Can I walk on after the landing?", ROOF.but(allowed=8, after=2), "can jump so", COUNTS, value=8),
     Example(

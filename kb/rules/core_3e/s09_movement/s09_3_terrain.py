@@ -1,6 +1,7 @@
 """Terrain: a path goes over terrain features, along their surfaces, and never through them.
 
-What surprises: climbing costs as much as walking, up the one side and down the other; a climber's base stays level.
+What surprises: climbing costs as much as walking, up the one side and down the other; a climber's base stays level;
+an intact building or a tower cannot be climbed at all.
 """
 
 from enum import StrEnum
@@ -8,15 +9,17 @@ from typing import Annotated
 
 from pydantic import Field
 
-from kb.engine import Cite, Example, Verdict, rule
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput, Thing
 from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.battlefield.terrain import WayAtTerrain
 from kb.tabletop.units.models import Inches
 
 OVER = Cite("core-3e/9.3", "it can be traced over terrain features")
 NOT_THROUGH = Cite("core-3e/9.3", "but not through them")
 SURFACES = Cite("core-3e/9.3", "along the surfaces of the terrain features")
 PARALLEL = Cite("core-3e/9.3", "assumed to remain parallel to the battlefield's")
+ONLY_FLYERS = Cite("core-3e/17.1.2", "Only a model that can fly can be")
 LENGTH = Cite("core-3e/9.0", "It cannot be longer than the distance")
 
 
@@ -45,11 +48,13 @@ class MoveWithTerrain(RuleInput):
     """The pieces of the path, in order."""
     allowed: Inches
     """The distance that the model is allowed to move, in inches."""
+    defensible: bool = False
+    """Whether what it climbs is defensible terrain, such as an intact building or a tower; a ruin is not."""
 
 
 @rule("core-3e/9.3", yes="may move so", no="may not move so")
 def over_terrain(given: MoveWithTerrain) -> Verdict:
-    """Can the model follow this path, and how long is it?"""
+    """Can the model follow this path on foot, and how long is it?"""
     v = Verdict()
     lengths = {way: sum(piece.length for piece in given.path if piece.way is way) for way in Way}
     pieces = ", ".join(f"{piece.way} {inches(piece.length)}" for piece in given.path)
@@ -58,6 +63,17 @@ def over_terrain(given: MoveWithTerrain) -> Verdict:
         return v.end("may not move so")
     total = sum(lengths.values())
     if climbs:
+        over = ask(
+            "core-3e/17.1.2",
+            part="move",
+            for_entire_units=given.defensible,
+            way=WayAtTerrain.OVER,
+            flies=False,
+            garrisons=False,
+        )
+        says = f"What it climbs is {'' if given.defensible else 'not '}defensible: on foot the model {over.outcome}."
+        if not v.step(over.decided_by or ONLY_FLYERS, says, over.outcome == "can be moved so", over):
+            return v.end("may not move so")
         v.step(OVER, f"Up {inches(lengths[Way.UP])} and down {inches(lengths[Way.DOWN])} in all.", True)
         v.step(SURFACES, f"Every piece counts: {inches(total)}.", True)
         v.step(PARALLEL, "However steep the side, the base counts as level.", True)
@@ -94,12 +110,18 @@ EXAMPLES = (
         NOT_THROUGH,
     ),
     Example(
-        "Tower is 10 inches tall and I move 5, can I get halfway up?",
+        "A ruin is 10 inches tall and I move 5, can I get halfway up?",
         WALL.but(path=(UP, UP, UP.model_copy(update={"length": 1})), allowed=5),
         "may move so",
         SURFACES,
         value=5,
         shows="commentary-2021-01/movement/3",
+    ),
+    Example(
+        "The tower is intact, 10 inches tall, and I move 5: can I get halfway up?",
+        WALL.but(path=(UP, UP, UP.model_copy(update={"length": 1})), allowed=5, defensible=True),
+        "may not move so",
+        ONLY_FLYERS,
     ),
     Example(
         "Can a monster climb a ruin?",

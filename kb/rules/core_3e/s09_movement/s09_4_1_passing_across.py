@@ -84,7 +84,7 @@ EXAMPLES = (
         PATH,
     ),
     Example(
-        "He is up on a tower, do I still pass across?",
+        "He is up on a ruin, do I still pass across?",
         DRAGON.but(other=Model(x=6, y=0, z=5, base=32)),
         "passes across",
         PATH,

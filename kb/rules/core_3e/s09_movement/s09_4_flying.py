@@ -1,7 +1,8 @@
 """Flying: over models and terrain features, and through the air to or from a terrain feature.
 
 What surprises: terrain that it only crosses costs nothing; a charge may end near the enemy, a normal move, run or
-retreat may not; the battlefield's edge still holds.
+retreat may not; the battlefield's edge still holds. How near a model on foot comes to the enemy on its way is looked at
+in 8.1 and 8.3.
 """
 
 from typing import Self
@@ -13,6 +14,7 @@ from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_e
 from kb.tabletop.battlefield.measure import inches, overlapping, path_length
 from kb.tabletop.battlefield.moves import MoveKind
 from kb.tabletop.battlefield.paths import Battlefield, TracedMove, base_passes_over, on_the_way
+from kb.tabletop.battlefield.terrain import WayAtTerrain
 from kb.tabletop.names import listed
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import in_line
@@ -24,8 +26,16 @@ AS_OTHERS = Cite("core-3e/9.0", "How to move a model")
 LENGTH = Cite("core-3e/9.0", "It cannot be longer than the distance")
 PATH_OTHERS = Cite("core-3e/9.0", "It cannot pass through other models")
 EDGE = Cite("core-3e/9.0", "or over the edge of the battlefield")
+STAYS = Cite("core-3e/17.2", "in a garrison as well, except move")
+OVER_A_BUILDING = Cite("core-3e/17.1.2", "Only a model that can fly can be")
+ONTO_A_BUILDING = Cite("core-3e/17.1.2", "not even one that can fly")
 NOT_ON_TOP = Cite("core-3e/9.4", "cannot finish a move on top of another")
 NOT_NEAR = Cite("core-3e/9.4", 'cannot finish within 3" of an enemy unit')
+NOT_NEAR_ON_FOOT = {
+    MoveKind.NORMAL_MOVE: Cite("core-3e/8.1", 'cannot move within 3" of enemy units'),
+    MoveKind.RUN: Cite("core-3e/8.3", "No part of the run can be within"),
+    MoveKind.RETREAT: Cite("core-3e/8.2", 'must be more than 3" from all enemy'),
+}
 
 
 class Flight(TracedMove):
@@ -35,6 +45,8 @@ class Flight(TracedMove):
     """Whether it can fly: by its warscroll, and no effect keeps it from flying."""
     over_terrain: bool = False
     """Whether terrain features lie in the way of its path, other than what it starts or finishes on."""
+    defensible: bool = False
+    """Whether what it starts on, finishes on or climbs on foot is defensible terrain, such as an intact building."""
     kind: MoveKind | None = MoveKind.NORMAL_MOVE
     """Which move it makes; empty for any other, such as a charge move or a pile-in move."""
     ends_from_enemies: FromEnemies
@@ -70,6 +82,8 @@ def fly(given: Flight) -> Verdict:
         if given.model.z or given.ends.z:
             from_to = f"From {inches(given.model.z)} to {inches(given.ends.z)} above the battlefield"
             v.step(THROUGH_THE_AIR, f"{from_to}: {inches(path_length(given.path))} through the air.", True)
+    if any(place.z for place in given.path) and not _buildings_let_it(v, given, flies):
+        return v.end("may not move so")
     moved = ask(
         "core-3e/9.0",
         part="move",
@@ -83,18 +97,33 @@ def fly(given: Flight) -> Verdict:
     legal = moved.outcome == "may move so"
     if not v.step(AS_OTHERS, f"Apart from that it moves as any model, and {moved.outcome}.", legal, moved):
         return v.end("may not move so", because=moved.decided_by)
-    if not flies:
-        return v.end("may move so", value=moved.value)
-    below = [other for other in given.others if overlapping(given.model.at(given.ends), other)]
-    says = f"It finishes on top of: {listed(other.name for other in below)}."
-    if not v.step(NOT_ON_TOP, says, not below, models=below):
-        return v.end("may not move so")
+    if flies:
+        below = [other for other in given.others if overlapping(given.model.at(given.ends), other)]
+        says = f"It finishes on top of: {listed(other.name for other in below)}."
+        if not v.step(NOT_ON_TOP, says, not below, models=below):
+            return v.end("may not move so")
     if given.kind:
         says = f"After its {given.kind} {nearest_enemy(given.ends_from_enemies)}."
-        if not v.step(NOT_NEAR, says, not enemy_within(given.ends_from_enemies, 3)):
+        cite = NOT_NEAR if flies else NOT_NEAR_ON_FOOT[given.kind]
+        if not v.step(cite, says, not enemy_within(given.ends_from_enemies, 3)):
             return v.end("may not move so")
     helped = (step.cite for step in v.steps if step.cite in (THROUGH_THE_AIR, IGNORES))
-    return v.end("may move so", value=moved.value, because=next(helped, None))
+    return v.end("may move so", value=moved.value, because=next(helped, None if flies else AS_OTHERS))
+
+
+def _buildings_let_it(v: Verdict, given: Flight, flies: bool) -> bool:
+    """Whether no defensible terrain keeps it from going up or down so; what it only flies over never does."""
+    up_there = given.model.z > 0
+    goes = ask(
+        "core-3e/17.1.2",
+        part="move",
+        for_entire_units=given.defensible,
+        way=WayAtTerrain.ONTO if given.ends.z and not up_there else WayAtTerrain.OVER,
+        flies=flies,
+        garrisons=given.defensible and up_there,
+    )
+    says = f"The terrain feature is {'' if given.defensible else 'not '}defensible, and the model {goes.outcome}."
+    return v.step(goes.decided_by or ONTO_A_BUILDING, says, goes.outcome == "can be moved so", goes)
 
 
 BASE = 32 / 25.4
@@ -103,6 +132,12 @@ BASE = 32 / 25.4
 BAT = Flight(model=Model(x=1, y=5, base=32), ends=Position(x=7, y=5), allowed=6, ends_from_enemies=8)
 SCREEN = in_line(3, 0, x=3, y=5)
 TO_THE_ROOF = BAT.but(ends=Position(x=5, y=5, z=3), allowed=5)
+OFF_THE_ROOF = BAT.but(model=Model(x=1, y=5, z=3, base=32), ends=Position(x=5, y=5), allowed=5)
+CLIMBS = BAT.but(
+    can_fly=False,
+    by_way_of=tuple(Position(x=x, y=5, z=z) for x, z in ((2, 0), (2, 1), (3, 1), (3, 0))),
+    ends=Position(x=4, y=5),
+)
 TABLE = Battlefield(along_x=44, along_y=60)
 
 EXAMPLES = (
@@ -131,7 +166,56 @@ EXAMPLES = (
         value=6,
         shows="commentary-2021-01/movement/9",
     ),
+    Example(
+        "It cannot fly this turn, can it end its run 3 inches from him?",
+        BAT.but(can_fly=False, kind=MoveKind.RUN, ends_from_enemies=3),
+        "may not move so",
+        NOT_NEAR_ON_FOOT[MoveKind.RUN],
+    ),
+    Example(
+        "It cannot fly this turn, can it walk to 3 inches from him?",
+        BAT.but(can_fly=False, ends_from_enemies=3),
+        "may not move so",
+        NOT_NEAR_ON_FOOT[MoveKind.NORMAL_MOVE],
+    ),
+    Example(
+        "It cannot fly this turn, can it retreat to 3 inches from him?",
+        BAT.but(can_fly=False, kind=MoveKind.RETREAT, ends_from_enemies=3),
+        "may not move so",
+        NOT_NEAR_ON_FOOT[MoveKind.RETREAT],
+    ),
+    Example(
+        "It cannot fly this turn, can it retreat to 3.1 inches from him?",
+        BAT.but(can_fly=False, kind=MoveKind.RETREAT, ends_from_enemies=3.1),
+        "may move so",
+        AS_OTHERS,
+        value=6,
+    ),
+    Example(
+        "It cannot fly this turn, can its charge end half an inch from him?",
+        BAT.but(can_fly=False, kind=None, ends_from_enemies=0.5),
+        "may move so",
+        AS_OTHERS,
+        value=6,
+    ),
     Example("Flying up onto a ruin, do I measure diagonally?", TO_THE_ROOF, "may move so", THROUGH_THE_AIR, value=5),
+    Example(
+        "Can my flyer go up onto an intact tower?", TO_THE_ROOF.but(defensible=True), "may not move so", ONTO_A_BUILDING
+    ),
+    Example("My bird sits on a ruin, can it take off?", OFF_THE_ROOF, "may move so", THROUGH_THE_AIR, value=5),
+    Example(
+        "My bird sits on an intact tower, can it take off?",
+        OFF_THE_ROOF.but(defensible=True),
+        "may not move so",
+        STAYS,
+    ),
+    Example("Without flying, may it climb over a ruin in its way?", CLIMBS, "may move so", AS_OTHERS, value=5),
+    Example(
+        "Without flying, may it climb over an intact house in its way?",
+        CLIMBS.but(defensible=True),
+        "may not move so",
+        OVER_A_BUILDING,
+    ),
     Example(
         "On foot that would be 4 along and 3 up, is 5 enough?",
         TO_THE_ROOF.but(can_fly=False, by_way_of=(Position(x=5, y=5),)),

@@ -248,6 +248,10 @@ SLOW = GoWanted(turn=YOU, units=(G, Z), goes=took(G), player=OPPONENT, picks=Non
 SPENT = SLOW.but(units=(G, E), goes=took(G, E, YOU, OPPONENT))
 TAGS = GoTaken(player=YOU, unit="G", distances=(DistanceNow(unit="F", from_enemies=3),))
 KILLS = GoTaken(player=YOU, unit="G", distances=(DistanceNow(unit="H", from_enemies=5),), destroyed=("E",))
+LATECOMERS = (_unit("G2", YOU, 8), _unit("E2", OPPONENT, 8))
+DRAGS_IN = GoTaken(
+    player=OPPONENT, unit="Z", distances=tuple(DistanceNow(unit=one.name, from_enemies=2) for one in LATECOMERS)
+)
 LAZY = GoTaken(player=YOU, unit="G", in_range=3, attacked_with=2)
 CHARGER = _unit("C", YOU, None, charged=True)
 STRIKERS = (A, B, D, E)
@@ -329,6 +333,12 @@ EXAMPLES = (
     ),
     Example("My A and my B first, then?", _phase(A, B, units=(A, B, E)), "your opponent picks: E", ALTERNATE),
     Example("All passed but his Z?", _phase(G, OPPONENT, YOU, units=(G, Z)), "your opponent picks: Z", STRIKE_LAST),
+    Example(
+        "His strike-last Z drags in one unit of each of us, who picks next?",
+        _phase(G, DRAGS_IN, units=(G, Z, *LATECOMERS)),
+        "you pick: G2",
+        ALTERNATE,
+    ),
     Example(
         "Z in my turn before I pick?", _phase(Z, units=(G, Z)), "go 1 is not allowed: others come first", STRIKE_LAST, 1
     ),

@@ -1,7 +1,8 @@
 """Pile in: up to 3 inches, and no further from the nearest enemy unit.
 
 What surprises: the nearest unit counts, not its nearest model, so you may slide along it or change models; a unit that
-you would rather fight does not count, nor does sight.
+you would rather fight does not count, nor does sight; on foot nobody goes through his models to what is behind them.
+Your own models in its way are not asked for.
 """
 
 from collections.abc import Mapping
@@ -12,6 +13,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
 from kb.tabletop.battlefield.measure import displacement, distance_to, inches, path_length, within
+from kb.tabletop.battlefield.paths import goes_across, on_the_way
 from kb.tabletop.battlefield.pile_ins import PileIn, flown
 from kb.tabletop.names import Name, listed
 from kb.tabletop.units.models import Inches, Model, Position
@@ -22,6 +24,7 @@ UP_TO_THREE = Cite("core-3e/12.2", 'can take a model up to 3"')
 BOTH = Cite("commentary-2021-01/combat-phase/8", "Yes to both questions")
 NO_FURTHER = Cite("core-3e/12.2", "no further from the nearest enemy unit")
 EVERY_PART = Cite("core-3e/9.0", "no part of its base can be further")
+NOT_ACROSS = Cite("core-3e/9.0", "No part of its base can pass across")
 TO_A_UNIT = Cite("core-3e/1.5.1", "always between the closest models of each")
 
 
@@ -40,6 +43,19 @@ def pile_in(given: PileIn) -> Verdict:
         says = f"The part of its oval base that moves most ends {inches(part)} from where it was."
         if not v.step(EVERY_PART, says, within(part, 3), models=(given.ends,)):
             return v.end("may not pile in so")
+    poses = on_the_way(given.model, (*way, given.ends))
+    crossed = {
+        f"{enemy.name} of {unit.name}": enemy
+        for unit in given.enemies
+        for enemy in unit.models
+        if goes_across(poses, enemy)
+    }
+    if not given.can_fly:
+        says = f"On foot its base goes across: {listed(crossed)}."
+        if not v.step(NOT_ACROSS, says, not crossed, models=crossed.values()):
+            return v.end("may not pile in so")
+    elif crossed:
+        v.step(FLIES_OVER, f"It flies over: {listed(crossed)}.", True)
     start = {unit.name: distance_to(given.model, unit.models) for unit in given.enemies}
     end = {unit.name: distance_to(given.model.at(given.ends), unit.models) for unit in given.enemies}
     return _no_further(v, start, end, given.ends)
@@ -60,7 +76,7 @@ class MeasuredPileIn(RuleInput):
     """One model's pile-in move, as it is measured on the table."""
 
     goes: Inches
-    """Inches that it moves along its path; for an oval base that turns, those of its part that goes farthest."""
+    """Inches along its path, round models unless it flies; for an oval that turns, of its part that goes farthest."""
     enemies: Annotated[tuple[EnemyUnitNear, ...], Field(min_length=1, max_length=12)]
     """The nearest enemy unit, and every other that may be as near."""
 
@@ -121,6 +137,9 @@ ON_WALL = Unit(
 ON_LEDGE = Unit(name="Archers", models=(Model(x=TOUCHING + 2, y=0, z=3, base=32),))
 UP_AND_DOWN = tuple(Position(x=x, y=0, z=z) for x, z in ((0.9, 0), (0.9, 1), (1.1, 1), (1.1, 0)))
 OVER_THE_WALL = PileIn(model=ME, by_way_of=UP_AND_DOWN, ends=Position(x=2, y=0), enemies=(DISTANT,))
+SMALL = Model(name="me", x=0, y=0, base=25)
+IN_MY_WAY = Unit(name="Lone guard", models=in_line(1, 0, x=1, base=25))
+BEHIND_HIM = PileIn(model=SMALL, ends=Position(x=2, y=0), enemies=(IN_MY_WAY,))
 DRAGON = Model(name="dragon", x=-5, y=0, base=120, base_across=92)
 HIM = EnemyUnitNear(name="Gutrippaz", before=1, after=0)
 CLOSE_IN = MeasuredPileIn(goes=1, enemies=(HIM,))
@@ -175,6 +194,13 @@ EXAMPLES = (
         "may not pile in so",
         UP_TO_THREE,
     ),
+    Example("Can I pile in right through his model to its far side?", BEHIND_HIM, "may not pile in so", NOT_ACROSS),
+    Example(
+        "My flyer piles in over his model to its far side, is that legal?",
+        BEHIND_HIM.but(can_fly=True),
+        "may pile in so",
+        NO_FURTHER,
+    ),
     Example(
         "I touch his first guy, can I slide round to his third?",
         PileIn(model=ME, ends=Position(x=2 * TOUCHING, y=0), enemies=(WALL,)),
@@ -186,6 +212,7 @@ EXAMPLES = (
         "I touch two of his models, must I end touching both?",
         PileIn(
             model=ME.at(Position(x=TOUCHING / 2, y=TOUCHING * (1 - 0.75**0.5))),
+            by_way_of=(Position(x=TOUCHING * 0.73, y=0),),
             ends=Position(x=TOUCHING, y=0),
             enemies=(WALL,),
         ),

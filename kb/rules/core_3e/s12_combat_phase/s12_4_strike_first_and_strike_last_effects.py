@@ -71,7 +71,8 @@ class UnitWanted(RuleInput):
     turn: Player
     """Whose turn it is."""
     last: Player | None = None
-    """Who fought last with a unit of the same kind: strike-first, strike-last or neither; empty if none has fought."""
+    """Who fought last with a unit of the same kind, or, if it is an ordinary one, with a strike-last unit; empty if
+    none has fought."""
     when_slain: bool = False
     """Whether it is only one model of the unit, which an ability lets fight as it is slain."""
 
@@ -103,9 +104,11 @@ def pick(given: UnitWanted) -> Verdict:
     ]
     due = given.last.other if given.last else given.turn
     in_turns = IN_TURNS[given.wants.stage]
-    if given.wants.stage is Stage.ORDINARY and given.last is None and (rivals or given.wants.player is given.turn):
+    ordinary = given.wants.stage is Stage.ORDINARY
+    if ordinary and given.last is None and (rivals or given.wants.player is given.turn):
         in_turns = ORDINARY_STARTS
-    last = f"The last of its kind was {given.last.own} unit" if given.last else "None of its kind has fought"
+    before = "last to fight" if ordinary else "last of its kind"
+    last = f"The {before} was {given.last.own} unit" if given.last else "None of its kind has fought"
     says = f"{last}, so {due} would be next. Of its kind on the other side: {listed(rivals)}."
     if not v.step(in_turns, says, due is given.wants.player or not rivals):
         return v.end("not yet")

@@ -3,13 +3,13 @@
 What surprises: a model that can fly may cross a building but not land on it, and models on the battlements are inside.
 """
 
-from enum import StrEnum
 from typing import Self
 
 from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.battlefield.terrain import WayAtTerrain
 
 STRUCTURE = Cite("core-3e/17.1.2", "entire units can enter and defend")
 DEMOLISHED = Cite("core-3e/17.2.3", "is no longer treated as defensible")
@@ -47,17 +47,10 @@ def defensible(given: Structure) -> Verdict:
     return v.end("defensible", because=STRUCTURE)
 
 
-class Way(StrEnum):
-    """How a move goes with regard to a terrain feature."""
-
-    OVER = "over it"
-    ONTO = "onto it"
-
-
 class MoveAtTerrain(Structure):
     """A model's move over a terrain feature, or onto it."""
 
-    way: Way
+    way: WayAtTerrain
     """Whether the model moves over it, to finish on its other side, or onto it."""
     flies: bool = False
     """Whether the model can fly."""
@@ -80,7 +73,7 @@ def move(given: MoveAtTerrain) -> Verdict:
         v.step(ELSEWHERE, f"Models can be moved {given.way}, along its surfaces.", True)
         return v.end("can be moved so")
     garrisons = f"The model is {'' if given.garrisons else 'not '}garrisoning it."
-    if given.way is Way.OVER:
+    if given.way is WayAtTerrain.OVER:
         if v.step(GARRISON_STAYS, garrisons, given.garrisons):
             return v.end("cannot be moved so")
         flies = v.step(OVER, f"The model can{'' if given.flies else 'not'} fly.", given.flies)
@@ -116,8 +109,8 @@ def placed(given: ModelOnBuilding) -> Verdict:
 
 
 TOWER = Structure(for_entire_units=True)
-WALK_OVER = MoveAtTerrain(for_entire_units=True, way=Way.OVER)
-CLIMB = MoveAtTerrain(for_entire_units=True, way=Way.ONTO)
+WALK_OVER = MoveAtTerrain(for_entire_units=True, way=WayAtTerrain.OVER)
+CLIMB = MoveAtTerrain(for_entire_units=True, way=WayAtTerrain.ONTO)
 
 EXAMPLES = (
     Example("Is an intact tower something I can go inside?", TOWER, "defensible", STRUCTURE),

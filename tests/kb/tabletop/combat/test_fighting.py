@@ -53,6 +53,7 @@ def test_a_strike_first_unit_is_too_late_only_once_another_kind_has_fought() -> 
     assert melee.too_late == {"far"}
     assert {unit.name: unit.stage for unit in melee.units}["far"] is Stage.ORDINARY
     assert melee.fought_last == {Stage.FIRST: OPPONENT, Stage.ORDINARY: YOU}
+    assert after((MINE, HIS, LAST), took(MINE, LAST)).fought_last == {Stage.ORDINARY: OPPONENT, Stage.LAST: OPPONENT}
     other = MINE.model_copy(update={"name": "other"})
     assert after((MINE, other, HIS, FAR), took(MINE, HIS, other)).too_late == {"his", "far"}
 

@@ -108,13 +108,13 @@ def battles(draw: st.DrawFn) -> GoesOfAPhase:
 
 @st.composite
 def orders(draw: st.DrawFn) -> GoesOfAPhase:
-    """A phase as it was played, pick by pick, each of what comes next; some pile-ins bring in a unit from afar."""
+    """A phase as it was played, pick by pick, each of what comes next; some pile-ins bring in units from afar."""
     battle = draw(battles())
     while choice := next_to_fight(battle):
         unit = draw(st.sampled_from(choice))
-        far = [other for other in battle.units if other.player is not unit.player and other.from_enemies == 3.1]
-        tagged = draw(st.sampled_from([None, *far]))
-        changed = (DistanceNow(unit=tagged.name, from_enemies=2),) if tagged else ()
+        far = [other.name for other in battle.units if other.name != unit.name and other.from_enemies == 3.1]
+        tagged = draw(st.lists(st.sampled_from(far), unique=True)) if far else []
+        changed = tuple(DistanceNow(unit=name, from_enemies=2) for name in tagged)
         taken = GoTaken(player=unit.player, unit=unit.name, distances=changed)
         battle = battle.but(goes=(*battle.goes, taken))
         if draw(st.integers(0, 5)) == 0:
@@ -206,6 +206,24 @@ def test_who_must_fight_can_and_somebody_can_do_something_until_the_phase_is_ove
         outcomes[player] = {go(one).outcome for one in wanted}
         assert "must fight" not in outcomes[player] or "can fight now" in outcomes[player]
     assert {"can fight now", "can pass", "no go is left"} & (outcomes[Player.YOU] | outcomes[Player.OPPONENT])
+
+
+@pytest.mark.parametrize("passes", [(), (OPPONENT, YOU)])
+def test_after_a_strike_last_unit_has_dragged_in_ordinary_ones_the_go_is_the_other_players(
+    passes: tuple[Player, ...],
+) -> None:
+    late = {"mine too": MINE, "his too": HIS}
+    far = tuple(unit.model_copy(update={"name": name, "from_enemies": 8}) for name, unit in late.items())
+    drags = GoTaken(
+        player=OPPONENT, unit="his last", distances=tuple(DistanceNow(unit=name, from_enemies=2) for name in late)
+    )
+    battle = GoesOfAPhase(turn=YOU, units=(MINE, HIS_LAST, *far), goes=(*took(MINE, *passes), drags))
+    assert phase(battle).outcome == "you pick: mine too"
+    outcomes = {
+        (player, name): go(GoWanted(**dict(battle), player=player, picks=name)).outcome
+        for player, name in ((YOU, "mine too"), (YOU, None), (OPPONENT, "his too"), (OPPONENT, None))
+    }
+    assert list(outcomes.values()) == ["can fight now", "must fight", "others come first", "not their go"]
 
 
 @unhurried

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from kb.rules.core_3e.s12_combat_phase.s12_2_pile_in import EnemyUnitNear, MeasuredPileIn, gaps, pile_in
 from kb.tabletop import RuleInputError
 from kb.tabletop.battlefield.measure import distance_to, overlapping
+from kb.tabletop.battlefield.paths import goes_across
 from kb.tabletop.battlefield.pile_ins import PileIn
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import Unit, in_line
@@ -66,6 +67,7 @@ def test_gaps_that_are_measured_say_what_positions_say(
 ) -> None:
     units, end = (enemy("one", at, away), enemy("two", other, beyond)), MINE.at(towards(way, length))
     assume(not any(overlapping(end, unit.models[0]) for unit in units))
+    assume(not any(goes_across((MINE, end), unit.models[0]) for unit in units))
     measured = tuple(
         EnemyUnitNear(name=unit.name, before=distance_to(MINE, unit.models), after=distance_to(end, unit.models))
         for unit in units

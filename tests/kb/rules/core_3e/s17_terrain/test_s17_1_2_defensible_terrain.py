@@ -8,17 +8,17 @@ from kb.rules.core_3e.s17_terrain.s17_1_2_defensible_terrain import (
     CLIMB,
     WALK_OVER,
     MoveAtTerrain,
-    Way,
     move,
 )
 from kb.tabletop import RuleInputError
+from kb.tabletop.battlefield.terrain import WayAtTerrain
 
 
-@pytest.mark.parametrize("way", Way)
+@pytest.mark.parametrize("way", WayAtTerrain)
 @pytest.mark.parametrize("flies", [False, True])
-def test_a_garrison_may_stand_on_it_but_not_go_over_it(way: Way, flies: bool) -> None:
+def test_a_garrison_may_stand_on_it_but_not_go_over_it(way: WayAtTerrain, flies: bool) -> None:
     inside = MoveAtTerrain(for_entire_units=True, way=way, flies=flies, garrisons=True)
-    assert move(inside).outcome == ("can be moved so" if way is Way.ONTO else "cannot be moved so")
+    assert move(inside).outcome == ("can be moved so" if way is WayAtTerrain.ONTO else "cannot be moved so")
 
 
 @pytest.mark.parametrize("place", [WALK_OVER, CLIMB])
