@@ -65,8 +65,15 @@ class Losses(RuleInput):
 
     @model_validator(mode="after")
     def _no_more_gone_than_there_were(self) -> Self:
-        if self.slain + self.fled + self.otherwise > self.models:
-            raise ValueError(f"of {self.models} models, {self.slain + self.fled + self.otherwise} cannot be gone")
+        gone = 0
+        for name in (
+            "slain",
+            "fled",
+            "otherwise",
+        ):  # one by one: where these are too many, nobody is asked for the next
+            gone += getattr(self, name)
+            if gone > self.models:
+                raise ValueError(f"of {self.models} models, {gone} cannot be gone")
         return self
 
 
