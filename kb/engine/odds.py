@@ -73,7 +73,8 @@ def each_of(rule: Callable[[Given], Verdict], given: Given, field: str, *, dice:
 @functools.cache
 def _dice_of(given: type[RuleInput], field: str) -> str:
     schema = schema_of(given)["properties"][field]
-    dice = schema.get("dice") or schema.get("items", {}).get("dice")
+    kinds = (schema, schema.get("items", {}), *schema.get("anyOf", ()))  # one, several, or one that may not be rolled
+    dice = next((kind["dice"] for kind in kinds if "dice" in kind), None)
     if not dice:
         raise TypeError(f"{given.__name__}.{field} is no dice")
     return str(dice)

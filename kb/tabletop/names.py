@@ -6,13 +6,14 @@ from typing import Annotated
 from pydantic import AfterValidator, Field
 
 
-def _some_letter(name: str) -> str:
+def some_letter(name: str) -> str:
+    """The same name. Raises ValueError where it is nothing but blanks."""
     if not name.strip():
         raise ValueError("must be a name, not only blanks")
     return name
 
 
-Name = Annotated[str, Field(min_length=1, max_length=80), AfterValidator(_some_letter)]
+Name = Annotated[str, Field(min_length=1, max_length=80), AfterValidator(some_letter)]
 """A name, as it is printed or as you call it."""
 
 Names = Annotated[tuple[Name, ...], Field(max_length=60)]

@@ -139,7 +139,8 @@ def _walked(choices: Choices, plan: Passage | None) -> str | tuple[str, int]:
         plan=plan,
         over=over,
         matters=plans.matters(plan.id, when, battle.number) if plan and not over else [],
-        reserves=told(_IN_RESERVE, battle_round=battle.number, at_its_start=True, in_reserve=True),
+        # what waits in a later round than the fourth went into reserve after it had started
+        reserves=told(_IN_RESERVE, battle_round=battle.number, in_reserve=True, went_later=battle.number > 4),
         starting=starting(),
         priority=priority,
         faults=faults,

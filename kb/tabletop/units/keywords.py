@@ -3,15 +3,17 @@
 from collections.abc import Iterator
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
-Keyword = Annotated[str, Field(min_length=2, max_length=60)]
+from kb.tabletop.names import some_letter
+
+Keyword = Annotated[str, Field(min_length=2, max_length=60), AfterValidator(some_letter)]
 """A keyword, in capitals or not, singular or plural: "HERO", "Stormcast Eternals"."""
 
 
 def same_keyword(one: str, other: str) -> bool:
-    """Whether two keywords are the same, in the singular or the plural of each of their words."""
-    mine, theirs = one.upper().split(), other.upper().split()
+    """Whether two keywords are the same, in the singular or the plural of each word; a hyphen parts words, too."""
+    mine, theirs = (keyword.upper().replace("-", " ").split() for keyword in (one, other))
     return len(mine) == len(theirs) and all(map(_same_word, mine, theirs))
 
 

@@ -17,8 +17,8 @@ from kb.tabletop import D6, RuleInput
 def dice_of(check: Check) -> dict[str, str]:
     """The fields of a check's input that hold dice, and which dice."""
     schemas = check.given.model_json_schema()["properties"]
-    dice = {name: schema.get("dice") or schema.get("items", {}).get("dice") for name, schema in schemas.items()}
-    return {name: kind for name, kind in dice.items() if kind}
+    kinds = {name: (schema, schema.get("items", {}), *schema.get("anyOf", ())) for name, schema in schemas.items()}
+    return {name: kind["dice"] for name, each in kinds.items() for kind in each if "dice" in kind}
 
 
 def faces_of(given: RuleInput, field: str, kind: str) -> list[tuple[Any, int]]:

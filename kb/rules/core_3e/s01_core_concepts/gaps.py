@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kb.tabletop.battlefield.measure import horizontally, inches, vertically, within
 from kb.tabletop.units.models import Model
+from kb.tabletop.units.unit import connected
 
 
 class Gap(NamedTuple):
@@ -51,6 +52,25 @@ def neighbours(gaps: Gaps, still_moves: float) -> dict[str, list[str]]:
         one: [other for other, gap in others.items() if within(gap.too_far, 2 * still_moves)]
         for one, others in gaps.items()
     }
+
+
+def by_moving(gaps: Gaps, still_moves: float, needed: int) -> str:
+    """What is sure where no gap is too wide: two groups meet halfway, more where one can wait for all the others.
+
+    A gap that is too high is closed only where there is something to stand on, which these places do not tell.
+    """
+    near = neighbours(gaps, 0)
+    groups, settled = connected(near), all(len(others) >= needed for others in near.values())
+    if len(groups) == 1 and settled:
+        return "coherent"
+    level = {one: {to: gap for to, gap in others.items() if within(gap.up, 6)} for one, others in gaps.items()}
+    in_reach = neighbours(level, still_moves / 2)
+    waits = any(
+        all(group is hub or any(name in in_reach[other] for name in group for other in hub) for group in groups)
+        for hub in groups
+    )
+    meet = len(groups) == 2 and len(connected(neighbours(level, still_moves))) == 1
+    return "can become coherent" if (settled or needed == 1) and (meet or waits) else "only the table can say"
 
 
 def widest(gaps: Gaps, needed: int) -> str:

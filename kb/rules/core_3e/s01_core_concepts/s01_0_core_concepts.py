@@ -22,6 +22,7 @@ KEYWORDS = Cite("core-3e/1.3.2", "print keywords in KEYWORD BOLD")
 BEFORE = Cite("core-3e/1.1", "To play a game")
 WARSCROLLS = Cite("core-3e/1.3.1", "the information you need to use it")
 ARMY = Cite("core-3e/1.4", "All units in your army must come")
+ALLIES = Cite("core-3e/27.1", "1 in 4 can be allies")
 BESIDE = Cite("core-3e/1.4.1", "your army can include")
 GENERAL = Cite("core-3e/1.4.2", "you must pick 1 of its models")
 DICE = Cite("core-3e/1.5", "a few six-sided dice")
@@ -40,7 +41,7 @@ class GameToPlay(RuleInput):
     opponents_battlepack: Name | None
     """The battlepack that your opponent wants to use; empty where they have named none."""
     units: UnitsOfArmy
-    """The units of your army."""
+    """The units of your army. Leave out incarnates, and units of a regiment of renown: these have their own rules."""
     wizards: Number = 0
     """How many of them have the WIZARD keyword."""
     priests: Number = 0
@@ -95,6 +96,10 @@ def _parts(given: GameToPlay) -> Iterator[tuple[Cite, str, str, Verdict]]:
     if given.factions:
         army = ask("core-3e/1.4", factions=given.factions, units=given.units)
         yield ARMY, "Units", "can be in the army", army
+    allied = sum(unit.allied for unit in given.units)
+    if allied:
+        few = ask("core-3e/27.1", part="number", units=len(given.units), allied=allied)
+        yield ALLIES, "Allied units", "not too many", few
     beside = Counter(piece.kind for piece in given.beside)
     extras = ask(
         "core-3e/1.4.1",
@@ -105,7 +110,8 @@ def _parts(given: GameToPlay) -> Iterator[tuple[Cite, str, str, Verdict]]:
         faction_terrain=beside[PlayedWith.FACTION_TERRAIN],
     )
     yield BESIDE, "Besides the units", "can be included", extras
-    yield GENERAL, "General", "your general", ask("core-3e/1.4.2", picked=given.generals)
+    general = ask("core-3e/1.4.2", picked=given.generals, allied=allied == len(given.units))
+    yield GENERAL, "General", "your general", general
     yield DICE, "Dice", "what you need", ask("core-3e/1.5", part="dice", number=given.dice, sides=given.sides)
     tape = ask("core-3e/1.5", part="measure", tool=given.tool, inches=given.inches)
     yield INCHES, "Measuring", "what you need", tape
@@ -139,6 +145,7 @@ def word(given: PrintedWord) -> Verdict:
 
 DRYADS = UnitOfFaction(name="Dryads", faction="Sylvaneth")
 VINDICTORS = UnitOfFaction(name="Vindictors", faction="Stormcast Eternals")
+ALLIED = VINDICTORS.model_copy(update={"allied": True})
 HIVE = Piece(name="Spiteswarm Hive", kind=PlayedWith.ENDLESS_SPELL)
 GAME = GameToPlay(
     factions=("Sylvaneth",),
@@ -158,6 +165,27 @@ EXAMPLES = (
     Example("I never picked a faction, I just brought models?", GAME.but(factions=()), "not ready", BEFORE, 1),
     Example("I forgot my warscrolls at home?", GAME.but(warscrolls=()), "not ready", WARSCROLLS, 1),
     Example("I like this unit of another faction too?", GAME.but(units=(DRYADS, VINDICTORS)), "not ready", ARMY, 1),
+    Example(
+        "My army has four units and one of them is allied, can we start the game?",
+        GAME.but(units=(DRYADS, DRYADS, DRYADS, ALLIED)),
+        "ready",
+        EVERY_GAME,
+        0,
+    ),
+    Example(
+        "My army has three units and one of them is allied, can we start the game?",
+        GAME.but(units=(DRYADS, DRYADS, ALLIED)),
+        "not ready",
+        ALLIES,
+        1,
+    ),
+    Example(
+        "All I have is one allied unit, can I start the game with that alone?",
+        GAME.but(units=(ALLIED,)),
+        "not ready",
+        ALLIES,
+        2,
+    ),
     Example("Can I go without a general?", GAME.but(generals=0), "not ready", GENERAL, 1),
     Example("Nobody has brought dice?", GAME.but(dice=0), "not ready", DICE, 1),
     Example("All I have is ten-sided dice?", GAME.but(sides=10), "not ready", DICE, 1),

@@ -79,6 +79,18 @@ EXAMPLES = (
         SYNONYMS,
         shows="commentary-2021-01/warscrolls/9",
     ),
+    Example(
+        "A rule is for a LORD-CELESTANT and my warscroll says LORDS-CELESTANT, does it apply?",
+        KeywordOfARule(rule_names="LORD-CELESTANT", warscroll_lists=("ORDER", "LORDS-CELESTANT")),
+        "has it",
+        SYNONYMS,
+    ),
+    Example(
+        "A rule is for a LORD and my warscroll says LORD-CELESTANT, does it apply?",
+        KeywordOfARule(rule_names="LORD", warscroll_lists=("ORDER", "LORD-CELESTANT")),
+        "does not have it",
+        HAS_IT,
+    ),
     Example("My warscroll says AELVES, does a rule for an AELF unit count?", AELVES, "has it", SYNONYMS),
     Example("A rule for HEROES and my keyword is HERO?", AELVES.but(rule_names="HEROES"), "has it", SYNONYMS),
     Example(

@@ -10,7 +10,7 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
-from kb.rules.core_3e.s01_core_concepts.gaps import Gaps, apart, gaps_of, neighbours, widest
+from kb.rules.core_3e.s01_core_concepts.gaps import Gaps, apart, by_moving, gaps_of, neighbours, widest
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import inches
 from kb.tabletop.units.models import Inches, Model
@@ -32,7 +32,8 @@ class UnitOnTheTable(RuleInput):
     on_the_battlefield: bool = True
     """Whether it is on the battlefield; a reserve unit, for one, is not."""
     still_moves: Inches = 0
-    """How far each model can still move, in inches, to ask whether they can close up; 0 for the unit as it stands."""
+    """How far each model can still move, in inches, to ask whether they can close up; 0 for the unit as it stands.
+    Where height is to be closed, only the table can say what there is to stand on."""
 
 
 @rule(
@@ -64,27 +65,12 @@ def coherency(given: UnitOnTheTable) -> Verdict:
     groups = connected(near)
     if not v.step(SINGLE, apart(groups, gaps), len(groups) == 1, models=outside(groups, given.models)):
         return v.end("cannot become coherent" if given.still_moves else "not coherent")
-    return v.end(_by_moving(gaps, given.still_moves, needed), because=enough)
+    return v.end(by_moving(gaps, given.still_moves, needed), because=enough)
 
 
 def _needed(models: int) -> tuple[Cite, int]:
     """How many others each model of a unit needs near it."""
     return (UP_TO_SIX, 1) if models <= 6 else (MORE_THAN_SIX, 2)
-
-
-def _by_moving(gaps: "Gaps", still_moves: float, needed: int) -> str:
-    """What is sure where no gap is too wide: two groups meet halfway, more where one can wait for all the others."""
-    near = neighbours(gaps, 0)
-    groups, settled = connected(near), all(len(others) >= needed for others in near.values())
-    if len(groups) == 1 and settled:
-        return "coherent"
-    in_reach = neighbours(gaps, still_moves / 2)
-    waits = any(
-        all(group is hub or any(name in in_reach[other] for name in group for other in hub) for group in groups)
-        for hub in groups
-    )
-    sure = (settled or needed == 1) and (len(groups) == 2 or waits)
-    return "can become coherent" if sure else "only the table can say"
 
 
 class UnitAsCounted(RuleInput):
@@ -102,6 +88,8 @@ class UnitAsCounted(RuleInput):
     def _no_more_than_there_are(self) -> Self:
         if self.alone > self.models:
             raise ValueError(f"{self.alone} of {self.models} models cannot have too few others near them")
+        if self.models in (2, 3) and not self.alone and not self.one_group:
+            raise ValueError(f"{self.models} models that each have another near them are one group")
         return self
 
 
@@ -113,10 +101,8 @@ def counted(given: UnitAsCounted) -> Verdict:
     if given.models == 1:
         v.step(enough, "It is a single model and needs no other near it.", True)
         return v.end("coherent")
-    says = (
-        f"Of {given.models} models each needs {needed} other{'s' * (needed - 1)} near it. Too few near: {given.alone}."
-    )
-    if not v.step(enough, says, not given.alone):
+    each = f"Of {given.models} models each needs {needed} other{'s' * (needed - 1)} near it."
+    if not v.step(enough, f"{each} Too few near: {given.alone}.", not given.alone):
         return v.end("not coherent")
     group = f"They form {'a single group' if given.one_group else 'more groups than one'}."
     return v.end(
@@ -170,6 +156,8 @@ def _coherent_without(gone: Model, gaps: Gaps) -> bool:
 FIVE = UnitAsCounted(models=5, alone=0, one_group=True)
 TWO_PAIRS = in_line(2, 0.5) + in_line(2, 0.5, x=8, names="CD")
 
+LOOKOUT = Model(name="lookout", x=9 + 32 / 25.4, y=0, z=6, base=32)
+
 EXAMPLES = (
     Example("All five of mine have a mate within an inch, and all hang together?", FIVE, "coherent", UP_TO_SIX),
     Example("One of them has nobody within an inch?", FIVE.but(alone=1), "not coherent", UP_TO_SIX),
@@ -181,6 +169,12 @@ EXAMPLES = (
     ),
     Example("Ten in two ranks, everybody has two?", FIVE.but(models=10), "coherent", MORE_THAN_SIX),
     Example("Each has its mates, but a hole runs through the unit?", FIVE.but(one_group=False), "not coherent", SINGLE),
+    Example(
+        "There are four in two pairs, and a hole between the pairs?",
+        FIVE.but(models=4, one_group=False),
+        "not coherent",
+        SINGLE,
+    ),
     Example("Just one model, nobody near him?", FIVE.but(models=1, alone=1), "coherent", UP_TO_SIX),
     Example("5 guys in a line, gaps of exactly 1 inch?", UnitOnTheTable(models=in_line(5, 1)), "coherent", UP_TO_SIX),
     Example(
@@ -248,6 +242,18 @@ EXAMPLES = (
     Example(
         "And with 5.1 inches between each?",
         UnitOnTheTable(models=in_line(3, 5.1), still_moves=4),
+        "only the table can say",
+        UP_TO_SIX,
+    ),
+    Example(
+        "One of two is 9 inches off and 6 inches up on a wall, is 4 each enough?",
+        UnitOnTheTable(models=(*in_line(1, 0), LOOKOUT), still_moves=4),
+        "can become coherent",
+        UP_TO_SIX,
+    ),
+    Example(
+        "One of two is 6.5 inches up on a wall, is a move of 4 enough to close up?",
+        UnitOnTheTable(models=(*in_line(1, 0), LOOKOUT.model_copy(update={"x": 0, "z": 6.5})), still_moves=4),
         "only the table can say",
         UP_TO_SIX,
     ),

@@ -1,19 +1,21 @@
 """Units: models that share a warscroll, as many as the profile shows; destroyed when the last is removed from play.
 
-What surprises: a lone hero is a unit; it does not matter whether the last model was slain or fled.
+What surprises: a lone hero is a unit; fewer models than shown are a unit only where it can be taken understrength;
+it does not matter whether the last model was slain or fled.
 """
 
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from kb.engine import Cite, Example, Verdict, rule
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.names import Name, among, listed
 from kb.tabletop.units.unit import NumberOfModels
 
 SHARE = Cite("core-3e/1.3", "one or more models that share a warscroll")
 SHOWN = Cite("core-3e/1.3", "shown on its Pitched Battle profile")
+UNDERSTRENGTH = Cite("core-3e/25.3", "unless you can take it as an understrength")
 DESTROYED = Cite("core-3e/1.3", "the last of a unit's models is removed")
 
 
@@ -24,6 +26,8 @@ class Group(RuleInput):
     """For each of the models, the name of the warscroll that it uses."""
     shown: Annotated[int, Field(ge=1, le=100)]
     """How many models the unit has by its Pitched Battle profile; where it is reinforced, with what that adds."""
+    understrength_allowed: bool = False
+    """Whether it can be taken as an understrength unit, as your battlepack says; it cannot where it is reinforced."""
 
 
 @rule("core-3e/1.3", part="group", yes="a unit", no="not a unit")
@@ -37,9 +41,14 @@ def group(given: Group) -> Verdict:
     if not v.step(SHARE, f"Models: {len(given.warscrolls)}; warscrolls: {listed(used)}.", len(used) == 1):
         return v.end("not a unit")
     numbers = f"Models: {len(given.warscrolls)}; shown on the profile: {given.shown}."
-    if not v.step(SHOWN, numbers, len(given.warscrolls) == given.shown):
+    if v.step(SHOWN, numbers, len(given.warscrolls) == given.shown):
+        return v.end("a unit", because=SHARE)
+    under = ask("core-3e/25.3.1", models=len(given.warscrolls), minimum=given.shown)
+    if under.outcome != "understrength":
         return v.end("not a unit")
-    return v.end("a unit", because=SHARE)
+    allowed = f"Understrength units are {'' if given.understrength_allowed else 'not '}allowed."
+    can = v.step(UNDERSTRENGTH, allowed, given.understrength_allowed, under)
+    return v.end("a unit" if can else "not a unit")
 
 
 class Losses(RuleInput):
@@ -56,8 +65,15 @@ class Losses(RuleInput):
 
     @model_validator(mode="after")
     def _no_more_gone_than_there_were(self) -> Self:
-        if self.slain + self.fled + self.otherwise > self.models:
-            raise ValueError(f"of {self.models} models, {self.slain + self.fled + self.otherwise} cannot be gone")
+        gone = 0
+        for name in (
+            "slain",
+            "fled",
+            "otherwise",
+        ):  # one by one: where these are too many, nobody is asked for the next
+            gone += getattr(self, name)
+            if gone > self.models:
+                raise ValueError(f"of {self.models} models, {gone} cannot be gone")
         return self
 
 
@@ -88,6 +104,24 @@ EXAMPLES = (
     ),
     Example(
         "The profile says 5, can I make it 6?", Group(warscrolls=("Vindictors",) * 6, shown=5), "not a unit", SHOWN
+    ),
+    Example(
+        "Can I take 4 Vindictors as a unit when their profile shows 5?",
+        Group(warscrolls=("Vindictors",) * 4, shown=5),
+        "not a unit",
+        UNDERSTRENGTH,
+    ),
+    Example(
+        "Our battlepack allows understrength units, are 4 of 5 Vindictors a unit?",
+        Group(warscrolls=("Vindictors",) * 4, shown=5, understrength_allowed=True),
+        "a unit",
+        UNDERSTRENGTH,
+    ),
+    Example(
+        "Understrength is allowed, are 6 Vindictors a unit when the profile shows 5?",
+        Group(warscrolls=("Vindictors",) * 6, shown=5, understrength_allowed=True),
+        "not a unit",
+        SHOWN,
     ),
     Example("Last guy slain, is it destroyed?", Losses(models=5, slain=5), "destroyed", DESTROYED, value=0),
     Example(

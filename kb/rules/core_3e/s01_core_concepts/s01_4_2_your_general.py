@@ -1,14 +1,16 @@
 """Your general: one model of your army, picked once the army is.
 
-What surprises: you cannot do without one, and you pick it before the battle, not when you first need it.
+What surprises: you cannot do without one, and you pick it before the battle, not when you first need it; an ally cannot
+lead.
 """
 
-from kb.engine import Cite, Example, Verdict, rule
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies.profiles import UnitCount
 
 WHEN = Cite("core-3e/1.4.2", "Once your army is picked")
 ONE = Cite("core-3e/1.4.2", "you must pick 1 of its models")
+NO_ALLY = Cite("core-3e/25.8", "An allied unit cannot be a general")
 
 
 class ChoiceOfGeneral(RuleInput):
@@ -20,9 +22,11 @@ class ChoiceOfGeneral(RuleInput):
     """How many models you pick to be the general."""
     from_your_army: bool = True
     """Whether they are from your army."""
+    allied: bool = False
+    """Whether one of them is from an allied unit."""
 
 
-@rule("core-3e/1.4.2", yes="your general", no=("too early", "pick 1 model of your army"))
+@rule("core-3e/1.4.2", yes="your general", no=("too early", "pick 1 model of your army", "cannot be the general"))
 def general(given: ChoiceOfGeneral) -> Verdict:
     """Have you picked your general as you must?"""
     v = Verdict()
@@ -32,6 +36,10 @@ def general(given: ChoiceOfGeneral) -> Verdict:
     one = given.picked == 1 and given.from_your_army
     if not v.step(ONE, f"Models picked: {given.picked}, {whose} your army.", one):
         return v.end("pick 1 model of your army")
+    if given.allied:
+        lead = ask("core-3e/25.8", part="general", allied=True)
+        v.step(NO_ALLY, f"The model is from an allied unit, and {lead.outcome}.", False, lead)
+        return v.end("cannot be the general")
     return v.end("your general")
 
 
@@ -50,5 +58,11 @@ EXAMPLES = (
         ChoiceOfGeneral(army_picked=False),
         "too early",
         WHEN,
+    ),
+    Example(
+        "I picked a hero from an allied unit as my general, is that ok?",
+        ChoiceOfGeneral(allied=True),
+        "cannot be the general",
+        NO_ALLY,
     ),
 )

@@ -1,6 +1,7 @@
 """Armies: every unit comes from the factions that you picked for the army.
 
-What surprises: with two factions picked, units of both are in; allied units are the only strangers.
+What surprises: with two factions picked, units of both are in; allied units are the only strangers. How many of them
+there can be is not looked at: section 27.1 says it.
 """
 
 from typing import Annotated
@@ -12,7 +13,7 @@ from kb.tabletop import RuleInput
 from kb.tabletop.armies.profiles import UnitOfFaction, UnitsOfArmy
 from kb.tabletop.names import Name, among, listed
 
-ALLIES = Cite("core-3e/27.1", "1 in 4 can be allies")
+ALLIES = Cite("core-3e/27.1", "leave allied units out")
 MUST_COME = Cite("core-3e/1.4", "the factions that you picked for it")
 
 
@@ -27,7 +28,7 @@ class Army(RuleInput):
 
 @rule("core-3e/1.4", yes="can be in the army", no="cannot be in the army")
 def units_of_its_factions(given: Army) -> Verdict:
-    """Can these units be in one army, and how many cannot?"""
+    """Can units of these factions be in one army, and how many cannot?"""
     v = Verdict()
     others = [unit for unit in given.units if not among(unit.faction, given.factions)]
     allied = [unit.name for unit in others if unit.allied]
@@ -63,7 +64,7 @@ EXAMPLES = (
     ),
     Example(
         "The Dryads are only allies, is that ok?",
-        ARMY.but(units=(VINDICTORS, DRYADS.model_copy(update={"allied": True}))),
+        ARMY.but(units=(VINDICTORS,) * 3 + (DRYADS.model_copy(update={"allied": True}),)),
         "can be in the army",
         ALLIES,
         value=0,

@@ -56,10 +56,11 @@ def allowed(given: WantedReroll) -> Verdict:
     if not v.step(ONCE, f"Re-rolls of it so far: {int(given.already_rerolled)}.", not given.already_rerolled):
         return v.end("may not be re-rolled")
     wanted = f"Dice to be re-rolled: {given.rerolling} of the {given.dice} that were rolled."
-    if not v.step(ALL, wanted, given.rerolling == given.dice):
+    every = v.step(ALL, wanted, given.rerolling == given.dice)
+    if not every or (given.dice > 1 and given.names_one):
         names = f"The rule {'names' if given.names_one else 'does not name'} one dice of such a roll"
         if not v.step(NOTED, f"{names}; wanted: {given.rerolling}.", given.names_one and given.rerolling == 1):
-            return v.end("may not be re-rolled", because=ALL)
+            return v.end("may not be re-rolled", because=NOTED if every else ALL)
         return v.end("may be re-rolled")
     v.step(AGAIN, f"Dice that are rolled again: {given.dice}.", True)
     return v.end("may be re-rolled", because=YOU_CAN if given.warscroll_of is Player.OPPONENT else AGAIN)
@@ -138,6 +139,18 @@ EXAMPLES = (
         WantedReroll(dice=3, rerolling=2, names_one=True),
         "may not be re-rolled",
         ALL,
+    ),
+    Example(
+        "It lets me re-roll one of the two dice of a charge roll, may I re-roll both?",
+        WantedReroll(dice=2, rerolling=2, names_one=True),
+        "may not be re-rolled",
+        NOTED,
+    ),
+    Example(
+        "My ability re-rolls one dice of a roll and I rolled only one, may I?",
+        ONE_DICE.but(names_one=True),
+        "may be re-rolled",
+        AGAIN,
     ),
     Example(
         "My warscroll says 'you can' re-roll, may he make it?",

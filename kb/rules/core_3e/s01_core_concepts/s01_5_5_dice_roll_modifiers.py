@@ -4,9 +4,9 @@ What surprises: the total is capped, not each modifier, so a third +1 can still 
 pick for a roll still has its modifiers added.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Modifier, RuleInput
@@ -30,6 +30,12 @@ class ModifiedRoll(RuleInput):
     """What a rule lets you pick for the roll or change it to; empty where none does."""
     modifiers: tuple[Modifier, ...] = ()
     """Each modifier, such as +1 or -1."""
+
+    @model_validator(mode="after")
+    def _hit_wound_and_save_rolls_are_one_dice(self) -> Self:
+        if self.of is not RollOf.OTHER and max(self.roll, self.changed_to or 0) > 6:
+            raise ValueError(f"{self.of} is made with one dice, which shows 6 at most before modifiers")
+        return self
 
 
 @rule("core-3e/1.5.5", neither=("modified", "capped"))

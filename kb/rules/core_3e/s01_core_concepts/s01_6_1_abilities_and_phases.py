@@ -1,6 +1,7 @@
 """Abilities and phases: in its phase only; at the start, at the end, or else at any time between the two.
 
-What surprises: an ability that names no time must wait for those of the start; a start that has passed is lost.
+What surprises: an ability that names no time must wait for those of the start; a start that has passed is lost; where
+both players want to use one at the same moment, the player whose turn it is goes first.
 """
 
 from typing import Annotated, Self
@@ -95,7 +96,8 @@ class AbilitiesOfAPhase(RuleInput):
     turn: Player
     """Whose turn it is."""
     abilities: Annotated[tuple[AbilityOfAPhase, ...], Field(min_length=1, max_length=20)]
-    """The abilities, other than those by which a unit fights at the start or the end of the combat phase."""
+    """The abilities, other than those by which a unit fights at the start or the end of the combat phase. Of those used
+    during the phase, those of both players are taken as wanted at the same moment."""
 
     @model_validator(mode="after")
     def _each_has_its_own_name(self) -> Self:
@@ -111,7 +113,8 @@ def order(given: AbilitiesOfAPhase) -> Verdict:
     for when, cite in ((When.START, START), (When.DURING, AFTER_START), (When.END, END)):
         abilities = [ability for ability in given.abilities if ability.when is when]
         v.step(cite, f"{when.capitalize()}: {listed(ability.name for ability in abilities)}.", bool(abilities))
-        if when is not When.DURING and len(abilities) > 1:
+        clash = len({ability.player for ability in abilities}) > 1
+        if clash or (when is not When.DURING and len(abilities) > 1):
             abilities = _one_player_first(v, given.turn, abilities)
         used += [ability.name for ability in abilities]
     times, players = ({getattr(ability, name) for ability in given.abilities} for name in ("when", "player"))
@@ -127,7 +130,9 @@ def _one_player_first(v: Verdict, turn: Player, abilities: list[AbilityOfAPhase]
         for player in (Player.YOU, Player.OPPONENT)
     )
     asked = ask("core-3e/1.6.2", turn=turn, yours=yours, opponents=opponents)
-    v.step(TOGETHER, f"These come at the same time, so in this order: {asked.outcome}.", True, asked)
+    any_time = abilities[0].when is When.DURING
+    when = "Where both players want to use these at the same moment" if any_time else "These come at the same time"
+    v.step(TOGETHER, f"{when}, so in this order: {asked.outcome}.", True, asked)
     return sorted(abilities, key=lambda ability: ability.player is not turn)
 
 
@@ -141,6 +146,7 @@ ROAR = AbilityOfAPhase(name="my roar", player=Player.YOU, when=When.START)
 CHANT = AbilityOfAPhase(name="my chant", player=Player.YOU, when=When.DURING)
 HEALING = AbilityOfAPhase(name="my healing", player=Player.YOU, when=When.END)
 CURSE = AbilityOfAPhase(name="his curse", player=Player.OPPONENT, when=When.START)
+HEX = AbilityOfAPhase(name="his hex", player=Player.OPPONENT, when=When.DURING)
 DOOM = AbilityOfAPhase(name="his doom", player=Player.OPPONENT, when=When.END)
 
 EXAMPLES = (
@@ -234,5 +240,17 @@ EXAMPLES = (
         AbilitiesOfAPhase(turn=Player.YOU, abilities=(CHANT,)),
         "my chant",
         AFTER_START,
+    ),
+    Example(
+        "We both want to use an ability right now in the middle of my phase, who goes first?",
+        AbilitiesOfAPhase(turn=Player.YOU, abilities=(HEX, CHANT)),
+        "my chant, his hex",
+        TOGETHER,
+    ),
+    Example(
+        "We both want to use an ability right now in the middle of his phase, who goes first?",
+        AbilitiesOfAPhase(turn=Player.OPPONENT, abilities=(CHANT, HEX)),
+        "his hex, my chant",
+        TOGETHER,
     ),
 )

@@ -25,16 +25,16 @@ AFFECTED = Cite("core-3e/1.6.2", "when that ability's effect is applied to it")
 class EffectsAtOnce(RuleInput):
     """Abilities whose effects would be applied at the same time."""
 
-    turn: Player | None = None
+    turn: Player | None
     """Whose turn it is; empty where it is nobody's, as at the start of a battle round."""
     yours: Names = ()
     """Your abilities, in the order in which you would like to apply their effects."""
     opponents: Names = ()
     """Your opponent's abilities, in the order in which they would."""
-    your_roll: D6 = 1
-    """What your dice shows in the roll-off; it is not looked at in a turn."""
-    opponents_roll: D6 = 1
-    """What your opponent's dice shows in the roll-off."""
+    your_roll: D6 | None = None
+    """What your dice shows in the roll-off; needed where it is nobody's turn."""
+    opponents_roll: D6 | None = None
+    """What your opponent's dice shows in the roll-off; needed where it is nobody's turn."""
     strike_effects: bool = False
     """Whether they are strike-first effects, or strike-last effects."""
 
@@ -43,6 +43,14 @@ class EffectsAtOnce(RuleInput):
         if len(self.yours) + len(self.opponents) < 2:
             raise ValueError("a single effect has no order: name two abilities or more")
         names_differ("abilities", (*self.yours, *self.opponents))
+        return self
+
+    @model_validator(mode="after")
+    def _rolled_off_where_the_dice_decide(self) -> Self:
+        if self.turn is not None or not (self.yours and self.opponents):
+            return self
+        if self.your_roll is None or self.opponents_roll is None:
+            raise ValueError("where it is nobody's turn, the players roll off: say what both dice show")
         return self
 
 
@@ -76,7 +84,7 @@ def order(given: EffectsAtOnce) -> Verdict:
 
 order_odds = odds_over(order, "your_roll", "opponents_roll")
 
-START_OF_ROUND = EffectsAtOnce(yours=("my storm",), opponents=("his fog",), your_roll=5, opponents_roll=4)
+START_OF_ROUND = EffectsAtOnce(turn=None, yours=("my storm",), opponents=("his fog",), your_roll=5, opponents_roll=4)
 MY_TURN = EffectsAtOnce(turn=Player.YOU, yours=("my roar", "my prayer"), opponents=("his curse", "his fear"))
 
 EXAMPLES = (

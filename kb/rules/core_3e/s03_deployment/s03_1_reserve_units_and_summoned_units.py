@@ -129,20 +129,30 @@ class UnitLeftInReserve(RuleInput):
 
     battle_round: BattleRound
     """The battle round that it is: 1 for the first."""
-    at_its_start: bool = True
-    """Whether it is the start of that battle round."""
     in_reserve: bool = True
-    """Whether the unit is in reserve then."""
+    """Whether the unit is in reserve then; one that is set up from it at some time is not."""
+    went_later: bool = False
+    """Whether it went into reserve only after the start of the fourth battle round."""
+
+    @model_validator(mode="after")
+    def _later_has_come(self) -> Self:
+        if self.went_later and self.battle_round < 4:
+            raise ValueError(
+                f"in battle round {self.battle_round} the fourth has not started, so nothing went in after"
+            )
+        return self
 
 
 @rule("core-3e/3.1", part="fourth battle round", yes="destroyed", no="not destroyed")
 def fourth_battle_round(given: UnitLeftInReserve) -> Verdict:
     """Is the unit destroyed because it is still in reserve?"""
     v = Verdict()
-    when = f"{'The start of battle' if given.at_its_start else 'Battle'} round {given.battle_round}"
-    where = f"the unit is {'' if given.in_reserve else 'not '}in reserve"
-    lost = given.battle_round == 4 and given.at_its_start and given.in_reserve
-    return v.end("destroyed" if v.step(FOURTH, f"{when}; {where}.", lost) else "not destroyed")
+    where = f"Battle round {given.battle_round}; the unit is {'' if given.in_reserve else 'not '}in reserve"
+    lost = given.in_reserve and given.battle_round >= 4
+    if lost:
+        since = "after" if given.went_later else "before"
+        where, lost = f"{where}, since {since} the start of the fourth", not given.went_later
+    return v.end("destroyed" if v.step(FOURTH, f"{where}.", lost) else "not destroyed")
 
 
 DEEP_STRIKE = UnitOfAnArmy(place=Place.ELSEWHERE)
@@ -214,7 +224,7 @@ EXAMPLES = (
     ),
     Example(
         "When is the last turn I can bring on my reserves, is round three still fine?",
-        UnitLeftInReserve(battle_round=3, at_its_start=False),
+        UnitLeftInReserve(battle_round=3),
         "not destroyed",
         FOURTH,
     ),
@@ -226,9 +236,20 @@ EXAMPLES = (
     ),
     Example(
         "They went into reserve in the middle of round four, do they die?",
-        UnitLeftInReserve(battle_round=4, at_its_start=False),
+        UnitLeftInReserve(battle_round=4, went_later=True),
         "not destroyed",
         FOURTH,
     ),
-    Example("And at the start of round five?", UnitLeftInReserve(battle_round=5), "not destroyed", FOURTH),
+    Example(
+        "And at the start of round five?",
+        UnitLeftInReserve(battle_round=5, went_later=True),
+        "not destroyed",
+        FOURTH,
+    ),
+    Example(
+        "It is round five and my unit has been in reserve since deployment, is it destroyed?",
+        UnitLeftInReserve(battle_round=5),
+        "destroyed",
+        FOURTH,
+    ),
 )

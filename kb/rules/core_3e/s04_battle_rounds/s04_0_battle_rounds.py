@@ -5,13 +5,14 @@ What surprises: "the hero phase" is your opponent's as well as yours; the round 
 
 from enum import StrEnum
 
-from kb.engine import Cite, Example, Verdict, rule
+from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.time import PhaseWords, whose
 
 ROLL = Cite("core-3e/4.0", "the players make a priority roll")
 TURNS = Cite("core-3e/4.0", "Then each player takes 1 turn")
 END = Cite("core-3e/4.0", "once the second turn has finished")
+OVER = Cite("core-3e/16.0", "does the battle end")
 NEW = Cite("core-3e/4.0", "A new battle round then begins")
 YOURS = Cite("core-3e/4.0", "that phase in your turn")
 EITHER = Cite("core-3e/4.0", "that phase, in the turn of either player")
@@ -43,6 +44,8 @@ class PlaceInTheBattleRound(RuleInput):
 
     done: Done
     """What has just happened, or has just been finished."""
+    battle_ends: bool = False
+    """Whether the battle ends with this battle round, by what the battlepack says; asked at its end only."""
 
 
 @rule(
@@ -54,12 +57,17 @@ class PlaceInTheBattleRound(RuleInput):
         "the second turn",
         "the end of the battle round",
         "a new battle round",
+        "the battle is over",
     ),
 )
 def comes_next(given: PlaceInTheBattleRound) -> Verdict:
     """What comes next in the battle round?"""
     v = Verdict()
     cite, after = NEXT[given.done]
+    if given.done is Done.END:
+        end = ask("core-3e/16.0", battle_ends=given.unread("battle_ends"))
+        if v.step(OVER, f"At the end of the battle round {end.outcome}.", end.outcome == "the battle ends", end):
+            return v.end("the battle is over")
     v.step(cite, f"So far: {given.done}.", True)
     return v.end(after)
 
@@ -105,6 +113,12 @@ EXAMPLES = (
         "When does the round end?", PlaceInTheBattleRound(done=Done.SECOND_TURN), "the end of the battle round", END
     ),
     Example("And after the round?", PlaceInTheBattleRound(done=Done.END), "a new battle round", NEW),
+    Example(
+        "Our battlepack says the battle ends now, does another battle round begin?",
+        PlaceInTheBattleRound(done=Done.END, battle_ends=True),
+        "the battle is over",
+        OVER,
+    ),
     Example('"Your hero phase", and it is my hero phase?', MY_HERO_PHASE, "is meant", YOURS),
     Example('"Your hero phase", can I do it in his turn?', MY_HERO_PHASE.but(your_turn=False), "is not meant", YOURS),
     Example(

@@ -60,7 +60,15 @@ def priority(given: PriorityRoll) -> Verdict:
         you, because = _yours_if_tied(v, given)
     v.step(DECIDES, f"{'You decide' if you else 'Your opponent decides'} who takes which turn.", True)
     outcome = "you have priority" if you else "your opponent has priority"
-    return v.end(outcome, because=AS_ROLLED if off.decided_by == AS_ROLLED else because)
+    kept = off.decided_by == AS_ROLLED and _with_the_change(given) is not (Player.YOU if you else Player.OPPONENT)
+    return v.end(outcome, because=AS_ROLLED if kept else because)
+
+
+def _with_the_change(given: PriorityRoll) -> Player | None:
+    """Who would have priority if your dice could be changed; None for a tie of which nobody said whose it is."""
+    if given.your_roll_changed == given.opponents_roll:
+        return given.finished_deploying_first if given.battle_round == 1 else given.went_first
+    return Player.YOU if (given.your_roll_changed or 0) > given.opponents_roll else Player.OPPONENT
 
 
 def _yours_if_tied(v: Verdict, given: PriorityRoll) -> tuple[bool, Cite]:
@@ -137,6 +145,20 @@ EXAMPLES = (
         PriorityRoll(your_roll=5, opponents_roll=4, battle_round=2, went_first=OPPONENT, your_roll_changed=6),
         "you have priority",
         WINNER,
+    ),
+    Example(
+        "We tied for priority and I was done deploying first, does it matter that my +2 does not count?",
+        PriorityRoll(your_roll=4, opponents_roll=4, battle_round=1, finished_deploying_first=YOU, your_roll_changed=6),
+        "you have priority",
+        DEPLOYED,
+    ),
+    Example(
+        "We tied at 4 for priority, he was done deploying first and I have +2: is it mine?",
+        PriorityRoll(
+            your_roll=4, opponents_roll=4, battle_round=1, finished_deploying_first=OPPONENT, your_roll_changed=6
+        ),
+        "your opponent has priority",
+        AS_ROLLED,
     ),
     Example(
         "Can I re-roll a lost priority roll?",

@@ -1,8 +1,9 @@
 """Keywords: the plural of any word is the same keyword, and nothing else is."""
 
 import pytest
+from pydantic import TypeAdapter, ValidationError
 
-from kb.tabletop.units.keywords import same_keyword
+from kb.tabletop.units.keywords import Keyword, same_keyword
 
 
 @pytest.mark.parametrize(
@@ -16,6 +17,9 @@ from kb.tabletop.units.keywords import same_keyword
         ("SWORDSMAN", "SWORDSMEN"),
         ("Stormcast Eternal", "STORMCAST ETERNALS"),
         ("KNIGHT OF THE EMPTY THRONE", "KNIGHTS OF THE EMPTY THRONE"),
+        ("LORD-CELESTANT", "LORDS-CELESTANT"),
+        ("MAN-AT-ARMS", "MEN-AT-ARMS"),
+        ("LORD-CELESTANT", "LORD CELESTANT"),
     ],
 )
 def test_singular_and_plural_are_one_keyword_both_ways(one: str, other: str) -> None:
@@ -25,8 +29,19 @@ def test_singular_and_plural_are_one_keyword_both_ways(one: str, other: str) -> 
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("STORMCAST", "STORMCAST ETERNALS"), ("ORDER", "ORC"), ("DEATH", "DEATHRATTLE"), ("MONSTER", "MONSTROUS")],
+    [
+        ("STORMCAST", "STORMCAST ETERNALS"),
+        ("ORDER", "ORC"),
+        ("DEATH", "DEATHRATTLE"),
+        ("MONSTER", "MONSTROUS"),
+        ("LORD", "LORD-CELESTANT"),
+    ],
 )
 def test_a_part_of_a_keyword_or_another_word_is_another_keyword(one: str, other: str) -> None:
     assert not same_keyword(one, other)
     assert not same_keyword(other, one)
+
+
+def test_blanks_are_no_keyword() -> None:
+    with pytest.raises(ValidationError, match="not only blanks"):
+        TypeAdapter(Keyword).validate_python("  ")

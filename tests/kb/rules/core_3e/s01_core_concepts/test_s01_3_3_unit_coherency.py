@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from kb.rules.core_3e.s01_core_concepts.s01_3_3_unit_coherency import (
     Moment,
+    UnitAsCounted,
     UnitAtAMoment,
     UnitOnTheTable,
     coherency,
@@ -104,3 +105,16 @@ def test_oval_bases_are_measured_too() -> None:
 def test_a_unit_that_no_table_holds_is_refused(values: dict[str, Any], says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         UnitOnTheTable(**values)
+
+
+@pytest.mark.parametrize("models", [2, 3])
+def test_two_or_three_that_each_have_another_are_never_two_groups(models: int) -> None:
+    with pytest.raises(RuleInputError, match=f"^{models} models that each have another near them are one group$"):
+        UnitAsCounted(models=models, alone=0, one_group=False)
+
+
+@pytest.mark.parametrize(("across", "up", "moves"), [(0, 12, 3.0), (5, 8, 2.3), (20, 0, 9.5)])
+def test_a_gap_up_that_must_be_closed_is_for_the_table(across: float, up: float, moves: float) -> None:
+    above = Model(name="B", x=across + 32 / 25.4, y=0, z=up, base=32)
+    can = outcome((*in_line(1, 0), above), still_moves=moves)
+    assert can == ("only the table can say" if up > 6 else "can become coherent")

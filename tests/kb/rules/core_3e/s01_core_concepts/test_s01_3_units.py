@@ -24,6 +24,12 @@ def test_more_losses_than_models_are_refused() -> None:
         Losses(models=5, slain=2, fled=2, otherwise=3)
 
 
+@pytest.mark.parametrize("losses", ['"slain": 4', '"slain": 2, "fled": 2'])
+def test_more_losses_than_models_are_refused_before_all_are_known(losses: str) -> None:
+    with pytest.raises(RuleInputError, match=r"^of 3 models, 4 cannot be gone$"):
+        Losses.read_part(f'{{"models": 3, {losses}}}')
+
+
 @pytest.mark.parametrize("other", ["vindictors", " Vindictors", "VINDICTORS "])
 def test_capitals_and_blanks_make_no_other_warscroll(other: str) -> None:
     assert group(Group(warscrolls=("Vindictors", other), shown=2)).outcome == "a unit"

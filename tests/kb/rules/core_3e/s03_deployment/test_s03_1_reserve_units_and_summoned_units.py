@@ -15,9 +15,15 @@ MODELS_ARE_NOT_USED_AGAIN = r"^before the battle no model has been removed from 
 
 
 @given(st.integers(1, 20), st.booleans(), st.booleans())
-def test_only_the_start_of_the_fourth_battle_round_destroys(number: int, start: bool, reserve: bool) -> None:
-    verdict = fourth_battle_round(UnitLeftInReserve(battle_round=number, at_its_start=start, in_reserve=reserve))
-    assert (verdict.outcome == "destroyed") is (number == 4 and start and reserve)
+def test_only_what_waits_at_the_start_of_the_fourth_battle_round_is_destroyed(
+    number: int, later: bool, reserve: bool
+) -> None:
+    if later and number < 4:
+        with pytest.raises(RuleInputError, match="the fourth has not started"):
+            UnitLeftInReserve(battle_round=number, in_reserve=reserve, went_later=later)
+        return
+    verdict = fourth_battle_round(UnitLeftInReserve(battle_round=number, in_reserve=reserve, went_later=later))
+    assert (verdict.outcome == "destroyed") is (number >= 4 and reserve and not later)
 
 
 def test_removed_models_before_the_battle_are_refused() -> None:

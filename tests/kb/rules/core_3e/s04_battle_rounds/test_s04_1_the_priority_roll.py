@@ -47,9 +47,11 @@ def test_no_reroll_or_modifier_changes_it(mine: int, theirs: int, wanted: int) -
 
 
 @given(faces, faces, faces)
-def test_a_re_roll_decides_only_where_it_would_have_changed_who_is_ahead(mine: int, theirs: int, wanted: int) -> None:
+def test_a_re_roll_decides_only_where_it_would_have_changed_who_has_priority(
+    mine: int, theirs: int, wanted: int
+) -> None:
     rolled = PriorityRoll(your_roll=mine, opponents_roll=theirs, battle_round=2, went_first=Player.YOU)
-    changes = (mine > theirs, mine < theirs) != (wanted > theirs, wanted < theirs)
+    changes = (mine >= theirs) != (wanted >= theirs)
     assert (priority(rolled.but(your_roll_changed=wanted)).decided_by == AS_ROLLED) == changes
 
 
