@@ -100,7 +100,7 @@ class MoveOfEndlessSpell(RuleInput):
     flies: bool = False
     """Whether its warscroll says that it can fly."""
     noted_otherwise: bool = False
-    """Whether its warscroll lets it pass through models, or finish on them or on what else is summoned, all the same."""
+    """Whether its warscroll lets it pass through models, or finish on what it cannot finish on otherwise."""
 
 
 @rule("core-3e/19.5", part="move", yes="may move so", no="may not move so")

@@ -36,7 +36,7 @@ def test_who_is_right_over_it_at_another_height_is_refused(x: float, height: flo
         return
     with pytest.raises(
         RuleInputError,
-        match=r"^the model is right over it or under it: where one stands on the other, give both the same z",
+        match=r"^the model is right over it or under it: where one stands",
     ):
         over()
 
