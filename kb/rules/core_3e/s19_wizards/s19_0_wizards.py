@@ -111,7 +111,7 @@ def attempts(given: SpellsAttempted) -> Verdict:
         left = fewer.count
         if not v.step(FEWER, f"It attempted to dispel, which leaves {left}.", left > 0, fewer):
             return v.end("has none left", value=0)
-    return v.end("has some left", value=left, because=FEWER if given.dispelling else NUMBER)
+    return v.end("has some left", value=left)
 
 
 class SpellOfWizard(RuleInput):
