@@ -60,7 +60,7 @@ def test_an_input_that_an_edition_lacks_is_said_and_its_verdict_stands(compare: 
     found = compare("core-3e/19.1", "attempt", **example.given.model_dump(mode="json"))
     assert "has_miscast" in in_edition(2, found).unasked
     assert (outcomes(found)[2], outcomes(found)[3]) == ("may attempt it", "may not attempt it")
-    assert found.partings[-1].points[1].step.says == "In this hero phase it has miscast."
+    assert found.partings[-1].points[1].step.says == "Spells that it can still attempt to cast after a miscast: 0."
 
 
 def test_only_what_was_given_is_said_not_to_fit(compare: Compare) -> None:

@@ -59,7 +59,7 @@ class PrayerByName(ChantingDice):
     """Whether it has been answered already, whatever its chanting roll was."""
 
 
-class ChantedPrayer(PrayerByName):
+class PrayerForUnit(ChantingDice):
     """A prayer that has been chanted, and a unit that is picked for it."""
 
     visible: bool = True
@@ -71,3 +71,7 @@ class ChantedPrayer(PrayerByName):
     def seen(self) -> str:
         """Whether the chanter sees what you pick, as part of a sentence."""
         return f"{'visible' if self.visible else 'not visible'} to the chanter"
+
+
+class ChantedPrayer(PrayerForUnit, PrayerByName):
+    """A prayer for a unit whose chanting roll does not matter once it has been answered."""

@@ -1,11 +1,11 @@
 """What spells and prayers summon: endless spells and invocations on the battlefield (core-3e/19.3, core-3e/20.3)."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
-from kb.tabletop.battlefield.measure import distance, inches, overlapping
+from kb.tabletop.battlefield.measure import distance, inches, overlapping, vertically, within
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.magic.deeds import HeroPhaseAttempt
 from kb.tabletop.units.models import Inches, Model
@@ -36,6 +36,18 @@ class MoveNearSummoned(RuleInput):
     """The base of each part of the endless spell or invocation, and where it stands."""
     passes: bool = False
     """Whether the path of the move goes across or through it."""
+
+    @model_validator(mode="after")
+    def _not_over_it_at_another_height(self) -> Self:
+        # Its own base lifts who stands on it, as a bridge over it would: heights alone do not tell these apart.
+        level = [self.model.model_copy(update={"z": part.z}) for part in self.stands]
+        for here, part in zip(level, self.stands, strict=True):
+            if overlapping(here, part) and not within(vertically(self.model, part), 0):
+                raise ValueError(
+                    "the model is right over it or under it: where one stands on the other, give both the same z; "
+                    "where something is between them, it is not on it"
+                )
+        return self
 
     @property
     def finishes_on_it(self) -> bool:

@@ -13,7 +13,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.combat.attacks import PlannedAttack
-from kb.tabletop.names import among
+from kb.tabletop.names import among, plain
 
 UNIT = Cite("core-3e/13.2.1", "the unit whose models make them")
 WEAPON = Cite("core-3e/13.2.1", "the type of weapon")
@@ -35,7 +35,7 @@ class AttacksToCombine(RuleInput):
 
 
 def _rerolls_and_modifiers(attack: PlannedAttack) -> str:
-    return " and ".join(sorted(attack.rerolls_and_modifiers, key=str.casefold)) or "none"
+    return " and ".join(sorted(attack.rerolls_and_modifiers, key=plain)) or "none"
 
 
 ALIKE: tuple[tuple[Cite, str, Callable[[PlannedAttack], str]], ...] = (
@@ -81,6 +81,19 @@ class RollsOfCombinedAttacks(RuleInput):
     without_wound_rolls: Annotated[int, Field(ge=0, le=500)] = 0
     """How many of the hits wound without a wound roll, where an ability says so."""
 
+    @property
+    def hits(self) -> int:
+        """How many hits there can be at most."""
+        return self.rolls.count(AttackRoll.HIT) + self.more_hits
+
+    @model_validator(mode="after")
+    def _hits_come_of_hit_rolls(self) -> Self:
+        if self.more_hits and AttackRoll.HIT not in self.rolls:
+            raise ValueError("extra hits are those of hit rolls, and rolls names none")
+        if self.without_wound_rolls > self.hits:
+            raise ValueError(f"{self.without_wound_rolls} hits cannot wound where there are {self.hits} at most")
+        return self
+
 
 @rule("core-3e/13.2.1", part="rolls", yes="right order", no=("wrong order", "too many rolls"))
 def rolls(given: RollsOfCombinedAttacks) -> Verdict:
@@ -94,19 +107,19 @@ def rolls(given: RollsOfCombinedAttacks) -> Verdict:
         if not v.step(cite, says, others == 0):
             return v.end("wrong order")
         left = left[up_to_last:]
-    hits, wounds, saves = (given.rolls.count(roll) for roll in AttackRoll)
+    wounds, saves = given.rolls.count(AttackRoll.WOUND), given.rolls.count(AttackRoll.SAVE)
+    unrolled = given.without_wound_rolls
     if wounds and not v.step(
-        THEN_WOUND, _needs("Wound", wounds, hits, given.more_hits), wounds <= hits + given.more_hits
+        THEN_WOUND, _needs("Wound", wounds, given.hits - unrolled), wounds + unrolled <= given.hits
     ):
         return v.end("too many rolls")
-    unrolled = given.without_wound_rolls
-    if saves and not v.step(THEN_SAVE, _needs("Save", saves, wounds, unrolled), saves <= wounds + unrolled):
+    if saves and not v.step(THEN_SAVE, _needs("Save", saves, wounds + unrolled), saves <= wounds + unrolled):
         return v.end("too many rolls")
     return v.end("right order", because=SAVES)
 
 
-def _needs(roll: str, rolls: int, before: int, more: int) -> str:
-    return f"{roll} rolls: {rolls}, of {before}{f' and {more}' if more else ''} that can lead to one."
+def _needs(roll: str, rolls: int, able: int) -> str:
+    return f"{roll} rolls: {rolls}, of {able} that can be made."
 
 
 class RerollInCombinedAttacks(RuleInput):
@@ -217,6 +230,18 @@ EXAMPLES = (
     Example(
         "My ability wounds on a 6 to hit without a wound roll, does he save?",
         RollsOfCombinedAttacks(rolls=(HIT, SAVE), without_wound_rolls=1),
+        "right order",
+        SAVES,
+    ),
+    Example(
+        "One hit that wounds without a wound roll: do I roll it to wound all the same, for two saves?",
+        RollsOfCombinedAttacks(rolls=(HIT, WOUND, SAVE, SAVE), without_wound_rolls=1),
+        "too many rolls",
+        THEN_WOUND,
+    ),
+    Example(
+        "Two hits, and one wounds without a wound roll: two saves?",
+        RollsOfCombinedAttacks(rolls=(HIT, HIT, WOUND, SAVE, SAVE), without_wound_rolls=1),
         "right order",
         SAVES,
     ),

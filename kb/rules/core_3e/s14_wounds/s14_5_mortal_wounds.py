@@ -23,6 +23,7 @@ AT_ONCE = Cite("core-3e/14.5", "as soon as they are caused")
 SAME_WAY = Cite("core-3e/14.5", "allocated in the same way as wounds")
 SAME_MANNER = Cite("core-3e/14.5", "treat them in the same manner as wounds")
 WARD = Cite("core-3e/14.3", "to negate a wound or mortal wound")
+CANNOT = Cite("core-3e/14.3", "wound or mortal wound that cannot be negated")
 
 MortalWounds = Annotated[int, Field(ge=1, le=200)]
 
@@ -46,6 +47,10 @@ class MortalWoundsCaused(RuleInput):
     """How many mortal wounds were caused; a random number as it was rolled."""
     roll: Roll
     """The roll that a player wants to make for them."""
+    has_ward: bool = True
+    """Whether an ability gives the unit a ward, where the roll is a ward roll."""
+    can_be_negated: bool = True
+    """Whether they can be negated: no, where a rule says that they cannot."""
 
 
 @rule("core-3e/14.5", part="rolls", yes="the roll is made", no="no such roll")
@@ -59,8 +64,13 @@ def rolls(given: MortalWoundsCaused) -> Verdict:
         return v.end("no such roll", value=caused)
     if v.step(NO_ROLLS, f"Somebody wants to make a {given.roll}.", given.roll is not Roll.WARD):
         return v.end("no such roll", value=caused)
-    v.step(WARD, f"Ward rolls are made for mortal wounds as well, here for {caused}.", True)
-    return v.end("the roll is made", value=caused)
+    if not v.step(
+        WARD, f"Wards work on mortal wounds; the unit has {'a' if given.has_ward else 'no'} ward.", given.has_ward
+    ):
+        return v.end("no such roll", value=caused)
+    if v.step(CANNOT, f"They can{'' if given.can_be_negated else 'not'} be negated.", not given.can_be_negated):
+        return v.end("no such roll", value=caused)
+    return v.end("the roll is made", value=caused, because=WARD)
 
 
 class MortalWoundsToAllocate(RuleInput):
@@ -131,6 +141,7 @@ def treated_as_wounds(given: RuleAboutWounds) -> Verdict:
     return v.end("works on it" if works else "does not work on it")
 
 
+WARDED = MortalWoundsCaused(mortal_wounds=3, roll=Roll.WARD)
 SPELL = MortalWoundsToAllocate(mortal_wounds=3, while_attacking=False, attacks_left=0, commanded_by=Player.YOU)
 SIXES = MortalWoundsToAllocate(mortal_wounds=2, while_attacking=True, attacks_left=0, damage=(1, 2))
 
@@ -166,9 +177,17 @@ EXAMPLES = (
     ),
     Example(
         "Does my ward work on mortals?",
-        MortalWoundsCaused(mortal_wounds=3, roll=Roll.WARD),
+        WARDED,
         "the roll is made",
         WARD,
+        3,
+    ),
+    Example("My unit has no ward, does it roll against mortals?", WARDED.but(has_ward=False), "no such roll", WARD, 3),
+    Example(
+        "These mortals can't be negated, do I roll my ward?",
+        WARDED.but(can_be_negated=False),
+        "no such roll",
+        CANNOT,
         3,
     ),
     Example("His spell just did 3 mortals to me, do I take them now?", SPELL, "allocate them now", AT_ONCE, 3),

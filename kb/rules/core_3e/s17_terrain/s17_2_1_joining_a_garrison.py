@@ -192,7 +192,7 @@ def reach(given: RangeOfGarrison) -> Verdict:
     measured = f"Range {inches(given.range)}; {inches(given.from_terrain)} to the terrain feature counts{placed}."
     if not v.step(IN_THEIR_PLACE, measured, within(given.from_terrain, given.range)):
         return v.end("out of range")
-    seen = f"The terrain feature is {'' if given.terrain_visible else 'not '}in sight."
+    seen = f"The terrain feature is {'in sight, or need not be' if given.terrain_visible else 'not in sight'}."
     return v.end("in range" if v.step(IN_THEIR_PLACE, seen, given.terrain_visible) else "not visible")
 
 

@@ -22,6 +22,7 @@ TEN_WOUNDS = Cite("core-3e/17.2", "a Wounds characteristic of 10 or more")
 ANY_MODEL = Cite("core-3e/17.2", "if restrictions rule out any of its models")
 ON_THE_BATTLEFIELD = Cite("core-3e/17.2", "Whatever a model could do on the battlefield")
 EXCEPT_MOVE = Cite("core-3e/17.2", "in a garrison as well, except move")
+UNSEEN = Cite("core-3e/13.1.2", "It need not be visible")
 MEASURED = Cite("core-3e/17.2", "then measured from the terrain feature")
 
 ROOM = {"very large": (SIXTY, 60), "large": (THIRTY, 30), "normal size": (FIFTEEN, 15)}
@@ -69,6 +70,7 @@ class Deed(StrEnum):
 
 
 ATTACKS = (Deed.SHOOT, Deed.FIGHT)
+SEES_NOTHING = (Deed.FIGHT, Deed.COMMAND)  # neither section asks for more than a distance (13.1.2, 6.1)
 MOVES = (Deed.MOVE, Deed.CHARGE, Deed.PILE_IN)
 
 
@@ -84,7 +86,8 @@ class DeedInGarrison(RuleInput):
     from_terrain: Inches | None = None
     """Inches from the terrain feature to what has to be in range; empty where there is no range."""
     visible: bool = True
-    """Whether the target is visible from the terrain feature, where it has to be; yes where it need not be."""
+    """Whether the target is visible from the terrain feature, where it has to be; yes where it need not be. For an
+    attack in combat or a command it does not matter."""
 
     @model_validator(mode="after")
     def _measured_where_there_is_a_range(self) -> Self:
@@ -104,15 +107,18 @@ def deed(given: DeedInGarrison) -> Verdict:
         return v.end("cannot do it")
     if not v.step(EXCEPT_MOVE, f"It wants to {given.deed}.", given.deed not in MOVES):
         return v.end("cannot do it")
+    if given.deed is Deed.FIGHT:
+        v.step(UNSEEN, "For an attack in combat, it does not have to see the target.", True)
+    visible = given.deed in SEES_NOTHING or given.visible
     if given.range is None:
-        seen = f"From the terrain feature the target is {'' if given.visible else 'not '}visible."
-        return v.end("can do it" if v.step(MEASURED, seen, given.visible) else "cannot do it")
+        seen = f"From the terrain feature the target is {'visible, or need not be' if visible else 'not visible'}."
+        return v.end("can do it" if v.step(MEASURED, seen, visible) else "cannot do it")
     reach = ask(
         "core-3e/17.2.1",
         part="range",
         range=given.range,
         from_terrain=given.from_terrain,
-        terrain_visible=given.visible,
+        terrain_visible=visible,
     )
     held = v.step(
         MEASURED, f"From the terrain feature the target is {reach.outcome}.", reach.outcome == "in range", reach
@@ -207,6 +213,24 @@ EXAMPLES = (
         "Can my garrison fight a unit 1 inch from the tower, with 1 inch spears?",
         DeedInGarrison(deed=Deed.FIGHT, range=1, from_terrain=1),
         "can do it",
+        MEASURED,
+    ),
+    Example(
+        "He is in reach of my spears but out of sight of the tower, can my garrison fight him?",
+        DeedInGarrison(deed=Deed.FIGHT, range=1, from_terrain=1, visible=False),
+        "can do it",
+        MEASURED,
+    ),
+    Example(
+        "Can a hero inside give a command to a unit that cannot be seen from the tower?",
+        SPELL.but(deed=Deed.COMMAND, range=12, from_terrain=12, visible=False),
+        "can do it",
+        MEASURED,
+    ),
+    Example(
+        "Can archers inside shoot what cannot be seen from the tower?",
+        SPELL.but(deed=Deed.SHOOT, visible=False),
+        "cannot do it",
         MEASURED,
     ),
     Example("Can my garrison retreat from combat?", DeedInGarrison(deed=Deed.MOVE), "cannot do it", EXCEPT_MOVE),

@@ -5,11 +5,14 @@ knows the spells of all the endless spells in it.
 """
 
 from enum import StrEnum
+from typing import Self
+
+from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.magic.deeds import HeroPhaseAttempt, MagicDeed, SpellAttempt
-from kb.tabletop.magic.spells import SpellCount
+from kb.tabletop.magic.spells import Dispeller, SpellCount
 from kb.tabletop.names import Name, Names, among, listed
 from kb.tabletop.units.keywords import Keyword
 
@@ -17,6 +20,8 @@ KEYWORD = Cite("core-3e/19.0", "whose warscroll has the WIZARD keyword")
 CAST = Cite("core-3e/19.0", "cast spells that they know in your hero")
 UNBIND = Cite("core-3e/19.0", "unbind spells in the enemy hero phase")
 NUMBER = Cite("core-3e/19.0", "how many spells you can attempt to cast")
+NO_FURTHER = Cite("core-3e/19.1.1", "cannot attempt to cast any further spells")
+FEWER = Cite("core-3e/19.3.2", "1 fewer spell that they can attempt")
 WHICH = Cite("core-3e/19.0", "Which spells they know")
 EVERY = Cite("core-3e/19.0", "Arcane Bolt and Mystic Shield, as every WIZARD")
 OWN = Cite("core-3e/19.0", "all the spells on their own warscroll")
@@ -73,6 +78,16 @@ class SpellsAttempted(HeroPhaseAttempt):
     """How many it has attempted to cast, or to unbind, in this hero phase, with success or without."""
     your_turn: bool
     """Whether it is your turn."""
+    has_miscast: bool = False
+    """Whether it has miscast a spell in this hero phase."""
+    dispelling: bool = False
+    """Whether it has attempted to dispel an endless spell in this hero phase."""
+
+    @model_validator(mode="after")
+    def _a_miscast_is_an_attempt(self) -> Self:
+        if self.has_miscast and self.wants is MagicDeed.CAST and not self.attempted:
+            raise ValueError("a WIZARD that has miscast has attempted a spell: count it in attempted")
+        return self
 
 
 @rule("core-3e/19.0", part="attempts", neither=("has some left", "has none left", "none in this phase"))
@@ -83,9 +98,20 @@ def attempts(given: SpellsAttempted) -> Verdict:
     in_time = given.phase is Phase.HERO and given.your_turn is casting
     if not v.step(CAST if casting else UNBIND, f"It is {given.when}.", in_time):
         return v.end("none in this phase", value=0)
+    if casting:
+        miscast = f"In this hero phase it has {'' if given.has_miscast else 'not '}miscast."
+        if not v.step(NO_FURTHER, miscast, not given.has_miscast):
+            return v.end("has none left", value=0)
     left = max(0, given.allowed - given.attempted)
     count = f"Attempts to {given.wants}: {given.allowed} allowed, {given.attempted} made, {left} left."
-    return v.end("has some left" if v.step(NUMBER, count, left > 0) else "has none left", value=left)
+    if not v.step(NUMBER, count, left > 0):
+        return v.end("has none left", value=0)
+    if given.dispelling:
+        fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=left)
+        left = fewer.count
+        if not v.step(FEWER, f"It attempted to dispel, which leaves {left}.", left > 0, fewer):
+            return v.end("has none left", value=0)
+    return v.end("has some left", value=left)
 
 
 class SpellOfWizard(RuleInput):
@@ -143,6 +169,27 @@ EXAMPLES = (
     Example("The warscroll says 2, how many spells can I cast in a turn?", CASTER, "has some left", NUMBER, 2),
     Example("Two of two attempted, is there a third?", CASTER.but(attempted=2), "has none left", NUMBER, 0),
     Example("One of two failed, do I still have one?", CASTER.but(attempted=1), "has some left", NUMBER, 1),
+    Example(
+        "He casts three spells and miscast the first, how many can he still cast?",
+        CASTER.but(allowed=3, attempted=1, has_miscast=True),
+        "has none left",
+        NO_FURTHER,
+        0,
+    ),
+    Example(
+        "He casts two spells and attempted to dispel, how many can he still cast?",
+        CASTER.but(dispelling=True),
+        "has some left",
+        FEWER,
+        1,
+    ),
+    Example(
+        "He unbinds one spell and attempted to dispel, can he still unbind?",
+        UNBINDER.but(dispelling=True),
+        "has none left",
+        FEWER,
+        0,
+    ),
     Example("Can I cast spells in my opponent's turn?", CASTER.but(your_turn=False), "none in this phase", CAST, 0),
     Example("Can I cast in my movement phase?", CASTER.but(phase=Phase.MOVEMENT), "none in this phase", CAST, 0),
     Example("Can I unbind in his hero phase?", UNBINDER, "has some left", NUMBER, 1),

@@ -13,7 +13,7 @@ from kb.tabletop import Modifier, Phase, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.dice import RollOf, TwoD6
 from kb.tabletop.magic.deeds import AnnouncedAttempt, HeroPhaseAttempt, MagicDeed
-from kb.tabletop.magic.spells import CastingValue, Dispeller, RollOfSpell, SpellCount
+from kb.tabletop.magic.spells import CastingValue, RollOfSpell, SpellCount
 from kb.tabletop.units.models import Inches
 
 ENEMY_PHASE = Cite("core-3e/19.0", "unbind spells in the enemy hero phase")
@@ -92,14 +92,17 @@ def attempt(given: SpellToUnbind) -> Verdict:
 
 def _has_one_left(v: Verdict, given: SpellToUnbind) -> bool:
     """Whether the WIZARD has an unbinding attempt left in this hero phase."""
-    now, made = given.shared_with(HeroPhaseAttempt), given.attempted
-    left = ask("core-3e/19.0", part="attempts", wants=MagicDeed.UNBIND, allowed=given.allowed, attempted=made, **now)
-    if not v.step(NUMBER, f"Spells that it can still attempt to unbind: {left.number:g}.", left.number > 0, left):
-        return False
-    if not given.dispelling:
-        return True
-    fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=left.count)
-    return v.step(FEWER, f"It attempted to dispel, which leaves {fewer.number:g}.", fewer.number > 0, fewer)
+    left = ask(
+        "core-3e/19.0",
+        part="attempts",
+        wants=MagicDeed.UNBIND,
+        allowed=given.unread("allowed"),
+        attempted=given.unread("attempted"),
+        dispelling=given.unread("dispelling"),
+        **given.shared_with(HeroPhaseAttempt),
+    )
+    because, after = (FEWER, " after the attempt to dispel") if left.decided_by == FEWER else (NUMBER, "")
+    return v.step(because, f"Spells that it can still attempt to unbind{after}: {left.count}.", left.count > 0, left)
 
 
 class UnbindingRoll(RuleInput):

@@ -8,7 +8,7 @@ from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Phase
 from kb.tabletop.dice import RollOf
 from kb.tabletop.magic.deeds import HeroPhaseAttempt, MagicDeed
-from kb.tabletop.magic.spells import CastingAttempt, CastingDice, CastingValue, Dispeller
+from kb.tabletop.magic.spells import CastingAttempt, CastingDice, CastingValue
 from kb.tabletop.names import among, listed
 
 YOUR_PHASE = Cite("core-3e/19.1", "with friendly WIZARDS in your hero phase")
@@ -22,6 +22,8 @@ NO_FURTHER = Cite("core-3e/19.1.1", "cannot attempt to cast any further spells")
 MISCAST = Cite("core-3e/19.1.1", "An unmodified casting roll of 2")
 ROLL = Cite("core-3e/19.1", "this is the casting roll")
 VALUE = Cite("core-3e/19.1", "roll is at least its casting value")
+
+AFTER = {NO_FURTHER: " after a miscast", FEWER: " after the attempt to dispel"}
 
 
 class SpellToCast(CastingAttempt):
@@ -47,17 +49,19 @@ def attempt(given: SpellToCast) -> Verdict:
 
 def _has_one_left(v: Verdict, given: SpellToCast) -> bool:
     """Whether the WIZARD has an attempt left in this hero phase."""
-    miscast = f"In this hero phase it has {'' if given.has_miscast else 'not '}miscast."
-    if not v.step(NO_FURTHER, miscast, not given.has_miscast):
-        return False
-    now, made = given.shared_with(HeroPhaseAttempt), given.attempted_by_it
-    left = ask("core-3e/19.0", part="attempts", wants=MagicDeed.CAST, allowed=given.allowed, attempted=made, **now)
-    if not v.step(NUMBER, f"Spells that it can still attempt to cast: {left.number:g}.", left.number > 0, left):
-        return False
-    if not given.dispelling:
-        return True
-    fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.WIZARD, allowed=left.count)
-    return v.step(FEWER, f"It attempted to dispel, which leaves {fewer.number:g}.", fewer.number > 0, fewer)
+    left = ask(
+        "core-3e/19.0",
+        part="attempts",
+        wants=MagicDeed.CAST,
+        allowed=given.unread("allowed"),
+        attempted=given.unread("attempted_by_it"),
+        has_miscast=given.unread("has_miscast"),
+        dispelling=given.unread("dispelling"),
+        **given.shared_with(HeroPhaseAttempt),
+    )
+    because = left.decided_by if left.decided_by in AFTER else NUMBER
+    count = f"Spells that it can still attempt to cast{AFTER.get(because, '')}: {left.count}."
+    return v.step(because, count, left.count > 0, left)
 
 
 class CastingRoll(CastingDice):

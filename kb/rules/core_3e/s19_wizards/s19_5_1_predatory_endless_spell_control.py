@@ -26,7 +26,7 @@ class SummonedSpell(Thing):
     name: Name
     """What to call it."""
     summoned_by: Name
-    """The model that summoned it."""
+    """The model that summoned it; number those of one name, of either player."""
     distance: Inches | None
     """Inches from it to that model; empty where the model is no longer on the battlefield."""
 
@@ -126,6 +126,13 @@ EXAMPLES = (
         "Two wizards, one endless spell each, both in range?",
         SpellsToControl(spells=(NEAR, _summoned("Jaws", "Warlock", 8))),
         "controlled: Pendulum, Jaws; wild: none",
+        THIRTY,
+        2,
+    ),
+    Example(
+        "We each have a Gaunt Summoner with an endless spell near it, are both controlled?",
+        SpellsToControl(spells=(_summoned("Jaws", "Gaunt Summoner 1", 10), _summoned("Sun", "Gaunt Summoner 2", 12))),
+        "controlled: Jaws, Sun; wild: none",
         THIRTY,
         2,
     ),

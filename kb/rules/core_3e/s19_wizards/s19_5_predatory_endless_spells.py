@@ -1,8 +1,11 @@
 """Predatory endless spells: those that move, at the end of each hero phase, before anything else that happens then.
 
 What surprises: both players' abilities for the end of the hero phase wait until every one has been moved; it moves
-like a model, so without flying it goes round others.
+like a model, so without flying it goes round others. That only one that flies is moved over defensible terrain, and
+none onto it (17.1.2), is left to its player.
 """
+
+from enum import StrEnum
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Phase, RuleInput
@@ -21,6 +24,8 @@ FLY = Cite("core-3e/19.5", "whether it can fly")
 NOT_THROUGH = Cite("core-3e/9.0", "It cannot pass through other models")
 EDGE = Cite("core-3e/9.0", "It cannot pass over the battlefield's edge")
 NOT_ON_TOP = Cite("core-3e/9.4", "cannot finish a move on top of another")
+NOT_ON_SPELL = Cite("core-3e/19.3", "no model's move can finish on it")
+NOT_ON_INVOCATION = Cite("core-3e/20.3", "no model's move can finish on it")
 
 
 class EndlessSpellToMove(RuleInput):
@@ -67,6 +72,16 @@ def abilities(given: AbilityInHeroPhase) -> Verdict:
     return v.end("can use it now" if v.step(AFTERWARDS, left, given.left_to_move == 0) else "cannot use it now")
 
 
+class Summoned(StrEnum):
+    """What else a WIZARD or PRIEST has summoned."""
+
+    ENDLESS_SPELL = "another endless spell"
+    INVOCATION = "an invocation"
+
+
+NOT_ON_SUMMONED = {Summoned.ENDLESS_SPELL: NOT_ON_SPELL, Summoned.INVOCATION: NOT_ON_INVOCATION}
+
+
 class MoveOfEndlessSpell(RuleInput):
     """The move of a predatory endless spell."""
 
@@ -80,10 +95,12 @@ class MoveOfEndlessSpell(RuleInput):
     """Whether the path passes through models."""
     ends_on_model: bool = False
     """Whether it finishes on top of a model."""
+    ends_on_summoned: Summoned | None = None
+    """Whether it finishes on another endless spell or on an invocation; empty where it does not."""
     flies: bool = False
     """Whether its warscroll says that it can fly."""
     noted_otherwise: bool = False
-    """Whether its warscroll lets it pass through models, or finish on them, all the same."""
+    """Whether its warscroll lets it pass through models, or finish on what it cannot finish on otherwise."""
 
 
 @rule("core-3e/19.5", part="move", yes="may move so", no="may not move so")
@@ -99,7 +116,10 @@ def move(given: MoveOfEndlessSpell) -> Verdict:
     )
     on_top = f"It finishes {'on top of a model' if given.ends_on_model else 'clear of models'}."
     decided = FLY if given.through_models else HOW_FAR
-    if not (v.step(NOT_ON_TOP, on_top, not given.ends_on_model) and passes):
+    clear = v.step(NOT_ON_TOP, on_top, not given.ends_on_model)
+    if given.ends_on_summoned is not None:
+        clear = v.step(NOT_ON_SUMMONED[given.ends_on_summoned], f"It finishes on {given.ends_on_summoned}.", False)
+    if not (clear and passes):
         noted = f"Its warscroll {'lets it do so' if given.noted_otherwise else 'has no exception'}."
         if not v.step(LIKE_A_MODEL, noted, given.noted_otherwise):
             return v.end("may not move so")
@@ -137,6 +157,18 @@ EXAMPLES = (
     Example(
         "It flies, can it stop on top of a unit?",
         RAM.but(ends_on_model=True, flies=True),
+        "may not move so",
+        LIKE_A_MODEL,
+    ),
+    Example(
+        "Can my endless spell finish its move on his endless spell?",
+        RAM.but(ends_on_summoned=Summoned.ENDLESS_SPELL),
+        "may not move so",
+        LIKE_A_MODEL,
+    ),
+    Example(
+        "Can my endless spell stop on top of an invocation?",
+        RAM.but(ends_on_summoned=Summoned.INVOCATION, flies=True),
         "may not move so",
         LIKE_A_MODEL,
     ),

@@ -8,12 +8,15 @@ from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.magic.deeds import HeroPhaseAttempt
 from kb.tabletop.magic.prayers import PrayerCount
+from kb.tabletop.magic.spells import Dispeller
 from kb.tabletop.names import Name, Names, among, listed
 from kb.tabletop.units.keywords import Keyword
 
 KEYWORD = Cite("core-3e/20.0", "whose warscroll has the PRIEST keyword")
 YOUR_PHASE = Cite("core-3e/20.0", "In your hero phase, each friendly PRIEST")
 ONE = Cite("core-3e/20.0", "PRIEST can chant 1 prayer that they know")
+FEWER = Cite("core-3e/19.3.2", "1 fewer prayer that they can chant")
+BANISHED = Cite("core-3e/20.3.2", "in place of chanting a prayer")
 PRECEDENCE = Cite("core-3e/1.6.3", "the effect takes precedence")
 WHICH = Cite("core-3e/20.0", "Which prayers they know")
 EVERY = Cite("core-3e/20.0", "Bless and Smite, as every PRIEST")
@@ -45,6 +48,10 @@ class PrayersChanted(HeroPhaseAttempt):
     """How many prayers you have chanted with it in this hero phase, answered or not."""
     allowed: PrayerCount = 1
     """How many an ability lets it chant in a hero phase: 1, where there is no such ability."""
+    dispelling: bool = False
+    """Whether it has attempted to dispel an endless spell in this hero phase."""
+    banishing: bool = False
+    """Whether it has attempted to banish an invocation in this hero phase."""
 
 
 @rule("core-3e/20.0", part="prayers", neither=("has some left", "has none left", "none in this phase"))
@@ -56,8 +63,19 @@ def prayers(given: PrayersChanted) -> Verdict:
     if changed := given.allowed != 1:
         v.step(PRECEDENCE, f"A PRIEST can chant 1; an ability changes that to {given.allowed} for this one.", True)
     left = max(0, given.allowed - given.chanted)
-    v.step(ONE, f"Chanted with it in this hero phase: {given.chanted} of {given.allowed}.", left > 0)
-    return v.end("has some left" if left else "has none left", value=left, because=PRECEDENCE if changed else ONE)
+    because = PRECEDENCE if changed else ONE
+    if not v.step(ONE, f"Chanted with it in this hero phase: {given.chanted} of {given.allowed}.", left > 0):
+        return v.end("has none left", value=0, because=because)
+    if given.dispelling:
+        fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.PRIEST, allowed=left)
+        left, because = fewer.count, FEWER
+        if not v.step(FEWER, f"It attempted to dispel, which leaves {left}.", left > 0, fewer):
+            return v.end("has none left", value=0)
+    if given.banishing:
+        left, because = left - 1, BANISHED
+        if not v.step(BANISHED, f"It attempted to banish, which leaves {left}.", left > 0):
+            return v.end("has none left", value=0)
+    return v.end("has some left", value=left, because=because)
 
 
 class PrayerOfPriest(RuleInput):
@@ -109,6 +127,27 @@ EXAMPLES = (
         FRESH.but(allowed=2, chanted=1),
         "has some left",
         PRECEDENCE,
+        1,
+    ),
+    Example(
+        "My priest attempted to dispel, how many prayers can he still chant?",
+        FRESH.but(dispelling=True),
+        "has none left",
+        FEWER,
+        0,
+    ),
+    Example(
+        "My priest attempted to banish, how many prayers can he still chant?",
+        FRESH.but(banishing=True),
+        "has none left",
+        BANISHED,
+        0,
+    ),
+    Example(
+        "He may chant two prayers and attempted to banish, how many can he still chant?",
+        FRESH.but(allowed=2, banishing=True),
+        "has some left",
+        BANISHED,
         1,
     ),
     Example("Can I pray in my opponent's hero phase?", FRESH.but(your_turn=False), "none in this phase", YOUR_PHASE, 0),

@@ -8,7 +8,6 @@ from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import Phase
 from kb.tabletop.dice import RollOf
 from kb.tabletop.magic.prayers import AnswerValue, ChantingAttempt, ChantingDice
-from kb.tabletop.magic.spells import Dispeller
 from kb.tabletop.names import among, listed
 
 YOUR_PHASE = Cite("core-3e/20.1", "with friendly PRIESTS in your hero phase")
@@ -22,6 +21,8 @@ BANISHED = Cite("core-3e/20.3.2", "in place of chanting a prayer")
 WRATH = Cite("core-3e/20.1.1", "An unmodified chanting roll of 1")
 ROLL = Cite("core-3e/20.1", "this is the chanting roll")
 VALUE = Cite("core-3e/20.1", "roll is at least its answer value")
+
+AFTER = {FEWER: " after the attempt to dispel", BANISHED: " after the attempt to banish"}
 
 
 class PrayerToChant(ChantingAttempt):
@@ -47,16 +48,17 @@ def attempt(given: PrayerToChant) -> Verdict:
 
 def _has_one_left(v: Verdict, given: PrayerToChant) -> bool:
     """Whether the PRIEST has a prayer left in this hero phase."""
-    counted = ask("core-3e/20.0", part="prayers", chanted=given.chanted_by_it, allowed=given.allowed)
-    left = counted.count
-    if not v.step(NUMBER, f"Prayers that it can still chant: {left}.", left > 0, counted):
-        return False
-    if given.dispelling:
-        fewer = ask("core-3e/19.3.2", part="cost", who=Dispeller.PRIEST, allowed=left)
-        left = fewer.count
-        if not v.step(FEWER, f"It attempted to dispel, which leaves {left}.", left > 0, fewer):
-            return False
-    return not given.banishing or v.step(BANISHED, f"It attempted to banish, which leaves {left - 1}.", left > 1)
+    left = ask(
+        "core-3e/20.0",
+        part="prayers",
+        chanted=given.unread("chanted_by_it"),
+        allowed=given.unread("allowed"),
+        dispelling=given.unread("dispelling"),
+        banishing=given.unread("banishing"),
+    )
+    because = left.decided_by if left.decided_by in AFTER else NUMBER
+    count = f"Prayers that it can still chant{AFTER.get(because, '')}: {left.count}."
+    return v.step(because, count, left.count > 0, left)
 
 
 class ChantingRoll(ChantingDice):

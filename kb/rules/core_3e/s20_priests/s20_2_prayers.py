@@ -9,7 +9,7 @@ from kb.tabletop import D6, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.combat.wounds import mortal_wounds
 from kb.tabletop.dice import RollOf
-from kb.tabletop.magic.prayers import ChantedPrayer
+from kb.tabletop.magic.prayers import ChantedPrayer, ChantingDice, PrayerForUnit
 from kb.tabletop.players import side
 from kb.tabletop.units.models import Inches
 
@@ -56,16 +56,14 @@ def in_range(given: PrayerRange) -> Verdict:
     return v.end("in range" if near else "out of range")
 
 
-def _answered(v: Verdict, given: ChantedPrayer, value: Cite, answer_value: int) -> bool:
-    """Whether the prayer is answered, by its chanting roll where that is not settled."""
-    if given.answered:
-        return v.step(value, "The prayer has been answered.", True)
+def _answered(v: Verdict, given: ChantingDice, value: Cite, answer_value: int) -> bool:
+    """Whether the prayer is answered by its chanting roll."""
     modifiers = given.modifiers
     chanted = ask("core-3e/20.1", part="chant", roll=given.roll, modifiers=modifiers, answer_value=answer_value)
     return v.step(value, f"The prayer: {chanted.outcome}.", chanted.outcome == "answered", chanted)
 
 
-def _reaches(v: Verdict, given: ChantedPrayer, cite: Cite, reach: float) -> bool:
+def _reaches(v: Verdict, given: PrayerForUnit, cite: Cite, reach: float) -> bool:
     near = in_range(PrayerRange(range=reach, distance=given.distance))
     what = "Its farthest part" if cite is BLESS_RANGE else "It"
     says = f"{what} is {inches(given.distance)} from the chanter, with a range of {inches(reach)}."
@@ -91,7 +89,7 @@ def bless(given: Bless) -> Verdict:
     picked = f"You pick {side(given.friendly)} unit, {given.seen}."
     if not (
         v.step(UNTIL, later, not given.next_hero_phase)
-        and _answered(v, given, BLESS_VALUE, 4)
+        and _bless_answered(v, given)
         and v.step(BLESS_PICK, picked, given.friendly and given.visible)
         and _reaches(v, given, BLESS_RANGE, 12)
     ):
@@ -101,8 +99,15 @@ def bless(given: Bless) -> Verdict:
     return v.end("a ward of 6+", value=6)
 
 
-class Smite(ChantedPrayer):
-    """Smite, and the unit that you want to pick for it."""
+def _bless_answered(v: Verdict, given: Bless) -> bool:
+    """Whether Bless is answered, by its chanting roll where that is not settled."""
+    if given.answered:
+        return v.step(BLESS_VALUE, "The prayer has been answered.", True)
+    return _answered(v, given, BLESS_VALUE, 4)
+
+
+class Smite(PrayerForUnit):
+    """Smite, and the unit that you want to pick for it; the chanting roll that answered it says how much it does."""
 
     enemy: bool = True
     """Whether the unit is an enemy unit."""
@@ -171,7 +176,7 @@ EXAMPLES = (
     Example("Is a 2 enough for Smite?", SMITTEN.but(roll=2), "1 mortal wound", ONE_WOUND, 1),
     Example("A 2 with -1 on Smite?", SMITTEN.but(roll=2, modifiers=(-1,)), NONE, SMITE_VALUE, 0),
     Example("A 1 with +5 to chant Smite?", SMITTEN.but(roll=1, modifiers=(5,)), NONE, SMITE_VALUE, 0),
-    Example("It was answered on a 5, two mortal wounds?", SMITTEN.but(answered=True), "1 mortal wound", ONE_WOUND, 1),
+    Example("It was answered on a 5, two mortal wounds?", SMITTEN.but(distance=20), "1 mortal wound", ONE_WOUND, 1),
     Example("Can I smite a wizard?", SMITTEN.but(priest=False), NONE, SMITE_PICK, 0),
     Example("Do I need line of sight to smite his priest?", SMITTEN.but(visible=False), NONE, SMITE_PICK, 0),
     Example("Can I smite my own priest?", SMITTEN.but(enemy=False), NONE, SMITE_PICK, 0),

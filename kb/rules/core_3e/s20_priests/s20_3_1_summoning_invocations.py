@@ -16,6 +16,7 @@ from kb.tabletop.magic.prayers import ChantingAttempt, PrayerCount
 YOUR_PHASE = Cite("core-3e/20.3.1", "In your hero phase")
 EACH = Cite("core-3e/20.3.1", "each friendly PRIEST")
 ONE = Cite("core-3e/20.3.1", "can attempt to summon 1 invocation")
+IN_PLAY = Cite("core-3e/20.3", "after its removal from play")
 REMOVED = Cite("core-3e/20.3.2", "removed from play, it cannot be summoned again")
 BY_PRAYER = Cite("core-3e/20.3", "Chanting the prayer on its invocation warscroll")
 ANSWERED = Cite("core-3e/20.3.1", "the prayer that summons it is answered")
@@ -28,6 +29,8 @@ class InvocationToSummon(ChantingAttempt):
 
     summonings: PrayerCount = 0
     """How many invocations you have attempted to summon with this PRIEST in this hero phase."""
+    in_play: bool = False
+    """Whether this invocation is on the battlefield already."""
     removed_this_turn: bool = False
     """Whether this invocation was removed from play in this turn."""
 
@@ -43,11 +46,13 @@ def attempt(given: InvocationToSummon) -> Verdict:
     """May you attempt to summon this invocation with this PRIEST?"""
     v = Verdict()
     before = f"Invocations attempted with it in this hero phase: {given.summonings}."
+    there = f"It is {'' if given.in_play else 'not '}on the battlefield already."
     removed = f"It was {'' if given.removed_this_turn else 'not '}removed from play in this turn."
     if not (
         v.step(YOUR_PHASE, f"It is {given.when}.", given.in_your_hero_phase)
         and v.step(EACH, f"It is {'a' if given.priest else 'no'} PRIEST of yours.", given.priest)
         and v.step(ONE, before, given.summonings == 0)
+        and v.step(IN_PLAY, there, not given.in_play)
         and v.step(REMOVED, removed, not given.removed_this_turn)
     ):
         return v.end("may not attempt it")
@@ -110,6 +115,12 @@ EXAMPLES = (
         SKULLS.but(removed_this_turn=True),
         "may not attempt it",
         REMOVED,
+    ),
+    Example(
+        "The invocation is still on the table, can I summon it again?",
+        SKULLS.but(in_play=True),
+        "may not attempt it",
+        IN_PLAY,
     ),
     Example("Can my wizard summon an invocation?", SKULLS.but(priest=False), "may not attempt it", EACH),
     Example("Can I summon one in his turn?", SKULLS.but(your_turn=False), "may not attempt it", YOUR_PHASE),

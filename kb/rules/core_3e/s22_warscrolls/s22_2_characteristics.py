@@ -17,6 +17,9 @@ ONE_ATTACK = Cite("commentary-2021-01/warscrolls/5", "It can make one attack")
 NOT_CHANGED = Cite("commentary-2021-01/warscrolls/5", "Rules that modify the Attacks characteristic do not")
 IN_PLACE = Cite("core-3e/22.2", "what to do in place of using it")
 
+# What can stand around a characteristic as it is copied: the book itself prints 'See below' in quotation marks.
+MARKS = " .'\"\u2018\u2019\u201c\u201d"
+
 
 class CharacteristicAsPrinted(RuleInput):
     """A characteristic as a warscroll prints it."""
@@ -28,9 +31,19 @@ class CharacteristicAsPrinted(RuleInput):
     not_used: bool = False
     """Whether that ability says what to do in place of using the characteristic."""
 
+    @property
+    def see_below(self) -> bool:
+        """Whether it reads 'See below', in quotation marks or with a full stop or not."""
+        return same_name(self.reads.strip(MARKS), "See below")
+
+    @property
+    def explained_by(self) -> str:
+        """The name of the ability, without blanks around it."""
+        return self.ability.strip()
+
     @model_validator(mode="after")
     def _said_by_an_ability(self) -> Self:
-        if self.not_used and not (self.ability and same_name(self.reads, "See below")):
+        if self.not_used and not (self.explained_by and self.see_below):
             raise ValueError("only where the warscroll prints 'See below' can an ability say that it is not used")
         return self
 
@@ -43,12 +56,12 @@ class CharacteristicAsPrinted(RuleInput):
 def printed(given: CharacteristicAsPrinted) -> Verdict:
     """How is the characteristic found?"""
     v = Verdict()
-    below = same_name(given.reads, "See below")
-    if v.step(SET_OF_THEM, f"The warscroll prints: {given.reads}.", not below):
+    if v.step(SET_OF_THEM, f"The warscroll prints: {given.reads}.", not given.see_below):
         return v.end("as printed")
-    if not v.step(SEE_BELOW, f"The ability that explains it: {given.ability or 'none'}.", bool(given.ability)):
+    ability = given.explained_by
+    if not v.step(SEE_BELOW, f"The ability that explains it: {ability or 'none'}.", bool(ability)):
         return v.end("the warscroll lacks the ability")
-    instead = f"{given.ability} says {'what to do instead' if given.not_used else 'how to determine it'}."
+    instead = f"{ability} says {'what to do instead' if given.not_used else 'how to determine it'}."
     if v.step(IN_PLACE, instead, given.not_used):
         return v.end("not used")
     return v.end("as the ability says", because=SEE_BELOW)
@@ -82,6 +95,12 @@ BREATH = CharacteristicAsPrinted(reads="See below", ability="Noxious Breath")
 EXAMPLES = (
     Example("It says 4, so that's it?", CharacteristicAsPrinted(reads="4"), "as printed", SET_OF_THEM),
     Example("My weapon says see below for damage?", BREATH, "as the ability says", SEE_BELOW),
+    Example(
+        "It prints 'See below.' in quotation marks and with a full stop, is that still See below?",
+        BREATH.but(reads="'See below.'"),
+        "as the ability says",
+        SEE_BELOW,
+    ),
     Example(
         "The ability does mortal wounds, do I still roll attacks?", BREATH.but(not_used=True), "not used", IN_PLACE
     ),

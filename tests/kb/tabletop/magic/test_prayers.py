@@ -3,7 +3,7 @@
 import pytest
 
 from kb.tabletop import RuleInputError
-from kb.tabletop.magic.prayers import AnswerValue, ChantedPrayer, ChantingAttempt, ChantingDice, PrayerCount
+from kb.tabletop.magic.prayers import AnswerValue, ChantingAttempt, ChantingDice, PrayerCount, PrayerForUnit
 from tests.kb.ranges import ends_at
 
 
@@ -14,7 +14,7 @@ def test_a_priest_s_own_prayers_are_among_all() -> None:
 
 
 def test_whether_the_chanter_sees_the_unit() -> None:
-    prayer = ChantedPrayer(roll=4, distance=3)
+    prayer = PrayerForUnit(roll=4, distance=3)
     assert prayer.seen == "visible to the chanter"
     assert prayer.but(visible=False).seen == "not visible to the chanter"
 

@@ -26,6 +26,21 @@ def test_where_a_move_finishes(x: float, on_it: bool, end: str) -> None:
     assert (_ending(x).finishes_on_it, _ending(x).end) == (on_it, end)
 
 
+@pytest.mark.parametrize(("x", "height", "refused"), [(0.5, 0.2, True), (0.5, 3, True), (0.5, 0, False), (1, 3, False)])
+def test_who_is_right_over_it_at_another_height_is_refused(x: float, height: float, refused: bool) -> None:
+    def over() -> MoveNearSummoned:
+        return MoveNearSummoned(model=Model(x=x, y=0, z=height, base=25.4), stands=(PART,))
+
+    if not refused:
+        assert over().finishes_on_it is (x < 1)
+        return
+    with pytest.raises(
+        RuleInputError,
+        match=r"^the model is right over it or under it: where one stands",
+    ):
+        over()
+
+
 def test_when_and_from_where_it_is_to_be_removed() -> None:
     attempt = RemovalAttempt(distance=30)
     assert (attempt.start, attempt.away) == ("It is the start of your hero phase.", 'It is 30" away.')

@@ -66,8 +66,9 @@ def test_only_hits_then_wounds_then_saves_is_right(made: list[AttackRoll]) -> No
 @given(st.integers(1, 6), st.integers(0, 6), st.integers(0, 6), st.integers(0, 3), st.integers(0, 3))
 def test_no_roll_is_made_that_nothing_leads_to(hits: int, wounds: int, saves: int, more: int, unrolled: int) -> None:
     made = (AttackRoll.HIT,) * hits + (AttackRoll.WOUND,) * wounds + (AttackRoll.SAVE,) * saves
+    unrolled = min(unrolled, hits + more)
     verdict = rolls(RollsOfCombinedAttacks(rolls=made, more_hits=more, without_wound_rolls=unrolled))
-    enough = wounds <= hits + more and saves <= wounds + unrolled
+    enough = (not wounds or wounds + unrolled <= hits + more) and saves <= wounds + unrolled
     assert verdict.outcome == ("right order" if enough else "too many rolls")
 
 
@@ -83,10 +84,21 @@ def test_more_re_rolls_than_rolls_are_refused() -> None:
         RerollInCombinedAttacks(rolled=10, wanted=11)
 
 
+def test_extra_hits_need_a_hit_roll() -> None:
+    with pytest.raises(RuleInputError, match=r"^extra hits are those of hit rolls, and rolls names none$"):
+        RollsOfCombinedAttacks(rolls=(AttackRoll.WOUND,), more_hits=1)
+
+
+def test_no_more_hits_wound_than_there_can_be() -> None:
+    with pytest.raises(RuleInputError, match=r"^3 hits cannot wound where there are 2 at most$"):
+        RollsOfCombinedAttacks(rolls=(AttackRoll.HIT, AttackRoll.SAVE), more_hits=1, without_wound_rolls=3)
+
+
 def with_modifiers(*modifiers: str) -> PlannedAttack:
     return PlannedAttack(unit="Liberators", weapon="warhammer", target="Gutrippaz", rerolls_and_modifiers=modifiers)
 
 
-def test_a_capital_here_and_there_changes_no_modifier() -> None:
-    one, other = with_modifiers("Ward of 5", "re-roll hits of 1"), with_modifiers("re-roll hits of 1", "ward of 5")
+@pytest.mark.parametrize("ward", ["ward of 5", " Ward  of 5"])
+def test_a_capital_or_blank_here_and_there_changes_no_modifier(ward: str) -> None:
+    one, other = with_modifiers("Ward of 5", "re-roll hits of 1"), with_modifiers("re-roll hits of 1", ward)
     assert combining(AttacksToCombine(attacks=(one, other))).outcome == "may be combined"
