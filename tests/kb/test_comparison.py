@@ -151,7 +151,7 @@ def test_what_differs_by_its_words_alone_does_differ(compared: list[tuple[Exampl
         ("re-rolls failed wound rolls", "nothing"),
         ("roll again", "you decide"),
         ("roll again", "your opponent decides"),
-        ("the choice of the first turn", "the roll-off"),
+        ("the choice of the first turn", "the priority roll"),
         ("your opponent decides", "as the battleplan says"),
     }
 
@@ -160,7 +160,8 @@ def test_what_differs_by_its_words_alone_does_differ(compared: list[tuple[Exampl
     ("id", "part", "given", "agree"),
     [
         ("core-3e/4.1", "", {"your_roll": 5, "opponents_roll": 4, "battle_round": 2}, True),
-        ("core-3e/4.0", "next", {"done": "the battle round has started"}, True),
+        ("core-3e/4.0", "next", {"done": "the battle round has started", "battle_round": 2}, True),
+        ("core-3e/4.0", "next", {"done": "the battle round has started", "battle_round": 1}, False),
         ("core-3e/4.0", "next", {"done": "the second turn"}, False),
         ("core-1e/the-scenery-table", "deadly", {"does": "finishes a run on it", "roll": 2}, True),
     ],

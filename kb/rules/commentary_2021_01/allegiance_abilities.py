@@ -4,11 +4,16 @@ What surprises: a battalion of the army's own allegiance keeps its allies out of
 allegiance abilities, and those who join later get everything.
 """
 
+from typing import Self
+
+from pydantic import model_validator
+
 from kb.engine import Cite, Example, Verdict, rule
 from kb.rules.commentary_2021_01.allied.counted import AlliedUnits, counted
 from kb.rules.commentary_2021_01.allied.units import ArmyUnderAbility, UnitOfArmy
 from kb.tabletop import RuleInput
 from kb.tabletop.names import Name, listed
+from kb.tabletop.units.keywords import Keyword, same_keyword
 
 SPARED = Cite("commentary-2021-01/allegiance-abilities/2", "allied units do not count against the limits")
 OTHERS_COUNT = Cite("commentary-2021-01/allegiance-abilities/2", "units do count against the number of allies")
@@ -34,6 +39,15 @@ def allies(given: AlliesOfBattalion) -> Verdict:
 
 class ForWizardsOrPriests(ArmyUnderAbility):
     """An allegiance ability for the WIZARDS or the PRIESTS in your army."""
+
+    only_with: Keyword
+    """The keyword that the ability asks for: WIZARD or PRIEST."""
+
+    @model_validator(mode="after")
+    def _for_wizards_or_priests(self) -> Self:
+        if not any(same_keyword(self.only_with, keyword) for keyword in ("WIZARD", "PRIEST")):
+            raise ValueError(f"the ruling is about abilities for WIZARDS or PRIESTS, not for {self.only_with}")
+        return self
 
 
 @rule("commentary-2021-01/allegiance-abilities/3", neither=("{}", "none of them"))

@@ -1,7 +1,8 @@
 """Combat phase: units that fight at its start or its end, and one that is caught up in a fight at its end.
 
 What surprises: at the start and at the end nobody takes turns, since the player whose turn it is fights with all of
-theirs first; and whoever has had their opportunity, without an enemy near, has had it.
+theirs first; and whoever has had their opportunity, without an enemy near, has had it. Nobody passes one with an enemy
+near, so who had that has fought.
 """
 
 from typing import Annotated, Self
@@ -21,6 +22,7 @@ ALTERNATE = Cite("commentary-2021-01/combat-phase/5", "Between the two, the play
 ALL_OF_THEIRS = Cite("commentary-2021-01/combat-phase/5", "attacks with all of theirs in any order")
 AT_THE_START = Cite("commentary-2021-01/combat-phase/6", "It fights at the start of the phase")
 NEAR = Cite("commentary-2021-01/combat-phase/11", 'then within 3" of the enemy')
+ONCE = Cite("core-2e/combat-phase", "cannot fight more than once")
 AFTER_A = Cite("commentary-2021-01/combat-phase/11", "Unit B's opportunity comes after Unit A's")
 BEFORE_A = Cite("commentary-2021-01/combat-phase/11", "no: Unit B's opportunity came before")
 
@@ -117,11 +119,13 @@ def caught(given: UnitCaught) -> Verdict:
     near = enemy_within(given.from_enemies, 3)
     if not v.step(NEAR, f"{nearest_enemy(given.from_enemies).capitalize()}.", near):
         return v.end("not eligible")
+    had = "no enemy was that near" if given.far_at_the_start else "an enemy was that near, so it has fought"
+    if not v.step(ONCE, f"Before Unit A fought, {had}.", given.far_at_the_start):
+        return v.end("not eligible")
     whose = f"It is {'' if given.their_turn else 'not '}the turn of Unit A's player."
     if v.step(AFTER_A, whose, given.their_turn):
         return v.end("eligible")
-    had = "no enemy that near, and it is missed" if given.far_at_the_start else "an enemy that near, and it is taken"
-    v.step(BEFORE_A, f"Unit B's opportunity came before Unit A's, with {had}.", True)
+    v.step(BEFORE_A, "Unit B's opportunity came before Unit A's, with no enemy that near, and it is missed.", True)
     return v.end("not eligible")
 
 
@@ -197,7 +201,13 @@ EXAMPLES = (
         "In second edition, in my turn, and he was near me before?",
         CAUGHT.but(their_turn=False, far_at_the_start=False),
         "not eligible",
-        BEFORE_A,
+        ONCE,
+    ),
+    Example(
+        "In second edition, he was near me from the start, and his last unit piles into me in his turn?",
+        CAUGHT.but(far_at_the_start=False),
+        "not eligible",
+        ONCE,
     ),
     Example("In second edition, nobody is within 3 inches of me?", CAUGHT.but(from_enemies=4), "not eligible", NEAR),
 )

@@ -1,6 +1,6 @@
 """Warscrolls: how far modifiers can bring a characteristic down.
 
-What surprises: below 0, so that a bonus has to make up for it first.
+What surprises: below 0, so that a bonus has to make up for it first; a random one is a dice roll, never less than 1.
 """
 
 from kb.engine import Cite, Example, Verdict, rule
@@ -14,7 +14,7 @@ class ModifiedCharacteristic(RuleInput):
     """A characteristic and everything that changes it."""
 
     characteristic: float
-    """The characteristic as printed, or as rolled where it is random."""
+    """The characteristic as printed, a number; one that is rolled for is modified as a dice roll (Modifiers)."""
     modifiers: tuple[Modifier, ...]
     """Each modifier that adds to it or subtracts from it, such as +1 or -2."""
     noted_otherwise: bool = False

@@ -4,14 +4,15 @@ What surprises: where the first model cannot finish within 1/2" of an enemy mode
 declared.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import Modifier, Phase, RuleInput, Thing
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
+from kb.tabletop.combat.charges import from_afar
 from kb.tabletop.dice import TwoD6
 from kb.tabletop.time import whose
 from kb.tabletop.units.models import Inches
@@ -79,6 +80,11 @@ class ChargeRoll(RollToCharge):
 
     distances: Annotated[tuple[Inches, ...], Field(min_length=1, max_length=20)]
     """For each enemy unit, inches that your nearest model would have to go to touch it, detours included."""
+
+    @model_validator(mode="after")
+    def _charges_from_afar(self) -> Self:
+        from_afar(self.distances)
+        return self
 
 
 @rule("core-1e/charge-phase", part="roll", yes="can charge", no="no charge move")
@@ -158,6 +164,20 @@ EXAMPLES = (
     Example("A 7, and he is 7.5 inches off?", SEVEN, "can charge", HALF_AN_INCH, 7),
     Example("7.6 inches off?", SEVEN.but(distances=(7.6,)), "no charge move", HALF_AN_INCH, 0),
     Example("7.6 inches with +1?", SEVEN.but(distances=(7.6,), modifiers=(1,)), "can charge", HALF_AN_INCH, 8),
+    Example(
+        "In first edition, is a 3 enough to charge from 3.1 inches?",
+        SEVEN.but(roll=3, distances=(3.1,)),
+        "can charge",
+        HALF_AN_INCH,
+        3,
+    ),
+    Example(
+        "In first edition, is a double 1 ever enough to charge?",
+        SEVEN.but(roll=2, distances=(3.1,)),
+        "no charge move",
+        HALF_AN_INCH,
+        0,
+    ),
     Example("A 2 with -3, how far is that?", SEVEN.but(roll=2, modifiers=(-3,)), "no charge move", HALF_AN_INCH, 0),
     Example(
         "I rolled for the far one, can I charge the near one?",

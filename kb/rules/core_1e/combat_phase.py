@@ -1,7 +1,8 @@
 """Combat phase: who attacks, in which order, and the pile-in before it.
 
 What surprises: when it is your pick you must attack with an eligible unit; once one side is done, the other attacks
-with all of its remaining units; a pile-in goes towards the closest enemy model.
+with all of its remaining units; a pile-in goes towards the closest enemy model, and on foot through nobody. Your own
+models in its way are not asked for.
 """
 
 from typing import Annotated, Self
@@ -12,7 +13,9 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import displacement, distance, inches, overlapping, path_length, within
+from kb.tabletop.battlefield.paths import goes_across, turning_at_bends
 from kb.tabletop.battlefield.pile_ins import flown
+from kb.tabletop.names import listed
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import Models
@@ -26,6 +29,7 @@ REMAINING = Cite("core-1e/combat-phase", "complete all of its remaining attacks"
 ALL_ATTACKED = Cite("core-1e/combat-phase", "until all eligible units of both sides")
 THREE = Cite("core-1e/combat-phase", 'may be moved by up to 3"')
 AS_IF_NOT = Cite("core-1e/flying", "as though they did not exist")
+NOT_ACROSS = Cite("core-1e/moving", "cannot be moved across other models")
 TOWARDS = Cite("core-1e/combat-phase", "towards the closest enemy model")
 ALL_WEAPONS = Cite("core-1e/combat-phase", "with all the melee weapons it is armed")
 
@@ -124,6 +128,14 @@ def pile_in(given: PileIn) -> Verdict:
     length = max(path_length((given.model, *way, given.ends)), displacement(given.model, given.ends))
     if not v.step(THREE, f"It moves {inches(length)}.", within(length, 3)):
         return v.end("may not pile in so")
+    poses = turning_at_bends(given.model, (*way, given.ends))
+    crossed = [enemy for enemy in given.enemies if goes_across(poses, enemy)]
+    across = listed(enemy.name for enemy in crossed)
+    if not given.can_fly:
+        if not v.step(NOT_ACROSS, f"On foot it moves across: {across}.", not crossed, models=crossed):
+            return v.end("may not pile in so")
+    elif crossed:
+        v.step(AS_IF_NOT, f"It flies over: {across}.", True)
     starts = {enemy.name: distance(given.model, enemy) for enemy in given.enemies}
     closest = [enemy for enemy in given.enemies if within(starts[enemy.name], min(starts.values()))]
     end = given.model.at(given.ends)
@@ -168,6 +180,7 @@ MINE, FOE, BESIDE, GUARD, GENERAL = (
     Model(name=name, x=x, y=0, base=25.4)
     for name, x in (("mine", 0), ("foe", 6), ("foe", 2), ("guard", -2), ("general", 6))
 )
+PAST_HIM = PileIn(model=MINE, ends=Position(x=2.4, y=0), enemies=(Model(name="sentry", x=1.3, y=0, base=25.4),))
 UP_AND_DOWN = tuple(Position(x=x, y=0, z=z) for x, z in ((0.9, 0), (0.9, 1), (1.1, 1), (1.1, 0)))
 CLOSER = PileIn(model=MINE, ends=Position(x=3, y=0), enemies=(FOE,))
 
@@ -221,6 +234,24 @@ EXAMPLES = (
     Example(
         "Over that wall, and it can fly?",
         CLOSER.but(by_way_of=UP_AND_DOWN, ends=Position(x=2, y=0), can_fly=True),
+        "may pile in so",
+        TOWARDS,
+    ),
+    Example(
+        "In first edition, can I pile in right through his model and end nearer behind it?",
+        PAST_HIM,
+        "may not pile in so",
+        NOT_ACROSS,
+    ),
+    Example(
+        "In first edition, my flyer piles in over his model and ends nearer behind it?",
+        PAST_HIM.but(can_fly=True),
+        "may pile in so",
+        TOWARDS,
+    ),
+    Example(
+        "In first edition, I walk round his model and end nearer beside it?",
+        PAST_HIM.but(by_way_of=(Position(x=0.4, y=1),), ends=Position(x=1.3, y=1.1)),
         "may pile in so",
         TOWARDS,
     ),

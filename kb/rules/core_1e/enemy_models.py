@@ -49,7 +49,7 @@ class MovePastEnemies(RuleInput):
     """How near a move in the movement phase comes to the enemy."""
 
     retreats: bool = False
-    """Whether the unit retreats."""
+    """Whether the unit retreats, as only one that started the phase within 3" of an enemy unit can."""
     passes: FromEnemies
     """Inches to the nearest enemy model where the move comes closest to one; empty where none is on the battlefield."""
     ends: FromEnemies

@@ -1,7 +1,7 @@
 """Flying: across scenery and models as though they did not exist, but not to end near an enemy in the movement phase.
 
 What surprises: a flying model within 3" of an enemy can only stay or retreat, like any other; but it may pass enemies
-within 3", which those on foot may not.
+within 3", which those on foot may not. Nobody retreats from afar.
 """
 
 from enum import StrEnum
@@ -41,7 +41,7 @@ class Flight(RuleInput):
     starts: FromEnemies
     """Inches to the nearest enemy before the move; empty where there is none on the battlefield."""
     does: FlyersMove = FlyersMove.MOVE
-    """Whether it retreats, in the movement phase."""
+    """Whether it retreats, in the movement phase, as it can only from within 3" of an enemy."""
     passes: FromEnemies
     """Inches to the nearest enemy where the move comes closest to one; it matters for those who cannot fly."""
     ends: FromEnemies
@@ -64,14 +64,14 @@ def fly(given: Flight) -> Verdict:
     if given.phase is not Phase.MOVEMENT:
         return v.end("may move so")
     because = v.steps[-1].cite
-    near = enemy_within(given.starts, 3)
+    near, retreats = enemy_within(given.starts, 3), given.does is FlyersMove.RETREAT
     start = f"At first {nearest_enemy(given.starts)}, and the model {given.does}."
-    if near and not v.step(ALREADY if flies else STARTS, start, given.does is FlyersMove.RETREAT):
+    if (near or retreats) and not v.step(ALREADY if flies else STARTS, start, near and retreats):
         return v.end("may not move so")
     if flies:
         clear = v.step(END, f"At the end {nearest_enemy(given.ends)}.", not enemy_within(given.ends, 3))
     else:
-        retreats, passes, ends = given.does is FlyersMove.RETREAT, given.unread("passes"), given.unread("ends")
+        passes, ends = given.unread("passes"), given.unread("ends")
         asked = ask("core-1e/enemy-models", part="move", retreats=retreats, passes=passes, ends=ends)
         clear = v.step(
             asked.decided_by or CLEAR,
@@ -91,6 +91,12 @@ EXAMPLES = (
     Example("And land exactly 3 inches from him?", BAT.but(ends=3), "may not move so", END),
     Example("They start 3 inches from him, can they just fly off?", BAT.but(starts=3), "may not move so", ALREADY),
     Example("They retreat?", BAT.but(starts=3, does=FlyersMove.RETREAT), "may move so", AS_IF_NOT),
+    Example(
+        "In first edition, my bats start 3.1 inches from him, can they retreat?",
+        BAT.but(starts=3.1, does=FlyersMove.RETREAT),
+        "may not move so",
+        ALREADY,
+    ),
     Example("They start 3.1 inches from him?", BAT.but(starts=3.1), "may move so", AS_IF_NOT),
     Example("On foot across his line?", BAT.but(can_fly=False), "may not move so", NOT_ACROSS),
     Example("On foot through the wall?", BAT.but(can_fly=False, across_models=False), "may not move so", NOT_THROUGH),
@@ -102,6 +108,12 @@ EXAMPLES = (
         WALKER.but(starts=3, does=FlyersMove.RETREAT, passes=2),
         "may move so",
         NOT_THROUGH,
+    ),
+    Example(
+        "In first edition, can I retreat on foot from 3.1 inches away, to slip past another of his units?",
+        WALKER.but(starts=3.1, does=FlyersMove.RETREAT, passes=2),
+        "may not move so",
+        STARTS,
     ),
     Example(
         "They charge over a wall and end beside him?", BAT.but(phase=Phase.CHARGE, ends=0.5), "may move so", AS_IF_NOT

@@ -4,9 +4,9 @@ What surprises: it is the percentage that counts, not the number; models that we
 models of the army.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
@@ -41,6 +41,18 @@ class BattleAtItsEnd(RuleInput):
     """How many models of your opponent's have been removed from play, without those added during the game."""
     opponents_added_casualties: Models = 0
     """How many models that were added to your opponent's army during the game have been removed from play."""
+
+    @model_validator(mode="after")
+    def _no_more_are_lost_than_were_set_up(self) -> Self:
+        for start, casualties in (
+            (self.your_start, self.your_casualties),
+            (self.opponents_start, self.opponents_casualties),
+        ):
+            if casualties > start:
+                raise ValueError(
+                    f"of {start} models set up originally, {casualties} cannot have been removed from play"
+                )
+        return self
 
 
 @rule(

@@ -10,7 +10,7 @@ from pydantic import Field
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import displacement, inches, path_length, within
-from kb.tabletop.battlefield.paths import Bends, goes_across, on_the_way
+from kb.tabletop.battlefield.paths import Bends, goes_across, turning_at_bends
 from kb.tabletop.names import listed
 from kb.tabletop.units.models import Inches, Model, Position
 from kb.tabletop.units.unit import ModelsIfAny
@@ -40,11 +40,7 @@ class Move(RuleInput):
 def move(given: Move) -> Verdict:
     """May the model move like this, and how far is it?"""
     v = Verdict()
-    places: list[Position] = []
-    for place in (*given.by_way_of, given.ends):
-        before = places[-1] if places else given.model
-        places += [place.model_copy(update={"turned": before.turned}), place]
-    poses = on_the_way(given.model, places)
+    poses = turning_at_bends(given.model, (*given.by_way_of, given.ends))
     path = path_length(poses)
     part = displacement(given.model, given.ends)
     length = round(max(path, part), 3)

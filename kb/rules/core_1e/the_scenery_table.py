@@ -216,7 +216,7 @@ def sinister(given: UnitNearFear) -> Verdict:
     whom = f"{'An enemy' if given.enemy else 'No enemy'}, {inches(given.distance)} from it"
     fear = int(near) + given.others_that_cause_fear
     afraid = v.step(SINISTER_FEAR, f"{whom}; enemy units that cause fear near it: {fear}.", fear > 0)
-    return v.end("1 subtracted" if afraid else "as it is", value=max(0, given.bravery - afraid))
+    return v.end("1 subtracted" if afraid else "as it is", value=given.bravery - afraid)
 
 
 damned_odds = odds_over(damned, "wounds_roll")
@@ -276,6 +276,7 @@ EXAMPLES = (
     Example("My unit took up fear, he is 3 inches from it?", AFRAID, "1 subtracted", SINISTER_FEAR, 5),
     Example("Two such units near him?", AFRAID.but(others_that_cause_fear=1), "1 subtracted", SINISTER_FEAR, 5),
     Example("He has only a Bravery of 1?", AFRAID.but(bravery=1), "1 subtracted", SINISTER_FEAR, 0),
+    Example("And a Bravery of 0, does fear take it below 0?", AFRAID.but(bravery=0), "1 subtracted", SINISTER_FEAR, -1),
     Example(
         "Mine took up none, but another of mine beside him did?",
         AFRAID.but(from_terrain=4, others_that_cause_fear=1),

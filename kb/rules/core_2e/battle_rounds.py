@@ -97,6 +97,8 @@ class PlaceInTheBattleRound(RuleInput):
 
     done: Done
     """What has just happened, or has just been finished."""
+    battle_round: BattleRound
+    """The battle round: 1 for the first."""
 
 
 NEXT = {
@@ -107,10 +109,17 @@ NEXT = {
 }
 
 
-@rule("core-2e/battle-rounds", part="next", neither=tuple(name for _, name in NEXT.values()))
+@rule(
+    "core-2e/battle-rounds",
+    part="next",
+    neither=("the choice of the first turn", *(name for _, name in NEXT.values())),
+)
 def comes_next(given: PlaceInTheBattleRound) -> Verdict:
     """What comes next in the battle round?"""
     v = Verdict()
+    if given.done is Done.NOTHING and given.battle_round == 1:
+        v.step(ALWAYS, "The first battle round has started, in which no dice decide.", True)
+        return v.end("the choice of the first turn")
     cite, after = NEXT[given.done]
     v.step(cite, f"So far: {given.done}.", True)
     return v.end(after)
@@ -119,6 +128,7 @@ def comes_next(given: PlaceInTheBattleRound) -> Verdict:
 first_turn_odds = odds_over(first_turn, "your_roll", "opponents_roll")
 
 YOU, OPPONENT = Player.YOU, Player.OPPONENT
+NEW_ROUND = PlaceInTheBattleRound(done=Done.NOTHING, battle_round=2)
 LATER = RollForFirstTurn(your_roll=4, opponents_roll=2, battle_round=3, went_first=OPPONENT)
 
 EXAMPLES = (
@@ -160,10 +170,14 @@ EXAMPLES = (
         "you decide",
         WINNER,
     ),
-    Example("A new round begins?", PlaceInTheBattleRound(done=Done.NOTHING), "the roll-off", START),
-    Example("We have rolled?", PlaceInTheBattleRound(done=Done.ROLL), "the first turn", WINNER),
+    Example("A new round begins?", NEW_ROUND, "the roll-off", START),
     Example(
-        "The first player is done?", PlaceInTheBattleRound(done=Done.FIRST_TURN), "the second turn", SECOND_FOLLOWS
+        "In second edition, do we roll off when the first battle round begins?",
+        NEW_ROUND.but(battle_round=1),
+        "the choice of the first turn",
+        ALWAYS,
     ),
-    Example("Both have had a turn?", PlaceInTheBattleRound(done=Done.SECOND_TURN), "a new battle round", OVER),
+    Example("We have rolled?", NEW_ROUND.but(done=Done.ROLL), "the first turn", WINNER),
+    Example("The first player is done?", NEW_ROUND.but(done=Done.FIRST_TURN), "the second turn", SECOND_FOLLOWS),
+    Example("Both have had a turn?", NEW_ROUND.but(done=Done.SECOND_TURN), "a new battle round", OVER),
 )

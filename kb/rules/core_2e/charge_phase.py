@@ -4,12 +4,16 @@ What surprises: you roll before you choose whom to charge, and may then decide a
 there; a unit within 3" of any enemy unit cannot charge.
 """
 
+from typing import Self
+
+from pydantic import model_validator
+
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.rules.core_2e.dice.sums import modified
 from kb.tabletop import Phase
 from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.combat.charges import ChargeMove, ChargeMoves, ChargeRoll, RollToCharge, UnitToCharge
+from kb.tabletop.combat.charges import ChargeMove, ChargeMoves, ChargeRoll, RollToCharge, UnitToCharge, from_afar
 from kb.tabletop.time import whose
 
 PAGE = "core-2e/charge-phase"
@@ -57,6 +61,11 @@ class RollAndDecision(ChargeRoll):
 
     decided_against: bool = False
     """Whether you decide against the charge move after the roll."""
+
+    @model_validator(mode="after")
+    def _charges_from_afar(self) -> Self:
+        from_afar(self.distances)
+        return self
 
 
 @rule(PAGE, part="roll", yes="can charge", no="no charge move")
@@ -169,11 +178,18 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "A 2 with -3, can I at least go half an inch?",
-        RollAndDecision(roll=2, modifiers=(-3,), distances=(1.5,)),
+        "In second edition, is a 3 enough to charge from 3.1 inches?",
+        RollAndDecision(roll=3, distances=(3.1,)),
         "can charge",
         HALF_AN_INCH,
-        1,
+        3,
+    ),
+    Example(
+        "In second edition, a 2 with -3 to charge from 3.1 inches, is that ever enough?",
+        RollAndDecision(roll=2, modifiers=(-3,), distances=(3.1,)),
+        "no charge move",
+        HALF_AN_INCH,
+        0,
     ),
     Example(
         "My ability gives me 3D6: 9 and 6 from 15 inches?",

@@ -12,6 +12,7 @@ CAN_FLY = Cite("core-2e/flying", "A model that can fly")
 AS_IF_NOT = Cite("core-2e/flying", "as though they did not exist")
 HEIGHT = Cite("core-2e/flying", "is ignored when its move is measured")
 NOT_ON_TOP = Cite("core-2e/flying", "cannot end on top of another model")
+NOT_ON_ANOTHER = Cite("commentary-2021-01/units-and-models/4", "can it stand on another model")
 NOT_THROUGH = Cite("core-2e/moving-over-terrain", "over terrain features but not through them")
 NOT_ACROSS = Cite("core-2e/movement", "not across other models or their bases")
 VERTICAL = Cite("core-2e/moving-over-terrain", "up and/or down is part of its move")
@@ -55,7 +56,7 @@ def fly(given: Flight) -> Verdict:
     if not v.step(HEIGHT if flies else VERTICAL, f"{says} of {inches(given.allowed)}.", within(length, given.allowed)):
         return v.end("may not move so", value=length)
     where = "on top of another model" if given.ends_on_top else "with room of its own"
-    free = v.step(NOT_ON_TOP, f"It ends {where}.", not given.ends_on_top)
+    free = v.step(NOT_ON_TOP if flies else NOT_ON_ANOTHER, f"It ends {where}.", not given.ends_on_top)
     return v.end("may move so" if free else "may not move so", value=length, because=v.steps[-2].cite if free else None)
 
 
@@ -72,5 +73,12 @@ EXAMPLES = (
     Example("The same on foot?", BAT.but(can_fly=False), "may not move so", VERTICAL, 18),
     Example("On foot across models?", BAT.but(can_fly=False, across_models=True), "may not move so", NOT_ACROSS),
     Example("On foot through a wall?", BAT.but(can_fly=False, through_terrain=True), "may not move so", NOT_THROUGH),
+    Example(
+        "In second edition, can my man on foot end on top of another model?",
+        BAT.but(can_fly=False, vertically=0, ends_on_top=True),
+        "may not move so",
+        NOT_ON_ANOTHER,
+        12,
+    ),
     Example("On foot on the flat?", BAT.but(can_fly=False, vertically=0), "may move so", VERTICAL, 12),
 )

@@ -1,6 +1,7 @@
 """Mortal wounds: no rolls, and allocated with the other wounds of the attacks that caused them, or else at once.
 
-What surprises: a mortal wound caused while a unit attacks waits until all of its attacks are made.
+What surprises: a mortal wound caused while a unit attacks waits until all of its attacks are made; an ability that
+negates wounds does not negate mortal wounds, unless it says so.
 """
 
 from enum import StrEnum
@@ -18,7 +19,7 @@ SIMPLY = Cite("core-2e/mortal-wounds", "the number of mortal wounds suffered")
 TOGETHER = Cite("core-2e/mortal-wounds", "together with any other wounds its attacks")
 AFTER = Cite("core-2e/mortal-wounds", "after it has completed all its attacks")
 AT_ONCE = Cite("core-2e/mortal-wounds", "as soon as they occur")
-LIKE_OTHERS = Cite("core-2e/mortal-wounds", "for all rules purposes like any other wound")
+COVERS = Cite("commentary-2021-01/abilities/13", "unless it specifically says it negates mortal wounds")
 
 MortalWounds = Annotated[int, Field(ge=1, le=200)]
 """How many mortal wounds were caused: 1 to 200."""
@@ -30,7 +31,8 @@ class Roll(StrEnum):
     HIT = "hit roll"
     WOUND = "wound roll"
     SAVE = "save roll"
-    NEGATE = "roll of an ability to negate it"
+    NEGATE = "roll of an ability that negates mortal wounds"
+    NEGATE_WOUNDS = "roll of an ability that negates wounds"
 
 
 class RollForMortalWounds(RuleInput):
@@ -46,12 +48,13 @@ class RollForMortalWounds(RuleInput):
 def rolls(given: RollForMortalWounds) -> Verdict:
     """Is this roll made for them, and what damage do they inflict?"""
     v = Verdict()
-    attack_roll = given.roll is not Roll.NEGATE
+    attack_roll = given.roll in (Roll.HIT, Roll.WOUND, Roll.SAVE)
     v.step(SIMPLY, f"Mortal wounds: {given.mortal_wounds}.", True)
     if v.step(NO_ROLLS, f"It would be a {given.roll}.", attack_roll):
         return v.end("no such roll", value=given.mortal_wounds)
-    v.step(LIKE_OTHERS, "An ability that negates wounds works on them.", True)
-    return v.end("the roll is made", value=given.mortal_wounds)
+    speaks = given.roll is Roll.NEGATE
+    v.step(COVERS, f"The ability {'says' if speaks else 'does not say'} that it negates mortal wounds.", speaks)
+    return v.end("the roll is made" if speaks else "no such roll", value=given.mortal_wounds)
 
 
 class MortalWoundsToAllocate(RuleInput):
@@ -103,9 +106,16 @@ EXAMPLES = (
     ),
     Example(
         "Does my 5+ to ignore wounds work?",
+        RollForMortalWounds(mortal_wounds=2, roll=Roll.NEGATE_WOUNDS),
+        "no such roll",
+        COVERS,
+        2,
+    ),
+    Example(
+        "My 5+ says wounds and mortal wounds, does it work?",
         RollForMortalWounds(mortal_wounds=2, roll=Roll.NEGATE),
         "the roll is made",
-        LIKE_OTHERS,
+        COVERS,
         2,
     ),
     Example("A spell did 3, now?", BOLT, "allocate them now", AT_ONCE, 3),

@@ -1,14 +1,17 @@
 """Piling in: up to 3", no model farther from the enemy model that was nearest.
 
 What surprises: the nearest enemy model counts, not its unit, so nobody slides along the enemy's front; sight and a way
-there do not matter; of several models equally near it has to stay as close to each.
+there do not matter; of several models equally near it has to stay as close to each; on foot nobody goes through his
+models to what is behind them. Your own models in its way are not asked for.
 """
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import displacement, distance, inches, path_length, within
+from kb.tabletop.battlefield.paths import goes_across, on_the_way
 from kb.tabletop.battlefield.pile_ins import PileIn
+from kb.tabletop.names import listed
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import Unit, in_line
 
@@ -19,6 +22,8 @@ CHARGED = Cite(PAGE, "has made a charge move in the same")
 UP_TO_THREE = Cite(PAGE, 'move each of its models up to 3"')
 EVERY_PART = Cite("core-2e/movement", "the part of the model's base that moves")
 HEIGHT = Cite("core-2e/flying", "is ignored when its move is measured")
+NOT_ACROSS = Cite("core-2e/movement", "not across other models or their bases")
+FLIES_OVER = Cite("core-2e/flying", "as though they did not exist")
 AS_CLOSE = Cite(PAGE, "at least as close to the nearest enemy")
 THAT_VERY_ONE = Cite("commentary-2021-01/combat-phase/7", "to that specific enemy model")
 TO_EACH = Cite("commentary-2021-01/combat-phase/8", "Yes to both questions")
@@ -60,6 +65,13 @@ def move(given: PileIn) -> Verdict:
         says = f"The part of its oval base that moves most ends {inches(part)} from where it was."
         if not v.step(EVERY_PART, says, within(part, 3)):
             return v.end("may not pile in so")
+    crossed = _crossed(given)
+    if not given.can_fly:
+        says = f"On foot its base goes across: {listed(crossed)}."
+        if not v.step(NOT_ACROSS, says, not crossed, models=crossed.values()):
+            return v.end("may not pile in so")
+    elif crossed:
+        v.step(FLIES_OVER, f"It flies over: {listed(crossed)}.", True)
     ended = given.model.at(given.ends)
     away = [
         (f"{enemy.name} of {unit.name}", distance(given.model, enemy), distance(ended, enemy))
@@ -76,6 +88,18 @@ def move(given: PileIn) -> Verdict:
         if not v.step(AS_CLOSE, f"{name} was {inches(start)} away and ends {inches(end)} away.", within(end, start)):
             return v.end("may not pile in so")
     return v.end("may pile in so", because=TO_EACH if several else AS_CLOSE)
+
+
+def _crossed(given: PileIn) -> dict[str, Model]:
+    """The enemy models that its base goes across; it turns at the end of the move alone."""
+    way = [place.model_copy(update={"turned": given.model.turned}) for place in (*given.by_way_of, given.ends)]
+    poses = on_the_way(given.model, (*way, given.ends))
+    return {
+        f"{enemy.name} of {unit.name}": enemy
+        for unit in given.enemies
+        for enemy in unit.models
+        if goes_across(poses, enemy)
+    }
 
 
 TOUCHING = 32 / 25.4
@@ -135,7 +159,25 @@ EXAMPLES = (
     ),
     Example(
         "I touch his first guy, may I circle round him?",
+        FORWARD.but(by_way_of=(Position(x=-TOUCHING, y=0),), ends=Position(x=-TOUCHING, y=TOUCHING), enemies=(WALL,)),
+        "may pile in so",
+        AS_CLOSE,
+    ),
+    Example(
+        "In second edition, may I cut that corner through his base?",
         FORWARD.but(ends=Position(x=-TOUCHING, y=TOUCHING), enemies=(WALL,)),
+        "may not pile in so",
+        NOT_ACROSS,
+    ),
+    Example(
+        "In second edition, can I pile in right through his model to its far side?",
+        FORWARD.but(ends=Position(x=0, y=2 * TOUCHING), enemies=(WALL,)),
+        "may not pile in so",
+        NOT_ACROSS,
+    ),
+    Example(
+        "In second edition, my flyer piles in over his model to its far side?",
+        FORWARD.but(ends=Position(x=0, y=2 * TOUCHING), enemies=(WALL,), can_fly=True),
         "may pile in so",
         AS_CLOSE,
     ),

@@ -95,6 +95,14 @@ def on_the_way(base: Model, places: Iterable[Position]) -> list[Model]:
     return poses
 
 
+def turning_at_bends(base: Model, places: Iterable[Position]) -> list[Model]:
+    """The same, where the base turns only once it has arrived at each place of its path."""
+    poses = [base]
+    for place in places:
+        poses += on_the_way(poses[-1], (place.model_copy(update={"turned": poses[-1].turned}), place))[1:]
+    return poses
+
+
 def goes_across(poses: Sequence[Position], other: Model) -> bool:
     """Whether bases, or bare places, that follow each other on a path go across part of another's base.
 

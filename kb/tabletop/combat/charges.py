@@ -1,10 +1,12 @@
 """Charges: the unit that attempts one, its roll and its moves (core-3e/11.0, core-2e/charge-phase)."""
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from pydantic import Field
 
 from kb.tabletop.battlefield.enemies import FromEnemies
+from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.dice import D6, Modifier, TwoD6
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.time import Phase
@@ -62,3 +64,10 @@ class ChargeMoves(RollToCharge):
 
     moves: Annotated[tuple[ChargeMove, ...], Field(min_length=1, max_length=60)]
     """The moves of its models, in the order in which they are made."""
+
+
+def from_afar(distances: Iterable[float]) -> None:
+    """Raises ValueError where a unit would charge from within 3" of an enemy unit; no way is shorter."""
+    nearest = min(distances)
+    if within(nearest, 3):
+        raise ValueError(f'an enemy unit {inches(nearest)} away is within 3", and a unit so near to one cannot charge')

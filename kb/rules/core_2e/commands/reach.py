@@ -1,5 +1,9 @@
 """Friendly HEROES near the unit for which a command ability is used."""
 
+from typing import Self
+
+from pydantic import model_validator
+
 from kb.engine import Cite, Verdict
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.measure import inches, within
@@ -15,6 +19,16 @@ class UnitNearHeroes(RuleInput):
     """Inches from the unit to the nearest friendly HERO; empty where there is none on the battlefield."""
     from_general: Inches | None
     """Inches from the unit to your general, where that is a HERO; empty where there is none. It matters beyond 6"."""
+
+    @model_validator(mode="after")
+    def _a_general_is_one_of_the_heroes(self) -> Self:
+        if self.from_general is None:
+            return self
+        if self.from_hero is None or not within(self.from_hero, self.from_general):
+            raise ValueError(
+                f"the general is a HERO {inches(self.from_general)} away, so the nearest HERO is no farther"
+            )
+        return self
 
 
 def reached(v: Verdict, given: UnitNearHeroes, hero: Cite, general: Cite) -> bool:

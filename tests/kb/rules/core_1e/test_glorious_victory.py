@@ -1,10 +1,12 @@
 """Victories of the first edition: what one player can claim, the other cannot."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.core_1e.glorious_victory import BattleAtItsEnd, victory
+from kb.rules.core_1e.glorious_victory import EVEN, BattleAtItsEnd, victory
 from kb.rules.core_1e.sudden_death_victories import TwoArmies, objective
+from kb.tabletop import RuleInputError
 
 sizes = st.integers(1, 60)
 losses = st.integers(0, 60)
@@ -14,6 +16,7 @@ losses = st.integers(0, 60)
 def test_both_players_see_the_same_victory(
     mine: int, theirs: int, my_start: int, my_losses: int, their_start: int, their_losses: int
 ) -> None:
+    my_losses, their_losses = min(my_losses, my_start), min(their_losses, their_start)
     battle = BattleAtItsEnd(
         your_models=mine,
         opponents_models=theirs,
@@ -34,6 +37,13 @@ def test_both_players_see_the_same_victory(
     )
     here, there = victory(battle).outcome, victory(turned).outcome
     assert here == there.replace("your opponent", "HE").replace("you ", "your opponent ").replace("HE", "you")
+
+
+@pytest.mark.parametrize("side", ["your", "opponents"])
+def test_no_more_models_are_lost_than_were_set_up(side: str) -> None:
+    assert EVEN.but(**{f"{side}_casualties": 40})
+    with pytest.raises(RuleInputError, match="of 40 models set up originally, 41 cannot"):
+        EVEN.but(**{f"{side}_casualties": 41})
 
 
 @given(sizes, sizes)

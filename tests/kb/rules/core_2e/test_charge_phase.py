@@ -17,7 +17,7 @@ def test_a_unit_that_neither_ran_nor_retreated_may_charge_from_over_three_inches
     assert (verdict.outcome == "may attempt a charge") == (3 < away <= 12 and not ran and not retreated)
 
 
-@given(st.integers(2, 12), st.lists(st.integers(-3, 3), max_size=3).map(tuple), tenths)
+@given(st.integers(2, 12), st.lists(st.integers(-3, 3), max_size=3).map(tuple), st.floats(3.01, 30))
 def test_a_charge_roll_reaches_half_an_inch_further_than_it_shows(
     shown: int, modifiers: tuple[int, ...], away: float
 ) -> None:
