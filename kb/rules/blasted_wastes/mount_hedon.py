@@ -275,14 +275,10 @@ def silken_standard(given: gifts.StandardToRend) -> Verdict:
     return v.end("can rend it" if can else "cannot rend it")
 
 
-@rule(HEDON, part="free turn", yes="can act", no="cannot act", neither="tests as it must")
+@rule(HEDON, part="free turn", yes="can act", no="cannot act", neither=("tests as it must", "as in any turn of yours"))
 def free_turn(given: gifts.FreeTurnDeed) -> Verdict:
     """Can the unit act in this phase?"""
-    v = Verdict()
-    in_free_turn = ONLY_IT if given.phase is Phase.COMBAT else FREE_TURN
-    cite = NORMAL if given.turn is gifts.TurnAfterRending.OWN else in_free_turn
-    can = v.step(cite, f"In the {given.phase} of {given.turn}: {given.unit}.", given.has_its_turn)
-    return v.end("tests as it must" if given.phase is Phase.BATTLESHOCK else "can act" if can else "cannot act")
+    return gifts.acts(given, FREE_TURN, ONLY_IT, NORMAL)
 
 
 mist_effect_odds = odds_over(mist_effect, "roll")
@@ -827,7 +823,19 @@ EXAMPLES = (
     Example(
         "After the free turn, can his units charge in my own turn?",
         gifts.FreeTurnDeed(turn=gifts.TurnAfterRending.OWN, phase=Phase.CHARGE, unit=gifts.FreeTurnUnit.ENEMY),
-        "cannot act",
+        "as in any turn of yours",
         NORMAL,
+    ),
+    Example(
+        "After the free turn, can his wizard unbind in my own hero phase?",
+        gifts.FreeTurnDeed(turn=gifts.TurnAfterRending.OWN, phase=Phase.HERO, unit=gifts.FreeTurnUnit.ENEMY),
+        "as in any turn of yours",
+        NORMAL,
+    ),
+    Example(
+        "Can his wizard unbind in the free turn of the Silken Standard?",
+        gifts.FreeTurnDeed(phase=Phase.HERO, unit=gifts.FreeTurnUnit.ENEMY),
+        "as in any turn of yours",
+        FREE_TURN,
     ),
 )

@@ -1,7 +1,8 @@
 """The Crystalline Shores: doubles that cast with a third dice, the firetide, Favour Points, and six triumphs.
 
-What surprises: the firetide comes in on a total of exactly 3, 6 or 9 alone; Bluefire spares who can fly; a model that
-flies by the Sigil has a Move of 12", even where its own is greater.
+What surprises: each player can roll a third dice for their own WIZARDS; the firetide comes in on a total of exactly
+3, 6 or 9 alone; Bluefire spares who can fly; a model that flies by the Sigil has a Move of 12", even where its own is
+greater.
 """
 
 import kb.rules.blasted_wastes.time_of_war.conditions as holds
@@ -20,7 +21,6 @@ from kb.tabletop.players import Player
 
 SHORES = "blasted-wastes/the-crystalline-shores"
 DOUBLE = Cite(f"{SHORES}#sparkling-shards", "When you roll a double as the casting")
-YOUR_WIZARD = Cite(f"{SHORES}#sparkling-shards", "for a WIZARD in your force")
 THIRD = Cite(f"{SHORES}#sparkling-shards", "you can roll a third dice and add")
 FIFTEEN = Cite(f"{SHORES}#sparkling-shards", "increases the result to 15 or more")
 SURGE = Cite(f"{SHORES}#sparkling-shards", 'each enemy unit within 18" suffers D3')
@@ -83,15 +83,14 @@ WOUNDS = ("{} mortal wounds", "1 mortal wound")
 
 @rule(SHORES, part="sparkling shards", yes="surge of power", no=("no surge of power", "no third dice"))
 def sparkling_shards(given: tides.CastingRollOnTheShores) -> Verdict:
-    """Can a third dice be rolled, and does the WIZARD let loose a surge of power?"""
+    """Can the WIZARD's player roll a third dice, and does the WIZARD let loose a surge of power?"""
     v = Verdict()
     roll = given.first + given.second + sum(given.modifiers)
-    whose = f"The roll is for a WIZARD {'in your force' if given.your_wizard else 'of your opponent'}."
     dice = f"The two dice show {given.first} and {given.second}."
-    if not (v.step(YOUR_WIZARD, whose, given.your_wizard) and v.step(DOUBLE, dice, given.first == given.second)):
+    if not v.step(DOUBLE, dice, given.first == given.second):
         return v.end("no third dice", value=roll)
     if not given.rolls_third:
-        v.step(THIRD, "You roll no third dice.", False)
+        v.step(THIRD, "No third dice is rolled.", False)
         return v.end("no third dice", value=roll)
     total = roll + given.third
     v.step(THIRD, f"It shows {given.third}: with it the result goes from {roll} to {total}.", True)
@@ -328,13 +327,6 @@ EXAMPLES = (
         12,
     ),
     Example(
-        "He rolled a double to cast, do I roll a third dice?",
-        tides.CastingRollOnTheShores(first=6, second=6, third=6, your_wizard=False),
-        "no third dice",
-        YOUR_WIZARD,
-        12,
-    ),
-    Example(
         'An enemy exactly 18" from the surge, a 4?',
         SURGING.but(distance=18, dice_for_d3=4),
         "D3 mortal wounds: 2",
@@ -354,6 +346,13 @@ EXAMPLES = (
         "D3 mortal wounds: 1",
         SURGE,
         1,
+    ),
+    Example(
+        'His wizard lets loose a surge of power, does my unit 10" away suffer, a 6?',
+        SURGING.but(first=6, second=6, third=6, distance=10, dice_for_d3=6),
+        "D3 mortal wounds: 3",
+        SURGE,
+        3,
     ),
     Example(
         "Does the surge of power hit my own units?",

@@ -4,9 +4,9 @@ What surprises: only a garrison controls a siege target; a treacherous defence c
 The map and the Siege Warfare rules are lost, so territories and distances are stated.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.rules.everchosen.armies.deployment import in_own_territory
@@ -79,6 +79,12 @@ class SiegeTargets(RuleInput):
     """How many different terrain features are picked."""
     in_defenders_territory: Features
     """How many of them are in the Defender's territory."""
+
+    @model_validator(mode="after")
+    def _are_among_them(self) -> Self:
+        if self.in_defenders_territory > self.different_features:
+            raise ValueError(f"{self.in_defenders_territory} of {self.different_features} cannot be in a territory")
+        return self
 
 
 @rule("everchosen/assault-on-the-arx-terminus", part="siege targets", yes="may be picked", no="may not be picked")
@@ -301,7 +307,7 @@ EXAMPLES = (
     ),
     Example(
         "Can I pick one feature twice as a siege target?",
-        THREE_TARGETS.but(different_features=2),
+        THREE_TARGETS.but(different_features=2, in_defenders_territory=2),
         "may not be picked",
         ATTACKER_PICKS,
     ),
@@ -473,7 +479,7 @@ EXAMPLES = (
     ),
     Example(
         "On our map the near half of the Arx Terminus is the defender's, may their bases stand across it?",
-        ON_THE_MAP.but(unit_of=Role.DEFENDER, models=line_at(22)),
+        ON_THE_MAP.but(unit_of=Role.DEFENDER, defender_is_done=False, models=line_at(22)),
         "may not stand there",
         DEFENDERS_AREA,
     ),

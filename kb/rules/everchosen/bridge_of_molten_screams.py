@@ -7,6 +7,7 @@ models within 6". The map is lost, so territories, the Depths and distances are 
 import kb.rules.everchosen.armies.reinforcements as troops
 import kb.rules.everchosen.battle.commands as commands
 from kb.engine import Cite, Example, Verdict, odds_over, rule
+from kb.rules.everchosen.armies.coherency import SINGLE
 from kb.rules.everchosen.armies.deployment import (
     SetUpInTurns,
     Turns,
@@ -544,6 +545,12 @@ EXAMPLES = (
         TERRITORY,
     ),
     Example(
+        'On our map the near half of the bridge is mine, may I set up a unit with its bases 1.1" apart?',
+        IN_NEAR_HALF.but(models=line_at(21.5, gap=1.1)),
+        "may not stand there",
+        SINGLE,
+    ),
+    Example(
         'Ceaseless Assault troops on our map, may the bases be 6" from the edge and 9.1" from the enemy?',
         ARRIVING,
         "may be set up",
@@ -560,6 +567,12 @@ EXAMPLES = (
         ARRIVING.but(enemies=line_at(16.5)),
         "may not stand there",
         APART,
+    ),
+    Example(
+        'Ceaseless Assault troops on our map, may their bases be 1.1" apart?',
+        ARRIVING.but(models=line_at(6.5, gap=1.1)),
+        "may not stand there",
+        SINGLE,
     ),
     Example(
         "Ceaseless Assault troops on our map, may a base stand over the line of its area?",

@@ -270,7 +270,7 @@ def victory(given: EndOfPursuit) -> Verdict:
         return v.end("major victory for the Pursuer", because=SLAIN)
     if not v.step(FIVE_ROUNDS, f"Battle round {given.battle_round} has ended.", given.battle_round == 5):
         return v.end("the battle goes on")
-    v.step(NOT_SLAIN, "The Quarry has survived, found or not.", True)
+    v.step(NOT_SLAIN, "The Quarry has survived to the end.", True)
     return v.end("major victory for the Survivors player")
 
 

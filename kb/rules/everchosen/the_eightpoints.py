@@ -38,6 +38,7 @@ ONE_OF_THESE = Cite(GREAT_GAME, "1 of these features for that battle round")
 WINNER_DECIDES = Cite(GREAT_GAME, "Its winner decides on 1")
 CASTING = Cite(BLOODSTORM, "Subtract 1 from casting rolls for WIZARDS")
 CAST = Cite("core-3e/19.1", "roll is at least its casting value")
+MISCAST = Cite("core-3e/19.1.1", "An unmodified casting roll of 2")
 CHARGED = Cite(BLOODSTORM, "made a charge move in the same turn")
 MELEE = Cite(BLOODSTORM, "its attacks with melee weapons")
 BLOOD = Cite(BLOODSTORM, "In addition, if a unit made")
@@ -46,6 +47,9 @@ ONCE = Cite("core-3e/1.5.4", "No dice roll can be re-rolled more")
 NOBODY_FLIES = Cite(CHOKESPORES, "No unit can fly")
 MISSILES = Cite(CHOKESPORES, "hit rolls for missile weapon attacks")
 TO_HIT = Cite("core-3e/13.3#hit-roll", "at least the weapon's To Hit characteristic")
+NEVER_HITS = Cite("core-3e/13.3#hit-roll", "An unmodified 1 never hits")
+ALWAYS_HITS = Cite("core-3e/13.3#hit-roll", "an unmodified 6 always hits")
+AT_MOST = Cite("core-3e/13.3#hit-roll", "hit roll by at most +1 or -1")
 CAST_AGAIN = Cite(WYRDSHARDS, "You can re-roll the casting rolls of WIZARDS")
 ON_THE_BATTLEFIELD = Cite(WYRDSHARDS, "of WIZARDS on the battlefield")
 WITH_THIS_RULE = Cite(WYRDSHARDS, "a casting attempt re-rolled with this rule")
@@ -118,9 +122,9 @@ def casting_roll(given: rolls.CastUnderFeature) -> Verdict:
     storm = v.step(CASTING, given.says_feature, given.feature is Feature.BLOODSTORM)
     modifiers = (*given.modifiers, -1) if storm else given.modifiers
     cast = ask("core-3e/19.1", part="cast", roll=given.roll, modifiers=modifiers, casting_value=given.casting_value)
-    says = f"With modifiers of {sum(modifiers):+}, {given.roll} against a casting value of {given.casting_value}."
+    says = f"With {sum(modifiers):+}, {given.roll} against a casting value of {given.casting_value}: {cast.outcome}."
     v.step(CAST, says, cast.outcome == "successfully cast", cast)
-    return v.end(cast.outcome, value=cast.value)
+    return v.end(cast.outcome, value=cast.value, because=cast.decided_by)
 
 
 @rule(PAGE, part="wound roll", yes="may be re-rolled", no="may not be re-rolled")
@@ -154,7 +158,7 @@ def hit_roll(given: rolls.HitUnderFeature) -> Verdict:
     modifiers = (*given.modifiers, -1) if harder else given.modifiers
     hit = ask("core-3e/13.3", part="hit", roll=given.roll, to_hit=given.to_hit, modifiers=modifiers)
     v.step(TO_HIT, f"With {sum(modifiers):+}, {given.roll} against {given.to_hit}+.", hit.outcome == "hits", hit)
-    return v.end(hit.outcome)
+    return v.end(hit.outcome, because=hit.decided_by)
 
 
 @rule(PAGE, part="casting re-roll", yes="may be re-rolled", no="may not be re-rolled")
@@ -173,8 +177,7 @@ def after_a_casting_reroll(given: rolls.AfterCastAgain) -> Verdict:
     again = v.step(WITH_THIS_RULE, given.says_rerolled, given.rerolled)
     if not (again and v.step(SUCCEEDS, given.says_successful, given.successful)):
         return v.end(UNHURT, value=0)
-    done = f"The effects of the spell have {'' if given.effects_resolved else 'not yet '}been resolved."
-    if not v.step(RESOLVED, done, given.effects_resolved):
+    if not v.step(RESOLVED, given.says_resolved, given.effects_resolved):
         return v.end("not yet", value=0)
     return d3_mortal_wounds(v, given, COSTS_D3)
 
@@ -224,7 +227,7 @@ def marked_quarry(given: magic.MarkedQuarry) -> Verdict:
         return v.end("only WIZARDS know it")
     cast = ask("core-3e/19.1", part="cast", roll=given.roll, modifiers=given.modifiers, casting_value=7)
     if not v.step(SEVEN, f"With a casting value of 7 it is {cast.outcome}.", cast.outcome == "successfully cast", cast):
-        return v.end(cast.outcome)
+        return v.end(cast.outcome, because=cast.decided_by)
     if v.step(UNBOUND, f"Unbound: {'yes' if given.unbound else 'no'}.", given.unbound):
         return v.end("unbound")
     unit = f"It is {'an enemy' if given.enemy else 'a friendly'} unit, {'' if given.visible else 'not '}visible."
@@ -258,12 +261,9 @@ def forced_by_the_aether(given: magic.ForcedByTheAether) -> Verdict:
         and v.step(COST, f"Command points: {given.command_points}.", given.command_points >= 1)
         and v.step(USED_ONCE, given.says_used, not given.used_this_phase)
         and v.step(PREDATORY, f"Predatory: {'yes' if given.predatory else 'no'}.", given.predatory)
+        and v.step(TWELVE, given.says_away, within(given.from_friendly_wizard, 12))
     )
-    if not may:
-        return v.end("may not be used")
-    away = given.from_friendly_wizard
-    near = v.step(TWELVE, f"It is {inches(away)} from a friendly WIZARD.", within(away, 12))
-    return v.end("may be used" if near else "may not be used")
+    return v.end("may be used" if may else "may not be used")
 
 
 @rule(PAGE, part="movement range", yes="farther: {}", no="as on its warscroll: {}")
@@ -356,7 +356,13 @@ EXAMPLES = (
         "Does +1 to cast make up for the blood rain?", SPELL.but(roll=6, modifiers=(1,)), "successfully cast", CAST, 6
     ),
     Example("I rolled a 3 to cast in the blood rain, is that a miscast?", SPELL.but(roll=3), "not cast", CAST, 2),
-    Example("Double 1 to cast in the blood rain?", SPELL.but(roll=2), "miscast", CAST),
+    Example("Double 1 to cast in the blood rain?", SPELL.but(roll=2), "miscast", MISCAST),
+    Example(
+        "Double 1 among the shards with +5 to cast a spell of 5?",
+        SPELL.but(roll=2, modifiers=(5,), casting_value=5, feature=Feature.WYRDSHARDS),
+        "miscast",
+        MISCAST,
+    ),
     Example("We charged and rolled a 1 to wound in the bloodstorm?", FAILED, "may be re-rolled", ROLLS_OF_ONE),
     Example(
         "We charged and rolled a 2 to wound in the bloodstorm?",
@@ -402,7 +408,14 @@ EXAMPLES = (
     Example("My archers hit on 3+ and rolled a 3 in the spores?", SHOT.but(roll=3), "misses", TO_HIT),
     Example("A 3 to hit with a sword in the spores?", SHOT.but(roll=3, weapon=WeaponKind.MELEE), "hits", TO_HIT),
     Example("A 3 to hit with a bow in the bloodstorm?", SHOT.but(roll=3, feature=Feature.BLOODSTORM), "hits", TO_HIT),
-    Example("The spores and another -1, is a 4 still a hit?", SHOT.but(modifiers=(-1,)), "hits", TO_HIT),
+    Example("The spores and another -1, is a 4 still a hit?", SHOT.but(modifiers=(-1,)), "hits", AT_MOST),
+    Example("My archers hit on 6+ and rolled a 6 in the spores?", SHOT.but(roll=6, to_hit=6), "hits", ALWAYS_HITS),
+    Example(
+        "A 1 to hit on 2+ with a sword and +1 in the spores?",
+        SHOT.but(roll=1, to_hit=2, weapon=WeaponKind.MELEE, modifiers=(1,)),
+        "misses",
+        NEVER_HITS,
+    ),
     Example("Can I re-roll my cast with the wyrdshards?", CAST_ROLL, "may be re-rolled", CAST_AGAIN),
     Example(
         "Can I re-roll my cast twice with the wyrdshards?",
@@ -475,9 +488,9 @@ EXAMPLES = (
     Example("Marked Quarry on a unit 18.1 inches away?", MARK.but(distance=18.1), "may not be picked", EIGHTEEN),
     Example("Marked Quarry on a unit out of sight?", MARK.but(visible=False), "may not be picked", ENEMY),
     Example("Can I mark my own unit with Marked Quarry?", MARK.but(enemy=False), "may not be picked", ENEMY),
-    Example("A 6 for Marked Quarry?", MARK.but(roll=6), "not cast", SEVEN),
+    Example("A 6 for Marked Quarry?", MARK.but(roll=6), "not cast", CAST),
     Example("A 6 for Marked Quarry with +1 to cast?", MARK.but(roll=6, modifiers=(1,)), "the unit is marked", EIGHTEEN),
-    Example("Double 1 for Marked Quarry?", MARK.but(roll=2), "miscast", SEVEN),
+    Example("Double 1 for Marked Quarry?", MARK.but(roll=2), "miscast", MISCAST),
     Example("They unbound Marked Quarry?", MARK.but(unbound=True), "unbound", UNBOUND),
     Example(
         "Can a hero who is no wizard cast Marked Quarry?", MARK.but(wizard=False), "only WIZARDS know it", WIZARDS_KNOW

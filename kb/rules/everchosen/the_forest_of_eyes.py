@@ -4,9 +4,9 @@ What surprises: the spiders fall on both armies, and a roll equal to the Bravery
 objective scores alone. The map is lost, so which objective is number 1, 2 or 3 is for the players to say.
 """
 
-from typing import Annotated, Self
+from typing import Annotated
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.rules.everchosen.armies.deployment import (
@@ -19,7 +19,8 @@ from kb.rules.everchosen.armies.deployment import (
 from kb.rules.everchosen.armies.on_the_map import IN_NEAR_HALF, UnitOnTheMap, line_at
 from kb.rules.everchosen.armies.roles import BothRolls, winner
 from kb.rules.everchosen.battle.dice import UNHURT, d3_mortal_wounds
-from kb.rules.everchosen.battle.rounds import OfFive, RoundsEnd, StartOfRound, at_its_end, before_first_turn
+from kb.rules.everchosen.battle.infested import EndOfRound
+from kb.rules.everchosen.battle.rounds import OfFive, StartOfRound, at_its_end, before_first_turn
 from kb.tabletop import D6, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.combat.wounds import D3_WOUNDS
@@ -60,7 +61,6 @@ MAJOR = Cite(VICTORY, "5 or more")
 MINOR = Cite(VICTORY, "1 to 4")
 DRAW = Cite(VICTORY, "any other result")
 
-Objectives = Annotated[int, Field(ge=0, le=3)]
 Points = Annotated[int, Field(ge=0, le=99)]
 
 
@@ -199,28 +199,6 @@ def spiders(given: UnitNearSpiders) -> Verdict:
     if not reached:
         return v.end(UNHURT, value=0)
     return d3_mortal_wounds(v, given, SUFFERS_D3, because=BRAVERY)
-
-
-class EndOfRound(RoundsEnd):
-    """Who controls which objectives at the end of a battle round."""
-
-    infested_controlled_by: Player | None
-    """Who controls the infested objective; empty where neither player does."""
-    your_objectives: Objectives
-    """How many of the 3 objectives you control."""
-    opponents_objectives: Objectives
-    """How many of the 3 objectives your opponent controls."""
-
-    @model_validator(mode="after")
-    def _three_objectives(self) -> Self:
-        if self.your_objectives + self.opponents_objectives > 3:
-            raise ValueError(f"there are 3 objectives, not {self.your_objectives + self.opponents_objectives}")
-        if self.infested_controlled_by is None and self.your_objectives + self.opponents_objectives == 3:
-            raise ValueError("nobody controls the infested objective, so at most 2 of the 3 are controlled")
-        own = {Player.YOU: self.your_objectives, Player.OPPONENT: self.opponents_objectives}
-        if self.infested_controlled_by and not own[self.infested_controlled_by]:
-            raise ValueError(f"the infested objective counts among {self.infested_controlled_by.own} objectives")
-        return self
 
 
 @rule(

@@ -46,6 +46,12 @@ class UnitToMark(RuleInput):
     def _each_number_was_used_once(self) -> Self:
         return _each_once(self, "numbers_used", self.numbers_used)
 
+    @model_validator(mode="after")
+    def _a_mark_uses_a_number(self) -> Self:
+        if not self.numbers_used and self.marked_before:
+            raise ValueError("a unit that is marked already has used a number: numbers_used names it")
+        return self
+
     @property
     def numbers(self) -> str:
         """The numbers, as a sentence."""

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from kb.engine import Cite, Verdict
 from kb.rules.blasted_wastes.time_of_war.conditions import EnemyUnit, HeroPhaseTriumph, TriumphAtTheStart
 from kb.rules.blasted_wastes.time_of_war.triumphs import Bearer
 from kb.tabletop import D6, Phase, RuleInput
@@ -145,5 +146,17 @@ class FreeTurnDeed(RuleInput):
         """Whether it is a turn in which the unit can act in this phase, or the phase in which every unit tests."""
         if self.unit is FreeTurnUnit.BEARERS or self.phase is Phase.BATTLESHOCK:
             return True
-        normal = self.unit is FreeTurnUnit.FRIEND or self.phase is Phase.COMBAT
-        return normal and self.turn is TurnAfterRending.OWN
+        return self.turn is TurnAfterRending.OWN
+
+
+def acts(given: FreeTurnDeed, free_turn: Cite, only_it: Cite, normal: Cite) -> Verdict:
+    """Whether the unit can act; what an enemy unit does in a turn of yours, the standard leaves to other rules."""
+    v = Verdict()
+    in_free_turn = only_it if given.phase is Phase.COMBAT else free_turn
+    cite = normal if given.turn is TurnAfterRending.OWN else in_free_turn
+    says = f"In the {given.phase} of {given.turn}: {given.unit}."
+    if given.unit is FreeTurnUnit.ENEMY and given.phase not in (Phase.COMBAT, Phase.BATTLESHOCK):
+        v.step(cite, f"{says} The standard only keeps it from attacking in the free combat phase.", True)
+        return v.end("as in any turn of yours")
+    can = v.step(cite, says, given.has_its_turn)
+    return v.end("tests as it must" if given.phase is Phase.BATTLESHOCK else "can act" if can else "cannot act")

@@ -12,27 +12,25 @@ from kb.tabletop.units.models import Inches
 
 
 class CastingRollOnTheShores(RuleInput):
-    """A casting roll on the Crystalline Shores, and a third dice."""
+    """A casting roll for either player's WIZARD on the Crystalline Shores, and a third dice."""
 
     first: D6
     """What one of the two dice of the casting roll shows."""
     second: D6
     """What the other shows."""
     third: D6
-    """What the third dice shows; it counts only where you can roll one, and do."""
+    """What the third dice shows; it counts only where that player can roll one, and does."""
     rolls_third: bool = True
-    """Whether you want to roll a third dice where you can."""
+    """Whether the WIZARD's player wants to roll a third dice where they can."""
     modifiers: Annotated[tuple[Modifier, ...], Field(max_length=20)] = ()
     """Each modifier to the casting roll, such as +1."""
-    your_wizard: bool = True
-    """Whether the roll is for a WIZARD in your force."""
 
 
 class UnitNearSurge(CastingRollOnTheShores):
     """A unit near a WIZARD, and the casting roll that may let loose a surge of power."""
 
     enemy: bool = True
-    """Whether it is an enemy unit."""
+    """Whether it is an enemy of the WIZARD: a unit of yours, where the WIZARD is your opponent's."""
     distance: Inches
     """Inches from the WIZARD to the unit."""
     dice_for_d3: D6

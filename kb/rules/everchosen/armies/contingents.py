@@ -32,6 +32,12 @@ class Contingents(RuleInput):
     """Whether the general is in the garrison, and not in the bastion."""
 
     @model_validator(mode="after")
+    def _has_a_unit(self) -> Self:
+        if not (self.bastion or self.garrison):
+            raise ValueError("both contingents are empty, and so is the one with the general")
+        return self
+
+    @model_validator(mode="after")
     def _general_has_a_unit(self) -> Self:
         if not (self.garrison if self.general_in_garrison else self.bastion):
             raise ValueError(f"the {'garrison' if self.general_in_garrison else 'bastion'} with the general is empty")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from kb.engine import Cite, Verdict
+from kb.rules.everchosen.armies.coherency import stands_together
 from kb.rules.everchosen.armies.on_the_map import UnitAndEnemyTerritory, UnitOnTheMap, near
 from kb.tabletop.armies.profiles import UnitCount
 from kb.tabletop.battlefield.measure import inches, within
@@ -79,7 +80,9 @@ class UnitAwayFromEnemyTerritory(UnitInOwnTerritory):
 
 
 def in_own_territory(v: Verdict, given: UnitInOwnTerritory | UnitOnTheMap, cite: Cite) -> bool:
-    """Whether the unit would stand in its own territory, as a step."""
+    """Whether the unit would stand in its own territory, and, on the map, as one coherent group; as steps."""
+    if not stands_together(v, given):
+        return False
     inside = given.wholly_within_own_territory
     says = f"It would {'' if inside else 'not '}be wholly within its own player's territory."
     return v.step(cite, says, inside, models=given.outside if isinstance(given, UnitOnTheMap) else ())

@@ -62,12 +62,19 @@ class OnTheMap(RuleInput):
     """The objectives, hiding places and the like, if the map shows any; no distance to them counts."""
 
     @model_validator(mode="after")
-    def _on_the_battlefield(self) -> Self:
-        for name in type(self).model_fields:
-            value = getattr(self, name)
-            for one in value if isinstance(value, tuple) else ():
-                if isinstance(one, Area) and not _on(self.battlefield, one):
+    def _areas_on_the_battlefield(self) -> Self:
+        # No usual value is read here, so that where it was left out, it is not what is taken to be wrong.
+        for name, field in type(self).model_fields.items():
+            for area in getattr(self, name) if field.annotation == tuple[Area, ...] else ():
+                if not _on(self.battlefield, area):
                     raise ValueError(f"the {name.replace('_', ' ')} reaches past the edge of the battlefield")
+        return self
+
+    @model_validator(mode="after")
+    def _objectives_on_the_battlefield(self) -> Self:
+        for one in self.objectives:
+            if not _holds(self.battlefield, one.x, one.y):
+                raise ValueError("an objective stands past the edge of the battlefield")
         return self
 
 
@@ -208,11 +215,11 @@ def nearest(models: Iterable[Model], enemies: tuple[Model, ...]) -> float | None
 
 
 def _on(battlefield: Battlefield, area: Area) -> bool:
-    return (
-        min(area.from_x, area.from_y) >= -TOLERANCE
-        and area.to_x <= battlefield.along + TOLERANCE
-        and area.to_y <= battlefield.across + TOLERANCE
-    )
+    return _holds(battlefield, area.from_x, area.from_y) and _holds(battlefield, area.to_x, area.to_y)
+
+
+def _holds(battlefield: Battlefield, x: float, y: float) -> bool:
+    return -TOLERANCE <= x <= battlefield.along + TOLERANCE and -TOLERANCE <= y <= battlefield.across + TOLERANCE
 
 
 @functools.lru_cache(maxsize=16)  # the same for all models of a unit
@@ -241,9 +248,9 @@ NEAR_HALF = (Area(from_x=0, from_y=0, to_x=60, to_y=22),)
 FAR_HALF = (Area(from_x=0, from_y=22, to_x=60, to_y=44),)
 
 
-def line_at(y: float) -> tuple[Model, ...]:
-    """For the examples: three models on bases an inch wide, 5" apart, with their centres at this y."""
-    return in_line(3, 5, x=24, y=y, base=MILLIMETRES_PER_INCH)
+def line_at(y: float, gap: float = 1) -> tuple[Model, ...]:
+    """For the examples: three models on bases an inch wide, so far apart, with their centres at this y."""
+    return in_line(3, gap, x=24, y=y, base=MILLIMETRES_PER_INCH)
 
 
 IN_NEAR_HALF = UnitOnTheMap(battlefield=BATTLEFIELD, own_territory=NEAR_HALF, models=line_at(21.5))

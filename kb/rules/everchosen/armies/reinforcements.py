@@ -5,6 +5,7 @@ from typing import Annotated, NamedTuple, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Verdict
+from kb.rules.everchosen.armies.coherency import stands_together
 from kb.rules.everchosen.armies.on_the_map import UnitThatArrives, outside
 from kb.rules.everchosen.battle.rounds import RoundsEnd
 from kb.tabletop.battlefield.measure import inches, within
@@ -88,6 +89,8 @@ def _small_enough(v: Verdict, given: UnitToAdd, fits: Fits) -> bool:
 def may_arrive(given: ArrivingUnit | UnitThatArrives, stands: Stands) -> Verdict:
     """Whether the arriving unit may be set up there."""
     v = Verdict()
+    if not stands_together(v, given):
+        return v.end("may not stand there")
     drawn = given if isinstance(given, UnitThatArrives) else None
     within_area = given.wholly_within
     inside = "All of it would stand within." if within_area else "Some of it would stand outside."

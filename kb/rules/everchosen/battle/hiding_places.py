@@ -1,8 +1,8 @@
 """The hiding places, searched and removed (everchosen/deathly-pursuit)."""
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from kb.rules.everchosen.armies.roles import BothRolls
 from kb.rules.everchosen.battle.rounds import OfFive
@@ -40,3 +40,9 @@ class StillHidden(BothRolls):
     """How many hiding places are on the battlefield now, the Quarry being found in none: 1 to 3."""
     last_removed_by: Player | None
     """Who removed a hiding place last since this roll-off; empty where neither player has removed one yet."""
+
+    @model_validator(mode="after")
+    def _of_three(self) -> Self:
+        if self.hiding_places_left == 3 and self.last_removed_by:
+            raise ValueError("there are 3 hiding places in all: with 3 left, nobody has removed one")
+        return self

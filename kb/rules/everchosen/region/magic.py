@@ -5,6 +5,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from kb.tabletop.battlefield.measure import inches
 from kb.tabletop.dice import D6, Modifier
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.magic.spells import CastingDice
@@ -84,6 +85,11 @@ class ForcedByTheAether(RuleInput):
     def says_used(self) -> str:
         """Whether it has been used before, as a sentence."""
         return f"It has {'' if self.used_this_phase else 'not '}been used in this phase."
+
+    @property
+    def says_away(self) -> str:
+        """How far it is from a friendly WIZARD, as a sentence."""
+        return f"It is {inches(self.from_friendly_wizard)} from a friendly WIZARD."
 
 
 class ForcedSpell(RuleInput):

@@ -72,3 +72,8 @@ class AfterCastAgain(RuleInput):
     def says_successful(self) -> str:
         """Whether the spell was cast, as a sentence."""
         return f"The spell was {'' if self.successful else 'not '}successfully cast."
+
+    @property
+    def says_resolved(self) -> str:
+        """Whether its effects have been resolved, as a sentence."""
+        return f"The effects of the spell have {'' if self.effects_resolved else 'not yet '}been resolved."

@@ -1,5 +1,6 @@
 """Assault on the Arx Terminus: traps reach enemies alone, and each number of siege targets has its result."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,6 +21,7 @@ from kb.rules.everchosen.assault_on_the_arx_terminus import (
     treacherous_defence_odds,
     victory,
 )
+from kb.tabletop import RuleInputError
 from kb.tabletop.battlefield.measure import within
 
 inches = st.floats(0, 30, allow_nan=False)
@@ -27,14 +29,20 @@ inches = st.floats(0, 30, allow_nan=False)
 
 @given(st.integers(0, 5), st.integers(0, 5))
 def test_the_siege_targets_are_three_and_all_in_the_defenders_territory(features: int, inside: int) -> None:
+    if inside > features:
+        with pytest.raises(RuleInputError, match=f"{inside} of {features} cannot be in a territory"):
+            SiegeTargets(different_features=features, in_defenders_territory=inside)
+        return
     outcome = siege_targets(SiegeTargets(different_features=features, in_defenders_territory=inside)).outcome
     assert (outcome == "may be picked") == (features == inside == 3)
 
 
-@given(st.booleans())
-def test_the_attacker_waits_for_the_defender_who_waits_for_nobody(done: bool) -> None:
-    assert set_up(ATTACKER.but(defender_is_done=done)).outcome == ("may be set up" if done else "not yet")
-    assert set_up(DEFENDER.but(defender_is_done=done)).outcome == "may be set up"
+def test_the_attacker_waits_for_the_defender_who_waits_for_nobody() -> None:
+    assert set_up(ATTACKER).outcome == "may be set up"
+    assert set_up(ATTACKER.but(defender_is_done=False)).outcome == "not yet"
+    assert set_up(DEFENDER).outcome == "may be set up"
+    with pytest.raises(RuleInputError, match="no unit of theirs is left to set up"):
+        DEFENDER.but(defender_is_done=True)
 
 
 @given(inches, st.sampled_from(Role))

@@ -23,6 +23,7 @@ from kb.rules.everchosen.deathly_pursuit import (
     set_up,
     victory,
 )
+from kb.tabletop import RuleInputError
 from kb.tabletop.battlefield.measure import within
 from kb.tabletop.players import Player
 
@@ -65,6 +66,13 @@ def test_the_players_remove_hiding_places_in_turns_until_one_is_left(left: int, 
             break
         order.append(removes[outcome])
     assert order == [wins, wins.other][: left - 1]
+
+
+@pytest.mark.parametrize("player", Player)
+def test_of_three_hiding_places_that_are_left_nobody_has_removed_one(player: Player) -> None:
+    with pytest.raises(RuleInputError, match="there are 3 hiding places in all"):
+        HIDDEN.but(last_removed_by=player)
+    assert HIDDEN.but(hiding_places_left=2, last_removed_by=player).last_removed_by is player
 
 
 @given(inches, inches)

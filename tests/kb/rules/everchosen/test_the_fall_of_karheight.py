@@ -129,7 +129,7 @@ def test_what_no_table_holds_is_refused(kind: type[RuleInput], values: dict[str,
 
 
 def test_of_the_attackers_models_those_within_6_inches_are_at_fault() -> None:
-    close, *others = line_at(15.5)
+    close, *others = line_at(15.5, gap=0.5)
     farther = [one.model_copy(update={"y": 15.0}) for one in others]
     verdict = attackers_on_the_map(ATTACKERS_ON_THE_MAP.but(models=(close, *farther)))
     assert tuple(verdict.at_fault) == (close,)

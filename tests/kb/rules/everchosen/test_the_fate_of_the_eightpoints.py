@@ -64,7 +64,7 @@ def test_the_duel_has_one_end_for_whoever_is_slain() -> None:
 
 
 def test_models_within_6_inches_of_the_area_are_at_fault() -> None:
-    close, *others = line_at(12.5)
+    close, *others = line_at(12.5, gap=0.5)
     farther = [one.model_copy(update={"y": 12.0}) for one in others]
     verdict = set_up_on_the_map(DUEL_IN_THE_MIDDLE.but(models=(close, *farther)))
     assert tuple(verdict.at_fault) == (close,)

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kb.rules.everchosen.battle.infested import EndOfRound
 from kb.rules.everchosen.the_forest_of_eyes import (
     HELD,
     NEAR,
     EndOfBattle,
-    EndOfRound,
     Infestation,
     UnitNearInfestation,
     infested_objective,
@@ -68,6 +68,21 @@ def test_points_go_to_the_infested_objective_first(holder: Player | None, yours:
         assert outcome == "each player scores 1"
     else:
         assert outcome == ("you score 2, your opponent none" if yours > theirs else "you score none, your opponent 2")
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ('{"infested_controlled_by": "you", "your_objectives": 0}', "counts among your objectives"),
+        ('{"infested_controlled_by": "your opponent", "opponents_objectives": 0}', "counts among your opponent's"),
+        ('{"infested_controlled_by": "your opponent", "your_objectives": 3}', "not among your objectives"),
+        ('{"infested_controlled_by": "you", "opponents_objectives": 3}', "not among your opponent's objectives"),
+        ('{"infested_controlled_by": null, "your_objectives": 3}', "not among your objectives"),
+    ],
+)
+def test_one_count_is_judged_where_the_other_is_unknown(given: str, says: str) -> None:
+    with pytest.raises(RuleInputError, match=says):
+        EndOfRound.read_part(given)
 
 
 @given(points, points)

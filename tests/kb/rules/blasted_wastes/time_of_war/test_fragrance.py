@@ -15,6 +15,12 @@ def test_each_number_marks_one_unit() -> None:
         MarkedUnit(numbers=(4, 4), roll=4)
 
 
+def test_a_unit_that_is_marked_has_used_a_number() -> None:
+    assert UnitToMark(number=3, numbers_used=(1,), marked_before=True).marked_before
+    with pytest.raises(RuleInputError, match="a unit that is marked already has used a number"):
+        UnitToMark(number=3, numbers_used=(), marked_before=True)
+
+
 def test_a_unit_is_marked_by_dice_that_were_placed() -> None:
     assert MarkedUnit(dice_placed=2, numbers=(4, 5), roll=4).numbers == (4, 5)
     with pytest.raises(RuleInputError, match="2 dice cannot mark the unit where 1 were placed"):

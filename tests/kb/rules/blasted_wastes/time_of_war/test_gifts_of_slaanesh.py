@@ -1,11 +1,13 @@
 import pytest
 
+from kb.engine import Cite
 from kb.rules.blasted_wastes.time_of_war.gifts_of_slaanesh import (
     FreeTurnDeed,
     FreeTurnUnit,
     HeroOfWitstealer,
     TurnAfterRending,
     UnitGazedAt,
+    acts,
 )
 from kb.tabletop import Phase
 
@@ -27,4 +29,14 @@ def test_who_acts_in_the_free_turn_acts_in_your_own_as_well(unit: FreeTurnUnit, 
     free = FreeTurnDeed(phase=phase, unit=unit)
     assert free.has_its_turn == (unit is FreeTurnUnit.BEARERS or phase is Phase.BATTLESHOCK)
     own = free.but(turn=TurnAfterRending.OWN)
-    assert own.has_its_turn == (unit is not FreeTurnUnit.ENEMY or phase in (Phase.COMBAT, Phase.BATTLESHOCK))
+    assert own.has_its_turn
+
+
+@pytest.mark.parametrize("phase", Phase)
+@pytest.mark.parametrize("turn", TurnAfterRending)
+def test_the_standard_says_nothing_of_an_enemy_but_where_units_fight_or_test(
+    turn: TurnAfterRending, phase: Phase
+) -> None:
+    cite = Cite("blasted-wastes/mount-hedon", "words of a place")
+    verdict = acts(FreeTurnDeed(turn=turn, phase=phase, unit=FreeTurnUnit.ENEMY), cite, cite, cite)
+    assert (verdict.outcome == "as in any turn of yours") == (phase not in (Phase.COMBAT, Phase.BATTLESHOCK))

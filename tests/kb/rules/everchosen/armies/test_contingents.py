@@ -16,5 +16,12 @@ def test_the_contingent_with_the_general_has_a_unit(bastion: int, garrison: int,
     if garrison if in_garrison else bastion:
         assert split().general_in_garrison is in_garrison
         return
-    with pytest.raises(RuleInputError, match=f"the {'garrison' if in_garrison else 'bastion'} with the general is emp"):
+    empty = f"the {'garrison' if in_garrison else 'bastion'} with the general is empty"
+    with pytest.raises(RuleInputError, match=empty if bastion or garrison else "both contingents are empty"):
         split()
+
+
+def test_an_army_without_units_is_refused_wherever_its_general_is() -> None:
+    with pytest.raises(RuleInputError, match="both contingents are empty"):
+        Contingents.read_part('{"bastion": 0, "garrison": 0}')
+    assert Contingents.read_part('{"bastion": 0}').bastion == 0

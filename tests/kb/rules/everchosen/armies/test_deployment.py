@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.engine import Cite, Verdict
-from kb.rules.everchosen.angazkul_grend import set_up_on_the_map
+from kb.rules.everchosen.angazkul_grend import TERRITORY, TWELVE, set_up_on_the_map
+from kb.rules.everchosen.armies.coherency import SINGLE
 from kb.rules.everchosen.armies.deployment import SetUpInTurns, Turns, more_than, next_after_roll_off
 from kb.rules.everchosen.armies.on_the_map import AWAY_FROM_FAR_HALF, line_at
 from kb.tabletop.players import Player
@@ -54,11 +55,19 @@ def test_exactly_so_many_inches_are_not_more(away: float, far: bool) -> None:
     assert more_than(Verdict(), away, 12, "enemy territory", CITES.first) is far
 
 
-def test_on_the_map_those_models_are_at_fault_that_break_the_condition() -> None:
-    first, *others = line_at(9)
-    strayed = first.model_copy(update={"y": 21.8})
+@pytest.mark.parametrize(
+    ("rest", "moved", "because"),
+    [
+        (9, 12, SINGLE),
+        (21, 21.6, TERRITORY),
+        (9, 9.5, TWELVE),
+    ],
+)
+def test_on_the_map_those_models_are_at_fault_that_break_the_condition(
+    rest: float, moved: float, because: Cite
+) -> None:
+    first, *others = line_at(rest, gap=0.5)
+    strayed = first.model_copy(update={"y": moved})
     verdict = set_up_on_the_map(AWAY_FROM_FAR_HALF.but(models=(strayed, *others)))
     assert tuple(verdict.at_fault) == (strayed,)
-    closer = first.model_copy(update={"y": 9.5})
-    verdict = set_up_on_the_map(AWAY_FROM_FAR_HALF.but(models=(closer, *others)))
-    assert tuple(verdict.at_fault) == (closer,)
+    assert verdict.decided_by == because

@@ -1,10 +1,13 @@
 """What players enter of a map comes to what its distances come to when they are told."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.everchosen import angazkul_grend, bridge_of_molten_screams, deathly_pursuit
+from kb.rules.everchosen.armies.coherency import SINGLE
 from kb.rules.everchosen.armies.on_the_map import (
     ARRIVING,
     AWAY_FROM_FAR_HALF,
@@ -12,13 +15,15 @@ from kb.rules.everchosen.armies.on_the_map import (
     IN_NEAR_HALF,
     NEAR_HALF,
     Area,
+    ArrivesInTerritory,
+    UnitOnTheMap,
     line_at,
     near,
     outside,
 )
 from kb.tabletop import RuleInputError
 from kb.tabletop.battlefield.measure import within
-from kb.tabletop.units.models import MILLIMETRES_PER_INCH, Model
+from kb.tabletop.units.models import MILLIMETRES_PER_INCH, Model, Position
 
 # Inches, to the tenth, as players give them: the centres of bases half an inch in radius, on a battlefield 44" across.
 places = st.integers(-50, 490).map(lambda tenths: tenths / 10)
@@ -31,7 +36,8 @@ def test_a_unit_on_the_map_stands_where_one_with_these_distances_does(y: float) 
     )
     drawn = angazkul_grend.set_up_on_the_map(AWAY_FROM_FAR_HALF.but(models=line_at(y)))
     assert drawn.outcome == angazkul_grend.set_up(told).outcome
-    assert [step.cite for step in drawn.steps] == [step.cite for step in angazkul_grend.set_up(told).steps]
+    cites = [step.cite for step in angazkul_grend.set_up(told).steps]
+    assert [step.cite for step in drawn.steps] == [SINGLE, *cites]
 
 
 @given(places, places)
@@ -76,6 +82,22 @@ def test_an_area_lies_on_the_battlefield_and_ends_after_it_begins() -> None:
         Area(from_x=5, from_y=0, to_x=5, to_y=22)
     with pytest.raises(ValueError, match="a greater y"):
         Area(from_x=0, from_y=5, to_x=5, to_y=5)
+
+
+def test_what_is_wrong_on_the_map_is_refused_whatever_else_is_unknown() -> None:
+    past = {"battlefield": {"along": 60, "across": 44}, "models": [{"x": 80, "y": 10, "base": 25.4}]}
+    area = {"own_territory": [{"from_x": 0, "from_y": 0, "to_x": 90, "to_y": 22}]}
+    for kind in (UnitOnTheMap, ArrivesInTerritory):
+        with pytest.raises(RuleInputError, match="own territory reaches past the edge"):
+            kind.read_part(json.dumps(past | area))
+    assert UnitOnTheMap.read_part(json.dumps(past)).battlefield.along == 60
+
+
+@pytest.mark.parametrize(("x", "y"), [(60.1, 22), (30, 44.1), (-0.1, 22), (30, -0.1)])
+def test_an_objective_lies_on_the_battlefield(x: float, y: float) -> None:
+    assert IN_NEAR_HALF.but(objectives=(Position(x=60, y=44), Position(x=0, y=0))).objectives
+    with pytest.raises(RuleInputError, match="an objective stands past the edge"):
+        IN_NEAR_HALF.but(objectives=(Position(x=x, y=y),))
 
 
 def test_every_side_is_an_edge_of_the_battlefield() -> None:

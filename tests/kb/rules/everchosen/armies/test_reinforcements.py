@@ -4,11 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.rules.everchosen.angazkul_grend import reinforcements_on_the_map
+from kb.engine import Cite
+from kb.rules.everchosen.armies.coherency import SINGLE
 from kb.rules.everchosen.armies.on_the_map import ARRIVING, line_at
 from kb.rules.everchosen.armies.reinforcements import ArrivingUnit, UnitToAdd
+from kb.rules.everchosen.bridge_of_molten_screams import APART, ATTACKERS_AREA, EDGE, ceaseless_assault_on_the_map
 from kb.tabletop import RuleInputError
-from kb.tabletop.units.models import Model, Position
+from kb.tabletop.units.models import Model
 from tests.kb.ranges import ends_at
 
 
@@ -32,13 +34,20 @@ def test_no_enemy_may_be_on_the_battlefield_but_that_is_to_be_said() -> None:
         ArrivingUnit(from_edge=3)  # type: ignore[call-arg]
 
 
-def test_on_the_map_those_models_are_at_fault_that_break_the_condition() -> None:
-    first, *others = line_at(6)
-
-    def at_fault(y: float, *enemies: Model) -> tuple[Position, ...]:
-        moved = (first.model_copy(update={"y": y}), *others)
-        return tuple(reinforcements_on_the_map(ARRIVING.but(models=moved, enemies=enemies)).at_fault)
-
-    assert [one.y for one in at_fault(21.8)] == [21.8]
-    assert [one.y for one in at_fault(6.5, *line_at(16.4))] == [6.5]
-    assert [one.y for one in at_fault(6.6)] == [6.6]
+@pytest.mark.parametrize(
+    ("rest", "moved", "enemies", "because"),
+    [
+        (6, 8, (), SINGLE),
+        (1, 0.4, (), ATTACKERS_AREA),
+        (6, 6.5, line_at(16.4), APART),
+        (6, 6.6, (), EDGE),
+    ],
+)
+def test_on_the_map_those_models_are_at_fault_that_break_the_condition(
+    rest: float, moved: float, enemies: tuple[Model, ...], because: Cite
+) -> None:
+    first, *others = line_at(rest, gap=0.5)
+    strayed = first.model_copy(update={"y": moved})
+    verdict = ceaseless_assault_on_the_map(ARRIVING.but(models=(strayed, *others), enemies=enemies))
+    assert tuple(verdict.at_fault) == (strayed,)
+    assert verdict.decided_by == because
