@@ -58,7 +58,7 @@ def test_effects_that_are_not_at_the_same_time_are_refused(values: dict[str, Any
 
 
 @pytest.mark.parametrize("rolls", [{}, {"your_roll": 3}, {"opponents_roll": 6}])
-def test_outside_a_turn_both_dice_are_asked_for(rolls: dict[str, int]) -> None:
+def test_outside_a_turn_both_dice_are_asked_for(rolls: dict[str, Any]) -> None:
     with pytest.raises(RuleInputError, match=r"say what both dice show$"):
         EffectsAtOnce(turn=None, yours=("m",), opponents=("t",), **rolls)
     known = EffectsAtOnce.read_part(json.dumps({"turn": None, "yours": ["m"], "opponents": ["t"], **rolls}))
