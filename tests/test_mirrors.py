@@ -16,10 +16,12 @@ HELD_BY = {
     "kb/lints/examples.py": "tests/kb/lints/test_every.py",
     "kb/odds/phrases.py": "tests/kb/odds/test_line.py",
     # What one battleplan alone is told is held by its own examples and tests.
+    "kb/rules/everchosen/armies/coherency.py": "tests/kb/rules/everchosen/test_bridge_of_molten_screams.py",
     "kb/rules/everchosen/armies/garrison.py": "tests/kb/rules/everchosen/test_the_fall_of_karheight.py",
     "kb/rules/everchosen/armies/siege.py": "tests/kb/rules/everchosen/test_assault_on_the_arx_terminus.py",
     "kb/rules/everchosen/battle/defences.py": "tests/kb/rules/everchosen/test_assault_on_the_arx_terminus.py",
     "kb/rules/everchosen/battle/hiding_places.py": "tests/kb/rules/everchosen/test_deathly_pursuit.py",
+    "kb/rules/everchosen/battle/infested.py": "tests/kb/rules/everchosen/test_the_forest_of_eyes.py",
     "kb/rules/everchosen/battle/two_objectives.py": "tests/kb/rules/everchosen/test_the_fall_of_karheight.py",
     "kb/rules/everchosen/battle/victory_points.py": "tests/kb/rules/everchosen/test_bridge_of_molten_screams.py",
     "webapp/api/blueprint.py": "tests/webapp/api/test_routes.py",
