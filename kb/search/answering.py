@@ -121,11 +121,12 @@ class Answering:
         return Known(self.answers[best], round(weighed[best], 3), also)
 
     def _nearest(self, asked: "Asked", weighed: Mapping[int, float]) -> tuple[Answer, ...]:
-        """The answers to the nearest questions, the likeliest first, each thing said once."""
+        """The answers to the nearest questions, the likeliest first, each thing asked and said once."""
         found: dict[tuple[str, str], Answer] = {}
         for number in (*sorted(weighed, key=lambda answer: -weighed[answer]), *asked.near[WEIGHED:]):
             answer = self.answers[number]
-            if len(found) < _NEAR and asked.likeness[number] >= _FAR:
+            again = any(asks_same(answer, other) for other in found.values())
+            if len(found) < _NEAR and asked.likeness[number] >= _FAR and not again:
                 found.setdefault((answer.passage.partition("#")[0], answer.headline), answer)
         return tuple(found.values())
 
@@ -134,9 +135,10 @@ class Answering:
         return self.gist(one) == self.gist(other)
 
     def _says_otherwise(self, one: int, other: int) -> bool:
-        """Whether two answers, of whatever page, do not come to the same yes or no, or to the same words."""
+        """Whether two answers, to unlike questions of whatever page, do not come to the same yes or no, or words."""
         a, b = self.gist(one), self.gist(other)
-        return a.says is not b.says or a.headline != b.headline
+        same_question = asks_same(self.answers[one], self.answers[other])
+        return not same_question and (a.says is not b.says or a.headline != b.headline)
 
     def _passage_of(self, answer: int) -> int:
         return self._number[self.answers[answer].passage]
@@ -281,6 +283,11 @@ def covers(question: Question, ranked: Ranked, weights: Mapping[str, float] | No
         long=len(question.words) / 10,
         **beside(question.said, weights),
     )
+
+
+def asks_same(one: Answer, other: Answer) -> bool:
+    """Whether two answers are to a question in the same words."""
+    return one.question.casefold() == other.question.casefold()
 
 
 def answers_of_names(answers: Sequence[Answer], passages: Sequence[Passage]) -> dict[str, int]:

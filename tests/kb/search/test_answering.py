@@ -127,3 +127,12 @@ def test_an_answer_to_a_long_question_must_be_surer(store: Store) -> None:
             assert one.likely.sure < (SURE_OF_LONG if long else SURE)
     assert (min(sure[False]), min(sure[True])) == (SURE, SURE_OF_LONG)
     assert min(map(len, sure.values())) > 20
+
+
+def test_no_question_is_offered_twice_in_the_same_words(store: Store) -> None:
+    for row in yaml.safe_load(PLAIN.read_text(encoding="utf-8"))[:100]:
+        found = store.answer(row["ask"], 5)
+        card = found["answer"]
+        told = [card, *card["also"]] if card else found["near"]
+        questions = [one["question"].casefold() for one in told]
+        assert len(questions) == len(set(questions)), row["ask"]

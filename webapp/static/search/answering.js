@@ -21,7 +21,12 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
   }
 
   function saysOtherwise(one, other) {
-    return one.says !== other.says || (!["yes", "no"].includes(one.says) && one.headline !== other.headline);
+    const otherwise = one.says !== other.says || (!["yes", "no"].includes(one.says) && one.headline !== other.headline);
+    return otherwise && !asksSame(one, other);
+  }
+
+  function asksSame(one, other) {
+    return one.question.toLowerCase() === other.question.toLowerCase();
   }
 
   // One question, and the answers that it may ask for, the likeliest first.
@@ -133,7 +138,8 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     const likeliest = weighed.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
     for (const place of [...likeliest, ...asked.near.slice(known.WEIGHED)]) {
       const answer = answers[place], what = `${page(answer)}\n${answer.headline}`;
-      if (near.size < known.NEAR && asked.likeness.get(place) >= known.FAR && !near.has(what)) near.set(what, answer);
+      const again = near.has(what) || [...near.values()].some((other) => asksSame(answer, other));
+      if (near.size < known.NEAR && asked.likeness.get(place) >= known.FAR && !again) near.set(what, answer);
     }
     return { known: null, near: [...near.values()], pages };
   }
