@@ -24,6 +24,7 @@ WHEN = Cite("core-3e/6.1", "says when it can be used")
 ISSUES_ONE = Cite("core-3e/6.1", "A model cannot issue more than 1 command")
 RECEIVES_ONE = Cite("core-3e/6.1", "A unit cannot receive more than 1 command")
 USED_ONCE = Cite("core-3e/6.1", "cannot use the same command ability more than")
+ROARED_AT = Cite("core-3e/21.1#roar", "commands in the following combat phase")
 
 
 class Command(RuleInput):
@@ -51,6 +52,8 @@ class Command(RuleInput):
     """Whether a rule of its own lets this model issue this command to this unit."""
     usable_now: bool = True
     """Whether the command ability itself says that it can be used now."""
+    roared_at: bool = False
+    """Whether a Roar (21.1) keeps the model's unit or the receiving unit from commands in this combat phase."""
     model_has_issued: bool = False
     """Whether the model has issued a command in this phase."""
     unit_has_received: bool = False
@@ -76,6 +79,7 @@ def use(given: Command) -> Verdict:
         and v.step(
             WHEN, f"By its own rules it is for {'now' if given.usable_now else 'another time'}.", given.usable_now
         )
+        and not (given.roared_at and v.step(ROARED_AT, "An enemy MONSTER's Roar has silenced one of the units.", True))
         and v.step(
             ISSUES_ONE, _so_far("Commands issued by the model", given.model_has_issued), not given.model_has_issued
         )
@@ -218,6 +222,12 @@ EXAMPLES = (
         RECEIVER,
     ),
     Example("Can I rally in the combat phase?", HERO.but(usable_now=False), "may not issue it", WHEN),
+    Example(
+        "A monster used Roar on my unit, can my hero give it a command in that combat phase?",
+        HERO.but(roared_at=True),
+        "may not issue it",
+        ROARED_AT,
+    ),
     Example(
         "My old warscroll's command names no phase, can I use it in combat?",
         HERO.but(usable_now=False),
