@@ -17,6 +17,7 @@ NEXT = Cite("core-3e/8.0", "When its models have been moved")
 NOT_AGAIN = Cite("core-3e/8.0", "cannot be picked again in that phase")
 FAR = Cite("core-3e/8.0", 'more than 3" from all enemy units')
 NEAR = Cite("core-3e/8.0", 'within 3" of an enemy unit')
+STAYS = Cite("core-3e/17.2", "in a garrison as well, except move")
 
 SECTION = {MoveKind.NORMAL_MOVE: "core-3e/8.1", MoveKind.RETREAT: "core-3e/8.2", MoveKind.RUN: "core-3e/8.3"}
 
@@ -38,6 +39,8 @@ class UnitPicked(RuleInput):
     """Whether you are still moving the models of another unit."""
     has_moved: bool = False
     """Whether the unit has made a normal move, run or retreated in this phase."""
+    garrisoned: bool = False
+    """Whether the unit is in a garrison."""
 
 
 @rule("core-3e/8.0", yes=("may declare it", "may stay where it is"), no=("may not declare it", "not now"))
@@ -57,6 +60,9 @@ def declare(given: UnitPicked) -> Verdict:
     if not v.step(NEXT, moving, not given.another_is_moving):
         return v.end("not now")
     if v.step(NOT_AGAIN, f"Moves that the unit has made in this phase: {int(given.has_moved)}.", given.has_moved):
+        return v.end("may not declare it")
+    if given.garrisoned:
+        v.step(STAYS, "The unit is in a garrison, and can only leave it, at the end of the phase.", True)
         return v.end("may not declare it")
     section = ask(SECTION[given.declares], part="start", from_enemies=given.from_enemies)
     near = enemy_within(given.from_enemies, 3)
@@ -96,6 +102,18 @@ EXAMPLES = (
         RETREAT.but(has_moved=True),
         "may not declare it",
         NOT_AGAIN,
+    ),
+    Example(
+        "My unit is in a garrison and nobody is near, can it make a normal move or run?",
+        RUN.but(garrisoned=True),
+        "may not declare it",
+        STAYS,
+    ),
+    Example(
+        "My unit in a garrison has enemies beside it, can it retreat?",
+        RETREAT.but(garrisoned=True),
+        "may not declare it",
+        STAYS,
     ),
     Example(
         "Can I start on this unit while the other is half moved?", WALK.but(another_is_moving=True), "not now", NEXT

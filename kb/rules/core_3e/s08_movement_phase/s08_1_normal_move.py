@@ -1,7 +1,8 @@
 """Normal move: up to the Move characteristic, clear of the enemy all the way.
 
 What surprises: starting and ending outside 3" is not enough, the way between counts too, except for what can fly; a
-normal move that an ability grants in another phase keeps all these limits.
+normal move that an ability grants in another phase keeps all these limits. That a unit in a garrison makes no move is
+looked at in 8.0.
 """
 
 from kb.engine import Cite, Example, Verdict, rule

@@ -1,7 +1,7 @@
 """Retreat: out of combat by a plain move, and then neither shooting nor charging in that turn.
 
 What surprises: only the end of the move must be clear of the enemy, not the way there; no run roll is added; a unit
-that no enemy is near cannot retreat at all.
+that no enemy is near cannot retreat at all. That a unit in a garrison makes no move is looked at in 8.0.
 """
 
 from typing import Self

@@ -1,7 +1,8 @@
 """Run: a dice on top of the Move characteristic, and then neither shooting nor charging in that turn.
 
 What surprises: one roll for the whole unit; what has run may not shoot or charge even where it went no further than
-its Move; the way must be clear of the enemy, not only its end.
+its Move; the way must be clear of the enemy, not only its end. That a unit in a garrison makes no move is
+looked at in 8.0.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule

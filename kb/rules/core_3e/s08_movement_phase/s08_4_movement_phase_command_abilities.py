@@ -1,7 +1,8 @@
 """Movement phase command abilities: At the Double for a sure run, Redeploy for a step in the enemy's turn.
 
 What surprises: At the Double comes too late once you have rolled, and the unit has still run; Redeploy answers only a
-normal move, run or retreat, and a unit that has redeployed cannot unleash hell afterwards.
+normal move, run or retreat, and a unit that has redeployed cannot unleash hell afterwards. That a unit in a garrison
+makes no move (17.2) is left to the players.
 """
 
 from typing import Self
