@@ -90,6 +90,10 @@ class UnitAsCounted(RuleInput):
             raise ValueError(f"{self.alone} of {self.models} models cannot have too few others near them")
         if self.models in (2, 3) and not self.alone and not self.one_group:
             raise ValueError(f"{self.models} models that each have another near them are one group")
+        if 2 <= self.models <= 6 and self.alone == self.models - 1:
+            raise ValueError("one model alone cannot have another near it: the other has it near, too")
+        if 2 <= self.models <= 6 and self.alone and self.one_group:
+            raise ValueError("a model that has no other near it does not hang together with the rest")
         return self
 
 
@@ -160,7 +164,7 @@ LOOKOUT = Model(name="lookout", x=9 + 32 / 25.4, y=0, z=6, base=32)
 
 EXAMPLES = (
     Example("All five of mine have a mate within an inch, and all hang together?", FIVE, "coherent", UP_TO_SIX),
-    Example("One of them has nobody within an inch?", FIVE.but(alone=1), "not coherent", UP_TO_SIX),
+    Example("One of them has nobody within an inch?", FIVE.but(alone=1, one_group=False), "not coherent", UP_TO_SIX),
     Example(
         "Seven in a line, so the two at the ends have one mate each?",
         FIVE.but(models=7, alone=2),

@@ -229,6 +229,11 @@ EXAMPLES = (
     Example("Three bits with 6 inches between?", SPLIT.but(gap=6, groups=3), "only the table can say", IMPOSSIBLE),
     Example("Halves of 10, and two have but one mate?", SPLIT.but(alone=2), "only the table can say", IMPOSSIBLE),
     Example("I count after the move and everybody has a mate?", SIX, "may end its move so", COHERENT),
-    Example("I count after the move and one has nobody by him?", SIX.but(alone=1), "may not end its move so", COHERENT),
+    Example(
+        "I count after the move and one has nobody by him?",
+        SIX.but(alone=1, one_group=False),
+        "may not end its move so",
+        COHERENT,
+    ),
     Example("I count while some are still to move?", SIX.but(all_moved=False), "too early to say", ALL_MOVED),
 )

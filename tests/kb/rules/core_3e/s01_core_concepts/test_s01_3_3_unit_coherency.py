@@ -113,6 +113,19 @@ def test_two_or_three_that_each_have_another_are_never_two_groups(models: int) -
         UnitAsCounted(models=models, alone=0, one_group=False)
 
 
+@pytest.mark.parametrize("models", [2, 6])
+def test_one_model_alone_is_near_nobody_and_the_rest_are_no_group_with_it(models: int) -> None:
+    with pytest.raises(RuleInputError, match=r"^one model alone cannot have another near it"):
+        UnitAsCounted(models=models, alone=models - 1, one_group=False)
+    with pytest.raises(
+        RuleInputError, match=r"^a model that has no other near it does not hang together with the rest$"
+    ):
+        UnitAsCounted(models=models, alone=models, one_group=True)
+    assert UnitAsCounted(models=models, alone=models, one_group=False)
+    assert UnitAsCounted(models=7, alone=6, one_group=True)
+    assert UnitAsCounted(models=1, alone=1, one_group=True)
+
+
 @pytest.mark.parametrize(("across", "up", "moves"), [(0, 12, 3.0), (5, 8, 2.3), (20, 0, 9.5)])
 def test_a_gap_up_that_must_be_closed_is_for_the_table(across: float, up: float, moves: float) -> None:
     above = Model(name="B", x=across + 32 / 25.4, y=0, z=up, base=32)
