@@ -5,9 +5,15 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
-from kb.tabletop.names import some_letter
 
-Keyword = Annotated[str, Field(min_length=2, max_length=60), AfterValidator(some_letter)]
+def some_word(keyword: str) -> str:
+    """The same keyword. Raises ValueError where it is nothing but blanks, and hyphens, which part words as they do."""
+    if not keyword.replace("-", " ").strip():
+        raise ValueError("must be a keyword, not only blanks or hyphens")
+    return keyword
+
+
+Keyword = Annotated[str, Field(min_length=2, max_length=60), AfterValidator(some_word)]
 """A keyword, in capitals or not, singular or plural: "HERO", "Stormcast Eternals"."""
 
 

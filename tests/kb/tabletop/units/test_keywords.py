@@ -42,6 +42,7 @@ def test_a_part_of_a_keyword_or_another_word_is_another_keyword(one: str, other:
     assert not same_keyword(other, one)
 
 
-def test_blanks_are_no_keyword() -> None:
-    with pytest.raises(ValidationError, match="not only blanks"):
-        TypeAdapter(Keyword).validate_python("  ")
+@pytest.mark.parametrize("nothing", ["  ", "--", "- -"])
+def test_blanks_and_hyphens_are_no_keyword(nothing: str) -> None:
+    with pytest.raises(ValidationError, match="not only blanks or hyphens"):
+        TypeAdapter(Keyword).validate_python(nothing)
