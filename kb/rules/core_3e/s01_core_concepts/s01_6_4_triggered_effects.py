@@ -12,7 +12,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.dice import RollOf
-from kb.tabletop.names import Names, listed
+from kb.tabletop.names import Names, among, listed
 from kb.tabletop.players import Player
 from kb.tabletop.units.unit import names_differ
 
@@ -83,7 +83,7 @@ class Triggered(RuleInput):
         names_differ("effects", self.effects)
         names_differ("picked effects", self.picked)
         for name in self.picked:
-            if name not in self.effects:
+            if not among(name, self.effects):
                 raise ValueError(f"{name} is picked, but this roll does not trigger it")
         return self
 

@@ -65,6 +65,10 @@ def test_a_pick_that_the_roll_does_not_offer_is_refused(picked: tuple[str, ...],
         Triggered(effects=EFFECTS, picked=picked)
 
 
+def test_a_pick_is_an_effect_however_it_is_capitalised() -> None:
+    assert triggered(Triggered(effects=EFFECTS, picked=("2  Hits",))).outcome == "2  Hits"
+
+
 def test_two_effects_of_one_name_are_refused() -> None:
     with pytest.raises(RuleInputError, match="2 effects are called 2 hits"):
         Triggered(effects=("2 hits", "2 hits"))
