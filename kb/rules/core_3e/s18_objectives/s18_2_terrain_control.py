@@ -24,6 +24,9 @@ AS_OBJECTIVE = Cite("core-3e/18.2", "works as for an objective")
 
 NearModels = Annotated[tuple[ModelsNearTerrain, ...], Field(max_length=30)]
 
+MOST_INSIDE = 60
+"""Models that can garrison a very large terrain feature, and none takes more (17.2)."""
+
 CONTROL = {Player.YOU: "you control it", Player.OPPONENT: "your opponent controls it", None: "nobody controls it"}
 
 
@@ -77,6 +80,8 @@ class TerrainToControl(RuleInput):
         _refuse_garrison(self.defensible, (*self.yours, *self.opponents))
         if all(any(near.garrison for near in models) for models in (self.yours, self.opponents)):
             raise ValueError("a unit garrisons only where no enemy models do (17.2.1): name one player's garrison")
+        if sum(near.models for near in (*self.yours, *self.opponents) if near.garrison) > MOST_INSIDE:
+            raise ValueError(f"no terrain feature is garrisoned by more than {MOST_INSIDE} models (17.2)")
         if self.contested_besides and self.controlled_by is None:
             raise ValueError("contested_besides is about whoever controls it: name them in controlled_by")
         return self

@@ -85,6 +85,14 @@ def test_nobody_contests_it_besides_where_nobody_controls_it() -> None:
         TerrainToControl(contested_besides=True)
 
 
+def test_no_more_than_60_garrison_it() -> None:
+    inside = ModelsNearTerrain(models=30, distance=0, garrison=True)
+    beside = ModelsNearTerrain(models=1, distance=0)
+    assert control(TerrainToControl(yours=(inside, inside, beside), defensible=True)).outcome == "you control it"
+    with pytest.raises(RuleInputError, match=r"^no terrain feature is garrisoned by more than 60 models \(17\.2\)$"):
+        TerrainToControl(yours=(inside, inside, beside.model_copy(update={"garrison": True})), defensible=True)
+
+
 def test_only_one_player_garrisons_it_and_nothing_large_does() -> None:
     inside = ModelsNearTerrain(distance=0, garrison=True, wounds=9)
     with pytest.raises(RuleInputError, match="a unit garrisons only where no enemy models do"):
