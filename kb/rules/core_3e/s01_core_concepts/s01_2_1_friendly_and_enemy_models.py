@@ -1,6 +1,7 @@
 """Friendly and enemy models: whom a rule affects, by the army that a model is from.
 
-What surprises: a rule that only says "models" affects your own as well as the enemy's.
+What surprises: a rule that only says "models" affects your own as well as the enemy's. That an incarnate in its wild
+form and its army's other units are enemies is left to its own section.
 """
 
 from enum import StrEnum
