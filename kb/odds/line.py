@@ -10,11 +10,9 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from kb.odds.phrases import PHRASES, Phrase, value
+from kb.odds.phrases import PHRASES, Phrase, plain, value
 from kb.odds.unit_attack import AttackRoll, Reroll, Target, UnitAttack, Weapon
 
-_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_DIGITS = {word: str(number) for number, word in enumerate(_NUMBERS, 1)}
 _EMPTY = frozenset(
     ("a", "an", "and", "each", "has", "have", "his", "its", "my", "of", "our", "the", "their", "unit", "with")
 )
@@ -24,6 +22,8 @@ DENIES = _REROLLS | {"except", "ignore", "ignores", "ignoring", "never", "no", "
 """What follows these is said in another way than it seems."""
 
 _BESIDE = ("counted", "each", "total", "or_more")  # what a phrase says of its numbers, and no field of a weapon
+_ALL_OUT = "all_out_attack"  # a command to the unit, for the attacks of all its weapons (13.4)
+_OF_ROLLS = frozenset(("hit_modifiers", "wound_modifiers", "reroll_hits", "reroll_wounds"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +49,12 @@ def read(text: str) -> Line:
 
     Whoever may not ask back should use it only where `not_used` holds no digit and `attack()` raises nothing.
     """
-    plain = _plain(text)
+    words = plain(text)
     reading = _Reading()
-    reading.all_of(plain)
+    reading.all_of(words)
     if reading.turned:  # what stands before is now known to be said of the unit that attacks
         reading = _Reading(turns=True)
-        reading.all_of(plain)
+        reading.all_of(words)
     return reading.line()
 
 
@@ -62,12 +62,14 @@ def read(text: str) -> Line:
 class _Reading:
     """What has been read of a line so far.
 
-    `turns` says that the line turns to its target at some place, and `turned` that it has.
+    `turns` says that the line turns to its target at some place, and `turned` that it has. `of_all` counts for every
+    weapon, whether it stands before or after.
     """
 
     turns: bool = False
     turned: bool = False
     weapons: list[dict[str, Any]] = field(default_factory=lambda: [{}])
+    of_all: dict[str, Any] = field(default_factory=dict)
     target: dict[str, Any] = field(default_factory=dict)
     side: type[Weapon | Target] = Weapon
     filled: frozenset[str] = frozenset()
@@ -103,13 +105,14 @@ class _Reading:
         self.denied = self.skipping = False
 
     def _can_be(self, phrase: Phrase) -> bool:
-        return phrase.side in (None, self.side) and (not phrase.after or phrase.after in self.filled)
+        here = phrase.side in (None, self.side) and phrase.unless not in self.target
+        return here and (not phrase.after or phrase.after in self.filled)
 
     def _place(self, phrase: Phrase, found: re.Match[str]) -> None:
         said = _said(phrase, found)
         holders = {name: self._holder(name) for name in said}
         changes = _changes(phrase, found)
-        refused = any(name in holder and holder[name] != said[name] for name, holder in holders.items())
+        refused = not phrase.used or any(map(self._contradicts, said, said.values()))
         of_attacker = self.turns and not self.turned and any(map(self._of_target, (*said, *dict(changes))))
         if self.denied or refused or of_attacker:
             self._skip(found[0])
@@ -123,7 +126,15 @@ class _Reading:
         self.filled, self.skipping = frozenset(said), False
 
     def _holder(self, name: str) -> dict[str, Any]:
-        return self.target if self._of_target(name) else self.weapons[-1]
+        """Where a field goes: what is said of the rolls beside the target is said of every attack at it."""
+        if self._of_target(name):
+            return self.target
+        return self.of_all if name == _ALL_OUT or (self.side is Target and name in _OF_ROLLS) else self.weapons[-1]
+
+    def _contradicts(self, name: str, said: Any) -> bool:
+        holder = self._holder(name)
+        beside = self.weapons if holder is self.of_all else [self.of_all]
+        return any(name in one and one[name] != said for one in (holder, *beside))
 
     def _of_target(self, name: str) -> bool:
         return self.side is Target if name == "models" else name in Target.model_fields
@@ -149,7 +160,7 @@ class _Reading:
 
     def line(self) -> Line:
         """What all of it comes to."""
-        weapons = [weapon for weapon in self.weapons if weapon] or [{}]
+        weapons = [_with(self.of_all, weapon) for weapon in filter(None, self.weapons)] or [_with(self.of_all, {})]
         taken: list[tuple[str, Any]] = []
         unplaced = any(sign.isdigit() for words in self.unused for sign in words)
         for number, weapon in enumerate(weapons, 1):
@@ -187,6 +198,15 @@ def _usual(weapon: dict[str, Any], *, unplaced: bool) -> dict[str, Any]:
     return usual
 
 
+def _with(of_all: dict[str, Any], weapon: dict[str, Any]) -> dict[str, Any]:
+    """A weapon with what counts for all of them. A command is received once, however often it is said."""
+    changes = {name: [*weapon.get(name, ()), *of_all.get(name, ())] for name in _OF_ROLLS if name.endswith("modifiers")}
+    if _ALL_OUT in of_all:
+        changes["hit_modifiers"].append(1)
+    rest = {name: one for name, one in of_all.items() if name != _ALL_OUT}
+    return weapon | rest | {name: one for name, one in changes.items() if one}
+
+
 def _number(printed: str) -> int:
     return int(printed) if printed.isdecimal() else 0
 
@@ -215,18 +235,6 @@ def _changes(phrase: Phrase, found: re.Match[str]) -> list[tuple[str, int]]:
     if "hit_and_wound" in both:
         both = dict.fromkeys(("hit_modifiers", "wound_modifiers"), both["hit_and_wound"])
     return [(name, int(one)) for name, one in both.items() if name.endswith("_modifiers")]
-
-
-def _plain(text: str) -> str:
-    """The same in small letters, with one sign for each thing and digits for numbers."""
-    text = text.casefold().translate({ord(sign): "-" for sign in "−–—‑"} | {ord("×"): "x", ord("’"): "'"})
-    text = re.sub(r"\bre-roll", "reroll", text.replace("1's", "1s"))
-    text = re.sub(r"\bsixes\b", "6s", text)
-    text = re.sub(r"\b[a-z]{3,5}\b", lambda word: _DIGITS.get(word[0], word[0]), text)
-    text = re.sub(r"[\s()\[\]:=]+", " ", text)
-    text = re.sub(r"\b([2-6])[ -]up\b", r"\1up", text)
-    text = re.sub(r"[.!?]+(?=$|[ ,;])", "", text)
-    return re.sub(r" ?/ ?", "/", text).strip()
 
 
 def written(attack: UnitAttack) -> str:

@@ -7,14 +7,18 @@ from typing import Any
 
 from kb.odds.unit_attack import AttackRoll, Reroll, Target, Weapon
 
+_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_DIGITS = {word: str(number) for number, word in enumerate(_NUMBERS, 1)}
 _END = r"(?=$|[ ,;])"
 _SURE_END = r"(?=$|,|;| (?:into|against|vs|versus)\b)"  # after a bare number: what follows could say what it counts
 _ROLL = r"(?:(?P<{0}>[2-6])(?:\+|up)|(?P<{0}_>[2-5])s)"  # "6s" are what a dice shows, not what it needs
 _ON_ROLL = r"(?P<{0}>[2-6])(?:\+|up|s)?"
 _AMOUNT = r"(?P<{0}>[1-6]?d[36](?:[+-][1-9])?|\d{{1,2}})"
+_SOME = r"(?:[1-6]?d[36](?:[+-][1-9])?|\d{1,2})"
 _CHANGE = r"(?P<{0}>[+-](?:10|\d))"
 _UNMODIFIED, _MODIFIED = r"(?P<unmodified>unmodified |natural |nat )", "(?P<modified>modified )"
 _A = r"(?:an? )?(?:unmodified |natural |nat )?"
+_FACE = rf"{_A}[2-6](?:\+{{1,3}}|up|s)?"
 _MODELS = r"(?:models?|man|men|guys|dudes|bodies|strong)(?: unit)?"
 _EACH = r"(?: each| apiece| per model)?"
 _MORTAL = r"(?:mortals?(?: wounds?)?|mws?)"
@@ -23,6 +27,7 @@ _ENDS = r"(?P<ends>(?:and |then )?(?:the )?(?:attack |sequence )*ends|instead)"
 _GOES_ON = r"(?P<goes_on>in addition|as well|on top)"
 _THEN = rf"(?:,? (?:{_ENDS}|{_GOES_ON}))?"
 _WHICH = r"(?: (?:to|on) (?P<{0}>hit|wound))?"
+_SOME_OF_THEM = r"(?:(?:of|that|which|showing)\b|on (?:an? )?\d)"  # after "re-roll hits": not all of these
 _SIX = rf" on {_A}6s?" + _WHICH.format("six_of")
 
 
@@ -30,19 +35,31 @@ _SIX = rf" on {_A}6s?" + _WHICH.format("six_of")
 class Phrase:
     """A way to write one thing or more. Each group of the pattern is a field of a weapon or the target.
 
-    `side` is where it means that, `after` a field that the phrase right before it filled; `values` are filled besides.
+    `side` is where it means that, `after` a field that the phrase right before it filled, `unless` a field of the
+    target that none before it may have filled; `values` are filled besides. One that is not `used` fits no field.
     """
 
     pattern: re.Pattern[str]
     values: dict[str, Any]
-    side: type[Weapon | Target] | None
-    after: str
+    side: type[Weapon | Target] | None = None
+    after: str = ""
+    unless: str = ""
+    used: bool = True
 
 
-def _phrase(
-    pattern: str, values: dict[str, Any] | None = None, *, side: type[Weapon | Target] | None = None, after: str = ""
-) -> Phrase:
-    return Phrase(re.compile(pattern + _END), values or {}, side, after)
+def _phrase(pattern: str, values: dict[str, Any] | None = None, **when: Any) -> Phrase:
+    return Phrase(re.compile(pattern + _END), values or {}, **when)
+
+
+def _of_the_targets_rolls() -> Iterator[Phrase]:
+    """What a save or ward roll causes, and what the target gives back: no effect of the attack, which has no field."""
+    mortals, what = rf"(?:{_SOME} )?{_MORTAL}", r"(?:saves?|wards?)(?: rolls?)?"
+    roll = rf"{_FACE} (?:to|on|for) (?:the |their |its )?{what}|{what} (?:of|on) {_FACE}"
+    roll += rf"|{_FACE} {what}(?! (?:of |on )?[\d-])"  # "6s save 4+" is a 6 to hit, and the Save
+    back = r"(?:returns?|reflects?) "
+    yield _phrase(rf"(?:{back})?{mortals}(?: back)? on (?:an? )?(?:{roll})", used=False)
+    yield _phrase(rf"(?:{roll}) (?:(?:do|deal|cause|inflict|return)(?:e?s)?|are) {mortals}(?: back)?", used=False)
+    yield _phrase(rf"{back}{mortals}(?: on {_FACE})?|{mortals} (?:back on {_FACE}|on {_FACE} back)", used=False)
 
 
 def _abilities() -> Iterator[Phrase]:
@@ -53,6 +70,10 @@ def _abilities() -> Iterator[Phrase]:
     yield _phrase(rf"{on}{which} (?:(?:do|deal|cause|inflict)(?:e?s)?|are) (?:{mortal} )?{_MORTAL}{_THEN}")
     yield _phrase(rf"{_A}6s?(?: to hit)? (?:scores?|counts? as|are|cause) (?P<hits_on_6>[2-6]) hits")
     yield _phrase(rf"(?P<hits_on_6>[2-6]) hits on {_A}6s?(?: to hit)?")
+    for more in range(1, 6):  # the 6 is a hit already
+        hits = rf"(?:\+{more}|{more} (?:extra|additional)) hits?"
+        yield _phrase(rf"{hits} on {_A}6s?(?: to hit)?", {"hits_on_6": more + 1})
+        yield _phrase(rf"{_A}6s?(?: to hit)? (?:gives?|scores?|cause|are) {hits}", {"hits_on_6": more + 1})
     yield _phrase(r"exploding 6s(?: to hit)?|6s(?: to hit)? explode", {"hits_on_6": 2})
     yield _phrase(rf"rend -?(?P<rend_on_6>[0-6]){_SIX}")
     yield _phrase(rf"-?(?P<rend_on_6>[0-6]) rend{_SIX}")
@@ -64,25 +85,45 @@ def _abilities() -> Iterator[Phrase]:
     yield _phrase(r"(?P<mortal_ward>[2-6])\+\+? mortal(?: wounds?)? ward")
 
 
+def _rerolls(*names: str) -> Iterator[Phrase]:
+    """Which dice of these rolls are rolled again."""
+
+    def reroll(which: Reroll, pattern: str) -> Phrase:
+        return _phrase(rf"reroll(?:s|ing)? {pattern}", {f"reroll_{name}s": which.value for name in names})
+
+    def rolls(ending: str) -> str:
+        if len(names) == 1:
+            return names[0] + ending
+        both = r"(?:s| rolls?)? (?:and|&) (?:to )?".join(names)
+        return rf"{both}{ending}(?! (?:on )?{_A}[2-6])"  # "hits and wound on 3s" says what it needs to wound
+
+    showing, all_of = r"(?:of|on|that are|showing) ", rf"{rolls('(?:s| rolls)')}(?! {_SOME_OF_THEM})"
+    ones = rf"(?:{showing}(?:an? )?1|(?:{showing})?(?:1s|ones))"
+    yield reroll(Reroll.ONES, rf"(?:all |any )?(?:failed )?{rolls('(?:s| rolls?)')} {ones}")
+    yield reroll(
+        Reroll.ONES, rf"(?:1s|ones) (?:(?:to|on|for) (?:the )?)?{rolls('(?:s| rolls?)?')}"
+    )  # "1 hit" is one dice
+    yield reroll(Reroll.ALL_BUT_SIXES, rf"{rolls('(?:s| rolls)')} (?:all )?but 6s")
+    yield reroll(Reroll.FAILED, rf"(?:all )?failed {all_of}")
+    yield reroll(Reroll.ANY, rf"(?:all |any )?{all_of}")
+
+
 def _rolls() -> Iterator[Phrase]:
     """Re-rolls and modifiers of the hit, wound and save rolls."""
-    for name in ("hit", "wound", "save"):
-        reroll, rolls = f"reroll_{name}s", rf"{name}(?:s| rolls)"
-        yield _phrase(
-            rf"reroll(?:s|ing)? {name}(?:s| rolls?) (?:of (?:an? )?1|(?:of )?(?:1s|ones))", {reroll: Reroll.ONES.value}
-        )
-        yield _phrase(
-            rf"reroll(?:s|ing)? (?:1s|ones) (?:(?:to|on|for) (?:the )?)?{name}(?:s| rolls?)?",  # "1 hit" is one dice
-            {reroll: Reroll.ONES.value},
-        )
-        yield _phrase(rf"reroll(?:s|ing)? {rolls} (?:all )?but 6s", {reroll: Reroll.ALL_BUT_SIXES.value})
-        yield _phrase(rf"reroll(?:s|ing)? (?:all )?failed {rolls}", {reroll: Reroll.FAILED.value})
-        yield _phrase(rf"reroll(?:s|ing)? (?:all |any )?{rolls}", {reroll: Reroll.ANY.value})
+    for names in (("hit", "wound"), ("hit",), ("wound",), ("save",)):
+        yield from _rerolls(*names)
     yield _phrase(r"reroll(?:s|ing)? misses", {"reroll_hits": Reroll.FAILED.value})
     yield _phrase(rf"{_CHANGE.format('hit_and_wound')} (?:to )?hit (?:and|&) (?:to )?wound")
-    for name in ("hit", "wound", "save"):
+    change = r"[+-]\d (?:hit|wound|save)s?"  # of some rolls only
+    yield _phrase(rf"{change} on {_FACE}(?: to (?:hit|wound|save))?", used=False)
+    yield _phrase(rf"{_FACE}(?: to (?:hit|wound|save))? (?:gives?|scores?|cause|are) {change}", used=False)
+    for name in ("hit", "save"):
         yield _phrase(rf"{_CHANGE.format(f'{name}_modifiers')} (?:to |on )?(?:the )?{name}(?:s| rolls?)?")
-    yield _phrase(r"(?:all[ -]out attack|aoa)", {"hit_modifiers": 1})
+    wounding = _CHANGE.format("wound_modifiers")
+    yield _phrase(rf"{wounding} (?:(?:to |on )(?:the )?wound(?:s| rolls?)?|(?:the )?wound rolls?)")
+    yield _phrase(rf"{wounding} (?:the )?wound", side=Weapon)
+    yield _phrase(r"[+-]\d wounds?", used=False)  # could be the Wounds characteristic
+    yield _phrase(r"(?:all[ -]out attack|aoa)", {"all_out_attack": True})
     yield _phrase(r"(?:all[ -]out defen[cs]e|aod|mystic shield|(?:in )?cover)", {"save_modifiers": 1})
 
 
@@ -97,7 +138,7 @@ def _target() -> Iterator[Phrase]:
     yield _phrase(rf"(?P<target_models>\d{{1,2}}) ?x ?(?P<wounds>\d{{1,3}}) ?(?:wounds?|w){_EACH}", side=Target)
     yield _phrase(rf"(?P<wounds>\d{{1,3}}) ?(?:wounds?|w|hp){_EACH}")
     yield _phrase(r"(?:wounds |w)(?P<wounds>\d{1,3})")
-    yield _phrase(r"(?P<save>[2-6])\+", side=Target)
+    yield _phrase(r"(?P<save>[2-6])\+", side=Target, unless="save")
 
 
 def _weapon() -> Iterator[Phrase]:
@@ -131,6 +172,7 @@ def _weapon() -> Iterator[Phrase]:
 
 
 PHRASES = (
+    *_of_the_targets_rolls(),
     *_abilities(),
     *_rolls(),
     _phrase(r"(?P<allocated>\d{1,2}) (?:wounds? |(?:damage|dmg|dam) )?(?:allocated|already|on it|suffered)"),
@@ -139,6 +181,18 @@ PHRASES = (
     _phrase(rf"(?P<models>\d{{1,2}}) {_MODELS}"),
 )
 """All of them, those first that would be misread as others."""
+
+
+def plain(text: str) -> str:
+    """A line in small letters, with one sign for each thing and digits for numbers: the phrases are of such lines."""
+    text = text.casefold().translate({ord(sign): "-" for sign in "−–—‑"} | {ord("×"): "x", ord("’"): "'"})
+    text = re.sub(r"\bre-roll", "reroll", text.replace("1's", "1s"))
+    text = re.sub(r"\bsixes\b", "6s", text)
+    text = re.sub(r"\b[a-z]{3,5}\b", lambda word: _DIGITS.get(word[0], word[0]), text)
+    text = re.sub(r"[\s()\[\]:=]+", " ", text)
+    text = re.sub(r"\b([2-6])[ -]up\b", r"\1up", text)
+    text = re.sub(r"[.!?]+(?=$|[ ,;])", "", text)
+    return re.sub(r" ?/ ?", "/", text).strip()
 
 
 def value(name: str, text: str) -> Any:

@@ -121,6 +121,19 @@ def test_one_attack_in_many_spellings(text: str) -> None:
         ("rerolls all wound rolls", {"reroll_wounds": "any that would fail"}),
         ("re-roll any hit rolls", {"reroll_hits": "any that would fail"}),
         ("re-roll hits but 6s", {"reroll_hits": "all but 6s"}),
+        ("re-roll all hit rolls of 1", {"reroll_hits": "rolls of 1"}),
+        ("re-roll any wounds of 1", {"reroll_wounds": "rolls of 1"}),
+        ("re-roll all failed hits of 1", {"reroll_hits": "rolls of 1"}),
+        ("re-roll hits that are 1s", {"reroll_hits": "rolls of 1"}),
+        ("re-roll hits and wounds of 1", {"reroll_hits": "rolls of 1", "reroll_wounds": "rolls of 1"}),
+        ("re-roll 1s to hit and wound", {"reroll_hits": "rolls of 1", "reroll_wounds": "rolls of 1"}),
+        ("re-roll 1s to hit and wound on 3s", {"reroll_hits": "rolls of 1", "to_wound": 3}),
+        (
+            "re-roll hit & wound rolls",
+            {"reroll_hits": "any that would fail", "reroll_wounds": "any that would fail"},
+        ),
+        ("re-roll hits and +1 to wound", {"reroll_hits": "any that would fail", "wound_modifiers": [1]}),
+        ("+1 wound, +1 to wounds, +1 wound roll", {"wound_modifiers": [1, 1, 1]}),
         ("6s to wound cause 2 mortals", {"mortal_wounds": "2", "mortal_on": 6, "mortal_roll": "wound roll"}),
         (
             "d3 mortal wounds on a 5+ to hit in addition",
@@ -138,6 +151,11 @@ def test_one_attack_in_many_spellings(text: str) -> None:
         ("sixes score two hits", {"hits_on_6": 2}),
         ("exploding 6s", {"hits_on_6": 2}),
         ("3 hits on unmodified 6s", {"hits_on_6": 3}),
+        ("+1 hit on 6s", {"hits_on_6": 2}),
+        ("2 extra hits on a natural 6 to hit", {"hits_on_6": 3}),
+        ("6s to hit give +1 hit", {"hits_on_6": 2}),
+        ("all-out attack, all-out attack", {"hit_modifiers": [1]}),
+        ("mw on 6s to wound", {"mortal_on": 6, "mortal_roll": "wound roll"}),
         ("rend -3 on 6s to wound", {"rend_on_6": -3, "six_of": "wound roll"}),
         ("3 damage on a 6 to hit", {"damage_on_6": "3", "six_of": "hit roll"}),
     ],
@@ -202,6 +220,23 @@ def test_what_a_target_may_have(text: str, says: dict[str, Any]) -> None:
         ("into a 4+ save, wounding on 3s -1", ("-1",)),
         ("into a 4+ save, rend 1 2", ("2",)),
         ("5+ ward, ignores it, 2 wounds", ("ignores it",)),
+        ("re-roll hits of 2", ("reroll hits 2",)),
+        ("re-roll failed wounds that matter", ("reroll failed wounds that matter",)),
+        ("re-roll all hits on 5s", ("reroll all hits on 5s",)),
+        ("+1 hit on 5+", ("+1 hit on 5+",)),
+        ("-1 save on 6s to wound", ("-1 save on 6s to wound",)),
+        ("5+ to hit gives +1 hit", ("5+ to hit gives +1 hit",)),
+        ("2 wounds, +1 wounds", ("+1 wounds",)),
+        ("into 2 wounds, +1 wound", ("+1 wound",)),
+        ("into a 5+ save, 5+ and 6+ ward", ("5+",)),
+        ("into a 5+ save 5+ against shooting", ("5+", "shooting")),
+        ("into a 4+ save, 1 mortal on 6s to save", ("1 mortal on 6s to save",)),
+        ("into a 4+ save, returns d3 mortals on a 6 to save", ("returns d3 mortals on a 6 to save",)),
+        ("into a 4+ save, mortal wounds on 4+ ward", ("mortal wounds on 4+ ward",)),
+        ("into saves of 6 cause 1 mortal, 4+ save", ("saves of 6 cause 1 mortal",)),
+        ("into a 4+ save, reflects mw on 5+", ("reflects mw on 5+",)),
+        ("into a 4+ save, 1 mortal back on 6", ("1 mortal back on 6",)),
+        ("into a 4+ save, 1 mortal on 6s back", ("1 mortal on 6s back",)),
     ],
 )
 def test_what_could_mean_two_things_is_not_used(text: str, not_used: tuple[str, ...]) -> None:
@@ -305,6 +340,47 @@ def test_weapons_stand_between_semicolons_before_or_after_the_target() -> None:
     line = read("9 x 2 4+/4+/-/1;1 x 3 4+/4+/-/1 into 5 models; ; 2 x 1 3+/3+/-2/d3")
     assert [one["attacks"] for one in line.given["weapons"]] == ["2", "3", "1"]
     assert line.given["target"]["models"] == 5
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "all-out attack, 9 x 2, {0}; 1 x 3, {0} into {1}",
+        "9 x 2, {0}, aoa; 1 x 3, {0}, aoa into {1}",
+        "9 x 2, {0}; 1 x 3, {0}, all-out attack into {1}",
+        "9 x 2, {0}; 1 x 3, {0} into {1}, all-out attack",
+        "9 x 2, {0}; 1 x 3, {0} into {1}, +1 to hit",
+        "9 x 2, {0} into {1}, +1 to hit; 1 x 3, {0}",
+    ],
+)
+def test_a_command_and_what_is_said_of_the_rolls_beside_the_target_count_for_every_weapon(text: str) -> None:
+    """All-out Attack is for the attacks of the unit, whatever their weapon (13.4)."""
+    line = read(text.format("4+/4+/-/1", "10 models, 1 wound, 4+ save"))
+    assert (line.taken, line.not_used) == ((), ())
+    assert [one["hit_modifiers"] for one in line.given["weapons"]] == [[1], [1]]
+
+
+def test_what_is_said_of_one_weapons_rolls_counts_for_it_alone() -> None:
+    line = read("9 x 2 4+/4+/-/1; 1 x 3 4+/4+/-/1, +1 to hit, re-roll wounds into 5 models, -1 to hit")
+    first, second = line.given["weapons"]
+    assert (first["hit_modifiers"], second["hit_modifiers"]) == ([-1], [1, -1])
+    assert ("reroll_wounds" in first, second["reroll_wounds"]) == (False, "any that would fail")
+
+
+def test_other_rerolls_of_all_weapons_than_of_one_are_told() -> None:
+    ones = "1 x 3 4+/4+/-/1, re-roll hits of 1"
+    assert read(f"{ones}; 9 x 2 4+/4+/-/1 into 5 models, re-roll hits").not_used == ("reroll hits",)
+    assert read(f"into 5 models, re-roll hits; {ones}").not_used == ("reroll hits of 1",)
+
+
+def test_a_6_to_hit_stands_before_the_save() -> None:
+    line = read("10 x 2, 4+/4+/-/1, 1 mortal on 6s save 4+ ward 5+")
+    assert line.not_used == ()
+    assert (line.given["weapons"][0]["mortal_on"], line.given["target"]["save"], line.given["target"]["ward"]) == (
+        6,
+        4,
+        5,
+    )
 
 
 def test_a_comma_lets_go_of_a_denial() -> None:
