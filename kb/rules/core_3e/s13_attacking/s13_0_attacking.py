@@ -94,13 +94,13 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
     carries = f"The model carries {'it' if given.weapon.carried else 'others'}."
     if not v.step(CARRIED, carries, given.weapon.carried):
         return v.end("no attack", value=0)
+    target = _choice_of_the_target(given)
+    if not v.step(TARGET, f"The enemy unit: {target.outcome}.", target.outcome == "can be the target", target):
+        return v.end("no attack", value=0, because=target.decided_by)
     use = _use_of_the_weapon(given)
     used = use.outcome in ("must attack with it", "may shoot with it")
     if not v.step(MUST_FIGHT if given.fights else MAY_SHOOT, f"The model: {use.outcome}.", used, use):
         return v.end("no attack", value=0, because=use.decided_by)
-    target = _choice_of_the_target(given)
-    if not v.step(TARGET, f"The enemy unit: {target.outcome}.", target.outcome == "can be the target", target):
-        return v.end("no attack", value=0, because=target.decided_by)
     number = ask("core-3e/13.2", part="number", models=1, attacks=given.attacks)
     if not v.step(NUMBER, f"The weapon makes {number.outcome}.", number.number > 0, number):
         return v.end("no attack", value=0)
@@ -125,6 +125,7 @@ def attacking(given: AttacksOfOneWeapon) -> Verdict:
 
 
 def _use_of_the_weapon(given: AttacksOfOneWeapon) -> Verdict:
+    """Whether it is used, asked of a target in reach: of one that is not, other enemies may be nearer than it is."""
     if given.fights:
         nearest = min(model.distance for model in given.models)
         return ask("core-3e/13.1.2", part="weapon", weapon=given.weapon, range=given.range, nearest_enemy=nearest)
