@@ -68,7 +68,7 @@ def _outcome(verdict: Verdict, says: Says | None) -> str:
     words = [verdict.outcome, *(step.says for step in verdict.steps if step.cite == verdict.decided_by)]
     if number is None or abs(number) <= 1 or any(_carries(said, number) for said in words):
         return verdict.outcome
-    if says is Says.NO and number == sum(not step.held for step in verdict.steps):
+    if verdict.counts_faults and number == sum(not step.held for step in verdict.steps):
         return f"{verdict.outcome}: {number:g} faults"
     return f"{verdict.outcome}: comes to {number:g}" if says is Says.NEITHER else verdict.outcome
 

@@ -53,6 +53,7 @@ class Verdict:
     steps: list[Step] = field(default_factory=list)
     decided_by: Cite | None = None
     rule: str = ""  # the check's name, set by the engine
+    counts_faults: bool = False  # whether its number is that of its faults
 
     def __post_init__(self) -> None:
         begun = _begun.get()
@@ -95,6 +96,7 @@ class Verdict:
         found = [step.cite for step in self.steps if not step.held] if faults is None else faults
         if not found:
             return self.end(right, value=0, because=because)
+        self.counts_faults = True
         return self.end(wrong, value=len(found) if count is None else count, because=found[0])
 
     @property

@@ -79,3 +79,11 @@ def test_a_verdict_of_no_known_rule_is_read_too() -> None:
     both = glance(verdict.end("done"))
     assert (both.outcome, both.says) == ("done", None)
     assert [sign for sign, _ in both.deciding] == [Sign.OUT_OF_PLAY]
+
+
+def test_a_number_that_counts_no_faults_is_not_called_so() -> None:
+    """Two can be taken of the three that are wanted, and by chance two steps are not met."""
+    number = check("core-3e/27.3", "number")
+    verdict = number.run(number.given.read('{"type": "artefact of power", "wanted": 3, "from_battalions": 1}'))
+    assert verdict.value == sum(not step.held for step in verdict.steps) == 2
+    assert glance(verdict).outcome == "cannot take them"
