@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from kb.tabletop.units.models import Model, Position
+from kb.tabletop.units.models import Base, Footprint, Model, Position
 
 if TYPE_CHECKING:
     from kb.tabletop.battlefield.terrain import Corner
@@ -25,7 +25,7 @@ TOLERANCE = 0.001
 _ROUNDING = 1e-6  # inches that sums of floats may be off
 
 
-def horizontally(one: Position, other: Position) -> float:
+def horizontally(one: Base, other: Base) -> float:
     """Inches between two bases as seen from above: 0 where they touch, or where one is over the other."""
     if one.is_round and other.is_round:
         return max(0.0, _between_centres(one, other) - one.sides[0] - other.sides[0])
@@ -71,25 +71,43 @@ def _smallest(bounds: Sequence[float], measured: Callable[[int], float]) -> tupl
 
 def furthest(one: Position, other: Position) -> float:
     """Inches to the other's base from that part of this one which is furthest from it."""
+    return math.hypot(_furthest_across(one.footprint, other.footprint), vertically(one, other))
+
+
+def _furthest_across(one: Footprint, other: Footprint) -> float:
     if one.is_round and other.is_round:
         across = _between_centres(one, other) + one.sides[0] - other.sides[0]
     else:
         from kb.tabletop.battlefield.ovals import furthest_part
 
         across = furthest_part(one, other) - _radii(other)
-    return math.hypot(max(0.0, across), vertically(one, other))
+    return max(0.0, across)
+
+
+def furthest_from_unit(one: Position, unit: Iterable[Position]) -> float:
+    """Inches from that part of a base which is furthest from a model to that model: the one for which it is least."""
+    return _furthest_from_unit(one.footprint, _seen_from(one, unit))
+
+
+def _seen_from(one: Position, unit: Iterable[Position]) -> tuple[tuple[Footprint, float], ...]:
+    """Each base of a unit as seen from above, and how far up or down it is."""
+    return tuple([(other.footprint, vertically(one, other)) for other in unit])
 
 
 @functools.lru_cache(maxsize=64)  # who wants to know whether it is near enough says how far it is, too
-def furthest_from_unit(one: Position, unit: tuple[Position, ...]) -> float:
-    """Inches from that part of a base which is furthest from a model to that model: the one for which it is least."""
+def _furthest_from_unit(one: Footprint, unit: tuple[tuple[Footprint, float], ...]) -> float:
     least = [0.0] * len(unit)
-    if not all(base.is_round for base in (one, *unit)):
+    if not all(base.is_round for base in (one, *(other for other, _ in unit))):
         from kb.tabletop.battlefield.ovals import furthest_at_least
 
-        across = furthest_at_least(one, unit)
-        least = [math.hypot(max(0.0, far), vertically(one, other)) for far, other in zip(across, unit, strict=True)]
-    return _smallest(least, lambda place: furthest(one, unit[place]))[0]
+        across = furthest_at_least(one, [other for other, _ in unit])
+        least = [math.hypot(max(0.0, far), up) for far, (_, up) in zip(across, unit, strict=True)]
+
+    def measured(place: int) -> float:
+        other, up = unit[place]
+        return math.hypot(_furthest_across(one, other), up)
+
+    return _smallest(least, measured)[0]
 
 
 def within(length: float, limit: float) -> bool:
@@ -104,24 +122,24 @@ def wholly_within(one: Position, limit: float, other: Position) -> bool:
 
 def wholly_within_unit(one: Position, limit: float, unit: Iterable[Position]) -> bool:
     """Whether every part of a base is within a distance of a unit: each part of one or another of its models."""
-    others = tuple(unit)
-    if within(furthest_from_unit(one, others), limit):
+    others = _seen_from(one, unit)
+    if within(_furthest_from_unit(one.footprint, others), limit):
         return True
     if not any(one.sides):
         return False  # a bare place has no parts, of which one model could be near this and another that
     from kb.tabletop.battlefield.ovals import outline
 
-    return bool(_around(others, limit, one.z).covers(outline(one)))
+    return bool(_around(others, limit).covers(outline(one)))
 
 
 @functools.lru_cache(maxsize=4)  # the same for all models of one unit that stand at one height
-def _around(unit: tuple[Position, ...], limit: float, height: float) -> Any:
-    """All that is within a distance of a unit at one height, as seen from above."""
+def _around(unit: tuple[tuple[Footprint, float], ...], limit: float) -> Any:
+    """All that is within a distance of a unit, as seen from above at one height."""
     from kb.tabletop.battlefield.ovals import all_within
 
     reached = []
-    for other in unit:
-        across = (limit + TOLERANCE) ** 2 - (height - other.z) ** 2
+    for other, up in unit:
+        across = (limit + TOLERANCE) ** 2 - up**2
         if across >= 0:
             reached.append((other, math.sqrt(across) + _radii(other)))
     return all_within(reached)
@@ -189,10 +207,10 @@ def under_line(base: Position, start: Position, end: Position, width: float) -> 
     return bool(line.intersection(outline(base)).area > _ROUNDING)
 
 
-def _between_centres(one: Position, other: Position) -> float:
+def _between_centres(one: Base, other: Base) -> float:
     return math.dist((one.x, one.y), (other.x, other.y))
 
 
-def _radii(*bases: Position) -> float:
+def _radii(*bases: Base) -> float:
     """The radii of those bases that are round."""
     return sum(base.sides[0] for base in bases if base.is_round)

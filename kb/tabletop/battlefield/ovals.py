@@ -14,7 +14,7 @@ import shapely
 from shapely import LineString, Point, Polygon
 
 from kb.budget import look
-from kb.tabletop.units.models import Position
+from kb.tabletop.units.models import Base, Footprint, Position
 
 CORNERS = 720
 """Corners of the polygon that stands for a base."""
@@ -31,14 +31,19 @@ _FACING = (5, 30)
 """Corners to each side of the one that reaches furthest towards another base: mostly these few, else more."""
 
 
-def core(base: Position) -> Point | Polygon:
+def core(base: Base) -> Point | Polygon:
     """What to measure to: the centre of a round base, whose radius is then subtracted, or the outline of an oval."""
-    return Point(base.x, base.y) if base.is_round else outline(base)
+    seen = base.footprint
+    return Point(seen.x, seen.y) if seen.is_round else _outline(seen)
+
+
+def outline(base: Base) -> Polygon:
+    """A base as seen from above."""
+    return _outline(base.footprint)
 
 
 @functools.lru_cache(maxsize=512)
-def outline(base: Position) -> Polygon:
-    """A base as seen from above."""
+def _outline(base: Footprint) -> Polygon:
     along, across = base.sides
     turned = math.radians(base.turned)
     u, w = along * _COS, across * _SIN
@@ -47,7 +52,7 @@ def outline(base: Position) -> Polygon:
     return Polygon(np.column_stack((x, y)))
 
 
-def corners(base: Position) -> Numbers:
+def corners(base: Base) -> Numbers:
     """The corners of a base's outline, x and y, in order round it; the first stands at the end, too."""
     return shapely.get_coordinates(outline(base))
 
@@ -59,12 +64,13 @@ def _half_widths(along: float, across: float, turned: float) -> Numbers:
     return np.hypot(along * np.cos(angles), across * np.sin(angles))
 
 
-def _reach(base: Position) -> Numbers:
+def _reach(base: Base) -> Numbers:
     """How far a base reaches from its centre in each direction: no part of its polygon further."""
-    return _half_widths(*base.sides, base.turned)
+    seen = base.footprint
+    return _half_widths(*seen.sides, seen.turned)
 
 
-def _along(place: Position) -> Numbers:
+def _along(place: Base) -> Numbers:
     """How far a place lies in each direction, from where x and y are 0."""
     return place.x * _COS + place.y * _SIN
 
@@ -84,14 +90,14 @@ def shared_area(one: Position, other: Position) -> float:
     return 0.0 if keep_clear((one,), other) else float(outline(one).intersection(outline(other)).area)
 
 
-def gap(one: Position, other: Position) -> float:
+def gap(one: Base, other: Base) -> float:
     """Inches between the cores of two bases of which one is an oval."""
-    first, second = sorted((one, other), key=lambda base: (base.x, base.y))  # either way round it is the same
+    first, second = sorted((one.footprint, other.footprint))  # either way round it is the same
     return _gap(first, second)
 
 
 @functools.lru_cache(maxsize=10_000)
-def _gap(one: Position, other: Position) -> float:
+def _gap(one: Footprint, other: Footprint) -> float:
     look()
     if not (one.is_round or other.is_round):
         between = _along(other) - _along(one) - _reach(one) - _reach(other)
@@ -105,7 +111,7 @@ def _gap(one: Position, other: Position) -> float:
     return float(core(one).distance(core(other)))
 
 
-def _facing(base: Position, direction: int, beside: int) -> Numbers:
+def _facing(base: Base, direction: int, beside: int) -> Numbers:
     """The corner that reaches furthest in a direction, and so many beside it."""
     along, across = base.sides
     angle = direction * math.tau / CORNERS - math.radians(base.turned)
@@ -113,7 +119,7 @@ def _facing(base: Position, direction: int, beside: int) -> Numbers:
     return corners(base)[np.arange(middle - beside, middle + beside + 1) % CORNERS]
 
 
-def furthest_part(one: Position, other: Position) -> float:
+def furthest_part(one: Base, other: Base) -> float:
     """Inches to another base's core from that corner of this one which is furthest from it.
 
     The distance to what is convex is so itself: between two corners it is no more than at the further one, and what the
@@ -130,14 +136,14 @@ def furthest_part(one: Position, other: Position) -> float:
     return float(shapely.distance(parts.reshape(-1, _STRETCH)[near], to).max())
 
 
-def furthest_at_least(one: Position, others: Sequence[Position]) -> list[float]:
+def furthest_at_least(one: Base, others: Sequence[Base]) -> list[float]:
     """For each of other bases a distance that the furthest part of this one is from it, or it is further."""
     reached = np.array([_along(other) + _reach(other) for other in others])
     bulge = max(one.sides) * (1 - math.cos(math.pi / CORNERS))
     return [float(far) for far in (_along(one) + _reach(one) - reached).max(axis=1) - bulge]
 
 
-def all_within(reached: Iterable[tuple[Position, float]]) -> Any:
+def all_within(reached: Iterable[tuple[Base, float]]) -> Any:
     """All that is within each distance of the core of its base, as one shape."""
     look()
     return shapely.union_all([core(base).buffer(radius, quad_segs=CORNERS // 4) for base, radius in reached])

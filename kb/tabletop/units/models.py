@@ -1,6 +1,6 @@
 """Models on the table: where each stands, and on what base (core-3e/1.2)."""
 
-from typing import Annotated, Self
+from typing import Annotated, NamedTuple, Self
 
 from pydantic import Field
 
@@ -25,6 +25,29 @@ Millimetres = Annotated[float, Field(ge=5, le=400), Written((Form.MILLIMETRES,))
 """The size of a base as it is sold: 25, 32, 40 and so on."""
 
 
+class Footprint(NamedTuple):
+    """A base, or a bare place, as seen from above, in numbers alone.
+
+    What is kept from one input to the next is kept under these, never under a Position: one that is known in part looks
+    at its own input whenever it is compared.
+    """
+
+    x: float
+    y: float
+    sides: tuple[float, float]
+    turned: float
+
+    @property
+    def is_round(self) -> bool:
+        """Whether the base is as wide as it is long."""
+        return self.sides[0] == self.sides[1]
+
+    @property
+    def footprint(self) -> Self:
+        """Itself, as a position has one."""
+        return self
+
+
 class Position(Thing):
     """A place on the table."""
 
@@ -46,6 +69,16 @@ class Position(Thing):
     def is_round(self) -> bool:
         """Whether the base is as wide as it is long, so that turning it changes nothing."""
         return self.sides[0] == self.sides[1]
+
+    @property
+    def footprint(self) -> Footprint:
+        """Its base as seen from above; a round one is not turned, and how high it stands is not looked at."""
+        x, y, sides = self.x, self.y, self.sides
+        return Footprint(x, y, sides, 0.0 if sides[0] == sides[1] else self.turned)
+
+
+Base = Position | Footprint
+"""What can be seen from above and measured."""
 
 
 class Model(Position):

@@ -1,8 +1,11 @@
 """A rule run on what is known comes to the verdict of the whole input, and asks for nothing that it does not read."""
 
+import functools
+import importlib
+import pkgutil
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 from hypothesis import given as over
@@ -10,6 +13,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from pydantic_core import to_json
 
+import kb.engine
+import kb.rules
+import kb.tabletop
 from kb.budget import Spent, budget
 from kb.engine import Cite, Verdict, attempts, rule
 from kb.engine.attempts import attempt, run
@@ -257,3 +263,41 @@ def test_whatever_is_left_out_the_verdict_is_that_of_the_whole(number: int, chan
     whole = whole_of(example)
     kept = {name: value for name, value in whole.items() if chance.random() < 0.5}
     assert ended(interview(check, whole, kept)[0]) == ended(attempt(check, whole))
+
+
+CAVALRY = {"x": 7.5, "y": -3.25, "base": 90, "base_across": 52}
+CLEAR_OF_IT = {"model": {"x": 12.5, "y": -3.25, "base": 32}, "stands": [CAVALRY]}
+RIGHT_OVER_IT = {"model": CAVALRY | {"z": 2}, "stands": [CAVALRY]}
+
+
+def test_what_one_input_left_out_is_not_asked_of_the_next() -> None:
+    move, model = check("core-3e/19.3", "move"), check("core-3e/17.0.1", "model")
+    with pytest.raises(RuleInputError, match="right over it"):
+        attempt(move, RIGHT_OVER_IT)
+    corners = [{"x": x, "y": y} for x, y in ((0, -9), (15, -9), (15, 9), (0, 9))]
+    on_terrain = {"model": CAVALRY, "edge": corners}
+    assert model.run(model.given.read(to_json(on_terrain))).outcome == "wholly on it"
+    assert ended(attempt(model, on_terrain)) == ("wholly on it", None)
+    assert move.run(move.given.read(to_json(CLEAR_OF_IT))).outcome == "may move so"
+    assert ended(attempt(move, CLEAR_OF_IT)) == ("may move so", None)
+
+
+def inside(kind: Any) -> Iterator[Any]:
+    """What a type is made of; a class that is handed over is no thing of its kind."""
+    yield kind
+    if get_origin(kind) is not type:
+        for one in get_args(kind):
+            yield from inside(one)
+
+
+def test_nothing_is_kept_under_a_thing_which_may_be_known_in_part() -> None:
+    kept = 0
+    for folder in (kb.tabletop, kb.engine, kb.rules):
+        for found in pkgutil.walk_packages(folder.__path__, f"{folder.__name__}."):
+            for name, one in vars(importlib.import_module(found.name)).items():
+                if isinstance(one, functools._lru_cache_wrapper) and one.__module__ == found.name:
+                    kept += 1
+                    keys = [kind for at, kind in get_type_hints(one.__wrapped__).items() if at != "return"]
+                    things = [kind for key in keys for kind in inside(key) if isinstance(kind, type)]
+                    assert not any(issubclass(kind, Thing) for kind in things), f"{found.name}.{name}"
+    assert kept > 9

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import NamedTuple
 
-from kb.tabletop.battlefield.measure import horizontally, inches, vertically, within
-from kb.tabletop.units.models import Model
+from kb.tabletop.battlefield.measure import horizontally, inches, within
+from kb.tabletop.units.models import Footprint, Model
 from kb.tabletop.units.unit import connected
 
 
@@ -30,14 +30,15 @@ Gaps = Mapping[str, Mapping[str, Gap]]
 def gaps_of(models: tuple[Model, ...]) -> Gaps:
     """The gaps between the models of a unit."""
     gaps: dict[str, dict[str, Gap]] = {model.name: {} for model in models}
-    for one, other in combinations(models, 2):
-        gaps[one.name][other.name] = gaps[other.name][one.name] = _gap(one, other)
+    seen = [(model.name, model.footprint, model.z) for model in models]
+    for (one, here, low), (other, there, high) in combinations(seen, 2):
+        gaps[one][other] = gaps[other][one] = _gap(here, there, abs(low - high))
     return gaps
 
 
 @functools.lru_cache(maxsize=10_000)  # a unit that loses models one by one is looked at again after each
-def _gap(one: Model, other: Model) -> Gap:
-    across, up = horizontally(one, other), vertically(one, other)
+def _gap(one: Footprint, other: Footprint, up: float) -> Gap:
+    across = horizontally(one, other)
     return Gap(math.hypot(max(0, across - 1), max(0, up - 6)), math.hypot(across, up), across, up)
 
 

@@ -222,11 +222,15 @@ def _holds(battlefield: Battlefield, x: float, y: float) -> bool:
     return -TOLERANCE <= x <= battlefield.along + TOLERANCE and -TOLERANCE <= y <= battlefield.across + TOLERANCE
 
 
-@functools.lru_cache(maxsize=16)  # the same for all models of a unit
 def _ground(areas: tuple[Area, ...]) -> Any:
+    return _rectangles(tuple((one.from_x, one.from_y, one.to_x, one.to_y) for one in areas))
+
+
+@functools.lru_cache(maxsize=16)  # the same for all models of a unit
+def _rectangles(sides: tuple[tuple[float, float, float, float], ...]) -> Any:
     import shapely
 
-    return shapely.union_all([shapely.box(one.from_x, one.from_y, one.to_x, one.to_y) for one in areas])
+    return shapely.union_all([shapely.box(*one) for one in sides])
 
 
 def _to_edge(battlefield: Battlefield, base: Position) -> float:

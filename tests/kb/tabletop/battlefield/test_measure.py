@@ -3,6 +3,7 @@
 import math
 import subprocess
 import sys
+from collections.abc import Callable
 from itertools import product
 
 import pytest
@@ -30,6 +31,7 @@ from kb.tabletop.battlefield.measure import (
 )
 from kb.tabletop.battlefield.terrain import Corner
 from kb.tabletop.units.models import Model, Position
+from kb.tabletop.unknown import Unknown, opened, part_of, watched
 
 TOUCHING = 32 / 25.4
 
@@ -326,3 +328,43 @@ def test_a_round_base_reaches_past_an_edge_by_its_radius_and_where_its_centre_is
 def test_an_oval_base_reaches_past_an_edge_by_its_furthest_part(x: float, turned: float, past: float) -> None:
     oval = Model(x=x, y=4, base=101.6, base_across=50.8, turned=turned)  # two inches one way, one the other
     assert past_edge(oval, TABLE) == pytest.approx(past, abs=1e-3)
+
+
+BESIDE = Model(x=3, y=1.5, base=32)
+ALONG = Position(x=9, y=0)
+
+
+MEASURES: list[Callable[[Model], float]] = [
+    lambda one: distance(one, BESIDE),
+    lambda one: furthest(one, BESIDE),
+    lambda one: furthest_from_unit(one, (one, BESIDE)),
+    lambda one: wholly_within_unit(BESIDE, 2, (one, BESIDE)),
+    lambda one: wholly_within_unit(BESIDE.model_copy(update={"base": 200}), 2, (one, BESIDE)),
+    lambda one: overlapping(one, BESIDE),
+    lambda one: past_edge(one, TABLE),
+    lambda one: displacement(one, ALONG),
+    lambda one: under_line(one, BESIDE, ALONG, 1),
+]
+
+
+@pytest.mark.parametrize(("number", "measured"), list(enumerate(MEASURES)))
+def test_a_base_that_is_measured_is_known_by_its_numbers_alone(number: int, measured: Callable[[Model], float]) -> None:
+    there = f'{{"x": {2 + number / 7}, "y": 0, "base": 90, "base_across": 52}}'  # where none is measured before it
+    known_in_part = opened(Model, there)
+    found = measured(known_in_part)
+    part = part_of(known_in_part)
+    assert part
+    part.unusual |= {"name", "z", "turned"}  # as where a validator took its usual values for the fault
+    with pytest.raises(Unknown):
+        hash(known_in_part)
+    assert measured(Model.model_validate_json(there)) == found
+
+
+def test_a_measure_takes_no_usual_value_that_has_no_part_in_it() -> None:
+    oval = opened(Model, '{"x": 1.875, "y": 0, "base": 90, "base_across": 52}')
+    with watched() as seen:
+        horizontally(oval, BESIDE)
+    assert [read.name for read in seen.usual] == ["turned"]
+    with watched() as seen:
+        horizontally(opened(Model, '{"x": 1.875, "y": 0, "base": 90}'), Model(x=9, y=9, base=90, base_across=52))
+    assert [read.name for read in seen.usual] == ["base_across"]
