@@ -180,8 +180,9 @@ class Roster(Thing):
                 raise ValueError(f"{type} stands {count} times among the enhancements: list them in one row")
         for enhancements in self.enhancements:
             enhancements.for_units(unit.name for unit in self.units)
-            if enhancements.of_faction and self.allegiance is None:
-                raise ValueError("of_faction is for an army of a faction's abilities: name that faction as allegiance")
+            name = "of_subfaction" if enhancements.of_subfaction else "of_faction"  # a subfaction is one of a faction
+            if self.allegiance is None and (enhancements.of_faction or enhancements.of_subfaction):
+                raise ValueError(f"{name} is for an army of a faction's abilities: name that faction as allegiance")
         return self
 
     @model_validator(mode="after")

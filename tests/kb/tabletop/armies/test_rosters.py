@@ -65,8 +65,11 @@ def test_what_a_battlepack_allows_more_is_added_up_by_type() -> None:
 def test_a_factions_enhancements_are_for_an_army_that_uses_its_abilities() -> None:
     own = TakenEnhancements(type=EnhancementType.ARTEFACT, of_faction=("God-forged Blade",))
     assert _roster(enhancements=(own,)).enhancements == (own,)
-    with pytest.raises(ValidationError, match="of_faction is for an army of a faction's abilities"):
-        _roster(enhancements=(own,), allegiance=None)
+    hammer = TakenEnhancements(type=EnhancementType.ARTEFACT, subfaction="HAMMERS", of_subfaction="Hammer")
+    assert _roster(enhancements=(hammer,)).enhancements == (hammer,)
+    for enhancements, name in ((own, "of_faction"), (hammer, "of_subfaction")):
+        with pytest.raises(ValidationError, match=f"{name} is for an army of a faction's abilities"):
+            _roster(enhancements=(enhancements,), allegiance=None)
 
 
 def test_the_bearer_of_the_arcane_tome_is_a_wizard_too() -> None:
