@@ -117,7 +117,7 @@ def picks(given: EnhancementsOfArmy) -> Verdict:
         cite = FOR_ARMY if chosen.type is EnhancementType.TRIUMPH else GIVEN
         v.step(cite, says, right and pick.as_explained, answer)
         _tome(v, given, pick)
-        if chosen.subfaction:
+        if chosen.subfaction and _is_for_those(given, pick):
             fixed = _under_subfaction(given, pick, chosen.picks[:place], chosen.subfaction)
             says = f"{pick.name}, with {chosen.of_subfaction} of your subfaction, {fixed.outcome}."
             v.step(FIXED, says, fixed.outcome == "can be given", fixed)
@@ -171,10 +171,17 @@ def _about(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...]) -> V
     return ask("core-3e/27.3.5", prayer=pick.name, priest=unit.has("PRIEST"), **values)
 
 
+def _is_for_those(given: EnhancementsOfArmy, pick: Pick) -> bool:
+    """Whether a pick is one that a subfaction can fix: a command trait for the general, an artefact for a HERO."""
+    unit = _unit(given, pick)
+    trait = given.enhancements.type is EnhancementType.COMMAND_TRAIT
+    return unit is not None and (unit.general if trait else unit.has("HERO"))
+
+
 def _under_subfaction(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...], keyword: str) -> Verdict:
     """Whether the subfaction's own command trait or artefact of power lets you make this pick."""
     own = given.enhancements.of_subfaction
-    with_it = [unit for unit in given.units if unit.has(keyword)]
+    with_it = [unit for unit in given.units if unit.has(keyword) and unit.has("HERO")]
     has = _unit(given, pick) in with_it
     if given.enhancements.type is EnhancementType.COMMAND_TRAIT:
         return ask("core-3e/27.4", part="command trait", trait=pick.name, of_subfaction=own, general_has_keyword=has)
@@ -191,6 +198,7 @@ OF_FACTION = ("Swift",)
 HAMMERS = TakenEnhancements(
     type=EnhancementType.ARTEFACT, taken=2, from_battalions=1, subfaction="HAMMERS", of_subfaction="Hammer"
 )
+LINE = TakenUnit(name="Line", faction="Sigmar", type="Vindictors", keywords=("HAMMERS",))
 WITH_HAMMERS = tuple(unit.model_copy(update={"keywords": ("HERO", "HAMMERS")}) for unit in (CAPTAIN, MAGE))
 
 
@@ -205,7 +213,7 @@ def _pick(name: str, unit: str | None = None, as_explained: bool = True) -> Pick
 
 def _hammers(type: EnhancementType, *picks: Pick) -> EnhancementsOfArmy:
     chosen = HAMMERS.model_copy(update={"type": type, "picks": picks})
-    return EnhancementsOfArmy(enhancements=chosen, units=WITH_HAMMERS)
+    return EnhancementsOfArmy(enhancements=chosen, units=(*WITH_HAMMERS, LINE))
 
 
 RIGHT, WRONG = "rightly picked", "wrongly picked"
@@ -316,4 +324,25 @@ EXAMPLES = (
         0,
     ),
     Example("The amulet first?", _hammers(ARTEFACTS, AMULETS[0], _pick("Hammer", "Mage")), WRONG, FIXED, 1),
+    Example(
+        "My subfaction's artefact on a unit that is no hero, and the amulet on my captain?",
+        _hammers(ARTEFACTS, _pick("Hammer", "Line"), AMULETS[0]),
+        WRONG,
+        GIVEN,
+        2,
+    ),
+    Example(
+        "The amulet on a unit that has the subfaction's keyword and is no hero?",
+        _hammers(ARTEFACTS, _pick("Amulet of Destiny", "Line")),
+        WRONG,
+        GIVEN,
+        1,
+    ),
+    Example(
+        "A trait for a hero of my subfaction who is not my general?",
+        _hammers(TRAIT, _pick("Battle-lust", "Mage")).but(units=(NO_KEYWORD, WITH_HAMMERS[1])),
+        WRONG,
+        GIVEN,
+        1,
+    ),
 )
