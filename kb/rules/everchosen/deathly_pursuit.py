@@ -182,11 +182,11 @@ def fifth_battle_round(given: StillHidden) -> Verdict:
     left = f"Hiding places left: {given.hiding_places_left}."
     if v.step(ONE_REMAINS, left, given.hiding_places_left == 1):
         return v.end("the Quarry is in the last hiding place")
-    spells = f"Endless spells are {'still to be' if given.before_endless_spells else 'being'} moved."
-    if not v.step(BEFORE_SPELLS, spells, given.before_endless_spells):
-        return v.end("roll off before endless spells are moved")
     last = given.last_removed_by
     if last is None:
+        spells = f"Endless spells are {'still to be' if given.before_endless_spells else 'being'} moved."
+        if not v.step(BEFORE_SPELLS, spells, given.before_endless_spells):
+            return v.end("roll off before endless spells are moved")
         now = winner(v, given, ROLL_OFF)
         if now is None:
             return v.end("roll off again")
@@ -414,6 +414,12 @@ EXAMPLES = (
         HIDDEN.but(before_endless_spells=False),
         "roll off before endless spells are moved",
         BEFORE_SPELLS,
+    ),
+    Example(
+        "I removed a hiding place and endless spells are being moved, who removes the next?",
+        HIDDEN.but(hiding_places_left=2, last_removed_by=Player.YOU, before_endless_spells=False),
+        "your opponent removes a hiding place",
+        IN_TURNS,
     ),
     Example(
         "Do we remove hiding places in round four?", HIDDEN.but(battle_round=4), "no hiding place is removed", FIFTH
