@@ -129,6 +129,13 @@ class UnitThatArrives(OnTheMap):
     enemies: ModelsIfAny = ()
     """The models of enemy units on the battlefield, those nearest to the unit at least."""
 
+    @model_validator(mode="after")
+    def _enemies_on_the_battlefield(self) -> Self:
+        for one in self.enemies:
+            if not _holds(self.battlefield, one.x, one.y):
+                raise ValueError(f"{one.name} of the enemy stands past the edge of the battlefield")
+        return self
+
     @property
     def area(self) -> tuple[Area, ...]:
         """The area that the battleplan names for the unit."""
@@ -169,6 +176,13 @@ class QuarryOnTheMap(RuleInput):
     """Where that hiding place is, as the map shows it."""
     enemies: ModelsIfAny = ()
     """The models of enemy units on the battlefield, those nearest to the Quarry at least."""
+
+    @model_validator(mode="after")
+    def _on_the_battlefield(self) -> Self:
+        for one in (self.quarry, self.hiding_place, *self.enemies):
+            if min(one.x, one.y) < -TOLERANCE:
+                raise ValueError("x and y begin at a corner of the battlefield: below 0 is past its edge")
+        return self
 
     @property
     def from_hiding_place(self) -> float:

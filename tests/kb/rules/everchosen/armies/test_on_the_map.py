@@ -27,6 +27,7 @@ from kb.tabletop.units.models import MILLIMETRES_PER_INCH, Model, Position
 
 # Inches, to the tenth, as players give them: the centres of bases half an inch in radius, on a battlefield 44" across.
 places = st.integers(-50, 490).map(lambda tenths: tenths / 10)
+on_the_table = st.integers(0, 440).map(lambda tenths: tenths / 10)
 
 
 @given(places)
@@ -40,7 +41,7 @@ def test_a_unit_on_the_map_stands_where_one_with_these_distances_does(y: float) 
     assert [step.cite for step in drawn.steps] == [SINGLE, *cites]
 
 
-@given(places, places)
+@given(places, on_the_table)
 def test_a_unit_arrives_on_the_map_where_one_with_these_distances_does(y: float, enemies: float) -> None:
     told = bridge_of_molten_screams.HERE.but(
         wholly_within=within(0.5, y) and within(y + 0.5, 22),
@@ -52,7 +53,7 @@ def test_a_unit_arrives_on_the_map_where_one_with_these_distances_does(y: float,
     assert outcome == bridge_of_molten_screams.ceaseless_assault_set_up(told).outcome
 
 
-@given(places, places)
+@given(on_the_table, on_the_table)
 def test_the_quarry_comes_out_on_the_map_where_one_with_these_distances_does(y: float, enemies: float) -> None:
     drawn = deathly_pursuit.FOUND_ON_THE_MAP.but(quarry=line_at(y)[0], enemies=line_at(enemies))
     told = deathly_pursuit.FOUND.but(from_hiding_place=max(0, abs(y) - 0.5), from_enemies=max(0, abs(y - enemies) - 1))
@@ -98,6 +99,24 @@ def test_an_objective_lies_on_the_battlefield(x: float, y: float) -> None:
     assert IN_NEAR_HALF.but(objectives=(Position(x=60, y=44), Position(x=0, y=0))).objectives
     with pytest.raises(RuleInputError, match="an objective stands past the edge"):
         IN_NEAR_HALF.but(objectives=(Position(x=x, y=y),))
+
+
+@pytest.mark.parametrize(("x", "y"), [(60.1, 22), (30, 44.1), (-0.1, 22), (30, -0.1)])
+def test_an_enemy_stands_on_the_battlefield(x: float, y: float) -> None:
+    enemy = line_at(0)[0]
+    assert ARRIVING.but(enemies=(enemy,)).enemies == (enemy,)
+    with pytest.raises(RuleInputError, match="A of the enemy stands past the edge"):
+        ARRIVING.but(enemies=(enemy.model_copy(update={"x": x, "y": y}),))
+
+
+@pytest.mark.parametrize("place", [{"x": -0.1}, {"y": -0.1}])
+def test_nothing_of_the_quarrys_map_stands_past_its_corner(place: dict[str, float]) -> None:
+    found, corner = deathly_pursuit.FOUND_ON_THE_MAP, line_at(0)[0].model_copy(update={"x": 0.0})
+    past = corner.model_copy(update=place)
+    assert found.but(quarry=corner, hiding_place=Position(x=0, y=0), enemies=(corner,)).quarry == corner
+    for changed in ({"quarry": past}, {"enemies": (past,)}, {"hiding_place": Position(x=past.x, y=past.y)}):
+        with pytest.raises(RuleInputError, match="below 0 is past its edge"):
+            found.but(**changed)
 
 
 def test_every_side_is_an_edge_of_the_battlefield() -> None:
