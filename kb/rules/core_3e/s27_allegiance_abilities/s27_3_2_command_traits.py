@@ -12,6 +12,7 @@ GENERAL = Cite("core-3e/27.3.2", "pick 1 command trait for your general")
 HERO = Cite("core-3e/27.3.2", "must be a HERO to get one")
 NEVER_MORE = Cite("core-3e/27.3.2", "never pick more than 1 for your army")
 RESTRICTED = Cite("core-3e/27.3.1", "Unique units (see 25.6.1) and allied units cannot")
+NO_GENERAL = Cite("core-3e/25.8", "An allied unit cannot be a general")
 FORCED = Cite("core-3e/27.3.1", "that enhancement has no effect")
 
 
@@ -42,6 +43,7 @@ def command_trait(given: CommandTraitToPick) -> Verdict:
         and v.step(GENERAL, f"It is {'' if given.general else 'not '}your general.", given.general)
         and v.step(HERO, f"It is {'a' if given.hero else 'no'} HERO.", given.hero)
         and v.step(FORCED if lost else RESTRICTED, says, lost or restricted.outcome == "can be given", restricted)
+        and (not given.allied or v.step(NO_GENERAL, "It is an allied unit, and so not your general.", False))
         and v.step(NEVER_MORE, f"Command traits picked before: {given.picked}.", given.picked == 0)
     )
     if not can:
@@ -74,6 +76,12 @@ EXAMPLES = (
         FORCED_ON_UNIQUE.but(taken=2, picked=1),
         "cannot pick one",
         NEVER_MORE,
+    ),
+    Example(
+        "A rule lets an ally have a command trait, can one that would be my general?",
+        LEADER.but(allied=True, noted_otherwise=True),
+        "cannot pick one",
+        NO_GENERAL,
     ),
     Example("I took no command trait enhancement, still one?", LEADER.but(taken=0), "cannot pick one", TAKEN),
 )
