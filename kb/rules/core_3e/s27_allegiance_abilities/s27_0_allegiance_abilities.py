@@ -1,7 +1,8 @@
 """Allegiance abilities: a faction's battle traits and enhancements are for an army of that single faction.
 
 What surprises: one unit of another faction that is no ally costs you all of them; endless spells and terrain are no
-units, so they cost you nothing; the universal enhancements are for any army.
+units, so they cost you nothing; the universal enhancements are for any army. Not looked at, of a whole army: whether
+its battalions bring the enhancements that it takes through them, which the check of its battalions does (26.0).
 """
 
 from kb.engine import Cite, Example, Verdict, ask, rule
