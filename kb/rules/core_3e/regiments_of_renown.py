@@ -179,6 +179,8 @@ class RegimentDeployed(RuleInput):
         for unit in self.units:
             if not among(unit.name, yours):
                 raise ValueError(f"deployment has ended, but {unit.name} does not stand in the order as yours")
+        if all(unit.from_hero > 0 for unit in self.units):
+            raise ValueError("the HERO is one of the units, with a from_hero of 0: list it, too")
         return self
 
 

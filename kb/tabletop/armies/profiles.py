@@ -73,7 +73,14 @@ class BattlefieldRole(StrEnum):
     BEHEMOTH = "Behemoth"
 
 
-Roles = Annotated[tuple[BattlefieldRole, ...], Field(max_length=4)]
+def _each_once(roles: tuple[BattlefieldRole, ...]) -> tuple[BattlefieldRole, ...]:
+    """The same roles. Raises ValueError for one that is named twice."""
+    if len(set(roles)) < len(roles):
+        raise ValueError("a battlefield role is named twice: a unit has it or has it not")
+    return roles
+
+
+Roles = Annotated[tuple[BattlefieldRole, ...], Field(max_length=4), AfterValidator(_each_once)]
 """The battlefield roles of a unit, or none."""
 
 

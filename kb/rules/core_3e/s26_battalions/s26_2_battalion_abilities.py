@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
-from kb.tabletop.names import Name, among, listed
+from kb.tabletop.names import Name, among, listed, plain
 
 HAS = Cite("core-3e/26.2", "battalion ability icons list its abilities")
 PICK = Cite("core-3e/26.2", "must pick which one of those abilities")
@@ -34,6 +34,9 @@ class AbilityOfBattalion(RuleInput):
 
     @model_validator(mode="after")
     def _picked_from_one_of(self) -> Self:
+        for names in (self.one_of, self.picked):
+            if len({plain(name) for name in names}) < len(names):
+                raise ValueError(f"an ability is named twice: {listed(names)}")
         strangers = [name for name in self.picked if not among(name, self.one_of)]
         if strangers or len(self.one_of) == 1:
             raise ValueError(f"a '/' stands between two or more, and you pick from {listed(self.one_of)}")

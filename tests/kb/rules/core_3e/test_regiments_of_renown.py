@@ -57,6 +57,12 @@ def test_a_unit_that_the_opponent_set_up_or_that_stands_twice_is_refused() -> No
         RegimentDeployed(units=(grikk, grikk), order=(mine,))
 
 
+def test_a_regiment_without_its_hero_is_refused() -> None:
+    mine = PlayersUnit(name="Gnasher", player=Player.YOU)
+    with pytest.raises(RuleInputError, match="the HERO is one of the units, with a from_hero of 0"):
+        RegimentDeployed(units=(UnitFromHero(name="Gnasher", from_hero=0.1),), order=(mine,))
+
+
 def test_an_army_can_be_nothing_but_the_regiment_and_its_general() -> None:
     assert include(ORDER_ARMY.but(units=5)).outcome == "can be included"
     with pytest.raises(

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from kb.tabletop import RuleInputError
 from kb.tabletop.armies.profiles import (
@@ -15,6 +15,7 @@ from kb.tabletop.armies.profiles import (
     PickCount,
     Points,
     Published,
+    Roles,
     TriumphToUse,
     UnitCount,
     UnitSize,
@@ -28,6 +29,13 @@ from tests.kb.ranges import ends_at, takes
 
 months = st.none() | st.builds("{:04}-{:02}".format, st.integers(1980, 2030), st.integers(1, 12))
 versions = st.lists(st.builds(Published, title=st.sampled_from("ABC"), month=months), min_size=1, max_size=5)
+
+
+def test_a_role_that_is_named_twice_is_refused() -> None:
+    leader = BattlefieldRole.LEADER
+    assert TypeAdapter(Roles).validate_python((leader, BattlefieldRole.BEHEMOTH))
+    with pytest.raises(ValidationError, match="a battlefield role is named twice"):
+        TypeAdapter(Roles).validate_python((leader, leader))
 
 
 @given(versions)
