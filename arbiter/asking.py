@@ -26,7 +26,7 @@ def interview(check: Check, given: Given, out: TextIO) -> tuple[Attempt, Given]:
     """
     before: list[Given] = []
     whole = Shape.of_input(check.given)
-    tried = attempt(check, given)
+    tried = attempt(check, given).field_by_field(check)
     print(f"{check.says}\n('back' goes back to the question before)", file=out)
     while asked := tried.needs or _to_change(tried, out):
         _put_question(tried, asked, left_open(whole, given), out)
@@ -36,11 +36,11 @@ def interview(check: Check, given: Given, out: TextIO) -> tuple[Attempt, Given]:
             raise Refused(f"the answers ended before the verdict: {asked.field} was asked for")
         if line.strip().casefold() == "back":
             given = before.pop() if before else given
-            tried = attempt(check, given)
+            tried = attempt(check, given).field_by_field(check)
             continue
         try:
             answered = put(given, asked.field, _answer(asked, line.strip()))
-            tried = attempt(check, answered)
+            tried = attempt(check, answered).field_by_field(check)
         except RuleInputError as error:
             print(f"  {error}", file=out)
         else:

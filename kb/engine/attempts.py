@@ -4,14 +4,14 @@ Where that field has few values, all of them are tried: if they all lead to one 
 """
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Self
 
 from pydantic_core import to_json, to_jsonable_python
 
 from kb.budget import Spent, budget
 from kb.engine.checks import Check
-from kb.engine.fields import Given, Question, put, question
+from kb.engine.fields import Given, Question, at, first_field, put, question
 from kb.engine.verdicts import Cite, Step, Verdict, heard
 from kb.tabletop import RuleInputError
 from kb.tabletop.unknown import Read, Unknown, watched
@@ -82,6 +82,10 @@ class Attempt:
     taken: tuple[Taken, ...]
     depends: tuple[Case, ...] = ()
     whatever: Question | None = None
+
+    def field_by_field(self, check: Check) -> Self:
+        """The same, needing a field where it needs a whole thing: once one is given, the rest of it is as usual."""
+        return replace(self, needs=first_field(check.given, self.needs)) if self.needs else self
 
     def record(self) -> dict[str, Any]:
         """The attempt as plain data."""
@@ -155,7 +159,12 @@ class _Tried:
     taken: list[Taken] = field(default_factory=list)
 
     def ends(self, given: Given, asked: Question) -> list[tuple[Any, Verdict]] | None:
-        """Each value of a field that can be, with the verdict that it leads to; None where one leads to none."""
+        """Each value of a field that can be, with the verdict that it leads to; None where one leads to none.
+
+        Of a thing that was left out altogether no field is tried: with it, the rest of the thing would be as usual.
+        """
+        if not _stands(given, asked.field.rpartition(".")[0]):
+            return None
         ends = []
         for value in asked.values:
             try:
@@ -178,6 +187,14 @@ class _Tried:
             return tried.verdict
         ends = self.ends(given, tried.needs)
         return _common(end for _, end in ends) if ends else None
+
+
+def _stands(given: Given, place: str) -> bool:
+    """Whether a thing was given; nothing is the whole input."""
+    try:
+        return not place or at(given, place) is not None
+    except LookupError:
+        return False
 
 
 def _common(ends: Iterable[Verdict]) -> Verdict | None:

@@ -72,6 +72,12 @@ def find(kind: type[BaseModel], place: str) -> Question:
     return Question(place, asks.replace("`", ""), schema)
 
 
+def first_field(kind: type[BaseModel], asked: Question) -> Question:
+    """The same question; where it is for a whole thing, that for its first field, for who answers field by field."""
+    fields = asked.schema.get("properties", ())
+    return find(kind, f"{asked.field}.{next(iter(fields))}") if fields else asked
+
+
 def put(given: Given, place: str, value: Any) -> dict[str, Any]:
     """The same input with another value at a place: `units.2.wounds`."""
     changed: dict[str, Any] = _put(given, place.split("."), value)

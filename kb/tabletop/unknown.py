@@ -77,6 +77,8 @@ class Part:
     handed: dict[str, LeftOut] = field(default_factory=dict)
     unusual: set[str] = field(default_factory=set)
     """Fields whose usual value what was given contradicts: they have none here."""
+    out: LeftOut | None = None
+    """The field in which this thing stands, where it was left out altogether: then nothing in it is as usual."""
 
     def place_of(self, name: str) -> str:
         """The dotted path of a field of this thing."""
@@ -90,8 +92,10 @@ class Part:
         if usual:
             declared = self.kind.__pydantic_fields__[name]
             if declared.is_required() and _is_thing(declared.annotation):
-                self.known[name] = thing = opened(declared.annotation, "{}", self.place_of(name))
-                return thing  # to be asked for by its own fields
+                self.known[name] = thing = _left_out(self, name, declared.annotation)
+                return thing  # to be asked for by those of its fields that have no usual value, or as a whole
+            if self.out and not declared.is_required():
+                raise Unknown(self.out.part, self.out.name)
             if declared.is_required() or name in self.unusual:
                 raise Unknown(self, name)
             value = declared.get_default(call_default_factory=True)
@@ -133,6 +137,14 @@ def opened(kind: type[BaseModel], json: str | bytes, place: str = "") -> Any:
     """
     thing = _validator(kind, _open).validate_json(json)
     _place(thing, place)
+    return thing
+
+
+def _left_out(around: Part, name: str, kind: type[BaseModel]) -> BaseModel:
+    """A thing of which nothing is known, for a field of another that has to be given."""
+    thing: BaseModel = opened(kind, "{}", around.place_of(name))
+    if part := part_of(thing):
+        part.out = LeftOut(around, name)
     return thing
 
 

@@ -47,13 +47,13 @@ def ask(id: str) -> Response | str | tuple[str, int]:
     check = part_of(rule.id, request.args.get("part") or every[0].part)
     shape = Shape.of_input(check.given)
     answers = Answers(rule.page, check, tuple(_answers()))
-    given = dict(values.read(shape, values.sent(request.args)))
+    given = values.answered(shape, values.sent(request.args))
     shown: dict[str, Any] = {"tried": None, "turns": (), "ranges": (), "finished": True, "faults": (), "stopped": ""}
     status = 200
     asked: Question | None = None
     try:
         with budget(SECONDS):
-            tried = attempt(check, given)
+            tried = attempt(check, given).field_by_field(check)
             shown["tried"], asked = tried, tried.needs
             if tried.verdict:
                 found = changes(check, given)

@@ -94,6 +94,14 @@ def read(shape: Shape, node: Sent) -> Any:
             return _scalar(shape, text)
 
 
+def answered(shape: Shape, node: Sent) -> dict[str, Any]:
+    """The values that were sent as answers: a thing that nothing was said of is unknown, and not as usual as in a form,
+    which shows what is usual.
+    """
+    given = read(shape, node)
+    return {name: value for name, value in given.items() if value != {} or shape.fields[name].optional}
+
+
 def _rows(shape: Shape, node: Sent, many: Any) -> Any:
     """As many rows as are said, or else those that were sent, in the order of their numbers."""
     numbers = sorted({int(name) for name in node if _ROW.fullmatch(name)})
@@ -253,6 +261,7 @@ def left_open(shape: Shape, value: Any) -> int | None:
                 more = None if None in rows else sum(row or 0 for row in rows)
             case Kind.GROUP if inner is not None and not (field.usual and inner is NOTHING):
                 more = left_open(field, inner)
+                more = more if more is None or inner is not NOTHING else max(more, 1)
             case Kind.ROWS if not field.usual:
                 return None
             case _:

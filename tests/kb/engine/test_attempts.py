@@ -169,6 +169,38 @@ def test_a_verdict_waits_for_nothing_that_cannot_turn_it(id: str, part: str, kno
     assert ended(attempt(check(id, part), known))[0] == outcome
 
 
+@pytest.mark.parametrize(
+    ("id", "part", "thing", "needs", "first"),
+    [
+        ("core-3e/25.0", "army", "battlepack", "battlepack", "battlepack.points"),
+        ("core-3e/26.0", "army", "battlepack", "battlepack", "battlepack.points"),
+        (
+            "core-3e/27.3",
+            "picks",
+            "enhancements",
+            "enhancements.type",
+            "enhancements.type",
+        ),  # no type settles it
+    ],
+)
+def test_a_thing_that_was_left_out_altogether_is_asked_for_and_not_taken(
+    id: str, part: str, thing: str, needs: str, first: str
+) -> None:
+    asked = check(id, part)
+    example = next(one for one in asked.examples if asked.outcomes.says(one.outcome) == "yes")
+    known = {name: value for name, value in whole_of(example).items() if name != thing}
+    tried = attempt(asked, known)
+    assert tried.verdict is None
+    assert tried.needs
+    assert tried.needs.field == needs
+    assert not [one for one in tried.taken if one.question.field.startswith(thing)]
+    by_field = tried.field_by_field(asked)
+    assert by_field.needs
+    assert by_field.needs.field == first
+    assert attempt(asked, known | {thing: {}}).verdict  # it was given, so all of it is as usual
+    assert attempt(asked, whole_of(example)).field_by_field(asked).needs is None
+
+
 def test_the_steps_so_far_are_those_of_a_rule_that_was_asked_too() -> None:
     @rule("test/asks")
     def asks(given: Sure) -> Verdict:

@@ -7,7 +7,7 @@ import pytest
 from pydantic import Field
 
 from kb.engine.checks import every_check
-from kb.engine.fields import FEW, at, put, question
+from kb.engine.fields import FEW, at, find, first_field, put, question
 from kb.tabletop import D6, RuleInput, Thing
 
 
@@ -88,6 +88,11 @@ def test_a_value_is_put_at_a_place_that_counts_from_1_and_nothing_else_changes()
     assert at(changed, "units.2.wounds") == 5
     assert put(given, "roll", None)["roll"] is None
     assert put({}, "banner.colour", "red") == {"banner": {"colour": "red"}}
+
+
+def test_who_answers_field_by_field_is_asked_for_the_first_of_a_thing() -> None:
+    assert first_field(Unit, find(Unit, "banner")).field == "banner.colour"
+    assert first_field(Unit, find(Unit, "roll")).field == "roll"
 
 
 @pytest.mark.parametrize("place", ["none", "units.2", "units.1.none"])

@@ -71,14 +71,24 @@ def test_what_was_given_can_be_read_and_what_was_left_out_is_named_by_its_place(
         _ = ride.colour  # type: ignore[attr-defined]
 
 
-def test_a_thing_of_which_nothing_is_known_is_asked_for_by_its_own_fields() -> None:
+def test_a_thing_of_which_nothing_is_known_is_asked_for_by_its_own_fields_and_nothing_in_it_is_as_usual() -> None:
     with watched() as seen:
         ride = Ride.read_part("{}")
         assert ride.first is ride.first
-        assert ride.first.name == ""
         with unknown(r"first\.legs"):
             _ = ride.first.legs
-    assert [read.place for read in seen.usual] == ["first.name"]
+        with unknown("first"):
+            _ = ride.first.name
+        with unknown("first"):
+            _ = Walk(roll=1, riders=ride.first.unread("age")).riders
+    assert not seen.usual
+
+
+def test_of_a_thing_that_is_given_all_that_was_left_out_is_as_usual() -> None:
+    with watched() as seen:
+        assert Ride.read_part('{"first": {}}').first.name == ""
+        assert Ride.read_part('{"first": {"legs": 4}}').first.age == 3
+    assert [read.place for read in seen.usual] == ["first.name", "first.age"]
 
 
 @pytest.mark.parametrize(

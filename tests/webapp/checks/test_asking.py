@@ -114,6 +114,12 @@ def test_of_a_rule_in_parts_one_is_picked_by_its_question(look: Look) -> None:
     assert asked(look(href(page.select(".which a")[0]))) == "roll"
 
 
+def test_a_thing_that_nobody_spoke_of_is_asked_for_by_its_first_field(look: Look) -> None:
+    army = "/ask/core-3e/26.0?part=army&given.army.units=1&given.army.battalions=1"
+    assert asked(look(army)) == "battlepack.points"
+    assert asked(look(f"{army}&given.battlepack.points=none")).startswith("army.battalions.1.")
+
+
 def test_an_answer_that_cannot_be_is_asked_again(look: Look) -> None:
     page = look(f"{HIT}&given.to_hit=4&given.roll=9", status=422)
     assert asked(page) == "roll"

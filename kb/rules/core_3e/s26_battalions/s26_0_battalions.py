@@ -2,7 +2,8 @@
 
 What surprises: without a word in the battlepack there are no battalions at all, and one type being allowed does not
 allow the other. Not looked at: whether there is a battalion of that name with those entries. Battlepacks may have core
-battalions beside the six of 26.3, and the icons of these are pictures that are missing here. So are those of the battalion of a regiment of renown, which its units fill unasked.
+battalions beside the six of 26.3, and the icons of these are pictures that are missing here. So are those of the
+battalion of a regiment of renown, which its units fill unasked.
 """
 
 from typing import Annotated, Self
