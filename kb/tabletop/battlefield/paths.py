@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import Annotated, Self
+from typing import Annotated, Self, TypeVar
 
 from pydantic import Field, model_validator
 
@@ -15,6 +15,8 @@ from kb.tabletop.units.unit import ModelsIfAny
 
 TURNING_STEP = 2
 """Degrees: an oval base that turns on its way is looked at as often as this."""
+
+Pose = TypeVar("Pose", bound=Position)
 
 Side = Annotated[float, Field(gt=0, le=120)]
 """One side of the battlefield, in inches."""
@@ -85,13 +87,21 @@ class TracedMove(RuleInput):
         return tuple(Position(x=place.x, y=place.y, z=place.z) for place in (self.model, *self.by_way_of, self.ends))
 
 
-def on_the_way(base: Model, places: Iterable[Position]) -> list[Model]:
-    """A base at its start and at each place of its path, and at steps between two where it turns."""
+def pivot(before: Position, after: Position) -> float:
+    """Degrees by which a base is turned from one to the other, by the shorter way round; below 0 clockwise."""
+    return (after.turned - before.turned + 180) % 360 - 180
+
+
+def on_the_way(base: Model, places: Iterable[Position], *, long_way_round: bool = False) -> list[Model]:
+    """A base at its start and at each place of its path, and at steps between two where it turns, evenly."""
     poses = [base]
     for place in places:
         before, after = poses[-1], base.at(place)
-        steps = 1 if base.is_round else max(1, math.ceil(abs(after.turned - before.turned) / TURNING_STEP))
-        poses += [base.at(_between(before, after, step / steps)) for step in range(1, steps)] + [after]
+        turn = pivot(before, after)
+        if long_way_round and turn:
+            turn -= math.copysign(360, turn)
+        steps = 1 if base.is_round else max(1, math.ceil(abs(turn) / TURNING_STEP))
+        poses += [_between(before, after, step / steps, turn) for step in range(1, steps)] + [after]
     return poses
 
 
@@ -99,20 +109,63 @@ def turning_at_bends(base: Model, places: Iterable[Position]) -> list[Model]:
     """The same, where the base turns only once it has arrived at each place of its path."""
     poses = [base]
     for place in places:
-        poses += on_the_way(poses[-1], (place.model_copy(update={"turned": poses[-1].turned}), place))[1:]
+        poses += on_the_way(poses[-1], (_turned_as(poses[-1], place), place))[1:]
     return poses
+
+
+def turning_ahead(base: Model, places: Iterable[Position]) -> list[Model]:
+    """The same, where the base turns before it sets out for each place of its path."""
+    poses = [base]
+    for place in places:
+        poses += on_the_way(poses[-1], (_turned_as(place, poses[-1]), place))[1:]
+    return poses
+
+
+def turning_freely(
+    base: Model, places: Sequence[Position], others: Sequence[Model], battlefield: Battlefield | None = None
+) -> list[Model]:
+    """The same, where the base may turn as it likes: in the way that has nothing against it, or least.
+
+    Tried are an even turn either way round, turns on arrival and turns ahead.
+    """
+    evenly = on_the_way(base, places)
+    if base.is_round or not any(pivot(*pair) for pair in pairwise((base, *places))):
+        return evenly
+
+    def against(poses: Sequence[Model]) -> tuple[int, float]:
+        beyond = max(past_the_edge(pose, battlefield) for pose in poses) if battlefield else 0.0
+        return sum(goes_across(poses, other) for other in others), beyond if beyond > TOLERANCE else 0.0
+
+    tried = []
+    for poses in (
+        evenly,
+        turning_at_bends(base, places),
+        turning_ahead(base, places),
+        on_the_way(base, places, long_way_round=True),
+    ):
+        tried.append((against(poses), poses))
+        if not any(tried[-1][0]):
+            break
+    return min(tried, key=lambda one: one[0])[1]
 
 
 def goes_across(poses: Sequence[Position], other: Model) -> bool:
     """Whether bases, or bare places, that follow each other on a path go across part of another's base.
 
-    Heights are looked at where the path is level, and at each place: a climb goes past whoever stands below it.
+    On a climb the place counts that is as high as the other: it goes past whoever stands below or above.
     """
     look()
     if any(overlapping(pose, other) for pose in poses):
         return True
-    level = [pair for pair in pairwise(poses) if all(vertically(pose, other) <= TOLERANCE for pose in pair)]
-    return any(_sweeps(before, after, other) for before, after in level)
+    for before, after in pairwise(poses):
+        if max(vertically(before, other), vertically(after, other)) <= TOLERANCE:
+            if _sweeps(before, after, other):
+                return True
+        elif min(before.z, after.z) < other.z < max(before.z, after.z):
+            part = (other.z - before.z) / (after.z - before.z)
+            if overlapping(_between(before, after, part, pivot(before, after)), other):
+                return True
+    return False
 
 
 def passes_over(path: Iterable[Position], other: Model) -> bool:
@@ -139,14 +192,19 @@ def past_the_edge(base: Position, battlefield: Battlefield) -> float:
     return max(0.0, *beyond)
 
 
-def _between(before: Position, after: Position, part: float) -> Position:
-    """The place on the straight way from one to the other, turned in proportion."""
-    ways = {}
-    for name in ("x", "y", "z", "turned"):
+def _turned_as(one: Position, place: Position) -> Position:
+    """A place, with a base there turned as another is."""
+    return place.model_copy(update={"turned": one.turned})
+
+
+def _between(before: Pose, after: Pose, part: float, turn: float) -> Pose:
+    """The place on the straight way from one to the other, with that part of the turn made."""
+    ways = {"turned": (before.turned + turn * part) % 360}
+    for name in ("x", "y", "z"):
         start, end = getattr(before, name), getattr(after, name)
         between = start * (1 - part) + end * part
         ways[name] = min(max(between, min(start, end)), max(start, end))  # a rounded sum may lie outside
-    return Position(**ways)
+    return before.model_copy(update=ways)
 
 
 def _sweeps(before: Position, after: Position, other: Model) -> bool:

@@ -1,6 +1,8 @@
 """Movement: a path that is free and short enough, and a base that follows it.
 
 What surprises: a gap must be as wide as the base; a pivot is free, but no end of an oval may get further by it.
+An oval that turns is tried turning evenly, once it has arrived and before it sets out; where it is to turn elsewhere on
+its way, that place is given as a bend. A piece of a path that climbs as it goes along is taken for a slope.
 """
 
 from collections.abc import Sequence
@@ -8,7 +10,7 @@ from collections.abc import Sequence
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Phase, RuleInput
 from kb.tabletop.battlefield.measure import displacement, inches, path_length, within
-from kb.tabletop.battlefield.paths import Battlefield, TracedMove, goes_across, on_the_way, past_the_edge
+from kb.tabletop.battlefield.paths import Battlefield, TracedMove, goes_across, past_the_edge, pivot, turning_freely
 from kb.tabletop.names import listed
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import in_line
@@ -53,7 +55,7 @@ class Move(TracedMove):
 def move(given: Move) -> Verdict:
     """Is this a legal move?"""
     v = Verdict()
-    path, poses = given.path, on_the_way(given.model, (*given.by_way_of, given.ends))
+    path = given.path
     if _crosses(v, given, path, PATH_OTHERS, "The path") or _leaves(v, given, path, PATH_EDGE, "The path"):
         return v.end("may not move so")
     if given.by_way_of:
@@ -62,9 +64,10 @@ def move(given: Move) -> Verdict:
     says = f"The path is {inches(length)} long, and {inches(given.allowed)} is allowed."
     if not v.step(PATH_LENGTH, says, within(length, given.allowed), models=(given.ends,)):
         return v.end("may not move so", value=round(length, 3))
-    turned = abs(given.ends.turned - given.model.turned)
+    turned = abs(pivot(given.model, given.ends))
     if turned:
         v.step(PIVOT, f"It ends turned by {turned:g} degrees, which adds nothing to the path.", True)
+    poses = turning_freely(given.model, (*given.by_way_of, given.ends), given.others, given.battlefield)
     if _crosses(v, given, poses, BASE_OTHERS, "Its base") or _leaves(v, given, poses, BASE_EDGE, "Its base"):
         return v.end("may not move so", value=round(length, 3))
     part = displacement(given.model, given.ends)
@@ -93,6 +96,24 @@ WALK = Move(model=Model(x=1, y=5, base=32), ends=Position(x=7, y=5), allowed=6)
 SCREEN = in_line(3, 0, x=3.5, y=5)
 GATE = (Model(name="A", x=4, y=5 - BASE, base=32), Model(name="B", x=4, y=5 + BASE, base=32))
 DRAGON = WALK.but(model=Model(x=5, y=5, base=120, base_across=92))
+CHARIOT = Model(x=5, y=5, base=120, base_across=60)
+PAST_HIM = WALK.but(
+    model=CHARIOT.at(Position(x=5, y=5, turned=350)),
+    ends=Position(x=5, y=5, turned=10),
+    others=(Model(x=5, y=7.48, base=32),),
+)
+TURNS_BEHIND_HIM = WALK.but(
+    model=CHARIOT.at(Position(x=0, y=5)),
+    ends=Position(x=10, y=5, turned=90),
+    allowed=14,
+    others=(Model(x=5, y=6.861, base=32),),
+)
+UPHILL = WALK.but(
+    model=Model(x=0, y=0, base=32),
+    ends=Position(x=6, y=0, z=3),
+    allowed=8,
+    others=(Model(x=3, y=0, z=1.5, base=32),),
+)
 TABLE = Battlefield(along_x=44, along_y=60)
 
 EXAMPLES = (
@@ -179,6 +200,44 @@ EXAMPLES = (
         "Can I spin a long oval base to get extra reach?",
         DRAGON.but(ends=Position(x=10.9, y=5, turned=90)),
         "may not move so",
+        NO_FURTHER,
+    ),
+    Example(
+        "My chariot turns by 20 degrees, from 350 to 10, beside his man: may it?",
+        PAST_HIM,
+        "may move so",
+        NO_FURTHER,
+        value=0,
+    ),
+    Example(
+        "My chariot turns right round beside his man, may it?",
+        PAST_HIM.but(ends=Position(x=5, y=5, turned=170)),
+        "may not move so",
+        BASE_OTHERS,
+    ),
+    Example(
+        "My chariot drives straight past his man, can it turn only when it is past him?",
+        TURNS_BEHIND_HIM,
+        "may move so",
+        NO_FURTHER,
+        value=10,
+    ),
+    Example(
+        "His man stands a bit nearer to the way of my chariot, does it get past him?",
+        TURNS_BEHIND_HIM.but(others=(Model(x=5, y=6.7, base=32),)),
+        "may not move so",
+        BASE_OTHERS,
+    ),
+    Example(
+        "Somebody stands halfway up the slope on my way, can I walk through him?",
+        UPHILL,
+        "may not move so",
+        PATH_OTHERS,
+    ),
+    Example(
+        "He stands on a bridge above the slope, can I walk up under him?",
+        UPHILL.but(others=(Model(x=3, y=0, z=4, base=32),)),
+        "may move so",
         NO_FURTHER,
     ),
     Example(

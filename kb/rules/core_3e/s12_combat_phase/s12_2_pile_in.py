@@ -2,7 +2,7 @@
 
 What surprises: the nearest unit counts, not its nearest model, so you may slide along it or change models; a unit that
 you would rather fight does not count, nor does sight; on foot nobody goes through his models to what is behind them.
-Your own models in its way are not asked for.
+Your own models in its way are not asked for. An oval that turns is tried turning evenly, on arrival and ahead.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
 from kb.tabletop.battlefield.measure import displacement, distance_to, inches, path_length, within
-from kb.tabletop.battlefield.paths import goes_across, on_the_way
+from kb.tabletop.battlefield.paths import goes_across, turning_freely
 from kb.tabletop.battlefield.pile_ins import PileIn, flown
 from kb.tabletop.names import Name, listed
 from kb.tabletop.units.models import Inches, Model, Position
@@ -43,7 +43,8 @@ def pile_in(given: PileIn) -> Verdict:
         says = f"The part of its oval base that moves most ends {inches(part)} from where it was."
         if not v.step(EVERY_PART, says, within(part, 3), models=(given.ends,)):
             return v.end("may not pile in so")
-    poses = on_the_way(given.model, (*way, given.ends))
+    around = [enemy for unit in given.enemies for enemy in unit.models]
+    poses = turning_freely(given.model, (*way, given.ends), around)
     crossed = {
         f"{enemy.name} of {unit.name}": enemy
         for unit in given.enemies
@@ -141,6 +142,11 @@ SMALL = Model(name="me", x=0, y=0, base=25)
 IN_MY_WAY = Unit(name="Lone guard", models=in_line(1, 0, x=1, base=25))
 BEHIND_HIM = PileIn(model=SMALL, ends=Position(x=2, y=0), enemies=(IN_MY_WAY,))
 DRAGON = Model(name="dragon", x=-5, y=0, base=120, base_across=92)
+PAIR = Unit(name="Wardens", models=(Model(x=1.2, y=6.477, base=32), Model(x=3.95, y=5.8, base=32)))
+FLANKED = Unit(name="Wardens", models=(Model(x=0, y=6.5, base=32),))
+KNIGHT = PileIn(
+    model=Model(name="knight", x=0, y=5, base=75, base_across=42), ends=Position(x=2, y=5, turned=20), enemies=(PAIR,)
+)
 HIM = EnemyUnitNear(name="Gutrippaz", before=1, after=0)
 CLOSE_IN = MeasuredPileIn(goes=1, enemies=(HIM,))
 BESIDE_HIM = EnemyUnitNear(name="Hounds", before=1.1, after=2)
@@ -269,6 +275,18 @@ EXAMPLES = (
         PileIn(model=DRAGON, ends=Position(x=-3, y=0), enemies=(GUTRIPPAZ,)),
         "may pile in so",
         NO_FURTHER,
+    ),
+    Example(
+        "My knight slides past his first man, can it turn only once it has got there?",
+        KNIGHT,
+        "may pile in so",
+        NO_FURTHER,
+    ),
+    Example(
+        "My knight stands with its flank to his man, can it turn round on the spot?",
+        KNIGHT.but(ends=Position(x=0, y=5, turned=180), enemies=(FLANKED,)),
+        "may not pile in so",
+        NOT_ACROSS,
     ),
     Example("He is an inch away and I go straight at him?", CLOSE_IN, "may pile in so", NO_FURTHER),
     Example(

@@ -16,6 +16,10 @@ from kb.tabletop.battlefield.paths import (
     on_the_way,
     passes_over,
     past_the_edge,
+    pivot,
+    turning_ahead,
+    turning_at_bends,
+    turning_freely,
 )
 from kb.tabletop.inputs import RuleInputError
 from kb.tabletop.units.models import Model, Position
@@ -73,6 +77,62 @@ def test_an_oval_that_turns_on_the_spot_sweeps_what_is_beside_it() -> None:
     assert across(cavalry, Position(x=0, y=0, turned=180), neighbour)
 
 
+@given(angles, angles)
+def test_a_base_turns_by_the_shorter_way_however_its_angles_are_written(before: float, after: float) -> None:
+    turns = {
+        round(abs(pivot(Position(x=0, y=0, turned=one), Position(x=0, y=0, turned=other))), 6)
+        for one in (before, before % 360)
+        for other in (after, after % 360)
+    }
+    assert len(turns) == 1
+    assert max(turns) <= 180
+
+
+def test_a_base_turns_the_long_way_round_where_it_is_to() -> None:
+    cavalry, end = Model(x=0, y=0, base=60, base_across=35, turned=350), Position(x=9, y=0, turned=10)
+    assert {round(pose.turned, 6) for pose in on_the_way(cavalry, (end,))} == {*range(350, 360, 2), *range(0, 12, 2)}
+    long = [pose.turned for pose in on_the_way(cavalry, (end,), long_way_round=True)]
+    assert (len(long), long[0], long[1], long[-1]) == (171, 350, pytest.approx(348), 10)
+    assert on_the_way(cavalry, (cavalry,), long_way_round=True) == [cavalry, cavalry]
+
+
+def test_a_base_turns_on_arrival_or_ahead() -> None:
+    cavalry, end = Model(x=0, y=0, base=60, base_across=35), Position(x=9, y=0, turned=20)
+    arriving, ahead = turning_at_bends(cavalry, (end,)), turning_ahead(cavalry, (end,))
+    assert {pose.turned for pose in arriving if not pose.x} == {pose.turned for pose in ahead if pose.x} - {20.0} | {
+        0.0
+    }
+    assert {pose.turned for pose in ahead if pose.x} == {20.0}
+    assert {pose.x for pose in (*arriving, *ahead)} == {0.0, 9.0}
+
+
+@pytest.mark.parametrize(
+    ("others", "turns"),
+    [
+        ((), on_the_way),
+        ((Model(x=5, y=1.861, base=32),), turning_at_bends),
+        ((Model(x=0, y=-1.9, base=32), Model(x=8, y=-1.9, base=32)), on_the_way),
+    ],
+)
+def test_a_base_turns_where_it_has_room(others: tuple[Model, ...], turns: object) -> None:
+    chariot, end = Model(x=0, y=0, base=120, base_across=60), Position(x=10, y=0, turned=90)
+    assert callable(turns)
+    assert turning_freely(chariot, (end,), others) == turns(chariot, (end,))
+
+
+def test_a_base_turns_ahead_of_what_it_must_pass_broadside() -> None:
+    chariot, end = Model(x=0, y=0, base=120, base_across=60, turned=90), Position(x=10, y=0)
+    beside = (Model(x=5, y=1.861, base=32),)
+    assert turning_freely(chariot, (end,), beside) == turning_ahead(chariot, (end,))
+
+
+def test_a_base_turns_away_from_the_edge() -> None:
+    chariot, end = Model(x=10, y=1.2, base=120, base_across=60), Position(x=10, y=2.4, turned=90)
+    table = Battlefield(along_x=44, along_y=60)
+    assert max(past_the_edge(pose, table) for pose in on_the_way(chariot, (end,))) > 0
+    assert turning_freely(chariot, (end,), (), table) == turning_at_bends(chariot, (end,))
+
+
 @unhurried
 @given(st.sampled_from([-120.0, 120.0]), st.floats(-360, 360))
 def test_an_oval_that_turns_on_its_way_along_the_limit_stays_within_it(limit: float, turned: float) -> None:
@@ -115,6 +175,19 @@ def test_a_climb_ends_on_whoever_stands_at_the_top() -> None:
     top = Model(x=4, y=0, z=3, base=32)
     path = (Position(x=4, y=0), Position(x=4, y=0, z=3))
     assert any(goes_across([pose], top) for pose in on_the_way(HERE, path))
+
+
+@pytest.mark.parametrize(("z", "crosses"), [(1.5, True), (1.4, True), (2.2, False), (0.5, False)])
+def test_a_slope_goes_across_who_stands_on_it_and_past_who_stands_above_or_below(z: float, crosses: bool) -> None:
+    on_it = Model(x=4, y=0, z=z, base=32)
+    assert across(HERE, Position(x=8, y=0, z=3), on_it) is crosses
+    assert across(HERE.at(Position(x=8, y=0, z=3)), Position(x=0, y=0), on_it) is crosses
+
+
+def test_a_wall_goes_past_who_stands_on_a_floor_beside_it_only_with_room() -> None:
+    up = Position(x=0, y=0, z=6)
+    assert across(HERE, up, Model(x=1, y=0, z=3, base=32))
+    assert not across(HERE, up, Model(x=BASE, y=0, z=3, base=32))
 
 
 def test_a_bare_path_crosses_an_oval_only_inside_it() -> None:
