@@ -201,7 +201,7 @@ EXAMPLES = (
     ),
     Example(
         "Two inches across and four up a tower, is that a pile-in?",
-        FORWARD.but(ends=Position(x=2, y=0, z=4), enemies=(SPIRE,)),
+        FORWARD.but(by_way_of=(Position(x=2, y=0),), ends=Position(x=2, y=0, z=4), enemies=(SPIRE,)),
         "may not pile in so",
         UP_TO_THREE,
     ),

@@ -87,6 +87,15 @@ class TracedMove(RuleInput):
         return tuple(Position(x=place.x, y=place.y, z=place.z) for place in (self.model, *self.by_way_of, self.ends))
 
 
+def climb_is_traced(start: Position, by_way_of: Sequence[Position], ends: Position) -> None:
+    """Raises ValueError for a straight line up or down to another place, which only who flies can take past a wall."""
+    if not by_way_of and start.z != ends.z and (start.x, start.y) != (ends.x, ends.y):
+        raise ValueError(
+            "a model that cannot fly follows the surface: give the bend where its climb begins or ends, "
+            "or of a slope some place on it"
+        )
+
+
 def pivot(before: Position, after: Position) -> float:
     """Degrees by which a base is turned from one to the other, by the shorter way round; below 0 clockwise."""
     return (after.turned - before.turned + 180) % 360 - 180

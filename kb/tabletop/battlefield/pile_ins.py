@@ -6,6 +6,7 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.tabletop.battlefield.measure import overlapping
+from kb.tabletop.battlefield.paths import climb_is_traced
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import Unit, names_differ
@@ -25,7 +26,7 @@ class PileIn(RuleInput):
     ends: Position
     """Where its base ends, in inches."""
     by_way_of: tuple[Position, ...] = ()
-    """Where its path bends, in order; empty for a straight move."""
+    """Where its path bends, in order, and on foot where it begins or ends a climb; empty for a straight move."""
     can_fly: bool = False
     """Whether the model can fly."""
     enemies: Annotated[tuple[Unit, ...], Field(min_length=1, max_length=12)]
@@ -39,4 +40,6 @@ class PileIn(RuleInput):
                 for enemy in unit.models:
                     if overlapping(place, enemy):
                         raise ValueError(f"the model cannot {moment} on top of {enemy.name} of {unit.name}")
+        if not self.can_fly:
+            climb_is_traced(self.model, self.by_way_of, self.ends)
         return self

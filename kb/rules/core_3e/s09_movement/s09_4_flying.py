@@ -13,7 +13,8 @@ from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, overlapping, path_length
 from kb.tabletop.battlefield.moves import MoveKind
-from kb.tabletop.battlefield.paths import Battlefield, TracedMove, base_passes_over, on_the_way
+from kb.tabletop.battlefield.paths import Battlefield, TracedMove, base_passes_over, climb_is_traced, on_the_way
+from kb.tabletop.battlefield.pile_ins import flown
 from kb.tabletop.battlefield.terrain import WayAtTerrain
 from kb.tabletop.names import listed
 from kb.tabletop.units.models import Model, Position
@@ -48,21 +49,14 @@ class Flight(TracedMove):
     defensible: bool = False
     """Whether what it starts on, finishes on or climbs on foot is defensible terrain, such as an intact building."""
     kind: MoveKind | None = MoveKind.NORMAL_MOVE
-    """Which move it makes; empty for any other, such as a charge move or a pile-in move."""
+    """Which move it makes; empty for any other, such as a charge move, or a redeploy, whose end 8.4 judges."""
     ends_from_enemies: FromEnemies
     """Inches to the nearest enemy unit after the move; empty where there is none on the battlefield."""
 
     @model_validator(mode="after")
-    def _in_the_air_only_to_or_from_terrain(self) -> Self:
-        if self.can_fly and not (self.model.z or self.ends.z) and any(place.z for place in self.by_way_of):
-            raise ValueError(
-                "a move that neither starts nor finishes on a terrain feature is traced across the battlefield: "
-                "give its bends no height"
-            )
-        return self
-
-    @model_validator(mode="after")
     def _over_terrain_on_foot_it_climbs(self) -> Self:
+        if not self.can_fly:
+            climb_is_traced(self.model, self.by_way_of, self.ends)
         if self.over_terrain and not self.can_fly and len({place.z for place in self.path}) == 1:
             raise ValueError("a model that cannot fly climbs over terrain: give the heights of its path")
         return self
@@ -73,22 +67,27 @@ def fly(given: Flight) -> Verdict:
     """Is this a legal move for it, and how long is it?"""
     v = Verdict()
     flies = v.step(CAN_FLY, f"It can{'' if given.can_fly else 'not'} fly.", given.can_fly)
+    on_terrain = given.model.z or given.ends.z
+    way = flown(given.model, given.by_way_of, given.ends) if flies and not on_terrain else given.by_way_of
+    path = (given.model, *way, given.ends)
     if flies:
-        poses = on_the_way(given.model, (*given.by_way_of, given.ends))
+        if way != given.by_way_of:
+            v.step(IGNORES, "Its path is traced across the battlefield, so how high it flies does not count.", True)
+        poses = on_the_way(given.model, path[1:])
         under = [other.name for other in given.others if base_passes_over(poses, other)]
         under += ["terrain"] * given.over_terrain
         if under:
             v.step(IGNORES, f"It goes over: {listed(under)}.", True)
-        if given.model.z or given.ends.z:
+        if on_terrain:
             from_to = f"From {inches(given.model.z)} to {inches(given.ends.z)} above the battlefield"
-            v.step(THROUGH_THE_AIR, f"{from_to}: {inches(path_length(given.path))} through the air.", True)
-    if any(place.z for place in given.path) and not _buildings_let_it(v, given, flies):
+            v.step(THROUGH_THE_AIR, f"{from_to}: {inches(path_length(path))} through the air.", True)
+    if any(place.z for place in path) and not _buildings_let_it(v, given, flies):
         return v.end("may not move so")
     moved = ask(
         "core-3e/9.0",
         part="move",
         model=given.model,
-        by_way_of=given.by_way_of,
+        by_way_of=way,
         ends=given.ends,
         allowed=given.allowed,
         others=() if flies else given.others,
@@ -113,14 +112,14 @@ def fly(given: Flight) -> Verdict:
 
 def _buildings_let_it(v: Verdict, given: Flight, flies: bool) -> bool:
     """Whether no defensible terrain keeps it from going up or down so; what it only flies over never does."""
-    up_there = given.model.z > 0
+    lands = given.ends.z > 0  # from terrain to terrain, the one that it finishes on is taken to be defensible
     goes = ask(
         "core-3e/17.1.2",
         part="move",
         for_entire_units=given.defensible,
-        way=WayAtTerrain.ONTO if given.ends.z and not up_there else WayAtTerrain.OVER,
+        way=WayAtTerrain.ONTO if lands else WayAtTerrain.OVER,
         flies=flies,
-        garrisons=given.defensible and up_there,
+        garrisons=given.defensible and given.model.z > 0 and not lands,
     )
     says = f"The terrain feature is {'' if given.defensible else 'not '}defensible, and the model {goes.outcome}."
     return v.step(goes.decided_by or ONTO_A_BUILDING, says, goes.outcome == "can be moved so", goes)
@@ -202,6 +201,19 @@ EXAMPLES = (
     Example(
         "Can my flyer go up onto an intact tower?", TO_THE_ROOF.but(defensible=True), "may not move so", ONTO_A_BUILDING
     ),
+    Example(
+        "My bird sits on a ruin, can it fly across to an intact tower?",
+        TO_THE_ROOF.but(model=Model(x=1, y=5, z=3, base=32), defensible=True),
+        "may not move so",
+        ONTO_A_BUILDING,
+    ),
+    Example(
+        "My bird sits on a ruin, can it fly across to the next ruin?",
+        TO_THE_ROOF.but(model=Model(x=1, y=5, z=3, base=32)),
+        "may move so",
+        THROUGH_THE_AIR,
+        value=4,
+    ),
     Example("My bird sits on a ruin, can it take off?", OFF_THE_ROOF, "may move so", THROUGH_THE_AIR, value=5),
     Example(
         "My bird sits on an intact tower, can it take off?",
@@ -223,8 +235,22 @@ EXAMPLES = (
         LENGTH,
     ),
     Example(
+        "On foot up a hillside, 4 along as it rises by 3, is 5 enough?",
+        TO_THE_ROOF.but(can_fly=False, by_way_of=(Position(x=3, y=5, z=1.5),)),
+        "may move so",
+        AS_OTHERS,
+        value=5,
+    ),
+    Example(
         "Does my flyer pay for going up and over a building it just crosses?",
         BAT.but(over_terrain=True),
+        "may move so",
+        IGNORES,
+        value=6,
+    ),
+    Example(
+        "My bat flies 6 inches over open ground in a high arc, may it?",
+        BAT.but(by_way_of=(Position(x=4, y=5, z=3),)),
         "may move so",
         IGNORES,
         value=6,

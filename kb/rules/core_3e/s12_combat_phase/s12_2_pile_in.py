@@ -138,6 +138,8 @@ ON_WALL = Unit(
 ON_LEDGE = Unit(name="Archers", models=(Model(x=TOUCHING + 2, y=0, z=3, base=32),))
 UP_AND_DOWN = tuple(Position(x=x, y=0, z=z) for x, z in ((0.9, 0), (0.9, 1), (1.1, 1), (1.1, 0)))
 OVER_THE_WALL = PileIn(model=ME, by_way_of=UP_AND_DOWN, ends=Position(x=2, y=0), enemies=(DISTANT,))
+HIGH_UP = Unit(name="Archers", models=(Model(x=TOUCHING + 2, y=0, z=2, base=32),))
+UP_TO_HIM = PileIn(model=ME, by_way_of=(Position(x=1, y=0, z=1),), ends=Position(x=2, y=0, z=2), enemies=(HIGH_UP,))
 SMALL = Model(name="me", x=0, y=0, base=25)
 IN_MY_WAY = Unit(name="Lone guard", models=in_line(1, 0, x=1, base=25))
 BEHIND_HIM = PileIn(model=SMALL, ends=Position(x=2, y=0), enemies=(IN_MY_WAY,))
@@ -199,6 +201,18 @@ EXAMPLES = (
         OVER_THE_WALL.but(by_way_of=(), ends=Position(x=2, y=0, z=3), enemies=(ON_LEDGE,), can_fly=True),
         "may not pile in so",
         UP_TO_THREE,
+    ),
+    Example(
+        "Two inches to a wall and two up it, is that one pile-in?",
+        UP_TO_HIM.but(by_way_of=(Position(x=2, y=0),)),
+        "may not pile in so",
+        UP_TO_THREE,
+    ),
+    Example(
+        "Up a slope, two inches along as it rises by two, is that one pile-in?",
+        UP_TO_HIM,
+        "may pile in so",
+        NO_FURTHER,
     ),
     Example("Can I pile in right through his model to its far side?", BEHIND_HIM, "may not pile in so", NOT_ACROSS),
     Example(

@@ -92,7 +92,8 @@ def test_a_base_turns_the_long_way_round_where_it_is_to() -> None:
     cavalry, end = Model(x=0, y=0, base=60, base_across=35, turned=350), Position(x=9, y=0, turned=10)
     assert {round(pose.turned, 6) for pose in on_the_way(cavalry, (end,))} == {*range(350, 360, 2), *range(0, 12, 2)}
     long = [pose.turned for pose in on_the_way(cavalry, (end,), long_way_round=True)]
-    assert (len(long), long[0], long[1], long[-1]) == (171, 350, pytest.approx(348), 10)
+    assert long[:2] == [350, pytest.approx(348)]
+    assert (len(long), long[-1]) == (171, 10)
     assert on_the_way(cavalry, (cavalry,), long_way_round=True) == [cavalry, cavalry]
 
 

@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kb.engine.attempts import attempt
+from kb.engine.checks import check
 from kb.rules.core_3e.s09_movement.s09_4_flying import Flight, fly
 from kb.tabletop import RuleInputError
 from kb.tabletop.units.models import Model, Position
@@ -13,9 +15,8 @@ from kb.tabletop.units.unit import in_line
 
 BAT = Model(x=0, y=0, base=32)
 SCREEN = in_line(4, 0.5, x=-3, y=3)
-NO_HEIGHT = (
-    r"^a move that neither starts nor finishes on a terrain feature is traced across the battlefield: "
-    r"give its bends no height$"
+FOLLOW = (
+    r"a model that cannot fly follows the surface: give the bend where its climb begins or ends, or of a slope some"
 )
 
 
@@ -47,11 +48,39 @@ def test_a_move_up_or_down_may_bend_in_the_air(start: float, end: float) -> None
     assert fly(flight).outcome == "may move so"
 
 
-def test_a_bend_in_the_air_of_a_move_on_the_ground_is_refused() -> None:
-    with pytest.raises(RuleInputError, match=NO_HEIGHT):
-        Flight(
-            model=BAT, by_way_of=(Position(x=3, y=0, z=2),), ends=Position(x=6, y=0), allowed=8, ends_from_enemies=None
-        )
+@given(st.floats(0, 9))
+def test_over_the_battlefield_no_bend_is_too_high(high: float) -> None:
+    flight = Flight(
+        model=BAT, by_way_of=(Position(x=3, y=0, z=high),), ends=Position(x=6, y=0), allowed=6, ends_from_enemies=None
+    )
+    assert (fly(flight).outcome, fly(flight).value) == ("may move so", 6)
+
+
+@pytest.mark.parametrize(("start", "end"), [(0, 3), (3, 0)])
+def test_a_climb_on_foot_needs_a_place_where_it_begins_or_ends(start: float, end: float) -> None:
+    flight = Flight(
+        model=BAT.at(Position(x=0, y=0, z=start)),
+        ends=Position(x=4, y=0, z=end),
+        allowed=7,
+        ends_from_enemies=None,
+    )
+    with pytest.raises(RuleInputError, match=FOLLOW):
+        flight.but(can_fly=False)
+    walled = flight.but(can_fly=False, by_way_of=(Position(x=4, y=0, z=start),))
+    assert (fly(walled).value, fly(flight).value) == (7, 5)
+    assert fly(flight.but(can_fly=False, ends=Position(x=0, y=0, z=end))).value == 3
+
+
+def test_where_a_climb_is_left_out_it_is_asked_for() -> None:
+    known = {
+        "model": {"x": 1, "y": 5, "base": 32},
+        "ends": {"x": 5, "y": 5, "z": 3},
+        "allowed": 5,
+        "ends_from_enemies": 8,
+    }
+    needs = attempt(check("core-3e/9.4"), known | {"can_fly": False}).needs
+    assert needs is not None
+    assert needs.field == "by_way_of"
 
 
 def test_a_way_over_terrain_on_foot_without_heights_is_refused() -> None:
