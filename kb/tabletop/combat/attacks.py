@@ -143,6 +143,13 @@ class TargetNearEnemies(RuleInput):
         return self
 
 
+class WeaponDeed(StrEnum):
+    """What a unit's models do with their weapons."""
+
+    SHOOT = "shoot"
+    FIGHT = "fight"
+
+
 class UnitToShoot(RuleInput):
     """A friendly unit with which you want to shoot."""
 

@@ -4,13 +4,13 @@ What surprises: two abilities that say "fight again" do not add up; here no abil
 a second fight waits for its player's next go, unless the ability says that it comes immediately.
 """
 
-from enum import StrEnum
 from typing import Annotated
 
 from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
+from kb.tabletop.combat.attacks import WeaponDeed
 
 AGAIN = Cite("core-3e/1.6.5", "more than once in the same phase")
 TWICE = Cite("core-3e/1.6.5", "shoot or fight more than twice")
@@ -19,17 +19,10 @@ IN_A_ROW = Cite("commentary-2021-01/combat-phase/3", "the unit fights twice in a
 IN_TURNS = Cite("core-3e/12.0", "They alternate, each picking a friendly unit")
 
 
-class Deed(StrEnum):
-    """What a unit's models do with their weapons."""
-
-    SHOOT = "shoot"
-    FIGHT = "fight"
-
-
 class OnceMore(RuleInput):
     """A model that is to shoot or fight, perhaps not for the first time."""
 
-    wants: Deed
+    wants: WeaponDeed
     """What the model is to do."""
     done: Annotated[int, Field(ge=0, le=2)]
     """How many times it has done so in this phase, at its start, its end or when slain among them."""
@@ -78,7 +71,7 @@ def second_fight(given: SecondFight) -> Verdict:
     return v.end("too late" if given.immediately else "not before your opponent's go")
 
 
-FIGHT, SHOOT = (OnceMore(wants=deed, done=1) for deed in (Deed.FIGHT, Deed.SHOOT))
+FIGHT, SHOOT = (OnceMore(wants=deed, done=1) for deed in (WeaponDeed.FIGHT, WeaponDeed.SHOOT))
 
 EXAMPLES = (
     Example("My ability lets my unit fight a second time, can it?", FIGHT, "can fight", AGAIN),

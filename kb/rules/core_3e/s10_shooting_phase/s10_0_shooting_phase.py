@@ -5,19 +5,23 @@ may hold back as many models as you like, which you may not do in combat; an abi
 """
 
 from collections.abc import Iterator
+from typing import Self
+
+from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.rules.core_3e.effects.lifting import EFFECT, kept_or_lifted
 from kb.tabletop import Phase
 from kb.tabletop.battlefield.moves import LaterDeed
 from kb.tabletop.combat import attacks
-from kb.tabletop.combat.attacks import ModelsToAttack
+from kb.tabletop.combat.attacks import ModelsToAttack, WeaponDeed
 from kb.tabletop.time import whose
 
 YOUR_PHASE = Cite("core-3e/10.0", "In your shooting phase you can shoot")
 NEXT = Cite("core-3e/10.0", "until all the models you want to shoot")
 NOT_SHOT = Cite("core-3e/10.0", "one that has not shot")
 RAN = Cite("core-3e/10.0", "ran or retreated earlier in the turn")
+TWICE = Cite("core-3e/1.6.5", "shoot or fight more than twice")
 AS_MANY = Cite("core-3e/10.0", "stop after as many units as you wish")
 LEAVE_OUT = Cite("core-3e/10.0", "You may leave out any models")
 ALL_IN_COMBAT = Cite("core-3e/10.0", "every model of the unit must attack")
@@ -28,6 +32,14 @@ class UnitToShoot(attacks.UnitToShoot):
 
     ability: bool = False
     """Whether an ability says that the unit can shoot all the same, though it ran, for one: it lifts one bar."""
+    shot_twice: bool = False
+    """Whether the unit has shot twice in this phase, as an ability let it."""
+
+    @model_validator(mode="after")
+    def _twice_is_more_than_not_at_all(self) -> Self:
+        if self.shot_twice and not self.has_shot:
+            raise ValueError("a unit that has not shot in this phase has not shot twice")
+        return self
 
 
 @rule("core-3e/10.0", part="unit", yes="may shoot", no="may not shoot")
@@ -46,17 +58,24 @@ def _conditions(v: Verdict, given: UnitToShoot) -> Iterator[bool]:
     yield v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
     others = f"{'Another' if given.another_is_shooting else 'No other'} unit of yours is still shooting."
     yield v.step(NEXT, others, not given.another_is_shooting)
-    yield not _ran_or_retreated(v, given)
+    yield from _ran_or_retreated(v, given)
     shot = f"The unit has {'' if given.has_shot else 'not '}shot in this phase."
     yield v.step(NOT_SHOT, shot, not given.has_shot)
+    if given.has_shot:
+        times = 2 if given.shot_twice else 1
+        again = ask("core-3e/1.6.5", part="once more", wants=WeaponDeed.SHOOT, done=times)
+        says = f"So far {times} of 2 times, so with an ability it {again.outcome} again."
+        yield v.step(TWICE, says, again.outcome == "can shoot", again)
 
 
-def _ran_or_retreated(v: Verdict, given: UnitToShoot) -> bool:
+def _ran_or_retreated(v: Verdict, given: UnitToShoot) -> Iterator[bool]:
+    """A run and a retreat each bar it: an ability that lifts one of them leaves the other."""
     for moved, section, says in ((given.ran, "core-3e/8.3", "ran"), (given.retreated, "core-3e/8.2", "retreated")):
         if moved:
             later = ask(section, part="later", wants=LaterDeed.SHOOT)
-            return v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
-    return v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
+            yield not v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
+    if not (given.ran or given.retreated):
+        yield not v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
 
 
 @rule("core-3e/10.0", part="models", yes=("may attack so", "need not shoot"), no="may not leave them out")
@@ -81,6 +100,24 @@ EXAMPLES = (
     Example("Can I shoot after running?", SHOT.but(ran=True), "may not shoot", RAN),
     Example("Can I shoot if I fell back this turn?", SHOT.but(retreated=True), "may not shoot", RAN),
     Example("My ability says it can run and still shoot?", SHOT.but(ran=True, ability=True), "may shoot", EFFECT),
+    Example(
+        "It can run and still shoot, but an ability let it run and it then retreated as well: can it shoot?",
+        SHOT.but(ran=True, retreated=True, ability=True),
+        "may not shoot",
+        RAN,
+    ),
+    Example(
+        "My ability lets my archers shoot again, may they shoot a second time?",
+        SHOT.but(has_shot=True, ability=True),
+        "may shoot",
+        EFFECT,
+    ),
+    Example(
+        "My archers have shot twice, may another ability let them shoot a third time?",
+        SHOT.but(has_shot=True, shot_twice=True, ability=True),
+        "may not shoot",
+        TWICE,
+    ),
     Example(
         "It can run and still shoot, can it do so twice?",
         SHOT.but(ran=True, has_shot=True, ability=True),

@@ -45,19 +45,21 @@ def _conditions(v: Verdict, given: UnitToCharge) -> Iterator[bool]:
     yield v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
     others = f"{'Another' if given.another_is_charging else 'No other'} unit of yours is in the middle of its attempt."
     yield v.step(NEXT, others, not given.another_is_charging)
-    yield not _ran_or_retreated(v, given)
+    yield from _ran_or_retreated(v, given)
     before = f"Charges that it has attempted in this phase: {int(given.has_attempted)}."
     yield v.step(ONCE, before, not given.has_attempted)
     yield v.step(WITHIN_12, _now(given), enemy_within(given.from_enemies, 12))
     yield not v.step(IN_COMBAT, _now(given), enemy_within(given.from_enemies, 3))
 
 
-def _ran_or_retreated(v: Verdict, given: UnitToCharge) -> bool:
+def _ran_or_retreated(v: Verdict, given: UnitToCharge) -> Iterator[bool]:
+    """A run and a retreat each bar it: an ability that lifts one of them leaves the other."""
     for moved, section, says in ((given.ran, "core-3e/8.3", "ran"), (given.retreated, "core-3e/8.2", "retreated")):
         if moved:
             later = ask(section, part="later", wants=LaterDeed.CHARGE)
-            return v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
-    return v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
+            yield not v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
+    if not (given.ran or given.retreated):
+        yield not v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
 
 
 def _now(given: UnitToCharge) -> str:
@@ -89,6 +91,12 @@ EXAMPLES = (
         READY.but(ran=True, ability=True),
         "may attempt a charge",
         EFFECT,
+    ),
+    Example(
+        "It can run and still charge, but an ability let it run and it then retreated as well: can it charge?",
+        READY.but(ran=True, retreated=True, ability=True),
+        "may not attempt a charge",
+        RAN,
     ),
     Example(
         "It can run and still charge, can it do so from 13 inches away?",

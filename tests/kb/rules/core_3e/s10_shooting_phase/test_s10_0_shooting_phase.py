@@ -17,6 +17,18 @@ def test_nothing_shoots_after_a_run_or_a_retreat(one: UnitToShoot) -> None:
         assert unit(one).outcome == "may shoot"
 
 
+@given(st.booleans(), st.booleans(), st.booleans(), st.booleans())
+def test_an_ability_lifts_one_bar_and_not_a_second(ran: bool, retreated: bool, has_shot: bool, twice: bool) -> None:
+    able = UnitToShoot(ran=ran, retreated=retreated, has_shot=has_shot, shot_twice=twice and has_shot, ability=True)
+    bars = ran + retreated + has_shot + (twice and has_shot)
+    assert (unit(able).outcome == "may shoot") == (bars <= 1)
+
+
+def test_a_unit_that_has_not_shot_has_not_shot_twice() -> None:
+    with pytest.raises(RuleInputError, match=r"^a unit that has not shot in this phase has not shot twice$"):
+        UnitToShoot(shot_twice=True)
+
+
 @given(st.sampled_from(Phase), st.booleans())
 def test_only_your_own_shooting_phase_counts(phase: Phase, your_turn: bool) -> None:
     now = phase is Phase.SHOOTING and your_turn

@@ -34,7 +34,10 @@ def test_each_bar_alone_is_enough(from_enemies: float, bar: dict[str, bool | Pha
     assert attempt(UnitToCharge(from_enemies=from_enemies).but(**bar)).outcome != MAY
 
 
-@given(st.floats(3.01, 12), st.sampled_from([{"has_attempted": True}, {"from_enemies": 3}, {"from_enemies": 12.1}]))
+@given(
+    st.floats(3.01, 12),
+    st.sampled_from([{"has_attempted": True}, {"retreated": True}, {"from_enemies": 3}, {"from_enemies": 12.1}]),
+)
 def test_an_ability_lifts_one_bar_and_not_a_second(from_enemies: float, second: dict[str, bool | float]) -> None:
     able = UnitToCharge(from_enemies=from_enemies, ran=True, ability=True)
     assert attempt(able).outcome == MAY
