@@ -52,7 +52,10 @@ class Pick(RuleInput):
     turn: Player
     """Whose turn it is."""
     last: Player | None
-    """Who had the last go in this phase, be it to fight or to pass; empty where nobody has had one."""
+    """Who had the last go in this phase, be it to fight or to pass; empty where nobody has had one, or none since the
+    last strike-first unit fought."""
+    strike_first: Player | None = None
+    """Who alone has strike-first units still to fight, and would pick one; empty if nobody or both of you have."""
     picks: Player = Player.YOU
     """Who wants to pick a unit now."""
     unit_of: Player = Player.YOU
@@ -64,12 +67,18 @@ def pick(given: Pick) -> Verdict:
     """Can this player pick this unit to fight now?"""
     v = Verdict()
     v.step(BOTH, f"It is {given.turn.own} turn, and both of you pick.", True)
-    if not _on_the_go(v, given.turn, given.last, given.picks):
+    alone = given.strike_first
+    if alone:
+        says = f"{alone.own.capitalize()} strike-first units come first; {given.picks} would have this go."
+        on_the_go = v.step(STRIKE_FIRST, says, given.picks is alone)
+    else:
+        on_the_go = _on_the_go(v, given.turn, given.last, given.picks)
+    if not on_the_go:
         return v.end(_not_the_go_of(given.picks))
     friendly = given.unit_of is given.picks
     if not v.step(ALTERNATE, f"{given.picks.capitalize()} would pick {given.unit_of.own} unit.", friendly):
         return v.end("not a friendly unit")
-    return v.end("can pick it", because=ALTERNATE if given.last else FIRST)
+    return v.end("can pick it", because=STRIKE_FIRST if alone else ALTERNATE if given.last else FIRST)
 
 
 def _on_the_go(v: Verdict, turn: Player, last: Player | None, player: Player) -> bool:
@@ -287,6 +296,18 @@ EXAMPLES = (
         Pick(turn=YOU, last=None, unit_of=OPPONENT),
         "not a friendly unit",
         ALTERNATE,
+    ),
+    Example(
+        "Only I have strike-first units left and one has just fought, can I pick the next?",
+        Pick(turn=YOU, last=YOU, strike_first=YOU),
+        "can pick it",
+        STRIKE_FIRST,
+    ),
+    Example(
+        "It is my turn but only he has a strike-first unit, can I pick first?",
+        Pick(turn=YOU, last=None, strike_first=OPPONENT),
+        "not your go",
+        STRIKE_FIRST,
     ),
     Example("My turn, may G go first?", NEXT, "can fight now", FIRST),
     Example("May I pass to see what he does?", NEXT.but(picks=None), "must fight", PASS),
