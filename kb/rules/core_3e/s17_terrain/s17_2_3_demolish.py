@@ -45,11 +45,15 @@ class Demolished(RuleInput):
     """How many of the dice, one for each of these models, show a 1."""
 
     @model_validator(mode="after")
-    def _dice_of_a_garrison(self) -> Self:
-        if self.garrison and not self.defensible:
-            raise ValueError("a terrain feature that is not defensible has no garrison")
+    def _a_dice_for_each_model(self) -> Self:
         if self.ones > self.garrison:
             raise ValueError(f"{self.garrison} dice cannot show {self.ones} times a 1")
+        return self
+
+    @model_validator(mode="after")
+    def _only_defensible_terrain_has_a_garrison(self) -> Self:
+        if self.garrison and not self.defensible:
+            raise ValueError("a terrain feature that is not defensible has no garrison")
         return self
 
 

@@ -4,6 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kb.engine.attempts import attempt
+from kb.engine.checks import check
 from kb.rules.core_3e.s17_terrain.s17_2_3_demolish import (
     Demolished,
     slain,
@@ -35,3 +37,8 @@ def test_odds_known_from_the_table() -> None:
 def test_what_cannot_have_happened_is_refused(garrison: int, ones: int, defensible: bool, says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         Demolished(garrison=garrison, ones=ones, defensible=defensible)
+
+
+def test_more_ones_than_dice_are_refused_whatever_else_is_known() -> None:
+    with pytest.raises(RuleInputError, match=r"^1 dice cannot show 2 times a 1$"):
+        attempt(check("core-3e/17.2.3", "slain"), {"garrison": 1, "ones": 2})
