@@ -3,6 +3,7 @@
 What surprises: only the model that summoned it can control it, and one that summoned two must let one of them go.
 """
 
+from itertools import combinations
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
@@ -46,6 +47,15 @@ class SpellsToControl(RuleInput):
         unknown = set(self.picked) - {spell.name for spell in self.spells}
         if unknown:
             raise ValueError(f"{listed(sorted(unknown))} is picked, but is no endless spell here")
+        return self
+
+    @model_validator(mode="after")
+    def _who_summoned_them_is_gone_or_not(self) -> Self:
+        for one, other in combinations(self.spells, 2):
+            if same_name(one.summoned_by, other.summoned_by) and (one.distance is None) != (other.distance is None):
+                raise ValueError(
+                    f"{one.summoned_by} is gone for one endless spell and not for another: number models of one name"
+                )
         return self
 
 

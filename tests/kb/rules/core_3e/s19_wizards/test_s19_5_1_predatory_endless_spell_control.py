@@ -13,13 +13,10 @@ from kb.tabletop import RuleInputError
 
 @st.composite
 def tables(draw: st.DrawFn) -> SpellsToControl:
-    drawn = draw(
-        st.lists(
-            st.tuples(st.sampled_from(["Magus", "Warlock"]), st.none() | st.integers(0, 40)), min_size=1, max_size=6
-        )
-    )
+    drawn = draw(st.lists(st.tuples(st.sampled_from(["Magus", "Warlock"]), st.integers(0, 40)), min_size=1, max_size=6))
+    gone = draw(st.sets(st.sampled_from(["Magus", "Warlock"])))
     spells = tuple(
-        SummonedSpell(name=f"spell {number}", summoned_by=by, distance=distance)
+        SummonedSpell(name=f"spell {number}", summoned_by=by, distance=None if by in gone else distance)
         for number, (by, distance) in enumerate(drawn)
     )
     picked = draw(st.sets(st.sampled_from([spell.name for spell in spells])))
@@ -57,6 +54,10 @@ SPELL = SummonedSpell(name="Sun", summoned_by="Magus", distance=1)
         ({"spells": (SPELL, SPELL)}, r"^2 endless spells are called Sun: give each its own name$"),
         ({"picked": ("Moon",)}, r"^Moon is picked, but is no endless spell here$"),
         ({"picked": ("Sun", "Sun")}, r"^2 picked endless spells are called Sun: give each its own name$"),
+        (
+            {"spells": (SPELL, SummonedSpell(name="Moon", summoned_by="magus", distance=None))},
+            r"^Magus is gone for one endless spell and not for another: number models of one name$",
+        ),
         ({"spells": ()}, "spells: must be .*1"),
     ],
 )
