@@ -45,9 +45,9 @@ class UnitAsWizard(RuleInput):
     """A unit, and a rule that speaks of WIZARDS."""
 
     keywords: tuple[Keyword, ...]
-    """The keywords on the unit's warscroll."""
+    """The unit's keywords: those on its warscroll, and those that a rule gives it, as the Arcane Tome gives WIZARD."""
     through_ability: bool = False
-    """Whether an ability lets it attempt to cast or unbind spells."""
+    """Whether an ability lets it attempt to cast or unbind spells without making it a WIZARD."""
     purpose: Purpose = Purpose.OTHER
     """What the rule is about."""
 
