@@ -20,6 +20,18 @@ Names = Annotated[tuple[Name, ...], Field(max_length=60)]
 """Some names, or none."""
 
 
+def each_once(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The same names. Raises ValueError where one is there twice, whatever its capitals and blanks."""
+    for place, name in enumerate(names):
+        if among(name, names[:place]):
+            raise ValueError(f"names {name} twice: give each once")
+    return names
+
+
+NamesOnce = Annotated[Names, AfterValidator(each_once)]
+"""Names of what is done once at most, or none."""
+
+
 def among(name: str, names: Iterable[str]) -> bool:
     """Whether a name is one of these; capitals and blanks make no difference."""
     return plain(name) in map(plain, names)

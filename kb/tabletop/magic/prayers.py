@@ -7,7 +7,7 @@ from pydantic import Field, model_validator
 from kb.tabletop.dice import D6, Modifier
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.magic.deeds import AnnouncedAttempt
-from kb.tabletop.names import Name, Names
+from kb.tabletop.names import Name, NamesOnce
 from kb.tabletop.units.models import Inches
 from kb.tabletop.written import Written
 
@@ -27,7 +27,7 @@ class ChantingAttempt(AnnouncedAttempt):
     """Whether the chanter is a PRIEST of yours."""
     knows: bool = True
     """Whether the chanter knows the prayer (see 20.0)."""
-    chanted: Names = ()
+    chanted: NamesOnce = ()
     """The prayers that you have chanted in this hero phase, with this PRIEST and with others, answered or not."""
     allowed: PrayerCount = 1
     """How many prayers it can chant in a hero phase: 1, where no ability says otherwise."""

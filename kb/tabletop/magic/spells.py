@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 from kb.tabletop.dice import D6, Modifier, TwoD6
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.magic.deeds import AnnouncedAttempt
-from kb.tabletop.names import Name, Names
+from kb.tabletop.names import Name, NamesOnce
 from kb.tabletop.players import Player
 from kb.tabletop.units.models import Inches
 from kb.tabletop.written import ROLLED, Written
@@ -47,7 +47,7 @@ class CastingAttempt(AnnouncedAttempt):
     """Whether the caster is a WIZARD of yours, or a model of yours that an ability lets attempt to cast."""
     knows: bool = True
     """Whether the caster knows the spell (see 19.0)."""
-    attempted: Names = ()
+    attempted: NamesOnce = ()
     """The spells that you have attempted in this hero phase, with this WIZARD and with others, cast or not."""
     allowed: SpellCount = 1
     """How many spells the caster's warscroll lets it attempt to cast in a hero phase."""

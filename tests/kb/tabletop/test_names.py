@@ -3,7 +3,7 @@
 import pytest
 
 from kb.tabletop import RuleInput, RuleInputError
-from kb.tabletop.names import Name, among, listed, plain, same_name
+from kb.tabletop.names import Name, NamesOnce, among, listed, plain, same_name
 
 
 @pytest.mark.parametrize("name", ["Arcane Bolt", "arcane bolt", " ARCANE  BOLT "])
@@ -28,6 +28,19 @@ def test_another_name_is_another_name(name: str) -> None:
 def test_no_name_is_the_same_as_none(one: str | None, other: str | None, same: bool) -> None:
     assert same_name(one, other) is same
     assert same_name(other, one) is same
+
+
+class Done(RuleInput):
+    """What was done in a phase of these tests."""
+
+    done: NamesOnce = ()
+
+
+@pytest.mark.parametrize("again", ["Smite", "smite "])
+def test_what_is_done_once_at_most_is_named_once(again: str) -> None:
+    assert Done(done=("Smite", "Bless")).done == ("Smite", "Bless")
+    with pytest.raises(RuleInputError, match=f"^done: names {again} twice: give each once$"):
+        Done(done=("Smite", "Bless", again))
 
 
 def test_a_plain_name_has_one_blank_between_its_words_and_no_capitals() -> None:

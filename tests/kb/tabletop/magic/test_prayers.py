@@ -13,6 +13,11 @@ def test_a_priest_s_own_prayers_are_among_all() -> None:
         ChantingAttempt(prayer="Bless", chanted_by_it=1)
 
 
+def test_the_same_prayer_is_not_chanted_twice() -> None:
+    with pytest.raises(RuleInputError, match=r"^chanted: names smite  twice"):
+        ChantingAttempt(prayer="Bless", chanted=("Smite", "smite "))
+
+
 def test_whether_the_chanter_sees_the_unit() -> None:
     prayer = PrayerForUnit(roll=4, distance=3)
     assert prayer.seen == "visible to the chanter"

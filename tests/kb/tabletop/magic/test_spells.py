@@ -25,6 +25,11 @@ def test_a_wizard_s_own_attempts_are_among_all() -> None:
         CastingAttempt(spell="Levitate", attempted=("Arcane Bolt",), attempted_by_it=2)
 
 
+def test_the_same_spell_is_not_attempted_twice() -> None:
+    with pytest.raises(RuleInputError, match=r"^attempted: names arcane bolt twice"):
+        CastingAttempt(spell="Levitate", attempted=("Arcane Bolt", "arcane bolt"))
+
+
 def test_who_has_miscast_has_attempted_a_spell() -> None:
     with pytest.raises(RuleInputError, match="a WIZARD that has miscast has attempted a spell"):
         CastingAttempt(spell="Levitate", has_miscast=True)
@@ -45,7 +50,7 @@ def test_each_number_of_a_spell_has_its_range(kind: Any, least: int, most: int) 
 
 
 def test_a_wizard_that_has_miscast_may_have_attempted_more_than_that() -> None:
-    tried = CastingAttempt(spell="Levitate", attempted=("Arcane Bolt", "Arcane Bolt"), attempted_by_it=1)
+    tried = CastingAttempt(spell="Levitate", attempted=("Arcane Bolt", "Mystic Shield"), attempted_by_it=1)
     assert tried.but(has_miscast=True).has_miscast
     with pytest.raises(RuleInputError, match="has miscast has attempted a spell"):
         tried.but(has_miscast=True, attempted_by_it=0)
