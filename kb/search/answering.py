@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from kb.passages import Answer, Passage, Says
 from kb.search.layout import Layout
-from kb.search.marks import another_case, digest, marks, order, other_order, things, unlike
+from kb.search.marks import another_case, digest, marks, numbers, order, other_order, things, unlike
 from kb.search.meaning import meanings
 from kb.search.question import Question
 from kb.search.ranking import Ranked
@@ -162,6 +162,7 @@ class Asked:
         self._about: list[float] = ranked.about.tolist()
         self._both = list(map(add, self._in_words, self._about))
         self._marks, self._order, self._things = marks(question.said), order(question.said), things(question.said)
+        self._numbers = numbers(question.said)
         self._words = meanings().rows(question.words)
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
@@ -205,10 +206,11 @@ class Asked:
         """Whether the likest line of this answer is about another case, or it is a yes or no where none was asked.
 
         A single word asks for neither, and a number alone for nothing; beside a word that is not known here, more is
-        asked than what a thing is.
+        asked than what a thing is. A line with numbers is one case, which has all of these and speaks of nothing else.
         """
         place = self._lines_of[answer][0]
         line_order = int(self._answering.index.orders[self._ranked.lines[place]])
+        line_numbers = int(self._answering.index.numbers[self._ranked.lines[place]])
         yes_or_no = self._what and self._answering.gist(answer).says in _YES_OR_NO
         return (
             self._number
@@ -216,6 +218,7 @@ class Asked:
             or bool(self._question.unknown and _DEFINES.search(self._answering.answers[answer].question))
             or another_case(self._marks, self._says[place])
             or other_order(self._order, line_order)
+            or (line_numbers != 0 and (line_numbers, self._speak_of[place]) != (self._numbers, self._things))
         )
 
     def signs(self) -> list[Signs]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 import numpy as np
 from whoosh.util.numeric import byte_to_length, length_to_byte
 
-from kb.search.marks import digest, marks, order, things
+from kb.search.marks import digest, marks, numbers, order, things
 from kb.search.meaning import Vectors, meanings
 from kb.search.words import stem, words_of
 
@@ -101,6 +101,7 @@ class Layout:
         self.things: Numbers = _mapped(folder, "things")  # what each line speaks of
         self.orders: Numbers = _mapped(folder, "orders")  # what each line puts before what
         self.digests: Numbers = _mapped(folder, "digests")  # of the words of each line
+        self.numbers: Numbers = _mapped(folder, "numbers")  # of each line, in their order
         self.answer_of: Numbers = _mapped(folder, "answer-of")  # the answer to each line, -1 where it has none
         self.spelling: list[str] = words["spelling"]  # the words of all passages as they are written,
         self.stems: list[str] = words["stems"]  # and their stems
@@ -128,6 +129,7 @@ def lay_out(
     np.save(folder / "things.npy", np.array([*map(things, line_words)], dtype=np.int64))
     np.save(folder / "orders.npy", np.array([*map(order, line_words)], dtype=np.int64))
     np.save(folder / "digests.npy", np.array([*map(digest, line_words)], dtype=np.int64))
+    np.save(folder / "numbers.npy", np.array([*map(numbers, line_words)], dtype=np.int64))
     _lay_out_meanings(line_words, texts, asked_of, folder)
     np.save(folder / "answers-about.npy", meanings().of_texts(answers))
 

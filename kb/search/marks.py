@@ -57,7 +57,7 @@ _PHRASES = [
         r"\b(?:(?:ignor|bypass|skip|avoid|prevent|lose|losing|deny|denie|exclud|(?<!full )stop)\w*|fails?|"
         r"block(?:s|ed)|(?:is|are|gets?|be) (?:\w+ ){0,2}lost|"
         r"immune|exempt|refuse|unable|impossible|forbidden|illegal|banned|barred|"
-        r"without|too late|gone|hid(?:e|es|den))\b"
+        r"without|too late|gone|hid(?:e|es|den)|out of cover)\b"
     ),
 ]
 _TAG = re.compile(  # what ends a question and denies nothing
@@ -74,6 +74,7 @@ _ORDERS = frozenset(("before", "after", "then"))
 _WIDE = 31  # bits for the words of either side, which share them
 _SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(), map(str, range(11)), strict=True))  # noqa: SIM905
 _NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)*|\d*d\d+")
+_TIMES = frozenset("first second third fourth twice thrice double triple half halve halved".split())  # noqa: SIM905
 
 
 NAMES = (*_SAID, "my turn", "their turn", "turned")
@@ -166,6 +167,17 @@ def another_case(asked: int, says: int) -> bool:
     )
 
 
+def numbers(words: Sequence[str]) -> int:
+    """A number that texts with the same numbers in the same order share, and hardly any others; 0 where there is none.
+
+    "Twice", "half" and "second" count where there are others. A 1 is none: it is "one" too often.
+    """
+    matches = [word if word in _TIMES else _NUMBER.match(_SMALL.get(word, word)) for word in words]
+    found = [one if isinstance(one, str) else one[0].lstrip("+") for one in matches if one]
+    own = [one for one in found if one != "1"]
+    return 0 if _TIMES.issuperset(own) else _digest(" ".join(own))
+
+
 def order(words: Sequence[str]) -> int:
     """What a text puts before what, as bits: the words of what comes first, and, above these, of what comes then.
 
@@ -196,5 +208,8 @@ def _bits(words: Sequence[str]) -> int:
 
 def digest(words: Sequence[str]) -> int:
     """A number that texts with the same words in the same order share, but for the smallest, and hardly any others."""
-    said = " ".join(word for word in words if word not in _SMALLEST)
-    return int.from_bytes(blake2b(said.encode(), digest_size=8).digest(), "big", signed=True)
+    return _digest(" ".join(word for word in words if word not in _SMALLEST))
+
+
+def _digest(text: str) -> int:
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big", signed=True)

@@ -136,3 +136,25 @@ def test_no_question_is_offered_twice_in_the_same_words(store: Store) -> None:
         told = [card, *card["also"]] if card else found["near"]
         questions = [one["question"].casefold() for one in told]
         assert len(questions) == len(set(questions)), row["ask"]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "is 3 a save on 4+",
+        "does a 3 save on 4+ in cover if i charged",
+        "i rolled 4 he rolled 5 roll off",
+        "lost two, Bravery 8, rolled a 6, do two flee",
+        "3+ save with +2 against rend 2, is it 2+ or 3+",
+        "double 3 to cast with +3",
+        "he has 9 inside and i have 10 round it, who holds it",
+        'is exactly 13" away within 12"',
+        "150 points unit reinforced twice cost",
+        "my second model stops 0.6 inches away does the charge count",
+        "he is 8 inches away can i charge if i ran",
+        "can a weapon with 2 attacks be split over two targets",
+    ],
+)
+def test_a_known_case_with_other_numbers_or_another_thing_is_not_the_one_asked(store: Store, asked: str) -> None:
+    card = store.answer(asked, 3)["answer"]
+    assert not card or card["verdict"]

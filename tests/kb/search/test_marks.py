@@ -4,7 +4,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.search.marks import ANY_NUMBER, NAMES, another_case, bits_of, digest, marks, order, other_order, things, unlike
+from kb.search.marks import (
+    ANY_NUMBER,
+    NAMES,
+    another_case,
+    bits_of,
+    digest,
+    marks,
+    numbers,
+    order,
+    other_order,
+    things,
+    unlike,
+)
 from kb.search.words import words_of
 
 
@@ -125,3 +137,23 @@ def test_a_digest_looks_at_words_alone() -> None:
     assert digest(words_of("Can I shoot, after running?")) == digest(words_of("can i shoot  after running"))
     assert digest(words_of("can I shoot")) != digest(words_of("can I run"))
     assert digest(words_of("what's a endless spell")) == digest(words_of("what is an endless spell?"))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("does a 3 hit on 4+", "a three hits on a 4", True),
+        ("i rolled 4 he rolled 5", "is my 5 better than his 4", False),
+        ("lost two, bravery 8, rolled a 6", "lost two, bravery 6, rolled a 6", False),
+        ("a unit of 150 points, reinforced twice", "a unit of 150 points, reinforced", False),
+        ("my second model stops 0.6 inches away", "my first model stops 0.6 inches away", False),
+        ("rend 1 and 2 damage", "2 damage", True),
+    ],
+)
+def test_numbers_are_the_same_in_the_same_order(one: str, other: str, *, same: bool) -> None:
+    assert (numbers(words_of(one)) == numbers(words_of(other))) is same
+
+
+@pytest.mark.parametrize("none", ["can I charge twice", "one hero", "the second half"])
+def test_what_has_no_number_but_one_has_none(none: str) -> None:
+    assert numbers(words_of(none)) == 0

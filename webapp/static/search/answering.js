@@ -38,6 +38,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     })); // prettier-ignore
     const meant = meanings.rowsOf(question.words);
     const marks = marking.marksOf(said), order = marking.orderOf(said), things = marking.thingsOf(said);
+    const numbers = marking.numbersOf(said);
     const pages = new Map();
     for (const place of ranked.best) {
       if (!pages.has(passages[place].page)) pages.set(passages[place].page, ranked.scores[place]);
@@ -103,7 +104,8 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     const anotherCase = (best) =>
       number.test(word) || (question.unknown.length > 0 && defines.test(answers[best].question)) ||
       (forWhat && ["yes", "no"].includes(answers[best].says)) ||
-      marking.anotherCase(marks, index.marks[likestOf(best)]) || marking.otherOrder(order, index.orderOf(likestOf(best)));
+      marking.anotherCase(marks, index.marks[likestOf(best)]) || marking.otherOrder(order, index.orderOf(likestOf(best))) ||
+      (index.numbers[likestOf(best)] !== "" && (index.numbers[likestOf(best)] !== numbers || index.things[likestOf(best)] !== things));
     const sureOf = (answer) =>
       asTyped.has(answer)
         ? known.KNOWN_AS_TYPED

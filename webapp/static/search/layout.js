@@ -40,7 +40,7 @@ function saysOf(headline, { says }) {
   return says.find(([begins]) => pattern([`^(?:${begins[0]})`, begins[1]]).test(headline))?.[1] ?? "value";
 }
 
-function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings, { marksOf, thingsOf, digestOf, orderOf }) {
+function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings, { marksOf, thingsOf, numbersOf, digestOf, orderOf }) {
   const { passages, answers, lines } = library;
   const count = passages.length;
   const fields = passages.map((passage) => {
@@ -127,6 +127,7 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
     things: asked.map(thingsOf),
     orderOf: (line) => orderOf(asked[line]),
     digests: asked.map(digestOf),
+    numbers: asked.map(numbersOf),
     lineWords: (line) => meanings.rowsOf(asked[line]),
     linesOf, linesAbout, about, askedAbout, answersAbout,
     spelling: [...spelling].sort(byLetter),

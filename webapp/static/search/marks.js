@@ -1,5 +1,5 @@
 // kb/search/marks.py: what must agree before two questions are the same one, as bits.
-function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, WIDE }, words) {
+function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, TIMES, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, WIDE }, words) {
   const ofWords = (bits) => new Map(Object.entries(bits).map(([word, bit]) => [word, BigInt(bit)]));
   const bits = ofWords(BITS), thingBits = ofWords(THING_BITS);
   const small = new Map(Object.entries(SMALL));
@@ -65,9 +65,16 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SAID, PHRASES, TA
     return both(first, lineThen) + both(then, lineFirst) > both(first, lineFirst) + both(then, lineThen);
   }
 
+  // The numbers of a text in their order; nothing where it has none but a 1, or "twice" and the like.
+  function numbersOf(said) {
+    const found = said.map((word) => (TIMES.includes(word) ? word : number.exec(small.get(word) ?? word)?.[0].replace(/^\++/, "")));
+    const own = found.filter((one) => one && one !== "1");
+    return own.every((one) => TIMES.includes(one)) ? "" : own.join(" ");
+  }
+
   const digestOf = (said) => said.filter((word) => !SMALLEST.includes(word)).join(" ");
 
-  return { marksOf, thingsOf, unlike, digestOf, anotherCase, orderOf, otherOrder };
+  return { marksOf, thingsOf, numbersOf, unlike, digestOf, anotherCase, orderOf, otherOrder };
 }
 
 function bitCount(bits) {
