@@ -20,6 +20,7 @@ WITHIN_12 = Cite("core-3e/11.0", 'that are within 12" of an enemy unit')
 RAN = Cite("core-3e/11.0", "ran or retreated earlier in the turn")
 IN_COMBAT = Cite("core-3e/11.0", 'that is within 3" of an enemy unit')
 ONCE = Cite("core-3e/11.0", "no unit can attempt a charge more")
+STAYS = Cite("core-3e/17.2", "in a garrison as well, except move")
 
 
 class UnitToCharge(charges.UnitToCharge):
@@ -27,12 +28,17 @@ class UnitToCharge(charges.UnitToCharge):
 
     ability: bool = False
     """Whether an ability says that the unit can attempt a charge all the same, though it ran, say: it lifts one bar."""
+    garrisoned: bool = False
+    """Whether the unit is in a garrison."""
 
 
 @rule("core-3e/11.0", yes="may attempt a charge", no="may not attempt a charge")
 def attempt(given: UnitToCharge) -> Verdict:
     """May the unit attempt a charge?"""
     v = Verdict()
+    if given.garrisoned:
+        v.step(STAYS, "The unit is in a garrison, so it could make no charge move.", True)
+        return v.end("may not attempt a charge")
     barred = kept_or_lifted(v, _conditions(v, given), ability=given.ability, wants="attempt one")
     if barred:
         return v.end("may not attempt a charge", because=barred)
@@ -118,6 +124,18 @@ EXAMPLES = (
         READY.but(from_enemies=0),
         "may not attempt a charge",
         IN_COMBAT,
+    ),
+    Example(
+        "My unit in a garrison has an enemy 8 inches away, can it charge out?",
+        READY.but(garrisoned=True),
+        "may not attempt a charge",
+        STAYS,
+    ),
+    Example(
+        "It can run and still charge, can it charge out of a garrison?",
+        READY.but(garrisoned=True, ability=True),
+        "may not attempt a charge",
+        STAYS,
     ),
     Example("I failed the charge, can I try again?", READY.but(has_attempted=True), "may not attempt a charge", ONCE),
     Example(

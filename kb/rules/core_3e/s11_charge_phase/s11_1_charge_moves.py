@@ -1,7 +1,8 @@
 """Charge moves: 2D6 inches, and the first model must finish within 1/2" of an enemy unit.
 
 What surprises: you need not touch anybody, so half an inch less than the distance is enough; only the first model must
-get there; you may look at the roll and then choose another unit to charge.
+get there; you may look at the roll and then choose another unit to charge. That a unit in a garrison makes no move is
+looked at in 11.0.
 """
 
 from typing import Annotated

@@ -3,6 +3,7 @@
 What surprises: the nearest unit counts, not its nearest model, so you may slide along it or change models; a unit that
 you would rather fight does not count, nor does sight; on foot nobody goes through his models to what is behind them.
 Your own models in its way are not asked for. An oval that turns is tried turning evenly, on arrival and ahead.
+That a model in a garrison makes no move is looked at in 17.2.
 """
 
 from collections.abc import Mapping
