@@ -52,8 +52,8 @@ class Pick(RuleInput):
     turn: Player
     """Whose turn it is."""
     last: Player | None
-    """Who had the last go in this phase, be it to fight or to pass; empty where nobody has had one, or none since the
-    last strike-first unit fought."""
+    """Who had the last go in this phase, be it to fight or to pass; empty where nobody has had one, none since the
+    last strike-first unit fought, or none since both passed and only strike-last units are left."""
     strike_first: Player | None = None
     """Who alone has strike-first units still to fight, and would pick one; empty if nobody or both of you have."""
     picks: Player = Player.YOU
@@ -83,7 +83,7 @@ def pick(given: Pick) -> Verdict:
 
 def _on_the_go(v: Verdict, turn: Player, last: Player | None, player: Player) -> bool:
     if last is None:
-        return v.step(FIRST, f"The first go, in {turn.own} turn; {player} would have it.", player is turn)
+        return v.step(FIRST, f"The first go of its kind, in {turn.own} turn; {player} would have it.", player is turn)
     return v.step(ALTERNATE, f"The last go was {last.own} go; {player} would have this one.", player is not last)
 
 
@@ -250,10 +250,12 @@ G, H = _unit("G", YOU), _unit("H", YOU, 3)
 E, F = _unit("E", OPPONENT), _unit("F", OPPONENT, 3.1)
 A, B = _unit("A", YOU, strike_first=True), _unit("B", YOU, strike_first=True)
 D, Z = _unit("D", OPPONENT, strike_first=True), _unit("Z", OPPONENT, strike_last=True)
+S = _unit("S", YOU, strike_last=True)
 PHASE = GoesOfAPhase(turn=YOU, units=(G, H, E, F))
 
 NEXT = GoWanted(turn=YOU, units=(G, H, E, F), picks="G")
 SLOW = GoWanted(turn=YOU, units=(G, Z), goes=took(G), player=OPPONENT, picks=None)
+SLOWEST = GoWanted(turn=YOU, units=(G, S, Z), goes=took(G, OPPONENT, YOU), picks="S")
 SPENT = SLOW.but(units=(G, E), goes=took(G, E, YOU, OPPONENT))
 TAGS = GoTaken(player=YOU, unit="G", distances=(DistanceNow(unit="F", from_enemies=3),))
 KILLS = GoTaken(player=YOU, unit="G", distances=(DistanceNow(unit="H", from_enemies=5),), destroyed=("E",))
@@ -309,6 +311,12 @@ EXAMPLES = (
         "not your go",
         STRIKE_FIRST,
     ),
+    Example(
+        "We have both passed in his turn, and each has a strike-last unit left: does he pick first?",
+        Pick(turn=OPPONENT, last=None, picks=OPPONENT, unit_of=OPPONENT),
+        "can pick it",
+        FIRST,
+    ),
     Example("My turn, may G go first?", NEXT, "can fight now", FIRST),
     Example("May I pass to see what he does?", NEXT.but(picks=None), "must fight", PASS),
     Example("I have just fought, may I pass?", NEXT.but(goes=took(G), picks=None), "not your go", ALTERNATE),
@@ -322,6 +330,13 @@ EXAMPLES = (
     Example("He passes while I have the go?", NEXT.but(player=OPPONENT, picks=None), "not their go", FIRST),
     Example("Only his Z is left, may he pass first?", SLOW, "can pass", PASS),
     Example("And once we have both passed?", SLOW.but(goes=took(G, OPPONENT, YOU)), "must fight", PASS),
+    Example("Both passed, a strike-last unit each: my S, in my turn?", SLOWEST, "can fight now", LAST_IN_TURNS),
+    Example(
+        "I passed last, so does his strike-last Z come before my S?",
+        SLOWEST.but(player=OPPONENT, picks="Z"),
+        "others come first",
+        LAST_IN_TURNS,
+    ),
     Example("All have fought and passed, has he a go?", SPENT, "no go is left", SUCCESSION),
     Example("Can I make his unit fight now?", NEXT.but(picks="E"), "not a friendly unit", ALTERNATE),
     Example("G has fought, can it again?", NEXT.but(goes=took(G, E)), "not eligible", NOT_FOUGHT),
