@@ -10,8 +10,9 @@ from werkzeug.wrappers import Response
 from kb.budget import SECONDS, Spent, budget
 from kb.numbers.attacks import address
 from kb.odds.examples import EXAMPLES
-from kb.odds.line import Line, read, written, written_target, written_weapon
+from kb.odds.line import Line, read
 from kb.odds.unit_attack import UnitAttack
+from kb.odds.written import written, written_target, written_weapon
 from kb.tabletop import RuleInputError
 from webapp.api.reading import number
 from webapp.checks import form, values

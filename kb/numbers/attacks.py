@@ -8,8 +8,9 @@ from urllib.parse import urlencode
 
 from kb.budget import Spent, budget
 from kb.engine.fields import question
-from kb.odds.line import DENIES, TURNS, Line, read, written
+from kb.odds.line import DENIES, TURNS, Line, read
 from kb.odds.unit_attack import Target, UnitAttack, Weapon
+from kb.odds.written import written
 from kb.search.words import STOP
 from kb.tabletop import RuleInputError
 

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from kb.odds.line import Line, written
+from kb.odds.line import Line
 from kb.odds.steps import steps_of
 from kb.odds.totals import prospect
 from kb.odds.unit_attack import UnitAttack
+from kb.odds.written import written
 
 
 def record(given: UnitAttack, line: Line | None = None) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from kb.odds.examples import EXAMPLES, OddsExample
-from kb.odds.line import written
+from kb.odds.written import written
 from tests.webapp.conftest import Look, href, text
 from webapp.attack import Bar, Chart
 

@@ -8,9 +8,10 @@ from hypothesis import given, settings
 
 from kb.engine.checks import every_check
 from kb.numbers.attacks import told
-from kb.odds.line import read, written
+from kb.odds.line import read
 from kb.odds.totals import prospect
 from kb.odds.unit_attack import UnitAttack
+from kb.odds.written import written
 from kb.store import LONGEST_QUESTION, Store
 from tests.kb.odds.attacks import attacks
 

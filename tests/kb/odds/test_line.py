@@ -8,8 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kb.odds.examples import EXAMPLES
-from kb.odds.line import read, written, written_target, written_weapon
+from kb.odds.line import read
 from kb.odds.unit_attack import Reroll, Target, UnitAttack, Weapon
+from kb.odds.written import written, written_target, written_weapon
 from kb.tabletop import RuleInputError
 from tests.kb.odds.attacks import attacks
 

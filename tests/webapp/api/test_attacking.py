@@ -5,7 +5,7 @@ from flask.testing import FlaskClient
 from pydantic import TypeAdapter
 
 from kb.odds.examples import EXAMPLES
-from kb.odds.line import written
+from kb.odds.written import written
 from webapp.api.shapes import AttackRecord
 
 ATTACK = "/api/v1/attack"
