@@ -10,20 +10,34 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from kb.odds.phrases import PHRASES, Phrase, plain, value
+from kb.odds.phrases import PHRASES, PROTECTS, Phrase, plain, value
 from kb.odds.unit_attack import AttackRoll, Target, UnitAttack, Weapon
 
 _EMPTY = frozenset(
     ("a", "an", "and", "each", "has", "have", "his", "its", "my", "of", "our", "the", "their", "unit", "with")
 )
 TURNS = frozenset(("against", "into", "onto", "versus", "vs"))  # what follows is the target's
+_LATER = re.compile(r".* (?:into|onto) ")  # where the target comes, and not at a name after "against"
 _REROLLS = frozenset(("reroll", "rerolling", "rerolls"))  # where no phrase says of which rolls
-DENIES = _REROLLS | {"except", "ignore", "ignores", "ignoring", "never", "no", "not", "unless", "without"}
+DENIES = _REROLLS | frozenset(
+    """
+    aren't can't cancel cancels cannot doesn't don't except hasn't haven't ignore ignores ignoring immune isn't lack
+    lacking lacks lose loses negate negates negating never no not remove removes unaffected unless without won't
+    """.split()  # noqa: SIM905
+)
 """What follows these is said in another way than it seems."""
 
 _BESIDE = ("counted", "each", "total", "or_more")  # what a phrase says of its numbers, and no field of a weapon
 _ALL_OUT = "all_out_attack"  # a command to the unit, for the attacks of all its weapons (13.4)
-_OF_ROLLS = frozenset(("hit_modifiers", "wound_modifiers", "reroll_hits", "reroll_wounds"))
+_ABILITIES = frozenset(("mortal_on", "hits_on_6", "rend_on_6", "damage_on_6"))  # what a dice that shows enough triggers
+_OF_ROLLS = _ABILITIES | {
+    *("hit_modifiers", "wound_modifiers", "reroll_hits", "reroll_wounds", "six_of"),
+    *("mortal_wounds", "mortal_roll", "mortal_unmodified", "or_more", "sequence_ends"),
+}
+_AGAIN = {_ALL_OUT, "six_of", "reroll_hits", "reroll_wounds", "reroll_saves", *PROTECTS, *_BESIDE}
+"""What may be said again: of more than one ability, or of what a unit has once. Else it may be another weapon's."""
+
+_ASKING = TURNS | {"deal", "do", "kill", "slay"}  # words that say nothing of the ability before them
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +111,7 @@ class _Reading:
                 self._place(phrase, found)
                 return found.end()
         word = re.split("[ ,;]", rest, maxsplit=1)[0]
-        self._word(word)
+        self._word(word, rest[len(word) :])
         return len(word)
 
     def pause(self) -> None:
@@ -112,7 +126,7 @@ class _Reading:
         said = _said(phrase, found)
         holders = {name: self._holder(name) for name in said}
         changes = _changes(phrase, found)
-        refused = not phrase.used or any(map(self._contradicts, said, said.values()))
+        refused = not phrase.used or any(map(self._contradicts, said, said.values())) or self._unsure(said, found)
         of_attacker = self.turns and not self.turned and any(map(self._of_target, (*said, *dict(changes))))
         if self.denied or refused or of_attacker:
             self._skip(found[0])
@@ -134,14 +148,30 @@ class _Reading:
     def _contradicts(self, name: str, said: Any) -> bool:
         holder = self._holder(name)
         beside = self.weapons if holder is self.of_all else [self.of_all]
-        return any(name in one and one[name] != said for one in (holder, *beside))
+        return any(name in one and (name not in _AGAIN or one[name] != said) for one in (holder, *beside))
+
+    def _unsure(self, said: dict[str, Any], found: re.Match[str]) -> bool:
+        """Whether words beside it that were not understood could say of what it is, or that it is the target's."""
+        if _ABILITIES & said.keys():
+            return self.skipping or self._says_nothing(found.string[found.end() :])
+        return self.skipping and self.side is Target and bool({"rend", "damage"} & said.keys())
+
+    def _says_nothing(self, rest: str) -> bool:
+        """Whether a word comes next, before any comma, with which no phrase begins."""
+        words = rest.lstrip(" ").split(" ")
+        while words and words[0] in _EMPTY:
+            del words[0]
+        rest = " ".join(words)
+        word = re.split("[ ,;]", rest)[0]
+        known = any(self._can_be(phrase) and phrase.used and phrase.pattern.match(rest) for phrase in PHRASES)
+        return bool(word) and word not in _ASKING and not known
 
     def _of_target(self, name: str) -> bool:
-        return self.side is Target if name == "models" else name in Target.model_fields
+        return self.side is Target if name == "models" else name in Target.model_fields or name in PROTECTS
 
-    def _word(self, word: str) -> None:
+    def _word(self, word: str, rest: str) -> None:
         self.filled = self.filled if word == "and" else frozenset()
-        if word in TURNS:
+        if word in TURNS and not (_LATER.match(rest) and self._says_nothing(rest)):
             self.side, self.turned = Target, True
             self.pause()
         elif word in DENIES:
@@ -171,7 +201,10 @@ class _Reading:
             taken += [(f"weapons.{number}.{name}", one) for name, one in usual.items()]
         usual = {name: one for name, one in (("models", 10), ("wounds", 1)) if name not in self.target}
         taken += [(f"target.{name}", one) for name, one in usual.items()]
-        return Line({"weapons": weapons, "target": self.target | usual}, tuple(taken), tuple(self.unused))
+        target = {name: one for name, one in self.target.items() if name not in PROTECTS} | usual
+        if protects := [1 for name in PROTECTS if name in self.target]:
+            target["save_modifiers"] = [*target.get("save_modifiers", ()), *protects]
+        return Line({"weapons": weapons, "target": target}, tuple(taken), tuple(self.unused))
 
 
 def _usual(weapon: dict[str, Any], *, unplaced: bool) -> dict[str, Any]:

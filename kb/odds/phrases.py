@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from kb.odds.unit_attack import AttackRoll, Reroll, Target, Weapon
@@ -24,11 +25,23 @@ _EACH = r"(?: each| apiece| per model)?"
 _MORTAL = r"(?:mortals?(?: wounds?)?|mws?)"
 _AGAINST_MORTAL = rf"(?:against|vs|versus|on|for) {_MORTAL}"
 _ENDS = r"(?P<ends>(?:and |then )?(?:the )?(?:attack |sequence )*ends|instead)"
-_GOES_ON = r"(?P<goes_on>in addition|as well|on top)"
+_GOES_ON = (
+    r"(?P<goes_on>in addition|additionally|as well(?: as (?:the )?(?:normal )?damage)?|on top|too"
+    r"|(?:and |plus )?(?:the )?normal damage|without ending|(?:and |then )*continues"
+    r"|(?:and |but )?(?:the |it |attack |sequence )*(?:does not|doesn't) end)"
+)
 _THEN = rf"(?:,? (?:{_ENDS}|{_GOES_ON}))?"
 _WHICH = r"(?: (?:to|on) (?P<{0}>hit|wound))?"
-_SOME_OF_THEM = r"(?:(?:of|that|which|showing)\b|on (?:an? )?\d)"  # after "re-roll hits": not all of these
+_WHEN = r"(?:of|that|which|showing|only|but|if|when|below|under|less)"
+_SOME_OF_THEM = rf"(?!,? (?:{_WHEN}\b|on (?:an? )?\d|1{_SURE_END}))"  # after "re-roll hits": not all of these
 _SIX = rf" on {_A}6s?" + _WHICH.format("six_of")
+_CAUSES = r"(?:(?:do|deal|cause|inflict|score)(?:e?s)?|are)"
+
+PROTECTS = {  # what adds 1 to save rolls, once however often it is said
+    "all_out_defence": "(?:all[ -]out defen[cs]e|aod)",
+    "mystic_shield": "mystic shield",
+    "cover": "(?:in )?cover",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +80,10 @@ def _abilities() -> Iterator[Phrase]:
     mortal, which = _AMOUNT.format("mortal_wounds"), _WHICH.format("mortal_roll")
     on = rf"(?:an? )?(?:{_UNMODIFIED}|{_MODIFIED})?(?P<mortal_on>[2-6])(?:(?P<or_more>\+|up)|s)?"
     yield _phrase(rf"(?:{mortal} )?{_MORTAL} on {on}{which}{_THEN}")
-    yield _phrase(rf"{on}{which} (?:(?:do|deal|cause|inflict)(?:e?s)?|are) (?:{mortal} )?{_MORTAL}{_THEN}")
+    causes = rf"{_CAUSES} (?:{mortal} )?{_MORTAL}{_THEN}"
+    yield _phrase(rf"{on}{which} {causes}")
+    roll = r"(?P<mortal_roll>hit|wound)(?: rolls?|s)? (?:of|on) (?:an? )?"
+    yield _phrase(rf"{on.replace('(?P<mortal_on>', roll + '(?P<mortal_on>')} {causes}")
     yield _phrase(rf"{_A}6s?(?: to hit)? (?:scores?|counts? as|are|cause) (?P<hits_on_6>[2-6]) hits")
     yield _phrase(rf"(?P<hits_on_6>[2-6]) hits on {_A}6s?(?: to hit)?")
     for more in range(1, 6):  # the 6 is a hit already
@@ -75,11 +91,14 @@ def _abilities() -> Iterator[Phrase]:
         yield _phrase(rf"{hits} on {_A}6s?(?: to hit)?", {"hits_on_6": more + 1})
         yield _phrase(rf"{_A}6s?(?: to hit)? (?:gives?|scores?|cause|are) {hits}", {"hits_on_6": more + 1})
     yield _phrase(r"exploding 6s(?: to hit)?|6s(?: to hit)? explode", {"hits_on_6": 2})
-    yield _phrase(rf"rend -?(?P<rend_on_6>[0-6]){_SIX}")
-    yield _phrase(rf"-?(?P<rend_on_6>[0-6]) rend{_SIX}")
+    yield _phrase(rf"on {_A}[1-6](?:\+|up|s)? (?:rend|damage|dmg)(?: (?:is|becomes|of))?(?: -?{_SOME})?", used=False)
     amount = _AMOUNT.format("damage_on_6")
-    yield _phrase(rf"(?:damage|dmg) {amount}{_SIX}")
-    yield _phrase(rf"{amount} (?:damage|dmg){_SIX}")
+    harder = (r"rend -?(?P<rend_on_6>[0-6])", r"-?(?P<rend_on_6>[0-6]) rend")
+    damage = (rf"(?:damage|dmg) {amount}", rf"{amount} (?:damage|dmg)")
+    for first, then in (*product(harder, damage), *product(damage, harder)):  # both are of the 6
+        yield _phrase(rf"{first} (?:and |& )?{then}{_SIX}")
+    for one in (*harder, *damage):
+        yield _phrase(one + _SIX)
     yield _phrase(rf"(?P<mortal_ward>[2-6])\+\+?(?: ward)? (?:only )?{_AGAINST_MORTAL}(?: only)?")
     yield _phrase(rf"ward (?:of )?(?P<mortal_ward>[2-6])\+? (?:only )?{_AGAINST_MORTAL}(?: only)?")
     yield _phrase(r"(?P<mortal_ward>[2-6])\+\+? mortal(?: wounds?)? ward")
@@ -97,7 +116,7 @@ def _rerolls(*names: str) -> Iterator[Phrase]:
         both = r"(?:s| rolls?)? (?:and|&) (?:to )?".join(names)
         return rf"{both}{ending}(?! (?:on )?{_A}[2-6])"  # "hits and wound on 3s" says what it needs to wound
 
-    showing, all_of = r"(?:of|on|that are|showing) ", rf"{rolls('(?:s| rolls)')}(?! {_SOME_OF_THEM})"
+    showing, all_of = r"(?:of|on|that are|showing) ", rf"{rolls('(?:s| rolls)')}{_SOME_OF_THEM}"
     ones = rf"(?:{showing}(?:an? )?1|(?:{showing})?(?:1s|ones))"
     yield reroll(Reroll.ONES, rf"(?:all |any )?(?:failed )?{rolls('(?:s| rolls?)')} {ones}")
     yield reroll(
@@ -108,23 +127,32 @@ def _rerolls(*names: str) -> Iterator[Phrase]:
     yield reroll(Reroll.ANY, rf"(?:all |any )?{all_of}")
 
 
+def _said_of(change: str, name: str, place: str) -> Iterator[Phrase]:
+    """What adds 1, alone or with the +1 beside it, which is then no other one."""
+    before = rf"{change} (?:(?:from|by|for|with|due to) )?(?:the )?{name}"
+    yield _phrase(rf"{before}|{name}(?: {change}(?! (?:and|&|on|of)\b))?", {place: True})
+
+
 def _rolls() -> Iterator[Phrase]:
     """Re-rolls and modifiers of the hit, wound and save rolls."""
     for names in (("hit", "wound"), ("hit",), ("wound",), ("save",)):
         yield from _rerolls(*names)
-    yield _phrase(r"reroll(?:s|ing)? misses", {"reroll_hits": Reroll.FAILED.value})
+    yield _phrase(rf"reroll(?:s|ing)? misses{_SOME_OF_THEM}", {"reroll_hits": Reroll.FAILED.value})
     yield _phrase(rf"{_CHANGE.format('hit_and_wound')} (?:to )?hit (?:and|&) (?:to )?wound")
-    change = r"[+-]\d (?:hit|wound|save)s?"  # of some rolls only
-    yield _phrase(rf"{change} on {_FACE}(?: to (?:hit|wound|save))?", used=False)
+    change = r"[+-]\d (?:to |on )?(?:the )?(?:hit|wound|save)(?:s| rolls?)?"  # of some rolls only
+    yield _phrase(rf"{change} (?:on|of) {_FACE}(?: to (?:hit|wound|save))?", used=False)
     yield _phrase(rf"{_FACE}(?: to (?:hit|wound|save))? (?:gives?|scores?|cause|are) {change}", used=False)
+    undone = r"(?:(?:does|do|is|are)(?: not|n't) (?:count|counted|apply|applied|work)|(?:is |are )?(?:ignored|negated))"
+    for place, name in PROTECTS.items():
+        yield _phrase(rf"(?:out of|outside) (?:the )?{name}|{name} {undone}", used=False)
+        yield from _said_of(r"\+1 (?:to )?(?:the )?saves?(?: rolls?)?", name, place)
+    yield from _said_of(r"\+1 (?:to )?(?:the )?hit(?:s| rolls?)?", r"(?:all[ -]out attack|aoa)", "all_out_attack")
     for name in ("hit", "save"):
         yield _phrase(rf"{_CHANGE.format(f'{name}_modifiers')} (?:to |on )?(?:the )?{name}(?:s| rolls?)?")
     wounding = _CHANGE.format("wound_modifiers")
     yield _phrase(rf"{wounding} (?:(?:to |on )(?:the )?wound(?:s| rolls?)?|(?:the )?wound rolls?)")
     yield _phrase(rf"{wounding} (?:the )?wound", side=Weapon)
     yield _phrase(r"[+-]\d wounds?", used=False)  # could be the Wounds characteristic
-    yield _phrase(r"(?:all[ -]out attack|aoa)", {"all_out_attack": True})
-    yield _phrase(r"(?:all[ -]out defen[cs]e|aod|mystic shield|(?:in )?cover)", {"save_modifiers": 1})
 
 
 def _target() -> Iterator[Phrase]:
@@ -162,6 +190,7 @@ def _weapon() -> Iterator[Phrase]:
         yield _phrase(rf"to {name} {_ROLL.format(place)}")
         yield _phrase(rf"{name}(?:s|t?ing)? on {_A}{_ON_ROLL.format(place)}")
         yield _phrase(rf"{name}(?:s|t?ing)? {_ROLL.format(place)}")
+    yield _phrase(r"[+-]\d (?:rend|damage|dmg)", side=Target, used=False)
     yield _phrase(r"(?:no|without) rend|rend -", {"rend": 0})
     yield _phrase(r"rend (?:of )?-?(?P<rend>[0-6])")
     yield _phrase(r"-?(?P<rend>[0-6]) rend")
@@ -175,7 +204,9 @@ PHRASES = (
     *_of_the_targets_rolls(),
     *_abilities(),
     *_rolls(),
-    _phrase(r"(?P<allocated>\d{1,2}) (?:wounds? |(?:damage|dmg|dam) )?(?:allocated|already|on it|suffered)"),
+    _phrase(r"(?P<allocated>\d{1,2}) (?:(?:wounds?|damage|dmg|dam) )?(?:allocated|on it|suffered)"),
+    _phrase(r"(?P<allocated>\d{1,2}) (?:wounds?|damage|dmg|dam) already"),
+    _phrase(rf"(?P<allocated>\d{{1,2}}) already{_SURE_END}"),  # and not "2 already dead"
     *_weapon(),
     *_target(),
     _phrase(rf"(?P<models>\d{{1,2}}) {_MODELS}"),

@@ -159,6 +159,28 @@ def test_one_attack_in_many_spellings(text: str) -> None:
         ("mw on 6s to wound", {"mortal_on": 6, "mortal_roll": "wound roll"}),
         ("rend -3 on 6s to wound", {"rend_on_6": -3, "six_of": "wound roll"}),
         ("3 damage on a 6 to hit", {"damage_on_6": "3", "six_of": "hit roll"}),
+        ("rend -2 damage 2 on 6s to hit", {"rend_on_6": -2, "damage_on_6": "2", "six_of": "hit roll"}),
+        ("damage 2 and rend -2 on 6s to hit", {"rend_on_6": -2, "damage_on_6": "2", "six_of": "hit roll"}),
+        ("damage 2, rend -2 on 6s to hit", {"damage": "2", "rend_on_6": -2, "six_of": "hit roll"}),
+        ("all-out attack (+1 to hit)", {"hit_modifiers": [1]}),
+        ("+1 to hit (all-out attack)", {"hit_modifiers": [1]}),
+        ("+1 to hit, all-out attack", {"hit_modifiers": [1, 1]}),
+        ("all-out attack, +1 to hit and wound", {"hit_modifiers": [1, 1], "wound_modifiers": [1]}),
+        ("wound rolls of 6 cause 2 mortals", {"mortal_wounds": "2", "mortal_on": 6, "mortal_roll": "wound roll"}),
+        (
+            "unmodified wound rolls of 6 inflict d3 mortal wounds in addition",
+            {
+                "mortal_wounds": "D3",
+                "mortal_on": 6,
+                "mortal_roll": "wound roll",
+                "mortal_unmodified": True,
+                "sequence_ends": False,
+            },
+        ),
+        ("2 mortals on 6s, does not end", {"mortal_wounds": "2", "mortal_on": 6, "sequence_ends": False}),
+        ("2 mortals on 6s without ending", {"mortal_wounds": "2", "mortal_on": 6, "sequence_ends": False}),
+        ("2 mortals on 6s and normal damage", {"mortal_wounds": "2", "mortal_on": 6, "sequence_ends": False}),
+        ("2 mortals on 6s, then continues", {"mortal_wounds": "2", "mortal_on": 6, "sequence_ends": False}),
     ],
 )
 def test_what_a_weapon_may_have(text: str, says: dict[str, Any]) -> None:
@@ -187,6 +209,12 @@ def test_what_a_weapon_may_have(text: str, says: dict[str, Any]) -> None:
         ("14 wounds, 9 allocated", {"wounds": 14, "allocated": 9}),
         ("into 14 wounds, 3 damage already", {"wounds": 14, "allocated": 3}),
         ("14 wounds, 2 dmg suffered", {"wounds": 14, "allocated": 2}),
+        ("14 wounds (2 already)", {"wounds": 14, "allocated": 2}),
+        ("aod, all-out defence", {"save_modifiers": [1]}),
+        ("all-out defence (+1 to save)", {"save_modifiers": [1]}),
+        ("+1 to save from mystic shield", {"save_modifiers": [1]}),
+        ("cover: +1 save, in cover", {"save_modifiers": [1]}),
+        ("in cover, mystic shield, all-out defence, +1 to save", {"save_modifiers": [1, 1, 1, 1]}),
     ],
 )
 def test_what_a_target_may_have(text: str, says: dict[str, Any]) -> None:
@@ -242,6 +270,91 @@ def test_what_a_target_may_have(text: str, says: dict[str, Any]) -> None:
 )
 def test_what_could_mean_two_things_is_not_used(text: str, not_used: tuple[str, ...]) -> None:
     assert read(text).not_used == not_used
+
+
+@pytest.mark.parametrize(
+    ("said", "not_used"),
+    [
+        ("cannot re-roll hits", ("cannot reroll hits",)),
+        ("can’t re-roll hits", ("can't reroll hits",)),
+        ("unaffected by -1 to hit", ("unaffected by -1 to hit",)),
+        ("5 x 3, 3+/3+/-1/2", ("5 x 3", "3+/3+/-1/2")),
+        ("3 attacks more", ("3 attacks more",)),
+        ("2 damage mortals on 6s", ("2 damage mortals on 6s",)),
+        ("wound rolls of 6 score 2 hits", ("wound rolls 6 score 2 hits",)),
+        ("exploding 6s to wound", ("exploding 6s to wound",)),
+        ("2 hits on 6s to wound", ("2 hits on 6s to wound",)),
+        ("mortals on 6s wounding", ("mortals on 6s wounding",)),
+        ("add 1 damage on 6s to wound", ("add 1 damage on 6s to wound",)),
+        ("additional rend 1 on 6s", ("additional rend 1 on 6s",)),
+        ("on a 6 rend is -2", ("on a 6 rend is -2",)),
+        ("on 6s damage 3", ("on 6s damage 3",)),
+        ("+1 to wound on 6s to hit", ("+1 to wound on 6s to hit",)),
+        ("6s to hit give +1 to wound", ("6s to hit give +1 to wound",)),
+        ("+1 to hit rolls of 6", ("+1 to hit rolls of 6",)),
+        ("re-roll misses of 1", ("reroll misses 1",)),
+        ("re-roll hits=1", ("reroll hits 1",)),
+        ("re-roll hits only on 1s", ("reroll hits only on 1s",)),
+        ("re-roll hits, only 1s", ("reroll hits", "only 1s")),
+        ("3 already dead", ("3 already dead",)),
+    ],
+)
+def test_what_is_not_sure_of_the_weapon_is_not_used_as_a_whole(said: str, not_used: tuple[str, ...]) -> None:
+    profile, against = "5 x 3, 3+/3+/-1/2", "into 10 models, 2 wounds, 4+ save"
+    line = read(f"{profile}, {said} {against}")
+    assert line.not_used == not_used
+    assert line.given == read(f"{profile} {against}").given
+
+
+@pytest.mark.parametrize(
+    ("said", "not_used"),
+    [
+        ("isn't in cover", ("isn't in cover",)),
+        ("out of cover", ("out of cover",)),
+        ("cover doesn't count", ("cover doesn't count",)),
+        ("can't use all-out defence", ("can't use all-out defence",)),
+        ("don't have a 5+ ward", ("don't 5+ ward",)),
+        ("immune to rend 1", ("immune to rend 1",)),
+        ("reduces rend 1", ("reduces rend 1",)),
+        ("-1 rend", ("-1 rend",)),
+        ("-1 damage", ("-1 damage",)),
+        ("slain models deal 1 mortal on 5+", ("slain models deal 1 mortal on 5+",)),
+        ("on death d3 mortals on 4+", ("on death d3 mortals on 4+",)),
+        ("mortals on 5+ to attackers", ("mortals on 5+ to attackers",)),
+        ("fights back with 2 hits on 6s", ("fights back 2 hits on 6s",)),
+        ("2 already slain", ("2 already slain",)),
+        ("4+ save after", ("4+ save after",)),
+    ],
+)
+def test_what_is_not_sure_of_the_target_is_not_used_as_a_whole(said: str, not_used: tuple[str, ...]) -> None:
+    attack = "10 x 2, 4+ 4+, damage 1 into 10 models, 2 wounds, 4+ save"
+    line = read(f"{attack}, {said}")
+    assert line.not_used == not_used
+    assert line.given == read(attack).given
+
+
+def test_of_two_abilities_with_mortal_wounds_the_first_is_used() -> None:
+    line = read("5 x 3, 3+/3+/-1/2, mortals on 6s, 2 mortals on 6s to wound into 10 models, 4+ save")
+    assert line.not_used == ("2 mortals on 6s to wound",)
+    assert (line.given["weapons"][0]["mortal_wounds"], line.given["weapons"][0]["mortal_roll"]) == ("1", "hit roll")
+
+
+@pytest.mark.parametrize("said", ["exploding 6s", "2 mortals on 6s", "damage 3 on 6s to hit", "rend -3 on 6s to hit"])
+def test_an_ability_beside_the_target_counts_for_every_weapon(said: str) -> None:
+    line = read(f"5 x 3, 3+/3+/-1/2; 1 x 4, 3+/3+/-1/2 into 10 models, 2 wounds, 4+ save, {said}")
+    first, second = line.given["weapons"]
+    assert line.not_used == ()
+    assert {**first, "models": 1, "attacks": "4"} == second
+    assert second.keys() & {"hits_on_6", "mortal_on", "damage_on_6", "rend_on_6"}
+
+
+@pytest.mark.parametrize(
+    ("said", "not_used"), [("vs heroes, +1 to hit", "vs heroes"), ("mw on 6s against cavalry, +1 to hit", "cavalry")]
+)
+def test_whom_an_ability_is_against_is_no_target_where_that_comes_later(said: str, not_used: str) -> None:
+    line = read(f"5 x 3, 3+/3+/-1/2, {said}; 1 x 4, 3+/3+/-1/2 into 10 models, 4+ save")
+    assert [one.get("hit_modifiers") for one in line.given["weapons"]] == [[1], None]
+    assert line.not_used[0].endswith(not_used)
 
 
 @pytest.mark.parametrize("profile", ["2 attacks", "attacks 4", "2/3+/3+/-1/1", "3+/3+/-1", "3+/3+", "3+ 3+"])
