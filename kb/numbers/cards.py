@@ -21,6 +21,7 @@ _WHETHER = re.compile(
     r"(?:^|[,;.?]\s*)(?:and\s+|so\s+)?(?:can|could|may|do|does|did|is|are|am|will|would)\b(?!.*\bhow\b)", re.IGNORECASE
 )
 _ANY_TIME = re.compile(r"\b(?:always|usually|normally|ever)\b", re.IGNORECASE)  # what asks for more than one case
+_NEEDED = re.compile(r"\b(?:what|which|how (?:much|many|high))\b[^,;.?]*\bneed", re.IGNORECASE)  # no case, but a number
 _BLANK: dict[str, Any] = {"attack": None, "sure": 1.0, "also": []}
 _ATTACKS = re.compile(r"attack|atk|shot|x ?[\dd]|×|/", re.IGNORECASE)  # how lines say that there are some
 _IN_AN_ATTACK = 2  # numbers at least, in digits, of what may be an attack
@@ -45,12 +46,12 @@ def judged(
         for text in dict.fromkeys((found.query, question)):
             if attack := attack_card(text, speak_of):
                 return attack
-    if not found.unknown and not as_typed and not _ANY_TIME.search(question):
+    if not found.unknown and not as_typed and not (_ANY_TIME.search(question) or _NEEDED.search(question)):
         by_check = told(question, pages, *(one.answer if one else None for one in (known, found.likely)))
     if by_check:
         return (card or _BLANK) | _verdict(by_check, question)
     if card:
-        unused = left_over(question, (card["question"], card["headline"], card["because"], card["words"]))
+        unused = left_over(question, (card["question"], *(known.answer.ways if known else ())))
         card["numbers"] = {"used": [], "taken": [], "not_used": unused} if unused else None
     return card
 

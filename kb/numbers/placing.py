@@ -39,7 +39,10 @@ _BETWEEN = frozenset(  # what may stand between a number and the word that names
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field that takes numbers: its place, whether it is a list, how players write it, and the words of its name."""
+    """A field that takes numbers: its place, whether it is a list, how players write it, and the words of its name.
+
+    `undone` are forms of these that do not name it: who can chant 1 prayer has not chanted it.
+    """
 
     place: str
     many: bool
@@ -47,11 +50,14 @@ class Field:
     named: frozenset[str]
     asks: Question
     required: bool
+    undone: frozenset[str] = frozenset()
 
     def fits(self, number: Number) -> float:
         """How well a number fits here: 0 where it does not, or where nothing says that it is meant."""
         if number.form not in self.written.forms or not self.takes(number):
             return 0.0
+        if "left" in self.named and "left" not in (*number.before, *number.after):
+            return 0.0  # "5 man unit, lost 4": so many it had
         own = 1.0 if number.form is not Form.PLAIN else 0.0
         meant = own + max(self._link(number), self._lead(number))
         return meant if self.required or not meant else meant - _USUAL
@@ -60,8 +66,10 @@ class Field:
         """Whether the value is one that the field can have."""
         least, most = self.asks.bounds or (-inf, inf)
         value = self.value(number)
+        above, up_to = self.written.within or (-inf, inf)
         return (
             least <= value
+            and above < value <= up_to
             and (value <= most or bool(self.written.includes))
             and (isinstance(value, int) or not self.asks.is_whole)
         )
@@ -75,7 +83,8 @@ class Field:
         """What the words beside a number say for this field: all words of its name, or one that names its kind."""
         found = 0.0
         for beside in (number.before, number.after):
-            near = [word for word in map(stem, beside) if word not in _BETWEEN][: len(_LINKS)]
+            near = [stem(word) for word in beside if stem(word) not in _BETWEEN and word not in self.undone]
+            near = near[: len(_LINKS)]
             named = [_LINKS[near.index(word)] for word in self.named if word in near]
             kind = [_LINKS[near.index(word)] for word in stems(self.written.words) if word in near]
             if named and len(named) == len(self.named):
@@ -142,6 +151,7 @@ def fields(kind: type[BaseModel]) -> tuple[Field, ...]:
             _named(place),
             find(kind, f"{place}.1" if many else place),
             kind.model_fields[place.partition(".")[0]].is_required(),
+            _undone(place),
         )
         for place, many, written in _leaves(kind)
     )
@@ -154,6 +164,12 @@ def unsaid(kind: type[BaseModel]) -> dict[str, Any]:
 
 def _named(place: str) -> frozenset[str]:
     return stems([word for word in place.rpartition(".")[2].split("_") if word not in _LITTLE])
+
+
+def _undone(place: str) -> frozenset[str]:
+    *_, name = place.split(".")
+    done = [word for word in name.split("_") if word.endswith("ed") and not name.endswith("_by")]
+    return frozenset(form for word in done for form in (word[:-2], word[:-1], f"{word[:-2]}s", f"{word[:-2]}ing"))
 
 
 def _leaves(kind: type[BaseModel], inside: str = "") -> Iterator[tuple[str, bool, Written]]:

@@ -6,9 +6,10 @@ in the places of those that the known question names.
 """
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -18,7 +19,7 @@ from kb.engine.checks import Check, NoSuchRule, check, checks_of
 from kb.engine.fields import at
 from kb.engine.verdicts import Verdict
 from kb.numbers.placing import Placed, fields, given, placed, unsaid
-from kb.numbers.reading import Said, read, stems
+from kb.numbers.reading import Number, Said, read, stems
 from kb.passages import Answer, Passage
 from kb.search.words import STOP, keys, stem
 from kb.tabletop import RuleInputError
@@ -28,6 +29,8 @@ SECONDS = 0.25
 """How long looking for one question's verdict may take."""
 
 _NOT = stems("not no cannot never none without nothing unless except neither".split())  # noqa: SIM905
+_NAMES = re.compile(r"(?<=\s)(?:[A-Z][a-z]+|'-')")  # in a check's question: an ability, an artefact, a Save of '-'
+_FOR_ROLLS = stems("attack cast charge damage dispel hit rend run save unbind ward wound".split())  # noqa: SIM905
 _TURNS = stems(["than", "too"])  # which compare, and so turn what is asked
 _ADDS_NOTHING = stems(  # where all numbers are placed
     """
@@ -64,10 +67,25 @@ class Told:
         return (*meant, *self.attempt.taken)
 
 
-def left_over(question: str, texts: Iterable[str]) -> list[str]:
-    """The numbers of a question that stand in none of these texts, as they were said."""
-    there = {one.value for text in texts for one in read(text).numbers if one.form is not Form.OTHER}
-    return [one.said for one in read(question).numbers if one.form is Form.OTHER or one.value not in there]
+def left_over(question: str, lines: Iterable[str]) -> list[str]:
+    """The numbers of a question that are not those of the line which has most of them, as they were said.
+
+    A number is the same in the same form alone, and each of the line's stands for one: 2 is not 2+, nor is +1 a 1.
+    """
+    said = read(question).numbers
+    return min((_unlike(said, read(line).numbers) for line in lines), key=len, default=[one.said for one in said])
+
+
+def _unlike(said: Iterable[Number], line: Iterable[Number]) -> list[str]:
+    there = Counter((one.form, one.value, one.said if one.form is Form.OTHER else "") for one in line)
+    unlike = []
+    for one in said:
+        key = (one.form, one.value, one.said if one.form is Form.OTHER else "")
+        if there[key] > 0:
+            there[key] -= 1
+        else:
+            unlike.append(one.said)
+    return unlike
 
 
 def told(question: str, pages: Iterable[Passage], known: Answer | None, likely: Answer | None = None) -> Told | None:
@@ -80,8 +98,8 @@ def told(question: str, pages: Iterable[Passage], known: Answer | None, likely: 
     try:
         with budget(SECONDS):
             alone = _alone(said, pages)
-            if known and known.check:
-                return _by_its_check(said, known, alone)
+            if known and known.check and (settled := _by_its_check(said, known, alone)):
+                return settled
             found = sorted(alone, key=lambda one: one.spoken, reverse=True)
             if found and (len(found) == 1 or found[0].spoken > found[1].spoken):
                 return found[0]
@@ -105,7 +123,9 @@ def _judged(said: Said, check: Check, title: str) -> Told | None:
     where = placed(said.numbers, check)
     content = Counter(stem(word) for word in said.words if word not in STOP or stem(word) in _TURNS)
     own = _own(check.id, check.part, title)
-    if not where or not content.keys() <= own.all | _naming(where):
+    if not where or not content.keys() <= own.all | _naming(where) or not own.names <= stems(said.words):
+        return None
+    if any(_for_another(one, own) for one in where):
         return None
     content.subtract(_ADDS_NOTHING)
     named = 0
@@ -124,7 +144,7 @@ def _named_by(one: Placed, content: Counter[str]) -> frozenset[str]:
     """The words that name a field here, and not only its kind; none where it is not named."""
     if one.field.named and all(content[word] > 0 for word in one.field.named):
         return one.field.named
-    own = frozenset() if one.field.written in KINDS else stems(one.field.written.words)
+    own = frozenset() if replace(one.field.written, within=None) in KINDS else stems(one.field.written.words)
     return frozenset(word for word in own if content[word] > 0)
 
 
@@ -140,11 +160,20 @@ def _as_known(said: Said, known: Answer) -> Told | None:
         return None
     if any(_missing(shown, given(shown, there), place) for place in _places(there)):
         return None
-    lines = (known.question, *known.ways)
-    words = stems([word for line in lines for word in read(line).words]) | _naming(where) | _ADDS_NOTHING
-    if not all(stem(word) in words for word in said.words if word not in STOP or stem(word) in _TURNS):
+    lines = [_content(read(line)) for line in (known.question, *known.ways)]
+    adds_nothing = _naming(where) | _ADDS_NOTHING
+    content = _content(said)
+    if not content <= adds_nothing.union(*lines):
         return None
+    if not any(line - adds_nothing <= content for line in lines):
+        return None  # the example may have a condition, such as cover, that nobody spoke of
+    if not _own(one.id, one.part, "").names <= stems(said.words):
+        return None  # "his hero" alone is not Look Out, Sir!
     return _tried(one, where, given(shown, where))
+
+
+def _content(said: Said) -> frozenset[str]:
+    return frozenset(stem(word) for word in said.words if word not in STOP or stem(word) in _TURNS)
 
 
 def _tried(
@@ -178,11 +207,12 @@ def _naming(where: Sequence[Placed]) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Own:
-    """A check's words: of its part, its title, its question; those that tell that it is meant; and all of these."""
+    """A check's words: of its part, title, question; the names in this; those that tell that it is meant; and all."""
 
     part: frozenset[str]
     title: frozenset[str]
     asks: frozenset[str]
+    names: frozenset[str]
     telling: frozenset[str]
     all: frozenset[str]
 
@@ -194,5 +224,19 @@ def _own(id: str, part_name: str, title: str) -> _Own:
     part = stems(keys(one.part))
     telling = stems([key for text in (title, one.says, *outcomes) for key in keys(text)]) - _NOT - _ADDS_NOTHING
     return _Own(
-        part, stems(keys(title)) - _ADDS_NOTHING, stems(keys(one.says)), telling, part | telling | _ADDS_NOTHING
+        part,
+        stems(keys(title)) - _ADDS_NOTHING,
+        stems(keys(one.says)),
+        stems(name.lower() for name in _NAMES.findall(one.says.splitlines()[0])) - STOP,
+        telling,
+        part | telling | _ADDS_NOTHING,
     )
+
+
+def _for_another(one: Placed, own: _Own) -> bool:
+    """Whether the word beside a number names a roll or a characteristic that is not this check's: +1 to wound."""
+    mine = own.part | (own.title - {"attack"}) | one.field.named | stems(one.field.written.words)
+    beside = [
+        next((stem(word) for word in words if word not in STOP), "") for words in (one.number.before, one.number.after)
+    ]
+    return any(word in _FOR_ROLLS - mine for word in beside)

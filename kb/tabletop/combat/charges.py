@@ -1,6 +1,7 @@
 """Charges: the unit that attempts one, its roll and its moves (core-3e/11.0, core-2e/charge-phase)."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Annotated
 
 from pydantic import Field
@@ -11,6 +12,10 @@ from kb.tabletop.dice import D6, Modifier, TwoD6
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.time import Phase
 from kb.tabletop.units.models import Inches
+from kb.tabletop.written import INCHES
+
+# Numbers of a question are judged by the charge roll where a unit may attempt a charge at all (core-3e/11.0).
+_ToCharge = Annotated[Inches, replace(INCHES, within=(3, 12))]
 
 
 class UnitToCharge(RuleInput):
@@ -46,7 +51,7 @@ class RollToCharge(RuleInput):
 class ChargeRoll(RollToCharge):
     """A unit's charge roll, and the enemy units round it."""
 
-    distances: Annotated[tuple[Inches, ...], Field(min_length=1, max_length=20)]
+    distances: Annotated[tuple[_ToCharge, ...], Field(min_length=1, max_length=20)]
     """For each enemy unit, inches that your nearest model would have to go to touch it, detours included."""
 
 
