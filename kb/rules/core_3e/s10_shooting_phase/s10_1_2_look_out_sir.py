@@ -158,8 +158,8 @@ EXAMPLES = (
     Example("He stands all alone, can I shoot him?", WIZARD.but(near=()), "does not apply", NEAR_UNIT),
     Example("Is his champion beside a unit protected too?", WIZARD.but(hero=False), "does not apply", HERO, 0),
     Example("Minus 1 when I fight his hero?", WIZARD.but(distance=1, missile=False), "does not apply", MISSILE),
-    Example("I rolled a 4 on 4+ at his hero, does it hit?", SHOT, "misses", TO_HIT),
-    Example("And a 5 on 4+?", SHOT.but(roll=5), "hits", TO_HIT),
+    Example("Look Out, Sir! and I rolled a 4 on 4+ at his hero, does it hit?", SHOT, "misses", TO_HIT),
+    Example("Look Out, Sir! and a 5 on 4+, does that hit?", SHOT.but(roll=5), "hits", TO_HIT),
     Example("I fight his hero, does my 4 on 4+ hit?", SHOT.but(missile=False, distance=1), "hits", TO_HIT),
     Example("A 6 at his hero, do I need a 7 with the -1?", SHOT.but(roll=6, to_hit=6), "hits", HIT_SIX),
     Example(
