@@ -115,9 +115,6 @@ def test_an_attack_typed_as_a_question_says_its_damage_and_opens_the_attack(look
 
 
 def test_a_card_says_which_numbers_it_did_not_use(look: Look) -> None:
-    question = (
-        "opponent swings the tail end of his dragon's big oval base round so the back ends up 12 away on a 10 inch "
-        "move, legal?"
-    )
+    question = 'He is exactly 19" away and my range is 18", can I shoot?'
     card = look(f"/search?{urlencode({'q': question})}").select("#found > .card")[0]
-    assert text(card.select(".unused:not([hidden])")[0]) == "Not used: 12, 10 inch"
+    assert text(card.select(".unused:not([hidden])")[0]) == 'Not used: 19"'
