@@ -124,9 +124,10 @@ class Answering:
         """The answers to the nearest questions, the likeliest first, each thing asked and said once."""
         found: dict[tuple[str, str], Answer] = {}
         for number in (*sorted(weighed, key=lambda answer: -weighed[answer]), *asked.near[WEIGHED:]):
+            if len(found) == _NEAR:
+                break
             answer = self.answers[number]
-            again = any(asks_same(answer, other) for other in found.values())
-            if len(found) < _NEAR and asked.likeness[number] >= _FAR and not again:
+            if asked.likeness[number] >= _FAR and not any(asks_same(answer, other) for other in found.values()):
                 found.setdefault((answer.passage.partition("#")[0], answer.headline), answer)
         return tuple(found.values())
 
