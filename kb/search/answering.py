@@ -168,7 +168,7 @@ class Asked:
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
         word = question.said[0] if len(question.said) == 1 else ""
-        self._number = bool(_NUMBER.search(word))
+        self._number_alone = bool(_NUMBER.search(word))
         self._what = bool(word or _ASKS_WHAT.search(question.typed))
         self._pages: dict[str, float] = {}  # the best first
         for number, score in zip(ranked.best, ranked.scores[ranked.best].tolist(), strict=True):
@@ -214,7 +214,7 @@ class Asked:
         line_numbers = int(self._answering.index.numbers[self._ranked.lines[place]])
         yes_or_no = self._what and self._answering.gist(answer).says in _YES_OR_NO
         return (
-            self._number
+            self._number_alone
             or yes_or_no
             or bool(self._question.unknown and _DEFINES.search(self._answering.answers[answer].question))
             or another_case(self._marks, self._says[place])

@@ -109,10 +109,15 @@ def marks(words: Sequence[str]) -> int:
     found = sum(1 << len(_SAID) + bit for bit, phrase in enumerate(_PHRASES) if phrase.search(said))
     for word in said.split():
         found |= _BITS.get(word, 0)
-        number = _SMALL.get(word, word)
-        if match := _NUMBER.match(number):
-            found |= 1 << _FIRST + sum(match[0].lstrip("+").encode()) % _NUMBERS
+        if number := _number_in(word):
+            found |= 1 << _FIRST + sum(number.encode()) % _NUMBERS
     return found
+
+
+def _number_in(word: str) -> str:
+    """The number that a word begins with, without a plus; nothing where there is none."""
+    match = _NUMBER.match(_SMALL.get(word, word))
+    return match[0].lstrip("+") if match else ""
 
 
 def things(words: Sequence[str]) -> int:
@@ -172,9 +177,8 @@ def numbers(words: Sequence[str]) -> int:
 
     "Twice", "half" and "second" count where there are others. A 1 is none: it is "one" too often.
     """
-    matches = [word if word in _TIMES else _NUMBER.match(_SMALL.get(word, word)) for word in words]
-    found = [one if isinstance(one, str) else one[0].lstrip("+") for one in matches if one]
-    own = [one for one in found if one != "1"]
+    found = [word if word in _TIMES else _number_in(word) for word in words]
+    own = [one for one in found if one not in ("", "1")]
     return 0 if _TIMES.issuperset(own) else _digest(" ".join(own))
 
 

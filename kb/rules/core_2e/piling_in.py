@@ -9,7 +9,7 @@ from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import displacement, distance, inches, path_length, within
-from kb.tabletop.battlefield.paths import goes_across, on_the_way
+from kb.tabletop.battlefield.paths import on_the_way
 from kb.tabletop.battlefield.pile_ins import PileIn
 from kb.tabletop.names import listed
 from kb.tabletop.units.models import Model, Position
@@ -65,7 +65,8 @@ def move(given: PileIn) -> Verdict:
         says = f"The part of its oval base that moves most ends {inches(part)} from where it was."
         if not v.step(EVERY_PART, says, within(part, 3)):
             return v.end("may not pile in so")
-    crossed = _crossed(given)
+    straight = [place.model_copy(update={"turned": given.model.turned}) for place in (*given.by_way_of, given.ends)]
+    crossed = given.crossed(on_the_way(given.model, (*straight, given.ends)))  # it turns at the end of the move alone
     if not given.can_fly:
         says = f"On foot its base goes across: {listed(crossed)}."
         if not v.step(NOT_ACROSS, says, not crossed, models=crossed.values()):
@@ -88,18 +89,6 @@ def move(given: PileIn) -> Verdict:
         if not v.step(AS_CLOSE, f"{name} was {inches(start)} away and ends {inches(end)} away.", within(end, start)):
             return v.end("may not pile in so")
     return v.end("may pile in so", because=TO_EACH if several else AS_CLOSE)
-
-
-def _crossed(given: PileIn) -> dict[str, Model]:
-    """The enemy models that its base goes across; it turns at the end of the move alone."""
-    way = [place.model_copy(update={"turned": given.model.turned}) for place in (*given.by_way_of, given.ends)]
-    poses = on_the_way(given.model, (*way, given.ends))
-    return {
-        f"{enemy.name} of {unit.name}": enemy
-        for unit in given.enemies
-        for enemy in unit.models
-        if goes_across(poses, enemy)
-    }
 
 
 TOUCHING = 32 / 25.4

@@ -114,19 +114,12 @@ def on_the_way(base: Model, places: Iterable[Position], *, long_way_round: bool 
     return poses
 
 
-def turning_at_bends(base: Model, places: Iterable[Position]) -> list[Model]:
-    """The same, where the base turns only once it has arrived at each place of its path."""
+def turning_at_bends(base: Model, places: Iterable[Position], *, ahead: bool = False) -> list[Model]:
+    """The same, where the base turns once it has arrived at each place of its path, or before it sets out for that."""
     poses = [base]
     for place in places:
-        poses += on_the_way(poses[-1], (_turned_as(poses[-1], place), place))[1:]
-    return poses
-
-
-def turning_ahead(base: Model, places: Iterable[Position]) -> list[Model]:
-    """The same, where the base turns before it sets out for each place of its path."""
-    poses = [base]
-    for place in places:
-        poses += on_the_way(poses[-1], (_turned_as(place, poses[-1]), place))[1:]
+        one, other = (place, poses[-1]) if ahead else (poses[-1], place)
+        poses += on_the_way(poses[-1], (_turned_as(one, other), place))[1:]
     return poses
 
 
@@ -149,7 +142,7 @@ def turning_freely(
     for poses in (
         evenly,
         turning_at_bends(base, places),
-        turning_ahead(base, places),
+        turning_at_bends(base, places, ahead=True),
         on_the_way(base, places, long_way_round=True),
     ):
         tried.append((against(poses), poses))

@@ -6,7 +6,7 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.tabletop.battlefield.measure import overlapping
-from kb.tabletop.battlefield.paths import climb_is_traced
+from kb.tabletop.battlefield.paths import climb_is_traced, goes_across
 from kb.tabletop.inputs import RuleInput
 from kb.tabletop.units.models import Model, Position
 from kb.tabletop.units.unit import Unit, names_differ
@@ -43,3 +43,12 @@ class PileIn(RuleInput):
         if not self.can_fly:
             climb_is_traced(self.model, self.by_way_of, self.ends)
         return self
+
+    def crossed(self, poses: Sequence[Position]) -> dict[str, Model]:
+        """The enemy models, by name and unit, across which its base goes that follows these."""
+        return {
+            f"{enemy.name} of {unit.name}": enemy
+            for unit in self.enemies
+            for enemy in unit.models
+            if goes_across(poses, enemy)
+        }

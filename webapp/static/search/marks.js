@@ -17,14 +17,14 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, TIMES, SAID, PHRA
   function of(word) {
     if (known.has(word)) return known.get(word);
     let found = bits.get(word) ?? 0n;
-    const match = number.exec(small.get(word) ?? word);
-    if (match) {
-      const letters = sum([...match[0].replace(/^\++/, "")].map((letter) => letter.charCodeAt(0)));
-      found |= 1n << BigInt(FIRST + (letters % NUMBERS));
-    }
+    const letters = sum([...numberIn(word)].map((letter) => letter.charCodeAt(0)));
+    if (letters) found |= 1n << BigInt(FIRST + (letters % NUMBERS));
     known.set(word, found);
     return found;
   }
+
+  // The number that a word begins with, without a plus; nothing where there is none.
+  const numberIn = (word) => number.exec(small.get(word) ?? word)?.[0].replace(/^\++/, "") ?? "";
 
   const thingsOf = (words) => words.reduce((found, word) => found | (thingBits.get(word) ?? 0n), 0n);
 
@@ -67,8 +67,7 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, TIMES, SAID, PHRA
 
   // The numbers of a text in their order; nothing where it has none but a 1, or "twice" and the like.
   function numbersOf(said) {
-    const found = said.map((word) => (TIMES.includes(word) ? word : number.exec(small.get(word) ?? word)?.[0].replace(/^\++/, "")));
-    const own = found.filter((one) => one && one !== "1");
+    const own = said.map((word) => (TIMES.includes(word) ? word : numberIn(word))).filter((one) => one && one !== "1");
     return own.every((one) => TIMES.includes(one)) ? "" : own.join(" ");
   }
 

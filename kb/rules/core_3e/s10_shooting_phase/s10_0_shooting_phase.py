@@ -10,7 +10,7 @@ from typing import Self
 from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.rules.core_3e.effects.lifting import EFFECT, kept_or_lifted
+from kb.rules.core_3e.effects.lifting import EFFECT, kept_or_lifted, not_run_nor_retreated
 from kb.tabletop import Phase
 from kb.tabletop.battlefield.moves import LaterDeed
 from kb.tabletop.combat import attacks
@@ -46,11 +46,8 @@ class UnitToShoot(attacks.UnitToShoot):
 def unit(given: UnitToShoot) -> Verdict:
     """May the unit shoot?"""
     v = Verdict()
-    barred = kept_or_lifted(v, _conditions(v, given), ability=given.ability, wants="shoot")
-    if barred:
-        return v.end("may not shoot", because=barred)
-    lifted = any(step.cite == EFFECT for step in v.steps)
-    return v.end("may shoot", because=EFFECT if lifted else RAN)
+    may, because = kept_or_lifted(v, _conditions(v, given), ability=given.ability, wants="shoot", kept=RAN)
+    return v.end("may shoot" if may else "may not shoot", because=because)
 
 
 def _conditions(v: Verdict, given: UnitToShoot) -> Iterator[bool]:
@@ -58,7 +55,7 @@ def _conditions(v: Verdict, given: UnitToShoot) -> Iterator[bool]:
     yield v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
     others = f"{'Another' if given.another_is_shooting else 'No other'} unit of yours is still shooting."
     yield v.step(NEXT, others, not given.another_is_shooting)
-    yield from _ran_or_retreated(v, given)
+    yield from not_run_nor_retreated(v, RAN, LaterDeed.SHOOT, ran=given.ran, retreated=given.retreated)
     shot = f"The unit has {'' if given.has_shot else 'not '}shot in this phase."
     yield v.step(NOT_SHOT, shot, not given.has_shot)
     if given.has_shot:
@@ -66,16 +63,6 @@ def _conditions(v: Verdict, given: UnitToShoot) -> Iterator[bool]:
         again = ask("core-3e/1.6.5", part="once more", wants=WeaponDeed.SHOOT, done=times)
         says = f"So far {times} of 2 times, so with an ability it {again.outcome} again."
         yield v.step(TWICE, says, again.outcome == "can shoot", again)
-
-
-def _ran_or_retreated(v: Verdict, given: UnitToShoot) -> Iterator[bool]:
-    """A run and a retreat each bar it: an ability that lifts one of them leaves the other."""
-    for moved, section, says in ((given.ran, "core-3e/8.3", "ran"), (given.retreated, "core-3e/8.2", "retreated")):
-        if moved:
-            later = ask(section, part="later", wants=LaterDeed.SHOOT)
-            yield not v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
-    if not (given.ran or given.retreated):
-        yield not v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
 
 
 @rule("core-3e/10.0", part="models", yes=("may attack so", "need not shoot"), no="may not leave them out")

@@ -6,8 +6,8 @@ enemy unit cannot charge another one; an ability to charge after a run leaves al
 
 from collections.abc import Iterator
 
-from kb.engine import Cite, Example, Verdict, ask, rule
-from kb.rules.core_3e.effects.lifting import EFFECT, kept_or_lifted
+from kb.engine import Cite, Example, Verdict, rule
+from kb.rules.core_3e.effects.lifting import EFFECT, kept_or_lifted, not_run_nor_retreated
 from kb.tabletop import Phase
 from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 from kb.tabletop.battlefield.moves import LaterDeed
@@ -39,11 +39,8 @@ def attempt(given: UnitToCharge) -> Verdict:
     if given.garrisoned:
         v.step(STAYS, "The unit is in a garrison, so it could make no charge move.", True)
         return v.end("may not attempt a charge")
-    barred = kept_or_lifted(v, _conditions(v, given), ability=given.ability, wants="attempt one")
-    if barred:
-        return v.end("may not attempt a charge", because=barred)
-    lifted = any(step.cite == EFFECT for step in v.steps)
-    return v.end("may attempt a charge", because=EFFECT if lifted else WITHIN_12)
+    may, because = kept_or_lifted(v, _conditions(v, given), ability=given.ability, wants="attempt one", kept=WITHIN_12)
+    return v.end("may attempt a charge" if may else "may not attempt a charge", because=because)
 
 
 def _conditions(v: Verdict, given: UnitToCharge) -> Iterator[bool]:
@@ -51,21 +48,11 @@ def _conditions(v: Verdict, given: UnitToCharge) -> Iterator[bool]:
     yield v.step(YOUR_PHASE, f"It is {whose(given.phase, given.your_turn)}.", yours)
     others = f"{'Another' if given.another_is_charging else 'No other'} unit of yours is in the middle of its attempt."
     yield v.step(NEXT, others, not given.another_is_charging)
-    yield from _ran_or_retreated(v, given)
+    yield from not_run_nor_retreated(v, RAN, LaterDeed.CHARGE, ran=given.ran, retreated=given.retreated)
     before = f"Charges that it has attempted in this phase: {int(given.has_attempted)}."
     yield v.step(ONCE, before, not given.has_attempted)
     yield v.step(WITHIN_12, _now(given), enemy_within(given.from_enemies, 12))
     yield not v.step(IN_COMBAT, _now(given), enemy_within(given.from_enemies, 3))
-
-
-def _ran_or_retreated(v: Verdict, given: UnitToCharge) -> Iterator[bool]:
-    """A run and a retreat each bar it: an ability that lifts one of them leaves the other."""
-    for moved, section, says in ((given.ran, "core-3e/8.3", "ran"), (given.retreated, "core-3e/8.2", "retreated")):
-        if moved:
-            later = ask(section, part="later", wants=LaterDeed.CHARGE)
-            yield not v.step(RAN, f"It {says}, so later in this turn it {later.outcome}.", True, later)
-    if not (given.ran or given.retreated):
-        yield not v.step(RAN, "Runs and retreats that it has made in this turn: 0.", False)
 
 
 def _now(given: UnitToCharge) -> str:

@@ -14,7 +14,7 @@ from pydantic import Field, model_validator
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import RuleInput, Thing
 from kb.tabletop.battlefield.measure import displacement, distance_to, inches, path_length, within
-from kb.tabletop.battlefield.paths import goes_across, turning_freely
+from kb.tabletop.battlefield.paths import turning_freely
 from kb.tabletop.battlefield.pile_ins import PileIn, flown
 from kb.tabletop.names import Name, listed
 from kb.tabletop.units.models import Inches, Model, Position
@@ -45,13 +45,7 @@ def pile_in(given: PileIn) -> Verdict:
         if not v.step(EVERY_PART, says, within(part, 3), models=(given.ends,)):
             return v.end("may not pile in so")
     around = [enemy for unit in given.enemies for enemy in unit.models]
-    poses = turning_freely(given.model, (*way, given.ends), around)
-    crossed = {
-        f"{enemy.name} of {unit.name}": enemy
-        for unit in given.enemies
-        for enemy in unit.models
-        if goes_across(poses, enemy)
-    }
+    crossed = given.crossed(turning_freely(given.model, (*way, given.ends), around))
     if not given.can_fly:
         says = f"On foot its base goes across: {listed(crossed)}."
         if not v.step(NOT_ACROSS, says, not crossed, models=crossed.values()):

@@ -17,7 +17,6 @@ from kb.tabletop.battlefield.paths import (
     passes_over,
     past_the_edge,
     pivot,
-    turning_ahead,
     turning_at_bends,
     turning_freely,
 )
@@ -99,7 +98,7 @@ def test_a_base_turns_the_long_way_round_where_it_is_to() -> None:
 
 def test_a_base_turns_on_arrival_or_ahead() -> None:
     cavalry, end = Model(x=0, y=0, base=60, base_across=35), Position(x=9, y=0, turned=20)
-    arriving, ahead = turning_at_bends(cavalry, (end,)), turning_ahead(cavalry, (end,))
+    arriving, ahead = turning_at_bends(cavalry, (end,)), turning_at_bends(cavalry, (end,), ahead=True)
     assert {pose.turned for pose in arriving if not pose.x} == {pose.turned for pose in ahead if pose.x} - {20.0} | {
         0.0
     }
@@ -124,7 +123,7 @@ def test_a_base_turns_where_it_has_room(others: tuple[Model, ...], turns: object
 def test_a_base_turns_ahead_of_what_it_must_pass_broadside() -> None:
     chariot, end = Model(x=0, y=0, base=120, base_across=60, turned=90), Position(x=10, y=0)
     beside = (Model(x=5, y=1.861, base=32),)
-    assert turning_freely(chariot, (end,), beside) == turning_ahead(chariot, (end,))
+    assert turning_freely(chariot, (end,), beside) == turning_at_bends(chariot, (end,), ahead=True)
 
 
 def test_a_base_turns_away_from_the_edge() -> None:
