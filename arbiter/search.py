@@ -61,7 +61,8 @@ def _answered(answer: dict[str, Any]) -> list[str]:
     """What a question is answered with, before the passages that are found."""
     lines = [f"searched for: {answer['corrected']}"] if answer["corrected"] else []
     if settled := answer["answer"]:
-        lines += [settled["headline"], settled["because"], f'"{settled["words"]}" ({settled["passage"]})']
+        because = [settled["because"]] if settled["because"] else []
+        lines += [settled["headline"], *because, f'"{settled["words"]}" ({settled["passage"]})']
         lines += [f"in answer to: {settled['question']}", *_numbers(settled["numbers"])]
         lines += [f"all figures: arbiter attack {shlex.quote(attack['line'])}"] if (attack := settled["attack"]) else []
         lines.append("")

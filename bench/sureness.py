@@ -37,7 +37,8 @@ from kb.search.layout import Layout
 from kb.search.question import Reader
 from kb.search.ranking import Ranking
 from kb.search.spelling import Spelling
-from kb.search.sureness import WEIGHTS, Covers, Signs, fitted, sure
+from kb.search.stating import Resting, rests_on, weighed
+from kb.search.sureness import WEIGHTS, Covers, Signs, States, fitted, sure
 from kb.search.words import words_of
 
 QUESTIONS = Path(__file__).with_name("questions")
@@ -51,7 +52,8 @@ _CHAPTERS = 5  # groups of chapters: each is judged by weights made from the oth
 class Case(NamedTuple):
     """A question that was taken out: what speaks for each of the nearest answers, and whether that one settles it.
 
-    Nobody may have read whether it does: None. `found` says that the first is the very answer that was wanted.
+    Nobody may have read whether it does: None. `found` says that the first is the very answer that was wanted, `states`
+    the number of its statement, -1 without.
     """
 
     group: int
@@ -59,6 +61,8 @@ class Case(NamedTuple):
     right: list[bool | None]
     found: bool
     read: bool
+    resting: list[Resting]
+    states: int
 
 
 def main() -> int:
@@ -82,9 +86,16 @@ def main() -> int:
             often = max(counts * len(known) // len(some), 1)
             covered += some * often
             decided += [are_decided] * len(some) * often
-    cases = fair(cases)
+    every, cases = cases, fair(cases)
     report(cases)
-    weights = {"signs": fit(cases), "covers": fitted(covered, decided), "beside": of_words(library, inside, outside)}
+    of_answers = fit(cases)
+    report_statements(every, of_answers)
+    weights = {
+        "signs": of_answers,
+        "states": fit_statements(every, of_answers),
+        "covers": fitted(covered, decided),
+        "beside": of_words(library, inside, outside),
+    }
     for are_decided in (True, False):
         likely = [
             sure(one, weights["covers"])
@@ -148,8 +159,11 @@ def ask(
     write_index(folder, library, every_check())
     index = Layout(folder)
     reader = Reader(library.slang, library.terms, Spelling(index))
-    ranking, answering = Ranking(index, library), Answering(index, library.answers, library.passages)
-    read = judged()
+    ranking, answering = (
+        Ranking(index, library),
+        Answering(index, library.answers, library.passages, library.statements),
+    )
+    read, own = judged(), of_answers()
     cases, known = list[Case](), list[Covers]()
     for way, answer in taken:
         question = reader.read(way)
@@ -162,12 +176,24 @@ def ask(
         right = [found or read.get(way, {}).get(one.question) for one, found in zip(near, itself, strict=True)]
         if signs:
             group = _drawn(answer.passage.partition(".")[0] if answer else way, _CHAPTERS)
-            cases.append(Case(group, signs, right, itself[0], way in read))
+            states = own.get((answer.passage, answer.question), -1) if answer else -1
+            cases.append(Case(group, signs, right, itself[0], way in read, asked.resting(), states))
     told, unknown = (
         [covers(question, ranking.rank(question, 10), beside) for question in map(reader.read, asked)]
         for asked in (inside, outside)
     )
     return cases, known, told, unknown
+
+
+@cache
+def of_answers() -> dict[tuple[str, str], int]:
+    """By passage and question, the number of the statement that an answer of the whole corpus rests on."""
+    library = gather(settings.CORPUS).library
+    library = library.but(answers=tuple(with_checks(library.answers)))
+    return {
+        (answer.passage, answer.question): number
+        for answer, number in zip(library.answers, rests_on(library), strict=True)
+    }
 
 
 def learned(name: str) -> Any:
@@ -205,6 +231,19 @@ def fit(cases: Sequence[Case]) -> dict[str, float]:
     return fitted([signs for signs, _ in pairs], [right for _, right in pairs], firm=_FIRM)
 
 
+def fit_statements(cases: Sequence[Case], of_answers: Mapping[str, float]) -> dict[str, float]:
+    """Weights of what speaks for a statement, where answers are as likely as `of_answers` weighs."""
+    pairs = [pair for case in cases for pair in statements(case, of_answers).values()]
+    return fitted([signs for signs, _ in pairs], [right for _, right in pairs])
+
+
+def statements(case: Case, of_answers: Mapping[str, float]) -> dict[int, tuple[States, bool]]:
+    """By number, what speaks for each statement that may decide a case, and whether it does: as far as was read."""
+    do = {case.states} | {one.statement for one, right in zip(case.resting, case.right, strict=True) if right}
+    signs = weighed(case.resting, [sure(one, of_answers) for one in case.signs])
+    return {number: (one, number in do) for number, one in signs.items()}
+
+
 def report(cases: Sequence[Case]) -> None:
     """Print how many cards are right, by how many questions get one."""
     rows = list[tuple[float, bool]]()
@@ -216,9 +255,25 @@ def report(cases: Sequence[Case]) -> None:
             if (right := case.right[best]) is not None:  # else nobody has read it
                 rows.append((likely[best], right))
     print(f"{len(rows):,} questions that were taken out")
+    _print(rows, "a card")
+
+
+def report_statements(cases: Sequence[Case], of_answers: Mapping[str, float]) -> None:
+    """Print how many statements are those of the answer that was taken out, or of one that was read and settles it."""
+    rows = list[tuple[float, bool]]()
+    cases = [case for case in cases if case.states >= 0]
+    for group in range(_CHAPTERS):
+        weights = fit_statements([case for case in cases if case.group != group], of_answers)
+        for case in (case for case in cases if case.group == group):
+            found = [(sure(signs, weights), right) for signs, right in statements(case, of_answers).values()]
+            rows.append(max(found, default=(0.0, False)))
+    _print(rows, "a statement")
+
+
+def _print(rows: Sequence[tuple[float, bool]], what: str) -> None:
     for least in (0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.5, 0.4):
         shown = [right for likely, right in rows if likely >= least]
-        print(f"sure {least}: a card for {len(shown) / len(rows):.1%}, {sum(shown) / max(len(shown), 1):.1%} as judged")
+        print(f"sure {least}: {what} for {len(shown) / len(rows):.1%}, {sum(shown) / max(len(shown), 1):.1%} as judged")
 
 
 def _is(found: Answer, wanted: Answer) -> bool:

@@ -1,6 +1,7 @@
 """The answers of our corpus: what players ask of a passage, what settles it, and further ways to ask it.
 
-`answers/*.yaml` of a book holds the answers by passage, `ways/*.md` the ways by passage and question.
+`answers/*.yaml` of a book holds the answers by passage, `ways/*.md` the ways by passage and question, and
+`statements/*.yaml` by passage what its sentences settle, whoever asks.
 """
 
 import re
@@ -9,7 +10,7 @@ from pathlib import Path
 
 from ingest.corpus_error import CorpusError, text_of
 from ingest.own_lists import Row, rows_by_name
-from kb.passages import Answer, Place, Record, Words
+from kb.passages import Answer, Place, Record, Statement, Words
 
 _PASSAGE = re.compile(r"# (\S+)")
 _QUESTION = re.compile(r"## (\S.*?)\s*")
@@ -43,6 +44,22 @@ def read_answers(book: Path, only: str = "") -> Iterator[Answer]:
             raise CorpusError(path, line, f"no answer of {passage} is to {question!r}")
 
 
+class _Stated(Record, frozen=True):
+    """A statement as it is written."""
+
+    states: Words
+    words: Words
+
+
+def read_statements(book: Path, only: str = "") -> Iterator[Statement]:
+    """The statements of a book's folder in the order of its files, or those of one page. Raises CorpusError."""
+    for path in sorted((book / "statements").glob("[!.]*.yaml")):
+        for passage, rows in rows_by_name(path):
+            for row in rows if only in ("", passage.partition("#")[0]) else ():
+                written = row.record(_Stated)
+                yield Statement(passage=passage, headline=written.states, words=written.words, place=_place(row))
+
+
 def _answer(passage: str, row: Row, ways: "_Ways") -> Answer:
     written = row.record(_Written)
     question = written.asked or written.example
@@ -60,8 +77,12 @@ def _answer(passage: str, row: Row, ways: "_Ways") -> Answer:
         turned=written.turned,
         then=written.then,
         ways=tuple(lines),
-        place=Place(file="/".join(("corpus", *row.path.parts[-3:])), first=row.line, last=row.line),
+        place=_place(row),
     )
+
+
+def _place(row: Row) -> Place:
+    return Place(file="/".join(("corpus", *row.path.parts[-3:])), first=row.line, last=row.line)
 
 
 _Ways = dict[tuple[str, str], tuple[Path, int, list[str]]]

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ingest.corpus_error import CorpusError
-from ingest.own_answers import read_answers
+from ingest.own_answers import read_answers, read_statements
 from ingest.own_lists import Row, rows, rows_under
 from ingest.own_pages import above, read_pages
-from kb.passages import Answer, Document, Kind, Pair, Passage, Place, Ruling, Slang, Term, core_rules, slug
+from kb.passages import Answer, Document, Kind, Pair, Passage, Place, Ruling, Slang, Statement, Term, core_rules, slug
 
 __all__ = ["Corpus", "CorpusError", "above", "read_books", "read_corpus"]
 
@@ -23,6 +23,7 @@ class Corpus:
     terms: list[Term] = field(default_factory=list)
     slang: list[Slang] = field(default_factory=list)
     answers: list[Answer] = field(default_factory=list)
+    statements: list[Statement] = field(default_factory=list)
     pairs: list[Pair] = field(default_factory=list)
 
 
@@ -46,11 +47,15 @@ def read_corpus(folder: Path, answers_of: str = "") -> Corpus:
             corpus.rulings += rulings
         if not answers_of or answers_of.startswith(f"{book.id}/"):
             corpus.answers += read_answers(folder / book.id, answers_of)
+            corpus.statements += read_statements(folder / book.id, answers_of)
     _read_terms(folder / "terms.yaml", corpus)
     if (path := folder / "goes-with.yaml").exists():
         corpus.pairs = [row.record(Pair) for row in rows(path)]
     _stand_together(folder, corpus.passages)
     asked = _asked(folder, corpus)
+    for statement in corpus.statements:
+        if statement.passage not in asked:
+            raise _at(folder, statement.place, f"a statement is of {statement.passage}, which is not in the corpus")
     corpus.passages = [
         passage.but(order=order, asked=passage.asked + tuple(asked[passage.id]))
         for order, passage in enumerate(corpus.passages)

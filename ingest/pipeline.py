@@ -46,6 +46,7 @@ def gather(corpus: Path, sources: Path | None = None, progress: Progress = silen
             terms=tuple(own.terms),
             slang=tuple(own.slang),
             answers=tuple(own.answers),
+            statements=tuple(own.statements),
             pairs=tuple(own.pairs),
             unresolved=tuple(linker.unresolved),
         ),

@@ -196,6 +196,15 @@ class Answer(Record, frozen=True):
         return next((says for begins, says in SAYS if begins.match(self.headline)), Says.VALUE)
 
 
+class Statement(Record, frozen=True):
+    """What some words of a passage come to, in a line that stands alone: for whoever asked what they decide."""
+
+    passage: str
+    headline: Words
+    words: Words
+    place: Place | None = None
+
+
 class Term(Record, frozen=True):
     """A keyword or term of the game and its synonyms. `in_context` replaces a name that is everyday English."""
 
@@ -246,6 +255,7 @@ class Library(Record, frozen=True):
     terms: tuple[Term, ...] = ()
     slang: tuple[Slang, ...] = ()
     answers: tuple[Answer, ...] = ()
+    statements: tuple[Statement, ...] = ()
     pairs: tuple[Pair, ...] = ()
     unresolved: tuple[Unresolved, ...] = ()
 

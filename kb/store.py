@@ -14,11 +14,12 @@ from msgspec import to_builtins
 
 from kb import generations
 from kb.generations import Origin
-from kb.passages import Answer, Document, Library, Passage, Ruling
+from kb.passages import Answer, Document, Library, Passage, Ruling, Says
 
 if TYPE_CHECKING:
     from kb.search.answering import Known
     from kb.search.searcher import Searcher
+    from kb.search.stating import Stated
 
 __all__ = ["Origin", "Store"]
 
@@ -233,7 +234,7 @@ class Store:
         has_numbers = any(map(str.isdecimal, query))
         wants_odds = bool(ODDS.search(query))
         found = self.searcher.search(query, max(limit, _JUDGED) if has_numbers or wants_odds else limit)
-        card = self._card(found.answer) if found.answer else None
+        card = self._card(found.answer) if found.answer else self._rule(found.stated) if found.stated else None
         odds = None
         if has_numbers or wants_odds:
             from kb.numbers.cards import judged  # no other search needs the rules
@@ -252,7 +253,7 @@ class Store:
             "state": "settled" if card else found.state.value,
             **unknown,
             "answer": card,
-            "near": [] if card else [self._near(answer) for answer in found.near],
+            "near": [] if card and not found.stated else [self._near(answer) for answer in found.near],
             "odds": odds,
             "results": [
                 {
@@ -277,6 +278,28 @@ class Store:
             "says": answer.says.value,
             "passage": answer.decided_in or answer.passage,
             "words": answer.words,
+        }
+
+    def _rule(self, stated: "Stated") -> dict[str, Any]:
+        """The rule that decides a question as plain data, in the form of an answer."""
+        statement = stated.statement
+        passage = self.passages[statement.passage]
+        status = self.rulings[passage.id].status if passage.id in self.rulings else None
+        return {
+            "question": f"Which rule decides? {passage.label}",
+            "headline": statement.headline,
+            "says": Says.VALUE.value,
+            "because": " ".join(one.headline for one in stated.beside),
+            "passage": passage.id,
+            "words": statement.words,
+            "status": status.value if status else None,
+            "then": None,
+            "check": None,
+            "numbers": None,
+            "verdict": None,
+            "attack": None,
+            "sure": stated.sure,
+            "also": [],
         }
 
     def _card(self, known: "Known") -> dict[str, Any]:

@@ -15,7 +15,7 @@ FEWEST, MOST = 2, 18  # words that decide
 
 def form(library: Library) -> Iterator[Finding]:
     """Answers that are too long, unfinished or given twice, and words that do not stand where they say."""
-    texts = {passage.id: plain(f"{passage.title} {passage.text}") for passage in library.passages}
+    texts = texts_of(library)
     given: set[tuple[str, str]] = set()
     for answer in library.answers:
         for name, text, most in (
@@ -32,18 +32,24 @@ def form(library: Library) -> Iterator[Finding]:
         if answer.decided_in not in texts:
             yield _of(answer, f"is decided in {answer.decided_in}, which is no passage")
         elif answer.words:
-            yield from _pinned(answer, texts)
+            yield from (_of(answer, says) for says in pinned(answer.words, answer.decided_in, texts))
         elif not answer.example:
             yield _of(answer, "has neither the words that decide nor an example")
 
 
-def _pinned(answer: Answer, texts: dict[str, str]) -> Iterator[Finding]:
-    words = plain(answer.words)
-    if not FEWEST <= len(words.split()) <= MOST:
-        yield _of(answer, f"{answer.words!r} is not {FEWEST} to {MOST} words")
-    if words not in texts[answer.decided_in]:
-        where = [id for id, text in texts.items() if words in text][:3] or ["nowhere"]
-        yield _of(answer, f"{answer.words!r} does not stand in {answer.decided_in}, but in {', '.join(where)}")
+def texts_of(library: Library) -> dict[str, str]:
+    """By passage, its title and text without Markdown."""
+    return {passage.id: plain(f"{passage.title} {passage.text}") for passage in library.passages}
+
+
+def pinned(words: str, passage: str, texts: dict[str, str]) -> Iterator[str]:
+    """What is wrong with the words that decide, which stand in this passage."""
+    sought = plain(words)
+    if not FEWEST <= len(sought.split()) <= MOST:
+        yield f"{words!r} is not {FEWEST} to {MOST} words"
+    if sought not in texts[passage]:
+        where = [id for id, text in texts.items() if sought in text][:3] or ["nowhere"]
+        yield f"{words!r} does not stand in {passage}, but in {', '.join(where)}"
 
 
 def at_one(library: Library) -> Iterator[Finding]:

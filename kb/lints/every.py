@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from kb.lints import answers, asks, citations, corpus, examples, fields, modules, outcomes, rulings
+from kb.lints import answers, asks, citations, corpus, examples, fields, modules, outcomes, rulings, statements
 from kb.lints.findings import Finding
 from kb.lints.rule_modules import RuleModule
 from kb.lints.runs import watched
@@ -29,6 +29,9 @@ OF_THE_CORPUS: tuple[Callable[[Library], Iterator[Finding]], ...] = (
     corpus.questions,
     answers.asked,
     *OF_ANSWERS,
+    statements.form,
+    statements.in_force,
+    statements.rested_on,
 )
 OF_THE_RULES: tuple[Callable[[Sequence[RuleModule], Library], Iterator[Finding]], ...] = (
     modules.on_one_side,

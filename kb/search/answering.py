@@ -9,12 +9,13 @@ from itertools import islice
 from operator import add
 from typing import NamedTuple
 
-from kb.passages import Answer, Passage, Says
+from kb.passages import Answer, Passage, Says, Statement
 from kb.search.layout import Layout
 from kb.search.marks import another_case, digest, marks, numbers, order, other_order, things, unlike
 from kb.search.meaning import meanings
 from kb.search.question import Question
 from kb.search.ranking import Ranked
+from kb.search.stating import Resting, Stated, Stating
 from kb.search.sureness import Covers, Signs, beside, sure
 from kb.search.words import words_of
 
@@ -65,6 +66,7 @@ class Known:
 class Settled:
     """The answer that a question surely asks for, if there is one; without it the answers to the nearest questions.
 
+    Without it `stated` is the rule that surely decides it, if there is one.
     `likely` is the one that it most likely asks for, where that is likely enough to try the question's numbers on it;
     `pages` are those whose answers may be asked for, and how likely that is of the likeliest.
     """
@@ -72,6 +74,7 @@ class Settled:
     known: Known | None
     near: tuple[Answer, ...] = ()
     likely: Known | None = None
+    stated: Stated | None = None
     pages: Mapping[str, float] = field(default_factory=dict)
 
 
@@ -87,16 +90,26 @@ class _Gist(NamedTuple):
 class Answering:
     """The answers of one library, by the lines that ask for them."""
 
-    def __init__(self, index: Layout, answers: Sequence[Answer], passages: Sequence[Passage]) -> None:
+    def __init__(
+        self,
+        index: Layout,
+        answers: Sequence[Answer],
+        passages: Sequence[Passage],
+        statements: Sequence[Statement] = (),
+    ) -> None:
         self.index = index
         self.answers = answers
+        self.stating = Stating(index, statements)
         self._number = {passage.id: number for number, passage in enumerate(passages)}
         self.pages = [passage.page for passage in passages]
         self.gist = cache(self._gist)
         self.passage_of = cache(self._passage_of)
 
-    def settle(self, question: Question, ranked: Ranked) -> Settled:
-        """The answer that a question most likely asks for, where one is likely enough; else those to the nearest."""
+    def settle(self, question: Question, ranked: Ranked, decided_here: float = 1.0) -> Settled:
+        """The answer that a question most likely asks for, where one is likely enough; else those to the nearest.
+
+        `decided_here` is how likely it is that these books decide it, 0 to 1.
+        """
         named = self.index.answer_of_name.get(" ".join(question.said))
         if named is not None:
             by_name = Known(self.answers[named], KNOWN_AS_TYPED)
@@ -109,7 +122,11 @@ class Answering:
         for answer, much in weighed.items():
             page = self.gist(answer).page
             pages[page] = max(pages.get(page, 0.0), much)
-        return Settled(known, () if known else self._nearest(asked, weighed), likely, pages)
+        if known:
+            return Settled(known, likely=likely, pages=pages)
+        several_words = len(question.said) > 1  # a single one may be any rule's
+        rule = self.stating.stated(asked.resting(), [*weighed.values()], ranked.meant, decided_here * several_words)
+        return Settled(None, self._nearest(asked, weighed), likely, rule, pages)
 
     def _likely(self, asked: "Asked", weighed: Mapping[int, float]) -> Known | None:
         likely = [answer for answer in weighed if asked.likeness[answer] >= _TOO_FAR]
@@ -202,6 +219,11 @@ class Asked:
             else min(sure(signs), _ANOTHER_CASE if self._another_case(answer) else _AT_MOST)
             for answer, signs in zip(self.near[:WEIGHED], self.signs(), strict=True)
         }
+
+    def resting(self) -> list[Resting]:
+        """The first answers that are near, by what each rests on."""
+        rests_on = self._answering.stating.rests_on
+        return [Resting(rests_on[one], self.likeness[one], self._told[one]) for one in self.near[:WEIGHED]]
 
     def _another_case(self, answer: int) -> bool:
         """Whether the likest line of this answer is about another case, or it is a yes or no where none was asked.

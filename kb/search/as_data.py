@@ -24,14 +24,30 @@ from kb.search import (
     searcher,
     several,
     snippet,
+    stating,
     sureness,
     wanted,
     words,
 )
 from kb.search.index import lines_of, told
+from kb.search.stating import rests_on
 from kb.search.words import words_of
 
-_MODULES = (answering, deciding, layout, marks, question, ranking, searcher, several, snippet, sureness, wanted, words)
+_MODULES = (
+    answering,
+    deciding,
+    layout,
+    marks,
+    question,
+    ranking,
+    searcher,
+    several,
+    snippet,
+    stating,
+    sureness,
+    wanted,
+    words,
+)
 
 
 def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
@@ -41,18 +57,21 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
     bears_on = {ruling.id: ruling.sections for ruling in library.rulings}
     said: list[str] = []
     rows: list[list[Any]] = []
-    for answer in library.answers:
+    for answer, statement in zip(library.answers, rests_on(library), strict=True):
         example = answer.example if answer.example != answer.question else ""
         said += [answer.question, answer.headline, answer.because, answer.words]
         said += [*filter(None, (answer.then, example)), *answer.ways]
         decided_in = number.get(answer.decided_in, -1)
-        rows.append([number[answer.passage], decided_in, bool(answer.then) + 2 * bool(example), len(answer.ways)])
+        has = bool(answer.then) + 2 * bool(example)
+        rows.append([number[answer.passage], decided_in, has, len(answer.ways), statement])
     more = [(number[id], line) for id, line, answered in lines_of(library, checks) if answered < 0 and id in number]
+    stated = [text for one in library.statements for text in (one.headline, one.words)]
     longest = max(len(f"{one.text} {one.official} {' '.join(one.asked)}".split()) for one in library.passages) * 2
     answered = {(answer.passage, answer.question): place for place, answer in enumerate(library.answers)}
     return {
-        "said": [*said, *(line for _, line in more)],  # first: pages refer to it
-        "answers": _columns(rows, 4),
+        "said": [*said, *(line for _, line in more), *stated],  # first: pages refer to it
+        "answers": _columns(rows, 5),
+        "statements": [number[one.passage] for one in library.statements],
         "lines": [passage for passage, _ in more],
         "documents": [[one.id, one.title, one.edition, one.core] for one in library.documents],
         "current": library.current,
@@ -95,7 +114,7 @@ def table(meant: tuple[list[str], list[str]]) -> bytes:
 def own_words(library: Library, checks: Iterable[Check]) -> set[str]:
     """The words of all texts of which search knows what they are about."""
     texts = [line for _, line, _ in lines_of(library, checks)]
-    texts += [*map(told, library.passages), *map(told, library.answers)]
+    texts += [*map(told, library.passages), *map(told, library.answers), *(one.headline for one in library.statements)]
     return {word for text in texts for word in words_of(text)}
 
 

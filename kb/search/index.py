@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 
+import numpy as np
 from whoosh.analysis.tokenizers import SpaceSeparatedTokenizer
 from whoosh.fields import ID, STORED, TEXT, Schema
 from whoosh.index import create_in
@@ -13,6 +14,8 @@ from kb.engine.checks import Check
 from kb.passages import Answer, Kind, Library, Passage
 from kb.search.answering import answers_of_names
 from kb.search.layout import TEXTS, lay_out
+from kb.search.meaning import meanings
+from kb.search.stating import rests_on
 from kb.search.words import STOP, keys, words_of
 
 
@@ -26,6 +29,9 @@ def write_index(folder: Path, library: Library, checks: Iterable[Check]) -> None
     with closing(index.reader()) as reader:
         names = answers_of_names(library.answers, library.passages)
         lay_out(reader, list(map(told, library.passages)), list(map(told, library.answers)), names, folder)
+    stated = meanings().of_texts([one.headline for one in library.statements])
+    np.save(folder / "statements-about.npy", stated)
+    np.save(folder / "rests-on.npy", np.array(rests_on(library), dtype=np.int64))
 
 
 def _write(writer: IndexWriter, library: Library, checks: Iterable[Check]) -> None:

@@ -103,6 +103,8 @@ class Layout:
         self.digests: Numbers = _mapped(folder, "digests")  # of the words of each line
         self.numbers: Numbers = _mapped(folder, "numbers")  # of each line, in their order
         self.answer_of: Numbers = _mapped(folder, "answer-of")  # the answer to each line, -1 where it has none
+        self.rests_on: Numbers = _mapped(folder, "rests-on")  # the statement of what decides each answer, -1 without
+        self.statements_about: Vectors = _mapped(folder, "statements-about")  # what each statement is about
         self.spelling: list[str] = words["spelling"]  # the words of all passages as they are written,
         self.stems: list[str] = words["stems"]  # and their stems
         self.headings: list[str] = words["headings"]  # the words of headings as they are written

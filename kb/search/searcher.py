@@ -19,6 +19,7 @@ from kb.search.question import Question, Reader
 from kb.search.ranking import Ranking
 from kb.search.snippet import plain, snippet
 from kb.search.spelling import Spelling
+from kb.search.stating import Stated
 from kb.search.sureness import sure
 from kb.search.wanted import MOST, Around, Wants, leading, wanted
 from kb.search.words import stem
@@ -54,8 +55,9 @@ class State(StrEnum):
 class Found:
     """What a question finds.
 
-    `corrected` is empty where nothing was mended; `near` answers the nearest questions where none is surely the one
-    asked, `likely` the one most likely asked; `unknown` are the words not known here.
+    `corrected` is empty where nothing was mended; where no known question is surely the one asked, `stated` is the rule
+    that surely decides it and `near` answers the nearest questions; `likely` answers the one most likely asked;
+    `unknown` are the words not known here.
     """
 
     query: str
@@ -65,6 +67,7 @@ class Found:
     answer: Known | None = None
     near: tuple[Answer, ...] = ()
     likely: Known | None = None
+    stated: Stated | None = None
     unknown: tuple[str, ...] = ()
     led: bool = False  # whether what is asked for around a passage comes first
 
@@ -82,7 +85,7 @@ class Searcher:
         self._questions = Reader(library.slang, library.terms, Spelling(index))
         self._ranking = Ranking(index, library)
         self._library = library
-        self._answering = Answering(index, library.answers, library.passages)
+        self._answering = Answering(index, library.answers, library.passages, library.statements)
         self._passages = library.passages
         self._number = {passage.id: number for number, passage in enumerate(library.passages)}
         self._status = {ruling.id: ruling.status for ruling in library.rulings}
@@ -114,15 +117,16 @@ class Searcher:
         keeps = found.answer if wants in (Wants.PARTS, Wants.PLACE) else None
         state = State.SETTLED if keeps else State.NEAREST
         likely = found.likely if keeps else None
-        return replace(found, state=state, hits=led.hits, answer=keeps, likely=likely, unknown=())
+        return replace(found, state=state, hits=led.hits, answer=keeps, likely=likely, stated=None, unknown=())
 
     def _found(self, question: Question, limit: int, wants: Wants | None = None, edition: int = 0) -> Found:
         """What a question finds; with what it `wants` first, of an older edition where that is named."""
         asked_for = [self._number[id] for id in self._asked_for_outright(question)]
         ranked = self._ranking.rank(question, limit)
         least = _AROUND if wants else _COVERED
-        covered = bool(asked_for) or question.unfinished or sure(covers(question, ranked)) >= least
-        settled = self._answering.settle(question, ranked) if covered else Settled(None)
+        decided_here = sure(covers(question, ranked))
+        covered = bool(asked_for) or question.unfinished or decided_here >= least
+        settled = self._answering.settle(question, ranked, decided_here) if covered else Settled(None)
         self._ranking.lift(ranked, settled.pages)
         leads: list[int] = []
         if wants and covered:
@@ -154,11 +158,12 @@ class Searcher:
         return Found(
             query=question.typed,
             corrected=question.corrected,
-            state=State.SETTLED if settled.known else State.NEAREST if covered else State.UNKNOWN,
+            state=State.SETTLED if settled.known or settled.stated else State.NEAREST if covered else State.UNKNOWN,
             hits=tuple(map(hit, list(dict.fromkeys(asked_for + ranked.best))[:limit])),
             answer=settled.known,
             near=settled.near,
             likely=settled.likely,
+            stated=settled.stated,
             unknown=question.unknown,
             led=bool(leads),
         )

@@ -1,4 +1,4 @@
-"""How sure it is that an answer is the one that a question asks for, and that these books decide the question at all.
+"""How sure it is that an answer is the one that a question asks for, that a statement decides it, or any book here.
 
 `python -m bench sureness` weighs the signs, and writes the weights.
 """
@@ -10,7 +10,7 @@ from itertools import chain
 from math import exp, prod
 from operator import add, itemgetter, mul
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -54,6 +54,16 @@ class Signs(NamedTuple):
     unlike: int  # marks of the question that the line has not, and above them those of the line alone, as bits
 
 
+class States(NamedTuple):
+    """What speaks for a statement being the rule that decides a question, or against it."""
+
+    either: float  # how likely it is that one of the answers that rest on it is asked for,
+    share: float  # and of all answers that may be, how much of that
+    ahead: float  # of the next statement
+    likeness: float  # of the likest line of these answers, in words and in what it is about
+    told: float  # how far these answers are about the same
+
+
 class Covers(NamedTuple):
     """What speaks for a question being decided by these books, or against it."""
 
@@ -70,13 +80,16 @@ class Covers(NamedTuple):
     each_beside: float  # and each
 
 
+AnySigns: TypeAlias = Signs | States | Covers
+
 # Signs that count for more together: very like, and about the very same, and far ahead.
-_TOGETHER: dict[type[Signs] | type[Covers], tuple[tuple[str, ...], ...]] = {
+_TOGETHER: dict[type[AnySigns], tuple[tuple[str, ...], ...]] = {
     Signs: (
         ("likeness",) * 2, ("likeness",) * 4, ("about",) * 2, ("about",) * 6, ("likeness", "about"),
         ("said", "asked"), ("said",) * 3, ("ahead",) * 2, ("ahead", "likeness"), ("ahead", "about"),
         ("page_ahead", "about"), ("same", "about"), ("long",) * 2,
     ),
+    States: (("either",) * 2, ("likeness",) * 2),
     Covers: (),
 }  # fmt: skip
 
@@ -95,7 +108,7 @@ class _Weights(NamedTuple):
     marks: tuple[list[float], ...]  # of an answer that is neither yes nor no, of a yes, of a no
 
 
-def sure(signs: Signs | Covers, weights: Mapping[str, float] | None = None) -> float:
+def sure(signs: AnySigns, weights: Mapping[str, float] | None = None) -> float:
     """How likely it is, with these signs, that the answer is what was asked for, or the question decided: 0 to 1.
 
     `weights` are by name; without them those that Arbiter comes with.
@@ -124,11 +137,11 @@ def beside(words: Iterable[str], weights: Mapping[str, float] | None = None) -> 
 
 
 @cache
-def _own() -> dict[type[Signs] | type[Covers], _Weights]:
+def _own() -> dict[type[AnySigns], _Weights]:
     return {kind: _weighing(kind, _weights()[kind.__name__.lower()]) for kind in _NAMES}
 
 
-def _weighing(kind: type[Signs | Covers], weights: Mapping[str, float]) -> _Weights:
+def _weighing(kind: type[AnySigns], weights: Mapping[str, float]) -> _Weights:
     marks = [[weights.get(name, 0.0) for name in names] for names in _OF_MARKS.values()]
     each = [weights[name] for name in _NAMES[kind]]
     return _Weights(weights["start"], each, (marks[0], *(list(map(add, marks[0], more)) for more in marks[1:])))
@@ -139,13 +152,13 @@ def _weights() -> dict[str, dict[str, float]]:
     return dict(json.loads(WEIGHTS.read_text(encoding="utf-8")))
 
 
-def _values(signs: Signs | Covers) -> list[float]:
+def _values(signs: AnySigns) -> list[float]:
     """What the signs are alone, and then together, as `_NAMES` has them."""
     alone = signs[:-1] if isinstance(signs, Signs) else signs
     return [*alone, *(prod(pick(signs)) for pick in _PICKS[type(signs)])]
 
 
-def _values_of_marks(signs: Signs | Covers) -> list[float]:
+def _values_of_marks(signs: AnySigns) -> list[float]:
     """1 for each mark that is unlike, as `_OF_MARKS` has them."""
     if not isinstance(signs, Signs):
         return []
@@ -153,7 +166,7 @@ def _values_of_marks(signs: Signs | Covers) -> list[float]:
     return [counts * one for counts in (1.0, signs.yes, signs.no) for one in unlike]
 
 
-def fitted(signs: Sequence[Signs | Covers], right: Sequence[bool], *, firm: float = 3.0) -> dict[str, float]:
+def fitted(signs: Sequence[AnySigns], right: Sequence[bool], *, firm: float = 3.0) -> dict[str, float]:
     """Weights under which all with such signs are as likely right as these were; `start` is what they start from."""
     rows = np.array([[*_values(one), *_values_of_marks(one)] for one in signs], np.float64)
     mean, spread = rows.mean(axis=0), rows.std(axis=0) + 1e-9

@@ -44,7 +44,9 @@ def test_an_attack_typed_as_a_question_is_answered_with_its_damage_and_the_comma
 def test_each_of_several_questions_is_answered_and_the_passages_follow(arbiter: Command) -> None:
     out = arbiter("search", "what does Roar do and can I roar through a wall?", "--limit", "1").out
     assert out.startswith("1. what does Roar do\nOn a 3+")
-    assert "\n2. can I roar through a wall?\nIs it one of these?\n" in out
+    second = out.partition("\n2. can I roar through a wall?\n")[2]
+    assert second.startswith('Roar picks 1 enemy unit, any kind, within 3" of the MONSTER.\n')
+    assert "\nin answer to: Which rule decides? Roar\n\nIs it one of these?\n" in second
     assert out.count("core-3e/21.1#roar  Roar\n") == 1
 
 

@@ -3,8 +3,8 @@ from pathlib import Path
 import pytest
 
 from ingest.corpus_error import CorpusError
-from ingest.own_answers import read_answers
-from kb.passages import Says
+from ingest.own_answers import read_answers, read_statements
+from kb.passages import Place, Says, Statement
 
 ANSWERS = """\
 rules/13.1:
@@ -97,3 +97,42 @@ def test_what_is_written_otherwise_is_refused_with_its_place(
     with pytest.raises(CorpusError) as error:
         list(read_answers(book(tmp_path, answers, ways)))
     assert says in str(error.value)
+
+
+STATEMENTS = """\
+rules/13.1:
+- states: The hit roll comes first.
+  words: Roll to hit first
+
+rules/13.1#hit-roll:
+- states: A natural 1 never hits.
+  words: never hits
+"""
+
+
+def stated(folder: Path, text: str = STATEMENTS) -> Path:
+    path = folder / "rules" / "statements" / "13-attacking.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text(text, encoding="utf-8")
+    return folder / "rules"
+
+
+def test_statements_are_read_in_their_order(tmp_path: Path) -> None:
+    first, second = read_statements(stated(tmp_path), "rules/13.1")
+    assert first == Statement(
+        passage="rules/13.1",
+        headline="The hit roll comes first.",
+        words="Roll to hit first",
+        place=Place(file="corpus/rules/statements/13-attacking.yaml", first=2, last=2),
+    )
+    assert (second.passage, second.headline) == ("rules/13.1#hit-roll", "A natural 1 never hits.")
+    assert [*read_statements(tmp_path / "rules", "rules/9.1")] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [("rules/13.1:\n- states: It hits.\n", "missing required field `words`"), ("rules/1:\n- says: x\n", "`says`")],
+)
+def test_a_statement_that_is_not_whole_is_told_with_its_line(tmp_path: Path, text: str, says: str) -> None:
+    with pytest.raises(CorpusError, match=rf"13-attacking.yaml.*2.*{says}"):
+        [*read_statements(stated(tmp_path, text))]

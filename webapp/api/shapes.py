@@ -97,6 +97,9 @@ class AttackOfQuestion(TypedDict):
 class Card(TypedDict):
     """The answer to a known question, which most likely is the one that was asked, or a check's to its numbers.
 
+    Where it is surer which rule decides than which question was asked, `question` asks for the rule and names it,
+    `headline` states it, `because` what else it says, if anything, and the nearest known questions stand beside it.
+
     `words` decide it, and stand in `passage`. `status` is that of the ruling that gave it, `then` what that said in its
     day where today says otherwise. `sure` is how likely this is what was asked, 0 to 1; `also` are up to two others.
 
@@ -144,9 +147,10 @@ class OddsAsked(TypedDict):
 class AnswerToOne(TypedDict):
     """The answer to one question. It is settled by a known answer, or has the nearest passages, or is unknown here.
 
-    `near` answers the nearest questions, up to three, where none is surely the one that was asked. `covered` is false
-    where it is unknown; `unknown_words` are then the words that these books do not know. `corrected` is what was
-    searched for instead, where the question held a misspelling. `odds` is null where none are asked for.
+    `near` answers the nearest questions, up to three, where none is surely the one that was asked, also where a card
+    states the rule. `covered` is false where it is unknown; `unknown_words` are then the words that these books do not
+    know. `corrected` is what was searched for instead, where the question held a misspelling. `odds` is null where none
+    are asked for.
     """
 
     query: str

@@ -16,8 +16,9 @@ from webapp.site import site
 pages = Blueprint("offline", __name__)
 
 HERE = Path(__file__).parents[1]
-_SEARCH = "words meaning marks layout spelling several wanted question ranking sureness answering snippet searcher"
-SCRIPTS = ("offline/unpack.js", *(f"search/{name}.js" for name in _SEARCH.split()))
+_READING = "words meaning marks layout spelling several wanted question"
+_ANSWERING = "ranking sureness stating answering snippet searcher"
+SCRIPTS = ("offline/unpack.js", *(f"search/{name}.js" for name in f"{_READING} {_ANSWERING}".split()))
 """What the service worker runs beside its own: it unpacks what is kept, and searches it."""
 
 _BY_EVERY_PAGE = ("site.css", "icon.svg", "search.js", "dice.js", "preview.js", "pin.js", "share.js", "offline.js")

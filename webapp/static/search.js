@@ -84,6 +84,7 @@ function card(answer) {
   at(".then").hidden = !answer.then;
   at(".then span").textContent = answer.then ?? "";
   at(".why").textContent = answer.because;
+  at(".why").hidden = !answer.because;
   at(".decided a").href = addressOf(cited(answer));
   at(".decided span").textContent = answer.words;
   const unused = answer.numbers?.not_used ?? [];
@@ -119,7 +120,7 @@ function offerCopy() {
 found.addEventListener("click", async (event) => {
   if (!event.target.matches(".copy")) return;
   const of = event.target.closest(".card");
-  const text = [".question", ".headline strong", ".why"].map((name) => of.querySelector(name).textContent.trim());
+  const text = [".question", ".headline strong", ".why"].map((name) => of.querySelector(name).textContent.trim()).filter(Boolean);
   const link = of.querySelector(".decided a");
   await navigator.clipboard.writeText([...text, `${link.textContent.trim()} ${link.href}`].join("\n"));
   event.target.textContent = "Copied";
@@ -138,11 +139,10 @@ function answered(answer) {
     const words = answer.unknown_words?.length ? ` Nothing here speaks of ${answer.unknown_words.join(", ")}.` : "";
     const nearest = answer.results.length ? " The nearest:" : "";
     notes.push(note("uncovered", piece("strong", "", "Not covered:"), ` the rules here do not say.${words}${nearest}`));
-  } else {
-    const near = answer.near.map(nearBy);
-    const said = near.length ? "Is it one of these?" : "No known question is surely yours. The nearest rules:";
-    notes.push(note("nearest", said), ...(near.length ? [piece("ul", "near", ...near)] : []));
+  } else if (!answer.near.length) {
+    notes.push(note("nearest", "No known question is surely yours. The nearest rules:"));
   }
+  if (answer.near.length) notes.push(note("nearest", "Is it one of these?"), piece("ul", "near", ...answer.near.map(nearBy)));
   if (answer.odds) {
     const odds = link(answer.odds.address, `The odds: ${answer.odds.says}`);
     odds.className = "button";

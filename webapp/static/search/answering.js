@@ -1,5 +1,5 @@
 // kb/search/answering.py and deciding.py: from the lines most like a question to the answer that it asks for.
-function makeAnswering(library, index, { answering: known, sureness, weights, deciding }, words, marking, meanings) {
+function makeAnswering(library, index, { answering: known, sureness, weights, deciding }, words, marking, meanings, stated) {
   const { passages, answers } = library;
   const [asksFor, asksWhether, asksWhat, defines, number] =
     [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.DEFINES, known.NUMBER].map((one) => pattern(one));
@@ -113,7 +113,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
             sure(signs(answer), weights.signs, sureness.TOGETHER.signs, sureness.MARKS),
             anotherCase(answer) ? known.ANOTHER_CASE : known.AT_MOST,
           );
-    return { near, likeness, sureOf };
+    return { near, likeness, sureOf, told };
   }
 
   function unfit(typed, says) {
@@ -121,9 +121,9 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     return forSomething !== whether && ["yes", "no"].includes(says) === forSomething ? 1 : 0;
   }
 
-  function settle(question, ranked) {
+  function settle(question, ranked, decidedHere) {
     const named = ofName.get(question.said.join(" "));
-    if (named) return { known: { answer: named, sure: known.KNOWN_AS_TYPED, also: [] }, near: [], pages: new Map() };
+    if (named) return { known: { answer: named, sure: known.KNOWN_AS_TYPED, also: [] }, near: [], stated: null, pages: new Map() };
     const asked = makeAsked(question, ranked);
     const weighed = asked.near.slice(0, known.WEIGHED).map((answer) => [answer, asked.sureOf(answer)]);
     const pages = new Map();
@@ -134,8 +134,11 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     if (best >= 0 && much >= enough) {
       const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
-      return { known: { answer: answers[best], sure: rounded(much, 3), also }, near: [], pages };
+      return { known: { answer: answers[best], sure: rounded(much, 3), also }, near: [], stated: null, pages };
     }
+    const rule = stated(weighed.map(([answer, much]) => ({
+      likely: much, restsOn: answers[answer].restsOn, likeness: asked.likeness.get(answer), told: asked.told(answer),
+    })), ranked.meant, question.said.length > 1 ? decidedHere : 0); // prettier-ignore
     const near = new Map();
     const likeliest = weighed.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
     for (const place of [...likeliest, ...asked.near.slice(known.WEIGHED)]) {
@@ -143,7 +146,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
       const again = near.has(what) || [...near.values()].some((other) => asksSame(answer, other));
       if (near.size < known.NEAR && asked.likeness.get(place) >= known.FAR && !again) near.set(what, answer);
     }
-    return { known: null, near: [...near.values()], pages };
+    return { known: null, near: [...near.values()], stated: rule, pages };
   }
 
   // How likely it is that these books decide a question.

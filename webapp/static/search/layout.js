@@ -19,7 +19,7 @@ function readLibrary(data) {
   const said = data.said[Symbol.iterator]();
   const next = () => said.next().value;
   const lines = [];
-  const [about, decided, has, ways] = data.answers;
+  const [about, decided, has, ways, restsOn] = data.answers;
   const answers = about.map((passage, place) => {
     const [question, headline, because, words] = [next(), next(), next(), next()];
     const then = has[place] & 1 ? next() : "";
@@ -27,13 +27,14 @@ function readLibrary(data) {
     const asked = new Set([question, example, ...Array.from({ length: ways[place] }, next)]);
     for (const line of asked) lines.push([passage, line, place]);
     const decidedIn = decided[place] < 0 ? "" : passages[decided[place]].id;
-    return { place, passage, question, headline, because, words, then, decidedIn, says: saysOf(headline, data) };
+    return { place, passage, question, headline, because, words, then, decidedIn, restsOn: restsOn[place], says: saysOf(headline, data) };
   });
   for (const passage of data.lines) lines.push([passage, next(), -1]);
+  const statements = data.statements.map((passage) => ({ passage, headline: next(), words: next() }));
   for (const passage of passages) {
     passage.asked = passage.asked.map((line) => (typeof line === "number" ? answers[line].question : line));
   }
-  return { passages, answers, lines, documents: data.documents, current: data.current, terms: data.terms, slang: data.slang };
+  return { passages, answers, statements, lines, documents: data.documents, current: data.current, terms: data.terms, slang: data.slang };
 }
 
 function saysOf(headline, { says }) {
@@ -41,7 +42,7 @@ function saysOf(headline, { says }) {
 }
 
 function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings, { marksOf, thingsOf, numbersOf, digestOf, orderOf }) {
-  const { passages, answers, lines } = library;
+  const { passages, answers, statements, lines } = library;
   const count = passages.length;
   const fields = passages.map((passage) => {
     const trail = [];
@@ -94,6 +95,7 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
   const answered = (one) => words.wordsOf(`${one.question} ${one.headline} ${one.because}`);
   const about = meanings.ofTexts(passages.map(told));
   const answersAbout = meanings.ofTexts(answers.map(answered));
+  const statementsAbout = meanings.ofTexts(statements.map((one) => words.wordsOf(one.headline)));
   const askedAbout = about.slice();
   const linesOf = passages.map(() => []);
   lines.forEach(([passage], line) => {
@@ -129,7 +131,7 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
     digests: asked.map(digestOf),
     numbers: asked.map(numbersOf),
     lineWords: (line) => meanings.rowsOf(asked[line]),
-    linesOf, linesAbout, about, askedAbout, answersAbout,
+    linesOf, linesAbout, about, askedAbout, answersAbout, statementsAbout,
     spelling: [...spelling].sort(byLetter),
     stems: new Set([...spelling].map(words.stem)),
     headings: [...headed.keys()].sort(byLetter),

@@ -9,7 +9,8 @@ function makeSearch(data, table) {
   const index = layOut(library, constants.layout, data.lengths, words, meanings, marking);
   const read = makeReader(library, constants.question, words, makeSpelling(index, words, meanings));
   const ranking = makeRanking(library, index, constants.ranking, meanings);
-  const answering = makeAnswering(library, index, { ...constants, weights: data.weights }, words, marking, meanings);
+  const stated = makeStating(library, index.statementsAbout, { ...constants, weights: data.weights });
+  const answering = makeAnswering(library, index, { ...constants, weights: data.weights }, words, marking, meanings, stated);
   const { snippet, plain } = makeSnippet(constants.snippet, words);
   const questions = makeSeveral(constants.several, words);
   const { wanted, leads, leading } = makeWanted(library, constants.wanted, words);
@@ -50,9 +51,26 @@ function makeSearch(data, table) {
     return known ? notUsed(known.answer, typed).length > 0 : !numbers.length && !edition && /\d/.test(typed);
   }
 
+  // The rule that decides a question, in the form of an answer.
+  function rule({ statement, beside, sure: much }, query) {
+    const passage = passages[statement.passage];
+    const told = {
+      question: `Which rule decides? ${passage.label}`,
+      headline: statement.headline,
+      because: beside.map((one) => one.headline).join(" "),
+      words: statement.words,
+    };
+    const status = passage.status || null;
+    return { ...told, says: "value", passage: passage.id, status, then: null, ...withoutCheck(told, query), sure: much, also: [] };
+  }
+
+  function withoutCheck(told, query) {
+    const numbers = notUsed(told, query);
+    return { check: null, numbers: numbers.length ? { used: [], taken: [], not_used: numbers } : null, verdict: null, attack: null };
+  }
+
   // The check to try an answer with, and a judgement on the numbers of a question, need the server.
-  function card({ answer, sure: much, also }, query) {
-    const numbers = notUsed(answer, query);
+  function known({ answer, sure: much, also }, query) {
     return {
       question: answer.question,
       headline: answer.headline,
@@ -61,10 +79,7 @@ function makeSearch(data, table) {
       ...where(answer),
       status: passages[answer.passage].status || null,
       then: answer.then || null,
-      check: null,
-      numbers: numbers.length ? { used: [], taken: [], not_used: numbers } : null,
-      verdict: null,
-      attack: null,
+      ...withoutCheck(answer, query),
       sure: much,
       also: also.map((one) => ({ question: one.question, passage: passages[one.passage].id })),
     };
@@ -92,8 +107,9 @@ function makeSearch(data, table) {
     const decided = answering.decided(ranked);
     const telling = new Map(question.senses.flatMap((sense) => sense.keys).map((key) => [key, ranking.telling(key)]));
     const { AROUND, COVERED } = constants.searcher;
-    const isCovered = outright.length > 0 || question.unfinished || answering.covers(question, ranked) >= (wants ? AROUND : COVERED);
-    const settled = isCovered ? answering.settle(question, ranked) : { known: null, near: [], pages: new Map() };
+    const decidedHere = answering.covers(question, ranked);
+    const isCovered = outright.length > 0 || question.unfinished || decidedHere >= (wants ? AROUND : COVERED);
+    const settled = isCovered ? answering.settle(question, ranked, decidedHere) : { known: null, near: [], stated: null, pages: new Map() };
     ranking.lift(ranked, settled.pages);
     const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
     let first = [];
@@ -120,13 +136,14 @@ function makeSearch(data, table) {
       };
     }
 
+    const card = settled.known ? known(settled.known, query) : settled.stated ? rule(settled.stated, query) : null;
     const found = {
       query,
       corrected: question.corrected || null,
       covered: isCovered,
-      state: settled.known ? "settled" : isCovered ? "nearest" : "unknown",
+      state: card ? "settled" : isCovered ? "nearest" : "unknown",
       ...(isCovered ? {} : { unknown_words: question.unknown }),
-      answer: settled.known ? card(settled.known, query) : null,
+      answer: card,
       odds: null,
       needs_server: asksForOdds.test(query) || unjudged(question, settled.known),
       near: settled.near.map((one) => ({ question: one.question, headline: one.headline, says: one.says, ...where(one) })),

@@ -1,0 +1,120 @@
+"""The rule that decides a question, where it is not sure which known question was asked."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import NamedTuple
+
+from kb.passages import Library, Statement
+from kb.search.layout import Layout
+from kb.search.meaning import Vectors
+from kb.search.snippet import plain
+from kb.search.sureness import States, sure
+
+STATED = 0.6  # how likely it is that a statement settles a question, below which it is not given
+_BESIDE = 2  # others of its passage that are told with it
+
+
+class Resting(NamedTuple):
+    """An answer that may be asked for: the statement that it rests on, -1 without.
+
+    `likeness` is that of its likest line, in words and in what it is about together, `told` how far it is itself about
+    what was asked.
+    """
+
+    statement: int
+    likeness: float
+    told: float
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """The statement that a question most likely asks for, and how sure that is, 0 to 1.
+
+    `beside` are the nearest others of its passage, the likeliest first.
+    """
+
+    statement: Statement
+    beside: tuple[Statement, ...]
+    sure: float
+
+
+class Stating:
+    """The statements of one library."""
+
+    def __init__(self, index: Layout, statements: Sequence[Statement]) -> None:
+        self.rests_on: list[int] = index.rests_on.tolist()
+        self._about = index.statements_about
+        self._statements = statements
+        self._of: dict[str, list[int]] = defaultdict(list)
+        for number, statement in enumerate(statements):
+            self._of[statement.passage].append(number)
+
+    def stated(
+        self, near: Sequence[Resting], likely: Sequence[float], meant: Vectors, decided_here: float = 1.0
+    ) -> Stated | None:
+        """The statement that surely decides a question, if one does.
+
+        `likely` says how likely it is that each answer is asked for, `meant` what the question is about, and
+        `decided_here` how likely it is that these books decide it at all.
+        """
+        found = {number: decided_here * sure(signs) for number, signs in weighed(near, likely).items()}
+        best = max(found, key=lambda number: found[number], default=-1)
+        if best < 0 or found[best] < STATED:
+            return None
+        about = (self._about @ meant).tolist()
+        others = [number for number in self._of[self._statements[best].passage] if number != best]
+        others.sort(key=lambda number: (-found.get(number, 0.0), -about[number]))
+        beside = tuple(self._statements[number] for number in others[:_BESIDE])
+        return Stated(self._statements[best], beside, round(found[best], 3))
+
+
+def weighed(near: Sequence[Resting], likely: Sequence[float]) -> dict[int, States]:
+    """By number, what speaks for each statement that answers rest on; an answer without one speaks against them all."""
+    resting: dict[int, list[int]] = defaultdict(list)
+    for place, answer in enumerate(near):
+        resting[answer.statement if answer.statement >= 0 else -1 - place].append(place)
+    missed = {number: prod(1 - likely[place] for place in places) for number, places in resting.items()}
+    together = sum(likely) or 1.0
+    return {
+        number: States(
+            either=1 - missed[number],
+            share=sum(likely[place] for place in places) / together,
+            ahead=min((one for other, one in missed.items() if other != number), default=1.0) - missed[number],
+            likeness=max(near[place].likeness for place in places),
+            told=max(near[place].told for place in places),
+        )
+        for number, places in resting.items()
+        if number >= 0
+    }
+
+
+def rests_on(library: Library) -> list[int]:
+    """By answer, the number of the statement of the words that decide it, -1 where there is none.
+
+    It is the one with most of these words.
+    """
+    stated: dict[str, list[int]] = defaultdict(list)
+    for number, statement in enumerate(library.statements):
+        stated[statement.passage].append(number)
+    texts = {one.id: _folded(one.text or one.official) for one in library.passages if one.id in stated}
+    places = [_place(one.words, texts.get(one.passage, "")) for one in library.statements]
+    found = list[int]()
+    for answer in library.answers:
+        place = _place(answer.words, texts.get(answer.decided_in, ""))
+        shared = {number: len({*place} & {*places[number]}) for number in stated[answer.decided_in]} if place else {}
+        best = max(shared, key=lambda number: shared[number], default=-1)
+        found.append(best if best >= 0 and shared[best] else -1)
+    return found
+
+
+def _place(words: str, text: str) -> range:
+    """Where in a text some words stand, in letters; an empty range where they do not."""
+    folded = _folded(words)
+    begins = text.find(folded) if folded else -1
+    return range(begins, begins + len(folded)) if begins >= 0 else range(0)
+
+
+def _folded(text: str) -> str:
+    return plain(text).casefold()

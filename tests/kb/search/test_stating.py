@@ -1,0 +1,124 @@
+"""The rule that decides a question: told where several answers to what may be asked rest on it, and only there."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.passages import Answer, Document, Kind, Library, Passage, Statement
+from kb.search.index import write_index
+from kb.search.layout import Layout
+from kb.search.meaning import meanings
+from kb.search.stating import STATED, Resting, Stating, rests_on, weighed
+from kb.store import Store
+
+TEXT = "A unit that **ran** cannot shoot.\n\n| Roll | Result |\n| --- | --- |\n| 1-2 | Nothing happens |\n"
+STATEMENTS = (
+    Statement(passage="book/1", headline="A unit that ran cannot shoot.", words="that ran cannot shoot"),
+    Statement(passage="book/1", headline="On 1 or 2 nothing happens.", words="Nothing happens"),
+    Statement(passage="book/2", headline="Both players roll.", words="Both players"),
+)
+
+
+def answer(words: str, decided_in: str = "book/1") -> Answer:
+    return Answer(
+        passage="book/1", question="why?", headline="So.", because="So it says.", words=words, decided_in=decided_in
+    )
+
+
+def library(*answers: Answer) -> Library:
+    passages = tuple(
+        Passage(id=id, kind=Kind.RULE, document="book", title="A rule", text=text)
+        for id, text in (("book/1", TEXT), ("book/2", "Both players roll a dice."))
+    )
+    book = Document(id="book", title="Book", edition=3)
+    return Library(documents=(book,), passages=passages, rulings=(), answers=answers, statements=STATEMENTS)
+
+
+@pytest.mark.parametrize(
+    ("words", "decided_in", "number"),
+    [
+        ("A unit that ran", "book/1", 0),
+        ("that **ran** cannot shoot", "book/1", 0),
+        ("nothing happens", "book/1", 1),
+        ("Both players roll", "book/2", 2),
+        ("Both players roll", "book/1", -1),
+        ("a dice", "book/2", -1),
+        ("", "book/1", -1),
+        ("that ran", "book/3", -1),
+    ],
+)
+def test_an_answer_rests_on_the_statement_that_shares_most_of_its_words(
+    words: str, decided_in: str, number: int
+) -> None:
+    assert rests_on(library(answer(words, decided_in))) == [number]
+
+
+def resting(statement: int, likeness: float = 1.8) -> Resting:
+    return Resting(statement, likeness, told=0.8)
+
+
+@pytest.fixture(scope="module")
+def stating(tmp_path_factory: pytest.TempPathFactory) -> Stating:
+    folder = tmp_path_factory.mktemp("index")
+    write_index(folder, library(answer("A unit that ran")), ())
+    return Stating(Layout(folder), STATEMENTS)
+
+
+def test_answers_that_are_each_half_likely_make_their_statement_likely(stating: Stating) -> None:
+    meant = meanings().of_texts(["Does nothing happen?"])[0]
+    near = [resting(0), resting(0), resting(0), resting(2, 1.1)]
+    rule = stating.stated(near, [0.6, 0.6, 0.5, 0.05], meant)
+    assert rule
+    assert (rule.statement, rule.beside) == (STATEMENTS[0], (STATEMENTS[1],))
+    assert STATED <= rule.sure < 1
+    assert stating.stated([resting(0), resting(1), resting(2)], [0.5, 0.5, 0.5], meant) is None
+    assert stating.stated([], [], meant) is None
+
+
+def test_an_answer_without_a_statement_speaks_against_the_others() -> None:
+    (alone,) = weighed([resting(0)], [0.6]).values()
+    (beside,) = weighed([resting(0), resting(-1), resting(-1)], [0.6, 0.5, 0.4]).values()
+    assert alone.share == 1.0
+    assert alone.ahead == pytest.approx(0.6)
+    assert beside.share == pytest.approx(0.4)
+    assert beside.ahead == pytest.approx(0.1)
+    assert beside.either == pytest.approx(alone.either)
+
+
+_NEAR = st.lists(
+    st.tuples(
+        st.builds(Resting, st.integers(-1, 2), st.floats(0, 2), st.floats(-1, 1)),
+        st.floats(0, 0.98),
+    ),
+    max_size=6,
+)
+
+
+@given(_NEAR)
+def test_shares_are_shares_and_add_up(near: list[tuple[Resting, float]]) -> None:
+    found = weighed([one for one, _ in near], [likely for _, likely in near])
+    assert {*found} == {one.statement for one, _ in near if one.statement >= 0}
+    assert sum(signs.share for signs in found.values()) <= 1 + 1e-9
+    for signs in found.values():
+        assert 0 <= signs.share <= 1 + 1e-9
+        assert 0 <= signs.either <= 1
+        assert signs.ahead <= signs.either + 1e-9
+
+
+def test_every_known_question_keeps_its_answer_and_no_statement(store: Store) -> None:
+    for one in store.library.answers[::400]:
+        found = store.searcher.search(one.question)
+        assert found.answer, one.question
+        assert found.stated is None
+
+
+def test_a_statement_stands_in_the_form_of_an_answer_with_the_nearest_questions(store: Store) -> None:
+    asked = "Bodyguard unit is down to 2 models, is Look Out Sir gone for the character next to them?"
+    told = store.answer(asked)
+    card = told["answer"]
+    assert card, told["near"]
+    assert card["question"].startswith("Which rule decides? 10.1.2")
+    assert (card["says"], card["passage"], told["state"]) == ("value", "core-3e/10.1.2", "settled")
+    assert "3+" in card["headline"]
+    assert len(card["because"].split()) <= 24
+    assert told["near"]
