@@ -281,7 +281,7 @@ class Store:
         }
 
     def _rule(self, stated: "Stated") -> dict[str, Any]:
-        """The rule that decides a question as plain data, in the form of an answer."""
+        """The rule that decides a question as plain data, in the form of an answer, with a check to try it with."""
         statement = stated.statement
         passage = self.passages[statement.passage]
         status = self.rulings[passage.id].status if passage.id in self.rulings else None
@@ -294,7 +294,7 @@ class Store:
             "words": statement.words,
             "status": status.value if status else None,
             "then": None,
-            "check": None,
+            "check": next(filter(None, (_check(self.library.answers[number]) for number in stated.answers)), None),
             "numbers": None,
             "verdict": None,
             "attack": None,
@@ -315,15 +315,18 @@ class Store:
             "words": answer.words,
             "status": ruling.status.value if ruling and ruling.status else None,
             "then": answer.then or None,
-            "check": {"id": answer.check, "part": answer.part, "given": json.loads(answer.given)}
-            if answer.check
-            else None,
+            "check": _check(answer),
             "numbers": None,
             "verdict": None,
             "attack": None,
             "sure": known.sure,
             "also": [{"question": other.question, "passage": other.passage} for other in known.also],
         }
+
+
+def _check(answer: Answer) -> dict[str, Any] | None:
+    """The check that an answer can be tried with, and the input of its example."""
+    return {"id": answer.check, "part": answer.part, "given": json.loads(answer.given)} if answer.check else None
 
 
 def _named(passage: Passage) -> dict[str, str]:

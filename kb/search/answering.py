@@ -223,7 +223,7 @@ class Asked:
     def resting(self) -> list[Resting]:
         """The first answers that are near, by what each rests on."""
         rests_on = self._answering.stating.rests_on
-        return [Resting(rests_on[one], self.likeness[one], self._told[one]) for one in self.near[:WEIGHED]]
+        return [Resting(one, rests_on[one], self.likeness[one], self._told[one]) for one in self.near[:WEIGHED]]
 
     def _another_case(self, answer: int) -> bool:
         """Whether the likest line of this answer is about another case, or it is a yes or no where none was asked.

@@ -17,12 +17,13 @@ _BESIDE = 2  # others of its passage that are told with it
 
 
 class Resting(NamedTuple):
-    """An answer that may be asked for: the statement that it rests on, -1 without.
+    """An answer that may be asked for, by number, and the statement that it rests on, -1 without.
 
     `likeness` is that of its likest line, in words and in what it is about together, `told` how far it is itself about
     what was asked.
     """
 
+    answer: int
     statement: int
     likeness: float
     told: float
@@ -32,11 +33,13 @@ class Resting(NamedTuple):
 class Stated:
     """The statement that a question most likely asks for, and how sure that is, 0 to 1.
 
-    `beside` are the nearest others of its passage, the likeliest first.
+    `beside` are the nearest others of its passage, and `answers` the numbers of those that may be asked for and rest on
+    it, both the likeliest first.
     """
 
     statement: Statement
     beside: tuple[Statement, ...]
+    answers: tuple[int, ...]
     sure: float
 
 
@@ -67,7 +70,9 @@ class Stating:
         others = [number for number in self._of[self._statements[best].passage] if number != best]
         others.sort(key=lambda number: (-found.get(number, 0.0), -about[number]))
         beside = tuple(self._statements[number] for number in others[:_BESIDE])
-        return Stated(self._statements[best], beside, round(found[best], 3))
+        by_likelihood = sorted(zip(likely, near, strict=True), key=lambda pair: -pair[0])
+        answers = tuple(one.answer for _, one in by_likelihood if one.statement == best)
+        return Stated(self._statements[best], beside, answers, round(found[best], 3))
 
 
 def weighed(near: Sequence[Resting], likely: Sequence[float]) -> dict[int, States]:

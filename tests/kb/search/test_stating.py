@@ -54,7 +54,7 @@ def test_an_answer_rests_on_the_statement_that_shares_most_of_its_words(
 
 
 def resting(statement: int, likeness: float = 1.8) -> Resting:
-    return Resting(statement, likeness, told=0.8)
+    return Resting(7, statement, likeness, told=0.8)
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +69,7 @@ def test_answers_that_are_each_half_likely_make_their_statement_likely(stating: 
     near = [resting(0), resting(0), resting(0), resting(2, 1.1)]
     rule = stating.stated(near, [0.6, 0.6, 0.5, 0.05], meant)
     assert rule
-    assert (rule.statement, rule.beside) == (STATEMENTS[0], (STATEMENTS[1],))
+    assert (rule.statement, rule.beside, rule.answers) == (STATEMENTS[0], (STATEMENTS[1],), (7, 7, 7))
     assert STATED <= rule.sure < 1
     assert stating.stated([resting(0), resting(1), resting(2)], [0.5, 0.5, 0.5], meant) is None
     assert stating.stated([], [], meant) is None
@@ -87,7 +87,7 @@ def test_an_answer_without_a_statement_speaks_against_the_others() -> None:
 
 _NEAR = st.lists(
     st.tuples(
-        st.builds(Resting, st.integers(-1, 2), st.floats(0, 2), st.floats(-1, 1)),
+        st.builds(Resting, st.integers(0, 9), st.integers(-1, 2), st.floats(0, 2), st.floats(-1, 1)),
         st.floats(0, 0.98),
     ),
     max_size=6,
@@ -122,3 +122,4 @@ def test_a_statement_stands_in_the_form_of_an_answer_with_the_nearest_questions(
     assert "3+" in card["headline"]
     assert len(card["because"].split()) <= 24
     assert told["near"]
+    assert card["check"]["id"].startswith("core-3e/")
