@@ -2,9 +2,9 @@
 
 `python -m bench questions` asks the half that nothing was tuned to (`all` both halves) of ours, of plain Whoosh and of
 SQLite FTS5, by kind: the share whose deciding page stands first or among the first five, and the mean of one divided by
-its place. `blind` are of all sorts and `plain` those of every day, from writers who knew none of our answers. Of ours
-also how many are told that these books do not decide them, how many get a card, and how many of the cards are of a
-deciding page; and of questions that no book here decides, how many are told so.
+its place. `blind` are of all sorts, `plain` those of every day and `fresh` the last that were written, all from writers
+who knew none of our answers. Of ours also how many are told that these books do not decide them, how many get a card,
+and how many of the cards are of a deciding page; and of questions that no book here decides, how many are told so.
 """
 
 import tempfile
@@ -43,7 +43,7 @@ def main(words: list[str]) -> int:
             print("| kind | questions | " + " | ".join(f"{name}: first, five, MRR" for name in searches) + " |")
             print("| --- | ---: |" + " ---: |" * len(searches))
             graded = {kind: _rows("decided", halves, kind) for kind in yaml.safe_load(_text("decided"))["held_out"]}
-            graded |= {kind: yaml.safe_load(_text(kind)) for kind in ("blind", "plain")}
+            graded |= {kind: yaml.safe_load(_text(kind)) for kind in ("blind", "plain", "fresh")}
             graded["all"] = [row for rows in graded.values() for row in rows]
             for kind, rows in graded.items():
                 cells = [figures(search, rows) for search in searches.values()]

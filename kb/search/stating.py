@@ -12,7 +12,7 @@ from kb.search.meaning import Vectors
 from kb.search.snippet import plain
 from kb.search.sureness import States, sure
 
-STATED = 0.6  # how likely it is that a statement settles a question, below which it is not given
+STATED = 0.65  # how likely it is that a statement settles a question, below which it is not given
 _BESIDE = 2  # others of its passage that are told with it
 
 

@@ -13,7 +13,7 @@ FOLDER = Path(questions.__file__).parent
 DECIDED = yaml.load((FOLDER / "decided.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
 BLIND = [
     row
-    for name in ("blind", "plain")
+    for name in ("blind", "plain", "fresh")
     for row in yaml.load((FOLDER / f"{name}.yaml").read_text("utf-8"), yaml.CSafeLoader)
 ]
 UNDECIDED = yaml.load((FOLDER / "undecided.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
