@@ -245,6 +245,7 @@ class Store:
             card = judged(found, card, today, self.searcher.speak_of) if has_numbers else card
             odds = odds_of(query, today[:_WITH_ODDS]) if not (card and card["attack"]) else None
         covered = found.covered or card is not None
+        is_rule = card and found.stated and not (card["verdict"] or card["attack"])
         unknown = {} if covered else {"unknown_words": list(found.unknown)}
         return {
             "query": found.query,
@@ -253,7 +254,7 @@ class Store:
             "state": "settled" if card else found.state.value,
             **unknown,
             "answer": card,
-            "near": [] if card and not found.stated else [self._near(answer) for answer in found.near],
+            "near": [] if card and not is_rule else [self._near(answer) for answer in found.near],
             "odds": odds,
             "results": [
                 {
