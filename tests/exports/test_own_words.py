@@ -134,6 +134,7 @@ def test_what_the_corpus_does_not_have_stays_at_home_whole(sources: Path, tmp_pa
     (corpus / "core-1e" / "6-wizards.md").unlink()
     (corpus / "commentary-2021-01" / "dice-rolls.md").unlink()
     (corpus / "commentary-2021-01" / "answers" / "dice-rolls.yaml").unlink()
+    (corpus / "commentary-2021-01" / "statements" / "dice-rolls.yaml").unlink()
     (corpus / "commentary-2021-01" / "ways" / "dice-rolls.md").unlink()
     books = (corpus / "documents.yaml").read_text("utf-8")
     (corpus / "documents.yaml").write_text(books.replace(" dice-rolls", ""), "utf-8")
