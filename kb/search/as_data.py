@@ -57,13 +57,15 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
     bears_on = {ruling.id: ruling.sections for ruling in library.rulings}
     said: list[str] = []
     rows: list[list[Any]] = []
+    of_passage = {one.passage: number for number, one in reversed([*enumerate(library.statements)])}  # its first
     for answer, statement in zip(library.answers, rests_on(library), strict=True):
         example = answer.example if answer.example != answer.question else ""
         said += [answer.question, answer.headline, answer.because, answer.words]
         said += [*filter(None, (answer.then, example)), *answer.ways]
         decided_in = number.get(answer.decided_in, -1)
         has = bool(answer.then) + 2 * bool(example)
-        rows.append([number[answer.passage], decided_in, has, len(answer.ways), statement])
+        further_on = statement - of_passage.get(answer.decided_in, 0) if statement >= 0 else -1
+        rows.append([number[answer.passage], decided_in, has, len(answer.ways), further_on])
     more = [(number[id], line) for id, line, answered in lines_of(library, checks) if answered < 0 and id in number]
     stated = [text for one in library.statements for text in (one.headline, one.words)]
     longest = max(len(f"{one.text} {one.official} {' '.join(one.asked)}".split()) for one in library.passages) * 2

@@ -19,15 +19,17 @@ function readLibrary(data) {
   const said = data.said[Symbol.iterator]();
   const next = () => said.next().value;
   const lines = [];
-  const [about, decided, has, ways, restsOn] = data.answers;
+  const [about, decided, has, ways, furtherOn] = data.answers;
+  const ofPassage = new Map(data.statements.map((passage, number) => [passage, number]).reverse()); // its first
   const answers = about.map((passage, place) => {
     const [question, headline, because, words] = [next(), next(), next(), next()];
     const then = has[place] & 1 ? next() : "";
     const example = has[place] & 2 ? next() : question;
     const asked = new Set([question, example, ...Array.from({ length: ways[place] }, next)]);
     for (const line of asked) lines.push([passage, line, place]);
+    const restsOn = furtherOn[place] < 0 ? -1 : ofPassage.get(decided[place]) + furtherOn[place];
     const decidedIn = decided[place] < 0 ? "" : passages[decided[place]].id;
-    return { place, passage, question, headline, because, words, then, decidedIn, restsOn: restsOn[place], says: saysOf(headline, data) };
+    return { place, passage, question, headline, because, words, then, decidedIn, restsOn, says: saysOf(headline, data) };
   });
   for (const passage of data.lines) lines.push([passage, next(), -1]);
   const statements = data.statements.map((passage) => ({ passage, headline: next(), words: next() }));
