@@ -124,8 +124,8 @@ class Answering:
             pages[page] = max(pages.get(page, 0.0), much)
         if known:
             return Settled(known, likely=likely, pages=pages)
-        several_words = len(question.said) > 1  # a single one may be any rule's
-        rule = self.stating.stated(asked.resting(), [*weighed.values()], ranked.meant, decided_here * several_words)
+        likelihoods = [*weighed.values()]
+        rule = self.stating.stated(asked.resting(), likelihoods, ranked.meant, len(question.said), decided_here)
         return Settled(None, self._nearest(asked, weighed), likely, rule, pages)
 
     def _likely(self, asked: "Asked", weighed: Mapping[int, float]) -> Known | None:

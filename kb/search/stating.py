@@ -12,7 +12,9 @@ from kb.search.meaning import Vectors
 from kb.search.snippet import plain
 from kb.search.sureness import States, sure
 
-STATED = 0.65  # how likely it is that a statement settles a question, below which it is not given
+STATED, STATED_OF_LONG = 0.6, 0.7  # how likely it is that a statement settles a question, below which it is not given,
+_LONG = 12  # words, from which on a question is long: its case may be another,
+_FEWEST = 2  # and words of which fewer may be any rule's
 _BESIDE = 2  # others of its passage that are told with it
 
 
@@ -55,16 +57,16 @@ class Stating:
             self._of[statement.passage].append(number)
 
     def stated(
-        self, near: Sequence[Resting], likely: Sequence[float], meant: Vectors, decided_here: float = 1.0
+        self, near: Sequence[Resting], likely: Sequence[float], meant: Vectors, words: int, decided_here: float = 1.0
     ) -> Stated | None:
-        """The statement that surely decides a question, if one does.
+        """The statement that surely decides a question of so many words, if one does.
 
         `likely` says how likely it is that each answer is asked for, `meant` what the question is about, and
         `decided_here` how likely it is that these books decide it at all.
         """
         found = {number: decided_here * sure(signs) for number, signs in weighed(near, likely).items()}
         best = max(found, key=lambda number: found[number], default=-1)
-        if best < 0 or found[best] < STATED:
+        if best < 0 or words < _FEWEST or found[best] < (STATED_OF_LONG if words >= _LONG else STATED):
             return None
         about = (self._about @ meant).tolist()
         others = [number for number in self._of[self._statements[best].passage] if number != best]

@@ -8,7 +8,7 @@ from kb.passages import Answer, Document, Kind, Library, Passage, Statement
 from kb.search.index import write_index
 from kb.search.layout import Layout
 from kb.search.meaning import meanings
-from kb.search.stating import STATED, Resting, Stating, rests_on, weighed
+from kb.search.stating import STATED, STATED_OF_LONG, Resting, Stating, rests_on, weighed
 from kb.store import Store
 
 TEXT = "A unit that **ran** cannot shoot.\n\n| Roll | Result |\n| --- | --- |\n| 1-2 | Nothing happens |\n"
@@ -67,12 +67,23 @@ def stating(tmp_path_factory: pytest.TempPathFactory) -> Stating:
 def test_answers_that_are_each_half_likely_make_their_statement_likely(stating: Stating) -> None:
     meant = meanings().of_texts(["Does nothing happen?"])[0]
     near = [resting(0), resting(0), resting(0), resting(2, 1.1)]
-    rule = stating.stated(near, [0.6, 0.6, 0.5, 0.05], meant)
+    rule = stating.stated(near, [0.6, 0.6, 0.5, 0.05], meant, 5)
     assert rule
     assert (rule.statement, rule.beside, rule.answers) == (STATEMENTS[0], (STATEMENTS[1],), (7, 7, 7))
     assert STATED <= rule.sure < 1
-    assert stating.stated([resting(0), resting(1), resting(2)], [0.5, 0.5, 0.5], meant) is None
-    assert stating.stated([], [], meant) is None
+    assert stating.stated(near, [0.6, 0.6, 0.5, 0.05], meant, 1) is None
+    assert stating.stated([resting(0), resting(1), resting(2)], [0.5, 0.5, 0.5], meant, 5) is None
+    assert stating.stated([], [], meant, 5) is None
+
+
+def test_to_a_long_question_it_must_be_surer(stating: Stating) -> None:
+    meant = meanings().of_texts(["Does nothing happen?"])[0]
+    between = (STATED + STATED_OF_LONG) / 2
+    surest = stating.stated([resting(0)], [0.98], meant, 5)
+    assert surest
+    assert stating.stated([resting(0)], [0.98], meant, 5, between / surest.sure)
+    assert stating.stated([resting(0)], [0.98], meant, 30, between / surest.sure) is None
+    assert stating.stated([resting(0)], [0.98], meant, 30)
 
 
 def test_an_answer_without_a_statement_speaks_against_the_others() -> None:

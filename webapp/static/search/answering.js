@@ -138,7 +138,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     }
     const rule = stated(weighed.map(([answer, much]) => ({
       likely: much, restsOn: answers[answer].restsOn, likeness: asked.likeness.get(answer), told: asked.told(answer),
-    })), ranked.meant, question.said.length > 1 ? decidedHere : 0); // prettier-ignore
+    })), ranked.meant, question.said.length, decidedHere); // prettier-ignore
     const near = new Map();
     const likeliest = weighed.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
     for (const place of [...likeliest, ...asked.near.slice(known.WEIGHED)]) {

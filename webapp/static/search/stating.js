@@ -19,10 +19,11 @@ function makeStating({ statements }, about, { stating, sureness, weights }) {
     });
   }
 
-  return function stated(near, meant, decidedHere) {
+  return function stated(near, meant, words, decidedHere) {
     const found = weighed(near).map(([number, signs]) => [number, decidedHere * sure(signs, weights.states, sureness.TOGETHER.states)]);
     const [best, much] = found.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
-    if (best < 0 || much < stating.STATED) return null;
+    const enough = words >= stating.LONG ? stating.STATED_OF_LONG : stating.STATED;
+    if (best < 0 || words < stating.FEWEST || much < enough) return null;
     const likely = new Map(found), far = (place) => Math.fround(dot(about, place, meant));
     const others = [...statements.keys()].filter((place) => place !== best && statements[place].passage === statements[best].passage);
     others.sort((one, other) => (likely.get(other) ?? 0) - (likely.get(one) ?? 0) || far(other) - far(one));
