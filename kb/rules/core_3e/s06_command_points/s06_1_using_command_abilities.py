@@ -1,6 +1,7 @@
 """Using command abilities: 1 command point, 1 model that issues the command, 1 unit that receives it.
 
-What surprises: a general's 18" counts for a HERO too, and no ability is used twice in a phase, whichever units get it.
+What surprises: a general's 18" counts for a HERO too, and no ability is used twice in a phase, whichever units get it;
+not even a unit champion issues a command in reserve.
 """
 
 from typing import Annotated, Self
@@ -24,6 +25,7 @@ WHEN = Cite("core-3e/6.1", "says when it can be used")
 ISSUES_ONE = Cite("core-3e/6.1", "A model cannot issue more than 1 command")
 RECEIVES_ONE = Cite("core-3e/6.1", "A unit cannot receive more than 1 command")
 USED_ONCE = Cite("core-3e/6.1", "cannot use the same command ability more than")
+RESERVE = Cite("core-3e/3.1", "cannot cast spells or use abilities")
 ROARED_AT = Cite("core-3e/21.1#roar", "commands in the following combat phase")
 
 
@@ -47,11 +49,14 @@ class Command(RuleInput):
     own_unit: bool = False
     """Whether the model belongs to the unit that receives the command."""
     distance: Inches
-    """Inches from the model to the farthest part of the receiving unit's bases; 0 where it is the unit."""
+    """Inches from the model to the farthest part of the receiving unit's bases; 0 where it is the unit. Of what is in a
+    garrison, measure the terrain feature."""
     noted_otherwise: bool = False
     """Whether a rule of its own lets this model issue this command to this unit."""
     usable_now: bool = True
     """Whether the command ability itself says that it can be used now."""
+    in_reserve: bool = False
+    """Whether the model or the unit is in reserve, where the command ability does not name reserve units."""
     roared_at: bool = False
     """Whether a Roar (21.1) keeps the model's unit or the receiving unit from commands in this combat phase."""
     model_has_issued: bool = False
@@ -79,6 +84,7 @@ def use(given: Command) -> Verdict:
         and v.step(
             WHEN, f"By its own rules it is for {'now' if given.usable_now else 'another time'}.", given.usable_now
         )
+        and not (given.in_reserve and v.step(RESERVE, "One of the two is in reserve, off the battlefield.", True))
         and not (given.roared_at and v.step(ROARED_AT, "An enemy MONSTER's Roar has silenced one of the units.", True))
         and v.step(
             ISSUES_ONE, _so_far("Commands issued by the model", given.model_has_issued), not given.model_has_issued
@@ -220,6 +226,13 @@ EXAMPLES = (
         HERO.but(friendly_unit=False),
         "may not issue it",
         RECEIVER,
+    ),
+    Example(
+        "My unit is in reserve, can its champion give it Rally there?",
+        NOBODY.but(unit_champion=True, own_unit=True, distance=0, in_reserve=True),
+        "may not issue it",
+        RESERVE,
+        shows="commentary-2021-01/reserves/1",
     ),
     Example("Can I rally in the combat phase?", HERO.but(usable_now=False), "may not issue it", WHEN),
     Example(

@@ -27,8 +27,8 @@ def test_a_model_that_is_more_can_issue_no_less(kind: dict[str, bool], distance:
         assert use(Command(distance=distance, **kind | {also: True})).outcome == MAY
 
 
-@given(kinds, distances, st.sampled_from(["model_has_issued", "unit_has_received", "already_used"]))
-def test_nothing_goes_round_the_limits_of_the_phase(kind: dict[str, bool], distance: float, limit: str) -> None:
+@given(kinds, distances, st.sampled_from(["model_has_issued", "unit_has_received", "already_used", "in_reserve"]))
+def test_nothing_goes_round_the_limits_of_the_phase_or_reserve(kind: dict[str, bool], distance: float, limit: str) -> None:
     assert use(Command(distance=distance, noted_otherwise=True, **kind | {limit: True})).outcome != MAY
 
 
