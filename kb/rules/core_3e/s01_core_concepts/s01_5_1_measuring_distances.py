@@ -14,6 +14,7 @@ from kb.tabletop.battlefield.measure import (
     closest,
     distance,
     furthest_from_unit,
+    horizontally,
     inches,
     overlapping,
     under_line,
@@ -158,8 +159,8 @@ class StraightLine(RuleInput):
 
     @model_validator(mode="after")
     def _between_two_points(self) -> Self:
-        if within(distance(self.start, self.end), 0):
-            raise ValueError("a line needs two points, and these are one")
+        if within(horizontally(self.start, self.end), 0):
+            raise ValueError("a line needs two points, and these are one as seen from above")
         return self
 
 

@@ -33,16 +33,10 @@ class UnitToDeploy(PlayersUnit):
 
     stands: Deployed = Deployed.BATTLEFIELD
     """Where it has been set up."""
-    told: bool = False
+    told: bool = True
     """For a unit in reserve, whether its player has told the other that it is in reserve."""
     rule_allows: bool = True
     """For a unit in reserve, whether a rule allows its player to set it up there."""
-
-    @model_validator(mode="after")
-    def _only_a_reserve_is_told_of(self) -> Self:
-        if self.told and self.stands is not Deployed.RESERVE:
-            raise ValueError(f"{self.name} is not in reserve, so nobody can be told that it is")
-        return self
 
 
 class ArmiesToDeploy(RuleInput):
@@ -94,7 +88,7 @@ def deployment(given: ArmiesToDeploy) -> Verdict:
 
 MINE = UnitToDeploy(name="Dryads", player=Player.YOU)
 HIS = UnitToDeploy(name="Vindictors", player=Player.OPPONENT)
-ABOVE = UnitToDeploy(name="Annihilators", player=Player.OPPONENT, stands=Deployed.RESERVE, told=True)
+ABOVE = UnitToDeploy(name="Annihilators", player=Player.OPPONENT, stands=Deployed.RESERVE)
 ARMIES = ArmiesToDeploy(units=(MINE, HIS))
 
 EXAMPLES = (

@@ -69,9 +69,10 @@ def test_a_unit_is_wholly_within_exactly_when_each_of_its_models_is(
     assert verdict.value == each.count(False)
 
 
-def test_a_line_from_a_point_to_itself_is_refused() -> None:
-    with pytest.raises(RuleInputError, match=r"^a line needs two points, and these are one$"):
-        StraightLine(start=Position(x=1, y=1), end=Position(x=1, y=1), model=Model(x=0, y=0, base=32))
+@pytest.mark.parametrize("up", [0, 6])
+def test_a_line_from_a_point_to_itself_or_straight_up_is_refused(up: float) -> None:
+    with pytest.raises(RuleInputError, match=r"^a line needs two points, and these are one as seen from above$"):
+        StraightLine(start=Position(x=1, y=1), end=Position(x=1, y=1, z=up), model=Model(x=0, y=0, base=32))
 
 
 def test_a_line_can_be_short() -> None:

@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pydantic import ValidationError
 
 from kb.rules.core_3e.s03_deployment.s03_0_deployment import (
     ARMIES,
@@ -46,9 +45,9 @@ def test_it_is_over_when_no_unit_waits(others: list[UnitToDeploy]) -> None:
     assert (verdict.outcome, verdict.value) == ("still to be deployed" if waiting else "deployed", len(waiting))
 
 
-def test_telling_of_a_unit_that_is_not_in_reserve_is_refused() -> None:
-    with pytest.raises(ValidationError, match="Dryads is not in reserve"):
-        UnitToDeploy(name="Dryads", player=Player.YOU, told=True)
+def test_a_unit_said_to_be_in_reserve_is_taken_for_told_of() -> None:
+    in_reserve = UnitToDeploy(name="Annihilators", player=Player.OPPONENT, stands=Deployed.RESERVE)
+    assert deployment(ArmiesToDeploy(units=(MINE, HIS, in_reserve))).outcome == "deployed"
 
 
 def test_an_army_without_units_is_refused() -> None:

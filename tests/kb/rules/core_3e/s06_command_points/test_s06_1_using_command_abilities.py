@@ -28,7 +28,7 @@ def test_a_model_that_is_more_can_issue_no_less(kind: dict[str, bool], distance:
 
 
 @given(kinds, distances, st.sampled_from(["model_has_issued", "unit_has_received", "already_used", "in_reserve"]))
-def test_nothing_goes_round_the_limits_of_the_phase_or_reserve(kind: dict[str, bool], distance: float, limit: str) -> None:
+def test_nothing_goes_round_a_limit(kind: dict[str, bool], distance: float, limit: str) -> None:
     assert use(Command(distance=distance, noted_otherwise=True, **kind | {limit: True})).outcome != MAY
 
 
