@@ -29,7 +29,9 @@ def _same_word(one: str, other: str) -> bool:
 
 def _forms(word: str) -> Iterator[str]:
     """A word, and whatever its plural could be in English."""
-    yield from (word, f"{word}S", f"{word}ES")
+    yield from (word, f"{word}ES")
+    if not word.endswith("S"):  # PRINCESS is no plural of PRINCES
+        yield f"{word}S"
     for singular, plural in (("Y", "IES"), ("F", "VES"), ("FE", "VES"), ("MAN", "MEN")):
         if word.endswith(singular):
             yield word.removesuffix(singular) + plural

@@ -14,6 +14,7 @@ from kb.tabletop.units.keywords import Keyword, same_keyword
         ("KNIFE", "KNIVES"),
         ("AELF", "AELVES"),
         ("FURY", "FURIES"),
+        ("BOSS", "BOSSES"),
         ("SWORDSMAN", "SWORDSMEN"),
         ("Stormcast Eternal", "STORMCAST ETERNALS"),
         ("KNIGHT OF THE EMPTY THRONE", "KNIGHTS OF THE EMPTY THRONE"),
@@ -35,6 +36,7 @@ def test_singular_and_plural_are_one_keyword_both_ways(one: str, other: str) -> 
         ("DEATH", "DEATHRATTLE"),
         ("MONSTER", "MONSTROUS"),
         ("LORD", "LORD-CELESTANT"),
+        ("PRINCES", "PRINCESS"),
     ],
 )
 def test_a_part_of_a_keyword_or_another_word_is_another_keyword(one: str, other: str) -> None:
