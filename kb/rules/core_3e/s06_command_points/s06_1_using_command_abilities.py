@@ -33,7 +33,7 @@ class Command(RuleInput):
     """A command ability that you want to use, the model that is to issue it and the unit that is to receive it."""
 
     command_points: Annotated[int, Field(ge=0, le=50)] = 1
-    """How many command points you have."""
+    """How many command points you have; one from Heroic Leadership (7.1) counts for commands of its HERO only."""
     friendly_model: bool = True
     """Whether the model that issues the command is yours."""
     friendly_unit: bool = True
