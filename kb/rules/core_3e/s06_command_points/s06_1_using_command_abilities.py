@@ -56,7 +56,7 @@ class Command(RuleInput):
     usable_now: bool = True
     """Whether the command ability itself says that it can be used now."""
     in_reserve: bool = False
-    """Whether the model or the unit is in reserve, where the command ability does not name reserve units."""
+    """Whether the model is in reserve, and the command ability does not say that reserve units can use it."""
     roared_at: bool = False
     """Whether a Roar (21.1) keeps the model's unit or the receiving unit from commands in this combat phase."""
     model_has_issued: bool = False
@@ -84,7 +84,7 @@ def use(given: Command) -> Verdict:
         and v.step(
             WHEN, f"By its own rules it is for {'now' if given.usable_now else 'another time'}.", given.usable_now
         )
-        and not (given.in_reserve and v.step(RESERVE, "One of the two is in reserve, off the battlefield.", True))
+        and not (given.in_reserve and v.step(RESERVE, "The model is in reserve, and not on the battlefield.", True))
         and not (given.roared_at and v.step(ROARED_AT, "An enemy MONSTER's Roar has silenced one of the units.", True))
         and v.step(
             ISSUES_ONE, _so_far("Commands issued by the model", given.model_has_issued), not given.model_has_issued
