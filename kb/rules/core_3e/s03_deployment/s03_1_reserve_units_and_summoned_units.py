@@ -40,7 +40,7 @@ class UnitOfAnArmy(RuleInput):
     added_underway: bool = False
     """Whether it was added to your army once the battle was underway; otherwise it was picked before the battle."""
     place: Place = Place.BATTLEFIELD
-    """Where it is set up; in a garrison it is deployed, and counts as on the battlefield (17.2)."""
+    """Where it is set up; in a garrison it is deployed, as on the battlefield."""
     removed_models: bool = False
     """Whether models that have been removed from play are used in it."""
 

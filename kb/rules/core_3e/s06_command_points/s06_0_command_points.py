@@ -37,7 +37,8 @@ class CommandPoints(RuleInput):
     takes: TurnTaken | None = None
     """Which turn of the battle round you take; needed at its start."""
     general_on_the_battlefield: bool = True
-    """Whether your general is on the battlefield, or in a garrison on it: not in reserve, and not slain."""
+    """Whether your general is on the battlefield: not in reserve, and not slain. Of one in a garrison no section
+    says it: agree on that."""
     your_turn: bool = True
     """Whether the hero phase is that of your own turn."""
 

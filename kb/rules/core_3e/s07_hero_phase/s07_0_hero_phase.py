@@ -83,7 +83,8 @@ class GeneralAtStart(RuleInput):
     """Your general at the start of a hero phase, yours or the enemy's."""
 
     on_battlefield: bool
-    """Whether your general is on the battlefield: neither slain nor in reserve."""
+    """Whether your general is on the battlefield: neither slain nor in reserve. Of one in a garrison no section
+    says it: agree on that."""
     phase_starts: bool = True
     """Whether it is the start of the hero phase."""
     received: bool = False
