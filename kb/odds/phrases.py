@@ -23,7 +23,15 @@ _FACE = rf"{_A}[2-6](?:\+{{1,3}}|up|s)?"
 _MODELS = r"(?:models?|man|men|guys|dudes|bodies|strong)(?: unit)?"
 _EACH = r"(?: each| apiece| per model)?"
 _MORTAL = r"(?:mortals?(?: wounds?)?|mws?)"
-_AGAINST_MORTAL = rf"(?:against|vs|versus|on|for) {_MORTAL}"
+_AGAINST = r"(?:against|vs|versus|on|for)"
+_AGAINST_MORTAL = rf"{_AGAINST} {_MORTAL}"
+_WOUNDS = r"(?:normal |ordinary |regular |other )?wounds(?! \d)"  # "wounds 2" is the characteristic
+_AGAINST_BOTH = (
+    rf"(?:{_AGAINST} (?:both )?(?:{_MORTAL} (?:and|&) {_WOUNDS}|{_WOUNDS} (?:and|&) {_MORTAL})"
+    rf"|{_AGAINST_MORTAL} (?:too|as well))"
+)
+_WARD_ROLL = r"(?P<{0}>[2-6])(?:\+{{1,3}}|up)"
+_WARD = r" (?:ward(?: save)?|fnp)"
 _ENDS = r"(?P<ends>(?:and |then )?(?:the )?(?:attack |sequence )*ends|instead)"
 _GOES_ON = (
     r"(?P<goes_on>in addition|additionally|as well(?: as (?:the )?(?:normal )?damage)?|on top|too"
@@ -99,9 +107,18 @@ def _abilities() -> Iterator[Phrase]:
         yield _phrase(rf"{first} (?:and |& )?{then}{_SIX}")
     for one in (*harder, *damage):
         yield _phrase(one + _SIX)
-    yield _phrase(rf"(?P<mortal_ward>[2-6])\+\+?(?: ward)? (?:only )?{_AGAINST_MORTAL}(?: only)?")
-    yield _phrase(rf"ward (?:of )?(?P<mortal_ward>[2-6])\+? (?:only )?{_AGAINST_MORTAL}(?: only)?")
-    yield _phrase(r"(?P<mortal_ward>[2-6])\+\+? mortal(?: wounds?)? ward")
+    yield from _wards()
+
+
+def _wards() -> Iterator[Phrase]:
+    """Wards that say of which wounds: read before what looks like any ward, as `_target` has it."""
+    yield _phrase(rf"{_WARD_ROLL.format('ward')}(?:{_WARD})? {_AGAINST_BOTH}")
+    yield _phrase(rf"ward (?:of )?(?P<ward>[2-6])\+? {_AGAINST_BOTH}")
+    mortal = _WARD_ROLL.format("mortal_ward")
+    alone = rf"(?: (?:only )?{_AGAINST_MORTAL}(?: only)?|,? {_MORTAL} only)"
+    yield _phrase(rf"{mortal}(?:{_WARD})?{alone}")
+    yield _phrase(rf"ward (?:of )?(?P<mortal_ward>[2-6])\+?{alone}")
+    yield _phrase(rf"{mortal} mortal(?: wounds?)? ward")
 
 
 def _rerolls(*names: str) -> Iterator[Phrase]:
@@ -118,6 +135,9 @@ def _rerolls(*names: str) -> Iterator[Phrase]:
 
     showing, all_of = r"(?:of|on|that are|showing) ", rf"{rolls('(?:s| rolls)')}{_SOME_OF_THEM}"
     ones = rf"(?:{showing}(?:an? )?1|(?:{showing})?(?:1s|ones))"
+    if len(names) > 1:  # all hits that failed, or those of 1 as well?
+        each = r"(?:s| rolls) (?:and|&) ".join(names)
+        yield _phrase(rf"reroll(?:s|ing)? (?:all |any )?failed {each}(?:s| rolls?) {ones}", used=False)
     yield reroll(Reroll.ONES, rf"(?:all |any )?(?:failed )?{rolls('(?:s| rolls?)')} {ones}")
     yield reroll(
         Reroll.ONES, rf"(?:1s|ones) (?:(?:to|on|for) (?:the )?)?{rolls('(?:s| rolls?)?')}"
