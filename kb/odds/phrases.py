@@ -211,6 +211,7 @@ def _weapon() -> Iterator[Phrase]:
         yield _phrase(rf"{name}(?:s|t?ing)? on {_A}{_ON_ROLL.format(place)}")
         yield _phrase(rf"{name}(?:s|t?ing)? {_ROLL.format(place)}")
     yield _phrase(r"[+-]\d (?:rend|damage|dmg)", side=Target, used=False)
+    yield _phrase(rf"\d{{1,2}} {_MODELS} (?:attack|fight|shoot|swing)(?:s|ing)?", side=Target, used=False)
     yield _phrase(r"(?:no|without) rend|rend -", {"rend": 0})
     yield _phrase(r"rend (?:of )?-?(?P<rend>[0-6])")
     yield _phrase(r"-?(?P<rend>[0-6]) rend")
@@ -230,6 +231,7 @@ PHRASES = (
     *_weapon(),
     *_target(),
     _phrase(rf"(?P<models>\d{{1,2}}) {_MODELS}"),
+    _phrase(r"(?:single|lone) (?:model|hero|monster)", {"models": 1}),
 )
 """All of them, those first that would be misread as others."""
 

@@ -198,6 +198,8 @@ def test_what_a_weapon_may_have(text: str, says: dict[str, Any]) -> None:
         ("vs 5 x 3 wounds", {"models": 5, "wounds": 3}),
         ("into 5x3w", {"models": 5, "wounds": 3}),
         ("against 10 models", {"models": 10}),
+        ("against a single model", {"models": 1}),
+        ("into a lone hero", {"models": 1}),
         ("saving on 4s, in cover", {"save": 4, "save_modifiers": [1]}),
         ("4+ save, no ward", {"save": 4, "ward": None}),
         ("re-roll saves of 1", {"reroll_saves": "rolls of 1"}),
@@ -346,6 +348,12 @@ def test_what_is_not_sure_of_the_target_is_not_used_as_a_whole(said: str, not_us
     line = read(f"{attack}, {said}")
     assert line.not_used == not_used
     assert line.given == read(attack).given
+
+
+def test_models_that_attack_are_not_the_targets_though_they_stand_after_it() -> None:
+    line = read("3 attacks, 4+/3+/-1/1 into 5+ save, 5 models attacking")
+    assert line.not_used == ("5 models attacking",)
+    assert ("target.models", 10) in line.taken
 
 
 def test_of_two_abilities_with_mortal_wounds_the_first_is_used() -> None:
