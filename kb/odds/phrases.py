@@ -26,9 +26,10 @@ _MORTAL = r"(?:mortals?(?: wounds?)?|mws?)"
 _AGAINST = r"(?:against|vs|versus|on|for)"
 _AGAINST_MORTAL = rf"{_AGAINST} {_MORTAL}"
 _WOUNDS = r"(?:normal |ordinary |regular |other )?wounds(?! \d)"  # "wounds 2" is the characteristic
+_AND = r"(?:and|&|as well as)"
 _AGAINST_BOTH = (
-    rf"(?:{_AGAINST} (?:both )?(?:{_MORTAL} (?:and|&) {_WOUNDS}|{_WOUNDS} (?:and|&) {_MORTAL})"
-    rf"|{_AGAINST_MORTAL} (?:too|as well))"
+    rf"(?:{_AGAINST} (?:both )?(?:{_MORTAL} {_AND} {_WOUNDS}|{_WOUNDS} {_AND} {_MORTAL})"
+    rf"|{_AGAINST_MORTAL} (?:too|as well(?! as)))"
 )
 _WARD_ROLL = r"(?P<{0}>[2-6])(?:\+{{1,3}}|up)"
 _WARD = r" (?:ward(?: save)?|fnp)"

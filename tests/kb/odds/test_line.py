@@ -218,6 +218,7 @@ def test_what_a_weapon_may_have(text: str, says: dict[str, Any]) -> None:
         ("5++ for both normal wounds & mortals", {"ward": 5}),
         ("5+ ward vs mortals too", {"ward": 5}),
         ("5 up ward on mortals as well", {"ward": 5}),
+        ("5++ for mortals as well as wounds", {"ward": 5}),
         ("ward of 5+ against wounds and mortal wounds", {"ward": 5}),
         ("5+ ward against mortals and 2 wounds", {"mortal_ward": 5, "wounds": 2}),
         ("5+ ward against mortals and wounds 2", {"mortal_ward": 5, "wounds": 2}),
