@@ -180,12 +180,12 @@ def _is_for_those(given: EnhancementsOfArmy, pick: Pick) -> bool:
 
 def _under_subfaction(given: EnhancementsOfArmy, pick: Pick, before: tuple[Pick, ...], keyword: str) -> Verdict:
     """Whether the subfaction's own command trait or artefact of power lets you make this pick."""
-    own = given.enhancements.of_subfaction
-    with_it = [unit for unit in given.units if unit.has(keyword) and unit.has("HERO")]
+    own, with_it = given.enhancements.of_subfaction, [unit for unit in given.units if unit.has(keyword)]
     has = _unit(given, pick) in with_it
     if given.enhancements.type is EnhancementType.COMMAND_TRAIT:
         return ask("core-3e/27.4", part="command trait", trait=pick.name, of_subfaction=own, general_has_keyword=has)
-    earlier = sum(_unit(given, one) in with_it for one in before)
+    heroes = [unit for unit in with_it if unit.has("HERO")]
+    earlier = sum(_unit(given, one) in heroes for one in before)
     values = {"artefact": pick.name, "hero_has_keyword": has, "given_before": earlier}
     return ask("core-3e/27.4", part="artefact", of_subfaction=own, **values)
 
@@ -227,6 +227,7 @@ TOME_AND_LORE = _army(LORE, FOR_CAPTAIN).but(tome_bearers=("Captain",))
 UNIQUE_CAPTAIN = WITH_HAMMERS[0].model_copy(update={"noted_unique": True})
 NAMED_GENERAL = _hammers(TRAIT, _pick("Hammer", "Captain")).but(units=(UNIQUE_CAPTAIN,))
 NO_KEYWORD = UNIQUE_CAPTAIN.model_copy(update={"keywords": ("HERO",)})
+NO_HERO = CAPTAIN.model_copy(update={"keywords": ("HAMMERS",)})
 
 EXAMPLES = (
     Example("Do I get one artefact for free?", ARTEFACT, "can take them", ONE_OF_EACH, 1),
@@ -334,6 +335,20 @@ EXAMPLES = (
     Example(
         "The amulet on a unit that has the subfaction's keyword and is no hero?",
         _hammers(ARTEFACTS, _pick("Amulet of Destiny", "Line")),
+        WRONG,
+        GIVEN,
+        1,
+    ),
+    Example(
+        "My general is of the subfaction and no hero, can he take another trait than its own?",
+        NAMED_GENERAL.but(enhancements=_hammers(TRAIT, LUST).enhancements, units=(NO_HERO,)),
+        WRONG,
+        GIVEN,
+        2,
+    ),
+    Example(
+        "My general is of the subfaction and no hero, can he take its own trait?",
+        NAMED_GENERAL.but(units=(NO_HERO,)),
         WRONG,
         GIVEN,
         1,
