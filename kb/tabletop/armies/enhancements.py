@@ -100,4 +100,4 @@ class MoreEnhancements(Thing):
     type: EnhancementType
     """Their type."""
     number: PickCount
-    """How many more."""
+    """How many more; of unique enhancements, how many more of each set, as each set is a type of its own."""
