@@ -122,7 +122,7 @@ def _fits(type: BattalionType, entry: Entry, unit: TakenUnit) -> Verdict:
     """Whether the unit is one that the entry lists."""
     if type is BattalionType.CORE:
         icon = next(icon for icon in UnitIcon if among(icon, (entry.lists,)))
-        return ask("core-3e/26.3", part="unit icon", icon=icon, roles=unit.roles, wounds=unit.wounds)
+        return ask("core-3e/26.3", part="unit icon", icon=icon, roles=unit.roles, wounds=unit.unread("wounds"))
     by = ListedBy.KEYWORD if entry.lists.isupper() else ListedBy.TYPE
     return ask("core-3e/26.1", part="entry", entry=entry.lists, by=by, warscroll=unit.type, keywords=unit.keywords)
 

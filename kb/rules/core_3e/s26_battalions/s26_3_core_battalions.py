@@ -71,24 +71,27 @@ class UnitForIcon(RuleInput):
     roles: Roles
     """The unit's battlefield roles, a conditional one (25.5.1) in place of those that it replaces."""
     wounds: WoundsCharacteristic
-    """The unit's Wounds characteristic."""
+    """The unit's Wounds characteristic; only a Sub-commander's icon asks for it."""
 
 
 @rule(HERE, part="unit icon", yes="fits", no="does not fit")
 def unit_icon(given: UnitForIcon) -> Verdict:
     """Is the unit one that the icon stands for?"""
     v = Verdict()
-    says = f"It has {roles_listed(given.roles)} and a Wounds of {given.wounds}."
+    says, small = f"It has {roles_listed(given.roles)}", False
     leader, behemoth = BattlefieldRole.LEADER in given.roles, BattlefieldRole.BEHEMOTH in given.roles
     artillery = BattlefieldRole.ARTILLERY in given.roles
+    if given.icon is UnitIcon.SUB_COMMANDER and leader:  # of no other unit does an icon ask for the Wounds
+        says, small = f"{says} and a Wounds of {given.wounds}", given.wounds < 10
     meaning = {
         UnitIcon.COMMANDER: (COMMANDER, leader),
-        UnitIcon.SUB_COMMANDER: (SMALL_LEADER, leader and given.wounds < 10),
+        UnitIcon.SUB_COMMANDER: (SMALL_LEADER, small),
         UnitIcon.TROOPS: (TROOPS, not (leader or artillery or behemoth)),
         UnitIcon.ARTILLERY: (ARTILLERY, artillery),
         UnitIcon.MONSTER: (MONSTER, behemoth and not leader),
     }
-    return v.end("fits" if v.step(meaning[given.icon][0], says, meaning[given.icon][1]) else "does not fit")
+    cite, fits = meaning[given.icon]
+    return v.end("fits" if v.step(cite, f"{says}.", fits) else "does not fit")
 
 
 class FreeCommand(StrEnum):
