@@ -134,8 +134,9 @@ def _tome(v: Verdict, given: EnhancementsOfArmy, pick: Pick) -> None:
     unit = _unit(given, pick)
     if unit and given.enhancements.type is EnhancementType.SPELL_LORE and among(unit.name, given.tome_bearers):
         v.step(NOW_A_WIZARD, f"{unit.name} bears the Arcane Tome, and is a WIZARD.", True)
-    if unit and same_name(pick.name, ARCANE_TOME):
-        can = ask("core-3e/27.5.2", part="arcane tome bearer", hero=unit.has("HERO"), keywords=unit.keywords)
+    # That an artefact is for a HERO, 27.3.3 says of each of them.
+    if unit and unit.has("HERO") and same_name(pick.name, ARCANE_TOME):
+        can = ask("core-3e/27.5.2", part="arcane tome bearer", hero=True, keywords=unit.keywords)
         v.step(TOME, f"{unit.name} {can.outcome}.", can.outcome != "cannot have it", can)
 
 
@@ -224,6 +225,9 @@ MOUNT, TRIUMPH, UNIQUE = EnhancementType.MOUNT_TRAIT, EnhancementType.TRIUMPH, E
 AMULETS = (_pick("Amulet of Destiny", "Captain"), _pick("Amulet of Destiny", "Mage"))
 FOR_CAPTAIN = _pick("Levitate", "Captain")
 TOME_AND_LORE = _army(LORE, FOR_CAPTAIN).but(tome_bearers=("Captain",))
+TOME_FOR_LINE = EnhancementsOfArmy(
+    enhancements=TakenEnhancements(type=ARTEFACTS, picks=(_pick("Arcane Tome", "Line"),)), units=(CAPTAIN, LINE)
+)
 UNIQUE_CAPTAIN = WITH_HAMMERS[0].model_copy(update={"noted_unique": True})
 NAMED_GENERAL = _hammers(TRAIT, _pick("Hammer", "Captain")).but(units=(UNIQUE_CAPTAIN,))
 NO_KEYWORD = UNIQUE_CAPTAIN.model_copy(update={"keywords": ("HERO",)})
@@ -308,6 +312,7 @@ EXAMPLES = (
     Example("It is for heroes on foot only, and he rides?", _army(ARTEFACTS, ON_FOOT), WRONG, GIVEN, 1),
     Example("The Arcane Tome for my fighter?", _army(ARTEFACTS, TOME_FOR_CAPTAIN), RIGHT, ONE_OF_EACH, 0),
     Example("And for my wizard?", _army(ARTEFACTS, _pick("arcane tome", "Mage")), WRONG, TOME, 1),
+    Example("The Arcane Tome for a unit that is no hero?", TOME_FOR_LINE, WRONG, GIVEN, 1),
     Example("My subfaction has a trait of its own, may I take another?", _hammers(TRAIT, LUST), WRONG, FIXED, 1),
     Example("My named general must take his subfaction's trait, is my army wrong?", NAMED_GENERAL, RIGHT, MORE, 0),
     Example(

@@ -44,7 +44,7 @@ def _army(type: EnhancementType, *names: tuple[str, str], taken: int = 1, noted:
         (_army(ARTEFACT, ("Seed of Rebirth", "Captain"), ("Amulet of Destiny", "captain"), taken=2), 1),
         (_army(ARTEFACT, ("Seed of Rebirth", "Nagash")), 1),
         (_army(ARTEFACT, ("Seed of Rebirth", "Spears")), 1),
-        (_army(ARTEFACT, ("Arcane Tome", "Spears")), 2),
+        (_army(ARTEFACT, ("Arcane Tome", "Spears")), 1),
         (_army(MOUNT, ("Swift", "Captain"), ("Loud", "Mage"), taken=2), 0),
         (_army(MOUNT, ("Swift", "Captain"), ("Loud", "Captain"), taken=2), 1),
         (_army(MOUNT, ("Swift", "Nagash")), 1),
