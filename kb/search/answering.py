@@ -11,7 +11,18 @@ from typing import NamedTuple
 
 from kb.passages import Answer, Passage, Says, Statement
 from kb.search.layout import Layout
-from kb.search.marks import another_case, digest, marks, numbers, order, other_order, things, unlike
+from kb.search.marks import (
+    another_case,
+    another_thing,
+    digest,
+    marks,
+    numbers,
+    order,
+    other_order,
+    somebody_else,
+    things,
+    unlike,
+)
 from kb.search.meaning import meanings
 from kb.search.question import Question
 from kb.search.ranking import Ranked
@@ -240,6 +251,8 @@ class Asked:
             or yes_or_no
             or bool(self._question.unknown and _DEFINES.search(self._answering.answers[answer].question))
             or another_case(self._marks, self._says[place])
+            or somebody_else(self._marks, self._says[place])
+            or another_thing(self._things, self._speak_of[place])
             or other_order(self._order, line_order)
             or (line_numbers != 0 and (line_numbers, self._speak_of[place]) != (self._numbers, self._things))
         )

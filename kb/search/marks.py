@@ -172,6 +172,34 @@ def another_case(asked: int, says: int) -> bool:
     )
 
 
+# What is mistaken for one another: things, and who has to do with them.
+_PAIRS = tuple(
+    (things(one.split()), things(other.split()))
+    for one, other in (
+        ("endless", "invocation"), ("spell cast", "prayer"), ("unbind", "dispel"), ("run", "retreat"),
+        ("hit", "save"), ("hit", "ward"), ("save", "ward"),
+    )
+)  # fmt: skip
+_WHO = ((1 << NAMES.index("wizard"), 1 << NAMES.index("priest")),)
+
+
+def another_thing(asked: int, says: int) -> bool:
+    """Whether a line speaks of one of two things alone, and a question of the other alone, by what they speak of."""
+    return _mistaken(asked, says, _PAIRS)
+
+
+def somebody_else(asked: int, says: int) -> bool:
+    """Whether a line, by its marks, is about a priest alone, and a question about a wizard alone, or the other way."""
+    return _mistaken(asked, says, _WHO)
+
+
+def _mistaken(asked: int, says: int, pairs: Sequence[tuple[int, int]]) -> bool:
+    return any(
+        (asked & one != 0, asked & other != 0) == (says & other != 0, says & one != 0) in ((True, False), (False, True))
+        for one, other in pairs
+    )
+
+
 def numbers(words: Sequence[str]) -> int:
     """A number that texts with the same numbers in the same order share, and hardly any others; 0 where there is none.
 

@@ -8,12 +8,14 @@ from kb.search.marks import (
     ANY_NUMBER,
     NAMES,
     another_case,
+    another_thing,
     bits_of,
     digest,
     marks,
     numbers,
     order,
     other_order,
+    somebody_else,
     things,
     unlike,
 )
@@ -157,3 +159,29 @@ def test_numbers_are_the_same_in_the_same_order(one: str, other: str, *, same: b
 @pytest.mark.parametrize("none", ["can I charge twice", "one hero", "the second half"])
 def test_what_has_no_number_but_one_has_none(none: str) -> None:
     assert numbers(words_of(none)) == 0
+
+
+@pytest.mark.parametrize(
+    ("asked", "says", "other"),
+    [
+        ("can I attack an endless spell", "can I attack an invocation", True),
+        ("can I unbind it", "can I dispel it", True),
+        ("does a 6 always save", "does a 6 always hit", True),
+        ("can I charge after a run", "can I charge after a retreat", True),
+        ("can I cast it twice", "can I chant this prayer twice", True),
+        ("can I cast it twice", "can I attempt the same spell twice", False),
+        ("hit or save first", "is the hit roll first", False),
+        ("can I attack it", "can I attack an invocation", False),
+    ],
+)
+def test_one_of_two_things_alone_is_not_the_other(asked: str, says: str, other: bool) -> None:
+    one, line = things(words_of(asked)), things(words_of(says))
+    assert another_thing(one, line) is another_thing(line, one) is other
+
+
+def test_a_wizard_is_no_priest() -> None:
+    wizard, priest, both = (marks(words_of(text)) for text in ("my wizard", "my priest", "my wizard and my priest"))
+    assert somebody_else(wizard, priest)
+    assert somebody_else(priest, wizard)
+    assert not somebody_else(wizard, wizard)
+    assert not somebody_else(both, priest)

@@ -104,6 +104,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     const anotherCase = (best) =>
       number.test(word) || (question.unknown.length > 0 && defines.test(answers[best].question)) ||
       (forWhat && ["yes", "no"].includes(answers[best].says)) ||
+      marking.somebodyElse(marks, index.marks[likestOf(best)]) || marking.anotherThing(things, index.things[likestOf(best)]) ||
       marking.anotherCase(marks, index.marks[likestOf(best)]) || marking.otherOrder(order, index.orderOf(likestOf(best))) ||
       (index.numbers[likestOf(best)] !== "" && (index.numbers[likestOf(best)] !== numbers || index.things[likestOf(best)] !== things));
     const sureOf = (answer) =>

@@ -1,5 +1,5 @@
 // kb/search/marks.py: what must agree before two questions are the same one, as bits.
-function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, TIMES, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, WIDE }, words) {
+function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, TIMES, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, WIDE, PAIRS, WHO }, words) {
   const ofWords = (bits) => new Map(Object.entries(bits).map(([word, bit]) => [word, BigInt(bit)]));
   const bits = ofWords(BITS), thingBits = ofWords(THING_BITS);
   const small = new Map(Object.entries(SMALL));
@@ -49,6 +49,14 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, TIMES, SAID, PHRA
     );
   }
 
+  // Whether a line speaks of one of two things alone, or is about one of two, and a question the other.
+  const mistaken = (pairs) => {
+    const bits = pairs.map((pair) => pair.map(BigInt));
+    const has = (words, pair) => pair.map((one) => (words & one ? 1 : 0)).join("");
+    return (asked, says) => bits.some((pair) => ["01", "10"].includes(has(asked, pair)) && has(asked, pair) === has(says, [...pair].reverse()));
+  };
+  const anotherThing = mistaken(PAIRS), somebodyElse = mistaken(WHO);
+
   // What a text puts before what: the words of what comes first, and of what comes then, as bits.
   function orderOf(said) {
     const place = said.findIndex((word) => ORDERS.includes(word));
@@ -73,7 +81,7 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, TIMES, SAID, PHRA
 
   const digestOf = (said) => said.filter((word) => !SMALLEST.includes(word)).join(" ");
 
-  return { marksOf, thingsOf, numbersOf, unlike, digestOf, anotherCase, orderOf, otherOrder };
+  return { marksOf, thingsOf, numbersOf, unlike, digestOf, anotherCase, anotherThing, somebodyElse, orderOf, otherOrder };
 }
 
 function bitCount(bits) {
