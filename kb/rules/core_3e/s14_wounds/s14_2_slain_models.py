@@ -1,7 +1,8 @@
 """Slain models: slain at once, but taken off only when the wounds and the attacks on the unit are done.
 
 What surprises: a slain model still stands there, and is measured to, while other attacks on its unit go on; a model
-with as many wounds as its characteristic is slain, not "on zero".
+with as many wounds as its characteristic is slain, not "on zero". That wounds never slay an incarnate, though rules
+treat its Wounds characteristic as 18, is left to its own section.
 """
 
 from kb.engine import Cite, Example, Verdict, rule

@@ -1,7 +1,7 @@
 """Faction terrain: taken as part of an army, with a warscroll that says how it is set up and what else it does.
 
 What surprises: the scenery that players lay out for the battlefield is set up as the battlepack says, even where it
-is the same piece; the additional rules are for the one that an army has taken.
+is the same piece; the additional rules are for the one that an army has taken, until a MONSTER smashes it.
 """
 
 from enum import StrEnum
@@ -17,6 +17,7 @@ PART_OF_ARMY = Cite("core-3e/17.0.3", "taken as part of an army")
 WARSCROLL = Cite("core-3e/17.0.3", "has a faction terrain warscroll")
 HOW = Cite("core-3e/17.0.3", "how it is set up")
 ADDITIONAL = Cite("core-3e/17.0.3", "which additional rules apply to it")
+SMASHED = Cite("core-3e/21.1#smash-to-rubble", "its warscroll's scenery rules cannot be used")
 LOOKS = Cite("core-3e/17.1", "Its size and its appearance decide which")
 BATTLEPACK = Cite("core-3e/17.0", "says how terrain features are set up")
 
@@ -75,7 +76,9 @@ class RuleOfTerrain(TerrainOfArmy):
     on_warscroll: Names
     """The scenery rules on the faction terrain warscroll of this name."""
     others: Names = ()
-    """The scenery rules that its size and appearance give it."""
+    """The scenery rules that its size and appearance give it; Defensible Terrain no more once it was demolished."""
+    smashed: bool = False
+    """Whether a MONSTER has smashed it to rubble in this battle (see 21.1)."""
 
     @model_validator(mode="after")
     def _rules_stand_on_a_warscroll(self) -> Self:
@@ -93,13 +96,17 @@ def additional(given: RuleOfTerrain) -> Verdict:
     of_army = v.step(whose, f"It is {own.outcome}.", own.outcome == "faction terrain", own)
     added = given.on_warscroll if of_army else ()
     says = f"Asked for: {given.asked}; rules that its warscroll adds: {listed(added)}."
+    lost = None if of_army else PART_OF_ARMY
     if v.step(ADDITIONAL, says, among(given.asked, added)):
-        return v.end("applies")
+        if not given.smashed:
+            return v.end("applies")
+        v.step(SMASHED, "A MONSTER has smashed it, so these rules are lost for the rest of the battle.", True)
+        added, lost = (), SMASHED
     has = ask("core-3e/23.3", part="has", asked=given.asked, on_warscroll=added, others=given.others)
     says = f"Asked for: {given.asked}; rules by size and appearance: {listed(given.others)}."
     if v.step(LOOKS, says, has.outcome == "has it", has):
         return v.end("applies")
-    return v.end("does not apply", because=PART_OF_ARMY if among(given.asked, given.on_warscroll) else LOOKS)
+    return v.end("does not apply", because=lost if lost and among(given.asked, given.on_warscroll) else LOOKS)
 
 
 ALTAR = TerrainOfArmy(part_of_army=True, warscroll=True)
@@ -152,6 +159,18 @@ EXAMPLES = (
     Example(
         "Nobody took it, cover all the same?",
         SLAUGHTER.but(part_of_army=False, asked="Cover"),
+        "applies",
+        LOOKS,
+    ),
+    Example(
+        "A monster smashed my Skull Altar, does its own rule still apply?",
+        SLAUGHTER.but(smashed=True),
+        "does not apply",
+        SMASHED,
+    ),
+    Example(
+        "It was smashed, does my Skull Altar still give cover?",
+        SLAUGHTER.but(smashed=True, asked="Cover"),
         "applies",
         LOOKS,
     ),
