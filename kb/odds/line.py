@@ -10,6 +10,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
+from kb.engine import ask
 from kb.odds.phrases import PHRASES, PROTECTS, Phrase, plain, value
 from kb.odds.unit_attack import AttackRoll, Target, UnitAttack, Weapon
 
@@ -46,7 +47,7 @@ class Line:
 
     `given` is the input of a UnitAttack, as JSON has it, without what the line does not say. `taken` are the usual
     values that stand in it although the line says nothing of them, by their place, as ("target.models", 10). `not_used`
-    are the words that were not understood, that contradict others or deny something.
+    are the words that were not understood, that contradict others or deny something, and a cover that is of no benefit.
     """
 
     given: dict[str, Any]
@@ -88,6 +89,7 @@ class _Reading:
     side: type[Weapon | Target] = Weapon
     filled: frozenset[str] = frozenset()
     denied: bool = False
+    in_cover: list[str] = field(default_factory=list)
     unused: list[str] = field(default_factory=list)
     skipping: bool = False
 
@@ -134,6 +136,8 @@ class _Reading:
             return
         for name, holder in holders.items():
             holder[name] = said[name]
+        if "cover" in said:
+            self.in_cover.append(found[0])
         for name, change in changes:
             holder = self._holder(name)
             holder[name] = [*holder.get(name, []), change]
@@ -190,6 +194,9 @@ class _Reading:
 
     def line(self) -> Line:
         """What all of it comes to."""
+        if self.in_cover and not _has_cover(self.target.get("wounds", 1)):
+            del self.target["cover"]
+            self.unused += self.in_cover
         weapons = [_with(self.of_all, weapon) for weapon in filter(None, self.weapons)] or [_with(self.of_all, {})]
         taken: list[tuple[str, Any]] = []
         unplaced = any(sign.isdigit() for words in self.unused for sign in words)
@@ -205,6 +212,13 @@ class _Reading:
         if protects := [1 for name in PROTECTS if name in self.target]:
             target["save_modifiers"] = [*target.get("save_modifiers", ()), *protects]
         return Line({"weapons": weapons, "target": target}, tuple(taken), tuple(self.unused))
+
+
+def _has_cover(wounds: int) -> bool:
+    """Whether a unit with this Wounds characteristic gets the benefit of the cover that it is in."""
+    on_terrain = {"wholly_on": 1, "others": (), "distance": 0, "clear_line": False}
+    told = ask("core-3e/17.1.1", part="cover", wounds=min(max(wounds, 1), 100), **on_terrain)
+    return told.outcome == "in cover"
 
 
 def _usual(weapon: dict[str, Any], *, unplaced: bool) -> dict[str, Any]:

@@ -560,6 +560,30 @@ def test_wounds_and_save_of_the_unit_that_attacks_are_not_the_targets(attacker: 
     ]
 
 
+@pytest.mark.parametrize(
+    ("wounds", "modifiers", "not_used"),
+    [
+        (9, {"save_modifiers": [1]}, ()),
+        (10, {}, ("in cover",)),
+        (0, {"save_modifiers": [1]}, ()),
+        (999, {}, ("in cover",)),
+    ],
+)
+def test_cover_is_of_no_benefit_to_what_is_too_big_for_it(
+    wounds: int, modifiers: dict[str, Any], not_used: tuple[str, ...]
+) -> None:
+    for said in (f"in cover, {wounds} wounds", f"{wounds} wounds, in cover"):
+        line = read(f"10 x 2, 4+/3+/-1/2 into 1 model, 4+ save, {said}")
+        assert line.given["target"] == {"models": 1, "save": 4, "wounds": wounds} | modifiers
+        assert line.not_used == not_used
+
+
+def test_what_else_adds_to_the_saves_of_something_big_stays() -> None:
+    line = read("10 x 2, 4+/3+/-1/2 into 1 model, 14 wounds, 4+ save, cover: +1 save, mystic shield, in cover")
+    assert line.given["target"] == {"models": 1, "wounds": 14, "save": 4, "save_modifiers": [1]}
+    assert line.not_used == ("cover +1 save", "in cover")
+
+
 def test_only_what_stands_before_the_first_target_is_the_attackers() -> None:
     line = read("9 x 2 4+/4+/-/1 into 5 models 4+ save; 1 x 3 4+/4+/-/1, 2 wounds into a 6+ ward")
     assert line.not_used == ()
