@@ -21,7 +21,8 @@ class ModelsNearObjective(Thing):
     models: Annotated[int, Field(ge=1, le=60)] = 1
     """How many models these are; list those that are farther away on their own."""
     distance: Inches
-    """Inches from the centre of the objective's marker to the base of the farthest of them."""
+    """Inches from the centre of the objective's marker to the base of the farthest of them; to the terrain feature for
+    those in its garrison (17.2.1)."""
     wounds: WoundsCharacteristic = 1
     """The Wounds characteristic of each."""
     monster: bool = False

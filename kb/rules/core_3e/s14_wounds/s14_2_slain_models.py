@@ -41,7 +41,8 @@ class ModelToRemove(RuleInput):
     model: ModelWounds
     """The model's Wounds characteristic, and how many wounds are allocated to it."""
     wounds_left: WoundCount
-    """How many wounds caused to its unit have still to be allocated."""
+    """How many wounds caused to its unit have still to be allocated; with every model of it slain, the rest is negated
+    (14.1), and there are none."""
     attacks_unresolved: AttackCount
     """How many attacks that damaged its unit have still to be resolved (see 13.3.1)."""
 
@@ -76,6 +77,12 @@ EXAMPLES = (
     ),
     Example("Nothing has hit it?", ModelWithWounds(model=ModelWounds(characteristic=10)), "not slain", SLAIN, 10),
     Example("When does a dead model come off the table?", ALL_DONE, "removed from play", REMOVED),
+    Example(
+        "My lone 5 wound hero took 7, does he come off with 2 left over?",
+        ALL_DONE.but(model=ModelWounds(characteristic=5, allocated=5)),
+        "removed from play",
+        REMOVED,
+    ),
     Example(
         "He has wounds left to allocate to the unit, is the first dead one off already?",
         ALL_DONE.but(wounds_left=1),

@@ -1,7 +1,8 @@
 """Wholly on terrain: the base touches the terrain feature, and no part of it reaches past the edge.
 
 What surprises: the slightest overhang is enough to be off it, while a base flush with the edge is on it; rocks and
-bushes too small to matter need not be terrain at all.
+bushes too small to matter need not be terrain at all. A model that garrisons the feature counts as inside, wherever it
+stands (17.1.2): that is not asked.
 """
 
 from typing import Self

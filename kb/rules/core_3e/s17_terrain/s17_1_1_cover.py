@@ -28,7 +28,7 @@ class TargetInTerrain(RuleInput):
     """The target unit of an attack, and how its models stand on terrain or near it."""
 
     wholly_on: NumberOfModels
-    """How many of its models are wholly on a terrain feature."""
+    """How many of its models are wholly on a terrain feature; a garrison is inside, wherever it stands (17.1.2)."""
     others: Annotated[tuple[Inches, ...], Field(max_length=100)]
     """For each other model of the unit, inches to the nearest terrain feature; none where all are wholly on one."""
     distance: Inches

@@ -36,9 +36,11 @@ class BeforeFirstBattleRound(RuleInput):
     abilities_resolved: bool = True
     """Whether the abilities used before the first battle round, after set-up, are resolved; yes, if there are none."""
     your_nearest: Inches | None
-    """Inches from the centre of its marker to your nearest model; empty where you have none on the battlefield."""
+    """Inches from the centre of its marker to your nearest model, or to terrain that you garrison; empty where you
+    have neither on the battlefield."""
     opponents_nearest: Inches | None
-    """Inches from the centre of its marker to your opponent's nearest model; empty where they have none."""
+    """Inches from the centre of its marker to your opponent's nearest model, or to terrain that they garrison; empty
+    where they have neither."""
 
 
 @rule("core-3e/18.1.1", part="set-up", neither=("you control it", "your opponent controls it", "nobody controls it"))
