@@ -74,7 +74,9 @@ _ORDERS = frozenset(("before", "after", "then"))
 _WIDE = 31  # bits for the words of either side, which share them
 _SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(), map(str, range(11)), strict=True))  # noqa: SIM905
 _NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)*|\d*d\d+")
-_TIMES = frozenset("first second third fourth twice thrice double triple half halve halved".split())  # noqa: SIM905
+_TIMES = frozenset(  # what makes another case of the same numbers: how often, how big, and since when
+    "first second third fourth twice thrice double triple half halve halved large last earlier stay stays".split()  # noqa: SIM905
+)
 
 
 NAMES = (*_SAID, "my turn", "their turn", "turned")
@@ -203,7 +205,7 @@ def _mistaken(asked: int, says: int, pairs: Sequence[tuple[int, int]]) -> bool:
 def numbers(words: Sequence[str]) -> int:
     """A number that texts with the same numbers in the same order share, and hardly any others; 0 where there is none.
 
-    "Twice", "half" and "second" count where there are others. A 1 is none: it is "one" too often.
+    "Twice", "half", "second" and "large" count where there are others. A 1 is none: it is "one" too often.
     """
     found = [word if word in _TIMES else _number_in(word) for word in words]
     own = [one for one in found if one not in ("", "1")]

@@ -154,6 +154,9 @@ def test_no_question_is_offered_twice_in_the_same_words(store: Store) -> None:
         "my second model stops 0.6 inches away does the charge count",
         "he is 8 inches away can i charge if i ran",
         "can a weapon with 2 attacks be split over two targets",
+        "16 guys in a very large tower",
+        "lost 6 last round and rolled a 4 on bravery 7, how many leave",
+        "lost 6 and rolled a 4 on bravery 7, how many stay",
     ],
 )
 def test_a_known_case_with_other_numbers_or_another_thing_is_not_the_one_asked(store: Store, asked: str) -> None:

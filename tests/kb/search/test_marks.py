@@ -150,6 +150,9 @@ def test_a_digest_looks_at_words_alone() -> None:
         ("a unit of 150 points, reinforced twice", "a unit of 150 points, reinforced", False),
         ("my second model stops 0.6 inches away", "my first model stops 0.6 inches away", False),
         ("rend 1 and 2 damage", "2 damage", True),
+        ("16 guys in a normal tower", "16 guys in a tower", True),
+        ("16 guys in a normal tower", "16 guys in a large tower", False),
+        ("lost 6, rolled a 4", "lost 6 last round, rolled a 4", False),
     ],
 )
 def test_numbers_are_the_same_in_the_same_order(one: str, other: str, *, same: bool) -> None:
