@@ -74,8 +74,11 @@ _ORDERS = frozenset(("before", "after", "then"))
 _WIDE = 31  # bits for the words of either side, which share them
 _SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(), map(str, range(11)), strict=True))  # noqa: SIM905
 _NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)*|\d*d\d+")
-_TIMES = frozenset(  # what makes another case of the same numbers: how often, how big, and since when
-    "first second third fourth twice thrice double triple half halve halved large last earlier stay stays".split()  # noqa: SIM905
+_TIMES = frozenset(  # what makes another case of the same numbers: how often, how big, since when, and what of
+    """
+    first second third fourth twice thrice double triple half halve halved large last earlier stay stays
+    ruin ruins demolished smashed wrecked rubble monster monsters sideways
+    """.split()  # noqa: SIM905
 )
 
 
