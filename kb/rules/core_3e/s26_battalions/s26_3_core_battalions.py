@@ -78,7 +78,7 @@ class UnitForIcon(RuleInput):
 def unit_icon(given: UnitForIcon) -> Verdict:
     """Is the unit one that the icon stands for?"""
     v = Verdict()
-    says, small = f"It has {roles_listed(given.roles)}", False
+    says, small = f"For {given.icon} it has {roles_listed(given.roles)}", False
     leader, behemoth = BattlefieldRole.LEADER in given.roles, BattlefieldRole.BEHEMOTH in given.roles
     artillery = BattlefieldRole.ARTILLERY in given.roles
     if given.icon is UnitIcon.SUB_COMMANDER and leader:  # of no other unit does an icon ask for the Wounds
