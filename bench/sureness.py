@@ -159,11 +159,9 @@ def ask(
     write_index(folder, library, every_check())
     index = Layout(folder)
     reader = Reader(library.slang, library.terms, Spelling(index))
-    ranking, answering = (
-        Ranking(index, library),
-        Answering(index, library.answers, library.passages, library.statements),
-    )
-    read, own = judged(), of_answers()
+    ranking = Ranking(index, library)
+    answering = Answering(index, library.answers, library.passages, library.statements)
+    read, own = judged(), statement_of_each()
     cases, known = list[Case](), list[Covers]()
     for way, answer in taken:
         question = reader.read(way)
@@ -186,7 +184,7 @@ def ask(
 
 
 @cache
-def of_answers() -> dict[tuple[str, str], int]:
+def statement_of_each() -> dict[tuple[str, str], int]:
     """By passage and question, the number of the statement that an answer of the whole corpus rests on."""
     library = gather(settings.CORPUS).library
     library = library.but(answers=tuple(with_checks(library.answers)))

@@ -100,7 +100,7 @@ def weighed(near: Sequence[Resting], likely: Sequence[float]) -> dict[int, State
 def rests_on(library: Library) -> list[int]:
     """By answer, the number of the statement of the words that decide it, -1 where there is none.
 
-    It is the one with most of these words.
+    It is the one that shares most of these words.
     """
     stated: dict[str, list[int]] = defaultdict(list)
     for number, statement in enumerate(library.statements):
@@ -110,10 +110,14 @@ def rests_on(library: Library) -> list[int]:
     found = list[int]()
     for answer in library.answers:
         place = _place(answer.words, texts.get(answer.decided_in, ""))
-        shared = {number: len({*place} & {*places[number]}) for number in stated[answer.decided_in]} if place else {}
+        shared = {number: _shared(place, places[number]) for number in stated[answer.decided_in]}
         best = max(shared, key=lambda number: shared[number], default=-1)
         found.append(best if best >= 0 and shared[best] else -1)
     return found
+
+
+def _shared(one: range, other: range) -> int:
+    return max(0, min(one.stop, other.stop) - max(one.start, other.start))
 
 
 def _place(words: str, text: str) -> range:
