@@ -12,7 +12,7 @@ from kb.search.meaning import Vectors
 from kb.search.snippet import plain
 from kb.search.sureness import States, sure
 
-STATED, STATED_OF_LONG = 0.6, 0.7  # how likely it is that a statement settles a question, below which it is not given,
+STATED, STATED_OF_LONG = 0.55, 0.7  # how likely it is that a statement settles a question, below which it is not given,
 _LONG = 12  # words, from which on a question is long: its case may be another,
 _FEWEST = 2  # and words of which fewer may be any rule's
 _BESIDE = 2  # others of its passage that are told with it
