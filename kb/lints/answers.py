@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from kb.answers import example_of
 from kb.engine.outcomes import Says as Outcome
 from kb.lints.citations import plain
-from kb.lints.findings import Finding, in_corpus
+from kb.lints.findings import Finding, in_answers, in_corpus
 from kb.lints.rule_modules import RuleModule
 from kb.passages import Answer, Library, Says
 
@@ -103,7 +103,4 @@ def _answered(library: Library) -> set[str]:
 
 
 def _of(answer: Answer, says: str) -> Finding:
-    place = answer.place
-    return Finding(
-        place.file if place else "", place.first if place else 1, answer.passage, f"{answer.question!r} {says}"
-    )
+    return in_answers(answer, answer.question, says)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from kb.passages import Passage
+from kb.passages import Answer, Passage, Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +22,9 @@ def in_corpus(passage: Passage, says: str) -> Finding:
     """A fault of a passage, where it stands in our corpus."""
     place = passage.place
     return Finding(place.file if place else f"corpus/{passage.document}", place.first if place else 1, passage.id, says)
+
+
+def in_answers(one: Answer | Statement, named: str, says: str) -> Finding:
+    """A fault of an answer or a statement, by what it is called, where it stands in our corpus."""
+    place = one.place
+    return Finding(place.file if place else "", place.first if place else 1, one.passage, f"{named!r} {says}")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kb.answers import with_checks
 from kb.lints.answers import LONGEST_HEADLINE, pinned, texts_of
-from kb.lints.findings import Finding
+from kb.lints.findings import Finding, in_answers
 from kb.passages import SAYS, Library, Says, Statement
 from kb.search.stating import rests_on
 
@@ -44,7 +44,4 @@ def rested_on(library: Library) -> Iterator[Finding]:
 
 
 def _of(statement: Statement, says: str) -> Finding:
-    place = statement.place
-    return Finding(
-        place.file if place else "", place.first if place else 1, statement.passage, f"{statement.headline!r} {says}"
-    )
+    return in_answers(statement, statement.headline, says)

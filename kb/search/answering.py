@@ -106,7 +106,7 @@ class Answering:
         index: Layout,
         answers: Sequence[Answer],
         passages: Sequence[Passage],
-        statements: Sequence[Statement] = (),
+        statements: Sequence[Statement],
     ) -> None:
         self.index = index
         self.answers = answers
@@ -116,7 +116,7 @@ class Answering:
         self.gist = cache(self._gist)
         self.passage_of = cache(self._passage_of)
 
-    def settle(self, question: Question, ranked: Ranked, decided_here: float = 1.0) -> Settled:
+    def settle(self, question: Question, ranked: Ranked, decided_here: float) -> Settled:
         """The answer that a question most likely asks for, where one is likely enough; else those to the nearest.
 
         `decided_here` is how likely it is that these books decide it, 0 to 1.

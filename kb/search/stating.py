@@ -52,9 +52,7 @@ class Stating:
         self.rests_on: list[int] = index.rests_on.tolist()
         self._about = index.statements_about
         self._statements = statements
-        self._of: dict[str, list[int]] = defaultdict(list)
-        for number, statement in enumerate(statements):
-            self._of[statement.passage].append(number)
+        self._of = _by_passage(statements)
 
     def stated(
         self, near: Sequence[Resting], likely: Sequence[float], meant: Vectors, words: int, decided_here: float = 1.0
@@ -102,18 +100,23 @@ def rests_on(library: Library) -> list[int]:
 
     It is the one that shares most of these words.
     """
-    stated: dict[str, list[int]] = defaultdict(list)
-    for number, statement in enumerate(library.statements):
-        stated[statement.passage].append(number)
+    stated = _by_passage(library.statements)
     texts = {one.id: _folded(one.text or one.official) for one in library.passages if one.id in stated}
     places = [_place(one.words, texts.get(one.passage, "")) for one in library.statements]
     found = list[int]()
     for answer in library.answers:
         place = _place(answer.words, texts.get(answer.decided_in, ""))
-        shared = {number: _shared(place, places[number]) for number in stated[answer.decided_in]}
+        shared = {number: _shared(place, places[number]) for number in stated.get(answer.decided_in, ())}
         best = max(shared, key=lambda number: shared[number], default=-1)
         found.append(best if best >= 0 and shared[best] else -1)
     return found
+
+
+def _by_passage(statements: Sequence[Statement]) -> dict[str, list[int]]:
+    numbers: dict[str, list[int]] = defaultdict(list)
+    for number, statement in enumerate(statements):
+        numbers[statement.passage].append(number)
+    return numbers
 
 
 def _shared(one: range, other: range) -> int:
