@@ -88,7 +88,6 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
                 one.text,
                 one.official,
                 [*one.lost],
-                list(dict.fromkeys(number[ref.target] for ref in one.references if ref.target in number)),
                 [answered.get((one.id, line), line) for line in one.asked],
                 status.get(one.id) or "",
                 [number[id] for id in one.today or bears_on.get(one.id, ()) if id in number],

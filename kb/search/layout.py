@@ -88,7 +88,6 @@ class Layout:
         self.keys: list[str] = words["keys"]
         self.passages = Rows.open(folder, "passages")  # by key: those that speak of it,
         self.said = _mapped(folder, "said")  # and beside each number how much, 0 to 1
-        self.titles = Rows.open(folder, "titles")  # by key: the passages with it in their title
         self.lines = Rows.open(folder, "lines")  # by key: the lines that ask with it
         self.asked_of: Numbers = _mapped(folder, "asked-of")  # the passage of each line
         self.lines_of = Rows.open(folder, "lines-of")  # the lines of each passage
@@ -144,9 +143,8 @@ def lay_out(
     words["stems"] = sorted({*map(stem, words["spelling"])})
     (folder / "words.json").write_text(json.dumps(words), encoding="utf-8")
 
-    for name, field, by in (("titles", "title", "keys"), ("headed", "heading", "headings")):
-        rows, found, _ = _postings(reader, field, words[by])
-        Rows.of(rows, found, len(words[by]) + 1).save(folder, name)
+    rows, found, _ = _postings(reader, "heading", words["headings"])
+    Rows.of(rows, found, len(words["headings"]) + 1).save(folder, "headed")
     rows, found, _ = _postings(reader, "question", words["keys"])
     Rows.of(rows, found - count, len(words["keys"]) + 1).save(folder, "lines")
     rows, found, said = _said(reader, count, words["keys"])

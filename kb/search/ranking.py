@@ -1,11 +1,9 @@
 """The ranking: how well each passage of a library answers a question, for all of them at once.
 
-A passage scores by what it says of the question itself, by how like the question the most alike line is that players
-ask of it, and by how far the question names its title; then by what kind of passage it is. The best are lifted a
-little by one another, where one refers to the other or holds it.
+A passage scores by what it says of the question itself, and by how like the question the most alike line is that
+players ask of it; then by what kind of passage it is.
 """
 
-from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -19,13 +17,11 @@ from kb.search.meaning import Vectors, meanings
 from kb.search.question import Question, Sense
 
 _ASKED_COUNTS = 1.3  # a line that players ask, against the passage's own text
-_NAMED_COUNTS = 0.9  # the title's words in the question
 _ABOUT_COUNTS = 3.2  # the line that is most about the same
 _TEXT_ABOUT_COUNTS = 0.9  # the passage being about the same
 _NEAR = 64  # passages whose lines are compared by what they are about: those whose lines together are nearest
 _COMPARED = 80  # lines that are compared with the question as a whole: those that share most with it
-_LIFTED = 20  # hits that may be lifted by one another,
-_LIFT = 0.06  # and by how much of the other's score
+_BEST = 20  # passages, at least, that may be lifted by their answers
 _ANSWERS = 0.35  # what it counts for a page, of the best score, that one of its answers is surely asked for
 _SENSES = 1_000  # that are remembered with who speaks of them: more than a game has slang and terms
 
@@ -90,11 +86,7 @@ class Ranking:
         self._telling: list[float] = telling.tolist()
         self._line_weight = np.maximum(index.lines.sums(telling, len(index.asked_of)), 0.1)
         self._line_root = np.sqrt(self._line_weight)
-        title_weight = index.titles.sums(telling, len(library.passages))
-        self._title_weight = np.where(title_weight > 0, title_weight, 1)
         self._prior = cache(self._weigh)
-        self._near = cache(self._find_near)
-        self._titled = lru_cache(maxsize=_SENSES)(self._find_titled)
         self._match = lru_cache(maxsize=_SENSES)(self._find)
 
     def telling(self, key: str) -> float:
@@ -128,12 +120,8 @@ class Ranking:
             + _ABOUT_COUNTS * self._asked(lines, about)
             + _TEXT_ABOUT_COUNTS * np.maximum(self._index.about @ meant, 0)
         )
-        named, how_far = self._named(question, total)
-        scores[named] += _NAMED_COUNTS * how_far
         scores *= self._prior(question.edition)
-        best = _highest(scores, max(many, _LIFTED)).tolist()
-        self._lift(scores, best[:_LIFTED])
-        _sort(best, scores)
+        best = _highest(scores, max(many, _BEST)).tolist()
         most = float(max((covered[number] for number in best[:3]), default=0.0))
         likest = _first(-likeness - about, _COMPARED)
         lines, shared = lines[likest], shares[lines[likest]]
@@ -197,20 +185,6 @@ class Ranking:
         np.maximum.at(alike, self._index.asked_of[lines], likeness)
         return alike
 
-    def _named(self, question: Question, total: float) -> tuple[list[int], Values]:
-        """The passages that a question names, and how far: the share of the title that is said, and of the question."""
-        said: dict[int, float] = defaultdict(float)
-        for key in {key: None for sense in question.senses for key in sense.keys}:
-            telling, titled = self._titled(key)
-            for number in titled:
-                said[number] += telling
-        both = np.array([*said.values()])
-        return [*said], (both / self._title_weight[[*said]]) ** 2 * np.minimum(both / total, 1)
-
-    def _find_titled(self, key: str) -> tuple[float, list[int]]:
-        """How telling a key is, and the passages with it in their title."""
-        return self.telling(key), self._index.titles[self._row(key)].tolist()
-
     def _weigh(self, edition: int) -> Values:
         """By passage, what its kind counts for in a question about an edition."""
         return np.array([self._prior_of(passage, edition) for passage in self._passages], dtype=np.float64)
@@ -222,21 +196,6 @@ class Ranking:
             another = passage.document in self._core and written_for != edition
             return _NAMED_EDITION if written_for == edition else prior * (_OLD_EDITION if another else 1.0)
         return prior * (_OLD_EDITION if passage.document in self._core - {self._current} else 1.0)
-
-    def _lift(self, scores: Values, best: list[int]) -> None:
-        """Lift each of the best a little by the best other one that refers to it, holds it or lies in it."""
-        before = dict(zip(best, scores[best].tolist(), strict=True))
-        after = dict(before)
-        for number, score in before.items():
-            for near in self._near(number) & before.keys():
-                after[near] = max(after[near], before[near] + _LIFT * score)
-        scores[best] = [*after.values()]
-
-    def _find_near(self, number: int) -> frozenset[int]:
-        """What a passage refers to, and what it lies in."""
-        passage = self._passages[number]
-        near = {passage.parent, *(reference.target for reference in passage.references)} - {passage.id}
-        return frozenset(self._number[id] for id in near if id in self._number)
 
     def _row(self, key: str) -> int:
         """The row of a key in the index; the last one, which is empty, where nothing has it."""

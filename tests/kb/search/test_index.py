@@ -85,4 +85,3 @@ def test_a_passage_is_found_by_what_lies_above_it_and_by_what_is_lost(tmp_path: 
     assert layout.passages[layout.keys.index("0")].tolist() == [0, 1, 2]
     assert layout.passages[layout.keys.index("1")].tolist() == [1, 2]
     assert layout.passages[layout.keys.index("wing")].tolist() == [0, 1, 2]
-    assert layout.titles[layout.keys.index("0")].tolist() == [0]

@@ -86,7 +86,6 @@ def row(layout: Layout, key: str) -> int:
 def test_a_key_is_in_the_passages_and_lines_that_say_it(layout: Layout) -> None:
     charge = row(layout, "charg")
     assert layout.passages[charge].tolist() == [0, 1]
-    assert layout.titles[charge].tolist() == [0]
     assert layout.lines[charge].tolist() == [0]
     assert layout.asked_of.tolist() == [0, 0]
 
@@ -97,7 +96,7 @@ def test_a_passage_that_says_a_key_more_often_and_in_its_title_says_more_of_it(l
 
 
 def test_the_row_after_the_last_word_is_empty(layout: Layout) -> None:
-    for rows in (layout.passages, layout.titles, layout.lines):
+    for rows in (layout.passages, layout.lines):
         assert rows[len(layout.keys)].tolist() == []
     assert layout.headed[len(layout.headings)].tolist() == []
 

@@ -10,8 +10,8 @@ function listed(lists, key, one) {
 // Each passage and answer as the library has it, with each line that players ask.
 function readLibrary(data) {
   const passages = data.passages.map(
-    ([id, kind, title, number, document, parent, text, official, lost, refersTo, asked, status, bearsOn, changed], place) => ({
-      place, id, kind, title, number, document, parent, text, official, lost, refersTo, asked, status, bearsOn, changed,
+    ([id, kind, title, number, document, parent, text, official, lost, asked, status, bearsOn, changed], place) => ({
+      place, id, kind, title, number, document, parent, text, official, lost, asked, status, bearsOn, changed,
       page: id.split("#")[0],
       label: kind === "ruling" ? title : `${number} ${title}`.trim(),
     }),
@@ -55,7 +55,6 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
 
   // How much each passage says of each key: BM25 of all fields.
   const said = new Map();
-  const titles = new Map();
   for (const [field, boost] of Object.entries(TEXTS)) {
     const keys = fields.map((of) => [of[field]].flat().flatMap((text) => words.keysOf(words.wordsOf(text))));
     const all = keys.reduce((sum, one) => sum + one.length, 0);
@@ -67,7 +66,6 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
       for (const [key, often] of counts) {
         const here = said.get(key) ?? said.set(key, new Map()).get(key);
         here.set(place, (here.get(place) ?? 0) + (boost * often) / (1 - LENGTH + LENGTH * long));
-        if (field === "title") listed(titles, key, place);
       }
     });
   }
@@ -79,13 +77,12 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
   });
 
   const index = new Map();
-  const none = { passages: [], said: [], titles: [], lines: [] };
+  const none = { passages: [], said: [], lines: [] };
   for (const key of [...new Set([...said.keys(), ...asking.keys()])].sort(byLetter)) {
     const speaking = [...(said.get(key) ?? [])].sort(([one], [other]) => one - other);
     index.set(key, {
       passages: speaking.map(([place]) => place),
       said: speaking.map(([, much]) => much / (much + SATURATION)),
-      titles: titles.get(key) ?? [],
       lines: asking.get(key) ?? [],
     });
   }

@@ -9,15 +9,11 @@ function makeRanking(library, index, known, meanings) {
     const speak = index.of(key).passages.length;
     return Math.log(1 + (passages.length - speak + 0.5) / (speak + 0.5));
   };
-  const lineWeight = new Float64Array(lines.length), titleWeight = new Float64Array(passages.length);
+  const lineWeight = new Float64Array(lines.length);
   for (const [key, row] of index.rows) {
     const weight = telling(key);
     for (const line of row.lines) lineWeight[line] += weight;
-    for (const title of row.titles) titleWeight[title] += weight;
   }
-  const near = passages.map(
-    (passage) => new Set([passage.parent, ...passage.refersTo].filter((one) => one >= 0 && one !== passage.place)),
-  );
   const zeros = () => new Float64Array(passages.length);
 
   function prior(passage, edition) {
@@ -79,23 +75,6 @@ function makeRanking(library, index, known, meanings) {
     }));
   }
 
-  function named(question, total) {
-    const both = zeros();
-    for (const key of new Set(question.senses.flatMap((sense) => sense.keys))) {
-      for (const title of index.of(key).titles) both[title] += telling(key);
-    }
-    return both.map((one, place) => (one / (titleWeight[place] || 1)) ** 2 * Math.min(one / total, 1));
-  }
-
-  function liftNear(scores, best) {
-    const before = new Map(best.map((place) => [place, scores[place]]));
-    for (const [place, score] of before) {
-      for (const one of near[place]) {
-        if (before.has(one)) scores[one] = Math.max(scores[one], before.get(one) + known.LIFT * score);
-      }
-    }
-  }
-
   function rank(question, many) {
     const meant = meanings.of(question.words);
     const scores = zeros(), covered = zeros(), shares = new Float64Array(lines.length);
@@ -119,16 +98,13 @@ function makeRanking(library, index, known, meanings) {
       asked[passage] = Math.max(asked[passage], likeness);
       askedAbout[passage] = Math.max(askedAbout[passage], about);
     }
-    const title = named(question, total);
     for (let place = 0; place < scores.length; place++) {
       const text = Math.max(Math.fround(dot(index.about, place, meant)), 0);
       const parts = known.ASKED_COUNTS * asked[place] + known.ABOUT_COUNTS * askedAbout[place];
-      scores[place] += parts + Math.fround(known.TEXT_ABOUT_COUNTS * text) + known.NAMED_COUNTS * title[place];
+      scores[place] += parts + Math.fround(known.TEXT_ABOUT_COUNTS * text);
       scores[place] *= prior(passages[place], question.edition);
     }
-    const best = highest(passages.keys(), (place) => scores[place], Math.max(many, known.LIFTED));
-    liftNear(scores, best.slice(0, known.LIFTED));
-    sort(best, scores);
+    const best = highest(passages.keys(), (place) => scores[place], Math.max(many, known.BEST));
     const most = Math.max(0, ...best.slice(0, 3).map((place) => covered[place]));
     const unlike = (one) => -one.likeness - one.about;
     const likest = found.sort((one, other) => unlike(one) - unlike(other)).slice(0, known.COMPARED);
