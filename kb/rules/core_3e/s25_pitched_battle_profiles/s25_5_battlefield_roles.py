@@ -65,7 +65,13 @@ SUMMONED = UnitWithRoles(name="Summoned monster", roles=(BattlefieldRole.BEHEMOT
 
 EXAMPLES = (
     Example("One leader and exactly 3 behemoths?", ARMY, "keeps to the limits", LIMITS, 0),
-    Example("A fourth behemoth?", ARMY.but(units=(HERO, *_monsters(4))), "breaks the limits", LIMITS, 1),
+    Example(
+        "My battlepack allows 3 Behemoths, may I take a fourth?",
+        ARMY.but(units=(HERO, *_monsters(4))),
+        "breaks the limits",
+        LIMITS,
+        1,
+    ),
     Example("Do I need a leader?", ARMY.but(units=(CAVALRY,), limits=(LEADERS,)), "breaks the limits", REQUIRES, 1),
     Example(
         "Does my hero on a dragon count against the behemoths too?",
@@ -95,7 +101,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "Can I summon a fourth behemoth?",
+        "My battlepack allows 3 Behemoths, can I summon a fourth?",
         ARMY.but(units=(HERO, *_monsters(3), SUMMONED)),
         "keeps to the limits",
         LIMITS,

@@ -265,13 +265,22 @@ EXAMPLES = (
         EARLIER,
     ),
     Example(
-        "I have only the old book?", VersionsOfBattalion(versions=(OLD,)), "Old battletome takes precedence", EARLIER
+        "My warscroll battalion is only in an old battletome, is that version the one to use?",
+        VersionsOfBattalion(versions=(OLD,)),
+        "Old battletome takes precedence",
+        EARLIER,
     ),
     Example("A leader and one unit of troops in the regiment, is it right?", TAKEN, "legal", FILLED, 0),
     Example("Can my troops be its commander?", _led_by("Spears"), "not legal", SPECIFIC, 1),
     Example("Its commander's slot is empty?", _led_by(), "not legal", FILLED, 1),
     Example("Only warscroll battalions are allowed here?", TAKEN.but(allowed=SKYHOST.allowed), "not legal", TYPES, 1),
-    Example("Is my warscroll battalion right?", SKYHOST, "legal", FILLED, 0),
+    Example(
+        "My battalion lists a Lord-Celestant and a REDEEMER unit, and I have both, is it legal?",
+        SKYHOST,
+        "legal",
+        FILLED,
+        0,
+    ),
     Example(
         "It lists Vindictors, do others with that keyword fit?",
         SKYHOST.but(

@@ -203,6 +203,12 @@ EXAMPLES = (
         "Is the unit safe in the next battleshock phase?", HOLD.but(same_phase=False), "3 flee", THAT_BATTLESHOCK, 3
     ),
     Example("For his unit?", HOLD.but(friendly=False), "3 flee", TESTED, 3),
-    Example("Nobody would flee, and I cannot use it?", HOLD.but(roll=1, used=1), "none flee", PASSED, 0),
+    Example(
+        "The test says nobody flees and Indomitable is used up, do I lose models?",
+        HOLD.but(roll=1, used=1),
+        "none flee",
+        PASSED,
+        0,
+    ),
     Example("One would, and I cannot use it?", HOLD.but(roll=2, used=1), "1 flees", ONCE, 1),
 )

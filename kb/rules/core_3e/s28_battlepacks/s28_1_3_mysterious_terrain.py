@@ -271,7 +271,9 @@ EXAMPLES = (
     Example("Does mystical help me cast?", PRIEST.but(roll=RollNearScenery.CASTING), "nothing", MYSTICAL_ROLLS, 0),
     Example("My priest is 1.1 inches away?", PRIEST.but(distance=1.1), "nothing", MYSTICAL_NEAR, 0),
     Example("What terrain gives a ward save?", WARD, "negated", MYSTICAL_WARD),
-    Example("A 5 for it?", WARD.but(roll=5), "not negated", MYSTICAL_WARD),
+    Example(
+        "Does a 5 negate a wound with the ward of mystical terrain?", WARD.but(roll=5), "not negated", MYSTICAL_WARD
+    ),
     Example("Mortal wounds too?", WARD.but(mortal=True), "negated", MYSTICAL_WARD),
     Example("He has rolled another ward for it?", WARD.but(other_rolls=1), "no ward roll", ONE_ROLL),
     Example("Does the far half of the unit get it?", WARD.but(distance=1.1), "no ward roll", MYSTICAL_NEAR),
