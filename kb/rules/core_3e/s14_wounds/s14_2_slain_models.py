@@ -69,13 +69,19 @@ ALL_DONE = ModelToRemove(model=DEAD, wounds_left=0, attacks_unresolved=0)
 EXAMPLES = (
     Example("My model has 2 wounds and took 2, is it dead or on zero?", ModelWithWounds(model=DEAD), "slain", SLAIN, 0),
     Example(
-        "It took 1 of its 2, still alive?",
+        "My model took 1 of its 2 wounds, is it still alive?",
         ModelWithWounds(model=ModelWounds(characteristic=2, allocated=1)),
         "not slain",
         SLAIN,
         1,
     ),
-    Example("Nothing has hit it?", ModelWithWounds(model=ModelWounds(characteristic=10)), "not slain", SLAIN, 10),
+    Example(
+        "Nothing has hit my 10 wound model, is it slain?",
+        ModelWithWounds(model=ModelWounds(characteristic=10)),
+        "not slain",
+        SLAIN,
+        10,
+    ),
     Example("When does a dead model come off the table?", ALL_DONE, "removed from play", REMOVED),
     Example(
         "My lone 5 wound hero took 7, does he come off with 2 left over?",
@@ -84,7 +90,7 @@ EXAMPLES = (
         REMOVED,
     ),
     Example(
-        "He has wounds left to allocate to the unit, is the first dead one off already?",
+        "Wounds are still to be allocated to my unit, is its first slain model off already?",
         ALL_DONE.but(wounds_left=1),
         "not removed yet",
         ALLOCATED,
@@ -96,14 +102,14 @@ EXAMPLES = (
         RESOLVED,
     ),
     Example(
-        "My ability goes off when he is slain, is he still there to measure from?",
+        "My hero's ability works when he is slain, is he still there to measure from?",
         ALL_DONE.but(attacks_unresolved=3),
         "not removed yet",
         RESOLVED,
         shows="commentary-2021-01/distances/2",
     ),
     Example(
-        "All attacks are done and he has 1 wound left, does he come off?",
+        "All attacks are done and my hero has 1 wound left, does he come off?",
         ALL_DONE.but(model=ModelWounds(characteristic=6, allocated=5)),
         "stays in play",
         SLAIN,

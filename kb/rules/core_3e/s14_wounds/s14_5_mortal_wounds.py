@@ -192,21 +192,21 @@ EXAMPLES = (
     ),
     Example("His spell just did 3 mortals to me, do I take them now?", SPELL, "allocate them now", AT_ONCE, 3),
     Example(
-        "My sixes did mortals and I have attacks left, does he take them first?",
+        "My sixes did mortal wounds and I have attacks left, does he allocate them first?",
         SIXES.but(attacks_left=1),
         "not yet",
         ALL_MADE,
         0,
     ),
     Example(
-        "All attacks are done: 2 mortals and damage 1 and 2, how many in one go?",
+        "My attacks did 2 mortal wounds and damage 1 and 2, how many are allocated in one go?",
         SIXES,
         "allocate them now",
         WITH_THE_REST,
         5,
     ),
     Example(
-        "Only the mortals got through, when are they allocated?",
+        "Only mortal wounds got through from my attacks, when are they allocated?",
         SIXES.but(damage=()),
         "allocate them now",
         WITH_THE_REST,
@@ -232,7 +232,7 @@ EXAMPLES = (
         SAME_MANNER,
     ),
     Example(
-        "It is against mortal wounds and these are mortal?",
+        "My ability is against mortal wounds and these are mortal, does it work?",
         RuleAboutWounds(only_mortal=True, mortal=True),
         "works on it",
         SAME_MANNER,

@@ -60,8 +60,18 @@ EXAMPLES = (
         WITHIN_1,
     ),
     Example("All of us are exactly 1 inch from the wall?", WALL.but(models=(1, 1, 1)), "behind terrain", LINES),
-    Example("He shoots at me from exactly 3 inches?", WALL.but(distance=3), "not behind terrain", MORE_THAN_3),
-    Example("He shoots at me from 3.1 inches?", WALL.but(distance=3.1), "behind terrain", LINES),
+    Example(
+        "He shoots across the wall from exactly 3 inches, is my unit behind it?",
+        WALL.but(distance=3),
+        "not behind terrain",
+        MORE_THAN_3,
+    ),
+    Example(
+        "He shoots across the wall from 3.1 inches, is my unit behind it?",
+        WALL.but(distance=3.1),
+        "behind terrain",
+        LINES,
+    ),
     Example(
         "He charged me over the barricade, am I still behind it?",
         WALL.but(distance=0.5),

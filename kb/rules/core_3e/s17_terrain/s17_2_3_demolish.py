@@ -138,7 +138,7 @@ EXAMPLES = (
     Example("My building got smashed, 15 inside and three 1s?", TOWER, "3 slain", ONE_SLAYS, value=3),
     Example("All my dice show 2 or more, does anyone die?", TOWER.but(ones=0), "none is slain", ONE_SLAYS, value=0),
     Example(
-        "My hero is alone inside and rolls a 1, is he dead?",
+        "My hero is alone inside a demolished tower and rolls a 1, is he dead?",
         TOWER.but(garrison=1, ones=1),
         "1 slain",
         ONE_SLAYS,
@@ -154,17 +154,32 @@ EXAMPLES = (
     Example("Can I just pull down his tower?", TOWER.but(allowed=False), "not demolished", ALLOWED, value=0),
     Example("Can I demolish a wood?", TOWER.but(garrison=0, ones=0, defensible=False), "not demolished", DEFENSIBLE, 0),
     Example("Where do the survivors go, 5 inches from the rubble?", OUTSIDE, "can be set up so", SIX_INCHES),
-    Example("Exactly 6 inches from the rubble?", OUTSIDE.but(farthest=6), "can be set up so", SIX_INCHES),
-    Example("6.1 inches from the rubble?", OUTSIDE.but(farthest=6.1), "cannot be set up so", SIX_INCHES),
     Example(
-        "Can they come out exactly 3 inches from the monster?",
+        "Can survivors be set up exactly 6 inches from the demolished tower?",
+        OUTSIDE.but(farthest=6),
+        "can be set up so",
+        SIX_INCHES,
+    ),
+    Example(
+        "Can survivors be set up 6.1 inches from the demolished tower?",
+        OUTSIDE.but(farthest=6.1),
+        "cannot be set up so",
+        SIX_INCHES,
+    ),
+    Example(
+        "Can survivors of a demolished tower come out exactly 3 inches from an enemy monster?",
         OUTSIDE.but(from_enemies=3),
         "cannot be set up so",
         FROM_ENEMIES,
     ),
-    Example("3.1 inches from the monster?", OUTSIDE.but(from_enemies=3.1), "can be set up so", SIX_INCHES),
     Example(
-        "No enemy is left on the table, where may they stand?",
+        "Can survivors of a demolished tower come out 3.1 inches from an enemy monster?",
+        OUTSIDE.but(from_enemies=3.1),
+        "can be set up so",
+        SIX_INCHES,
+    ),
+    Example(
+        "No enemy is left on the table, where may survivors of a demolished tower stand?",
         OUTSIDE.but(from_enemies=None),
         "can be set up so",
         SIX_INCHES,
@@ -172,7 +187,7 @@ EXAMPLES = (
     Example(
         "Can I go back inside a wrecked building?", Rubble(wants=RubbleDeed.GARRISON), "cannot be done", NO_GARRISON
     ),
-    Example("Can I stand on the rubble?", Rubble(wants=RubbleDeed.ONTO), "can be done", MOVE_ON_IT),
+    Example("Can my models stand on a demolished building?", Rubble(wants=RubbleDeed.ONTO), "can be done", MOVE_ON_IT),
     Example("Can I walk across the rubble?", Rubble(wants=RubbleDeed.ACROSS), "can be done", MOVE_ON_IT),
     Example("Do we take the terrain off the table now?", Rubble(wants=RubbleDeed.REMOVE), "cannot be done", STAYS),
 )

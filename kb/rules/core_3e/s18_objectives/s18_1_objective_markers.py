@@ -120,7 +120,12 @@ RUIN = MarkerOnTerrain(indicated=Position(x=0, y=0), heights=(0.25, 3, 6), place
 
 EXAMPLES = (
     Example("My base is exactly 6 inches from the middle, am I within 6?", SIX_AWAY, "within it", CENTRE),
-    Example("And at 6.1 inches?", SIX_AWAY.but(model=_at(6.1)), "not within it", CENTRE),
+    Example(
+        "My base is 6.1 inches from the middle of an objective, am I within 6?",
+        SIX_AWAY.but(model=_at(6.1)),
+        "not within it",
+        CENTRE,
+    ),
     Example(
         "Big round objective mat, 6 from the rim or the centre?",
         SIX_AWAY.but(model=_at(7), marker_across=120),
@@ -133,7 +138,12 @@ EXAMPLES = (
         "not within it",
         CENTRE,
     ),
-    Example("I stand right on it?", SIX_AWAY.but(model=Model(x=0, y=0, base=BASE)), "within it", CENTRE),
+    Example(
+        "My model stands right on the objective, is it within 6 inches of it?",
+        SIX_AWAY.but(model=Model(x=0, y=0, base=BASE)),
+        "within it",
+        CENTRE,
+    ),
     Example(
         "Objective smack on the middle line, is it in my territory?",
         ObjectiveAndTerritory(lies_in=None, from_border=0, territory_of=Player.YOU),
@@ -141,25 +151,25 @@ EXAMPLES = (
         BORDER,
     ),
     Example(
-        "And is that one in his territory too?",
+        "Is an objective on the middle line in his territory too?",
         ObjectiveAndTerritory(lies_in=None, from_border=0, territory_of=Player.OPPONENT),
         "within it",
         BORDER,
     ),
     Example(
-        "Its centre is half an inch on his side of the line, is it in mine?",
+        "The objective's centre is half an inch on his side of the line, is it in my territory?",
         ObjectiveAndTerritory(lies_in=Player.OPPONENT, from_border=0.5, territory_of=Player.YOU),
         "not within it",
         PLACING,
     ),
     Example(
-        "It is well inside my half, is it mine?",
+        "The objective is well inside my half, is it in my territory?",
         ObjectiveAndTerritory(lies_in=Player.YOU, from_border=6, territory_of=Player.YOU),
         "within it",
         PLACING,
     ),
     Example(
-        "It lies in no man's land, is it in my territory?",
+        "The objective lies in no man's land, is it in my territory?",
         ObjectiveAndTerritory(lies_in=None, territory_of=Player.YOU),
         "not within it",
         PLACING,
@@ -172,19 +182,19 @@ EXAMPLES = (
         LOWEST,
     ),
     Example(
-        "Can we shift it 2 inches, off the ruin?",
+        "Can we shift an objective 2 inches, off the ruin?",
         RUIN.but(placed=Position(x=2, y=0)),
         "may not be placed there",
         HORIZONTALLY,
     ),
     Example(
-        "Can we shift it half an inch, so that it lies flat?",
+        "Can we shift an objective half an inch, so that it lies flat?",
         RUIN.but(placed=Position(x=0.5, y=0, z=0.25)),
         "may not be placed there",
         HORIZONTALLY,
     ),
     Example(
-        "The hill is solid and 2 inches high, does it go on top?",
+        "The hill is solid and 2 inches high, does the objective go on top?",
         RUIN.but(heights=(2,), placed=Position(x=0, y=0, z=2)),
         "may be placed there",
         LOWEST,

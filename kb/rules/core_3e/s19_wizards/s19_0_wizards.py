@@ -151,7 +151,10 @@ BALEWIND = SpellOfWizard(spell="Summon Balewind Vortex")
 EXAMPLES = (
     Example("Is every HERO with a staff a wizard?", UnitAsWizard(keywords=("HERO", "MAGE")), "is no WIZARD", KEYWORD),
     Example(
-        "My unit's warscroll says WIZARD, is it one?", UnitAsWizard(keywords=("HERO", "WIZARD")), "is a WIZARD", KEYWORD
+        "My unit's warscroll says WIZARD, is the unit a wizard?",
+        UnitAsWizard(keywords=("HERO", "WIZARD")),
+        "is a WIZARD",
+        KEYWORD,
     ),
     Example("My hero can unbind from an artefact, does that make him a wizard?", BARD, "is no WIZARD", OTHER),
     Example(
@@ -167,24 +170,36 @@ EXAMPLES = (
         RULES,
     ),
     Example("The warscroll says 2, how many spells can I cast in a turn?", CASTER, "has some left", NUMBER, 2),
-    Example("Two of two attempted, is there a third?", CASTER.but(attempted=2), "has none left", NUMBER, 0),
-    Example("One of two failed, do I still have one?", CASTER.but(attempted=1), "has some left", NUMBER, 1),
     Example(
-        "He casts three spells and miscast the first, how many can he still cast?",
+        "My wizard has attempted both of his two spells, is there a third?",
+        CASTER.but(attempted=2),
+        "has none left",
+        NUMBER,
+        0,
+    ),
+    Example(
+        "One of my wizard's two spells failed, does he still have one?",
+        CASTER.but(attempted=1),
+        "has some left",
+        NUMBER,
+        1,
+    ),
+    Example(
+        "My wizard casts three spells and miscast the first, how many can he still cast?",
         CASTER.but(allowed=3, attempted=1, has_miscast=True),
         "has none left",
         NO_FURTHER,
         0,
     ),
     Example(
-        "He casts two spells and attempted to dispel, how many can he still cast?",
+        "My wizard casts two spells and attempted to dispel, how many can he still cast?",
         CASTER.but(dispelling=True),
         "has some left",
         FEWER,
         1,
     ),
     Example(
-        "He unbinds one spell and attempted to dispel, can he still unbind?",
+        "My wizard unbinds one spell and attempted to dispel, can he still unbind?",
         UNBINDER.but(dispelling=True),
         "has none left",
         FEWER,
@@ -210,7 +225,7 @@ EXAMPLES = (
     ),
     Example("Only my opponent has the vortex in his army, can I summon it?", BALEWIND, "does not know it", WHICH),
     Example(
-        "I picked Flaming Weapon from a lore, does he know it?",
+        "I picked Flaming Weapon from a lore for my wizard, does he know it?",
         SpellOfWizard(spell="flaming weapon", otherwise=("Flaming Weapon",)),
         "knows it",
         LORE,

@@ -49,20 +49,27 @@ SKULLS = InvocationInPlay(from_edge=10)
 
 EXAMPLES = (
     Example("The priest who summoned it died, does the invocation stay?", SKULLS, "stays in play", STAYS),
-    Example("It was banished, is it off the table?", SKULLS.but(banished=True), "removed from play", BANISHED),
+    Example(
+        "An invocation was banished, is it off the table?", SKULLS.but(banished=True), "removed from play", BANISHED
+    ),
     Example(
         "My invocation moved and touched the board edge", SKULLS.but(moved=True, from_edge=0), "removed from play", EDGE
     ),
-    Example("It stopped just short of the edge?", SKULLS.but(moved=True, from_edge=0.1), "stays in play", STAYS),
-    Example("I set it up touching the edge, is it gone?", SKULLS.but(from_edge=0), "stays in play", STAYS),
     Example(
-        "Its warscroll has a way to end it and that was used?",
+        "An invocation stopped just short of the edge, is it removed?",
+        SKULLS.but(moved=True, from_edge=0.1),
+        "stays in play",
+        STAYS,
+    ),
+    Example("I set an invocation up touching the edge, is it gone?", SKULLS.but(from_edge=0), "stays in play", STAYS),
+    Example(
+        "An invocation's warscroll has a way to end it and that was used, is it gone?",
         SKULLS.but(method_used=True),
         "removed from play",
         WARSCROLL,
     ),
     Example(
-        "My army's ability lets me take it off, does it go?",
+        "My army's ability lets me take an invocation off, does it go?",
         SKULLS.but(allegiance_ability_used=True),
         "removed from play",
         ALLEGIANCE,

@@ -84,14 +84,14 @@ RIDER = MoveNearInvocation(model=Model(x=4, y=0, base=25.4), stands=(ALTAR,), pa
 EXAMPLES = (
     Example("Can I shoot his Judgement of Khorne?", InvocationAsTarget(deed=DeedAgainst.ATTACK), "cannot", NO_ATTACKS),
     Example(
-        "Its warscroll says that it can be attacked, can I?",
+        "An invocation's warscroll says that it can be attacked, can I attack it?",
         InvocationAsTarget(deed=DeedAgainst.ATTACK, noted_otherwise=True),
         "can",
         NOTED,
     ),
     Example("Can I buff an invocation?", InvocationAsTarget(deed=DeedAgainst.ABILITY), "cannot", NO_ABILITIES),
     Example(
-        "My ability names invocations, does it work?",
+        "My ability names invocations, does it work on one?",
         InvocationAsTarget(deed=DeedAgainst.ABILITY, noted_otherwise=True),
         "can",
         NOTED,
@@ -103,9 +103,14 @@ EXAMPLES = (
         "may not finish there",
         FINISH,
     ),
-    Example("Can my base touch it?", RIDER.but(model=Model(x=1, y=0, base=25.4), passes=False), "may move so", FINISH),
     Example(
-        "My base overlaps it by a hair?",
+        "Can my base touch an invocation?",
+        RIDER.but(model=Model(x=1, y=0, base=25.4), passes=False),
+        "may move so",
+        FINISH,
+    ),
+    Example(
+        "My base would overlap an invocation by a hair, may I finish my move there?",
         RIDER.but(model=Model(x=0.99, y=0, base=25.4)),
         "may not finish there",
         FINISH,
@@ -124,7 +129,7 @@ EXAMPLES = (
         CHANTED,
     ),
     Example(
-        "It was banished this turn, can I chant for it again now?",
+        "My invocation was banished this turn, can I chant for it again now?",
         RemovedInvocation(same_turn=True),
         "cannot be summoned",
         SAME_TURN,

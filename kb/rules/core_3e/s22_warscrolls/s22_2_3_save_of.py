@@ -63,7 +63,10 @@ EXAMPLES = (
         ATTEMPT,
     ),
     Example(
-        "They have rend -1 against my +1, can I still roll?", MYSTIC_SHIELD.but(rend=-1), "no roll needed", NO_ROLL
+        "My unit has no save and +1, they have rend -1, can I still roll?",
+        MYSTIC_SHIELD.but(rend=-1),
+        "no roll needed",
+        NO_ROLL,
     ),
     Example("+2 against rend -1, can I roll?", MYSTIC_SHIELD.but(rend=-1, modifiers=(1, 1)), "saved", ATTEMPT),
     Example("-1 to my saves and a 6?", MYSTIC_SHIELD.but(modifiers=(-1,)), "no roll needed", NO_ROLL),

@@ -256,31 +256,82 @@ EXAMPLES = (
         'Half of 7", do I round it?', HALVED, "comes to 3.5", MULTIPLY_FIRST, 3.5, shows="commentary-2021-01/movement/6"
     ),
     Example(
-        "Halved to 1 and -2, can it go negative?", HALVED.but(value=2, modifiers=(-2,)), "comes to 0", NOT_BELOW_ZERO, 0
+        "A characteristic halved to 1 and then -2, can it go negative?",
+        HALVED.but(value=2, modifiers=(-2,)),
+        "comes to 0",
+        NOT_BELOW_ZERO,
+        0,
     ),
     Example("D6 damage with +1 and a 5?", D6_PLUS_1, "comes to 6", THEN_MODIFY, 6),
-    Example("And if it is D3 damage?", D6_PLUS_1.but(d3=True), "comes to 4", THEN_MODIFY, 4),
-    Example("2D6 move, halved and +1?", D6_PLUS_1.but(rolls=(3, 4), factors=(0.5,)), "comes to 4.5", MULTIPLY_FIRST),
-    Example("D6+3 damage, doubled and +1?", D6_PLUS_1.but(plus=3, factors=(2,)), "comes to 17", MULTIPLY_FIRST, 17),
+    Example(
+        "D3 damage with +1 and a 5 on the dice, how much is it?", D6_PLUS_1.but(d3=True), "comes to 4", THEN_MODIFY, 4
+    ),
+    Example(
+        "My 2D6 move of 7 is halved and gets +1, how far can I go?",
+        D6_PLUS_1.but(rolls=(3, 4), factors=(0.5,)),
+        "comes to 4.5",
+        MULTIPLY_FIRST,
+    ),
+    Example(
+        "D6+3 damage with a 5 rolled, doubled and +1, how much is it?",
+        D6_PLUS_1.but(plus=3, factors=(2,)),
+        "comes to 17",
+        MULTIPLY_FIRST,
+        17,
+    ),
     Example("A 2 for my attacks, and -3?", D6_PLUS_1.but(rolls=(2,), modifiers=(-3,)), "comes to 0", NOT_BELOW_ZERO, 0),
     Example("2D6 move, do I roll for each model?", MOVE, "the roll still holds", MOVE_OF_ALL, 9),
     Example("Does my random move change in the charge phase?", MOVE.but(same_phase=False), "roll now", PHASE_OF_MOVE),
     Example(
-        "My other unit rolled its move already, is it the same?", MOVE.but(same_unit=False), "roll now", MOVE_OF_ALL
+        "My other unit rolled its random move already, is it the same for this one?",
+        MOVE.but(same_unit=False),
+        "roll now",
+        MOVE_OF_ALL,
     ),
     Example("When do I roll how far my unit goes?", RandomMove(), "roll now", ROLL_MOVE),
-    Example("I'm not moving it at all, do I roll?", RandomMove(needed=False), "no roll now", NEED_MOVE),
+    Example(
+        "I'm not moving my unit with a random move at all, do I roll?",
+        RandomMove(needed=False),
+        "no roll now",
+        NEED_MOVE,
+    ),
     Example(
         "I rolled range for one gun, same for the others in the squad?", RANGE, "the roll still holds", RANGE_OF_ALL, 14
     ),
-    Example("Two units with the same gun, one roll?", RANGE.but(same_unit=False), "roll now", RANGE_OF_ALL),
-    Example("Their other gun has a random range too?", RANGE.but(same_weapon=False), "roll now", RANGE_OF_ALL),
-    Example("We shoot again next turn, is it the old range?", RANGE.but(same_phase=False), "roll now", PHASE_OF_RANGE),
+    Example(
+        "Two units with the same random-range gun, is it one roll?",
+        RANGE.but(same_unit=False),
+        "roll now",
+        RANGE_OF_ALL,
+    ),
+    Example(
+        "The unit's other gun has a random range too, do I roll for it?",
+        RANGE.but(same_weapon=False),
+        "roll now",
+        RANGE_OF_ALL,
+    ),
+    Example(
+        "We shoot a gun with a random range again next turn, is it the old range?",
+        RANGE.but(same_phase=False),
+        "roll now",
+        PHASE_OF_RANGE,
+    ),
     Example("First shot of the phase with a random range?", RandomRange(), "roll now", ROLL_RANGE),
     Example("The gun stays silent, do I roll its range?", RandomRange(needed=False), "no roll now", NEED_RANGE),
-    Example("I rolled a 3 for damage, can I roll again for it?", DAMAGE, "the roll still holds", THAT_ATTACK, 3),
+    Example(
+        "I rolled a 3 for random damage, can I roll again for that attack?",
+        DAMAGE,
+        "the roll still holds",
+        THAT_ATTACK,
+        3,
+    ),
     Example("Can I use one D3 for all the hits?", DAMAGE.but(same_attack=False), "roll now", THAT_ATTACK),
-    Example("First wound through with D3 damage?", DAMAGE.but(earlier=None), "roll now", ROLL_ATTACK),
+    Example(
+        "My first wound with D3 damage is through, when do I roll the D3?",
+        DAMAGE.but(earlier=None),
+        "roll now",
+        ROLL_ATTACK,
+    ),
     Example("What's D6 damage when I'm not attacking?", DAMAGE.but(attacking=False), "counts as 1", ELSEWHERE, 1),
     Example(
         "An ability asks for my attacks and mine is 2D6?",

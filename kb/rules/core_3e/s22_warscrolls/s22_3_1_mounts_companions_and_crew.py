@@ -109,7 +109,7 @@ EXAMPLES = (
         ATTACK_TOO,
     ),
     Example(
-        "I put dogs on his base, do they fight?",
+        "I put dogs on my hero's base, do they fight?",
         WithModelThatAttacks(what=WithModel.COMPANION, described=False),
         "the model has none",
         HAS_THEM,
@@ -146,5 +146,10 @@ EXAMPLES = (
         "applies",
         AS_MOUNTS,
     ),
-    Example("And on the horse?", RuleOnMounts(what=WithModel.MOUNT, says=OnMounts.COVERS), "applies", AS_MOUNTS),
+    Example(
+        "The spell works on mounts, does it work on the horse?",
+        RuleOnMounts(what=WithModel.MOUNT, says=OnMounts.COVERS),
+        "applies",
+        AS_MOUNTS,
+    ),
 )

@@ -88,10 +88,22 @@ def _with(allocated: int, characteristic: int = 16) -> ModelWounds:
 
 EXAMPLES = (
     Example("Nothing has hit my monster yet, top row?", STARDRAKE, "row 1", AT_PRESENT, 1),
-    Example("It took exactly 4 and the top row says 0-4?", STARDRAKE.but(model=_with(4)), "row 1", AT_PRESENT, 1),
-    Example("It took 5, does the move drop right away?", STARDRAKE.but(model=_with(5)), "row 2", AT_PRESENT, 2),
     Example(
-        "Is it wounds taken or wounds left? 12 taken, 4 left",
+        "My monster took exactly 4 and the top row of its table says 0-4, which row is it?",
+        STARDRAKE.but(model=_with(4)),
+        "row 1",
+        AT_PRESENT,
+        1,
+    ),
+    Example(
+        "My monster took 5 wounds and its top row says 0-4, does its Move drop right away?",
+        STARDRAKE.but(model=_with(5)),
+        "row 2",
+        AT_PRESENT,
+        2,
+    ),
+    Example(
+        "12 wounds taken and 4 left, which of them counts for the damage table?",
         STARDRAKE.but(model=_with(12)),
         "row 3",
         AT_PRESENT,

@@ -47,9 +47,39 @@ ALTAR = FactionTerrainWarscroll(
 )
 
 EXAMPLES = (
-    Example("Where are the rules for my faction terrain, is this all?", ALTAR, "complete", INFORMATION, 0),
-    Example("It says nothing about where it goes?", ALTAR.but(set_up=""), "incomplete", SET_UP, 1),
-    Example("The name is cut off?", ALTAR.but(name=""), "incomplete", NAME, 1),
-    Example("No scenery rules on it?", ALTAR.but(scenery_rules=()), "incomplete", SCENERY_RULES, 1),
-    Example("Only a name?", ALTAR.but(set_up="", scenery_rules=()), "incomplete", SET_UP, 2),
+    Example(
+        "My faction terrain warscroll has name, set-up and scenery rules, is this all?",
+        ALTAR,
+        "complete",
+        INFORMATION,
+        0,
+    ),
+    Example(
+        "My faction terrain warscroll says nothing about where it goes, is it complete?",
+        ALTAR.but(set_up=""),
+        "incomplete",
+        SET_UP,
+        1,
+    ),
+    Example(
+        "The name of my faction terrain warscroll is cut off, is it complete?",
+        ALTAR.but(name=""),
+        "incomplete",
+        NAME,
+        1,
+    ),
+    Example(
+        "My faction terrain warscroll has no scenery rules on it, is it complete?",
+        ALTAR.but(scenery_rules=()),
+        "incomplete",
+        SCENERY_RULES,
+        1,
+    ),
+    Example(
+        "My faction terrain warscroll has only a name, is it complete?",
+        ALTAR.but(set_up="", scenery_rules=()),
+        "incomplete",
+        SET_UP,
+        2,
+    ),
 )
