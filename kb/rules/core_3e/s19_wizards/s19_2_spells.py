@@ -244,7 +244,7 @@ EXAMPLES = (
         beside={"around_point": False},
     ),
     Example(
-        'My spell\'s effect reaches models within 18" of the caster, does it one at exactly 18"?',
+        'My spell\'s effect reaches models within 18" of the caster, does it reach one at 18"?',
         SpellRange(range=18, added=6, distance=18, in_effect=True),
         "in range",
         EFFECT,

@@ -172,7 +172,7 @@ EXAMPLES = (
         OPPONENT_NEXT,
     ),
     Example(
-        "I moved my endless spell twice and he never moved his, is that the right order?",
+        "In my turn I moved my endless spell and he never moved his, is that the right order?",
         _order((MINE, HIS), (MINE, YOU)),
         "wrong order",
         OPPONENT_NEXT,

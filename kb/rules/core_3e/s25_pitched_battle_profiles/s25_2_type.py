@@ -59,6 +59,17 @@ EXAMPLES = (
         TYPE,
         3,
     ),
-    Example("It is the first in the table?", LORD.but(warscroll="VINDICTORS"), "profile 1", TYPE, 1),
-    Example("My Dryads are not in this table?", LORD.but(warscroll="Dryads"), "no profile here", TYPE),
+    Example(
+        "My unit is the first in the table of profiles, which profile is its own?",
+        LORD.but(warscroll="VINDICTORS"),
+        "profile 1",
+        TYPE,
+        1,
+    ),
+    Example(
+        "My Dryads are not in this table of profiles, is there a profile for them?",
+        LORD.but(warscroll="Dryads"),
+        "no profile here",
+        TYPE,
+    ),
 )

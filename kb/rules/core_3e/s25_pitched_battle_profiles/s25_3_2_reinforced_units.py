@@ -72,22 +72,29 @@ FIFTEEN = TEN.but(models=15, roles=(BattlefieldRole.BATTLELINE,))
 EXAMPLES = (
     Example("Can I take 10 where 5 is the minimum?", TEN, "reinforced", TWICE_AS_MANY, 1),
     Example("Is 9 in a unit of 5 allowed?", TEN.but(models=9), NOT_SO, THREE_TIMES),
-    Example("Or 11?", TEN.but(models=11), NOT_SO, THREE_TIMES),
-    Example("Can my battleline be tripled?", FIFTEEN, "reinforced twice", AS_TWO, 2),
+    Example("Can I reinforce a unit of minimum size 5 to 11?", TEN.but(models=11), NOT_SO, THREE_TIMES),
+    Example("Can my Battleline unit be tripled?", FIFTEEN, "reinforced twice", AS_TWO, 2),
     Example("Can I triple cavalry that is not battleline?", FIFTEEN.but(roles=()), NOT_SO, BATTLELINE),
     Example(
-        "My behemoths became battleline, but still have their old role too?",
+        "My Behemoth became Battleline and keeps its old role too, can it be reinforced twice?",
         FIFTEEN.but(roles=(BattlefieldRole.BEHEMOTH, BattlefieldRole.BATTLELINE)),
         "reinforced twice",
         AS_TWO,
         2,
     ),
-    Example("Four times the minimum, if it is battleline?", FIFTEEN.but(models=20), NOT_SO, THREE_TIMES),
-    Example("I have 3 of 4 reinforcements, one more?", TEN.but(counted=3), "reinforced", TWICE_AS_MANY, 1),
-    Example("I have all 4 reinforcements, one more?", TEN.but(counted=4), NOT_SO, CAN_INCLUDE),
+    Example(
+        "Can I have four times the minimum size, if the unit is Battleline?",
+        FIFTEEN.but(models=20),
+        NOT_SO,
+        THREE_TIMES,
+    ),
+    Example(
+        "I have 3 of 4 reinforced units, can I reinforce one more?", TEN.but(counted=3), "reinforced", TWICE_AS_MANY, 1
+    ),
+    Example("I have all 4 reinforced units, can I reinforce one more?", TEN.but(counted=4), NOT_SO, CAN_INCLUDE),
     Example("2 of 4 used, does a triple unit fit?", FIFTEEN.but(counted=2), "reinforced twice", AS_TWO, 2),
     Example("Only 1 reinforcement left, does a triple unit fit?", FIFTEEN.but(counted=3), NOT_SO, CAN_INCLUDE),
-    Example("The battlepack allows no reinforced units?", TEN.but(allowed=0), NOT_SO, CAN_INCLUDE),
+    Example("The battlepack allows no reinforced units, can I reinforce one?", TEN.but(allowed=0), NOT_SO, CAN_INCLUDE),
     Example(
         "Can I reinforce a hero that is a single model?",
         TEN.but(models=2, minimum=1, single_model=True),

@@ -218,7 +218,7 @@ def _with(*battalions: TakenBattalion, enhancements: tuple[TakenEnhancements, ..
 EXAMPLES = (
     Example("The battlepack says core battalions, can I take one?", CORE, "can be picked", AFTER_UNITS),
     Example(
-        "Can I take the one from my old book as well?",
+        "The battlepack allows core battalions, can I take one from my old book as well?",
         CORE.but(type=BattalionType.WARSCROLL),
         "cannot be picked",
         TYPES,
@@ -238,28 +238,30 @@ EXAMPLES = (
         shows="commentary-2021-01/pitched-battles/1",
         beside={"has_profile": False},
     ),
-    Example("The battlepack does not allow battalions?", CORE.but(allowed=()), "cannot be picked", ALLOWED),
+    Example(
+        "The battlepack does not allow battalions, can I take one?", CORE.but(allowed=()), "cannot be picked", ALLOWED
+    ),
     Example("Do I pick battalions before my units?", CORE.but(units_picked=False), "too early", AFTER_UNITS),
     Example(
-        "Which of my two books has the right one?",
+        "Which of my two books has the right version of my warscroll battalion?",
         VersionsOfBattalion(versions=(OLD, NEW)),
         "New battletome takes precedence",
         EARLIER,
     ),
     Example(
-        "There is no date on the new sheet?",
+        "There is no date on the new sheet of my warscroll battalion, does it count?",
         VersionsOfBattalion(versions=(OLD, Published(title="Sheet"))),
         "Old battletome takes precedence",
         EARLIER,
     ),
     Example(
-        "Both without a date?",
+        "Both versions of my warscroll battalion are without a date, which counts?",
         VersionsOfBattalion(versions=(Published(title="Card"), Published(title="Sheet"))),
         "none takes precedence",
         EARLIER,
     ),
     Example(
-        "Two of one month and an older one?",
+        "My warscroll battalion has two versions of one month and an older one, which counts?",
         VersionsOfBattalion(versions=(OLD, NEW, Published(title="App", month="2023-02"))),
         "those of 2023-02 take precedence",
         EARLIER,
@@ -270,10 +272,18 @@ EXAMPLES = (
         "Old battletome takes precedence",
         EARLIER,
     ),
-    Example("A leader and one unit of troops in the regiment, is it right?", TAKEN, "legal", FILLED, 0),
-    Example("Can my troops be its commander?", _led_by("Spears"), "not legal", SPECIFIC, 1),
-    Example("Its commander's slot is empty?", _led_by(), "not legal", FILLED, 1),
-    Example("Only warscroll battalions are allowed here?", TAKEN.but(allowed=SKYHOST.allowed), "not legal", TYPES, 1),
+    Example(
+        "A Leader as commander and one unit of troops in the battle regiment, is it right?", TAKEN, "legal", FILLED, 0
+    ),
+    Example("Can my troops be the commander of a battle regiment?", _led_by("Spears"), "not legal", SPECIFIC, 1),
+    Example("The commander's slot of my battle regiment is empty, can I take it?", _led_by(), "not legal", FILLED, 1),
+    Example(
+        "Only warscroll battalions are allowed, can I take a core battalion?",
+        TAKEN.but(allowed=SKYHOST.allowed),
+        "not legal",
+        TYPES,
+        1,
+    ),
     Example(
         "My battalion lists a Lord-Celestant and a REDEEMER unit, and I have both, is it legal?",
         SKYHOST,
@@ -282,7 +292,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "It lists Vindictors, do others with that keyword fit?",
+        "The battalion lists Vindictors, do other units with that keyword fit?",
         SKYHOST.but(
             battalion=BY_WARSCROLL.model_copy(update={"entries": (BY_VINDICTORS,)}),
             units=(SPEARS.model_copy(update={"type": "Vanquishers", "keywords": ("VINDICTORS",)}),),
@@ -292,7 +302,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "It asks for another warscroll and another keyword, and is not allowed?",
+        "My battalion asks for a warscroll and a keyword that I lack and is not allowed, what is wrong?",
         SKYHOST.but(
             units=(
                 CAPTAIN.model_copy(update={"type": "Knight-Vexillor"}),
@@ -311,17 +321,25 @@ EXAMPLES = (
         RENOWNED,
         1,
     ),
-    Example("One battle regiment, are my battalions right?", ALL_OF_THEM, "legal", TYPES, 0),
+    Example("One battle regiment with commander and troops, are my battalions right?", ALL_OF_THEM, "legal", TYPES, 0),
     Example("Do I need any battalion?", _with(), "legal", EXTRA, 0),
-    Example("The same units in two battalions?", _with(REGIMENT, WARLORD), "not legal", ONE_EACH, 2),
-    Example("The large one includes the small one?", _with(REGIMENT, HOST), "legal", TYPES, 0),
-    Example("A battalion of a type that is not allowed?", _with(BY_WARSCROLL), "not legal", TYPES, 1),
+    Example("Can the same units be in two battalions?", _with(REGIMENT, WARLORD), "not legal", ONE_EACH, 2),
     Example(
-        "My battalion brings a second artefact?",
+        "The large battalion includes the small one, can my units be in both?", _with(REGIMENT, HOST), "legal", TYPES, 0
+    ),
+    Example("Can my army have a battalion of a type that is not allowed?", _with(BY_WARSCROLL), "not legal", TYPES, 1),
+    Example(
+        "Can my battalion bring a second artefact?",
         _with(WARLORD, enhancements=(TWO_ARTEFACTS,)),
         "legal",
         EXTRA,
         0,
     ),
-    Example("And where none brings one?", _with(REGIMENT, enhancements=(TWO_ARTEFACTS,)), "not legal", EXTRA, 1),
+    Example(
+        "None of my battalions brings an extra enhancement, can I have one from them?",
+        _with(REGIMENT, enhancements=(TWO_ARTEFACTS,)),
+        "not legal",
+        EXTRA,
+        1,
+    ),
 )

@@ -128,14 +128,33 @@ def _troops(*names: str) -> BattalionToFill:
 
 EXAMPLES = (
     Example("Do I have to fill all the slots of a battalion?", FILLED, "can be taken", AVAILABLE),
-    Example("One mandatory slot is empty?", _troops("Spears"), "cannot be taken", MANDATORY),
-    Example("And with the optional slot filled?", _troops("Spears", "Swords", "Bows"), "can be taken", AVAILABLE),
-    Example("One more than there are slots?", _troops("Spears", "Swords", "Bows", "Axes"), "cannot be taken", OPTIONAL),
+    Example(
+        "One mandatory slot of my battalion is empty, can I take it?", _troops("Spears"), "cannot be taken", MANDATORY
+    ),
+    Example(
+        "My battalion's mandatory slots and the optional one are filled, is it fine?",
+        _troops("Spears", "Swords", "Bows"),
+        "can be taken",
+        AVAILABLE,
+    ),
+    Example(
+        "I have one unit more than my battalion has slots, does it fit?",
+        _troops("Spears", "Swords", "Bows", "Axes"),
+        "cannot be taken",
+        OPTIONAL,
+    ),
     Example(
         "Can units from outside my list fill it?", FILLED.but(army=("Captain", "Spears")), "cannot be taken", YOUR_UNITS
     ),
-    Example("It says 1 Liberators unit, is mine one?", LIBERATORS, "is listed", BY_TYPE),
-    Example("A unit with another warscroll?", LIBERATORS.but(warscroll="Vindictors"), "is not listed", BY_TYPE),
+    Example(
+        "The battalion says 1 Liberators unit, is my unit with that warscroll one?", LIBERATORS, "is listed", BY_TYPE
+    ),
+    Example(
+        "The battalion says 1 Liberators unit, does a unit with another warscroll fit?",
+        LIBERATORS.but(warscroll="Vindictors"),
+        "is not listed",
+        BY_TYPE,
+    ),
     Example(
         "It says 1 PALADIN unit, which unit is that?",
         LIBERATORS.but(entry="PALADIN", by=ListedBy.KEYWORD, warscroll="Protectors", keywords=("PALADIN",)),
@@ -143,12 +162,12 @@ EXAMPLES = (
         BY_KEYWORD,
     ),
     Example(
-        "And a unit without that keyword?",
+        "The battalion says 1 PALADIN unit, does a unit without that keyword fit?",
         LIBERATORS.but(entry="PALADIN", by=ListedBy.KEYWORD),
         "is not listed",
         BY_KEYWORD,
     ),
-    Example("A unit in one battalion?", UnitInBattalions(battalions=1), "can belong to them", ONE_BATTALION),
+    Example("Can a unit belong to one battalion?", UnitInBattalions(battalions=1), "can belong to them", ONE_BATTALION),
     Example(
         "Can I use the same hero for two battalions?",
         UnitInBattalions(battalions=2),
@@ -156,7 +175,7 @@ EXAMPLES = (
         ONE_BATTALION,
     ),
     Example(
-        "The big battalion includes the small one, is he in both?",
+        "The big battalion includes the small one, is my hero in both?",
         UnitInBattalions(battalions=2, larger_includes_smaller=True),
         "can belong to them",
         TWO_AT_ONCE,

@@ -119,7 +119,13 @@ NEW_PICKS = TraitWithOtherEffect(effect=OtherEffect.PICKING, underway=False)
 
 EXAMPLES = (
     Example("Do my battle traits apply to every unit I have?", TRAIT, "all of them", ALL, 2),
-    Example("It is only for HEROES?", TRAIT.but(only_with="HEROES"), "Knight", SOME, 1),
+    Example(
+        "My battle trait is only for HEROES, which of my units can use it?",
+        TRAIT.but(only_with="HEROES"),
+        "Knight",
+        SOME,
+        1,
+    ),
     Example("No unit of mine has the keyword?", TRAIT.but(only_with="DRACOTH"), "none of them", SOME, 0),
     Example(
         "Can my allies use my battle trait?",
@@ -129,19 +135,29 @@ EXAMPLES = (
         3,
         shows="commentary-2021-01/pitched-battles/8",
     ),
-    Example("The trait says no allies?", WITH_ALLIES.but(not_for_allies=True), "Liberators, Knight", SOME, 2),
     Example(
-        "It asks for a keyword that my allies lack?",
+        "My battle trait says no allies, which of my units can use it?",
+        WITH_ALLIES.but(not_for_allies=True),
+        "Liberators, Knight",
+        SOME,
+        2,
+    ),
+    Example(
+        "My battle trait asks for a keyword that my allies lack, who can use it?",
         WITH_ALLIES.but(only_with="THUNDERSTRIKE"),
         "Liberators, Knight",
         SOME,
         2,
     ),
     Example(
-        "It asks for a keyword that only my allies have?", WITH_ALLIES.but(only_with="SYLVANETH"), "Dryads", SOME, 1
+        "My battle trait asks for a keyword that only my allies have, who can use it?",
+        WITH_ALLIES.but(only_with="SYLVANETH"),
+        "Dryads",
+        SOME,
+        1,
     ),
     Example(
-        "It is for WIZARDS, does my allied wizard get it as well?",
+        "My battle trait is for WIZARDS, does my allied wizard get it as well?",
         TRAIT.but(units=(INCANTOR, BRANCHWYCH), only_with="WIZARD"),
         "Knight-Incantor, Branchwych",
         SOME,
@@ -149,7 +165,7 @@ EXAMPLES = (
         shows="commentary-2021-01/allegiance-abilities/3",
     ),
     Example(
-        "Another faction in the army, and no ally?",
+        "Another faction is in my army, not as an ally: who can use my battle trait?",
         TRAIT.but(units=(LIBERATORS, STRAYS)),
         "none of them",
         OF_THE_ARMY,
@@ -163,7 +179,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "A rule lets these two factions share their traits?",
+        "A rule lets my two factions share their battle traits, who can use one?",
         TRAIT.but(units=(LIBERATORS, STRAYS), noted_otherwise=True),
         "all of them",
         ALL,
@@ -171,6 +187,13 @@ EXAMPLES = (
     ),
     Example("Can I summon with my battle trait?", NEW_UNITS, "you can summon", SUMMONS),
     Example("Can I put summoned units on my list?", NEW_UNITS.but(underway=False), "nothing now", SUMMONS),
-    Example("My trait makes other units battleline, when?", NEW_PICKS, "changes your picks", PICKS),
-    Example("Can I use that trait in the battle?", NEW_PICKS.but(underway=True), "nothing now", PICKS),
+    Example(
+        "My battle trait makes other units Battleline, when does it do so?", NEW_PICKS, "changes your picks", PICKS
+    ),
+    Example(
+        "Can I use a trait that makes units Battleline in the battle?",
+        NEW_PICKS.but(underway=True),
+        "nothing now",
+        PICKS,
+    ),
 )

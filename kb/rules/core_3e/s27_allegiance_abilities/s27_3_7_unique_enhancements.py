@@ -53,24 +53,42 @@ def unique_enhancement(given: UniqueEnhancementToPick) -> Verdict:
 LEADER = UniqueEnhancementToPick(enhancement="Holy Order", of_your_set=("Holy Order", "Grand Warden"))
 
 EXAMPLES = (
-    Example("My army has its own enhancement type, can I pick one?", LEADER, "can pick it", EXPLAINS),
+    Example("My army has unique enhancements of its own, can I pick one?", LEADER, "can pick it", EXPLAINS),
     Example("The set is for WIZARDS and my hero is none?", LEADER.but(as_explained=False), "cannot pick it", EXPLAINS),
-    Example("My faction has no unique enhancements, another's?", LEADER.but(of_your_set=()), "cannot pick it", INCLUDE),
     Example(
-        "One enhancement, can I pick two of the set?", LEADER.but(picked=("Grand Warden",)), "cannot pick it", TAKE
+        "My faction has no unique enhancements, can I pick another faction's?",
+        LEADER.but(of_your_set=()),
+        "cannot pick it",
+        INCLUDE,
+    ),
+    Example(
+        "I took one unique enhancement, can I pick two of the set?",
+        LEADER.but(picked=("Grand Warden",)),
+        "cannot pick it",
+        TAKE,
     ),
     Example(
         "I may take two, is the second fine?", LEADER.but(taken=2, picked=("Grand Warden",)), "can pick it", EXPLAINS
     ),
     Example(
-        "The same one twice, if its set allows it?",
+        "Can I pick the same unique enhancement twice, if its set allows it?",
         LEADER.but(taken=2, picked=("Holy Order",)),
         "can pick it",
         EXPLAINS,
     ),
     Example("Are unique enhancements for Unique units?", LEADER.but(unique=True), "cannot pick it", RESTRICTED),
-    Example("For an ally?", LEADER.but(allied=True), "cannot pick it", RESTRICTED),
-    Example("The set names Unique units?", LEADER.but(unique=True, noted_otherwise=True), "can pick it", EXPLAINS),
-    Example("It is for the whole army, not for a unit?", LEADER.but(given_to_unit=False), "can pick it", EXPLAINS),
-    Example("I took none of them for my army?", LEADER.but(taken=0), "cannot pick it", TAKE),
+    Example("Can I pick a unique enhancement for an ally?", LEADER.but(allied=True), "cannot pick it", RESTRICTED),
+    Example(
+        "My set of unique enhancements names Unique units, can one have it?",
+        LEADER.but(unique=True, noted_otherwise=True),
+        "can pick it",
+        EXPLAINS,
+    ),
+    Example(
+        "A unique enhancement is for the whole army, not for a unit, can I pick it?",
+        LEADER.but(given_to_unit=False),
+        "can pick it",
+        EXPLAINS,
+    ),
+    Example("I took no unique enhancements for my army, can I pick one?", LEADER.but(taken=0), "cannot pick it", TAKE),
 )

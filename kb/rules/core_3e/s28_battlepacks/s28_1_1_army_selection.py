@@ -60,25 +60,41 @@ WARLORD_ONLY = OwnRule(name="The general is in a battalion", kept=True)
 NO_RIDERS = OwnRule(name="No more than 2 mounted units", kept=False)
 
 EXAMPLES = (
-    Example("Can I use my list in this battlepack?", MINE, "can be used", HOW, 0),
+    Example("My list keeps to all that this battlepack says, can I use it?", MINE, "can be used", HOW, 0),
     Example(
         "We switch to another battlepack, is my list fine?", MINE.but(used=False), "picked for another battlepack", USES
     ),
     Example(
-        "It says fewer points?", MINE.but(battlepack=PACK.model_copy(update={"points": 500})), "cannot be used", HOW, 1
+        "The battlepack says fewer points than my list costs, can I use the list?",
+        MINE.but(battlepack=PACK.model_copy(update={"points": 500})),
+        "cannot be used",
+        HOW,
+        1,
     ),
     Example("I own 4 models where 5 is the minimum?", SHORT, "cannot be used", HOW, 1),
-    Example("A rule of its own, and I keep to it?", MINE.but(own_rules=(WARLORD_ONLY,)), "can be used", HOW, 0),
-    Example("And one to which I do not?", MINE.but(own_rules=(WARLORD_ONLY, NO_RIDERS)), "cannot be used", SECTION, 1),
     Example(
-        "Two of its own rules, and I keep to neither?",
+        "The battlepack has a rule of its own and my list keeps to it, can I use the list?",
+        MINE.but(own_rules=(WARLORD_ONLY,)),
+        "can be used",
+        HOW,
+        0,
+    ),
+    Example(
+        "The battlepack has a rule of its own and my list breaks it, can I use the list?",
+        MINE.but(own_rules=(WARLORD_ONLY, NO_RIDERS)),
+        "cannot be used",
+        SECTION,
+        1,
+    ),
+    Example(
+        "My list breaks two of the battlepack's own rules, what is wrong with it?",
         MINE.but(own_rules=(NO_RIDERS, NO_RIDERS.model_copy(update={"name": "A banner in each unit"}))),
         "cannot be used",
         SECTION,
         2,
     ),
     Example(
-        "Over the points, and against its own rule?",
+        "My list is over the points and against the battlepack's own rule, what is wrong?",
         MINE.but(battlepack=PACK.model_copy(update={"points": 500}), own_rules=(NO_RIDERS,)),
         "cannot be used",
         HOW,

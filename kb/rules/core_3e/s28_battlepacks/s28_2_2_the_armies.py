@@ -104,27 +104,49 @@ EXAMPLES = (
         "The mission bars monsters, is my list legal?", ARMY.but(keywords=(NO_MONSTERS,)), "cannot be used", PICKING, 1
     ),
     Example(
-        "I leave the dragon at home?", ARMY.but(units=(WIZARD,), keywords=(NO_MONSTERS,)), "can be used", PICKING, 0
+        "The battleplan bars MONSTERS and I leave the dragon at home, can I use my list?",
+        ARMY.but(units=(WIZARD,), keywords=(NO_MONSTERS,)),
+        "can be used",
+        PICKING,
+        0,
     ),
     Example(
-        "May I summon one instead?",
+        "The battleplan bars MONSTERS, may I summon one instead?",
         ARMY.but(units=(WIZARD, SUMMONED), keywords=(NO_MONSTERS,)),
         "can be used",
         PICKING,
         0,
     ),
-    Example("I need a wizard and have one?", ARMY.but(keywords=(A_WIZARD,)), "can be used", PICKING, 0),
-    Example("And without a wizard?", ARMY.but(units=(DRAGON,), keywords=(A_WIZARD,)), "cannot be used", PICKING, 1),
-    Example("Only one behemoth, exactly what I have?", ARMY.but(roles=(ONE_BEHEMOTH,)), "can be used", PICKING, 0),
     Example(
-        "And I summon a second one?",
+        "The battleplan wants a WIZARD and I have one, can I use my list?",
+        ARMY.but(keywords=(A_WIZARD,)),
+        "can be used",
+        PICKING,
+        0,
+    ),
+    Example(
+        "The battleplan wants a WIZARD and I have none, can I use my list?",
+        ARMY.but(units=(DRAGON,), keywords=(A_WIZARD,)),
+        "cannot be used",
+        PICKING,
+        1,
+    ),
+    Example(
+        "The battleplan allows one Behemoth, exactly what I have, can I use my list?",
+        ARMY.but(roles=(ONE_BEHEMOTH,)),
+        "can be used",
+        PICKING,
+        0,
+    ),
+    Example(
+        "The battleplan allows one Behemoth, may I summon a second one?",
         ARMY.but(units=(DRAGON, SUMMONED), roles=(ONE_BEHEMOTH,)),
         "can be used",
         PICKING,
         0,
     ),
     Example(
-        "And with two, where monsters are barred too?",
+        "The battleplan bars MONSTERS and allows 1 Behemoth, can I use a list with two of both?",
         ARMY.but(
             units=(DRAGON, DRAGON.model_copy(update={"name": "Drake"})), roles=(ONE_BEHEMOTH,), keywords=(NO_MONSTERS,)
         ),

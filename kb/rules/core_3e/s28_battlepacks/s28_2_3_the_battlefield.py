@@ -41,15 +41,33 @@ BOTH = BattlefieldToSetUp(
 )
 
 EXAMPLES = (
-    Example("We did what both say, are we done?", BOTH, "set up", IN_ADDITION, 0),
     Example(
-        "The mission and the battlepack both say how, do we follow only the mission?",
+        "We set up all that battleplan and battlepack say, are we done with the battlefield?",
+        BOTH,
+        "set up",
+        IN_ADDITION,
+        0,
+    ),
+    Example(
+        "Mission and battlepack both say how to set up terrain, do we follow only the mission?",
         BOTH.but(followed=("four objectives",)),
         "not yet",
         IN_ADDITION,
         1,
     ),
-    Example("We forgot the objectives?", BOTH.but(followed=("eight terrain features",)), "not yet", EACH, 1),
-    Example("Nothing done yet?", BOTH.but(followed=()), "not yet", EACH, 2),
+    Example(
+        "We forgot the objectives, is the battlefield set up?",
+        BOTH.but(followed=("eight terrain features",)),
+        "not yet",
+        EACH,
+        1,
+    ),
+    Example(
+        "Nothing of the battlefield is set up yet, what do we have to follow?",
+        BOTH.but(followed=()),
+        "not yet",
+        EACH,
+        2,
+    ),
     Example("Does every mission have objectives?", BOTH.but(battleplan=()), "set up", IN_ADDITION, 0),
 )

@@ -94,29 +94,45 @@ EXAMPLES = (
         "Do all my units get the mission ability?", HERO.but(keywords=("INFANTRY",)), "cannot use it", CERTAIN_UNITS
     ),
     Example(
-        "Can his heroes use what is for my army?", HERO.but(player=Player.OPPONENT), "cannot use it", CERTAIN_UNITS
+        "Can his heroes use a battleplan's ability that is for my army?",
+        HERO.but(player=Player.OPPONENT),
+        "cannot use it",
+        CERTAIN_UNITS,
     ),
     Example(
-        "It is for both players' heroes, can his?",
+        "A battleplan's ability is for both players' heroes, can his use it?",
         HERO.but(special_rules=(SAPPERS.model_copy(update={"army": None}),), player=Player.OPPONENT),
         "can use it",
         IN_BATTLE,
     ),
     Example(
-        "It asks for no keyword, can any unit of mine use it?",
+        "A battleplan's ability asks for no keyword, can any unit of mine use it?",
         HERO.but(special_rules=(SAPPERS.model_copy(update={"keyword": None}),), keywords=()),
         "can use it",
         IN_BATTLE,
     ),
-    Example("Can he use it while we set up?", HERO.but(underway=False), "cannot use it", IN_BATTLE),
     Example(
-        "A rule for the whole battle, who has it?", HERO.but(rule="Fog of War"), "applies to the battle", UNIQUE_ABILITY
+        "Can my hero use a battleplan's ability of the battle while we set up?",
+        HERO.but(underway=False),
+        "cannot use it",
+        IN_BATTLE,
     ),
     Example(
-        "It was in our last mission, but not in this one?",
+        "A battleplan has a rule for the whole battle, who has it?",
+        HERO.but(rule="Fog of War"),
+        "applies to the battle",
+        UNIQUE_ABILITY,
+    ),
+    Example(
+        "An ability was in our last mission, but not in this one, can I use it?",
         HERO.but(special_rules=(FOG,)),
         "not in this battleplan",
         HAS_SOME,
     ),
-    Example("Does this mission have extra rules?", HERO.but(special_rules=()), "not in this battleplan", HAS_SOME),
+    Example(
+        "Our mission has no special rules, can I use one of another mission?",
+        HERO.but(special_rules=()),
+        "not in this battleplan",
+        HAS_SOME,
+    ),
 )
