@@ -214,9 +214,17 @@ DEPLOYED = RegimentDeployed(units=(ELTHWIN, REVENANTS), order=(MY_ELTHWIN, MY_RE
 
 EXAMPLES = (
     Example("Can my Seraphon have Elthwin's Thorns, 4 of 12 units?", ORDER_ARMY, "can be included", EXCEEDS),
-    Example("And within the limit on allies, 4 of 16?", ORDER_ARMY.but(units=16), "can be included", CAN_INCLUDE),
     Example(
-        "I play Sylvaneth, can I have them?", ORDER_ARMY.but(army=("Sylvaneth",)), "cannot be included", NOT_THIS_ARMY
+        "Can my Seraphon have Elthwin's Thorns within the limit on allies, 4 of 16?",
+        ORDER_ARMY.but(units=16),
+        "can be included",
+        CAN_INCLUDE,
+    ),
+    Example(
+        "I play Sylvaneth, can I have Elthwin's Thorns?",
+        ORDER_ARMY.but(army=("Sylvaneth",)),
+        "cannot be included",
+        NOT_THIS_ARMY,
     ),
     Example(
         "Which can a Sylvaneth army take, Norgrimm's?",
@@ -231,7 +239,7 @@ EXAMPLES = (
         GENERAL,
     ),
     Example(
-        "Which one for a DEATH general?",
+        "Which regiment of renown can a DEATH general have?",
         ORDER_ARMY.but(regiment=Regiment.VEREMORD, general=("DEATH",), army=("Nighthaunt",)),
         "can be included",
         EXCEEDS,
@@ -241,37 +249,52 @@ EXAMPLES = (
     ),
     Example("Can I take two regiments of renown?", ORDER_ARMY.but(other_regiments=1), "cannot be included", ONE),
     Example(
-        "Must they be in their own battalion?",
+        "Must the units of a regiment of renown be in their own battalion?",
         UnitOfRegiment(of_regiment=True, regiments_battalion=True),
         "can be",
         BELONG,
     ),
     Example(
-        "Can they go in another battalion?",
+        "Can units of a regiment of renown go in another battalion?",
         UnitOfRegiment(of_regiment=True, regiments_battalion=False),
         "cannot be",
         BELONG,
     ),
     Example(
-        "Can I add my own unit to theirs?",
+        "Can I add my own unit to the Regiment of Renown battalion?",
         UnitOfRegiment(of_regiment=False, regiments_battalion=True),
         "cannot be",
         GAINS,
     ),
-    Example("Who leads the regiment?", LEADS, "fits", COMMANDER),
-    Example("Can my own hero be its commander?", LEADS.but(renowned=False), "does not fit", COMMANDER),
-    Example("What counts as renowned troops?", SOLDIERS, "fits", TROOPS),
-    Example("Can a monster be in its troops?", SOLDIERS.but(roles=(BattlefieldRole.BEHEMOTH,)), "does not fit", TROOPS),
-    Example("My own spearmen as its troops?", SOLDIERS.but(renowned=False), "does not fit", KEYWORD),
-    Example("How close to their hero do they have to start?", DEPLOYED, "as it must be", WITHIN_SIX),
+    Example("Who leads a regiment of renown?", LEADS, "fits", COMMANDER),
     Example(
-        "One of its units is 6.1 inches away?",
+        "Can my own hero be the commander of a regiment of renown?",
+        LEADS.but(renowned=False),
+        "does not fit",
+        COMMANDER,
+    ),
+    Example("What counts as renowned troops?", SOLDIERS, "fits", TROOPS),
+    Example(
+        "Can a Behemoth be in the troops of a regiment of renown?",
+        SOLDIERS.but(roles=(BattlefieldRole.BEHEMOTH,)),
+        "does not fit",
+        TROOPS,
+    ),
+    Example(
+        "Can my own spearmen be the troops of a regiment of renown?",
+        SOLDIERS.but(renowned=False),
+        "does not fit",
+        KEYWORD,
+    ),
+    Example("How close to its hero does a regiment of renown have to start?", DEPLOYED, "as it must be", WITHIN_SIX),
+    Example(
+        "One unit of a regiment of renown starts 6.1 inches from its HERO, is that right?",
         DEPLOYED.but(units=(ELTHWIN, REVENANTS.model_copy(update={"from_hero": 6.1}))),
         "not as it must be",
         WITHIN_SIX,
     ),
     Example(
-        "He put a unit down in between?",
+        "He put a unit down before my regiment of renown was complete, is that right?",
         DEPLOYED.but(order=(MY_ELTHWIN, HIS, MY_REVENANTS)),
         "not as it must be",
         UNIFIED,

@@ -59,7 +59,12 @@ EXAMPLES = (
         "not behind terrain",
         WITHIN_1,
     ),
-    Example("All of us are exactly 1 inch from the wall?", WALL.but(models=(1, 1, 1)), "behind terrain", LINES),
+    Example(
+        "All of us are exactly 1 inch from the wall, is my unit behind it?",
+        WALL.but(models=(1, 1, 1)),
+        "behind terrain",
+        LINES,
+    ),
     Example(
         "He shoots across the wall from exactly 3 inches, is my unit behind it?",
         WALL.but(distance=3),

@@ -153,7 +153,7 @@ EXAMPLES = (
         BATTLEPACK,
     ),
     Example(
-        "And the walls in the middle, by the battlepack?",
+        "Are walls that belong to no army set up as the battlepack says?",
         TerrainSetUp(part_of_army=False, warscroll=False, by=Instructions.BATTLEPACK),
         "set up by these",
         BATTLEPACK,

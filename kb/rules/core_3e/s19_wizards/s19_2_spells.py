@@ -293,7 +293,10 @@ EXAMPLES = (
         shows="commentary-2021-01/wizards-and-spells/2",
     ),
     Example(
-        "And a rule on effects of prayers?", RuleOnEffect(speaks_of=RuleOn.PRAYERS), "does not cover it", AS_ABILITY
+        "Does a rule on effects of prayers cover a spell?",
+        RuleOnEffect(speaks_of=RuleOn.PRAYERS),
+        "does not cover it",
+        AS_ABILITY,
     ),
     Example("I cast Arcane Bolt on a 5 and the target is 12 inches away, what does it do?", CAST, ONE, ONE_WOUND, 1),
     Example("I rolled a 4 for Arcane Bolt?", CAST.but(roll=4), NONE, BOLT_VALUE, 0),

@@ -61,7 +61,7 @@ EXAMPLES = (
         LISTED,
     ),
     Example(
-        "It lacks my faction's keyword, does that alone make it an ally?",
+        "A unit lacks my faction's keyword, does that alone make it an ally?",
         DRYADS.but(faction="Seraphon"),
         "cannot be an allied unit",
         LISTED,

@@ -309,7 +309,7 @@ EXAMPLES = (
     ),
     Example("Can my wizard have a lore spell?", _army(LORE, _pick("Levitate", "Mage")), RIGHT, ONE_OF_EACH, 0),
     Example(
-        "And for the ally, and a fighter?",
+        "Can I give a lore spell to an ally and to a fighter?",
         _army(LORE, _pick("Levitate", "Ally"), _pick("Levitate", "Captain")),
         WRONG,
         GIVEN,

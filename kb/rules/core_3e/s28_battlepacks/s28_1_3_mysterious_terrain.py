@@ -263,7 +263,7 @@ EXAMPLES = (
         DAMNED_HITS,
         0,
     ),
-    Example("+1 to cast exactly 1 inch away?", WIZARD, "+1", ARCANE_ROLLS, 1),
+    Example("Does Arcane terrain give +1 to cast exactly 1 inch away?", WIZARD, "+1", ARCANE_ROLLS, 1),
     Example(
         "My wizard is 1.1 inches from Arcane terrain, does it help him?",
         WIZARD.but(distance=1.1),
@@ -287,7 +287,13 @@ EXAMPLES = (
         ARCANE_ROLLS,
         0,
     ),
-    Example("Whole unit within an inch for the +1 bravery?", BRAVE, "Bravery 7", INSPIRING, 7),
+    Example(
+        "My whole unit is within an inch of Inspiring terrain, does it get +1 Bravery?",
+        BRAVE,
+        "Bravery 7",
+        INSPIRING,
+        7,
+    ),
     Example(
         "One model reaches 1.1 inches from Inspiring terrain, does the unit get its Bravery?",
         BRAVE.but(farthest=1.1),

@@ -91,7 +91,13 @@ EXAMPLES = (
     Example(
         "Another mission has the same name as ours, is that right?", PLAN.but(others=("the long siege",)), NOT, TITLE, 1
     ),
-    Example("Nothing on how to set up the battlefield?", _but(battlefield=False), NOT, SET_UP, 1),
+    Example(
+        "Our battleplan has nothing on how to set up the battlefield, is it complete?",
+        _but(battlefield=False),
+        NOT,
+        SET_UP,
+        1,
+    ),
     Example("Our battleplan has nothing on deployment, is it complete?", _but(deployment=False), NOT, DEPLOYED, 1),
     Example("Our battleplan says no end of the battle, is it complete?", _but(rounds=None), NOT, LASTS, 1),
     Example(
