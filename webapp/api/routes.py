@@ -3,6 +3,7 @@
 import functools
 from typing import Any
 
+from kb.odds.line import LONGEST as LONGEST_LINE
 from kb.passages import Status
 from kb.store import LONGEST_QUESTION
 from webapp.api import attacking, checking, comparing, querying, reading, shapes
@@ -43,6 +44,7 @@ GIVEN = Parameter(
 LINE = Parameter(
     "line",
     "An attack as players write it; the answer is then what POST gives.",
+    {"type": "string", "maxLength": LONGEST_LINE},
     example="20 x 2, 4+/3+/-1/1 into 10 models, 5+ save, 6+ ward, 2 wounds",
 )
 SPARQL = Parameter(

@@ -7,6 +7,7 @@ from pydantic.json_schema import SkipJsonSchema
 from typing_extensions import TypedDict
 
 from kb.engine.outcomes import Says
+from kb.odds.line import LONGEST
 from kb.odds.unit_attack import UnitAttack
 from kb.passages import Kind, Status
 from kb.passages import Says as QuestionSays
@@ -563,7 +564,7 @@ class RunAttack(Sent):
 
     part: str = ""
     given: UnitAttack | SkipJsonSchema[None] = None
-    line: str | SkipJsonSchema[None] = None
+    line: Annotated[str, Field(max_length=LONGEST)] | SkipJsonSchema[None] = None
 
 
 class SentAttack(Sent):
