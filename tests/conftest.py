@@ -50,7 +50,7 @@ def built_once(name: str, sources: Path | None) -> Store:
                 return store
         except (NoData, DamagedData):
             pass
-        return data.build(folder, sources)
+        return data.build(folder, sources, may_lose=True)
 
 
 @pytest.fixture(scope="session")

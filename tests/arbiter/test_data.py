@@ -10,6 +10,7 @@ import pytest
 
 from arbiter import data
 from arbiter.command import Refused
+from arbiter.data import WouldLose
 from kb.generations import VERSION, what_made
 from kb.made_from import MadeFrom
 from kb.store import Store
@@ -327,6 +328,17 @@ def test_a_folder_that_no_longer_has_a_book_loses_nothing_of_what_was_built(
     with pytest.raises(Refused, match="no longer has the official wording of Core Rules"):
         opened(folder)
     assert everything_in(folder) == {path: what for path, what in left.items() if not path.endswith("report.txt")}
+
+
+def test_a_build_loses_a_book_only_where_it_is_told_that_it_may(tmp_path: Path, official: Path) -> None:
+    folder = tmp_path / "data"
+    before = wording(data.build(folder, official))
+    (official / "core-rules.txt").unlink()
+    for sources in (official, None):
+        with pytest.raises(WouldLose):
+            data.build(folder, sources)
+        assert wording(Store.open(folder)) == before
+    assert wording(data.build(folder, None, may_lose=True)) == {}
 
 
 def test_a_later_field_of_a_manifest_loses_nothing(tmp_path: Path, official: Path) -> None:
