@@ -182,7 +182,7 @@ def fingerprint(sources: Path | None) -> str:
     digest = hashlib.sha256()
     here = Path(__file__).parent.parent
     for folder, endings in (
-        (here / "kb", (".py", ".npy")),
+        (here / "kb", (".py", ".npy", ".json")),  # what search has learned, too: devices go by it
         (here / "ingest", (".py",)),
         (settings.CORPUS, (".md", ".yaml")),
     ):

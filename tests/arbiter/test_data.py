@@ -14,6 +14,7 @@ from arbiter.data import WouldLose
 from kb.generations import VERSION, what_made
 from kb.made_from import MadeFrom
 from kb.store import Store
+from tests.arbiter.conftest import ROOT
 from tests.ingest.small_corpus import OFFICIAL, SIEGE, with_official
 
 
@@ -156,6 +157,21 @@ def test_a_fingerprint_depends_on_the_corpus_and_the_documents(small: Path, docu
     assert data.fingerprint(None) == first
     (small / "terms.yaml").write_text((small / "terms.yaml").read_text() + "# changed\n")
     assert data.fingerprint(None) != first
+
+
+def test_a_fingerprint_is_of_every_file_of_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: set[Path] = set()
+    read_bytes = Path.read_bytes
+
+    def reading(path: Path) -> bytes:
+        read.add(path)
+        return read_bytes(path)
+
+    monkeypatch.setattr(Path, "read_bytes", reading)
+    data.fingerprint(None)
+    for folder in (ROOT / "kb", ROOT / "ingest"):
+        files = {path for path in folder.rglob("[!.]*") if path.is_file() and path.suffix != ".pyc"}
+        assert files - read == set()
 
 
 # Nothing official is lost ---------------------------------------------------------------------------------------------
