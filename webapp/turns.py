@@ -29,6 +29,11 @@ _COSTLY = (  # how the addresses begin
 )
 
 
+def takes_a_turn(path: str) -> bool:
+    """Whether this address waits for a turn, and is answered 503 where none comes."""
+    return path.startswith(_COSTLY)
+
+
 class Turns:
     """Who may be worked on now. For use by one event loop."""
 
@@ -40,7 +45,7 @@ class Turns:
     @asynccontextmanager
     async def taken(self, path: str) -> AsyncIterator[bool]:
         """Wait for the turn of a request to this address, and keep it for what is inside; whether it came."""
-        if not path.startswith(_COSTLY):
+        if not takes_a_turn(path):
             async with contextlib.nullcontext() if path.startswith(_WAITS) else self._quick:
                 yield True
             return
