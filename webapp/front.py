@@ -1,8 +1,8 @@
 """The application as a server calls it (ASGI): kept answers go out at once, and a slow client holds up nobody.
 
 A request comes to Flask whole, on one of a few threads, so that a client that sends a byte a second holds a socket
-here, never a thread. A search takes less than to wake a thread, and is answered without one. What Flask has answered
-once is answered from memory until the data changes.
+here, never a thread. A search, 2 ms as a rule, is answered without one, so that it waits for no page; all else waits
+for it (`webapp.turns.SHORT`). What Flask has answered once is answered from memory until the data changes.
 """
 
 import asyncio
