@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+from flask import Flask
 
 from tests.webapp.conftest import PHONE, window
+from webapp.turns import BUSY
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
@@ -126,6 +128,71 @@ def test_the_verdict_follows_the_numbers(page: "Page") -> None:
     page.locator("input[name='given.modifiers']").fill("1")
     page.wait_for_selector("#outcome strong:text-is('hits')")
     assert page.locator("[id='given.modifiers.fault']").inner_text() == ""
+
+
+class Busy:
+    """A server with too much to do: it refuses what is asked, as ours does, until it is `done`."""
+
+    def __init__(self, page: "Page", app: Flask, address: str) -> None:
+        refused = app.test_client().get(address, environ_overrides={BUSY: True})
+        assert refused.status_code == 503
+        assert int(refused.headers["Retry-After"]) > 1
+        self.done = False
+        self._body, self._headers = refused.text, dict(refused.headers) | {"Retry-After": "1"}
+        page.route(f"**{address.partition('?')[0]}?*", self._answer)
+
+    def _answer(self, route: "Route") -> None:
+        if self.done or route.request.is_navigation_request():
+            route.continue_()
+        else:
+            route.fulfill(status=503, body=self._body, headers=self._headers)
+
+
+def test_a_refused_verdict_leaves_none_of_other_numbers_and_is_asked_for_again(page: "Page", app: Flask) -> None:
+    busy = Busy(page, app, "/check/core-3e/13.3?part=hit")
+    page.goto("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4")
+    assert page.locator("#verdict .steps").count() > 0
+    page.locator("input[name='given.roll'][value='6']").check()
+    page.wait_for_selector("#outcome:has-text('Too much is being worked out here now.')")
+    assert page.locator("#verdict").text_content() == ""
+    busy.done = True
+    page.wait_for_selector("#outcome strong:text-is('hits')")
+    assert page.locator("#verdict .steps").count() > 0
+
+
+def test_a_refused_search_leaves_no_results_of_another_and_is_asked_again(page: "Page", app: Flask) -> None:
+    busy = Busy(page, app, "/api/v1/search?q=ward")
+    busy.done = True
+    page.goto("/")
+    page.locator("#q").fill("ward")
+    page.wait_for_selector("#found .hit")
+    busy.done = False
+    page.locator("#q").fill("pile in")
+    page.wait_for_selector("#found .uncovered:has-text('Too much is being worked out here now.')")
+    assert page.locator("#found .hit, #found .card").count() == 0
+    assert "Too much" in page.locator("#heard").inner_text()
+    busy.done = True
+    page.wait_for_function("() => document.querySelector('#heard').textContent.endsWith('for pile in')")
+
+
+@pytest.mark.parametrize("status", [None, 502])
+def test_where_no_server_answers_the_page_says_so_in_place_of_the_old_answer(page: "Page", status: int | None) -> None:
+    def gone(route: "Route") -> None:
+        if route.request.is_navigation_request():
+            route.continue_()
+        elif status:
+            route.fulfill(status=status, body="<h1>Bad Gateway</h1>", content_type="text/html")
+        else:
+            route.abort()
+
+    says = f"No answer ({status})" if status else "No connection"
+    page.goto("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4")
+    page.route("**/*", gone)
+    page.locator("input[name='given.roll'][value='6']").check()
+    page.wait_for_selector(f"#outcome:text-is('{says}')")
+    assert page.locator("#verdict").text_content() == ""
+    page.locator("#q").fill("ward")
+    page.wait_for_selector(f"#found .uncovered:has-text('{says}. Press Ask to try again.')")
 
 
 def test_one_question_after_the_other_comes_without_a_new_page(page: "Page") -> None:

@@ -19,7 +19,9 @@ const { answerTo = askServer, addressOf = (address) => address } = globalThis.co
 
 async function askServer(query, signal) {
   const response = await fetch(`/api/v1/search?limit=${MOST}&q=${encodeURIComponent(query)}`, { signal });
-  return response.ok ? response.json() : null;
+  if (response.ok) return response.json();
+  const { detail = `No answer (${response.status}).` } = await response.json().catch(() => ({})); // a proxy's is no JSON
+  throw Object.assign(new Error(detail), { says: detail, again: 1000 * response.headers.get("Retry-After") });
 }
 
 // The address that the browser shows; a page from a folder keeps its own.
@@ -224,20 +226,22 @@ function lately() {
 async function ask(typing = false) {
   const query = box.value.trim();
   asking?.abort();
+  clearTimeout(waiting);
   if (!query) return clear();
   asking = new AbortController();
+  const { signal } = asking;
   try {
-    const answer = await answerTo(query, asking.signal);
-    if (!answer) return;
+    const answer = await answerTo(query, signal);
     show(answer, typing);
     if (onSearchPage) document.title = `${query} · Arbiter`;
     standAt(onSearchPage ? asks(query) : "", onSearchPage ? null : { asked: query });
   } catch (error) {
-    if (error.name === "AbortError") return;
-    heard.textContent = "No connection.";
-    found.querySelector(".uncovered")?.remove();
-    found.prepend(note("uncovered", piece("strong", "", "No connection."), " Press Ask to try again."));
+    if (signal.aborted) return;
+    const { says = "No connection.", again = 0 } = error;
+    heard.textContent = says;
+    found.replaceChildren(note("uncovered", piece("strong", "", says), again ? "" : " Press Ask to try again."));
     found.hidden = false;
+    if (again) waiting = setTimeout(() => ask(typing), again);
   }
 }
 
