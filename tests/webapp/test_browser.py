@@ -212,6 +212,23 @@ def test_one_question_after_the_other_comes_without_a_new_page(page: "Page") -> 
     assert page.evaluate("window.same")
 
 
+def test_of_two_taps_the_later_one_is_the_answer_and_one_step_back_takes_it(page: "Page") -> None:
+    def late(route: "Route") -> None:
+        page.wait_for_timeout(600)
+        with contextlib.suppress(Exception):  # the page has given this answer up
+            route.continue_()
+
+    page.goto("/ask/core-3e/13.3?part=hit")
+    page.route("**/ask/**given.roll=3", late)
+    steps = page.evaluate("history.length")
+    page.evaluate("for (const face of [3, 5]) document.querySelector(`button[value='${face}']`).click()")
+    page.wait_for_url("**given.roll=5")
+    page.wait_for_timeout(1200)
+    assert page.url.endswith("given.roll=5")
+    assert page.evaluate("history.length") == steps + 1
+    assert page.get_by_role("link", name="Roll: 5").count() == 1
+
+
 def test_a_number_is_stepped_with_a_thumb(page: "Page") -> None:
     page.goto("/ask/core-3e/12.1?part=eligible")
     more = page.get_by_role("button", name="One more")

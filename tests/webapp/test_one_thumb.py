@@ -126,6 +126,18 @@ def test_dice_are_rolled_over_any_page_and_remembered(page: "Page") -> None:
     assert page.url.endswith("/dice")
 
 
+def test_an_impatient_thumb_opens_one_roller(page: "Page") -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/dice") else None)
+    page.goto("/core-3e/13.3")
+    for _ in range(2):
+        page.evaluate("() => { const to = document.querySelector('#to-dice'); to.click(); to.click(); }")
+        page.locator("dialog.over[open]").wait_for()
+        assert page.locator("dialog.over").count() == 1
+        page.keyboard.press("Escape")
+    assert len(asked) == 2
+
+
 def test_pins_stand_side_by_side_and_survive_a_reload(desk: "Page", page: "Page") -> None:
     for screen, stacked in ((desk, False), (page, True)):
         for address in ("/core-3e/14.3", "/core-3e/14.1"):

@@ -107,10 +107,11 @@ async function open() {
 }
 
 const here = document.querySelector("#dice");
+let opening; // tapped twice, one roller opens
 if (here) ready(here, handedOn());
 document.querySelector("#to-dice").addEventListener("click", (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (here) here.querySelector("button").focus();
-  else open().catch(() => location.assign("/dice"));
+  else opening ??= open().catch(() => location.assign("/dice")).finally(() => (opening = null));
 });
