@@ -74,6 +74,39 @@ def test_what_was_asked_and_pinned_stands_under_the_empty_box_until_it_is_forgot
     assert page.locator(".lately").count() == 0
 
 
+def test_what_was_asked_lately_goes_when_one_goes_elsewhere(desk: "Page") -> None:
+    desk.goto("/about")
+    desk.evaluate("localStorage.setItem('asked', JSON.stringify(['can I run', 'can I charge']))")
+    desk.goto("/rulings")
+    box, found = desk.locator("#q"), desk.locator("#found")
+
+    box.focus()
+    assert found.is_visible()
+    desk.keyboard.press("Tab")  # to the button that asks
+    assert found.is_visible()
+    desk.keyboard.press("Tab")
+    assert found.is_hidden()
+
+    box.focus()
+    desk.keyboard.press("ArrowDown")
+    desk.keyboard.press("ArrowDown")
+    assert desk.evaluate("document.activeElement.textContent") == "can I charge"
+    desk.keyboard.press("Escape")
+    assert desk.evaluate("document.activeElement.id") == "q"
+    desk.keyboard.press("Escape")
+    assert found.is_hidden()
+
+    box.blur()
+    box.focus()
+    assert found.is_visible()
+    desk.locator("h1").click()
+    assert found.is_hidden()
+
+    box.focus()
+    desk.locator("main a[href*='status=upheld']").click()  # it moves when the list goes, and is followed all the same
+    desk.wait_for_url("**status=upheld*")
+
+
 @pytest.mark.parametrize("odd", ["{", "null", "7", '[null, 7, {"id": 1}, {"faces": 6}, {"faces": 6, "dice": [null]}]'])
 def test_whatever_is_kept_on_the_device_the_page_works(page: "Page", odd: str) -> None:
     page.goto("/about")

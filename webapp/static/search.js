@@ -12,6 +12,7 @@ const SIGNS = { yes: "✓", no: "✗", depends: "◐", value: "▸" };
 const onSearchPage = !found.classList.contains("overlay");
 const MOST = 12; // results
 const WAIT = 120; // milliseconds after the last key
+const LISTED = ".hit a, .lately a"; // what the arrow keys go through
 let waiting, asking;
 
 // A copy of the site as files has no server to ask, and files for addresses: it says so before this script.
@@ -256,8 +257,9 @@ box.addEventListener("keydown", (event) => {
     box.value = "";
     clearTimeout(waiting);
     clear();
+    found.hidden = !onSearchPage;
   } else if (event.key === "ArrowDown") {
-    found.querySelector(".hit a")?.focus();
+    found.querySelector(LISTED)?.focus();
     event.preventDefault();
   }
 });
@@ -265,6 +267,14 @@ box.addEventListener("keydown", (event) => {
 box.addEventListener("focus", () => {
   if (!box.value) clear();
 });
+
+// What stands under the empty box over a page goes when one goes elsewhere: at once by key, and after a tap, since what
+// is pressed would move away from under it.
+function leave({ type, target }) {
+  if (box.value || found.contains(target) || box.form.contains(target)) return;
+  if (type === "click" || target.matches(":focus-visible")) found.hidden = true;
+}
+if (!onSearchPage) for (const how of ["focusin", "click"]) document.addEventListener(how, leave);
 
 found.addEventListener("click", (event) => {
   if (event.target.closest("a")) remember(box.value);
@@ -279,7 +289,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 found.addEventListener("keydown", (event) => {
-  const links = [...found.querySelectorAll(".hit a")];
+  const links = [...found.querySelectorAll(LISTED)];
   const place = links.indexOf(document.activeElement);
   if (event.key === "ArrowDown") links[place + 1]?.focus();
   else if (event.key === "ArrowUp") (links[place - 1] ?? box).focus();
