@@ -132,6 +132,17 @@ def test_rolls_that_were_handed_on_stand_before_ones_own(page: "Page") -> None:
     assert page.locator(".before li").count() == 1
 
 
+def test_what_no_dice_can_show_is_left_out_with_scripts_too(page: "Page", plain: "Page") -> None:
+    odd = "1D6:9", "3D6:4", "1D6:000", "2D3:1.4", "1D6:r", "1D6:7r2"
+    for screen in (page, plain):
+        screen.goto("/dice?" + "".join(f"r={one}&" for one in odd) + "r=2D6:3.1r5&r=2D6:2.2")
+        assert screen.locator(".total strong").inner_text() == "8"
+        assert screen.locator(".die").count() == 2
+        assert screen.locator(".before li").all_inner_texts() == ["4 2D6: 2, 2"]
+    page.locator("button[value='D6']").click()
+    assert len(page.evaluate("JSON.parse(localStorage.getItem('dice'))")) == 3
+
+
 def test_dice_are_rolled_over_any_page_and_remembered(page: "Page") -> None:
     page.goto("/check/core-3e/13.3?part=hit")
     page.locator("#to-dice").click()
