@@ -64,7 +64,7 @@ def _has(line: Line, words: list[str]) -> bool:
     """Whether a ruling, or today's answer to it, has all of these words, or words that begin so."""
     ruling, answer = line
     text = " ".join((ruling.question, ruling.answer, answer.headline if answer else "")).casefold()
-    return all(re.search(rf"\b{re.escape(word)}", text) for word in words)
+    return all(re.search(rf"(?<!\w){re.escape(word)}", text) for word in words)
 
 
 def lines(here: Site, ids: Iterable[str]) -> list[Line]:
