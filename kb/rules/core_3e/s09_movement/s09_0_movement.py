@@ -248,7 +248,7 @@ EXAMPLES = (
         value=6,
     ),
     Example(
-        "Can I spin it on the spot when it has 4 inches?",
+        "Can I spin an oval base on the spot when it has 4 inches?",
         DRAGON.but(ends=Position(x=5, y=5, turned=90), allowed=4),
         "may move so",
         NO_FURTHER,

@@ -106,7 +106,7 @@ EXAMPLES = (
         NOT_VISIBLE,
     ),
     Example(
-        "Only a model at the back is visible, do I measure to that one?",
+        "Only a model at the back is visible, do I measure to that one in combat?",
         SPEAR.but(models=(TargetModel(distance=1, sight=Sight.HIDDEN), TargetModel(distance=4))),
         "can be the target",
         RANGE,

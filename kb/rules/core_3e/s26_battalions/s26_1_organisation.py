@@ -162,7 +162,7 @@ EXAMPLES = (
         TWO_AT_ONCE,
     ),
     Example(
-        "And a third battalion?",
+        "Can a unit be in a third battalion?",
         UnitInBattalions(battalions=3, larger_includes_smaller=True),
         "cannot belong to them",
         TWO_AT_ONCE,

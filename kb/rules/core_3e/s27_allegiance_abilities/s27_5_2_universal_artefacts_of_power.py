@@ -263,7 +263,7 @@ EXAMPLES = (
         CHOSEN,
         shows="commentary-2021-01/allegiance-abilities/1",
     ),
-    Example("The vial on my dragon's claws?", STAB.but(mounts=True), "fails", NO_MOUNTS),
+    Example("Does the vial work on the claws of the dragon I ride?", STAB.but(mounts=True), "fails", NO_MOUNTS),
     Example("How do I make my fighter hero a wizard?", KNIGHT, "becomes a WIZARD", BECOMES),
     Example("Can a priest take the tome?", KNIGHT.but(keywords=("PRIEST",)), "cannot have it", KEYWORDS),
     Example("Can my khorne hero have the tome?", KNIGHT.but(keywords=("KHORNE",)), "cannot have it", KEYWORDS),
