@@ -148,7 +148,12 @@ EXAMPLES = (
         IGNORES,
         value=6,
     ),
-    Example("And a model that cannot fly?", BAT.but(can_fly=False, others=SCREEN), "may not move so", PATH_OTHERS),
+    Example(
+        "Can a model that cannot fly move over other models?",
+        BAT.but(can_fly=False, others=SCREEN),
+        "may not move so",
+        PATH_OTHERS,
+    ),
     Example(
         "He took away my fly, can I still move?",
         BAT.but(can_fly=False),
@@ -283,7 +288,7 @@ EXAMPLES = (
         NOT_NEAR,
     ),
     Example(
-        "And retreat to 2 inches from another unit?",
+        "Can my flyer retreat to 2 inches from another enemy unit?",
         BAT.but(kind=MoveKind.RETREAT, ends_from_enemies=2),
         "may not move so",
         NOT_NEAR,

@@ -145,12 +145,14 @@ EXAMPLES = (
         OPPONENT_NEXT,
     ),
     Example(
-        "His turn, who moves first?",
+        "His turn, who moves endless spells first?",
         _order((MINE, HIS), (HIS, OPPONENT), (MINE, YOU), turn=OPPONENT),
         "right order",
         OPPONENT_NEXT,
     ),
-    Example("Only mine is out there, I move it?", _order((MINE,), (MINE, YOU)), "right order", TURN_FIRST),
+    Example(
+        "Only my endless spell is out there, do I move it?", _order((MINE,), (MINE, YOU)), "right order", TURN_FIRST
+    ),
     Example("May he move the one that I control?", _order((MINE,), (MINE, OPPONENT)), "wrong order", TURN_FIRST),
     Example(
         "Can I leave mine where it is, and say that it moves 0 inches?",
@@ -170,7 +172,7 @@ EXAMPLES = (
         "wrong order",
         OPPONENT_NEXT,
     ),
-    Example("Can I skip my only one?", _order((MINE,)), "wrong order", TURN_FIRST),
+    Example("Can I skip my only endless spell?", _order((MINE,)), "wrong order", TURN_FIRST),
     Example("Only one wild spell on the table, who moves it?", _order((SUN,), (SUN, YOU)), "right order", ALTERNATE),
     Example("It's my turn, can he take the only wild one?", _order((SUN,), (SUN, OPPONENT)), "wrong order", ALTERNATE),
     Example(

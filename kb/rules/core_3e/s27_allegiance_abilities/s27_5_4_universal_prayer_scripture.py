@@ -157,7 +157,7 @@ EXAMPLES = (
     Example("I rolled a 2 to chant Heal?", HEALED.but(roll=2), "heals nothing", HEAL_VALUE, 0),
     Example("A 6 for the D3?", HEALED.but(healing=6), "heals up to 3", UP_TO, 3),
     Example(
-        "He only has 1 wound on him?",
+        "Heal and he only has 1 wound on him?",
         HEALED.but(model=ModelWounds(characteristic=12, allocated=1)),
         "heals up to 1",
         UP_TO,
