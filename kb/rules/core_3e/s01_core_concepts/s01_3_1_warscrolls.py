@@ -106,7 +106,7 @@ EXAMPLES = (
         "has no warscroll",
         THESE_TOO,
     ),
-    Example("Have I packed every sheet?", BAG, "all at hand", NEEDED, 0),
+    Example("Have I packed every sheet with those of my Dryads and my Wyldwood?", BAG, "all at hand", NEEDED, 0),
     Example(
         "Two units of Dryads, do I need the sheet twice?", BAG.but(pieces=(DRYADS, DRYADS)), "all at hand", NEEDED, 0
     ),

@@ -132,7 +132,7 @@ EXAMPLES = (
         4,
     ),
     Example(
-        "It is a save, does rend -3 count in full?",
+        "Does rend -3 count in full on a save roll?",
         ModifiedRoll(of=RollOf.SAVE, roll=5, modifiers=(-3,)),
         "modified",
         ADD_UP,

@@ -107,7 +107,7 @@ EXAMPLES = (
         shows="commentary-2021-01/combat-phase/3",
     ),
     Example(
-        "He has fought in between, can I pick it for the second time now?",
+        "My unit may fight twice and he has fought in between, can I pick it again now?",
         SecondFight(immediately=False, opponent_has_had_a_go=True),
         "can fight now",
         IN_TURNS,

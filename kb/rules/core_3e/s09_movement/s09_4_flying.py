@@ -142,7 +142,7 @@ TABLE = Battlefield(along_x=44, along_y=60)
 EXAMPLES = (
     Example("Can my flyer go over enemy units?", BAT.but(others=SCREEN), "may move so", IGNORES, value=6),
     Example(
-        "Only the edge of my flyer's base goes over him?",
+        "May only the edge of my flyer's base go over him as it moves?",
         BAT.but(others=in_line(1, 0, x=4, y=6)),
         "may move so",
         IGNORES,

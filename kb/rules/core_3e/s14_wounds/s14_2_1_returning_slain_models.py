@@ -199,7 +199,7 @@ EXAMPLES = (
         shows="commentary-2021-01/abilities/17",
     ),
     Example(
-        "Two return and both stand near B, one on each side?",
+        "Two models return near one that did not, one on each side of it?",
         RALLIED.but(returning=(C, BESIDE_B)),
         "may be set up so",
         WITHIN_ONE,

@@ -271,7 +271,7 @@ EXAMPLES = (
     Example("Can my troops be its commander?", _led_by("Spears"), "not legal", SPECIFIC, 1),
     Example("My battalion's commander slot is empty?", _led_by(), "not legal", FILLED, 1),
     Example("Only warscroll battalions are allowed here?", TAKEN.but(allowed=SKYHOST.allowed), "not legal", TYPES, 1),
-    Example("Is my warscroll battalion right?", SKYHOST, "legal", FILLED, 0),
+    Example("Is my battalion right with the warscroll and the keyword it asks for?", SKYHOST, "legal", FILLED, 0),
     Example(
         "The warscroll battalion lists Vindictors, do others with that keyword fit?",
         SKYHOST.but(

@@ -76,7 +76,7 @@ NOT = "not complete"
 EXAMPLES = (
     Example("What's in a battlepack, is this one complete?", PACK, "complete", BATTLEPLANS, 0),
     Example("A battlepack with exactly one battleplan?", PACK.but(battleplans=(SIEGE,)), "complete", BATTLEPLANS, 0),
-    Example("We wrote one without missions?", PACK.but(battleplans=()), NOT, AT_LEAST_ONE, 1),
+    Example("We wrote a battlepack without missions?", PACK.but(battleplans=()), NOT, AT_LEAST_ONE, 1),
     Example("A battlepack that does not say how to pick an army?", PACK.but(army_selection=False), NOT, SELECTION, 1),
     Example("No special rules, and no mission?", PACK.but(special_rules=False, battleplans=()), NOT, SPECIAL_RULES, 2),
     Example("The missions stand before the rest?", PACK.but(battleplans_last=False), NOT, BATTLEPLANS, 1),

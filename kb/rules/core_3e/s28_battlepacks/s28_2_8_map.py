@@ -113,7 +113,12 @@ EXAMPLES = (
         "roll off again",
         ROLL_OFF,
     ),
-    Example("Only I have something to do?", TERRAIN.but(same_time=False), "no roll-off by this rule", DIFFERENT),
+    Example(
+        "Only I have set-up instructions to carry out, do we roll off?",
+        TERRAIN.but(same_time=False),
+        "no roll-off by this rule",
+        DIFFERENT,
+    ),
     Example(
         "Is it the same during the battle?", TERRAIN.but(before_the_battle=False), "no roll-off by this rule", SET_UP
     ),
