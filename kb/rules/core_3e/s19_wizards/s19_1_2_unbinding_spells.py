@@ -229,7 +229,7 @@ EXAMPLES = (
         GREATER,
         7,
     ),
-    Example("He unbinds with an 8 against my casting roll of 7?", CONTEST.but(unbind_roll=8), "unbound", GREATER, 7),
+    Example("He unbinds my Arcane Bolt with an 8 against my 7?", CONTEST.but(unbind_roll=8), "unbound", GREATER, 7),
     Example(
         "A 7 with +1 to cast against his 8?",
         CONTEST.but(cast_modifiers=(1,), unbind_roll=8),
