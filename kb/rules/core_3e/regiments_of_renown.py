@@ -214,7 +214,12 @@ DEPLOYED = RegimentDeployed(units=(ELTHWIN, REVENANTS), order=(MY_ELTHWIN, MY_RE
 
 EXAMPLES = (
     Example("Can my Seraphon have Elthwin's Thorns, 4 of 12 units?", ORDER_ARMY, "can be included", EXCEEDS),
-    Example("And within the limit on allies, 4 of 16?", ORDER_ARMY.but(units=16), "can be included", CAN_INCLUDE),
+    Example(
+        "Elthwin's Thorns within the limit on allies, 4 of 16?",
+        ORDER_ARMY.but(units=16),
+        "can be included",
+        CAN_INCLUDE,
+    ),
     Example(
         "I play Sylvaneth, can I have them?", ORDER_ARMY.but(army=("Sylvaneth",)), "cannot be included", NOT_THIS_ARMY
     ),
@@ -265,13 +270,13 @@ EXAMPLES = (
     Example("My own spearmen as its troops?", SOLDIERS.but(renowned=False), "does not fit", KEYWORD),
     Example("How close to their hero do they have to start?", DEPLOYED, "as it must be", WITHIN_SIX),
     Example(
-        "One of its units is 6.1 inches away?",
+        "One unit of my regiment of renown is 6.1 inches away?",
         DEPLOYED.but(units=(ELTHWIN, REVENANTS.model_copy(update={"from_hero": 6.1}))),
         "not as it must be",
         WITHIN_SIX,
     ),
     Example(
-        "He put a unit down in between?",
+        "He put a unit down in between my regiment of renown's units?",
         DEPLOYED.but(order=(MY_ELTHWIN, HIS, MY_REVENANTS)),
         "not as it must be",
         UNIFIED,

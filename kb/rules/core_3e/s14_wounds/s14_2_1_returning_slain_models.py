@@ -161,7 +161,7 @@ NEXT_TO_US = MeasuredReturn(returning=(BACK,))
 EXAMPLES = (
     Example("He is back exactly an inch from my nearest, fine?", NEXT_TO_US, "may be set up so", WITHIN_ONE),
     Example(
-        "And one 1.1 inches from any of mine?",
+        "Can he come back 1.1 inches from any of mine?",
         MeasuredReturn(returning=(BACK, BACK.model_copy(update={"from_unit": 1.1}))),
         "may not be set up so",
         WITHIN_ONE,
@@ -186,7 +186,7 @@ EXAMPLES = (
     ),
     Example("Rallied one guy, can he stand exactly 1 inch from the last?", RALLIED, "may be set up so", WITHIN_ONE),
     Example(
-        "And 1.01 inches from him?",
+        "Can a model return 1.01 inches from the nearest of its unit?",
         RALLIED.but(returning=(_model("C", 2 * APART + 0.01),)),
         "may not be set up so",
         WITHIN_ONE,
@@ -199,7 +199,7 @@ EXAMPLES = (
         shows="commentary-2021-01/abilities/17",
     ),
     Example(
-        "Two return and both stand near B, one on each side?",
+        "Two models return near one that did not, one on each side of it?",
         RALLIED.but(returning=(C, BESIDE_B)),
         "may be set up so",
         WITHIN_ONE,
@@ -236,7 +236,7 @@ EXAMPLES = (
         ALREADY_NEAR,
     ),
     Example(
-        "And with another enemy unit 9 inches away?",
+        "My unit is within 3 inches of one enemy, can a model return there with another enemy 9 inches away?",
         RALLIED.but(enemies=(_beyond(B, 0.5), _beyond(C, 9, "Boltboyz"))),
         "may be set up so",
         ALREADY_NEAR,
@@ -248,7 +248,7 @@ EXAMPLES = (
         ALREADY_NEAR,
     ),
     Example(
-        "And if my nearest is 3.1 inches from them?",
+        "Can a model return within 3 inches of them if my nearest is 3.1 inches from them?",
         RALLIED.but(enemies=(Unit(name=FOE, models=(_model("boss", B.x + 3.1 + ACROSS),)),)),
         "may not be set up so",
         ALREADY_NEAR,

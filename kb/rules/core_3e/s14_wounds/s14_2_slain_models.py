@@ -69,13 +69,19 @@ ALL_DONE = ModelToRemove(model=DEAD, wounds_left=0, attacks_unresolved=0)
 EXAMPLES = (
     Example("My model has 2 wounds and took 2, is it dead or on zero?", ModelWithWounds(model=DEAD), "slain", SLAIN, 0),
     Example(
-        "It took 1 of its 2, still alive?",
+        "My model took 1 of its 2 wounds, still alive?",
         ModelWithWounds(model=ModelWounds(characteristic=2, allocated=1)),
         "not slain",
         SLAIN,
         1,
     ),
-    Example("Nothing has hit it?", ModelWithWounds(model=ModelWounds(characteristic=10)), "not slain", SLAIN, 10),
+    Example(
+        "Nothing has hit my 10 wound monster?",
+        ModelWithWounds(model=ModelWounds(characteristic=10)),
+        "not slain",
+        SLAIN,
+        10,
+    ),
     Example("When does a dead model come off the table?", ALL_DONE, "removed from play", REMOVED),
     Example(
         "My lone 5 wound hero took 7, does he come off with 2 left over?",

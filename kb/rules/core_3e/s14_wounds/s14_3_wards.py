@@ -169,7 +169,7 @@ EXAMPLES = (
         BEFORE,
     ),
     Example("Failed save against damage 3, do I roll three ward dice?", THREE, "2 negated", NEGATES, 2),
-    Example("All three are below my 5+?", THREE.but(rolls=(1, 4, 4)), "none negated", NEGATES, 0),
+    Example("All three ward rolls are below my 5+?", THREE.but(rolls=(1, 4, 4)), "none negated", NEGATES, 0),
     Example(
         "3 damage is a single wound roll, does one ward dice stop all of it?",
         THREE.but(rolls=(6,)),

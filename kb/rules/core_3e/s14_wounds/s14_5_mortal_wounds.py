@@ -232,7 +232,7 @@ EXAMPLES = (
         SAME_MANNER,
     ),
     Example(
-        "It is against mortal wounds and these are mortal?",
+        "My ability is against mortal wounds and these are mortal, does it work?",
         RuleAboutWounds(only_mortal=True, mortal=True),
         "works on it",
         SAME_MANNER,

@@ -183,9 +183,14 @@ EXAMPLES = (
         0,
     ),
     Example("We both have strung-out units in my turn, mine first?", BOTH_ARMIES, "right order", TURN_FIRST),
-    Example("And in his turn?", BOTH_ARMIES.but(turn=Player.OPPONENT), "wrong order", TURN_FIRST),
     Example(
-        "One of mine, then one of his, then my other?",
+        "In his turn, may I take models off my split unit before he does?",
+        BOTH_ARMIES.but(turn=Player.OPPONENT),
+        "wrong order",
+        TURN_FIRST,
+    ),
+    Example(
+        "Split units in my turn: one of mine, then one of his, then my other?",
         BOTH_ARMIES.but(order=("Liberators", "Gutrippaz", "Vindictors")),
         "wrong order",
         TURN_FIRST,
@@ -215,7 +220,7 @@ EXAMPLES = (
         AS_SLAIN,
     ),
     Example(
-        "And those I took off because the unit was split?",
+        "Do models I took off a split unit count as slain?",
         FledModel(fled=Flight.SPLIT, rule=RuleAboutSlain.COUNTS),
         "applies",
         AS_SLAIN,

@@ -59,9 +59,19 @@ EXAMPLES = (
         "not behind terrain",
         WITHIN_1,
     ),
-    Example("All of us are exactly 1 inch from the wall?", WALL.but(models=(1, 1, 1)), "behind terrain", LINES),
-    Example("He shoots at me from exactly 3 inches?", WALL.but(distance=3), "not behind terrain", MORE_THAN_3),
-    Example("He shoots at me from 3.1 inches?", WALL.but(distance=3.1), "behind terrain", LINES),
+    Example(
+        "All of us are exactly 1 inch from the wall, are we behind it?",
+        WALL.but(models=(1, 1, 1)),
+        "behind terrain",
+        LINES,
+    ),
+    Example(
+        "He shoots at me from exactly 3 inches, am I behind the wall?",
+        WALL.but(distance=3),
+        "not behind terrain",
+        MORE_THAN_3,
+    ),
+    Example("He shoots at me from 3.1 inches, am I behind the wall?", WALL.but(distance=3.1), "behind terrain", LINES),
     Example(
         "He charged me over the barricade, am I still behind it?",
         WALL.but(distance=0.5),

@@ -143,7 +143,7 @@ EXAMPLES = (
         BATTLEPACK,
     ),
     Example(
-        "And the walls in the middle, by the battlepack?",
+        "Are the walls in the middle set up by the battlepack?",
         TerrainSetUp(part_of_army=False, warscroll=False, by=Instructions.BATTLEPACK),
         "set up by these",
         BATTLEPACK,
@@ -174,5 +174,5 @@ EXAMPLES = (
         "applies",
         LOOKS,
     ),
-    Example("Can we garrison the altar?", SLAUGHTER.but(asked="Defensible Terrain"), "does not apply", LOOKS),
+    Example("Can we garrison the Skull Altar?", SLAUGHTER.but(asked="Defensible Terrain"), "does not apply", LOOKS),
 )

@@ -81,7 +81,9 @@ EXAMPLES = (
         "not blocked",
         THREE_INCHES,
     ),
-    Example("And through 3.1 inches?", WOOD.but(woods=(3.1,)), "blocked", THREE_INCHES),
+    Example(
+        "The line goes through 3.1 inches of wood, can I see him?", WOOD.but(woods=(3.1,)), "blocked", THREE_INCHES
+    ),
     Example(
         "I'm in the trees 1 inch from the edge, can I shoot out?", WOOD.but(woods=(1,)), "not blocked", THREE_INCHES
     ),
@@ -92,14 +94,24 @@ EXAMPLES = (
         "not blocked",
         THREE_INCHES,
     ),
-    Example("2 inches of one wood and 4 of the next?", WOOD.but(woods=(2, 4)), "blocked", THREE_INCHES),
+    Example(
+        "The line clips 2 inches of one wood and 4 of the next, can I see him?",
+        WOOD.but(woods=(2, 4)),
+        "blocked",
+        THREE_INCHES,
+    ),
     Example("The wood is beside the line, does it matter?", WOOD.but(woods=()), "not blocked", LINE),
     Example(
         "My 16 wound giant stands behind a wood, can he be shot?", WOOD.but(others_wounds=16), "not blocked", TEN_WOUNDS
     ),
     Example("Can my big monster see over a wyldwood?", WOOD.but(wounds=14), "not blocked", TEN_WOUNDS),
     Example("Exactly 10 wounds, seen over the trees?", WOOD.but(others_wounds=10), "not blocked", TEN_WOUNDS),
-    Example("Nine wounds each, seen through the trees?", WOOD.but(wounds=9, others_wounds=9), "blocked", THREE_INCHES),
+    Example(
+        "Nine wounds each, can I see him through 5 inches of wood?",
+        WOOD.but(wounds=9, others_wounds=9),
+        "blocked",
+        THREE_INCHES,
+    ),
     Example(
         "Does the empty space between the three trees count as forest?",
         OpenGround(circle=True),

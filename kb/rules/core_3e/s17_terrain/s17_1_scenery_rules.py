@@ -80,11 +80,19 @@ TOWER = RUIN.but(for_entire_units=True)
 
 EXAMPLES = (
     Example("Which rules does this ruin have?", RUIN, "Cover", AT_LEAST_ONE, 1),
-    Example("An intact tower?", TOWER, "Cover, Defensible Terrain", DECIDE, 2),
-    Example("It was smashed, what is left?", TOWER.but(demolished=True), "Cover", AT_LEAST_ONE, 1),
+    Example("Which scenery rules does an intact tower have?", TOWER, "Cover, Defensible Terrain", DECIDE, 2),
+    Example(
+        "My tower was smashed, which scenery rules are left?", TOWER.but(demolished=True), "Cover", AT_LEAST_ONE, 1
+    ),
     Example("Is this thing a wyldwood or just cover?", RUIN.but(woods=True), "Cover, Wyldwood Terrain", DECIDE, 2),
     Example("Our ruin is exactly 12 inches wide, is there more?", RUIN.but(across=12), "Cover", AT_LEAST_ONE, 1),
-    Example("And a bit over 12?", RUIN.but(across=12.1), "Cover, Large Terrain", DECIDE, 2),
+    Example(
+        "Which scenery rules do ruins a bit over 12 inches across have?",
+        RUIN.but(across=12.1),
+        "Cover, Large Terrain",
+        DECIDE,
+        2,
+    ),
     Example("Exactly 19 inches of ruins?", RUIN.but(across=19), "Cover, Large Terrain", DECIDE, 2),
     Example(
         "Can one piece of terrain have more than one rule, like our giant castle?",

@@ -219,13 +219,25 @@ EXAMPLES = (
     ),
     Example("Can 10 start in it with 6 already inside?", START.but(inside=6), "cannot be set up in it", TWO_WAYS),
     Example("All my guys are within exactly 6 inches of the house, can they go in?", GO_IN, "can join it", SIX_INCHES),
-    Example("One of them is 6.1 inches away?", GO_IN.but(farthest=6.1), "cannot join it", SIX_INCHES),
+    Example(
+        "One of my guys is 6.1 inches away from the house, can the others go in?",
+        GO_IN.but(farthest=6.1),
+        "cannot join it",
+        SIX_INCHES,
+    ),
     Example("Can I run into a building?", GO_IN.but(in_place_of=MoveKind.RUN), "cannot join it", NORMAL_MOVE),
     Example("I'm in combat, can I slip into the tower?", GO_IN.but(from_enemies=3), "cannot join it", NORMAL_MOVE),
     Example("Can I go in after the charge?", GO_IN.but(in_place_of=None), "cannot join it", NORMAL_MOVE),
     Example("The enemy is at the door, can I go in?", GO_IN.but(enemy_at_terrain=0.5), "can join it", ENEMY_OUTSIDE),
-    Example("He is exactly 3 inches from it?", GO_IN.but(enemy_at_terrain=3), "can join it", ENEMY_OUTSIDE),
-    Example("He is 3.1 inches from it?", GO_IN.but(enemy_at_terrain=3.1), "can join it", SIX_INCHES),
+    Example(
+        "He is exactly 3 inches from the house, can I still go in?",
+        GO_IN.but(enemy_at_terrain=3),
+        "can join it",
+        ENEMY_OUTSIDE,
+    ),
+    Example(
+        "He is 3.1 inches from the house, can I go in?", GO_IN.but(enemy_at_terrain=3.1), "can join it", SIX_INCHES
+    ),
     Example("I'm 3.1 inches from him, can I go in?", GO_IN.but(from_enemies=3.1), "can join it", SIX_INCHES),
     Example(
         "Can I go in where he already is?", GO_IN.but(inside=5, enemies_inside=True), "cannot join it", NO_ENEMY_INSIDE
@@ -240,7 +252,12 @@ EXAMPLES = (
     Example("It's only a ruin, can I garrison it?", GO_IN.but(defensible=False), "cannot join it", TWO_WAYS),
     Example("He is in the tower 2 inches away, am I next to an enemy?", HIS, "like an enemy model", ENEMY_MODEL),
     Example("Nobody is in it, is it an enemy?", HIS.but(garrisoned_by=None), "no enemy model", ENEMY_MODEL),
-    Example("My own guys are inside?", HIS.but(garrisoned_by=Player.YOU), "no enemy model", ENEMY_MODEL),
+    Example(
+        "My own guys are inside the building, is it an enemy model for me?",
+        HIS.but(garrisoned_by=Player.YOU),
+        "no enemy model",
+        ENEMY_MODEL,
+    ),
     Example("Is it minus to hit a unit in a garrison, does a 4 hit on 4+?", HIT, "misses", TO_HIT),
     Example("The tower is full of archers, does a 5 hit on 4+?", HIT.but(roll=5), "hits", TO_HIT),
     Example("Needing 6s against the tower, does a 6 hit?", HIT.but(roll=6, to_hit=6), "hits", HIT_SIX),

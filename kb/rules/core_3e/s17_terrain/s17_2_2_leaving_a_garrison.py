@@ -66,7 +66,12 @@ EXAMPLES = (
         SAME_TURN,
     ),
     Example("Exactly 6 inches from the tower?", OUT.but(farthest=6), "can leave so", SIX_INCHES),
-    Example("One of them 6.1 inches from the tower?", OUT.but(farthest=6.1), "cannot leave so", SIX_INCHES),
+    Example(
+        "Can one of the unit leave the tower to 6.1 inches from it?",
+        OUT.but(farthest=6.1),
+        "cannot leave so",
+        SIX_INCHES,
+    ),
     Example(
         "Enemies all round the tower, can I get out 3 inches from him?",
         OUT.but(from_enemies=3),

@@ -154,15 +154,27 @@ EXAMPLES = (
     Example("Can I just pull down his tower?", TOWER.but(allowed=False), "not demolished", ALLOWED, value=0),
     Example("Can I demolish a wood?", TOWER.but(garrison=0, ones=0, defensible=False), "not demolished", DEFENSIBLE, 0),
     Example("Where do the survivors go, 5 inches from the rubble?", OUTSIDE, "can be set up so", SIX_INCHES),
-    Example("Exactly 6 inches from the rubble?", OUTSIDE.but(farthest=6), "can be set up so", SIX_INCHES),
-    Example("6.1 inches from the rubble?", OUTSIDE.but(farthest=6.1), "cannot be set up so", SIX_INCHES),
     Example(
-        "Can they come out exactly 3 inches from the monster?",
+        "Can the survivors go exactly 6 inches from the rubble?",
+        OUTSIDE.but(farthest=6),
+        "can be set up so",
+        SIX_INCHES,
+    ),
+    Example(
+        "Can the survivors go 6.1 inches from the rubble?", OUTSIDE.but(farthest=6.1), "cannot be set up so", SIX_INCHES
+    ),
+    Example(
+        "Can the survivors come out exactly 3 inches from the monster?",
         OUTSIDE.but(from_enemies=3),
         "cannot be set up so",
         FROM_ENEMIES,
     ),
-    Example("3.1 inches from the monster?", OUTSIDE.but(from_enemies=3.1), "can be set up so", SIX_INCHES),
+    Example(
+        "Can the survivors come out 3.1 inches from the monster?",
+        OUTSIDE.but(from_enemies=3.1),
+        "can be set up so",
+        SIX_INCHES,
+    ),
     Example(
         "No enemy is left on the table, where may they stand?",
         OUTSIDE.but(from_enemies=None),

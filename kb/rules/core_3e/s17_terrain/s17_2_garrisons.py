@@ -192,7 +192,7 @@ EXAMPLES = (
         MEASURED,
     ),
     Example(
-        "And at a unit that cannot be seen from the tower, where he has to see it?",
+        "Can my priest in the tower pray at a unit unseen from it, where he has to see it?",
         DeedInGarrison(deed=Deed.PRAYER, visible=False),
         "cannot do it",
         MEASURED,

@@ -200,7 +200,13 @@ EXAMPLES = (
         "What is one monster worth?", ContestingModel(wounds=14, monster=True), "counts as 5 models", MONSTER, value=5
     ),
     Example("Exactly 5 wounds, worth two?", ContestingModel(wounds=5), "counts as 2 models", FIVE_WOUNDS, value=2),
-    Example("And with 4 wounds?", ContestingModel(wounds=4), "counts as 1 model", FIVE_WOUNDS, value=1),
+    Example(
+        "How many does a model with 4 wounds count as on an objective?",
+        ContestingModel(wounds=4),
+        "counts as 1 model",
+        FIVE_WOUNDS,
+        value=1,
+    ),
     Example(
         "Its own rule says 3, what is my monster worth?",
         ContestingModel(wounds=14, monster=True, counts_as=3),

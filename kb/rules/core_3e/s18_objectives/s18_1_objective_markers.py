@@ -120,7 +120,12 @@ RUIN = MarkerOnTerrain(indicated=Position(x=0, y=0), heights=(0.25, 3, 6), place
 
 EXAMPLES = (
     Example("My base is exactly 6 inches from the middle, am I within 6?", SIX_AWAY, "within it", CENTRE),
-    Example("And at 6.1 inches?", SIX_AWAY.but(model=_at(6.1)), "not within it", CENTRE),
+    Example(
+        "I am 6.1 inches from the centre of the marker, am I within 6?",
+        SIX_AWAY.but(model=_at(6.1)),
+        "not within it",
+        CENTRE,
+    ),
     Example(
         "Big round objective mat, 6 from the rim or the centre?",
         SIX_AWAY.but(model=_at(7), marker_across=120),
@@ -133,7 +138,12 @@ EXAMPLES = (
         "not within it",
         CENTRE,
     ),
-    Example("I stand right on it?", SIX_AWAY.but(model=Model(x=0, y=0, base=BASE)), "within it", CENTRE),
+    Example(
+        "I stand right on the objective marker, am I within 6?",
+        SIX_AWAY.but(model=Model(x=0, y=0, base=BASE)),
+        "within it",
+        CENTRE,
+    ),
     Example(
         "Objective smack on the middle line, is it in my territory?",
         ObjectiveAndTerritory(lies_in=None, from_border=0, territory_of=Player.YOU),
@@ -141,7 +151,7 @@ EXAMPLES = (
         BORDER,
     ),
     Example(
-        "And is that one in his territory too?",
+        "An objective on the border, is it in his territory too?",
         ObjectiveAndTerritory(lies_in=None, from_border=0, territory_of=Player.OPPONENT),
         "within it",
         BORDER,
@@ -153,13 +163,13 @@ EXAMPLES = (
         PLACING,
     ),
     Example(
-        "It is well inside my half, is it mine?",
+        "The objective is well inside my half, is it in my territory?",
         ObjectiveAndTerritory(lies_in=Player.YOU, from_border=6, territory_of=Player.YOU),
         "within it",
         PLACING,
     ),
     Example(
-        "It lies in no man's land, is it in my territory?",
+        "The objective lies in no man's land, is it in my territory?",
         ObjectiveAndTerritory(lies_in=None, territory_of=Player.YOU),
         "not within it",
         PLACING,

@@ -167,8 +167,20 @@ EXAMPLES = (
         RULES,
     ),
     Example("The warscroll says 2, how many spells can I cast in a turn?", CASTER, "has some left", NUMBER, 2),
-    Example("Two of two attempted, is there a third?", CASTER.but(attempted=2), "has none left", NUMBER, 0),
-    Example("One of two failed, do I still have one?", CASTER.but(attempted=1), "has some left", NUMBER, 1),
+    Example(
+        "My wizard attempted both of his two spells, is there a third?",
+        CASTER.but(attempted=2),
+        "has none left",
+        NUMBER,
+        0,
+    ),
+    Example(
+        "One of my wizard's two spells failed, do I still have one?",
+        CASTER.but(attempted=1),
+        "has some left",
+        NUMBER,
+        1,
+    ),
     Example(
         "He casts three spells and miscast the first, how many can he still cast?",
         CASTER.but(allowed=3, attempted=1, has_miscast=True),

@@ -95,7 +95,13 @@ EXAMPLES = (
         "How much damage does a miscast do to me on a 5?", MiscastWounds(wounds_roll=5), "3 mortal wounds", SUFFERS, 3
     ),
     Example("A 4 for the D3, how many is that?", MiscastWounds(wounds_roll=4), "2 mortal wounds", SUFFERS, 2),
-    Example("And on a 2?", MiscastWounds(wounds_roll=2), "1 mortal wound", SUFFERS, 1),
+    Example(
+        "How many mortal wounds is a miscast with a 2 for the D3?",
+        MiscastWounds(wounds_roll=2),
+        "1 mortal wound",
+        SUFFERS,
+        1,
+    ),
     Example("Can my wizard cast his second spell after a miscast?", SECOND, "forbidden", THAT_PHASE),
     Example("Can my other wizard still cast?", SECOND.but(same_wizard=False), "not forbidden", NO_FURTHER),
     Example("Can he cast again in my next hero phase?", SECOND.but(same_hero_phase=False), "not forbidden", THAT_PHASE),

@@ -220,7 +220,12 @@ NOTHING = "add nothing"
 
 EXAMPLES = (
     Example("Is exactly 12 inches from my wizard in range?", TWELVE, "in range", FROM_CASTER),
-    Example("12.1 inches from the wizard?", TWELVE.but(distance=12.1), "out of range", FROM_CASTER),
+    Example(
+        "The range is 12 inches and the target 12.1 inches from the wizard?",
+        TWELVE.but(distance=12.1),
+        "out of range",
+        FROM_CASTER,
+    ),
     Example("The spell has no range, how far can it go?", TWELVE.but(range=None), "no range to keep to", HAS_RANGE),
     Example(
         "+6 inches to my spell, can I pick a point 30 inches away?",
@@ -239,7 +244,7 @@ EXAMPLES = (
         beside={"around_point": False},
     ),
     Example(
-        'And one that is 18" from him?',
+        'The effect reaches models within 18" of my caster, and one that is 18" from him?',
         SpellRange(range=18, added=6, distance=18, in_effect=True),
         "in range",
         EFFECT,
@@ -268,7 +273,12 @@ EXAMPLES = (
         NOT_A_SPELL,
         shows="commentary-2021-01/wizards-and-spells/5",
     ),
-    Example("And if it says endless spells too?", ENDLESS.but(ignores=Ignores.BOTH), "ignored", TARGET),
+    Example(
+        "I ignore spells and endless spells on a 4+, does a 4 work on an endless spell?",
+        ENDLESS.but(ignores=Ignores.BOTH),
+        "ignored",
+        TARGET,
+    ),
     Example(
         "I ignore endless spells, does it stop a spell?",
         IGNORED.but(ignores=Ignores.ENDLESS_SPELLS),
@@ -283,12 +293,15 @@ EXAMPLES = (
         shows="commentary-2021-01/wizards-and-spells/2",
     ),
     Example(
-        "And a rule on effects of prayers?", RuleOnEffect(speaks_of=RuleOn.PRAYERS), "does not cover it", AS_ABILITY
+        "Does a rule on effects of prayers cover a spell?",
+        RuleOnEffect(speaks_of=RuleOn.PRAYERS),
+        "does not cover it",
+        AS_ABILITY,
     ),
     Example("Cast on a 5 and he is 12 inches away, what does my bolt do?", CAST, ONE, ONE_WOUND, 1),
     Example("I rolled a 4 for Arcane Bolt?", CAST.but(roll=4), NONE, BOLT_VALUE, 0),
-    Example("It is cast and not unbound, whatever I rolled?", CAST.but(roll=2, cast=True), ONE, ONE_WOUND, 1),
-    Example("He unbound it, is there still a bolt?", CAST.but(unbound=True), NONE, UNBOUND, 0),
+    Example("Arcane Bolt is cast and not unbound, whatever I rolled?", CAST.but(roll=2, cast=True), ONE, ONE_WOUND, 1),
+    Example("He unbound Arcane Bolt, is there still a bolt?", CAST.but(unbound=True), NONE, UNBOUND, 0),
     Example("Bolt in combat and a 5 for the D3?", CAST.but(distance=0.5), "3 mortal wounds", CLOSE, 3),
     Example("Bolt in combat and a 3 for the D3?", CAST.but(distance=0.5, wounds_roll=3), "2 mortal wounds", CLOSE, 2),
     Example("Exactly 3 inches away, do I get the D3?", CAST.but(distance=3), "3 mortal wounds", CLOSE, 3),
@@ -300,10 +313,12 @@ EXAMPLES = (
     Example("Can I throw the same bolt in two phases?", CAST.but(used=True), NONE, START, 0),
     Example("I kept the bolt into my next hero phase, is it gone?", CAST.but(next_hero_phase=True), NONE, NOT_YET, 0),
     Example("The whole unit is within 12, does it get +1 to save?", SHIELDED, "add 1", SAVES, 1),
-    Example("One guy is 12.1 inches away, is there a shield?", SHIELDED.but(distance=12.1), NOTHING, SHIELD_RANGE, 0),
+    Example(
+        "One guy is 12.1 inches away, is there a Mystic Shield?", SHIELDED.but(distance=12.1), NOTHING, SHIELD_RANGE, 0
+    ),
     Example("A 4 on Mystic Shield?", SHIELDED.but(roll=4), NOTHING, SHIELD_VALUE, 0),
     Example("A 4 and +1 to cast on Mystic Shield?", SHIELDED.but(roll=4, modifiers=(1,)), "add 1", SAVES, 1),
-    Example("He unbound the shield?", SHIELDED.but(unbound=True), NOTHING, UNBOUND, 0),
+    Example("He unbound my Mystic Shield?", SHIELDED.but(unbound=True), NOTHING, UNBOUND, 0),
     Example("My wizard can't see past the wall, shield?", SHIELDED.but(visible=False), NOTHING, SHIELD_PICK, 0),
     Example("Can I put the shield on an enemy unit?", SHIELDED.but(friendly=False), NOTHING, SHIELD_PICK, 0),
     Example("Is the shield up in my next hero phase?", SHIELDED.but(next_hero_phase=True), NOTHING, UNTIL, 0),

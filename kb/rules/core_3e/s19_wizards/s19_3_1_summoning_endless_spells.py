@@ -134,11 +134,18 @@ EXAMPLES = (
         "may not attempt it",
         REMOVED,
     ),
-    Example("It is still on the table, can I summon it again?", SUN.but(in_play=True), "may not attempt it", IN_PLAY),
+    Example(
+        "My endless spell is still on the table, can I summon it again?",
+        SUN.but(in_play=True),
+        "may not attempt it",
+        IN_PLAY,
+    ),
     Example("Can my priest summon an endless spell?", SUN.but(wizard=False), "may not attempt it", EACH),
     Example("Can I summon one in his turn?", SUN.but(your_turn=False), "may not attempt it", YOUR_PHASE),
     Example("Cast and not unbound, does it come on?", CAST_SUN, "set up", SET_UP),
-    Example("I missed the casting value?", CAST_SUN.but(successfully_cast=False), "not set up", CAST),
+    Example(
+        "I missed the casting value of an endless spell?", CAST_SUN.but(successfully_cast=False), "not set up", CAST
+    ),
     Example("Can he unbind my endless spell?", CAST_SUN.but(unbound=True), "not set up", UNBOUND),
     Example(
         "There's no room to put the model down, what happens?",

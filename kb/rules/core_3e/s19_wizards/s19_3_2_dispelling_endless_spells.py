@@ -131,7 +131,12 @@ COST = AfterDispelling(who=Dispeller.WIZARD, allowed=2)
 EXAMPLES = (
     Example("How do I get rid of an endless spell?", SWORDS, "may attempt it", THIRTY),
     Example("Exactly 30 inches from my wizard, near enough?", SWORDS.but(distance=30), "may attempt it", THIRTY),
-    Example("It is 30.1 inches away, can I dispel it?", SWORDS.but(distance=30.1), "may not attempt it", THIRTY),
+    Example(
+        "The endless spell is 30.1 inches away, can I dispel it?",
+        SWORDS.but(distance=30.1),
+        "may not attempt it",
+        THIRTY,
+    ),
     Example("Do I have to see the endless spell?", SWORDS.but(visible=False), "may not attempt it", SIGHT),
     Example("Can I dispel it after casting my spells?", SWORDS.but(start_of_phase=False), "may not attempt it", START),
     Example("Can I dispel one in the movement phase?", SWORDS.but(phase=Phase.MOVEMENT), "may not attempt it", BOTH),
@@ -142,9 +147,11 @@ EXAMPLES = (
         THIRTY,
     ),
     Example("It's his turn, can I dispel before he does?", SWORDS.but(your_turn=False), "may not attempt it", ORDER),
-    Example("Can my priest dispel it?", SWORDS.but(wizard=False, priest=True), "may attempt it", THIRTY),
-    Example("Can any hero dispel it?", SWORDS.but(wizard=False), "may not attempt it", WIZARD),
-    Example("Can one wizard dispel two?", SWORDS.but(dispelled_before=True), "may not attempt it", WIZARD),
+    Example("Can my priest dispel an endless spell?", SWORDS.but(wizard=False, priest=True), "may attempt it", THIRTY),
+    Example("Can any hero dispel an endless spell?", SWORDS.but(wizard=False), "may not attempt it", WIZARD),
+    Example(
+        "Can one wizard dispel two endless spells?", SWORDS.but(dispelled_before=True), "may not attempt it", WIZARD
+    ),
     Example(
         "My priest has tried one, can he try another?",
         SWORDS.but(wizard=False, priest=True, dispelled_before=True),
@@ -158,13 +165,19 @@ EXAMPLES = (
         ONCE,
     ),
     Example("I rolled exactly its casting value, is it gone?", EIGHT, "not dispelled", GREATER, 8),
-    Example("One more than its casting value?", EIGHT.but(roll=9), "dispelled", GREATER, 9),
+    Example("My dispelling roll is one more than the casting value?", EIGHT.but(roll=9), "dispelled", GREATER, 9),
     Example("Its casting value with +1 to dispel?", EIGHT.but(modifiers=(1,)), "dispelled", GREATER, 9),
     Example("A 9 with -1 against casting value 8?", EIGHT.but(roll=9, modifiers=(-1,)), "not dispelled", GREATER, 8),
     Example("Does a double 6 always dispel?", EIGHT.but(roll=12, casting_value=12), "not dispelled", GREATER, 12),
     Example("Do I lose a cast if I try to dispel?", COST, "1 fewer", SPELL_LESS, 1),
     Example("My wizard has one spell and tries to dispel?", COST.but(allowed=1), "1 fewer", SPELL_LESS, 0),
-    Example("He has no spell to lose, does it go below none?", COST.but(allowed=0), "no fewer", SPELL_LESS, 0),
+    Example(
+        "My wizard dispels and has no spell to lose, does it go below none?",
+        COST.but(allowed=0),
+        "no fewer",
+        SPELL_LESS,
+        0,
+    ),
     Example(
         "Can my priest dispel and still pray?",
         AfterDispelling(who=Dispeller.PRIEST, allowed=1),

@@ -69,18 +69,22 @@ LAST_TURN = RemovedEndlessSpell(same_turn=False)
 
 EXAMPLES = (
     Example("Does the endless spell go away when my wizard dies?", SUN, "stays in play", STAYS),
-    Example("It was dispelled, is it off the table?", SUN.but(dispelled=True), "removed from play", DISPELLED),
+    Example(
+        "The endless spell was dispelled, is it off the table?", SUN.but(dispelled=True), "removed from play", DISPELLED
+    ),
     Example(
         "My endless spell moved and touched the table edge", SUN.but(moved=True, from_edge=0), "removed from play", EDGE
     ),
-    Example("It stopped just short of the edge?", SUN.but(moved=True, from_edge=0.1), "stays in play", STAYS),
+    Example(
+        "The endless spell stopped just short of the edge?", SUN.but(moved=True, from_edge=0.1), "stays in play", STAYS
+    ),
     Example("I set it up touching the edge, is it gone at once?", SUN.but(from_edge=0), "stays in play", STAYS),
     Example(
         "Its warscroll says how to remove it and that was done?", SUN.but(method_used=True), "removed from play", METHOD
     ),
     Example("Can I cast it again after he dispelled it last turn?", LAST_TURN, "can be summoned", CAST),
     Example(
-        "He dispelled it this turn, can I bring it back now?",
+        "He dispelled my endless spell this turn, can I bring it back now?",
         LAST_TURN.but(same_turn=True),
         "cannot be summoned",
         SAME_TURN,

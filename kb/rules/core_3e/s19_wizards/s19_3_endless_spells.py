@@ -96,12 +96,17 @@ EXAMPLES = (
         "may not finish there",
         FINISH,
     ),
-    Example("Can my base touch it?", RIDER.but(model=Model(x=1, y=0, base=25.4), passes=False), "may move so", FINISH),
+    Example(
+        "Can my base touch an endless spell?",
+        RIDER.but(model=Model(x=1, y=0, base=25.4), passes=False),
+        "may move so",
+        FINISH,
+    ),
     Example(
         "My base overlaps it by a hair?", RIDER.but(model=Model(x=0.99, y=0, base=25.4)), "may not finish there", FINISH
     ),
     Example(
-        "It has two parts, can I stop on the second?",
+        "The endless spell has two parts, can I stop on the second?",
         RIDER.but(stands=(SWORDS, Model(x=4, y=0, base=25.4))),
         "may not finish there",
         FINISH,

@@ -105,7 +105,13 @@ BOLT = AttemptWithUnit(models=(FRONT, BACK, BLIND), picked=1, range=12)
 EXAMPLES = (
     Example("My wizard unit has ten models, do I get ten spells?", HORRORS, "a single WIZARD", SINGLE, 1),
     Example("Down to one model, still a wizard?", HORRORS.but(models=1), "a single WIZARD", SINGLE, 1),
-    Example("The warscroll says two spells?", HORRORS.but(allowed=2), "a single WIZARD", SINGLE, 2),
+    Example(
+        "The warscroll of my wizard unit says two spells, two for each model?",
+        HORRORS.but(allowed=2),
+        "a single WIZARD",
+        SINGLE,
+        2,
+    ),
     Example("No WIZARD keyword on the unit?", HORRORS.but(wizard=False), "no WIZARD", KEYWORD, 0),
     Example("Can I pick the model at the front to cast?", BOLT, "within reach", FROM_MODEL),
     Example(
@@ -117,7 +123,12 @@ EXAMPLES = (
         "out of range",
         FROM_MODEL,
     ),
-    Example("Only his friends can see the target?", BOLT.but(picked=3), "not visible", FROM_MODEL),
+    Example(
+        "Only the others of the wizard unit can see the target, not the one I picked?",
+        BOLT.but(picked=3),
+        "not visible",
+        FROM_MODEL,
+    ),
     Example(
         "Must the model that unbinds see the caster?",
         BOLT.but(picked=3, range=30, must_see=False),

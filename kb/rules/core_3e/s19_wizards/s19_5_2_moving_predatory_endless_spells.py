@@ -145,12 +145,14 @@ EXAMPLES = (
         OPPONENT_NEXT,
     ),
     Example(
-        "His turn, who moves first?",
+        "His turn, who moves endless spells first?",
         _order((MINE, HIS), (HIS, OPPONENT), (MINE, YOU), turn=OPPONENT),
         "right order",
         OPPONENT_NEXT,
     ),
-    Example("Only mine is out there, I move it?", _order((MINE,), (MINE, YOU)), "right order", TURN_FIRST),
+    Example(
+        "Only my endless spell is out there, do I move it?", _order((MINE,), (MINE, YOU)), "right order", TURN_FIRST
+    ),
     Example("May he move the one that I control?", _order((MINE,), (MINE, OPPONENT)), "wrong order", TURN_FIRST),
     Example(
         "Can I leave mine where it is, and say that it moves 0 inches?",
@@ -159,13 +161,18 @@ EXAMPLES = (
         OPPONENT_NEXT,
     ),
     Example(
-        "He has moved, and I never said what mine does?",
+        "My turn: he moved his endless spell before I moved the one I control, right?",
         _order((MINE, HIS), (HIS, OPPONENT)),
         "wrong order",
         OPPONENT_NEXT,
     ),
-    Example("And he never said what his does?", _order((MINE, HIS), (MINE, YOU)), "wrong order", OPPONENT_NEXT),
-    Example("Can I skip my only one?", _order((MINE,)), "wrong order", TURN_FIRST),
+    Example(
+        "I moved my endless spell and he never moved the one he controls, right?",
+        _order((MINE, HIS), (MINE, YOU)),
+        "wrong order",
+        OPPONENT_NEXT,
+    ),
+    Example("Can I skip my only endless spell?", _order((MINE,)), "wrong order", TURN_FIRST),
     Example("Only one wild spell on the table, who moves it?", _order((SUN,), (SUN, YOU)), "right order", ALTERNATE),
     Example("It's my turn, can he take the only wild one?", _order((SUN,), (SUN, OPPONENT)), "wrong order", ALTERNATE),
     Example(

@@ -121,8 +121,8 @@ EXAMPLES = (
     Example("Rolled the answer value exactly, did it work?", FOUR, "answered", VALUE, 4),
     Example("One short of the answer value?", FOUR.but(roll=3), "not answered", VALUE, 3),
     Example("A 3 with +1 on answer value 4?", FOUR.but(roll=3, modifiers=(1,)), "answered", VALUE, 4),
-    Example("A 4 with -1?", FOUR.but(modifiers=(-1,)), "not answered", VALUE, 3),
+    Example("A 4 with -1 against an answer value of 4?", FOUR.but(modifiers=(-1,)), "not answered", VALUE, 3),
     Example("A 1 with +3, is it answered on 4?", FOUR.but(roll=1, modifiers=(3,)), "divine wrath", WRATH),
     Example("A 2 with -1 makes 1, is that divine wrath?", FOUR.but(roll=2, modifiers=(-1,)), "not answered", VALUE, 1),
-    Example("Is a 6 always answered?", ChantingRoll(roll=6, answer_value=7), "not answered", VALUE, 6),
+    Example("Is a chanting roll of 6 always answered?", ChantingRoll(roll=6, answer_value=7), "not answered", VALUE, 6),
 )

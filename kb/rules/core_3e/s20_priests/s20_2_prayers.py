@@ -149,7 +149,12 @@ SMITTEN = Smite(roll=5, distance=48, wounds_roll=4)
 
 EXAMPLES = (
     Example("Is exactly 12 inches from my priest in range?", TWELVE, "in range", FROM_CHANTER),
-    Example("12.1 inches from the priest?", TWELVE.but(distance=12.1), "out of range", FROM_CHANTER),
+    Example(
+        "The prayer's range is 12 inches and the target 12.1 inches from the priest?",
+        TWELVE.but(distance=12.1),
+        "out of range",
+        FROM_CHANTER,
+    ),
     Example(
         "My prayer doesn't have a range, who can I use it on?", TWELVE.but(range=None), "no range to keep to", HAS_RANGE
     ),
@@ -157,7 +162,7 @@ EXAMPLES = (
     Example("I rolled a 3 for Bless?", BLESSED.but(roll=3), "no ward", BLESS_VALUE),
     Example("A 3 with +1 to chant for Bless?", BLESSED.but(roll=3, modifiers=(1,)), "a ward of 6+", WARD, 6),
     Example(
-        "It was answered, I forget on what: is the ward there?",
+        "Bless was answered, I forget on what: is the ward there?",
         BLESSED.but(roll=1, answered=True),
         "a ward of 6+",
         WARD,
@@ -176,7 +181,7 @@ EXAMPLES = (
     Example("Is a 2 enough for Smite?", SMITTEN.but(roll=2), "1 mortal wound", ONE_WOUND, 1),
     Example("A 2 with -1 on Smite?", SMITTEN.but(roll=2, modifiers=(-1,)), NONE, SMITE_VALUE, 0),
     Example("A 1 with +5 to chant Smite?", SMITTEN.but(roll=1, modifiers=(5,)), NONE, SMITE_VALUE, 0),
-    Example("It was answered on a 5, two mortal wounds?", SMITTEN.but(distance=20), "1 mortal wound", ONE_WOUND, 1),
+    Example("Smite was answered on a 5, two mortal wounds?", SMITTEN.but(distance=20), "1 mortal wound", ONE_WOUND, 1),
     Example("Can I smite a wizard?", SMITTEN.but(priest=False), NONE, SMITE_PICK, 0),
     Example("Do I need line of sight to smite his priest?", SMITTEN.but(visible=False), NONE, SMITE_PICK, 0),
     Example("Can I smite my own priest?", SMITTEN.but(enemy=False), NONE, SMITE_PICK, 0),

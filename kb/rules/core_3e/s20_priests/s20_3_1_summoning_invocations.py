@@ -111,7 +111,7 @@ EXAMPLES = (
         BY_PRAYER,
     ),
     Example(
-        "It was banished this turn, can I call it again?",
+        "The invocation was banished this turn, can I call it again?",
         SKULLS.but(removed_this_turn=True),
         "may not attempt it",
         REMOVED,
@@ -125,6 +125,8 @@ EXAMPLES = (
     Example("Can my wizard summon an invocation?", SKULLS.but(priest=False), "may not attempt it", EACH),
     Example("Can I summon one in his turn?", SKULLS.but(your_turn=False), "may not attempt it", YOUR_PHASE),
     Example("The prayer is answered, does it come on?", CHANTED, "set up", SET_UP),
-    Example("The prayer is not answered?", CHANTED.but(answered=False), "not set up", ANSWERED),
+    Example(
+        "The prayer that summons an invocation is not answered?", CHANTED.but(answered=False), "not set up", ANSWERED
+    ),
     Example("No space to put it down, what now?", CHANTED.but(can_be_set_up=False), "not set up", IMPOSSIBLE),
 )

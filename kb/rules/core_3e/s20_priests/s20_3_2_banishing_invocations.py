@@ -98,12 +98,22 @@ EXAMPLES = (
     Example(
         "Exactly 48 inches from my priest, is that near enough?", SKULLS.but(distance=48), "may attempt it", FORTY_EIGHT
     ),
-    Example("It is 48.1 inches away, can he banish it?", SKULLS.but(distance=48.1), "may not attempt it", FORTY_EIGHT),
+    Example(
+        "The invocation is 48.1 inches away, can my priest banish it?",
+        SKULLS.but(distance=48.1),
+        "may not attempt it",
+        FORTY_EIGHT,
+    ),
     Example("My priest can't see it, can he banish it?", SKULLS.but(visible=False), "may not attempt it", SEEN),
     Example(
         "Can my wizard banish an invocation?", SKULLS.but(priest=False, wizard=True), "may not attempt it", NO_WIZARD
     ),
-    Example("He is a priest and a wizard, may he?", SKULLS.but(wizard=True), "may attempt it", FORTY_EIGHT),
+    Example(
+        "He is a priest and a wizard, may he banish an invocation?",
+        SKULLS.but(wizard=True),
+        "may attempt it",
+        FORTY_EIGHT,
+    ),
     Example(
         "I have no priests, can my hero remove his invocation?", SKULLS.but(priest=False), "may not attempt it", PRIEST
     ),
@@ -122,7 +132,7 @@ EXAMPLES = (
         "First priest failed to banish it, can the second try?", SKULLS.but(attempted=True), "may not attempt it", ONCE
     ),
     Example("Do I need to beat the answer value or equal it?", FOUR, "not banished", GREATER, 4),
-    Example("One more than the answer value?", FOUR.but(roll=5), "banished", GREATER, 5),
+    Example("My banishment roll is one more than the answer value?", FOUR.but(roll=5), "banished", GREATER, 5),
     Example("Its answer value with +1 to banish?", FOUR.but(modifiers=(1,)), "banished", GREATER, 5),
     Example("Is a 6 enough against answer value 6?", FOUR.but(roll=6, answer_value=6), "not banished", GREATER, 6),
     Example("I rolled a 1 to banish, is that divine wrath?", FOUR.but(roll=1), "not banished", GREATER, 1),

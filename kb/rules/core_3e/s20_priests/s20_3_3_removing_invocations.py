@@ -49,11 +49,15 @@ SKULLS = InvocationInPlay(from_edge=10)
 
 EXAMPLES = (
     Example("The priest who summoned it died, does the invocation stay?", SKULLS, "stays in play", STAYS),
-    Example("It was banished, is it off the table?", SKULLS.but(banished=True), "removed from play", BANISHED),
+    Example(
+        "The invocation was banished, is it off the table?", SKULLS.but(banished=True), "removed from play", BANISHED
+    ),
     Example(
         "My invocation moved and touched the board edge", SKULLS.but(moved=True, from_edge=0), "removed from play", EDGE
     ),
-    Example("It stopped just short of the edge?", SKULLS.but(moved=True, from_edge=0.1), "stays in play", STAYS),
+    Example(
+        "The invocation stopped just short of the edge?", SKULLS.but(moved=True, from_edge=0.1), "stays in play", STAYS
+    ),
     Example("I set it up touching the edge, is it gone?", SKULLS.but(from_edge=0), "stays in play", STAYS),
     Example(
         "Its warscroll has a way to end it and that was used?",

@@ -103,7 +103,12 @@ EXAMPLES = (
         "may not finish there",
         FINISH,
     ),
-    Example("Can my base touch it?", RIDER.but(model=Model(x=1, y=0, base=25.4), passes=False), "may move so", FINISH),
+    Example(
+        "Can my base touch an invocation?",
+        RIDER.but(model=Model(x=1, y=0, base=25.4), passes=False),
+        "may move so",
+        FINISH,
+    ),
     Example(
         "My base overlaps it by a hair?",
         RIDER.but(model=Model(x=0.99, y=0, base=25.4)),
@@ -124,7 +129,7 @@ EXAMPLES = (
         CHANTED,
     ),
     Example(
-        "It was banished this turn, can I chant for it again now?",
+        "The invocation was banished this turn, can I chant for it again now?",
         RemovedInvocation(same_turn=True),
         "cannot be summoned",
         SAME_TURN,

@@ -59,7 +59,13 @@ EXAMPLES = (
     Example(
         "My weapon has no rend, can I improve it?", ModifiedRend(rend=0, improved_by=(1,)), "Rend -1", IMPROVED, -1
     ),
-    Example("Two abilities improve it, both?", ModifiedRend(rend=-1, improved_by=(1, 1)), "Rend -3", IMPROVED, -3),
+    Example(
+        "Two abilities improve my Rend -1 by 1, both?",
+        ModifiedRend(rend=-1, improved_by=(1, 1)),
+        "Rend -3",
+        IMPROVED,
+        -3,
+    ),
     Example(
         "I improve it by 1 and he worsens it by 1?",
         ModifiedRend(rend=-1, improved_by=(1,), worsened_by=(1,)),

@@ -259,7 +259,7 @@ EXAMPLES = (
         "Halved to 1 and -2, can it go negative?", HALVED.but(value=2, modifiers=(-2,)), "comes to 0", NOT_BELOW_ZERO, 0
     ),
     Example("D6 damage with +1 and a 5?", D6_PLUS_1, "comes to 6", THEN_MODIFY, 6),
-    Example("And if it is D3 damage?", D6_PLUS_1.but(d3=True), "comes to 4", THEN_MODIFY, 4),
+    Example("D3 damage with +1 and a 5?", D6_PLUS_1.but(d3=True), "comes to 4", THEN_MODIFY, 4),
     Example("2D6 move, halved and +1?", D6_PLUS_1.but(rolls=(3, 4), factors=(0.5,)), "comes to 4.5", MULTIPLY_FIRST),
     Example("D6+3 damage, doubled and +1?", D6_PLUS_1.but(plus=3, factors=(2,)), "comes to 17", MULTIPLY_FIRST, 17),
     Example("A 2 for my attacks, and -3?", D6_PLUS_1.but(rolls=(2,), modifiers=(-3,)), "comes to 0", NOT_BELOW_ZERO, 0),

@@ -93,7 +93,7 @@ def attacks(given: AttacksSeeBelow) -> Verdict:
 BREATH = CharacteristicAsPrinted(reads="See below", ability="Noxious Breath")
 
 EXAMPLES = (
-    Example("It says 4, so that's it?", CharacteristicAsPrinted(reads="4"), "as printed", SET_OF_THEM),
+    Example("The warscroll says 4, so that's it?", CharacteristicAsPrinted(reads="4"), "as printed", SET_OF_THEM),
     Example("My weapon says see below for damage?", BREATH, "as the ability says", SEE_BELOW),
     Example(
         "It prints 'See below.' in quotation marks and with a full stop, is that still See below?",
@@ -113,7 +113,12 @@ EXAMPLES = (
         shows="commentary-2021-01/warscrolls/5",
     ),
     Example("Does +1 Attacks give it a second one?", AttacksSeeBelow(modifiers=(1,)), "1 attack", NOT_CHANGED, 1),
-    Example("The ability names a number?", AttacksSeeBelow(names_number=True), "as the ability says", SEE_BELOW),
+    Example(
+        "See below, and the ability names a number of attacks?",
+        AttacksSeeBelow(names_number=True),
+        "as the ability says",
+        SEE_BELOW,
+    ),
     Example(
         "It says see below and there is nothing below?",
         BREATH.but(ability=""),

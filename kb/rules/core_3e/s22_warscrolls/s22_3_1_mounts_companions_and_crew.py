@@ -146,5 +146,10 @@ EXAMPLES = (
         "applies",
         AS_MOUNTS,
     ),
-    Example("And on the horse?", RuleOnMounts(what=WithModel.MOUNT, says=OnMounts.COVERS), "applies", AS_MOUNTS),
+    Example(
+        "The spell works on mounts, does it work on the horse?",
+        RuleOnMounts(what=WithModel.MOUNT, says=OnMounts.COVERS),
+        "applies",
+        AS_MOUNTS,
+    ),
 )

@@ -88,8 +88,16 @@ def _with(allocated: int, characteristic: int = 16) -> ModelWounds:
 
 EXAMPLES = (
     Example("Nothing has hit my monster yet, top row?", STARDRAKE, "row 1", AT_PRESENT, 1),
-    Example("It took exactly 4 and the top row says 0-4?", STARDRAKE.but(model=_with(4)), "row 1", AT_PRESENT, 1),
-    Example("It took 5, does the move drop right away?", STARDRAKE.but(model=_with(5)), "row 2", AT_PRESENT, 2),
+    Example(
+        "My monster took exactly 4 and the top row says 0-4?", STARDRAKE.but(model=_with(4)), "row 1", AT_PRESENT, 1
+    ),
+    Example(
+        "My monster took 5 and the top row says 0-4, does the move drop right away?",
+        STARDRAKE.but(model=_with(5)),
+        "row 2",
+        AT_PRESENT,
+        2,
+    ),
     Example(
         "Is it wounds taken or wounds left? 12 taken, 4 left",
         STARDRAKE.but(model=_with(12)),

@@ -48,8 +48,22 @@ ALTAR = FactionTerrainWarscroll(
 
 EXAMPLES = (
     Example("Where are the rules for my faction terrain, is this all?", ALTAR, "complete", INFORMATION, 0),
-    Example("It says nothing about where it goes?", ALTAR.but(set_up=""), "incomplete", SET_UP, 1),
-    Example("The name is cut off?", ALTAR.but(name=""), "incomplete", NAME, 1),
-    Example("No scenery rules on it?", ALTAR.but(scenery_rules=()), "incomplete", SCENERY_RULES, 1),
-    Example("Only a name?", ALTAR.but(set_up="", scenery_rules=()), "incomplete", SET_UP, 2),
+    Example(
+        "A faction terrain warscroll that says nothing about where it goes?",
+        ALTAR.but(set_up=""),
+        "incomplete",
+        SET_UP,
+        1,
+    ),
+    Example("A faction terrain warscroll with the name cut off?", ALTAR.but(name=""), "incomplete", NAME, 1),
+    Example(
+        "A faction terrain warscroll with no scenery rules on it?",
+        ALTAR.but(scenery_rules=()),
+        "incomplete",
+        SCENERY_RULES,
+        1,
+    ),
+    Example(
+        "A faction terrain warscroll with only a name?", ALTAR.but(set_up="", scenery_rules=()), "incomplete", SET_UP, 2
+    ),
 )

@@ -61,7 +61,12 @@ KEEP = SceneryRule(asked="Cover", on_warscroll=("Shining Beacon",), others=("Cov
 
 EXAMPLES = (
     Example("Does my faction terrain still give cover?", KEEP, "has it", ON_TOP),
-    Example("And the rule on its own warscroll?", KEEP.but(asked="Shining Beacon"), "has it", ON_TOP),
+    Example(
+        "Does faction terrain have the rule on its own warscroll besides Cover?",
+        KEEP.but(asked="Shining Beacon"),
+        "has it",
+        ON_TOP,
+    ),
     Example("Is it a wyldwood if nothing says so?", KEEP.but(asked="Wyldwood"), "does not have it", ON_TOP),
     Example(
         "Is a scenery rule an ability?",

@@ -69,15 +69,25 @@ SUN = SummonedWarscroll(
 EXAMPLES = (
     Example("Where do I read what the purple sun does, is this all?", SUN, "complete", ENDLESS_SPELL, 0),
     Example(
-        "And an invocation?",
+        "A warscroll of an invocation with name, parts, summoning and abilities?",
         SUN.but(what=Summoned.INVOCATION, name="Hexgorger Skulls", parts=2, summoning="Summon Hexgorger Skulls"),
         "complete",
         INVOCATION,
         0,
     ),
-    Example("There is no name on it?", SUN.but(name=""), "incomplete", NAME, 1),
-    Example("It doesn't say how many pieces?", SUN.but(parts=None), "incomplete", PARTS, 1),
-    Example("No spell to bring it on?", SUN.but(summoning=""), "incomplete", SUMMONING, 1),
-    Example("It does nothing?", SUN.but(abilities=()), "incomplete", ABILITIES, 1),
-    Example("Only a name and one ability?", SUN.but(parts=None, summoning=""), "incomplete", PARTS, 2),
+    Example("An endless spell warscroll with no name on it?", SUN.but(name=""), "incomplete", NAME, 1),
+    Example(
+        "An endless spell warscroll that doesn't say how many pieces?", SUN.but(parts=None), "incomplete", PARTS, 1
+    ),
+    Example(
+        "An endless spell warscroll with no spell to bring it on?", SUN.but(summoning=""), "incomplete", SUMMONING, 1
+    ),
+    Example("An endless spell warscroll without abilities?", SUN.but(abilities=()), "incomplete", ABILITIES, 1),
+    Example(
+        "An endless spell warscroll with only a name and one ability?",
+        SUN.but(parts=None, summoning=""),
+        "incomplete",
+        PARTS,
+        2,
+    ),
 )

@@ -81,7 +81,12 @@ EXAMPLES = (
         "not ignored",
         DOES_NOT_WORK,
     ),
-    Example("And an ordinary spell?", SUN.but(source=Source.SPELL), "ignored", LETS_IGNORE),
+    Example(
+        "I ignore effects of spells, is an ordinary spell ignored?",
+        SUN.but(source=Source.SPELL),
+        "ignored",
+        LETS_IGNORE,
+    ),
     Example(
         "Does my prayer ignore help against a spell?",
         EffectToIgnore(source=Source.SPELL, ignores=Ignored.PRAYERS),
@@ -89,7 +94,7 @@ EXAMPLES = (
         LETS_IGNORE,
     ),
     Example(
-        "And against a prayer?",
+        "I ignore effects of prayers, does that work against a prayer?",
         EffectToIgnore(source=Source.PRAYER, ignores=Ignored.PRAYERS),
         "ignored",
         LETS_IGNORE,

@@ -59,6 +59,8 @@ EXAMPLES = (
         TYPE,
         3,
     ),
-    Example("It is the first in the table?", LORD.but(warscroll="VINDICTORS"), "profile 1", TYPE, 1),
+    Example(
+        "My unit's type is the first in the profile table?", LORD.but(warscroll="VINDICTORS"), "profile 1", TYPE, 1
+    ),
     Example("My Dryads are not in this table?", LORD.but(warscroll="Dryads"), "no profile here", TYPE),
 )

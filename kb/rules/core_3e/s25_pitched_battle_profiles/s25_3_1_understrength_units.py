@@ -29,7 +29,17 @@ def understrength(given: ModelsAndMinimum) -> Verdict:
 
 EXAMPLES = (
     Example("I only own 9 of the 10 models?", ModelsAndMinimum(models=9, minimum=10), "understrength", FEWER),
-    Example("Exactly the minimum?", ModelsAndMinimum(models=10, minimum=10), "not understrength", FEWER),
-    Example("One model out of five?", ModelsAndMinimum(models=1, minimum=5), "understrength", FEWER),
+    Example(
+        "Exactly the minimum of models, understrength?",
+        ModelsAndMinimum(models=10, minimum=10),
+        "not understrength",
+        FEWER,
+    ),
+    Example(
+        "One model where the minimum is five, understrength?",
+        ModelsAndMinimum(models=1, minimum=5),
+        "understrength",
+        FEWER,
+    ),
     Example("11 models where 10 is the minimum?", ModelsAndMinimum(models=11, minimum=10), "not understrength", FEWER),
 )

@@ -108,7 +108,12 @@ EXAMPLES = (
     Example("Can I take 7 guys in a unit of 5?", FIVE.but(models=7, reinforced_allowed=4), NOT_SO, REINFORCED),
     Example("Can I take 10 guys in a unit of 5?", TEN, "can be taken so", REINFORCED),
     Example("No reinforced units in this game, still 10?", TEN.but(reinforced_allowed=0), NOT_SO, REINFORCED),
-    Example("All my reinforcements are used up, 10 here too?", TEN.but(reinforced_counted=4), NOT_SO, REINFORCED),
+    Example(
+        "All my reinforced units are used up, can another unit of 5 have 10?",
+        TEN.but(reinforced_counted=4),
+        NOT_SO,
+        REINFORCED,
+    ),
     Example(
         "Min size is 5, can I have 15 battleline?",
         TEN.but(models=15, roles=(BattlefieldRole.BATTLELINE,)),

@@ -93,7 +93,9 @@ ARMY = ArmyToPayFor(units=(DRAGON, PaidUnit(name="Infantry", cost=500)), allowed
 EXAMPLES = (
     Example("What do I pay for 5 models at 120 points?", FIVE, "120 points", ONE_UNIT, 120),
     Example("Do I pay for a champion and a banner?", FIVE.but(upgrades=2), "120 points", ONE_UNIT, 120),
-    Example("All 3 upgrades that it can have?", FIVE.but(upgrades=3, entitled=3), "120 points", ONE_UNIT, 120),
+    Example(
+        "My unit takes all 3 upgrades that it can have?", FIVE.but(upgrades=3, entitled=3), "120 points", ONE_UNIT, 120
+    ),
     Example("What does a reinforced unit cost?", FIVE.but(models=10), "240 points", DOUBLE, 240),
     Example("How many points for a triple sized unit?", FIVE.but(models=15), "360 points", TRIPLE, 360),
     Example("I'm short a model, do I pay less?", FIVE.but(models=4), "120 points", IN_FULL, 120),

@@ -86,7 +86,13 @@ EXAMPLES = (
         CONDITIONS,
         1,
     ),
-    Example("It had no role at all before?", TERRORGHEIST.but(column=()), "Battleline", ONLY, 1),
+    Example(
+        "It had no battlefield role at all before the condition was met?",
+        TERRORGHEIST.but(column=()),
+        "Battleline",
+        ONLY,
+        1,
+    ),
     Example(
         "No role in the column and the condition is not met?",
         TERRORGHEIST.but(column=(), met=False),

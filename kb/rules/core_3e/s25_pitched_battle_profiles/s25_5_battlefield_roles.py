@@ -64,8 +64,14 @@ ARMY = RolesOfArmy(units=(HERO, *_monsters(3)), limits=(LEADERS, BEHEMOTHS))
 SUMMONED = UnitWithRoles(name="Summoned monster", roles=(BattlefieldRole.BEHEMOTH,), summoned=True)
 
 EXAMPLES = (
-    Example("One leader and exactly 3 behemoths?", ARMY, "keeps to the limits", LIMITS, 0),
-    Example("A fourth behemoth?", ARMY.but(units=(HERO, *_monsters(4))), "breaks the limits", LIMITS, 1),
+    Example("One leader and exactly 3 behemoths where at most 3 are allowed?", ARMY, "keeps to the limits", LIMITS, 0),
+    Example(
+        "A fourth behemoth where at most 3 are allowed?",
+        ARMY.but(units=(HERO, *_monsters(4))),
+        "breaks the limits",
+        LIMITS,
+        1,
+    ),
     Example("Do I need a leader?", ARMY.but(units=(CAVALRY,), limits=(LEADERS,)), "breaks the limits", REQUIRES, 1),
     Example(
         "Does my hero on a dragon count against the behemoths too?",

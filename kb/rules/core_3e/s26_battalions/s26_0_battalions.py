@@ -253,13 +253,13 @@ EXAMPLES = (
         EARLIER,
     ),
     Example(
-        "Both without a date?",
+        "Two versions of a battalion, both without a date?",
         VersionsOfBattalion(versions=(Published(title="Card"), Published(title="Sheet"))),
         "none takes precedence",
         EARLIER,
     ),
     Example(
-        "Two of one month and an older one?",
+        "Two versions of a battalion of one month and an older one?",
         VersionsOfBattalion(versions=(OLD, NEW, Published(title="App", month="2023-02"))),
         "those of 2023-02 take precedence",
         EARLIER,
@@ -269,11 +269,11 @@ EXAMPLES = (
     ),
     Example("A leader and one unit of troops in the regiment, is it right?", TAKEN, "legal", FILLED, 0),
     Example("Can my troops be its commander?", _led_by("Spears"), "not legal", SPECIFIC, 1),
-    Example("Its commander's slot is empty?", _led_by(), "not legal", FILLED, 1),
+    Example("My battalion's commander slot is empty?", _led_by(), "not legal", FILLED, 1),
     Example("Only warscroll battalions are allowed here?", TAKEN.but(allowed=SKYHOST.allowed), "not legal", TYPES, 1),
-    Example("Is my warscroll battalion right?", SKYHOST, "legal", FILLED, 0),
+    Example("Is my battalion right with the warscroll and the keyword it asks for?", SKYHOST, "legal", FILLED, 0),
     Example(
-        "It lists Vindictors, do others with that keyword fit?",
+        "The warscroll battalion lists Vindictors, do others with that keyword fit?",
         SKYHOST.but(
             battalion=BY_WARSCROLL.model_copy(update={"entries": (BY_VINDICTORS,)}),
             units=(SPEARS.model_copy(update={"type": "Vanquishers", "keywords": ("VINDICTORS",)}),),
@@ -283,7 +283,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "It asks for another warscroll and another keyword, and is not allowed?",
+        "My battalion asks for another warscroll and another keyword, and is not allowed?",
         SKYHOST.but(
             units=(
                 CAPTAIN.model_copy(update={"type": "Knight-Vexillor"}),
@@ -314,5 +314,11 @@ EXAMPLES = (
         EXTRA,
         0,
     ),
-    Example("And where none brings one?", _with(REGIMENT, enhancements=(TWO_ARTEFACTS,)), "not legal", EXTRA, 1),
+    Example(
+        "An extra enhancement where no battalion of mine brings one?",
+        _with(REGIMENT, enhancements=(TWO_ARTEFACTS,)),
+        "not legal",
+        EXTRA,
+        1,
+    ),
 )

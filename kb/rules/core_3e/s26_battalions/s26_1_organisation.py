@@ -129,13 +129,28 @@ def _troops(*names: str) -> BattalionToFill:
 EXAMPLES = (
     Example("Do I have to fill all the slots of a battalion?", FILLED, "can be taken", AVAILABLE),
     Example("One mandatory slot is empty?", _troops("Spears"), "cannot be taken", MANDATORY),
-    Example("And with the optional slot filled?", _troops("Spears", "Swords", "Bows"), "can be taken", AVAILABLE),
-    Example("One more than there are slots?", _troops("Spears", "Swords", "Bows", "Axes"), "cannot be taken", OPTIONAL),
+    Example(
+        "Two mandatory slots of a battalion filled, and the optional one too?",
+        _troops("Spears", "Swords", "Bows"),
+        "can be taken",
+        AVAILABLE,
+    ),
+    Example(
+        "One more unit than the battalion has slots?",
+        _troops("Spears", "Swords", "Bows", "Axes"),
+        "cannot be taken",
+        OPTIONAL,
+    ),
     Example(
         "Can units from outside my list fill it?", FILLED.but(army=("Captain", "Spears")), "cannot be taken", YOUR_UNITS
     ),
-    Example("It says 1 Liberators unit, is mine one?", LIBERATORS, "is listed", BY_TYPE),
-    Example("A unit with another warscroll?", LIBERATORS.but(warscroll="Vindictors"), "is not listed", BY_TYPE),
+    Example("The battalion says 1 Liberators unit, is mine one?", LIBERATORS, "is listed", BY_TYPE),
+    Example(
+        "The battalion says 1 Liberators unit, a unit with another warscroll?",
+        LIBERATORS.but(warscroll="Vindictors"),
+        "is not listed",
+        BY_TYPE,
+    ),
     Example(
         "It says 1 PALADIN unit, which unit is that?",
         LIBERATORS.but(entry="PALADIN", by=ListedBy.KEYWORD, warscroll="Protectors", keywords=("PALADIN",)),
@@ -143,7 +158,7 @@ EXAMPLES = (
         BY_KEYWORD,
     ),
     Example(
-        "And a unit without that keyword?",
+        "The battalion says 1 PALADIN unit, a unit without that keyword?",
         LIBERATORS.but(entry="PALADIN", by=ListedBy.KEYWORD),
         "is not listed",
         BY_KEYWORD,
@@ -162,7 +177,7 @@ EXAMPLES = (
         TWO_AT_ONCE,
     ),
     Example(
-        "And a third battalion?",
+        "Can a unit be in a third battalion?",
         UnitInBattalions(battalions=3, larger_includes_smaller=True),
         "cannot belong to them",
         TWO_AT_ONCE,

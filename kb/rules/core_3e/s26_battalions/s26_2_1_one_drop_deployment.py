@@ -113,7 +113,13 @@ EXAMPLES = (
     Example(
         "Can he place one when I am through?", WHOLE.but(order=(*WHOLE.order, HIS)), "as it must be", MUST_FOLLOW, 0
     ),
-    Example("He went first, is that a problem?", WHOLE.but(order=(HIS, *WHOLE.order)), "as it must be", MUST_FOLLOW, 0),
+    Example(
+        "He set up a unit before my battalion was begun, is that a problem?",
+        WHOLE.but(order=(HIS, *WHOLE.order)),
+        "as it must be",
+        MUST_FOLLOW,
+        0,
+    ),
     Example(
         "We do not alternate in this battle, can he set up meanwhile?",
         WHOLE.but(order=(*_mine("Captain"), HIS, *_mine("Spears", "Swords")), alternate=False),

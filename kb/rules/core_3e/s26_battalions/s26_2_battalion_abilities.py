@@ -62,7 +62,9 @@ EXAMPLES = (
     Example("I picked the artefact, do I have it?", WARLORD, "has it", WHEN_TAKING),
     Example("Do I get the CP as well?", WARLORD.but(wants="Strategists"), "has it not", PICK),
     Example("Can I pick both?", WARLORD.but(picked=("Magnificent", "Strategists")), "has it not", PICK),
-    Example("I picked none of them?", WARLORD.but(picked=()), "has it not", PICK),
+    Example(
+        "I picked none of my battalion's abilities with a '/' between them?", WARLORD.but(picked=()), "has it not", PICK
+    ),
     Example("Can I choose the ability during the game?", WARLORD.but(when_taking=False), "has it not", WHEN_TAKING),
     Example(
         "Unified stands on its own, do I have it too?", WARLORD.but(always=("Unified",), wants="Unified"), "has it", HAS

@@ -65,7 +65,7 @@ EXAMPLES = (
     ),
     Example("One enhancement, two triumphs?", INSPIRED.but(picked=("Bloodthirsty",)), "cannot pick it", EACH),
     Example("I'm 10 points under, can I use it?", UNDER, "can use it", ONCE),
-    Example("One point under?", UNDER.but(your_points=999), "can use it", ONCE),
+    Example("My army is one point under his, can I use my triumph?", UNDER.but(your_points=999), "can use it", ONCE),
     Example(
         "We have the same points, do I get my triumph?", UNDER.but(your_points=1000), "cannot use it", FEWER_POINTS
     ),

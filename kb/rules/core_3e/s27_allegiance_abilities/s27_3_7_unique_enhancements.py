@@ -57,20 +57,33 @@ EXAMPLES = (
     Example("The set is for WIZARDS and my hero is none?", LEADER.but(as_explained=False), "cannot pick it", EXPLAINS),
     Example("My faction has no unique enhancements, another's?", LEADER.but(of_your_set=()), "cannot pick it", INCLUDE),
     Example(
-        "One enhancement, can I pick two of the set?", LEADER.but(picked=("Grand Warden",)), "cannot pick it", TAKE
+        "One unique enhancement, can I pick two of the set?",
+        LEADER.but(picked=("Grand Warden",)),
+        "cannot pick it",
+        TAKE,
     ),
     Example(
         "I may take two, is the second fine?", LEADER.but(taken=2, picked=("Grand Warden",)), "can pick it", EXPLAINS
     ),
     Example(
-        "The same one twice, if its set allows it?",
+        "The same unique enhancement twice, if its set allows it?",
         LEADER.but(taken=2, picked=("Holy Order",)),
         "can pick it",
         EXPLAINS,
     ),
     Example("Are unique enhancements for Unique units?", LEADER.but(unique=True), "cannot pick it", RESTRICTED),
-    Example("For an ally?", LEADER.but(allied=True), "cannot pick it", RESTRICTED),
-    Example("The set names Unique units?", LEADER.but(unique=True, noted_otherwise=True), "can pick it", EXPLAINS),
-    Example("It is for the whole army, not for a unit?", LEADER.but(given_to_unit=False), "can pick it", EXPLAINS),
+    Example("A unique enhancement for an ally?", LEADER.but(allied=True), "cannot pick it", RESTRICTED),
+    Example(
+        "The set of unique enhancements names Unique units?",
+        LEADER.but(unique=True, noted_otherwise=True),
+        "can pick it",
+        EXPLAINS,
+    ),
+    Example(
+        "The unique enhancement is for the whole army, not for a unit?",
+        LEADER.but(given_to_unit=False),
+        "can pick it",
+        EXPLAINS,
+    ),
     Example("I took none of them for my army?", LEADER.but(taken=0), "cannot pick it", TAKE),
 )

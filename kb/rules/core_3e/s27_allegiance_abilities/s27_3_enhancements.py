@@ -236,15 +236,25 @@ NO_HERO = CAPTAIN.model_copy(update={"keywords": ("HAMMERS",)})
 EXAMPLES = (
     Example("Do I get one artefact for free?", ARTEFACT, "can take them", ONE_OF_EACH, 1),
     Example(
-        "One, where a battalion allows one more?", ARTEFACT.but(from_battalions=1), "can take them", ONE_OF_EACH, 2
+        "One artefact, where a battalion allows one more?",
+        ARTEFACT.but(from_battalions=1),
+        "can take them",
+        ONE_OF_EACH,
+        2,
     ),
     Example("Two artefacts without any battalion?", ARTEFACT.but(wanted=2), "cannot take them", MORE, 1),
     Example(
         "My battalion gives me one more, two then?", ARTEFACT.but(wanted=2, from_battalions=1), "can take them", MORE, 2
     ),
-    Example("And three?", ARTEFACT.but(wanted=3, from_battalions=1), "cannot take them", MORE, 2),
     Example(
-        "One from a battalion and one from the battlepack, three in all?",
+        "My battalion gives me one more artefact, three then?",
+        ARTEFACT.but(wanted=3, from_battalions=1),
+        "cannot take them",
+        MORE,
+        2,
+    ),
+    Example(
+        "One more artefact from a battalion and one from the battlepack, three in all?",
         ARTEFACT.but(wanted=3, from_battalions=1, from_battlepack=1),
         "can take them",
         MORE,
@@ -271,13 +281,19 @@ EXAMPLES = (
         1,
     ),
     Example("My general has a command trait, fine?", _army(TRAIT, LUST), RIGHT, ONE_OF_EACH, 0),
-    Example("Can another hero have it?", _army(TRAIT, _pick("Battle-lust", "Mage")), WRONG, GIVEN, 1),
+    Example(
+        "Can another hero than my general have Battle-lust?",
+        _army(TRAIT, _pick("Battle-lust", "Mage")),
+        WRONG,
+        GIVEN,
+        1,
+    ),
     Example("The amulet on one hero?", _army(ARTEFACTS, *AMULETS[:1]), RIGHT, ONE_OF_EACH, 0),
     Example("The amulet on both, and one enhancement?", _army(ARTEFACTS, *AMULETS), WRONG, GIVEN, 1),
     Example("Two enhancements, and nothing allows two?", _army(ARTEFACTS, *AMULETS, taken=2), WRONG, MORE, 2),
     Example("A lore spell for my wizard?", _army(LORE, _pick("Levitate", "Mage")), RIGHT, ONE_OF_EACH, 0),
     Example(
-        "And for the ally, and a fighter?",
+        "A lore spell for my ally, and for a fighter?",
         _army(LORE, _pick("Levitate", "Ally"), _pick("Levitate", "Captain")),
         WRONG,
         GIVEN,
@@ -295,8 +311,10 @@ EXAMPLES = (
     Example("A prayer for my priest?", _army(PRAYERS, _pick("Heal", "Mage")), RIGHT, ONE_OF_EACH, 0),
     Example("A prayer that no scripture of mine has?", _army(PRAYERS, _pick("Swift Death", "Mage")), WRONG, GIVEN, 1),
     Example("A mount trait for a hero on foot?", _army(MOUNT, _pick("Swift", "Captain", False)), WRONG, GIVEN, 1),
-    Example("And for one who is eligible?", _army(MOUNT, _pick("Swift", "Captain")), RIGHT, ONE_OF_EACH, 0),
-    Example("One triumph?", _army(TRIUMPH, _pick("Inspired")), RIGHT, ONE_OF_EACH, 0),
+    Example(
+        "A mount trait for a unit that is eligible?", _army(MOUNT, _pick("Swift", "Captain")), RIGHT, ONE_OF_EACH, 0
+    ),
+    Example("One triumph enhancement, one triumph?", _army(TRIUMPH, _pick("Inspired")), RIGHT, ONE_OF_EACH, 0),
     Example(
         "Two triumphs with one enhancement?",
         _army(TRIUMPH, _pick("Inspired"), _pick("Bloodthirsty")),
@@ -305,13 +323,13 @@ EXAMPLES = (
         1,
     ),
     Example("A unique enhancement for the army?", _army(UNIQUE, _pick("Swift")), RIGHT, ONE_OF_EACH, 0),
-    Example("And one of another faction's set?", _army(UNIQUE, _pick("Doom")), WRONG, GIVEN, 1),
+    Example("A unique enhancement of another faction's set?", _army(UNIQUE, _pick("Doom")), WRONG, GIVEN, 1),
     Example("A triumph that is on no list?", _army(TRIUMPH, _pick("Doom")), WRONG, OFFERED, 1),
     Example("An artefact of another faction?", _army(ARTEFACTS, _pick("Doomblade", "Mage")), WRONG, OFFERED, 1),
-    Example("One of my own faction's?", _army(ARTEFACTS, _pick("Swift", "Mage")), RIGHT, ONE_OF_EACH, 0),
-    Example("It is for heroes on foot only, and he rides?", _army(ARTEFACTS, ON_FOOT), WRONG, GIVEN, 1),
+    Example("An artefact of my own faction's?", _army(ARTEFACTS, _pick("Swift", "Mage")), RIGHT, ONE_OF_EACH, 0),
+    Example("The artefact is for heroes on foot only, and he rides?", _army(ARTEFACTS, ON_FOOT), WRONG, GIVEN, 1),
     Example("The Arcane Tome for my fighter?", _army(ARTEFACTS, TOME_FOR_CAPTAIN), RIGHT, ONE_OF_EACH, 0),
-    Example("And for my wizard?", _army(ARTEFACTS, _pick("arcane tome", "Mage")), WRONG, TOME, 1),
+    Example("The Arcane Tome for my wizard?", _army(ARTEFACTS, _pick("arcane tome", "Mage")), WRONG, TOME, 1),
     Example("The Arcane Tome for a unit that is no hero?", TOME_FOR_LINE, WRONG, GIVEN, 1),
     Example("My subfaction has a trait of its own, may I take another?", _hammers(TRAIT, LUST), WRONG, FIXED, 1),
     Example("My named general must take his subfaction's trait, is my army wrong?", NAMED_GENERAL, RIGHT, MORE, 0),
@@ -329,7 +347,13 @@ EXAMPLES = (
         MORE,
         0,
     ),
-    Example("The amulet first?", _hammers(ARTEFACTS, AMULETS[0], _pick("Hammer", "Mage")), WRONG, FIXED, 1),
+    Example(
+        "The subfaction has its own artefact, may the amulet come first?",
+        _hammers(ARTEFACTS, AMULETS[0], _pick("Hammer", "Mage")),
+        WRONG,
+        FIXED,
+        1,
+    ),
     Example(
         "My subfaction's artefact on a unit that is no hero, and the amulet on my captain?",
         _hammers(ARTEFACTS, _pick("Hammer", "Line"), AMULETS[0]),

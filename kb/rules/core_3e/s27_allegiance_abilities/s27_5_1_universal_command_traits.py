@@ -209,22 +209,43 @@ NOT_AGAIN = "cannot be re-rolled"
 
 EXAMPLES = (
     Example("Can I re-roll a failed 9 inch charge for free?", CHARGE, "can be re-rolled", LUST_ROLLS),
-    Example("Can he re-roll his run?", CHARGE.but(roll=RollOfGeneral.RUN), "can be re-rolled", LUST_ROLLS),
-    Example("Can he re-roll his spells with it?", CHARGE.but(roll=RollOfGeneral.CASTING), NOT_AGAIN, LUST_ROLLS),
+    Example(
+        "Can my Battle-lust general re-roll his run?",
+        CHARGE.but(roll=RollOfGeneral.RUN),
+        "can be re-rolled",
+        LUST_ROLLS,
+    ),
+    Example(
+        "Can he re-roll his spells with Battle-lust?", CHARGE.but(roll=RollOfGeneral.CASTING), NOT_AGAIN, LUST_ROLLS
+    ),
     Example("Does battle-lust work on the unit near him?", CHARGE.but(for_general=False), NOT_AGAIN, LUST_GENERAL),
     Example("I used Forward to Victory on it, once more?", CHARGE.but(already_rerolled=True), NOT_AGAIN, REROLL),
     Example("My priest general failed, can I roll it again?", BLESS, "answered", PRIEST_ROLLS),
     Example("The first roll was enough, is there a re-roll?", BLESS.but(first=4, second=1), "answered", ANSWERED),
-    Example("It fails again?", BLESS.but(second=3), "not answered", PRIEST_ROLLS),
+    Example("High Priest, and the re-roll fails again?", BLESS.but(second=3), "not answered", PRIEST_ROLLS),
     Example("I rolled a 1, can I still save the prayer?", BLESS.but(first=1), "answered", PRIEST_ROLLS),
-    Example("And the re-roll is a 1?", BLESS.but(second=1), "divine wrath", WRATH),
+    Example("High Priest, and the re-roll is a 1?", BLESS.but(second=1), "divine wrath", WRATH),
     Example("Does high priest help my other priests?", BLESS.but(for_general=False), "not answered", PRIEST_GENERAL),
-    Example("That was a re-roll, may I try again?", BLESS.but(already_rerolled=True), "not answered", REROLL),
+    Example(
+        "High Priest: that was a re-roll, may I try again?", BLESS.but(already_rerolled=True), "not answered", REROLL
+    ),
     Example("Extra CP on a 5+, is a 5 enough?", POINT, "1 extra command point", FIVE, 1),
-    Example("I rolled a 4 for it?", POINT.but(roll=4), "no command point", FIVE, 0),
-    Example("Do I roll for it in his turn?", POINT.but(your_turn=False), "no command point", START, 0),
-    Example("I forgot it at the start?", POINT.but(start_of_phase=False), "no command point", START, 0),
-    Example("My general is in reserve?", POINT.but(on_battlefield=False), "no command point", ON_BATTLEFIELD, 0),
+    Example("I rolled a 4 for Skilled Leader?", POINT.but(roll=4), "no command point", FIVE, 0),
+    Example("Do I roll for Skilled Leader in his turn?", POINT.but(your_turn=False), "no command point", START, 0),
+    Example(
+        "I forgot Skilled Leader at the start of the hero phase?",
+        POINT.but(start_of_phase=False),
+        "no command point",
+        START,
+        0,
+    ),
+    Example(
+        "My Skilled Leader general is in reserve?",
+        POINT.but(on_battlefield=False),
+        "no command point",
+        ON_BATTLEFIELD,
+        0,
+    ),
     Example("Does my 9 wound hero become a 10 wound one?", TALL, "a Wounds of 10", ADD_ONE, 10),
     Example("Do my other heroes grow too?", TALL.but(has_it=False), "a Wounds of 9", THIS_GENERAL, 9),
     Example("Re-roll a failed cast with my general?", CAST, "can be re-rolled", MAGIC_ROLLS),
@@ -234,10 +255,21 @@ EXAMPLES = (
         "can be re-rolled",
         MAGIC_ROLLS,
     ),
-    Example("And a dispel?", CAST.but(roll=RollOfGeneral.DISPELLING), "can be re-rolled", MAGIC_ROLLS),
-    Example("A chanting roll?", CAST.but(roll=RollOfGeneral.CHANTING), NOT_AGAIN, MAGIC_ROLLS),
+    Example(
+        "Does Master of Magic re-roll a dispel?",
+        CAST.but(roll=RollOfGeneral.DISPELLING),
+        "can be re-rolled",
+        MAGIC_ROLLS,
+    ),
+    Example(
+        "Does Master of Magic re-roll a chanting roll?", CAST.but(roll=RollOfGeneral.CHANTING), NOT_AGAIN, MAGIC_ROLLS
+    ),
     Example("Re-roll one cast and one unbind in a phase?", CAST.but(used=True), NOT_AGAIN, ONCE),
-    Example("Another phase?", CAST.but(phase=Phase.SHOOTING), NOT_AGAIN, ONCE),
-    Example("Can I use it for another wizard's spell?", CAST.but(for_general=False), NOT_AGAIN, MAGIC_GENERAL),
-    Example("Something else re-rolled that cast?", CAST.but(already_rerolled=True), NOT_AGAIN, REROLL),
+    Example("Does Master of Magic work in another phase?", CAST.but(phase=Phase.SHOOTING), NOT_AGAIN, ONCE),
+    Example(
+        "Can I use Master of Magic for another wizard's spell?", CAST.but(for_general=False), NOT_AGAIN, MAGIC_GENERAL
+    ),
+    Example(
+        "Master of Magic when something else re-rolled that cast?", CAST.but(already_rerolled=True), NOT_AGAIN, REROLL
+    ),
 )

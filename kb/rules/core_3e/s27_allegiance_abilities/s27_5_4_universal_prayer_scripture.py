@@ -150,14 +150,18 @@ EXAMPLES = (
     Example("A 4 for Guidance?", GUIDED.but(roll=4), "no command point", GUIDANCE_VALUE, 0),
     Example("A 4 with +1 to chant?", GUIDED.but(roll=4, modifiers=(1,)), "1 command point", POINT, 1),
     Example(
-        "It has been answered, do I get the point?", GUIDED.but(roll=1, answered=True), "1 command point", POINT, 1
+        "Guidance has been answered, do I get the point?",
+        GUIDED.but(roll=1, answered=True),
+        "1 command point",
+        POINT,
+        1,
     ),
     Example("A 1 with +4 for Guidance?", GUIDED.but(roll=1, modifiers=(4,)), "no command point", WRATH, 0),
     Example("How much does the heal prayer heal on a 3?", HEALED, "heals up to 2", UP_TO, 2),
     Example("I rolled a 2 to chant Heal?", HEALED.but(roll=2), "heals nothing", HEAL_VALUE, 0),
-    Example("A 6 for the D3?", HEALED.but(healing=6), "heals up to 3", UP_TO, 3),
+    Example("A 6 for the D3 of Heal?", HEALED.but(healing=6), "heals up to 3", UP_TO, 3),
     Example(
-        "He only has 1 wound on him?",
+        "Heal and he only has 1 wound on him?",
         HEALED.but(model=ModelWounds(characteristic=12, allocated=1)),
         "heals up to 1",
         UP_TO,
@@ -170,10 +174,12 @@ EXAMPLES = (
         SLAIN,
         0,
     ),
-    Example("He has no wounds on him?", HEALED.but(model=ModelWounds(characteristic=2)), "heals nothing", UP_TO, 0),
+    Example(
+        "Heal and he has no wounds on him?", HEALED.but(model=ModelWounds(characteristic=2)), "heals nothing", UP_TO, 0
+    ),
     Example("Can my priest heal himself?", HEALED.but(distance=0), "heals up to 2", UP_TO, 2),
     Example("Can I heal someone 12.1 inches away?", HEALED.but(distance=12.1), "heals nothing", HEAL_RANGE, 0),
-    Example("I can't see the model?", HEALED.but(visible=False), "heals nothing", FRIENDLY, 0),
+    Example("I can't see the model I want to Heal?", HEALED.but(visible=False), "heals nothing", FRIENDLY, 0),
     Example("Can I heal an enemy?", HEALED.but(friendly=False), "heals nothing", FRIENDLY, 0),
     Example("Does the cursed unit take the mortal on top of the damage?", CURSED, "1 mortal wound", ON_TOP, 1),
     Example("Is it a 6 with +1 to hit on a 5?", CURSED.but(hit_roll=5), NONE, SIX, 0),

@@ -80,7 +80,12 @@ EXAMPLES = (
     Example("I have an artefact from my battletome, the amulet as well?", AMULET.but(others=1), TOO_MANY, OF_EACH_TYPE),
     Example("My battalion lets me take one more?", AMULET.but(others=1, from_battalions=1), CAN, ANY_ARMY),
     Example("The battlepack allows a second one?", AMULET.but(others=1, from_battlepack=1), CAN, ANY_ARMY),
-    Example("And a third?", AMULET.but(others=2, from_battlepack=1), TOO_MANY, OF_EACH_TYPE),
+    Example(
+        "A third artefact where the battlepack allows one more?",
+        AMULET.but(others=2, from_battlepack=1),
+        TOO_MANY,
+        OF_EACH_TYPE,
+    ),
     Example(
         "Can anyone take an artefact out of my battletome?", AMULET.but(enhancement="God-forged Blade"), NOT_ONE, BELOW
     ),
@@ -100,7 +105,10 @@ EXAMPLES = (
         ANY_ARMY,
     ),
     Example(
-        "A prayer from there?", AMULET.but(enhancement="Heal", type=EnhancementType.PRAYER_SCRIPTURE), CAN, ANY_ARMY
+        "A prayer from the universal enhancements?",
+        AMULET.but(enhancement="Heal", type=EnhancementType.PRAYER_SCRIPTURE),
+        CAN,
+        ANY_ARMY,
     ),
     Example(
         "A triumph without a battletome?",

@@ -65,6 +65,8 @@ EXAMPLES = (
     Example("We have one, can we start?", BeforeTheGame(selected=True), "can be fought", BEFORE),
     Example("We fight in Ghur, does its rule apply?", GHUR, "applies", DEPENDING),
     Example("Do we have to use realm rules?", GHUR.but(battleplan_asks=False, picked=None), "does not apply", REQUIRES),
-    Example("We picked another realm?", GHUR.but(picked="Aqshy"), "does not apply", DEPENDING),
+    Example(
+        "The realm rule is for Ghur and we picked another realm?", GHUR.but(picked="Aqshy"), "does not apply", DEPENDING
+    ),
     Example("Nobody has picked a place yet?", GHUR.but(picked=None), "does not apply", DEPENDING),
 )

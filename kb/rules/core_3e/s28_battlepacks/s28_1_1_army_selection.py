@@ -65,13 +65,23 @@ EXAMPLES = (
         "We switch to another battlepack, is my list fine?", MINE.but(used=False), "picked for another battlepack", USES
     ),
     Example(
-        "It says fewer points?", MINE.but(battlepack=PACK.model_copy(update={"points": 500})), "cannot be used", HOW, 1
+        "The battlepack says fewer points than my list costs?",
+        MINE.but(battlepack=PACK.model_copy(update={"points": 500})),
+        "cannot be used",
+        HOW,
+        1,
     ),
     Example("I own 4 models where 5 is the minimum?", SHORT, "cannot be used", HOW, 1),
     Example("A rule of its own, and I keep to it?", MINE.but(own_rules=(WARLORD_ONLY,)), "can be used", HOW, 0),
-    Example("And one to which I do not?", MINE.but(own_rules=(WARLORD_ONLY, NO_RIDERS)), "cannot be used", SECTION, 1),
     Example(
-        "Two of its own rules, and I keep to neither?",
+        "The battlepack has a rule of its own, and I do not keep to it?",
+        MINE.but(own_rules=(WARLORD_ONLY, NO_RIDERS)),
+        "cannot be used",
+        SECTION,
+        1,
+    ),
+    Example(
+        "The battlepack has two rules of its own, and I keep to neither?",
         MINE.but(own_rules=(NO_RIDERS, NO_RIDERS.model_copy(update={"name": "A banner in each unit"}))),
         "cannot be used",
         SECTION,

@@ -224,27 +224,43 @@ WARD = MysticalWard(distance=1, roll=6)
 AFRAID = Sinister(bravery=6, farthest=1)
 
 EXAMPLES = (
-    Example("I rolled a 1, what is it?", TableRoll(roll=1), "Damned", ROLL),
+    Example("A 1 for mysterious terrain?", TableRoll(roll=1), "Damned", ROLL),
     Example("A 2 for mysterious terrain?", TableRoll(roll=2), "Arcane", ROLL),
     Example("A 3 for mysterious terrain?", TableRoll(roll=3), "Inspiring", ROLL),
     Example("A 4 for mysterious terrain?", TableRoll(roll=4), "Deadly", ROLL),
     Example("A 5 for mysterious terrain?", TableRoll(roll=5), "Mystical", ROLL),
-    Example("And a 6?", TableRoll(roll=6), "Sinister", ROLL),
-    Example("Does every game have it?", TableRoll(roll=1, told=False), "no roll", TOLD),
+    Example("A 6 for mysterious terrain?", TableRoll(roll=6), "Sinister", ROLL),
+    Example("Does every game have mysterious terrain?", TableRoll(roll=1, told=False), "no roll", TOLD),
     Example("Do we roll for every terrain piece?", TableRoll(roll=1, this_feature=False), "no roll", WHICH),
     Example("Can I hurt my own unit for +1 to hit?", RITUAL, "2 mortal wounds", DAMNED_WOUNDS, 2),
     Example("A 2 for the D3 of Damned?", RITUAL.but(wounds_roll=2), "1 mortal wound", DAMNED_WOUNDS, 1),
     Example("A 5 for the D3 of Damned?", RITUAL.but(wounds_roll=5), "3 mortal wounds", DAMNED_WOUNDS, 3),
-    Example("My unit is 1.1 inches away?", RITUAL.but(distance=1.1), "cannot be picked", DAMNED_NEAR, 0),
+    Example(
+        "My unit is 1.1 inches away from Damned terrain?", RITUAL.but(distance=1.1), "cannot be picked", DAMNED_NEAR, 0
+    ),
     Example("Damned terrain in my opponent's turn?", RITUAL.but(your_turn=False), "cannot be picked", HERO_PHASE, 0),
-    Example("Two units near the same ruin?", RITUAL.but(used=True), "cannot be picked", ONE_FRIENDLY, 0),
-    Example("Can I pick his unit?", RITUAL.but(friendly=False), "cannot be picked", ONE_FRIENDLY, 0),
-    Example("What do I get for the wounds?", DamnedAttack(), "+1", DAMNED_HITS, 1),
-    Example("Is it over in my next hero phase?", DamnedAttack(next_hero_phase=True), "nothing", DAMNED_UNTIL, 0),
-    Example("+1 to wound as well?", DamnedAttack(hit_roll=False), "nothing", DAMNED_HITS, 0),
-    Example("Does it help the unit next to it?", DamnedAttack(made_by_it=False), "nothing", DAMNED_HITS, 0),
-    Example("+1 to cast exactly 1 inch away?", WIZARD, "+1", ARCANE_ROLLS, 1),
-    Example("And 1.1 inches away?", WIZARD.but(distance=1.1), "nothing", ARCANE_NEAR, 0),
+    Example(
+        "Two units near the same Damned terrain, both for +1 to hit?",
+        RITUAL.but(used=True),
+        "cannot be picked",
+        ONE_FRIENDLY,
+        0,
+    ),
+    Example("Can I pick his unit for Damned terrain?", RITUAL.but(friendly=False), "cannot be picked", ONE_FRIENDLY, 0),
+    Example("What do I get for the wounds from Damned terrain?", DamnedAttack(), "+1", DAMNED_HITS, 1),
+    Example(
+        "Is the Damned bonus over in my next hero phase?",
+        DamnedAttack(next_hero_phase=True),
+        "nothing",
+        DAMNED_UNTIL,
+        0,
+    ),
+    Example("Does Damned terrain give +1 to wound as well?", DamnedAttack(hit_roll=False), "nothing", DAMNED_HITS, 0),
+    Example(
+        "Does the Damned bonus help the unit next to it?", DamnedAttack(made_by_it=False), "nothing", DAMNED_HITS, 0
+    ),
+    Example("+1 to cast exactly 1 inch away from Arcane terrain?", WIZARD, "+1", ARCANE_ROLLS, 1),
+    Example("+1 to cast 1.1 inches away from Arcane terrain?", WIZARD.but(distance=1.1), "nothing", ARCANE_NEAR, 0),
     Example(
         "Two arcane features next to my wizard, +2 to cast?",
         WIZARD.but(more_near=1),
@@ -256,27 +272,51 @@ EXAMPLES = (
     Example("Does arcane help me unbind?", WIZARD.but(roll=RollNearScenery.UNBINDING), "+1", ARCANE_ROLLS, 1),
     Example("Does arcane help my priest chant?", WIZARD.but(roll=RollNearScenery.CHANTING), "nothing", ARCANE_ROLLS, 0),
     Example("Whole unit within an inch for the +1 bravery?", BRAVE, "Bravery 7", INSPIRING, 7),
-    Example("One model reaches out to 1.1 inches?", BRAVE.but(farthest=1.1), "Bravery 6", INSPIRING, 6),
-    Example("I ended my run next to it and rolled a 1?", RUNS, "3 mortal wounds", DEADLY_ONE, 3),
+    Example(
+        "Inspiring terrain and one model reaches out to 1.1 inches?", BRAVE.but(farthest=1.1), "Bravery 6", INSPIRING, 6
+    ),
+    Example("I ended my run next to Deadly terrain and rolled a 1?", RUNS, "3 mortal wounds", DEADLY_ONE, 3),
     Example("A 1 for Deadly and a 2 for its D3?", RUNS.but(wounds_roll=2), "1 mortal wound", DEADLY_ONE, 1),
     Example("A 1 for Deadly and a 3 for its D3?", RUNS.but(wounds_roll=3), "2 mortal wounds", DEADLY_ONE, 2),
-    Example("I rolled a 2, am I safe?", RUNS.but(roll=2), NONE, DEADLY_ONE, 0),
-    Example("I ran past it and ended 1.1 inches away?", RUNS.but(ends=1.1), NONE, MOVES, 0),
+    Example("I rolled a 2 for Deadly terrain, am I safe?", RUNS.but(roll=2), NONE, DEADLY_ONE, 0),
+    Example("I ran past Deadly terrain and ended 1.1 inches away?", RUNS.but(ends=1.1), NONE, MOVES, 0),
     Example("Does piling in set off deadly terrain?", RUNS.but(arrival=Arrival.PILE_IN), NONE, MOVES, 0),
-    Example("My unit just stands next to it?", RUNS.but(arrival=Arrival.STAYS), NONE, MOVES, 0),
-    Example("I charged in next to it?", RUNS.but(arrival=Arrival.CHARGE), "3 mortal wounds", DEADLY_ONE, 3),
-    Example("I deepstruck next to it?", RUNS.but(arrival=Arrival.SET_UP), "3 mortal wounds", DEADLY_ONE, 3),
-    Example("Set up 1.1 inches away?", RUNS.but(arrival=Arrival.SET_UP, ends=1.1), NONE, SET_UP, 0),
+    Example("My unit just stands next to Deadly terrain?", RUNS.but(arrival=Arrival.STAYS), NONE, MOVES, 0),
+    Example(
+        "I charged in next to Deadly terrain and rolled a 1?",
+        RUNS.but(arrival=Arrival.CHARGE),
+        "3 mortal wounds",
+        DEADLY_ONE,
+        3,
+    ),
+    Example("I deepstruck next to Deadly terrain?", RUNS.but(arrival=Arrival.SET_UP), "3 mortal wounds", DEADLY_ONE, 3),
+    Example("Set up 1.1 inches away from Deadly terrain?", RUNS.but(arrival=Arrival.SET_UP, ends=1.1), NONE, SET_UP, 0),
     Example("+1 to prayers from terrain?", PRIEST, "+1", MYSTICAL_ROLLS, 1),
     Example("Does mystical help me cast?", PRIEST.but(roll=RollNearScenery.CASTING), "nothing", MYSTICAL_ROLLS, 0),
-    Example("My priest is 1.1 inches away?", PRIEST.but(distance=1.1), "nothing", MYSTICAL_NEAR, 0),
+    Example(
+        "My priest is 1.1 inches away from Mystical terrain?", PRIEST.but(distance=1.1), "nothing", MYSTICAL_NEAR, 0
+    ),
     Example("What terrain gives a ward save?", WARD, "negated", MYSTICAL_WARD),
-    Example("A 5 for it?", WARD.but(roll=5), "not negated", MYSTICAL_WARD),
-    Example("Mortal wounds too?", WARD.but(mortal=True), "negated", MYSTICAL_WARD),
-    Example("He has rolled another ward for it?", WARD.but(other_rolls=1), "no ward roll", ONE_ROLL),
-    Example("Does the far half of the unit get it?", WARD.but(distance=1.1), "no ward roll", MYSTICAL_NEAR),
+    Example("A 5 for the ward of Mystical terrain?", WARD.but(roll=5), "not negated", MYSTICAL_WARD),
+    Example(
+        "Does the ward of Mystical terrain work on mortal wounds too?", WARD.but(mortal=True), "negated", MYSTICAL_WARD
+    ),
+    Example(
+        "He has rolled another ward, does Mystical terrain give one too?",
+        WARD.but(other_rolls=1),
+        "no ward roll",
+        ONE_ROLL,
+    ),
+    Example(
+        "Does the far half of the unit get the ward of Mystical terrain?",
+        WARD.but(distance=1.1),
+        "no ward roll",
+        MYSTICAL_NEAR,
+    ),
     Example("Which terrain lowers bravery?", AFRAID, "Bravery 5", SINISTER, 5),
-    Example("Can it bring a Bravery of 0 below 0?", AFRAID.but(bravery=0), "Bravery 0", NOT_BELOW_ZERO, 0),
-    Example("And a Bravery of 1?", AFRAID.but(bravery=1), "Bravery 0", SINISTER, 0),
-    Example("One model out of range of it?", AFRAID.but(farthest=1.1), "Bravery 6", SINISTER, 6),
+    Example(
+        "Can Sinister terrain bring a Bravery of 0 below 0?", AFRAID.but(bravery=0), "Bravery 0", NOT_BELOW_ZERO, 0
+    ),
+    Example("Sinister terrain and a Bravery of 1?", AFRAID.but(bravery=1), "Bravery 0", SINISTER, 0),
+    Example("One model out of range of Sinister terrain?", AFRAID.but(farthest=1.1), "Bravery 6", SINISTER, 6),
 )

@@ -75,12 +75,12 @@ NOT = "not complete"
 
 EXAMPLES = (
     Example("What's in a battlepack, is this one complete?", PACK, "complete", BATTLEPLANS, 0),
-    Example("Exactly one battleplan?", PACK.but(battleplans=(SIEGE,)), "complete", BATTLEPLANS, 0),
-    Example("We wrote one without missions?", PACK.but(battleplans=()), NOT, AT_LEAST_ONE, 1),
-    Example("It does not say how to pick an army?", PACK.but(army_selection=False), NOT, SELECTION, 1),
+    Example("A battlepack with exactly one battleplan?", PACK.but(battleplans=(SIEGE,)), "complete", BATTLEPLANS, 0),
+    Example("We wrote a battlepack without missions?", PACK.but(battleplans=()), NOT, AT_LEAST_ONE, 1),
+    Example("A battlepack that does not say how to pick an army?", PACK.but(army_selection=False), NOT, SELECTION, 1),
     Example("No special rules, and no mission?", PACK.but(special_rules=False, battleplans=()), NOT, SPECIAL_RULES, 2),
     Example("The missions stand before the rest?", PACK.but(battleplans_last=False), NOT, BATTLEPLANS, 1),
-    Example("Two missions of one name?", PACK.but(battleplans=(FORD, FORD)), NOT, EACH, 1),
+    Example("A battlepack with two missions of one name?", PACK.but(battleplans=(FORD, FORD)), NOT, EACH, 1),
     Example(
         "Its one mission has no winner?",
         PACK.but(battleplans=(SIEGE.model_copy(update={"victory": False}),)),
@@ -95,7 +95,13 @@ EXAMPLES = (
         BATTLEPLANS,
         0,
     ),
-    Example("For one of them?", PACK.but(battleplans=(TRAVEL,), realm_rules=("Ghur",)), NOT, REALM_RULES, 1),
+    Example(
+        "Realm rules for one of the two places of our mission?",
+        PACK.but(battleplans=(TRAVEL,), realm_rules=("Ghur",)),
+        NOT,
+        REALM_RULES,
+        1,
+    ),
     Example(
         "No mission asks for a place, do we need realm rules?", PACK.but(realm_rules=()), "complete", BATTLEPLANS, 0
     ),

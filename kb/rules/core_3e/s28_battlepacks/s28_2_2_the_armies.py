@@ -107,24 +107,30 @@ EXAMPLES = (
         "I leave the dragon at home?", ARMY.but(units=(WIZARD,), keywords=(NO_MONSTERS,)), "can be used", PICKING, 0
     ),
     Example(
-        "May I summon one instead?",
+        "MONSTERS are barred from the armies, may I summon one?",
         ARMY.but(units=(WIZARD, SUMMONED), keywords=(NO_MONSTERS,)),
         "can be used",
         PICKING,
         0,
     ),
     Example("I need a wizard and have one?", ARMY.but(keywords=(A_WIZARD,)), "can be used", PICKING, 0),
-    Example("And without a wizard?", ARMY.but(units=(DRAGON,), keywords=(A_WIZARD,)), "cannot be used", PICKING, 1),
+    Example(
+        "The battleplan asks for a wizard and I have none?",
+        ARMY.but(units=(DRAGON,), keywords=(A_WIZARD,)),
+        "cannot be used",
+        PICKING,
+        1,
+    ),
     Example("Only one behemoth, exactly what I have?", ARMY.but(roles=(ONE_BEHEMOTH,)), "can be used", PICKING, 0),
     Example(
-        "And I summon a second one?",
+        "At most one behemoth, and I summon a second one?",
         ARMY.but(units=(DRAGON, SUMMONED), roles=(ONE_BEHEMOTH,)),
         "can be used",
         PICKING,
         0,
     ),
     Example(
-        "And with two, where monsters are barred too?",
+        "At most one behemoth and no monsters, and I have two?",
         ARMY.but(
             units=(DRAGON, DRAGON.model_copy(update={"name": "Drake"})), roles=(ONE_BEHEMOTH,), keywords=(NO_MONSTERS,)
         ),

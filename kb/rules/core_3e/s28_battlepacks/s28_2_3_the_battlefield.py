@@ -49,7 +49,13 @@ EXAMPLES = (
         IN_ADDITION,
         1,
     ),
-    Example("We forgot the objectives?", BOTH.but(followed=("eight terrain features",)), "not yet", EACH, 1),
-    Example("Nothing done yet?", BOTH.but(followed=()), "not yet", EACH, 2),
+    Example(
+        "We forgot the objectives, is the battlefield set up?",
+        BOTH.but(followed=("eight terrain features",)),
+        "not yet",
+        EACH,
+        1,
+    ),
+    Example("Nothing of the battlefield is set up yet, what is to do?", BOTH.but(followed=()), "not yet", EACH, 2),
     Example("Does every mission have objectives?", BOTH.but(battleplan=()), "set up", IN_ADDITION, 0),
 )

@@ -143,7 +143,9 @@ EXAMPLES = (
     Example(
         "Who deploys first, may I if the mission says he does?", TURNS.but(first=Player.OPPONENT), WRONG, BEGINS, 1
     ),
-    Example("Two of mine in a row?", TURNS.but(order=(BOWS, CANNON, ORRUKS, GROTS)), WRONG, PLAYERS, 1),
+    Example(
+        "Setting up in turns, two of mine in a row?", TURNS.but(order=(BOWS, CANNON, ORRUKS, GROTS)), WRONG, PLAYERS, 1
+    ),
     Example(
         "He has finished, can I set up all the rest?",
         TURNS.but(order=(BOWS, ORRUKS, CANNON, ONE)),
@@ -179,7 +181,13 @@ EXAMPLES = (
         PLAYERS,
         1,
     ),
-    Example("And another of my units along with it?", TURNS.but(order=(ONE, TWO, BOWS, ORRUKS)), WRONG, PLAYERS, 1),
+    Example(
+        "My battalion goes down at once, and another of my units along with it?",
+        TURNS.but(order=(ONE, TWO, BOWS, ORRUKS)),
+        WRONG,
+        PLAYERS,
+        1,
+    ),
     Example(
         "One army first, then the other?",
         TURNS.but(alternate=False, order=(BOWS, CANNON, ORRUKS)),
@@ -187,7 +195,9 @@ EXAMPLES = (
         PLAYERS,
         0,
     ),
-    Example("Taking turns all the same?", TURNS.but(alternate=False), WRONG, PLAYERS, 1),
+    Example(
+        "One army first by the battleplan, taking turns all the same?", TURNS.but(alternate=False), WRONG, PLAYERS, 1
+    ),
     Example(
         "Can I hang over the edge of my territory?",
         TURNS.but(order=(_unit("Bows", in_territory=False),)),
@@ -203,7 +213,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "And the next one stands outside?",
+        "My unit is set up outside my territory, not in reserve?",
         TURNS.but(order=(_unit("Bows", reserve=True), _unit("Orruks", Player.OPPONENT, in_territory=False))),
         WRONG,
         INSTRUCTIONS,
@@ -217,7 +227,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        'And 12.1"?',
+        '12.1" from enemy territory, where it wants more than 12"?',
         TURNS.but(more_than=12, order=(_unit("Bows", from_enemy_territory=12.1),)),
         "as it says",
         PLAYERS,

@@ -97,13 +97,13 @@ EXAMPLES = (
         "Can his heroes use what is for my army?", HERO.but(player=Player.OPPONENT), "cannot use it", CERTAIN_UNITS
     ),
     Example(
-        "It is for both players' heroes, can his?",
+        "The special rule is for both players' heroes, can his use it?",
         HERO.but(special_rules=(SAPPERS.model_copy(update={"army": None}),), player=Player.OPPONENT),
         "can use it",
         IN_BATTLE,
     ),
     Example(
-        "It asks for no keyword, can any unit of mine use it?",
+        "The special rule asks for no keyword, can any unit of mine use it?",
         HERO.but(special_rules=(SAPPERS.model_copy(update={"keyword": None}),), keywords=()),
         "can use it",
         IN_BATTLE,
@@ -113,7 +113,7 @@ EXAMPLES = (
         "A rule for the whole battle, who has it?", HERO.but(rule="Fog of War"), "applies to the battle", UNIQUE_ABILITY
     ),
     Example(
-        "It was in our last mission, but not in this one?",
+        "The special rule was in our last mission, but not in this one?",
         HERO.but(special_rules=(FOG,)),
         "not in this battleplan",
         HAS_SOME,

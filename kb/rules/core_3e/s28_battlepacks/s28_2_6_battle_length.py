@@ -36,10 +36,12 @@ HUNT = BattleSoFar(conditions_met=True, battle_round=2)
 EXAMPLES = (
     Example("Five rounds or the beast, and it dies in round 2?", HUNT.but(rounds=5), "over", CONDITIONS),
     Example("The fifth of five rounds is over, is that it?", FIVE, "over", ROUNDS),
-    Example("Still in the fifth round?", FIVE.but(round_over=False), "goes on", ROUNDS),
+    Example(
+        "The battle has five rounds, and we are still in the fifth?", FIVE.but(round_over=False), "goes on", ROUNDS
+    ),
     Example("Is it always five rounds?", FIVE.but(rounds=6), "goes on", ROUNDS),
-    Example("The fourth round is over?", FIVE.but(battle_round=4), "goes on", ROUNDS),
-    Example("It ends when the beast is dead, and it is?", HUNT, "over", CONDITIONS),
+    Example("The battle has five rounds and the fourth is over?", FIVE.but(battle_round=4), "goes on", ROUNDS),
+    Example("The battle ends when the beast is dead, and it is?", HUNT, "over", CONDITIONS),
     Example(
         "The beast lives, and it is round 9?", HUNT.but(conditions_met=False, battle_round=9), "goes on", CONDITIONS
     ),

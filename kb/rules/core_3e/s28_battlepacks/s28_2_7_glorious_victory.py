@@ -105,10 +105,15 @@ COUNTED = EndOfBattle(rounds=5, battle_round=5, round_over=True, ways=(POINTS,),
 
 EXAMPLES = (
     Example("I have 12 victory points and he has 10, who won?", COUNTED, "you win: victory", WINNER),
-    Example("He has more?", COUNTED.but(ways=(KILLS,)), "your opponent wins: victory", WINNER),
+    Example(
+        "Points of slain units count, and he has more?",
+        COUNTED.but(ways=(KILLS,)),
+        "your opponent wins: victory",
+        WINNER,
+    ),
     Example("We are tied, and the mission says draw?", COUNTED.but(ways=(TIED,)), "a draw", EACH),
     Example(
-        "Tied, and it says nothing of ties?",
+        "Tied, and the battleplan says nothing of ties?",
         COUNTED.but(ways=(TIED,), else_draw=False),
         "the battleplan does not say",
         EACH,
@@ -122,13 +127,18 @@ EXAMPLES = (
         WINNER,
     ),
     Example(
-        "Exactly 5 more?",
+        "A major victory needs 5 more, I have exactly 5 more?",
         COUNTED.but(ways=(MAJOR.model_copy(update={"opponents": 7}), MINOR)),
         "you win: major victory",
         WINNER,
     ),
     Example("I razed exactly the 2 that it takes?", COUNTED.but(ways=(HOLD,)), "you win: major victory", WINNER),
-    Example("Only 1 of them?", COUNTED.but(ways=(HOLD.model_copy(update={"yours": 1}),)), "a draw", EACH),
+    Example(
+        "I razed only 1 of the 2 forges that it takes?",
+        COUNTED.but(ways=(HOLD.model_copy(update={"yours": 1}),)),
+        "a draw",
+        EACH,
+    ),
     Example(
         "Can he win by what only the Attacker can do?",
         COUNTED.but(ways=(HOLD.model_copy(update={"yours": 0, "opponents": 2}),)),
@@ -136,9 +146,9 @@ EXAMPLES = (
         EACH,
     ),
     Example("I am ahead in round 3, have I won?", COUNTED.but(battle_round=3), "not over yet", OVER),
-    Example("And in round 5 of 5, with his turn to come?", COUNTED.but(round_over=False), "not over yet", OVER),
+    Example("I am ahead in round 5 of 5, with his turn to come?", COUNTED.but(round_over=False), "not over yet", OVER),
     Example(
-        "It ends when the beast is dead, and we are in round 2?",
+        "The battle ends when the beast is dead, it is, and I lead in round 2?",
         COUNTED.but(conditions_met=True, battle_round=2),
         "you win: victory",
         WINNER,

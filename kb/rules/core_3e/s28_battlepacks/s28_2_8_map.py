@@ -98,12 +98,27 @@ TERRAIN = AtTheSameTime(your_roll=5, opponents_roll=3)
 
 EXAMPLES = (
     Example("What is a large quarter on a 60 by 44 table?", TABLE, '30" by 22"', LARGE, 4),
-    Example("And a small one?", TABLE.but(quarter=Quarter.SMALL), '15" by 11"', SMALL, 16),
+    Example("What is a small quarter on a 60 by 44 table?", TABLE.but(quarter=Quarter.SMALL), '15" by 11"', SMALL, 16),
     Example("Our table is only 44 by 30?", TABLE.but(length=44, width=30), '22" by 15"', LARGE, 4),
     Example("Both have faction terrain to put down, who is first?", TERRAIN, "you first", GOES_FIRST),
-    Example("He rolled higher?", TERRAIN.but(opponents_roll=6), "your opponent first", GOES_FIRST),
-    Example("We rolled the same?", TERRAIN.but(opponents_roll=5), "roll off again", ROLL_OFF),
-    Example("Only I have something to do?", TERRAIN.but(same_time=False), "no roll-off by this rule", DIFFERENT),
+    Example(
+        "Both have set-up instructions and he rolled higher?",
+        TERRAIN.but(opponents_roll=6),
+        "your opponent first",
+        GOES_FIRST,
+    ),
+    Example(
+        "Both have set-up instructions and we rolled the same?",
+        TERRAIN.but(opponents_roll=5),
+        "roll off again",
+        ROLL_OFF,
+    ),
+    Example(
+        "Only I have set-up instructions to carry out, do we roll off?",
+        TERRAIN.but(same_time=False),
+        "no roll-off by this rule",
+        DIFFERENT,
+    ),
     Example(
         "Is it the same during the battle?", TERRAIN.but(before_the_battle=False), "no roll-off by this rule", SET_UP
     ),
