@@ -74,9 +74,3 @@ def test_the_proxy_is_one_that_nginx_takes(tmp_path: Path) -> None:
     words = [nginx, "-t", "-q", "-p", str(tmp_path), "-c", "nginx.conf", "-e", f"{tmp_path}/errors"]
     tested = subprocess.run(words, capture_output=True, text=True)
     assert (tested.returncode, tested.stderr) == (0, "")
-
-
-def test_the_page_on_running_it_names_what_there_is() -> None:
-    text = (ROOT / "docs" / "running-it.md").read_text()
-    for path in re.findall(r"\]\(\.\./([\w./-]+)\)", text):
-        assert (ROOT / path).exists(), path
