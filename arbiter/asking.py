@@ -28,32 +28,40 @@ def interview(check: Check, given: Given, out: TextIO) -> tuple[Attempt, Given]:
     whole = Shape.of_input(check.given)
     tried = attempt(check, given).field_by_field(check)
     print(f"{check.says}\n('back' goes back to the question before)", file=out)
-    while asked := tried.needs or _to_change(tried, out):
-        _put_question(tried, asked, left_open(whole, given), out)
-        line = _line()
-        if not line:
-            print(file=out)
-            raise Refused(f"the answers ended before the verdict: {asked.field} was asked for")
-        if line.strip().casefold() == "back":
-            given = before.pop() if before else given
-            tried = attempt(check, given).field_by_field(check)
-            continue
+    while True:
         try:
+            asked = tried.needs or _to_change(tried, out)
+            if not asked:
+                return tried, given
+            _put_question(tried, asked, left_open(whole, given), out)
+            line = _line()
+            if not line:
+                print(file=out)
+                raise Refused(f"the answers ended before the verdict: {asked.field} was asked for")
             answered = put(given, asked.field, _answer(asked, line.strip()))
             tried = attempt(check, answered).field_by_field(check)
-        except RuleInputError as error:
-            print(f"  {error}", file=out)
-        else:
             before.append(given)
             given = answered
-    return tried, given
+        except _Back:
+            given = before.pop() if before else given
+            tried = attempt(check, given).field_by_field(check)
+        except RuleInputError as error:
+            print(f"  {error}", file=out)
+
+
+class _Back(Exception):
+    """'back' was typed."""
 
 
 def _line() -> str:
+    """What is typed next, which is empty where the answers end. Raises _Back, Refused."""
     try:
-        return sys.stdin.readline()
+        line = sys.stdin.readline()
     except UnicodeDecodeError:
         raise Refused("the answers are not UTF-8 text") from None
+    if line.strip().casefold() == "back":
+        raise _Back
+    return line
 
 
 def remarks(check: Check, given: Given, tried: Attempt) -> list[str]:

@@ -22,6 +22,12 @@ def test_what_a_page_links_to_is_there(doc: Path) -> None:
     assert [link for link in links if not (doc.parent / link).exists()] == []
 
 
+def test_the_tree_of_the_architecture_has_all_that_lies_in_kb() -> None:
+    tree = (ROOT / "docs" / "architecture.md").read_text("utf-8").split("\n\n")[1]
+    names = {path.name + ("/" if path.is_dir() else "") for path in (ROOT / "kb").glob("[!_]*")}
+    assert {name for name in names if name not in tree} == set()
+
+
 def test_the_readme_leads_to_every_page() -> None:
     readme = DOCS[0].read_text("utf-8")
     assert set(re.findall(r"\]\(docs/(\S+\.md)\)", readme)) == {doc.name for doc in DOCS[2:]}

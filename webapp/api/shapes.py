@@ -570,6 +570,8 @@ class RunAttack(Sent):
 class SentAttack(Sent):
     """The same as it came: what is given is still to be judged."""
 
+    model_config = RunAttack.model_config
+
     part: str = ""
     given: dict[str, Any] = Field(default_factory=dict)
     line: str = ""
