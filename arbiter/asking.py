@@ -10,11 +10,10 @@ from kb.engine.checks import Check
 from kb.engine.fields import Given, Question, put
 from kb.tabletop import RuleInputError
 from webapp.checks.form import label
-from webapp.checks.lines import as_question, endings, in_words, ranges, turns
-from webapp.checks.shapes import Kind, Shape
+from webapp.checks.lines import as_question, endings, in_words, ranges, shape_of, turns
+from webapp.checks.shapes import MOST_ROWS, Kind, Shape
 from webapp.checks.values import NOTHING, left_open, number, read
 
-MOST_ROWS = 60
 _YES_OR_NO = {"y": "yes", "n": "no"}
 
 
@@ -115,7 +114,7 @@ def _put_question(tried: Attempt, asked: Question, left: int | None, out: TextIO
 
 def _allowed(asked: Question) -> str:
     """What may be answered, in words."""
-    shape = _shape(asked)
+    shape = shape_of(asked)
     usual = asked.schema.get("default", NOTHING)
     empty = "; an empty line for none" if shape.optional else ""
     if usual is not NOTHING and usual is not None:
@@ -126,7 +125,7 @@ def _allowed(asked: Question) -> str:
         case Kind.NUMBER if asked.bounds:
             return f"{asked.bounds[0]:g} to {asked.bounds[1]:g}{empty}"
         case Kind.ROWS:
-            return f"how many, 0 to {min(MOST_ROWS, asked.schema.get('maxItems', MOST_ROWS))}"
+            return f"how many, 0 to {shape.most_rows}"
         case Kind.LIST:
             return "as many as there are, with commas between; an empty line for none"
         case Kind.GROUP if shape.optional:
@@ -136,7 +135,7 @@ def _allowed(asked: Question) -> str:
 
 def _answer(asked: Question, line: str) -> Any:
     """A line as the value that it stands for. What cannot be read stays text, for the rule to refuse."""
-    shape = _shape(asked)
+    shape = shape_of(asked)
     if not line and "default" in asked.schema:
         return asked.schema["default"]
     if not line and shape.optional:
@@ -155,10 +154,6 @@ def _answer(asked: Question, line: str) -> Any:
             line = next((str(one) for one in asked.values if str(one).casefold() == line.casefold()), line)
     value = read(shape, {"": [line]})
     return line if value is NOTHING else value
-
-
-def _shape(asked: Question) -> Shape:
-    return Shape.of(asked.schema, {})
 
 
 def _word(value: Any) -> str:
