@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Origin", "Store"]
 
-LONGEST_QUESTION = 300  # characters; what goes on is not read
 _JUDGED = 5  # passages found whose checks may judge the numbers of a question,
 _WITH_ODDS = 3  # and whose odds may be the ones asked for
 
@@ -207,7 +206,9 @@ class Store:
 
         Where a text holds several, `questions` answers each by itself.
         """
-        whole = self._answer(query[:LONGEST_QUESTION], limit)
+        from kb.search.question import LONGEST
+
+        whole = self._answer(query[:LONGEST], limit)
         each = self._each(whole, limit)
         if not whole["covered"] and any(one["covered"] for one in each):
             whole |= {"covered": True, "state": "nearest"}

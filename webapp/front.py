@@ -31,7 +31,7 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 BODY_SECONDS = 20.0  # in which a request's body has to come
 _SPENT = 503  # what took too long for one takes too long for all who asked the same meanwhile
-_THREADS = 8  # more than take turns: the others answer players
+_THREADS = 8  # four take turns, two of them for pages; the others wait for SPARQL, which works in another process
 _CONDITIONS = frozenset(name.lower().encode() for name in CONDITIONS)
 _OF_THE_BODY = (b"content-type", b"content-length", b"transfer-encoding")  # which is here, whole
 _TOO_SLOW = {

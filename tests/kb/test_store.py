@@ -6,7 +6,8 @@ import pytest
 
 from kb.generations import write
 from kb.passages import Answer, Document, Kind, Library, Passage, Ruling, Status
-from kb.store import LONGEST_QUESTION, Origin, Store
+from kb.search.question import LONGEST
+from kb.store import Origin, Store
 from tests.kb.building import build
 
 ID = "core-3e/13.3"
@@ -165,7 +166,7 @@ def test_what_is_unknown_is_named(store: Store) -> None:
 
 def test_of_an_endless_question_only_the_beginning_is_read(store: Store) -> None:
     answer = store.answer("can I shoot after running " * 10_000)
-    assert len(answer["query"]) == LONGEST_QUESTION
+    assert len(answer["query"]) == LONGEST
 
 
 def test_a_store_goes_on_answering_after_later_builds_though_it_was_never_asked_before(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The site in a real browser, on a phone's screen: with its scripts and without."""
 
 import contextlib
+import json
 import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -63,6 +64,16 @@ def test_of_several_questions_the_last_one_is_answered_in_full_while_one_types(p
     page.locator("#q").press("Enter")
     page.wait_for_url("**/search?q=*")
     assert page.locator("#found section .card").count() == 2
+
+
+def test_a_card_has_the_sign_that_the_pages_have_while_one_types(page: "Page") -> None:
+    page.goto("/")
+    signs = json.loads(page.locator("#a-card").get_attribute("data-signs") or "{}")
+    page.locator("#q").fill("can I shoot after running")
+    page.wait_for_selector("#found .card")
+    assert page.locator("#found .card .sign").inner_text() == signs["no"]
+    page.reload()
+    assert page.locator("#found .card .sign").inner_text() == signs["no"]
 
 
 def test_the_keyboard_goes_through_results_and_back(page: "Page") -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from kb.odds.line import LONGEST as LONGEST_LINE
 from kb.passages import Status
-from kb.store import LONGEST_QUESTION
+from kb.search.question import LONGEST as LONGEST_QUESTION
 from webapp.api import attacking, checking, comparing, querying, reading, shapes
 from webapp.api.openapi import describe
 from webapp.api.route import FORM, JSON, Parameter, Route
