@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from kb.search.searcher import Searcher
     from kb.search.stating import Stated
 
-__all__ = ["Origin", "Store"]
-
 LONGEST_QUESTION = 300  # characters; what goes on is not read
 _JUDGED = 5  # passages found whose checks may judge the numbers of a question,
 _WITH_ODDS = 3  # and whose odds may be the ones asked for

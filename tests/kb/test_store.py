@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from kb.generations import write
+from kb.generations import Origin, write
 from kb.passages import Answer, Document, Kind, Library, Passage, Ruling, Status
-from kb.store import LONGEST_QUESTION, Origin, Store
+from kb.store import LONGEST_QUESTION, Store
 from tests.kb.building import build
 
 ID = "core-3e/13.3"
