@@ -62,7 +62,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "One wound from death, can I heal him?",
+        "My hero is one wound from death, can he still be healed?",
         Healing(model=ModelWounds(characteristic=6, allocated=5), healed=4),
         "1 wound allocated",
         EACH,

@@ -92,7 +92,7 @@ ARMY = ArmyToPayFor(units=(DRAGON, PaidUnit(name="Infantry", cost=500)), allowed
 
 EXAMPLES = (
     Example("What do I pay for 5 models at 120 points?", FIVE, "120 points", ONE_UNIT, 120),
-    Example("Do I pay for a champion and a banner?", FIVE.but(upgrades=2), "120 points", ONE_UNIT, 120),
+    Example("Do I pay extra for a champion and a banner?", FIVE.but(upgrades=2), "120 points", ONE_UNIT, 120),
     Example(
         "My unit takes all 3 upgrades that it can have?", FIVE.but(upgrades=3, entitled=3), "120 points", ONE_UNIT, 120
     ),

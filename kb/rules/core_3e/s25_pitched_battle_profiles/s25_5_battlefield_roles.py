@@ -101,7 +101,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "Can I summon a fourth behemoth?",
+        "My battlepack allows 3 Behemoths, can I summon a fourth?",
         ARMY.but(units=(HERO, *_monsters(3), SUMMONED)),
         "keeps to the limits",
         LIMITS,

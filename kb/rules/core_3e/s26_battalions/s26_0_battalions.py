@@ -265,7 +265,10 @@ EXAMPLES = (
         EARLIER,
     ),
     Example(
-        "I have only the old book?", VersionsOfBattalion(versions=(OLD,)), "Old battletome takes precedence", EARLIER
+        "My warscroll battalion is only in an old battletome, is that version the one to use?",
+        VersionsOfBattalion(versions=(OLD,)),
+        "Old battletome takes precedence",
+        EARLIER,
     ),
     Example("A leader and one unit of troops in the regiment, is it right?", TAKEN, "legal", FILLED, 0),
     Example("Can my troops be its commander?", _led_by("Spears"), "not legal", SPECIFIC, 1),
