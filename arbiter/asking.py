@@ -10,11 +10,10 @@ from kb.engine.checks import Check
 from kb.engine.fields import Given, Question, put
 from kb.tabletop import RuleInputError
 from webapp.checks.form import label
-from webapp.checks.lines import as_question, endings, in_words, ranges, turns
-from webapp.checks.shapes import Kind, Shape
+from webapp.checks.lines import as_question, endings, in_words, ranges, shape_of, turns
+from webapp.checks.shapes import MOST_ROWS, Kind, Shape
 from webapp.checks.values import NOTHING, left_open, number, read
 
-MOST_ROWS = 60
 _YES_OR_NO = {"y": "yes", "n": "no"}
 
 
@@ -28,32 +27,40 @@ def interview(check: Check, given: Given, out: TextIO) -> tuple[Attempt, Given]:
     whole = Shape.of_input(check.given)
     tried = attempt(check, given).field_by_field(check)
     print(f"{check.says}\n('back' goes back to the question before)", file=out)
-    while asked := tried.needs or _to_change(tried, out):
-        _put_question(tried, asked, left_open(whole, given), out)
-        line = _line()
-        if not line:
-            print(file=out)
-            raise Refused(f"the answers ended before the verdict: {asked.field} was asked for")
-        if line.strip().casefold() == "back":
-            given = before.pop() if before else given
-            tried = attempt(check, given).field_by_field(check)
-            continue
+    while True:
         try:
+            asked = tried.needs or _to_change(tried, out)
+            if not asked:
+                return tried, given
+            _put_question(tried, asked, left_open(whole, given), out)
+            line = _line()
+            if not line:
+                print(file=out)
+                raise Refused(f"the answers ended before the verdict: {asked.field} was asked for")
             answered = put(given, asked.field, _answer(asked, line.strip()))
             tried = attempt(check, answered).field_by_field(check)
-        except RuleInputError as error:
-            print(f"  {error}", file=out)
-        else:
             before.append(given)
             given = answered
-    return tried, given
+        except _Back:
+            given = before.pop() if before else given
+            tried = attempt(check, given).field_by_field(check)
+        except RuleInputError as error:
+            print(f"  {error}", file=out)
+
+
+class _Back(Exception):
+    """'back' was typed."""
 
 
 def _line() -> str:
+    """What is typed next, which is empty where the answers end. Raises _Back, Refused."""
     try:
-        return sys.stdin.readline()
+        line = sys.stdin.readline()
     except UnicodeDecodeError:
         raise Refused("the answers are not UTF-8 text") from None
+    if line.strip().casefold() == "back":
+        raise _Back
+    return line
 
 
 def remarks(check: Check, given: Given, tried: Attempt) -> list[str]:
@@ -107,7 +114,7 @@ def _put_question(tried: Attempt, asked: Question, left: int | None, out: TextIO
 
 def _allowed(asked: Question) -> str:
     """What may be answered, in words."""
-    shape = _shape(asked)
+    shape = shape_of(asked)
     usual = asked.schema.get("default", NOTHING)
     empty = "; an empty line for none" if shape.optional else ""
     if usual is not NOTHING and usual is not None:
@@ -118,7 +125,7 @@ def _allowed(asked: Question) -> str:
         case Kind.NUMBER if asked.bounds:
             return f"{asked.bounds[0]:g} to {asked.bounds[1]:g}{empty}"
         case Kind.ROWS:
-            return f"how many, 0 to {min(MOST_ROWS, asked.schema.get('maxItems', MOST_ROWS))}"
+            return f"how many, 0 to {shape.most_rows}"
         case Kind.LIST:
             return "as many as there are, with commas between; an empty line for none"
         case Kind.GROUP if shape.optional:
@@ -128,7 +135,7 @@ def _allowed(asked: Question) -> str:
 
 def _answer(asked: Question, line: str) -> Any:
     """A line as the value that it stands for. What cannot be read stays text, for the rule to refuse."""
-    shape = _shape(asked)
+    shape = shape_of(asked)
     if not line and "default" in asked.schema:
         return asked.schema["default"]
     if not line and shape.optional:
@@ -147,10 +154,6 @@ def _answer(asked: Question, line: str) -> Any:
             line = next((str(one) for one in asked.values if str(one).casefold() == line.casefold()), line)
     value = read(shape, {"": [line]})
     return line if value is NOTHING else value
-
-
-def _shape(asked: Question) -> Shape:
-    return Shape.of(asked.schema, {})
 
 
 def _word(value: Any) -> str:

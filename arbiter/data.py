@@ -6,12 +6,16 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from arbiter import settings
 from arbiter.command import Refused, uninterrupted
 from kb.generations import DamagedData, NewerData, NoData, Origin, keep_what_made, prepare, what_made, write
 from kb.passages import Library
 from kb.store import Store
+
+if TYPE_CHECKING:  # most commands build nothing
+    from ingest.pipeline import Gathered
 
 Say = Callable[[str], None]
 
@@ -44,9 +48,9 @@ def opened(given: Path | None = None, say: Say = to_stderr) -> Store:
     except NewerData as error:
         raise _newer(error) from None
     except NoData:
-        return build(data, documents(data), say, why="building the data folder (once) ...", may_lose=False)
+        return build(data, documents(data), say, why="building the data folder (once) ...")
     except DamagedData as error:
-        return build(data, documents(data, error), say, why=f"{error}; building it again ...", may_lose=False)
+        return build(data, documents(data, error), say, why=f"{error}; building it again ...")
     except (OSError, ValueError) as error:
         raise Refused(f"cannot read {data}: {_reason(error)}") from None
     made = what_made(data)
@@ -58,7 +62,7 @@ def opened(given: Path | None = None, say: Say = to_stderr) -> Store:
         return store
     why = "the corpus or the documents have changed; building again ..."
     try:
-        return build(data, sources, say, why=why, may_lose=False)
+        return build(data, sources, say, why=why)
     except WouldLose as error:
         say(f"{error}; until then, what was built before is served")
         return store
@@ -86,30 +90,55 @@ def build(
     details: Say = silent,
     why: str = "",
     *,
-    may_lose: bool = True,
+    may_lose: bool = False,
 ) -> Store:
     """Build the data folder and open it. Raises Refused; WouldLose where official wording of a book is no longer there.
 
     `say` hears why, and each stage; `details` each line of the report.
     """
-    from ingest.own_words import CorpusError
-    from ingest.pipeline import gather
-    from kb.engine.checks import every_check
+    _check_folders(data, sources)
+    if why:
+        say(why)
+    origin, gathered = _gathered(sources, say)
+    report = _reported(gathered, say, details)
+    _say_what_is_lost(data, gathered.library, say, may_lose=may_lose)
+    say("indexing")
+    return _written(data, gathered.library, origin, report)
 
-    _check_name(sources)
+
+def _check_folders(data: Path, sources: Path | None) -> None:
+    """Before the work, so that a wrong folder is known at once. Raises Refused."""
     try:
-        prepare(data)  # before the work, so that a wrong folder is known at once
+        str(sources).encode()
+    except UnicodeEncodeError:
+        from ingest.lines import shown
+
+        raise Refused(
+            f"the name of {shown(str(sources))} is not UTF-8, and cannot be kept: rename the folder"
+        ) from None
+    try:
+        prepare(data)
     except NewerData as error:
         raise _newer(error) from None
     except (OSError, ValueError) as error:
         raise Refused(f"cannot write {data}: {_reason(error)}") from None
-    if why:
-        say(why)
+
+
+def _gathered(sources: Path | None, say: Say) -> "tuple[Origin, Gathered]":
+    """Everything that the corpus and the documents hold, and where it is from. Raises Refused."""
+    from ingest.own_words import CorpusError
+    from ingest.pipeline import gather
+
     try:
         before = fingerprint(sources)  # what changes while it is read is read again next time
         gathered = gather(settings.CORPUS, sources, say)
+        return Origin(before, str(sources.resolve()) if sources else ""), gathered
     except (CorpusError, OSError) as error:
         raise Refused(str(error)) from None
+
+
+def _reported(gathered: "Gathered", say: Say, details: Say) -> str:
+    """What happened to the lines of the documents: said, and as the text of the report."""
     for note in gathered.notes:
         if note.of_the_file:
             say(note.line())
@@ -118,13 +147,17 @@ def build(
         details(line)
     for lost in gathered.library.unresolved:
         details(f"unresolved reference in {lost.passage}: {lost.says}")
-    _say_what_is_lost(data, gathered.library, say, may_lose=may_lose)
-    say("indexing")
+    return report
+
+
+def _written(data: Path, library: Library, origin: Origin, report: str) -> Store:
+    """The new generation in its place, open. Raises Refused."""
+    from kb.engine.checks import every_check
+
     with uninterrupted():
         checks = list(every_check())
     try:
-        origin = Origin(before, str(sources.resolve()) if sources else "")
-        write(data, gathered.library, checks, origin, report)
+        write(data, library, checks, origin, report)
         return Store.open(data)
     except (OSError, ValueError, NoData) as error:
         raise Refused(f"cannot write {data}: {_reason(error)}") from None
@@ -149,7 +182,7 @@ def fingerprint(sources: Path | None) -> str:
     digest = hashlib.sha256()
     here = Path(__file__).parent.parent
     for folder, endings in (
-        (here / "kb", (".py", ".npy")),
+        (here / "kb", (".py", ".npy", ".json")),  # what search has learned, too: devices go by it
         (here / "ingest", (".py",)),
         (settings.CORPUS, (".md", ".yaml")),
     ):
@@ -163,17 +196,6 @@ def fingerprint(sources: Path | None) -> str:
             stat = path.stat()
             digest.update(f"{path.name} {stat.st_size} {stat.st_mtime_ns}\n".encode(errors="surrogateescape"))
     return digest.hexdigest()
-
-
-def _check_name(sources: Path | None) -> None:
-    try:
-        str(sources).encode()
-    except UnicodeEncodeError:
-        from ingest.lines import shown
-
-        raise Refused(
-            f"the name of {shown(str(sources))} is not UTF-8, and cannot be kept: rename the folder"
-        ) from None
 
 
 def _newer(error: NewerData) -> Refused:

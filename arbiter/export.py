@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from arbiter import data
-from arbiter.command import DONE, Parser, Refused
+from arbiter.command import DONE, Parser, Refused, folder
 from kb.store import Store
 
 SITE = "site"
@@ -22,7 +22,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--include-official", action="store_true", help="with the publisher's wording, if you built with your own copy"
     )
-    parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder")
+    parser.add_argument("--data", type=folder, metavar="DIR", help="the data folder")
 
 
 def run(args: Namespace) -> int:

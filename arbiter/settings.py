@@ -7,7 +7,7 @@ ROOT = Path(__file__).parent.parent
 CORPUS = Path(os.environ.get("ARBITER_CORPUS") or ROOT / "corpus")
 
 
-def data_folder(given: Path | None = None) -> Path:
+def data_folder(given: Path | None) -> Path:
     """The data folder: as given, else `$ARBITER_DATA`, else `build` in this checkout, else the user's own."""
     if named := given or os.environ.get("ARBITER_DATA"):
         return Path(named)

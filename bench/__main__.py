@@ -1,6 +1,7 @@
 """`python -m bench` prints the README's figures, `python -m bench load` what a server answers under load,
 `python -m bench growth` what more books cost, `python -m bench questions` how well questions are found and settled,
-`python -m bench lighthouse` what Lighthouse gives the pages;
+`python -m bench lighthouse` what Lighthouse gives the pages, `python -m bench answers FILE` what every check answers,
+before a change and after it;
 `python -m bench meaning` and `python -m bench sureness` make what search was taught.
 """
 
@@ -11,6 +12,10 @@ match sys.argv[1:]:
         from bench import run
 
         sys.exit(run.main())
+    case ["answers", *words]:
+        from bench import answers
+
+        sys.exit(answers.main(words))
     case ["growth"]:
         from bench import growth
 
@@ -36,5 +41,5 @@ match sys.argv[1:]:
 
         sys.exit(sureness.main())
     case words:
-        others = "load, growth, questions, lighthouse, meaning and sureness"
+        others = "load, growth, questions, lighthouse, answers, meaning and sureness"
         sys.exit(f"there is no bench {words[0]!r}; there are {others}, or none for the README's figures")

@@ -1,6 +1,6 @@
 """What every check answers, for a change that must not change it.
 
-`python -m bench.answers FILE` writes each check's examples, random changes of them, and what the check says of each, a
+`python -m bench answers FILE` writes each check's examples, random changes of them, and what the check says of each, a
 row of JSON a line; where FILE is there already, its inputs are run again and each difference is printed. Exit 1 where
 there is one.
 """
@@ -20,8 +20,11 @@ CHANGED = 25  # inputs made for each check beside its examples
 _SHOWN = 20  # differences
 
 
-def main(path: Path) -> int:
+def main(words: list[str]) -> int:
     """Write the answers, or hold today's to those written. The exit status."""
+    if len(words) != 1:
+        sys.exit("bench answers takes one file: `python -m bench answers FILE`")
+    path = Path(words[0])
     if not path.exists():
         with path.open("w", encoding="utf-8") as file:
             rows = 0
@@ -100,7 +103,3 @@ def _put(given: Any, path: tuple[str | int, ...], value: Any) -> None:
     for part in path[:-1]:
         given = given[part]
     given[path[-1]] = value
-
-
-if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))

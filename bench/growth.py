@@ -1,7 +1,7 @@
 """What more books cost: the figures of search and of the data folder from one library to a shelf of twenty-seven."""
 
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from kb.store import Store
 COPIES = (1, 3, 7, 13, 27)
 ROUNDS = 3  # over all questions, after one that is not counted
 UNKNOWN = ("core-3e/13.33", "core-3e-1/pile-ins", "everchosen/the-fal-of-karheight", "nowhere/99", "wp-login.php")
-MEDIAN, P95 = 8, 15  # milliseconds that a search of the largest shelf stays under
+MEDIAN, P95 = 8, 15  # milliseconds that a search, and 95 of 100, of the largest shelf stay under
 
 
 def main() -> int:
@@ -33,17 +33,16 @@ def main() -> int:
     grown: list[dict[str, float]] = []
     for copies in COPIES:
         with tempfile.TemporaryDirectory() as folder:
-            grown.append(dict(_measured(shelf(library, copies), checks, questions, Path(folder))))
-    largest = grown[-1]
-    holds = largest["search"] < MEDIAN and largest["search, 95 of 100"] < P95
+            search, found = _measured(shelf(library, copies), checks, questions, Path(folder))
+        grown.append(found)
     print(f"{len(questions)} players' questions, in the words of the copies in turn; milliseconds.\n")
     print("| |" + "".join(f" {size['passages']:,.0f} passages |" for size in grown) + " grows as passages to the |")
     print("| --- |" + " ---: |" * (len(grown) + 1))
-    for name in [name for name in largest if name != "passages"]:
+    for name in [name for name in grown[-1] if name != "passages"]:
         shown = "".join(f" {size[name]:,.3g} |" if size[name] < 100 else f" {size[name]:,.0f} |" for size in grown)
         print(f"| {name} |{shown} {_exponent(grown, name):.2f} |")
-    print(f"\nlimits at the largest: a search {MEDIAN} ms, 95 of 100 {P95} ms: {'held' if holds else 'BROKEN'}")
-    return 0 if holds else 1
+    print(f"\nlimits at the largest: a search {search.limits}")
+    return 0 if search.holds else 1
 
 
 def _exponent(grown: list[dict[str, float]], name: str) -> float:
@@ -54,19 +53,21 @@ def _exponent(grown: list[dict[str, float]], name: str) -> float:
 
 def _measured(
     library: Library, checks: tuple[Check, ...], questions: list[str], folder: Path
-) -> Iterator[tuple[str, float]]:
-    """Each figure with its name: passages, then milliseconds."""
-    yield "passages", len(library.passages)
+) -> tuple[Figure, dict[str, float]]:
+    """Our search, which has limits, and each figure with its name: passages, then milliseconds."""
     build = timed(write, folder / "data", library, checks, Origin("growth"))
     store = Store.open(folder / "data")
     searches = _searches(store, questions, folder)
+    found: dict[str, float] = {"passages": len(library.passages)}
     for figure in searches:
-        yield figure.what, figure.median
-        yield f"{figure.what}, 95 of 100", figure.p95
-    yield "an unknown id", Figure("", [timed(_find, store, id) for id in UNKNOWN * 20]).median
-    yield "to open", Figure("", [timed(_opened, folder / "data") for _ in range(3)]).median
-    yield "to write the data folder", build
-    yield "`export turtle`", timed(turtle.text, store)
+        found |= {figure.what: figure.median, f"{figure.what}, 95 of 100": figure.p95}
+    found |= {
+        "an unknown id": Figure("", [timed(_find, store, id) for id in UNKNOWN * 20]).median,
+        "to open": Figure("", [timed(_opened, folder / "data") for _ in range(3)]).median,
+        "to write the data folder": build,
+        "`export turtle`": timed(turtle.text, store),
+    }
+    return searches[0], found
 
 
 def _searches(store: Store, questions: list[str], folder: Path) -> list[Figure]:
@@ -83,6 +84,7 @@ def _searches(store: Store, questions: list[str], folder: Path) -> list[Figure]:
             f"in {sqlite.name}": sqlite.search,
         }
         figures = {name: Figure(name, []) for name in calls}
+        figures |= {"search": Figure("search", [], MEDIAN, limit95=P95)}
         for turn in range(ROUNDS + 1):
             for question in questions:
                 for name, search in calls.items():

@@ -6,7 +6,6 @@ small move for each, until two ways to ask the same thing lie nearer than ways t
 makes the same table.
 """
 
-import sys
 from collections import Counter, defaultdict
 from importlib.util import find_spec
 from pathlib import Path
@@ -221,7 +220,3 @@ def _bags(texts: list[str], words: list[str]) -> Array:
     for bag, row in zip(bags, rows, strict=True):
         bag[: len(row)] = row
     return bags
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -27,16 +27,21 @@ BESIDE = Path(__file__).resolve().parents[2] / "shared" / "sources"
 SOURCES = Path(os.environ.get("ARBITER_SOURCES") or BESIDE)
 ROUNDS = 10  # over all questions, after one that is not counted
 RUNS = 9  # of a process
+HEAD = "| | median | 95 of 100 | limit of the median, of 95 of 100 | compared |\n| --- | ---: | ---: | ---: | ---: |"
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """What was measured, in milliseconds: its median stays under `limit`, and is so many `times_of` another's."""
+    """What was measured, in milliseconds: its median stays under `limit`, and is so many `times_of` another's.
+
+    95 of 100 stay under `limit95`.
+    """
 
     what: str
     times: list[float]
     limit: float | None = None
     times_of: "Figure | None" = None
+    limit95: float | None = None
 
     @property
     def median(self) -> float:
@@ -49,16 +54,25 @@ class Figure:
         return statistics.quantiles(self.times, n=20, method="inclusive")[-1]
 
     @property
+    def limits(self) -> str:
+        """What its median, and what 95 of 100, have to stay under, and whether they do."""
+        half = [_kept(self.median, self.limit)] if self.limit else []
+        return ", ".join([*half, _kept(self.p95, self.limit95)] if self.limit95 else half)
+
+    @property
     def holds(self) -> bool:
-        """Whether the limit holds."""
-        return self.limit is None or self.median < self.limit
+        """Whether the limits hold."""
+        return "BROKEN" not in self.limits
 
     def row(self) -> str:
         """Its row in the table."""
         p95 = _shown(self.p95) if len(self.times) > RUNS else ""
-        limit = f"under {_shown(self.limit)}{'' if self.holds else ': BROKEN'}" if self.limit else ""
         ratio = f"{_times(self.median / self.times_of.median)} {self.times_of.what}" if self.times_of else ""
-        return f"| {self.what} | {_shown(self.median)} | {p95} | {limit} | {ratio} |"
+        return f"| {self.what} | {_shown(self.median)} | {p95} | {self.limits} | {ratio} |"
+
+
+def _kept(time: float, limit: float) -> str:
+    return f"under {_shown(limit)}{'' if time < limit else ': BROKEN'}"
 
 
 def _times(ratio: float) -> str:
@@ -77,8 +91,7 @@ def main() -> int:
         store = Store.open(data)
         figures = [*_searches(store, Path(folder)), *_answers(store), *_attacks(), *_processes(data), *builds]
     print(f"{len(store.passages)} passages, {len(QUESTIONS)} players' questions, each asked {ROUNDS} times.\n")
-    print("| | median | 95 of 100 | limit | compared |\n| --- | ---: | ---: | ---: | ---: |")
-    print("\n".join(figure.row() for figure in figures))
+    print("\n".join([HEAD, *(figure.row() for figure in figures)]))
     return 0 if all(figure.holds for figure in figures) else 1
 
 
@@ -101,8 +114,9 @@ def _searches(store: Store, folder: Path) -> list[Figure]:
         closing(PlainWhoosh(folder / "whoosh", passages)) as whoosh,
         closing(SqliteFts5(folder, passages)) as sqlite,
     ):
-        first = Figure("a search, asked for the first time", [timed(store.answer, one) for one in QUESTIONS], limit=5)
-        ours = Figure("a search", [], limit=5)
+        times = [timed(store.answer, one) for one in QUESTIONS]
+        first = Figure("a search, asked for the first time", times, limit=5, limit95=50)
+        ours = Figure("a search", [], limit=5, limit95=10)
         rivals = [Figure(f"the same in {rival.name}", [], times_of=ours) for rival in (whoosh, sqlite)]
         for turn in range(ROUNDS + 1):
             for question in QUESTIONS:
@@ -137,8 +151,8 @@ def _answers(store: Store) -> list[Figure]:
     for address in questions:
         answered(address)
     return [
-        Figure("an API answer to a question", [timed(answered, one) for one in questions * ROUNDS], limit=15),
-        Figure("an API answer with a passage", [timed(answered, one) for one in passages], limit=15),
+        Figure("an API answer to a question", [timed(answered, one) for one in questions * ROUNDS], 15, limit95=30),
+        Figure("an API answer with a passage", [timed(answered, one) for one in passages], 15, limit95=30),
         Figure("a page of the site", [timed(answered, one) for one in pages]),
     ]
 
@@ -146,7 +160,8 @@ def _answers(store: Store) -> list[Figure]:
 def _attacks() -> list[Figure]:
     """The chances of the largest attack of the examples, beside icepool's whole numbers."""
     attack = EXAMPLES[-1].given
-    ours = Figure("odds of 60 models, D6 attacks, D3 damage", [timed(prospect, attack) for _ in range(30)], limit=50)
+    times = [timed(prospect, attack) for _ in range(30)]
+    ours = Figure("odds of 60 models, D6 attacks, D3 damage", times, limit=50, limit95=100)
     return [ours, Figure("the same in icepool", [timed(added_by_icepool, attack) for _ in range(RUNS)], times_of=ours)]
 
 

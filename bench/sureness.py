@@ -12,7 +12,6 @@ not made from, and how many questions would be taken for covered.
 
 import hashlib
 import json
-import sys
 import tempfile
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -288,7 +287,3 @@ def _split(asked: Sequence[str], part: int) -> tuple[list[str], list[str]]:
 
 def _drawn(text: str, parts: int) -> int:
     return int(hashlib.md5(text.encode()).hexdigest(), 16) % parts
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -27,11 +27,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A document as lines. `format` is txt, md, html, pdf or epub, by content; `digest` is the file's SHA-256."""
+    """A document as lines."""
 
     name: str
-    format: str
-    digest: str
     lines: tuple[Line, ...]
 
 

@@ -30,8 +30,8 @@ class _Written(Record, frozen=True):
     then: str = ""
 
 
-def read_answers(book: Path, only: str = "") -> Iterator[Answer]:
-    """The answers of a book's folder in the order of its files, or those of one page. Raises CorpusError."""
+def read_answers(book: Path, only: str) -> Iterator[Answer]:
+    """The answers of a book's folder in the order of its files, or those of `only` one page. Raises CorpusError."""
     ways = _ways(book)
     for path in sorted((book / "answers").glob("[!.]*.yaml")):
         for passage, rows in rows_by_name(path):
@@ -51,8 +51,8 @@ class _Stated(Record, frozen=True):
     words: Words
 
 
-def read_statements(book: Path, only: str = "") -> Iterator[Statement]:
-    """The statements of a book's folder in the order of its files, or those of one page. Raises CorpusError."""
+def read_statements(book: Path, only: str) -> Iterator[Statement]:
+    """The statements of a book's folder in the order of its files, or those of `only` one page. Raises CorpusError."""
     for path in sorted((book / "statements").glob("[!.]*.yaml")):
         for passage, rows in rows_by_name(path):
             for row in rows if only in ("", passage.partition("#")[0]) else ():

@@ -69,7 +69,7 @@ class _File:
         self.today = today
         self.path = path
         lines = tuple(Line(number, line) for number, line in enumerate(text.split("\n"), 1))
-        self.source = Source(f"corpus/{self.document}/{path.name}", "md", "", lines)
+        self.source = Source(f"corpus/{self.document}/{path.name}", lines)
         self.body = lines[front[0].count("\n") :]
         self.drafts: list[Draft] = []
         self.page = self.section = ""  # ids of the page and of the section or part that a named thing belongs to

@@ -7,10 +7,10 @@ from pathlib import Path
 from ingest.corpus_error import CorpusError
 from ingest.own_answers import read_answers, read_statements
 from ingest.own_lists import Row, rows, rows_under
-from ingest.own_pages import above, read_pages
+from ingest.own_pages import read_pages
 from kb.passages import Answer, Document, Kind, Pair, Passage, Place, Ruling, Slang, Statement, Term, core_rules, slug
 
-__all__ = ["Corpus", "CorpusError", "above", "read_books", "read_corpus"]
+__all__ = ["Corpus", "CorpusError", "read_books", "read_corpus"]
 
 
 @dataclass

@@ -54,7 +54,7 @@ def gather(corpus: Path, sources: Path | None = None, progress: Progress = silen
     )
 
 
-def parse_all(folder: Path, progress: Progress = silent) -> tuple[list[Parsed], list[Note]]:
+def parse_all(folder: Path, progress: Progress) -> tuple[list[Parsed], list[Note]]:
     """Every document of a folder that a parser recognises, and the notes on all of them."""
     # Only a build from documents pays for the libraries that read them.
     from ingest.documents.parsers import recognise

@@ -1,6 +1,5 @@
 """What a build knows, open: the library, the ways through it, search, and the records that every door hands out."""
 
-import json
 import os
 import weakref
 from collections import defaultdict
@@ -14,18 +13,10 @@ from msgspec import to_builtins
 
 from kb import generations
 from kb.generations import Origin
-from kb.passages import Answer, Document, Library, Passage, Ruling, Says
+from kb.passages import Answer, Document, Library, Passage, Ruling
 
 if TYPE_CHECKING:
-    from kb.search.answering import Known
     from kb.search.searcher import Searcher
-    from kb.search.stating import Stated
-
-__all__ = ["Origin", "Store"]
-
-LONGEST_QUESTION = 300  # characters; what goes on is not read
-_JUDGED = 5  # passages found whose checks may judge the numbers of a question,
-_WITH_ODDS = 3  # and whose odds may be the ones asked for
 
 
 @dataclass(frozen=True)
@@ -207,127 +198,9 @@ class Store:
 
         Where a text holds several, `questions` answers each by itself.
         """
-        whole = self._answer(query[:LONGEST_QUESTION], limit)
-        each = self._each(whole, limit)
-        if not whole["covered"] and any(one["covered"] for one in each):
-            whole |= {"covered": True, "state": "nearest"}
-            del whole["unknown_words"]
-        return whole | {"questions": each}
+        from kb.reply import reply  # what only shows passages needs no search
 
-    def _each(self, whole: dict[str, Any], limit: int) -> list[dict[str, Any]]:
-        """The answers to the questions of a text; none where it is one, or one answer does for all of them."""
-        from kb.search.answering import KNOWN_AS_TYPED
-        from kb.search.several import FOUND, questions
-
-        card = whole["answer"]
-        if card and (card["sure"] >= KNOWN_AS_TYPED or card["verdict"] or card["attack"]):
-            return []
-        asked = questions(whole["query"])
-        each = [self._answer(one, min(limit, FOUND)) for one in asked] if len(asked) > 1 else []
-        cards = [one["answer"] and (one["answer"]["passage"], one["answer"]["headline"]) for one in each]
-        return each if None in cards or len(set(cards)) > 1 else []
-
-    def _answer(self, query: str, limit: int) -> dict[str, Any]:
-        """The answer to one question."""
-        from kb.search.wanted import ODDS
-
-        has_numbers = any(map(str.isdecimal, query))
-        wants_odds = bool(ODDS.search(query))
-        found = self.searcher.search(query, max(limit, _JUDGED) if has_numbers or wants_odds else limit)
-        card = self._card(found.answer) if found.answer else self._rule(found.stated) if found.stated else None
-        odds = None
-        if has_numbers or wants_odds:
-            from kb.numbers.cards import judged  # no other search needs the rules
-            from kb.numbers.chances import odds_of
-
-            pages = dict.fromkeys(hit.passage.page for hit in found.hits[:_JUDGED])
-            today = [page for id in pages if (page := self.passages[id]).document == self.library.current]
-            card = judged(found, card, today, self.searcher.speak_of) if has_numbers else card
-            odds = odds_of(query, today[:_WITH_ODDS]) if not (card and card["attack"]) else None
-        covered = found.covered or card is not None
-        is_rule = card and found.stated and not (card["verdict"] or card["attack"])
-        unknown = {} if covered else {"unknown_words": list(found.unknown)}
-        return {
-            "query": found.query,
-            "corrected": found.corrected or None,
-            "covered": covered,
-            "state": "settled" if card else found.state.value,
-            **unknown,
-            "answer": card,
-            "near": [] if card and not is_rule else [self._near(answer) for answer in found.near],
-            "odds": odds,
-            "results": [
-                {
-                    "id": hit.passage.id,
-                    "kind": hit.passage.kind.value,
-                    "title": hit.passage.label,
-                    "trail": self.names(hit.passage),
-                    "snippet": hit.snippet,
-                    "cites": {"passage": hit.cites, "words": hit.words} if hit.words else None,
-                    "status": hit.status.value if hit.status else None,
-                    "score": hit.score,
-                }
-                for hit in found.hits[:limit]
-            ],
-        }
-
-    def _near(self, answer: Answer) -> dict[str, Any]:
-        """The answer to a near question as plain data."""
-        return {
-            "question": answer.question,
-            "headline": answer.headline,
-            "says": answer.says.value,
-            "passage": answer.decided_in or answer.passage,
-            "words": answer.words,
-        }
-
-    def _rule(self, stated: "Stated") -> dict[str, Any]:
-        """The rule that decides a question as plain data, in the form of an answer, with a check to try it with."""
-        statement = stated.statement
-        passage = self.passages[statement.passage]
-        status = self.rulings[passage.id].status if passage.id in self.rulings else None
-        return {
-            "question": f"Which rule decides? {passage.label}",
-            "headline": statement.headline,
-            "says": Says.VALUE.value,
-            "because": " ".join(one.headline for one in stated.beside),
-            "passage": passage.id,
-            "words": statement.words,
-            "status": status.value if status else None,
-            "then": None,
-            "check": next(filter(None, (_check(self.library.answers[number]) for number in stated.answers)), None),
-            "numbers": None,
-            "verdict": None,
-            "attack": None,
-            "sure": stated.sure,
-            "also": [],
-        }
-
-    def _card(self, known: "Known") -> dict[str, Any]:
-        """An answer as plain data, with the words that decide it and the check that it can be tried with."""
-        answer = known.answer
-        ruling = self.rulings.get(answer.passage)
-        return {
-            "question": answer.question,
-            "headline": answer.headline,
-            "says": answer.says.value,
-            "because": answer.because,
-            "passage": answer.decided_in or answer.passage,
-            "words": answer.words,
-            "status": ruling.status.value if ruling and ruling.status else None,
-            "then": answer.then or None,
-            "check": _check(answer),
-            "numbers": None,
-            "verdict": None,
-            "attack": None,
-            "sure": known.sure,
-            "also": [{"question": other.question, "passage": other.passage} for other in known.also],
-        }
-
-
-def _check(answer: Answer) -> dict[str, Any] | None:
-    """The check that an answer can be tried with, and the input of its example."""
-    return {"id": answer.check, "part": answer.part, "given": json.loads(answer.given)} if answer.check else None
+        return reply(self, query, limit)
 
 
 def _named(passage: Passage) -> dict[str, str]:

@@ -15,9 +15,9 @@ from arbiter import settings as places
 from ingest.lines import Source
 from ingest.pipeline import gather
 from ingest.readers.read import read
-from kb.generations import DamagedData, NoData, write
+from kb.generations import DamagedData, NoData, Origin, write
 from kb.passages import Library
-from kb.store import Origin, Store
+from kb.store import Store
 from tests.ingest.small_corpus import small_corpus, with_official
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def built_once(name: str, sources: Path | None) -> Store:
                 return store
         except (NoData, DamagedData):
             pass
-        return data.build(folder, sources)
+        return data.build(folder, sources, may_lose=True)
 
 
 @pytest.fixture(scope="session")

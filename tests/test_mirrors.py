@@ -56,6 +56,11 @@ def test_every_module_has_its_tests_beside_it() -> None:
     assert without == set(HELD_BY)
 
 
+def test_the_search_of_a_device_is_that_of_the_server_file_by_file() -> None:
+    here = {path.stem for path in (ROOT / "kb" / "search").glob("*.py")} - {"__init__", "as_data", "deciding", "index"}
+    assert {path.stem for path in (ROOT / "webapp" / "static" / "search").glob("*.js")} == here
+
+
 @pytest.mark.parametrize("test", sorted({*HELD_BY.values()}))
 def test_who_holds_a_module_without_its_own_tests_is_there(test: str) -> None:
     assert "\ndef test_" in (ROOT / test).read_text("utf-8")

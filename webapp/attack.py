@@ -1,6 +1,6 @@
 """The page that says what a whole unit's attacks are likely to do. All that it shows stands in its address."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from flask import Blueprint, render_template, request
@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 from kb.budget import SECONDS, Spent, budget
 from kb.numbers.attacks import address
 from kb.odds.examples import EXAMPLES
-from kb.odds.line import Line, read
+from kb.odds.line import LONGEST, Line, read
 from kb.odds.unit_attack import UnitAttack
 from kb.odds.written import written, written_target, written_weapon
 from kb.tabletop import RuleInputError
@@ -94,8 +94,8 @@ class Chart:
 class Side:
     """One attack of the page: what was asked, and what it comes to or why it does not."""
 
-    text: str
-    given: dict[str, Any]
+    text: str = ""
+    given: dict[str, Any] = field(default_factory=dict)
     line: Line | None = None
     attack: UnitAttack | None = None
     found: "Prospect | None" = None
@@ -120,10 +120,13 @@ class Side:
         return [*self.line.taken] if self.line else []
 
     def work_out(self) -> None:
-        """Find what the attack comes to, in the rest of a page's time. Raises RuleInputError, Spent."""
+        """Read the line, and find what it comes to, in the rest of a page's time. Raises RuleInputError, Spent."""
         from kb.odds.steps import steps_of
         from kb.odds.totals import prospect
 
+        if self.text:
+            self.line = read(self.text)
+            self.given = self.line.given
         self.attack = UnitAttack.read(to_json(self.given))
         self.found = prospect(self.attack)
         self.charts = (
@@ -142,12 +145,12 @@ def index() -> Response | tuple[str, int]:
     example = number("example", 1, 1, len(EXAMPLES)) if "example" in request.args else 0
     line, beside = (request.args.get(name, "").strip() for name in ("line", "beside"))
     if line and not values.sent(request.args):
-        first = _side(line)
+        first = Side(line)
     else:
-        first = Side("", filled(shape, EXAMPLES[(example or 1) - 1].given))
+        first = Side(given=filled(shape, EXAMPLES[(example or 1) - 1].given))
     if action := request.args.get("do", ""):
         return changed(shape, first.given, action, *([("beside", beside)] if beside else []))
-    sides = [first, _side(beside)] if beside else [first]
+    sides = [first, Side(beside)] if beside else [first]
     status = 200
     with budget(SECONDS):
         for side in sides:
@@ -166,15 +169,11 @@ def index() -> Response | tuple[str, int]:
         sides=sides,
         first=first,
         beside=beside,
+        longest=LONGEST,
         address=address(first.text, beside) if first.attack else "",
         swapped=address(beside, first.text),
     )
     return page, status
-
-
-def _side(text: str) -> Side:
-    line = read(text)
-    return Side(text, line.given, line)
 
 
 def _chart(title: str, chances: tuple[float, ...], average: float, median: int) -> Chart:

@@ -15,6 +15,7 @@ from pydantic_core import to_json
 from kb.editions import name_of
 from kb.engine.glance import glance
 from kb.passages import Answer, Passage
+from kb.search.question import LONGEST
 from webapp import rulings
 from webapp.checks.form import label
 from webapp.site import site
@@ -58,6 +59,7 @@ def register(app: Flask) -> None:
         "status_label": rulings.LABEL,
         "status_meaning": rulings.MEANING,
         "kinds": KINDS,
+        "longest_question": LONGEST,
         "name_of": name_of,
     }
 

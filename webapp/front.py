@@ -1,8 +1,8 @@
 """The application as a server calls it (ASGI): kept answers go out at once, and a slow client holds up nobody.
 
 A request comes to Flask whole, on one of a few threads, so that a client that sends a byte a second holds a socket
-here, never a thread. A search takes less than to wake a thread, and is answered without one. What Flask has answered
-once is answered from memory until the data changes.
+here, never a thread. A search, 2 ms as a rule, is answered without one, so that it waits for no page; all else waits
+for it (`webapp.turns.SHORT`). What Flask has answered once is answered from memory until the data changes.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 BODY_SECONDS = 20.0  # in which a request's body has to come
 _SPENT = 503  # what took too long for one takes too long for all who asked the same meanwhile
-_THREADS = 8  # more than take turns: the others answer players
+_THREADS = 8  # four take turns, two of them for pages; the others wait for SPARQL, which works in another process
 _CONDITIONS = frozenset(name.lower().encode() for name in CONDITIONS)
 _OF_THE_BODY = (b"content-type", b"content-length", b"transfer-encoding")  # which is here, whole
 _TOO_SLOW = {

@@ -14,8 +14,8 @@ from kb.engine.checks import checks_of
 from kb.engine.verdicts import Verdict
 from kb.passages import Answer, Kind, Passage
 from webapp import attack, rulings
+from webapp.checks.examples import run_example
 from webapp.play import plans
-from webapp.rulings import run_example
 from webapp.site import Site, site
 from webapp.text import gist, linked, marked, row_cell
 

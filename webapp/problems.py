@@ -15,6 +15,7 @@ from kb.tabletop import RuleInputError
 from webapp.site import site
 
 _HITS = 3
+_LOOKED_AT = 300  # characters of an address: what a stranger writes after them is not read
 MEDIA = "application/problem+json"
 
 _WHAT_TO_DO = {
@@ -96,7 +97,7 @@ def _page(error: HTTPException) -> str:
 
 def words(path: str) -> str:
     """The words of an address, to search for: without the book, and without what all addresses have."""
-    first, _, rest = path.strip("/").partition("/")
-    if rest and (first in ("ask", "check") or first in site().store.documents):
-        return words(rest)
-    return " ".join(re.findall(r"\d+(?:\.\d+)+|\w+", path.replace("_", " ")))[:100]
+    parts = [part for part in path[:_LOOKED_AT].split("/") if part]
+    while len(parts) > 1 and (parts[0] in ("ask", "check") or parts[0] in site().store.documents):
+        del parts[0]
+    return " ".join(re.findall(r"\d+(?:\.\d+)+|\w+", " ".join(parts).replace("_", " ")))[:100]

@@ -13,6 +13,7 @@ from kb.budget import SECONDS, budget
 from kb.engine.checks import Check
 from kb.links import printed_references
 from kb.passages import Answer, Kind, Passage, Ruling, Status
+from webapp.checks.examples import run_example
 from webapp.site import Site, site
 from webapp.text import linked, marked, to_html
 
@@ -64,7 +65,7 @@ def _has(line: Line, words: list[str]) -> bool:
     """Whether a ruling, or today's answer to it, has all of these words, or words that begin so."""
     ruling, answer = line
     text = " ".join((ruling.question, ruling.answer, answer.headline if answer else "")).casefold()
-    return all(re.search(rf"\b{re.escape(word)}", text) for word in words)
+    return all(re.search(rf"(?<!\w){re.escape(word)}", text) for word in words)
 
 
 def lines(here: Site, ids: Iterable[str]) -> list[Line]:
@@ -157,10 +158,3 @@ def standing(here: Site, id: str) -> Standing | None:
     """How many of the rulings in a topic, or in a whole book of them, still hold; None where there are none."""
     rulings = [one for one in here.store.library.rulings if one.id.startswith(f"{id}/")]
     return Standing.of(rulings) if rulings else None
-
-
-def run_example(check: Check, number: int) -> dict[str, Any]:
-    """One of a check's examples, counted from 1, with the verdict that it comes to."""
-    example = check.examples[number - 1]
-    with budget(SECONDS):
-        return example.record() | {"verdict": check.run(example.given)}

@@ -3,7 +3,6 @@
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from kb.store import LONGEST_QUESTION
 from webapp.play.stages import stages_of
 from webapp.site import site
 
@@ -26,7 +25,8 @@ def home() -> str:
 @pages.get("/search")
 def results() -> str | Response:
     """The answer to a question."""
-    query = request.args.get("q", "").strip()[:LONGEST_QUESTION]
+    query = request.args.get("q", "").strip()
     if not query:
         return redirect(url_for("search.home"))
-    return render_template("search/results.html", query=query, answer=site().store.answer(query, _SHOWN))
+    answer = site().store.answer(query, _SHOWN)
+    return render_template("search/results.html", query=answer["query"], answer=answer)

@@ -37,7 +37,7 @@ def gist(passage: Passage) -> str:
     return shorten(_SENTENCE.split(plain(_TABLE.sub("", passage.text)))[0].rstrip(";"), _LINE, placeholder=" …")
 
 
-def to_html(text: str, links: Iterable[Splice] = (), rows: Sequence[Passage] = ()) -> Markup:
+def to_html(text: str, links: Iterable[Splice], rows: Sequence[Passage] = ()) -> Markup:
     """Markdown as HTML that is safe to show; raw HTML in it is shown as it is written."""
     spliced = _spliced(text, sorted([*links, *_anchors(text, rows)]))
     html = nh3.clean(_MARKDOWN.render(spliced), tags=_ALLOWED, attributes={"a": {"href"}}, link_rel=None)

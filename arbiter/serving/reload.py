@@ -29,15 +29,7 @@ Stamps = frozenset[tuple[Path, int, int]]
 def follow(data: Path, sources: str) -> None:
     """From now on, in a thread of its own, follow the code, the corpus and, where `sources` names it, their folder."""
     texts = (settings.CORPUS, Path(sources)) if sources else (settings.CORPUS,)
-    build = [
-        sys.executable,
-        "-m",
-        "arbiter",
-        "build",
-        "--data",
-        str(data),
-        *(["--sources", sources] if sources else []),
-    ]
+    build = [sys.executable, "-m", "arbiter", "build", "--data", str(data)]  # loses nothing unasked
     threading.Thread(target=_follow, args=(texts, build), daemon=True).start()
 
 

@@ -174,9 +174,14 @@ def _aside(out: Path) -> Iterator[Path]:
     aside.mkdir()
     try:
         yield aside
-        if place.exists():
-            place.rename(before)
-        aside.rename(place)
+        try:
+            if place.exists():
+                place.rename(before)
+            aside.rename(place)
+        except BaseException:
+            if before.exists():
+                before.rename(place)
+            raise
+        shutil.rmtree(before, ignore_errors=True)
     finally:
         shutil.rmtree(aside, ignore_errors=True)
-        shutil.rmtree(before, ignore_errors=True)

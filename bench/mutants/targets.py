@@ -56,9 +56,9 @@ def _modules(folder: Path) -> list[Path]:
 
 
 def _chapter(path: Path) -> str:
-    """The chapter of a book that a module lies in, or else the book."""
-    book, chapter, *_ = path.relative_to(checks.RULES).parts
-    return chapter if re.match(r"s\d\d_", chapter) else book
+    """The chapter of a book that a module lies in, or else the book; `rules` for what all books share."""
+    *folders, _ = path.relative_to(checks.RULES.parent).parts
+    return next((folder for folder in folders if re.match(r"s\d\d_", folder)), folders[:2][-1])
 
 
 def _of_rule(path: Path) -> Target:

@@ -1,6 +1,5 @@
 """The door of all readers: a file in, its lines out. What a file is shows in its content, never in its name."""
 
-import hashlib
 import io
 import re
 import zipfile
@@ -8,7 +7,7 @@ import zlib
 from pathlib import Path
 
 from ingest.lines import Line, Source, shown
-from ingest.readers import md, txt
+from ingest.readers import txt
 from ingest.readers.unreadable import LONGEST_LINE, MOST_CHARACTERS, MOST_LINES, Unreadable, UnreadableDocument
 
 __all__ = ["UnreadableDocument", "read"]
@@ -32,11 +31,10 @@ def read(path: Path) -> Source:
     """The lines of a text, Markdown, HTML, PDF or epub file. Raises UnreadableDocument for anything else."""
     content = _content(path)
     try:
-        format = _format(content)
-        lines = _lines(_text(content, format))
+        lines = _lines(_text(content, _format(content)))
     except Unreadable as error:
         raise UnreadableDocument(path, str(error)) from None
-    return Source(shown(path.name), format, hashlib.sha256(content).hexdigest(), lines)
+    return Source(shown(path.name), lines)
 
 
 def _content(path: Path) -> bytes:
@@ -61,11 +59,8 @@ def _format(content: bytes) -> str:
         return "epub"
     if txt.is_binary(content):
         raise Unreadable("neither text nor a PDF or an epub")
-    text = txt.text_of(content)
-    if _HTML_OPENS.match(text[:_HTML_OPENS_WITHIN].removeprefix("\ufeff")):
-        return "html"
-    _refuse_more(text)
-    return "md" if md.is_markdown(text) else "txt"
+    begins = txt.text_of(content)[:_HTML_OPENS_WITHIN].removeprefix("\ufeff")
+    return "html" if _HTML_OPENS.match(begins) else "txt"
 
 
 def _is_epub(content: bytes) -> bool:
@@ -79,7 +74,7 @@ def _is_epub(content: bytes) -> bool:
 
 
 def _text(content: bytes, format: str) -> str:
-    if format in ("txt", "md"):
+    if format == "txt":
         return txt.text_of(content)
     from ingest.readers import apart  # and with it what only these formats need
 

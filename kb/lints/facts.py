@@ -31,10 +31,15 @@ class Recorded(Record, frozen=True):
 
 
 def kept(passages: Iterable[Passage], rulings: Iterable[Ruling], lock: Path) -> Iterator[Finding]:
-    """Passages whose facts are not those on record. Raises ValueError where the record cannot be read."""
+    """Passages whose facts are not those on record, or that the record cannot be read."""
+    try:
+        recorded = read(lock)
+    except ValueError as error:
+        yield Finding(lock.name, 1, "all passages", f"the record cannot be read: {error}")
+        return
     passages = list(passages)
     ours = {passage.id: passage for passage in passages}
-    for id, change in changes(facts_of(passages, rulings), read(lock)).items():
+    for id, change in changes(facts_of(passages, rulings), recorded).items():
         says = f'{change}; if that is right: arbiter verify --accept {id} --because "..."'
         yield in_corpus(ours[id], says) if id in ours else Finding(lock.name, 1, id, says)
 

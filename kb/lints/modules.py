@@ -44,13 +44,13 @@ def _lines_of_examples(tree: ast.Module) -> int:
 
 
 def _shared(name: str, path: Path) -> bool:
-    """Whether an import is of what the rules of this module's chapter share, or those of its book."""
+    """Whether an import is of what the rules of this module's chapter share, those of its book, or those of all."""
     imported = ROOT.joinpath(*name.split(".")).with_suffix(".py")
     if not imported.is_file() or is_rule(imported):
         return False
     book = RULES / path.relative_to(RULES).parts[0]
     of_the_book = imported.parent.parent == book and not re.match(r"s\d\d_", imported.parent.name)
-    return of_the_book or imported.parent == path.parent
+    return of_the_book or imported.parent in (path.parent, RULES)
 
 
 def placed(rules: RuleModule, library: Library) -> Iterator[Finding]:

@@ -13,12 +13,17 @@ from pydantic_core import to_json
 from kb.engine import ask
 from kb.odds.phrases import PHRASES, PROTECTS, Phrase, plain, value
 from kb.odds.unit_attack import AttackRoll, Target, UnitAttack, Weapon
+from kb.tabletop import RuleInputError
+
+LONGEST = 3_000
+"""Characters of a line: a little more than the longest one that `written` makes."""
 
 _EMPTY = frozenset(
     ("a", "an", "and", "each", "has", "have", "his", "its", "my", "of", "our", "the", "their", "unit", "with")
 )
+_EMPTY_WORDS = re.compile(rf"^ *(?:(?:{'|'.join(sorted(_EMPTY))})(?: |$))*")
 TURNS = frozenset(("against", "into", "onto", "versus", "vs"))  # what follows is the target's
-_LATER = re.compile(r".* (?:into|onto) ")  # where the target comes, and not at a name after "against"
+_LATER = re.compile(" (?:into|onto) ")  # where the target comes, and not at a name after "against"
 _REROLLS = frozenset(("reroll", "rerolling", "rerolls"))  # where no phrase says of which rolls
 DENIES = _REROLLS | frozenset(
     """
@@ -60,10 +65,12 @@ class Line:
 
 
 def read(text: str) -> Line:
-    """Read an attack out of one line: a pure function of the text, which never raises.
+    """Read an attack out of one line: a pure function of the text. Raises RuleInputError for one that is too long.
 
     Whoever may not ask back should use it only where `not_used` holds no digit and `attack()` raises nothing.
     """
+    if len(text) > LONGEST:
+        raise RuleInputError((("line", f"must be a text of {LONGEST} characters at most, not {len(text)}"),))
     words = plain(text)
     reading = _Reading()
     reading.all_of(words)
@@ -112,7 +119,7 @@ class _Reading:
             if self._can_be(phrase) and (found := phrase.pattern.match(rest)):
                 self._place(phrase, found)
                 return found.end()
-        word = re.split("[ ,;]", rest, maxsplit=1)[0]
+        word = _first_word(rest)
         self._word(word, rest[len(word) :])
         return len(word)
 
@@ -162,11 +169,8 @@ class _Reading:
 
     def _says_nothing(self, rest: str) -> bool:
         """Whether a word comes next, before any comma, with which no phrase begins."""
-        words = rest.lstrip(" ").split(" ")
-        while words and words[0] in _EMPTY:
-            del words[0]
-        rest = " ".join(words)
-        word = re.split("[ ,;]", rest)[0]
+        rest = _EMPTY_WORDS.sub("", rest)
+        word = _first_word(rest)
         known = any(self._can_be(phrase) and phrase.used and phrase.pattern.match(rest) for phrase in PHRASES)
         return bool(word) and word not in _ASKING and not known
 
@@ -175,7 +179,7 @@ class _Reading:
 
     def _word(self, word: str, rest: str) -> None:
         self.filled = self.filled if word == "and" else frozenset()
-        if word in TURNS and not (_LATER.match(rest) and self._says_nothing(rest)):
+        if word in TURNS and not (_LATER.search(rest) and self._says_nothing(rest)):
             self.side, self.turned = Target, True
             self.pause()
         elif word in DENIES:
@@ -212,6 +216,10 @@ class _Reading:
         if protects := [1 for name in PROTECTS if name in self.target]:
             target["save_modifiers"] = [*target.get("save_modifiers", ()), *protects]
         return Line({"weapons": weapons, "target": target}, tuple(taken), tuple(self.unused))
+
+
+def _first_word(rest: str) -> str:
+    return re.split("[ ,;]", rest, maxsplit=1)[0]
 
 
 def _has_cover(wounds: int) -> bool:

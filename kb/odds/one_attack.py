@@ -1,7 +1,7 @@
 """One attack, over every face of its dice: the rule checks say what each of them does."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 import icepool
@@ -38,15 +38,43 @@ class OneAttack:
     choices: tuple[Choice, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Stage:
+    """A roll of the attacker's: the faces that count, which succeed, and what is inflicted with what they trigger."""
+
+    weapon: Weapon
+    roll: AttackRoll
+    faces: "Die[int]"
+    succeeds: Mapping[int, bool]
+    does: Does
+
+    def effect(self, face: int) -> Effect | None:
+        """What is applied of what a face triggers."""
+        return applied(triggered(self.weapon, self.roll, face), self.does)
+
+    def inflicts(self) -> "Die[int]":
+        """What is inflicted from this roll on."""
+        return self.faces.map(lambda face: self.does[self.effect(face)] if self.succeeds[face] else _NEVER)
+
+    def chance(self) -> Fraction:
+        """The chance that it succeeds."""
+        return _chance(self.faces.map(lambda face: int(self.succeeds[face])))
+
+    def chance_of_mortal(self, *, succeeds: bool) -> Fraction:
+        """The chance that it triggers mortal wounds and succeeds, or that it does and fails."""
+        causes = {face: self.effect(face) is Effect.MORTAL for face in self.faces.outcomes()}
+        return _chance(self.faces.map(lambda face: int(causes[face] and self.succeeds[face] is succeeds)))
+
+    def choice(self) -> Choice | None:
+        """What is picked where a 6 triggers several effects."""
+        return choice(self.weapon, self.roll, self.faces, self.does)
+
+
 def one_attack(weapon: Weapon, target: Target) -> OneAttack:
     """The chances of one attack (core-3e/13.3, 1.5.4, 1.5.5, 1.6.4, 14.3, 14.5).
 
     A roll that fails ends the sequence (13.3) and triggers nothing; one that triggers several effects has one applied.
     """
-    hits = {face: _hits(weapon, face) for face in icepool.d6.outcomes()}
-    wounds = {face: _wounds(weapon, face) for face in icepool.d6.outcomes()}
-    hit_faces = _standing(weapon.reroll_hits, weapon.to_hit, hits)
-    wound_faces = _standing(weapon.reroll_wounds, weapon.to_wound, wounds)
     unsaved = _unsaved(weapon.rend, target)
     on_6 = unsaved if weapon.rend_on_6 is None else _unsaved(weapon.rend_on_6, target)
     unwarded = _unwarded(target, mortal=False)
@@ -55,48 +83,34 @@ def one_attack(weapon: Weapon, target: Target) -> OneAttack:
     damage_on_6 = on_6 @ amount(weapon.damage_on_6 or weapon.damage) @ unwarded
     mortal = amount(weapon.mortal_wounds or "0") @ mortal_unwarded
 
-    def with_mortal(inflicted: "Die[int]") -> "Die[int]":
-        return mortal if weapon.sequence_ends else inflicted + mortal
+    def does(inflicted: "Die[int]", harder: "Die[int]") -> dict[Effect | None, "Die[int]"]:
+        """What is inflicted without any effect, with mortal wounds, and with another Rend or Damage."""
+        with_mortal = mortal if weapon.sequence_ends else inflicted + mortal
+        return {None: inflicted, Effect.MORTAL: with_mortal, Effect.HARDER: harder}
 
-    def effect(roll: AttackRoll, face: int, does: Does) -> Effect | None:
-        return applied(triggered(weapon, roll, face), does)
+    wounds = {face: _wounds(weapon, face) for face in icepool.d6.outcomes()}
+    wound_faces = _standing(weapon.reroll_wounds, weapon.to_wound, wounds)
+    wound = _Stage(weapon, AttackRoll.WOUND, wound_faces, wounds, does(damage, damage_on_6))
+    one_hit, harder_hit = wound.inflicts(), replace(wound, does=does(damage_on_6, damage_on_6)).inflicts()
 
-    def of_wound(inflicted: "Die[int]") -> Does:
-        """What a hit that wounds inflicts, with each effect that its wound roll may trigger."""
-        return {None: inflicted, Effect.MORTAL: with_mortal(inflicted), Effect.HARDER: damage_on_6}
+    hits = {face: _hits(weapon, face) for face in icepool.d6.outcomes()}
+    hit_faces = _standing(weapon.reroll_hits, weapon.to_hit, hits)
+    of_hit = does(one_hit, harder_hit) | {Effect.HITS: weapon.hits_on_6 @ one_hit}
+    hit = _Stage(weapon, AttackRoll.HIT, hit_faces, hits, of_hit)
 
-    def of_hit(inflicted: "Die[int]") -> "Die[int]":
-        """What one hit inflicts, its wound roll still to be made."""
-        does = of_wound(inflicted)
-        return wound_faces.map(lambda face: does[effect(AttackRoll.WOUND, face, does)] if wounds[face] else _NEVER)
-
-    plain = of_hit(damage)
-    of_attack: Does = {
-        None: plain,
-        Effect.MORTAL: with_mortal(plain),
-        Effect.HITS: weapon.hits_on_6 @ plain,
-        Effect.HARDER: of_hit(damage_on_6),
-    }
-    rolls = {
-        AttackRoll.HIT: (hit_faces, hits, of_attack),
-        AttackRoll.WOUND: (wound_faces, wounds, of_wound(damage)),
-    }
-    rolled, succeeds, does = rolls[weapon.mortal_roll]
-    causes = {face: Effect.MORTAL is effect(weapon.mortal_roll, face, does) for face in rolled.outcomes()}
+    causing = hit if weapon.mortal_roll is AttackRoll.HIT else wound
     return OneAttack(
-        hit=_chance(hit_faces.map(lambda face: int(hits[face]))),
-        six=hit_faces.probability(6),
-        mortal=_chance(rolled.map(lambda face: int(causes[face] and succeeds[face]))),
-        mortal_failed=_chance(rolled.map(lambda face: int(causes[face] and not succeeds[face]))),
-        wound=_chance(wound_faces.map(lambda face: int(wounds[face]))),
+        hit=hit.chance(),
+        six=hit.faces.probability(6),
+        mortal=causing.chance_of_mortal(succeeds=True),
+        mortal_failed=causing.chance_of_mortal(succeeds=False),
+        wound=wound.chance(),
         unsaved=_chance(unsaved),
         unsaved_on_6=_chance(on_6),
         unwarded=_chance(unwarded),
         mortal_unwarded=_chance(mortal_unwarded),
-        wounds=hit_faces.map(lambda face: of_attack[effect(AttackRoll.HIT, face, of_attack)] if hits[face] else _NEVER),
-        choices=tuple(
-            found for roll, (faces, _, does) in rolls.items() if (found := choice(weapon, roll, faces, does))
-        ),
+        wounds=hit.inflicts(),
+        choices=tuple(found for stage in (hit, wound) if (found := stage.choice())),
     )
 
 

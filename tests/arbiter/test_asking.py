@@ -54,6 +54,13 @@ def test_what_was_taken_as_usual_is_changed_by_its_name(arbiter: Command) -> Non
     assert "\n  taken as usual" not in ran.out
 
 
+def test_one_may_go_back_from_what_was_taken_as_usual(arbiter: Command) -> None:
+    ran = arbiter(*HIT, "--ask", stdin=b"3\n4+\nback\n3+\n\n")
+    assert (ran.status, ran.out.count("[to_hit"), ran.out.count("Taken as usual")) == (0, 2, 2)
+    assert "  -> hits" in ran.out
+    assert "nothing that was taken" not in ran.out
+
+
 def test_what_is_known_already_is_not_asked(arbiter: Command, tmp_path: Path) -> None:
     (tmp_path / "known.json").write_text('{"roll": 3}')
     ran = arbiter(*HIT, "--ask", "--given", str(tmp_path / "known.json"), stdin=b"4\n")

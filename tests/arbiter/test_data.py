@@ -10,9 +10,11 @@ import pytest
 
 from arbiter import data
 from arbiter.command import Refused
+from arbiter.data import WouldLose
 from kb.generations import VERSION, what_made
 from kb.made_from import MadeFrom
 from kb.store import Store
+from tests.arbiter.conftest import ROOT
 from tests.ingest.small_corpus import OFFICIAL, SIEGE, with_official
 
 
@@ -155,6 +157,21 @@ def test_a_fingerprint_depends_on_the_corpus_and_the_documents(small: Path, docu
     assert data.fingerprint(None) == first
     (small / "terms.yaml").write_text((small / "terms.yaml").read_text() + "# changed\n")
     assert data.fingerprint(None) != first
+
+
+def test_a_fingerprint_is_of_every_file_of_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: set[Path] = set()
+    read_bytes = Path.read_bytes
+
+    def reading(path: Path) -> bytes:
+        read.add(path)
+        return read_bytes(path)
+
+    monkeypatch.setattr(Path, "read_bytes", reading)
+    data.fingerprint(None)
+    for folder in (ROOT / "kb", ROOT / "ingest"):
+        files = {path for path in folder.rglob("[!.]*") if path.is_file() and path.suffix != ".pyc"}
+        assert files - read == set()
 
 
 # Nothing official is lost ---------------------------------------------------------------------------------------------
@@ -327,6 +344,17 @@ def test_a_folder_that_no_longer_has_a_book_loses_nothing_of_what_was_built(
     with pytest.raises(Refused, match="no longer has the official wording of Core Rules"):
         opened(folder)
     assert everything_in(folder) == {path: what for path, what in left.items() if not path.endswith("report.txt")}
+
+
+def test_a_build_loses_a_book_only_where_it_is_told_that_it_may(tmp_path: Path, official: Path) -> None:
+    folder = tmp_path / "data"
+    before = wording(data.build(folder, official))
+    (official / "core-rules.txt").unlink()
+    for sources in (official, None):
+        with pytest.raises(WouldLose):
+            data.build(folder, sources)
+        assert wording(Store.open(folder)) == before
+    assert wording(data.build(folder, None, may_lose=True)) == {}
 
 
 def test_a_later_field_of_a_manifest_loses_nothing(tmp_path: Path, official: Path) -> None:

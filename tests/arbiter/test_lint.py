@@ -43,6 +43,18 @@ def test_a_broken_corpus_is_a_finding(arbiter: Command, small: Path) -> None:
         assert ran.out.startswith(f"{small}/plans/the-siege.md:1: the file does not begin with its front matter")
 
 
+def test_a_record_of_facts_that_cannot_be_read_is_a_finding_beside_the_others(arbiter: Command, small: Path) -> None:
+    others = arbiter("lint").out.splitlines()
+    (small / "facts.lock.json").write_text('{\n<<<<<<< HEAD\n"rules/13.0": {}\n=======\n}\n')
+    ran = arbiter("lint")
+    says = "facts.lock.json:1: all passages: the record cannot be read: "
+    (finding,) = [line for line in ran.out.splitlines() if line.startswith(says)]
+    assert f"{small}/facts.lock.json: JSON is malformed" in finding
+    assert ran.status == 1
+    assert {line for line in others if "on record" not in line} < {*ran.out.splitlines()}
+    assert "Traceback" not in ran.err
+
+
 @pytest.mark.parametrize("id", ["99.9", "core-3e/99.9", "", "../13.3", "x" * 10_000, "core-1e/the-armies", "13.3\n"])
 def test_what_is_no_rule_is_refused(id: str, arbiter: Command) -> None:
     assert "; `arbiter new-rule ID` starts one" in complained(arbiter("lint", id), "arbiter lint") or len(id) > 400

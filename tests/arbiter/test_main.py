@@ -131,6 +131,14 @@ def test_a_wrong_call_is_answered_in_one_line_and_with_2(
     assert says in complained(ran, f"arbiter {words[0]}")
 
 
+@pytest.mark.parametrize("option", ["--data", "--sources"])
+def test_no_verb_takes_an_empty_name_for_the_folder_one_is_in(option: str, arbiter: Command) -> None:
+    taking = [verb for verb in VERBS if f"{option} DIR" in arbiter(verb, "--help").out]
+    assert len(taking) > 1
+    for verb in taking:
+        assert f"argument {option}: a folder is missing" in complained(arbiter(verb, option, ""), f"arbiter {verb}")
+
+
 # Streams and signals --------------------------------------------------------------------------------------------------
 
 

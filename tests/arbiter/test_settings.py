@@ -16,18 +16,18 @@ def test_the_data_folder_is_the_one_given_else_that_of_the_environment_else_buil
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("ARBITER_DATA", "/there")
     assert data_folder(Path("here")) == Path("here")
-    assert data_folder() == Path("/there")
+    assert data_folder(None) == Path("/there")
     monkeypatch.setenv("ARBITER_DATA", "")
-    assert data_folder() == ROOT / "build"
+    assert data_folder(None) == ROOT / "build"
     monkeypatch.delenv("ARBITER_DATA")
-    assert data_folder() == ROOT / "build"
+    assert data_folder(None) == ROOT / "build"
 
 
 def test_an_installed_copy_has_the_users_own_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(settings, "ROOT", tmp_path)
     monkeypatch.setenv("ARBITER_DATA", "")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "mine"))
-    assert data_folder() == tmp_path / "mine" / "arbiter"
+    assert data_folder(None) == tmp_path / "mine" / "arbiter"
 
 
 @pytest.mark.process

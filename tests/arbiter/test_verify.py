@@ -13,7 +13,7 @@ import pytest
 from arbiter import settings
 from arbiter.__main__ import main
 from ingest.own_words import read_books, read_corpus
-from ingest.pipeline import official_passages, parse_all
+from ingest.pipeline import official_passages, parse_all, silent
 from ingest.verify import differences, read_explained, unexplained
 from kb.lints.facts import LOCK, read
 from tests.arbiter.conftest import ROOT, Command, Process, Ran, complained
@@ -41,7 +41,7 @@ def found(ran: Ran) -> list[str]:
 @pytest.fixture(scope="module")
 def before(sources: Path) -> list[str]:
     """The differences of our corpus as it stands: what others are still at work on."""
-    official = official_passages(parse_all(sources)[0])
+    official = official_passages(parse_all(sources, silent)[0])
     explained = read_explained(ROOT / "corpus" / "explained.yaml")
     differing = unexplained(
         differences(read_corpus(ROOT / "corpus"), official), explained, {passage.document for passage in official}

@@ -93,7 +93,7 @@ def test_what_only_a_sentence_tells_is_not_mutated() -> None:
 
 def test_what_rules_share_answers_to_the_rules_that_import_it() -> None:
     known = chapters()
-    assert {"engine", "odds", "tabletop", "tabletop/magic", "s07_hero_phase", "core_3e"} <= set(known)
+    assert {"engine", "odds", "tabletop", "tabletop/magic", "s07_hero_phase", "core_3e", "rules"} <= set(known)
     (moments,) = [target for target in known["s07_hero_phase"] if target.path.stem == "moments"]
     assert moments.forget("kb.rules.core_3e.s07_hero_phase.s07_0_hero_phase")
     assert not moments.forget("kb.rules.core_3e.s07_hero_phase.deeds")

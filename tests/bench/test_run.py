@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from bench.rivals import PlainWhoosh, SqliteFts5
-from bench.run import QUESTIONS, Figure
+from bench.run import HEAD, QUESTIONS, Figure
 from kb.store import Store
 
 
@@ -23,6 +23,17 @@ def test_a_broken_limit_is_said() -> None:
     slow = Figure("a search", [6.0], limit=5)
     assert not slow.holds
     assert "under 5 ms: BROKEN" in slow.row()
+
+
+def test_a_limit_of_95_of_100_is_held_beside_that_of_the_median() -> None:
+    seldom = Figure("a search", [1.0] * 8 + [60.0] * 2, limit=5, limit95=50)
+    assert not seldom.holds
+    assert "| 1 ms | 60 ms | under 5 ms, under 50 ms: BROKEN |" in seldom.row()
+    assert Figure("a search", [1.0] * 10, limit=5, limit95=50).limits == "under 5 ms, under 50 ms"
+
+
+def test_the_readme_has_the_head_of_the_table() -> None:
+    assert HEAD in (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("rival", [PlainWhoosh, SqliteFts5])

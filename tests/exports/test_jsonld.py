@@ -5,8 +5,9 @@ from rdflib import Graph
 
 from exports import jsonld, rdf
 from kb.engine.checks import checks_of
+from kb.generations import Origin
 from kb.passages import Library
-from kb.store import Origin, Store
+from kb.store import Store
 
 
 @pytest.mark.filterwarnings("ignore:ConjunctiveGraph is deprecated")  # rdflib's own, where it reads JSON-LD

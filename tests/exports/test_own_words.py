@@ -16,9 +16,10 @@ from exports.own_words import own_words
 from exports.rdf import BASE
 from exports.sparql import Queries
 from ingest.pipeline import gather
+from kb.generations import Origin
 from kb.passages import Document, Kind, Library, Passage, Place, Reference, Ruling, Unresolved
 from kb.search.snippet import plain
-from kb.store import Origin, Store
+from kb.store import Store
 from tests.exports.asking import awake
 
 RUN = 8  # words in a row

@@ -18,9 +18,9 @@ from exports import sparql
 from exports.query import DEEPEST
 from exports.rdf import iri
 from exports.sparql import NoAnswer, Queries
-from kb.generations import write
+from kb.generations import Origin, write
 from kb.passages import Library
-from kb.store import Origin, Store
+from kb.store import Store
 from tests.exports.asking import awake
 
 pytestmark = pytest.mark.process

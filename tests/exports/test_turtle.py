@@ -3,8 +3,9 @@ from rdflib import RDFS, Graph, Literal, URIRef
 
 from exports import rdf, turtle
 from kb.engine.checks import checks_of
+from kb.generations import Origin
 from kb.passages import Library
-from kb.store import Origin, Store
+from kb.store import Store
 
 
 def test_turtle_says_what_the_graph_says(graph: Graph, in_turtle: str) -> None:

@@ -2,7 +2,7 @@ from ingest.draft import Draft
 from ingest.lines import Line, Source
 from kb.passages import Kind, Place
 
-SOURCE = Source("book.txt", "txt", "", (Line(1, "Heading"), Line(2, "Text."), Line(3, "More.")))
+SOURCE = Source("book.txt", (Line(1, "Heading"), Line(2, "Text."), Line(3, "More.")))
 
 
 def test_a_draft_becomes_a_record_with_the_lines_it_was_made_of() -> None:

@@ -6,7 +6,7 @@ from ingest.lines import Fate, Line, Note, Report, Source
 
 
 def source(*texts: str) -> Source:
-    return Source("book.txt", "txt", "", tuple(Line(number, text) for number, text in enumerate(texts, 1)))
+    return Source("book.txt", tuple(Line(number, text) for number, text in enumerate(texts, 1)))
 
 
 def test_a_row_of_the_report_says_where_what_and_why() -> None:

@@ -44,7 +44,7 @@ def book(folder: Path, answers: str = ANSWERS, ways: str = WAYS) -> Path:
 
 
 def test_an_answer_is_read_with_the_ways_to_ask_it(tmp_path: Path) -> None:
-    first, second, third = read_answers(book(tmp_path))
+    first, second, third = read_answers(book(tmp_path), "")
     assert (first.passage, first.question, first.headline) == ("rules/13.1", "what order?", "Hit first.")
     assert first.ways == ("hit or wound first", "which roll comes first?")
     assert (first.words, first.decided_in, first.example) == ("Roll to hit first", "rules/13.1", "")
@@ -67,7 +67,7 @@ def test_the_answers_of_one_page_are_those_of_all_that_is_named_on_it(tmp_path: 
 
 
 def test_a_book_may_have_no_answers(tmp_path: Path) -> None:
-    assert list(read_answers(tmp_path)) == []
+    assert list(read_answers(tmp_path, "")) == []
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_what_is_written_otherwise_is_refused_with_its_place(
     tmp_path: Path, answers: str, ways: str, says: str
 ) -> None:
     with pytest.raises(CorpusError) as error:
-        list(read_answers(book(tmp_path, answers, ways)))
+        list(read_answers(book(tmp_path, answers, ways), ""))
     assert says in str(error.value)
 
 
@@ -135,4 +135,4 @@ def test_statements_are_read_in_their_order(tmp_path: Path) -> None:
 )
 def test_a_statement_that_is_not_whole_is_told_with_its_line(tmp_path: Path, text: str, says: str) -> None:
     with pytest.raises(CorpusError, match=rf"13-attacking.yaml.*2.*{says}"):
-        [*read_statements(stated(tmp_path, text))]
+        [*read_statements(stated(tmp_path, text), "")]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from ingest.lines import Fate
 from ingest.own_words import Corpus, CorpusError
-from ingest.pipeline import gather, merge, merge_rulings, official_passages, parse_all
+from ingest.pipeline import gather, merge, merge_rulings, official_passages, parse_all, silent
 from kb.passages import Document, Kind, Passage, Place, Ruling, Status
 from tests.ingest.small_corpus import small_corpus, with_official
 
@@ -91,7 +91,7 @@ def test_every_passage_of_both_sides_is_there_once_and_both_keep_their_order(
 
 
 def test_of_two_copies_of_a_passage_the_one_that_has_lost_less_counts_where_the_first_stands(sources: Path) -> None:
-    parsed, _ = parse_all(sources)
+    parsed, _ = parse_all(sources, silent)
     whole = official_passages(parsed)
     twice = [passage for document in parsed for passage in document.passages]
     assert len({passage.id for passage in twice}) == len(whole) < len(twice)
@@ -115,19 +115,19 @@ def test_a_ruling_that_is_not_restated_has_no_words_of_the_publisher() -> None:
 
 def unread(folder: Path) -> dict[str, str]:
     """File to why it was not read."""
-    _, notes = parse_all(folder)
+    _, notes = parse_all(folder, silent)
     return {note.source: note.why for note in notes if note.fate is Fate.UNREAD}
 
 
 def test_an_empty_folder_holds_no_documents(tmp_path: Path) -> None:
-    assert parse_all(tmp_path) == ([], [])
+    assert parse_all(tmp_path, silent) == ([], [])
 
 
 def test_a_folder_that_is_none_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     for wrong in (tmp_path / "absent", tmp_path / "file"):
         with pytest.raises(NotADirectoryError, match="is no folder"):
-            parse_all(wrong)
+            parse_all(wrong, silent)
 
 
 def test_junk_beside_the_documents_is_named_and_does_no_harm(tmp_path: Path) -> None:
@@ -144,14 +144,14 @@ def test_junk_beside_the_documents_is_named_and_does_no_harm(tmp_path: Path) -> 
     found = unread(tmp_path)
     assert found.keys() == {"empty.txt", "noise.pdf", "cut.pdf", "cut.epub", "letter.txt", "holiday.html"}
     assert found["letter.txt"] == found["holiday.html"] == found["empty.txt"] == "no document that is known here"
-    assert parse_all(tmp_path)[0] == []
+    assert parse_all(tmp_path, silent)[0] == []
 
 
 @pytest.mark.sources
 def test_the_same_document_twice_is_read_once_and_said_to_be(tmp_path: Path, sources: Path) -> None:
     for name in ("a.txt", "b.txt"):
         shutil.copy(sources / "core-rules-2e.txt", tmp_path / name)
-    parsed, _ = parse_all(tmp_path)
+    parsed, _ = parse_all(tmp_path, silent)
     assert [document.book for document in parsed] == ["core-2e"]
     assert unread(tmp_path) == {"b.txt": "the same document as a.txt, which is read instead"}
 
@@ -159,13 +159,13 @@ def test_the_same_document_twice_is_read_once_and_said_to_be(tmp_path: Path, sou
 @pytest.mark.sources
 def test_a_document_is_known_by_what_it_says_whatever_its_name(tmp_path: Path, sources: Path) -> None:
     shutil.copy(sources / "wrath-of-the-everchosen.txt", tmp_path / "x")
-    parsed, _ = parse_all(tmp_path)
+    parsed, _ = parse_all(tmp_path, silent)
     assert [document.book for document in parsed] == ["everchosen"]
 
 
 @pytest.mark.sources
 def test_every_line_of_every_document_is_accounted_for(sources: Path) -> None:
-    _, notes = parse_all(sources)
+    _, notes = parse_all(sources, silent)
     assert [note.line() for note in notes if note.why == "no place was found for these lines"] == []
 
 
@@ -177,8 +177,8 @@ def test_documents_cut_short_are_read_as_far_as_they_go(
     for path in sources.iterdir():
         content = path.read_bytes()
         (tmp_path / path.name).write_bytes(content[: int(len(content) * share)])
-    read = {passage.id for passage in official_passages(parse_all(tmp_path)[0])}
-    whole = {passage.id for passage in official_passages(parse_all(sources)[0])}
+    read = {passage.id for passage in official_passages(parse_all(tmp_path, silent)[0])}
+    whole = {passage.id for passage in official_passages(parse_all(sources, silent)[0])}
     assert len(read - whole) <= 2  # the last heading or table row may have been cut in two
     assert len(read & whole) >= passages
 
@@ -246,7 +246,7 @@ def test_a_broken_corpus_is_refused(tmp_path: Path) -> None:
 @pytest.mark.sources
 def test_with_the_official_documents_every_passage_of_theirs_shows_both_texts(sources: Path) -> None:
     gathered = gather(Path(__file__).parents[2] / "corpus", sources)
-    official = official_passages(parse_all(sources)[0])
+    official = official_passages(parse_all(sources, silent)[0])
     by_id = {passage.id: passage for passage in gathered.library.passages}
     for passage in official:
         assert by_id[passage.id].official == passage.text

@@ -11,7 +11,7 @@ from ingest.sections import Piece, Section
 def pieces(*texts: str) -> tuple[list[Piece], Report]:
     """A piece for each text."""
     lines = tuple(Line(number, text) for number, text in enumerate(texts, 1))
-    return [Piece(line.text, [line]) for line in lines], Report(Source("sample.txt", "txt", "", lines))
+    return [Piece(line.text, [line]) for line in lines], Report(Source("sample.txt", lines))
 
 
 def test_a_piece_is_moved_behind_its_neighbour() -> None:

@@ -12,7 +12,7 @@ def pieces(*texts: str) -> tuple[list[Piece], Report]:
     """A piece for each text: a heading where the text is in capitals."""
     lines = tuple(Line(number, text) for number, text in enumerate(texts, 1))
     made = [Piece(line.text, [line], heading=line.text.isupper()) for line in lines]
-    return made, Report(Source("sample.txt", "txt", "", lines))
+    return made, Report(Source("sample.txt", lines))
 
 
 def test_what_stands_before_the_first_heading_is_reported() -> None:

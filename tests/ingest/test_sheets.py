@@ -8,7 +8,7 @@ from ingest.sheets import pieces_of_sheet
 def read(*texts: str) -> tuple[list[Piece], Report]:
     """The pieces of a sheet of these lines."""
     lines = tuple(Line(number, text) for number, text in enumerate(texts, 1))
-    report = Report(Source("sample.txt", "txt", "", lines))
+    report = Report(Source("sample.txt", lines))
     return pieces_of_sheet(lines, report), report
 
 

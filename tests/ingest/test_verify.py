@@ -6,7 +6,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from ingest.own_words import Corpus, CorpusError, read_corpus
-from ingest.pipeline import official_passages, parse_all
+from ingest.pipeline import official_passages, parse_all, silent
 from ingest.verify import Difference, Explained, differences, read_explained, unexplained
 from kb import facts
 from kb.passages import Document, Kind, Passage, Place, Term
@@ -224,7 +224,7 @@ CORPUS = Path(__file__).parents[2] / "corpus"
 
 @pytest.fixture(scope="module")
 def books(sources: Path) -> list[Passage]:
-    return official_passages(parse_all(sources)[0])
+    return official_passages(parse_all(sources, silent)[0])
 
 
 @pytest.fixture(scope="module")

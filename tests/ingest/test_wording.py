@@ -61,6 +61,6 @@ def test_words_ignore_marks_case_and_the_kind_of_apostrophe() -> None:
 
 
 def test_says_counts_phrases_across_line_ends() -> None:
-    source = Source("s", "txt", "", (Line(1, "The king’s  hat"), Line(2, "is lost.")))
+    source = Source("s", (Line(1, "The king’s  hat"), Line(2, "is lost.")))
     assert says(source, ["king's hat is", "LOST", "queen"], at_least=2)
     assert not says(source, ["king's hat is", "queen", "duke"], at_least=2)

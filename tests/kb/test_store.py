@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from kb.generations import write
-from kb.passages import Answer, Document, Kind, Library, Passage, Ruling, Status
-from kb.store import LONGEST_QUESTION, Origin, Store
+from kb.generations import Origin
+from kb.passages import Kind, Library, Status
+from kb.search.question import LONGEST
+from kb.store import Store
 from tests.kb.building import build
 
 ID = "core-3e/13.3"
@@ -115,57 +116,9 @@ def test_a_record_has_the_official_wording_where_it_was_built_in(built_from_offi
     assert record["text"] == built_from_official.find(ID).text
 
 
-def test_an_answer_has_the_shape_of_the_contract(store: Store) -> None:
-    answer = store.answer("can I shoot after running", 3)
-    assert list(answer) == ["query", "corrected", "covered", "state", "answer", "near", "odds", "results", "questions"]
-    assert (answer["query"], answer["corrected"], answer["covered"]) == ("can I shoot after running", None, True)
-    assert len(answer["results"]) == 3
-    for hit in answer["results"]:
-        assert list(hit) == ["id", "kind", "title", "trail", "snippet", "cites", "status", "score"]
-        assert hit["trail"] == store.names(store.passages[hit["id"]])
-
-
-def test_a_card_has_all_that_a_door_shows(tmp_path: Path) -> None:
-    ruling = Ruling(id="faq/1", question="?", answer="!", document="faq", status=Status.REVERSED)
-    passages = (
-        Passage(
-            id="book/1", kind=Kind.RULE, document="book", title="Wards", text="A ward roll is made for each wound."
-        ),
-        Passage(id="faq/1", kind=Kind.RULING, document="faq", title="Wards", text="No ward rolls."),
-    )
-    answers = (
-        Answer(passage="faq/1", question="ward roll for each wound?", headline="Yes.", because="So.", then="No.",
-               words="for each wound", decided_in="book/1", check="book/1", part="ward", given='{"roll": 5}'),
-        Answer(passage="book/1", question="what is a ward roll?", headline="A roll to negate.", because="So."),
-    )  # fmt: skip
-    library = Library(
-        documents=tuple(Document(id=id, title=id, edition=3) for id in ("book", "faq")),
-        passages=passages, rulings=(ruling,), answers=answers,
-    )  # fmt: skip
-    write(tmp_path, library, (), Origin("it"))
-    asked = Store.open(tmp_path).answer("Ward roll, for each wound")
-    assert (asked["state"], asked["covered"]) == ("settled", True)
-    assert asked["answer"].pop("sure") > 0.9
-    assert asked["answer"] == {
-        "question": "ward roll for each wound?", "headline": "Yes.", "says": "yes", "because": "So.",
-        "passage": "book/1", "words": "for each wound", "status": "reversed", "then": "No.",
-        "check": {"id": "book/1", "part": "ward", "given": {"roll": 5}},
-        "numbers": None,
-        "verdict": None,
-        "attack": None,
-        "also": [{"question": "what is a ward roll?", "passage": "book/1"}],
-    }  # fmt: skip
-
-
-def test_what_is_unknown_is_named(store: Store) -> None:
-    answer = store.answer("what does a Frostlordius cost in dollars")
-    assert (answer["state"], answer["covered"], answer["answer"]) == ("unknown", False, None)
-    assert answer["unknown_words"] == ["frostlordius"]
-
-
 def test_of_an_endless_question_only_the_beginning_is_read(store: Store) -> None:
     answer = store.answer("can I shoot after running " * 10_000)
-    assert len(answer["query"]) == LONGEST_QUESTION
+    assert len(answer["query"]) == LONGEST
 
 
 def test_a_store_goes_on_answering_after_later_builds_though_it_was_never_asked_before(tmp_path: Path) -> None:

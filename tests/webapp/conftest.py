@@ -117,6 +117,13 @@ def plain(browser: "Browser", server: str) -> Iterator["Page"]:
         yield page
 
 
+def some(within: Tag, selector: str) -> list[Tag]:
+    """What there is of something on a page, for all of which something is to hold: not nothing."""
+    found = within.select(selector)
+    assert found, selector
+    return [*found]
+
+
 def text(element: Tag | None) -> str:
     """What an element says, in one line."""
     assert element

@@ -5,7 +5,7 @@ from flask.testing import FlaskClient
 
 from kb.odds.examples import EXAMPLES, OddsExample
 from kb.odds.written import written
-from tests.webapp.conftest import Look, href, text
+from tests.webapp.conftest import Look, href, some, text
 from webapp.attack import Bar, Chart
 
 SPEARS = (
@@ -32,14 +32,14 @@ def test_a_shared_link_shows_the_numbers_and_the_charts(look: Look) -> None:
 def test_every_example_has_its_page(look: Look, number: int) -> None:
     page = look(f"/attack?example={number}")
     assert page.select("a[aria-current]")[-1].get_text() == EXAMPLES[number - 1].question
-    for chart in page.select("figure.chart"):
+    for chart in some(page, "figure.chart"):
         bars = chart.select("svg rect")
         assert 1 <= len(bars) <= 31
         assert len(bars) == len(chart.select("tbody tr"))
 
 
 def test_the_bars_of_a_chart_come_to_everything(look: Look) -> None:
-    for chart in look("/attack?example=6").select("figure.chart"):
+    for chart in some(look("/attack?example=6"), "figure.chart"):
         shares = [float(row.select("td")[0].get_text().rstrip("%")) for row in chart.select("tbody tr")]
         assert abs(sum(shares) - 100) < 0.2
 
@@ -102,7 +102,7 @@ def test_the_figures_say_the_chance_that_the_unit_is_dead_what_is_left_and_what_
 
 
 def test_the_average_and_the_median_are_marked_in_each_chart(look: Look) -> None:
-    for chart in look("/attack?example=6").select("figure.chart"):
+    for chart in some(look("/attack?example=6"), "figure.chart"):
         average, median = (
             float(str(chart.select(f"path.{what}")[0]["d"])[1:].split()[0]) for what in ("average", "median")
         )

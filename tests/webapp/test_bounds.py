@@ -11,9 +11,10 @@ from urllib.request import Request, urlopen
 import pytest
 from flask.testing import FlaskClient
 
-from kb.budget import SECONDS
+from kb.budget import SECONDS, Spent, look
 from kb.engine.checks import Check, check, checks_of, every_check
 from kb.odds.examples import EXAMPLES
+from kb.odds.line import LONGEST, Line, read
 from tests.webapp.conftest import Look, href, text
 from tests.webapp.hostile import HOSTILE, longest
 from webapp.app import LARGEST
@@ -22,6 +23,8 @@ from webapp.checks.shapes import Shape
 
 V1 = "/api/v1"
 ENOUGH = 2.5 * SECONDS  # of work for one request: its budget, and what is done around it
+
+LINE = "20 x 2, 4+/3+/-1/1, 5+ save"
 
 ids = [f"{id} {part}".strip() for id, part, _ in HOSTILE]
 
@@ -193,6 +196,34 @@ def test_an_attack_asked_for_is_answered_in_time(client: FlaskClient, question: 
         response, seconds = worked(client.get, path, query_string={"q": question})
         assert seconds < ENOUGH
         assert response.status_code == 200
+
+
+@pytest.mark.parametrize("word", ["vs a into ", "vs ", "a ", "no ", "6s ", "mortal on 6 and ", "; "])
+def test_a_line_is_read_in_time_and_a_longer_one_refused(client: FlaskClient, word: str) -> None:
+    line, longer = (word * (most // len(word)) for most in (LONGEST, LARGEST - 100))
+    response, seconds = worked(client.get, "/attack", query_string={"line": line, "beside": line})
+    assert seconds < ENOUGH
+    assert response.status_code == 422
+    response, seconds = worked(client.get, f"{V1}/attack", query_string={"line": longer})
+    assert seconds < 0.5
+    assert [one["field"] for one in response.get_json()["errors"]] == ["line"]
+    response, seconds = worked(client.get, "/attack", query_string={"line": LINE, "beside": longer})
+    assert seconds < ENOUGH
+    assert response.status_code == 422
+
+
+@pytest.mark.parametrize("name", ["line", "beside"])
+def test_a_line_is_read_in_the_time_of_its_page(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    def reading(text: str) -> Line:
+        with pytest.raises(Spent):
+            look()
+        return read(text)
+
+    monkeypatch.setattr("webapp.attack.SECONDS", 0)
+    monkeypatch.setattr("webapp.attack.read", reading)
+    assert client.get("/attack", query_string={name: LINE}).status_code == 503
 
 
 @pytest.mark.parametrize(

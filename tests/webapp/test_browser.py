@@ -1,13 +1,16 @@
 """The site in a real browser, on a phone's screen: with its scripts and without."""
 
 import contextlib
+import json
 import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+from flask import Flask
 
 from tests.webapp.conftest import PHONE, window
+from webapp.turns import BUSY
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
@@ -61,6 +64,16 @@ def test_of_several_questions_the_last_one_is_answered_in_full_while_one_types(p
     page.locator("#q").press("Enter")
     page.wait_for_url("**/search?q=*")
     assert page.locator("#found section .card").count() == 2
+
+
+def test_a_card_has_the_sign_that_the_pages_have_while_one_types(page: "Page") -> None:
+    page.goto("/")
+    signs = json.loads(page.locator("#a-card").get_attribute("data-signs") or "{}")
+    page.locator("#q").fill("can I shoot after running")
+    page.wait_for_selector("#found .card")
+    assert page.locator("#found .card .sign").inner_text() == signs["no"]
+    page.reload()
+    assert page.locator("#found .card .sign").inner_text() == signs["no"]
 
 
 def test_the_keyboard_goes_through_results_and_back(page: "Page") -> None:
@@ -128,6 +141,71 @@ def test_the_verdict_follows_the_numbers(page: "Page") -> None:
     assert page.locator("[id='given.modifiers.fault']").inner_text() == ""
 
 
+class Busy:
+    """A server with too much to do: it refuses what is asked, as ours does, until it is `done`."""
+
+    def __init__(self, page: "Page", app: Flask, address: str) -> None:
+        refused = app.test_client().get(address, environ_overrides={BUSY: True})
+        assert refused.status_code == 503
+        assert int(refused.headers["Retry-After"]) > 1
+        self.done = False
+        self._body, self._headers = refused.text, dict(refused.headers) | {"Retry-After": "1"}
+        page.route(f"**{address.partition('?')[0]}?*", self._answer)
+
+    def _answer(self, route: "Route") -> None:
+        if self.done or route.request.is_navigation_request():
+            route.continue_()
+        else:
+            route.fulfill(status=503, body=self._body, headers=self._headers)
+
+
+def test_a_refused_verdict_leaves_none_of_other_numbers_and_is_asked_for_again(page: "Page", app: Flask) -> None:
+    busy = Busy(page, app, "/check/core-3e/13.3?part=hit")
+    page.goto("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4")
+    assert page.locator("#verdict .steps").count() > 0
+    page.locator("input[name='given.roll'][value='6']").check()
+    page.wait_for_selector("#outcome:has-text('Too much is being worked out here now.')")
+    assert page.locator("#verdict").text_content() == ""
+    busy.done = True
+    page.wait_for_selector("#outcome strong:text-is('hits')")
+    assert page.locator("#verdict .steps").count() > 0
+
+
+def test_a_refused_search_leaves_no_results_of_another_and_is_asked_again(page: "Page", app: Flask) -> None:
+    busy = Busy(page, app, "/api/v1/search?q=ward")
+    busy.done = True
+    page.goto("/")
+    page.locator("#q").fill("ward")
+    page.wait_for_selector("#found .hit")
+    busy.done = False
+    page.locator("#q").fill("pile in")
+    page.wait_for_selector("#found .uncovered:has-text('Too much is being worked out here now.')")
+    assert page.locator("#found .hit, #found .card").count() == 0
+    assert "Too much" in page.locator("#heard").inner_text()
+    busy.done = True
+    page.wait_for_function("() => document.querySelector('#heard').textContent.endsWith('for pile in')")
+
+
+@pytest.mark.parametrize("status", [None, 502])
+def test_where_no_server_answers_the_page_says_so_in_place_of_the_old_answer(page: "Page", status: int | None) -> None:
+    def gone(route: "Route") -> None:
+        if route.request.is_navigation_request():
+            route.continue_()
+        elif status:
+            route.fulfill(status=status, body="<h1>Bad Gateway</h1>", content_type="text/html")
+        else:
+            route.abort()
+
+    says = f"No answer ({status})" if status else "No connection"
+    page.goto("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4")
+    page.route("**/*", gone)
+    page.locator("input[name='given.roll'][value='6']").check()
+    page.wait_for_selector(f"#outcome:text-is('{says}')")
+    assert page.locator("#verdict").text_content() == ""
+    page.locator("#q").fill("ward")
+    page.wait_for_selector(f"#found .uncovered:has-text('{says}. Press Ask to try again.')")
+
+
 def test_one_question_after_the_other_comes_without_a_new_page(page: "Page") -> None:
     page.goto("/ask/core-3e/13.3?part=hit")
     page.evaluate("window.same = true")
@@ -143,6 +221,23 @@ def test_one_question_after_the_other_comes_without_a_new_page(page: "Page") -> 
     page.get_by_role("button", name="6", exact=True).click()
     page.wait_for_selector("#outcome strong:text-is('hits')")
     assert page.evaluate("window.same")
+
+
+def test_of_two_taps_the_later_one_is_the_answer_and_one_step_back_takes_it(page: "Page") -> None:
+    def late(route: "Route") -> None:
+        page.wait_for_timeout(600)
+        with contextlib.suppress(Exception):  # the page has given this answer up
+            route.continue_()
+
+    page.goto("/ask/core-3e/13.3?part=hit")
+    page.route("**/ask/**given.roll=3", late)
+    steps = page.evaluate("history.length")
+    page.evaluate("for (const face of [3, 5]) document.querySelector(`button[value='${face}']`).click()")
+    page.wait_for_url("**given.roll=5")
+    page.wait_for_timeout(1200)
+    assert page.url.endswith("given.roll=5")
+    assert page.evaluate("history.length") == steps + 1
+    assert page.get_by_role("link", name="Roll: 5").count() == 1
 
 
 def test_a_number_is_stepped_with_a_thumb(page: "Page") -> None:

@@ -81,6 +81,13 @@ ADDRESSES = (
     REFUSED,
 )
 NARROW, WIDE = 320, 1280
+UNDER = """(bar) => {
+  const focused = document.activeElement;
+  if (focused === document.body) return null;
+  const at = focused.getBoundingClientRect(), over = bar.getBoundingClientRect();
+  const covered = !bar.contains(focused) && at.bottom > over.top + 1 && at.top < over.bottom - 1;
+  return covered ? focused.outerHTML : "";
+}"""
 UNFOLD = "for (const one of document.querySelectorAll('details')) one.open = true"
 VISIBLE = "() => new Set([...document.querySelectorAll('body *')].filter((one) => one.checkVisibility()))"
 FINDINGS = """async (given) => {
@@ -228,6 +235,31 @@ def test_a_phone_on_its_side_sees_its_fields(page: "Page") -> None:
     sized(page, 844, height=390)
     page.goto("/check/core-3e/13.3?part=hit")
     assert page.locator(".outcome").evaluate("one => getComputedStyle(one).position") == "static"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/check/core-3e/14.1?part=negated",
+        "/check/core-3e/13.3?part=damage&example=1",
+        "/attack?example=1",
+        "/play?r=1&first=y&at=1",
+    ],
+)
+def test_the_bar_at_the_foot_covers_nothing_that_has_the_focus(page: "Page", address: str) -> None:
+    sized(page, 390, height=700)
+    page.goto(address)
+    bar = page.locator(".outcome, .walk").element_handle()
+    seen = 0
+    for back in (False, True):
+        while True:
+            page.keyboard.press("Shift+Tab" if back else "Tab")
+            under = page.evaluate(UNDER, bar)
+            if under is None:
+                break
+            assert under == ""
+            seen += 1
+    assert seen > 30
 
 
 def test_a_new_row_stays_in_sight(page: "Page") -> None:

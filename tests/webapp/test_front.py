@@ -12,7 +12,8 @@ from flask import Flask, request
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.store import Origin, Store
+from kb.generations import Origin
+from kb.store import Store
 from tests.aside import aside
 from webapp.app import create_app, swap
 from webapp.front import Front

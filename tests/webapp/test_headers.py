@@ -4,7 +4,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from kb.store import Origin, Store
+from kb.generations import Origin
+from kb.store import Store
 from webapp.app import create_app, swap
 
 PAGES = ("/", "/search?q=ward", "/core-3e/13.3", "/check/core-3e/13.3", "/rulings", "/nothing", "/api/v1/search?q=ward")

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbiter.data import fingerprint
-from kb.generations import write
+from kb.generations import Origin, write
 from kb.passages import Passage, Place
-from kb.store import Origin, Store
+from kb.store import Store
 from tests.webapp.conftest import serving
 from webapp.app import create_app, swap
 from webapp.hosts import allowed

@@ -7,7 +7,7 @@ from urllib.parse import quote_from_bytes
 
 import pytest
 from flask import Flask
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
@@ -129,6 +129,8 @@ def test_odd_queries_that_nobody_has_quoted(ask: Ask, query: bytes) -> None:
     start=st.sampled_from(("/", "/core-3e/", "/check/", "/static/", "/api/v1/passages/", "/api/v1/graph/")),
     rest=raw,
 )
+@example(start="/ask/", rest=b"/ask/" * 3_900)
+@example(start="/check/", rest=b"check/" * 3_300)
 def test_odd_paths(ask: Ask, start: str, rest: bytes) -> None:
     ask(start + quote_from_bytes(rest))
 

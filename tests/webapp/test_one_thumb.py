@@ -74,6 +74,39 @@ def test_what_was_asked_and_pinned_stands_under_the_empty_box_until_it_is_forgot
     assert page.locator(".lately").count() == 0
 
 
+def test_what_was_asked_lately_goes_when_one_goes_elsewhere(desk: "Page") -> None:
+    desk.goto("/about")
+    desk.evaluate("localStorage.setItem('asked', JSON.stringify(['can I run', 'can I charge']))")
+    desk.goto("/rulings")
+    box, found = desk.locator("#q"), desk.locator("#found")
+
+    box.focus()
+    assert found.is_visible()
+    desk.keyboard.press("Tab")  # to the button that asks
+    assert found.is_visible()
+    desk.keyboard.press("Tab")
+    assert found.is_hidden()
+
+    box.focus()
+    desk.keyboard.press("ArrowDown")
+    desk.keyboard.press("ArrowDown")
+    assert desk.evaluate("document.activeElement.textContent") == "can I charge"
+    desk.keyboard.press("Escape")
+    assert desk.evaluate("document.activeElement.id") == "q"
+    desk.keyboard.press("Escape")
+    assert found.is_hidden()
+
+    box.blur()
+    box.focus()
+    assert found.is_visible()
+    desk.locator("h1").click()
+    assert found.is_hidden()
+
+    box.focus()
+    desk.locator("main a[href*='status=upheld']").click()  # it moves when the list goes, and is followed all the same
+    desk.wait_for_url("**status=upheld*")
+
+
 @pytest.mark.parametrize("odd", ["{", "null", "7", '[null, 7, {"id": 1}, {"faces": 6}, {"faces": 6, "dice": [null]}]'])
 def test_whatever_is_kept_on_the_device_the_page_works(page: "Page", odd: str) -> None:
     page.goto("/about")
@@ -97,6 +130,17 @@ def test_rolls_that_were_handed_on_stand_before_ones_own(page: "Page") -> None:
     page.reload()
     assert page.locator(".die.again").count() == 2
     assert page.locator(".before li").count() == 1
+
+
+def test_what_no_dice_can_show_is_left_out_with_scripts_too(page: "Page", plain: "Page") -> None:
+    odd = "1D6:9", "3D6:4", "1D6:000", "2D3:1.4", "1D6:r", "1D6:7r2"
+    for screen in (page, plain):
+        screen.goto("/dice?" + "".join(f"r={one}&" for one in odd) + "r=2D6:3.1r5&r=2D6:2.2")
+        assert screen.locator(".total strong").inner_text() == "8"
+        assert screen.locator(".die").count() == 2
+        assert screen.locator(".before li").all_inner_texts() == ["4 2D6: 2, 2"]
+    page.locator("button[value='D6']").click()
+    assert len(page.evaluate("JSON.parse(localStorage.getItem('dice'))")) == 3
 
 
 def test_dice_are_rolled_over_any_page_and_remembered(page: "Page") -> None:
@@ -124,6 +168,18 @@ def test_dice_are_rolled_over_any_page_and_remembered(page: "Page") -> None:
     assert page.locator(".die, .before li").count() == 0
     assert page.get_by_role("heading", name="Before").count() == 0
     assert page.url.endswith("/dice")
+
+
+def test_an_impatient_thumb_opens_one_roller(page: "Page") -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/dice") else None)
+    page.goto("/core-3e/13.3")
+    for _ in range(2):
+        page.evaluate("() => { const to = document.querySelector('#to-dice'); to.click(); to.click(); }")
+        page.locator("dialog.over[open]").wait_for()
+        assert page.locator("dialog.over").count() == 1
+        page.keyboard.press("Escape")
+    assert len(asked) == 2
 
 
 def test_pins_stand_side_by_side_and_survive_a_reload(desk: "Page", page: "Page") -> None:

@@ -2,7 +2,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from kb.store import Store
-from tests.webapp.conftest import Look, Scan, href, text
+from tests.webapp.conftest import Look, Scan, href, some, text
 from webapp.app import create_app
 
 
@@ -79,7 +79,7 @@ def test_rulings_stand_one_line_each_with_todays_answer_and_their_status(look: L
 
 
 def test_what_is_folded_is_counted(look: Look, store: Store) -> None:
-    for fold in look("/core-3e/14.2").select("details.fold"):
+    for fold in some(look("/core-3e/14.2"), "details.fold"):
         assert fold.get("open") is None
         name, count = text(fold.h2), int(text(fold.select(".count")[0]))
         inside = {"Worked examples": "details.example", "Cited by": "li", "In older editions": "li"}[name]

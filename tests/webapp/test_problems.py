@@ -26,6 +26,8 @@ def test_a_wrong_address_offers_what_its_words_find(look: Look) -> None:
         ("/term", "term"),
         ("//", ""),
         ("/" + "w" * 500, "w" * 100),
+        ("/ask/check/core-3e/ask", "ask"),
+        ("/ask//ask/" * 2_000 + "x", "ask"),
     ],
 )
 def test_the_words_of_an_address(app: Flask, path: str, found: str) -> None:

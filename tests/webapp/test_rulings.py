@@ -51,6 +51,15 @@ def test_rulings_are_found_by_words_by_topic_and_by_both_with_their_status(look:
     assert {text(badge) for badge in both.select(".questions .badge")} == {"now in the rules"}
 
 
+@pytest.mark.parametrize("word", ["+1", "-1", "'re-roll"])
+def test_a_word_may_begin_with_a_sign(look: Look, store: Store, word: str) -> None:
+    links = look("/rulings", query_string={"word": word}).select(".questions li > p a")
+    said = {ruling.id: f" {ruling.question} {ruling.answer}".casefold() for ruling in store.library.rulings}
+    having = {f"/{id}" for id, words in said.items() if f" {word}" in words}
+    assert having
+    assert having <= {href(link) for link in links}
+
+
 def test_words_that_no_ruling_has(look: Look) -> None:
     assert "There is no ruling like that." in text(look("/rulings?word=zzz"))
     assert "There is no ruling like that." in text(look("/rulings?topic=nowhere"))

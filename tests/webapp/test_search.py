@@ -3,6 +3,7 @@ from urllib.parse import urlencode
 import pytest
 from flask.testing import FlaskClient
 
+from kb.search.question import LONGEST
 from kb.store import Store
 from tests.webapp.conftest import Look, href, text
 from webapp.search import EXAMPLES
@@ -13,6 +14,12 @@ def test_the_home_page_offers_questions_and_books(look: Look, store: Store) -> N
     assert len(page.select("form[role=search] input[name=q]")) == 1
     assert [text(link) for link in page.select(".try a")] == list(EXAMPLES)
     assert len(page.select(".books a")) == len(store.library.documents)
+
+
+def test_the_box_takes_as_much_as_is_read_and_shows_what_was(look: Look) -> None:
+    box = look(f"/search?q={'ward ' * LONGEST}").select("#q")[0]
+    assert box["maxlength"] == str(LONGEST)
+    assert len(str(box["value"])) == LONGEST
 
 
 ATTACK = "20 attacks 3+ 4+ rend 1 damage 2 against stormvermin 4+ save"

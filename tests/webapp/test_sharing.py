@@ -99,6 +99,15 @@ def test_every_part_answer_ruling_and_verdict_has_its_own_address(look: Look, st
         assert href(link).endswith(f"#{link['aria-describedby']}")
 
 
+@pytest.mark.parametrize(
+    "address", ["/core-3e/13.3", "/core-3e/13.0", "/term/wizard", "/commentary-2021-01/dice-rolls/5"]
+)
+def test_a_heading_is_named_by_its_own_words_alone(look: Look, address: str) -> None:
+    page = look(address)
+    assert page.select(".headed > :is(h1, h2, h3, h4) + a.share")
+    assert not page.select(":is(h1, h2, h3, h4) a.share")
+
+
 def test_a_chat_shows_what_a_page_says(look: Look) -> None:
     page = look("/core-3e/14.3", base_url="http://hall.example:8000")
     assert preview(page, "title") == "14.3 Wards · Arbiter"

@@ -24,11 +24,11 @@ def passage(text: str, **fields: object) -> Passage:
     ],
 )
 def test_nothing_in_a_text_becomes_more_than_markdown(written: str, shown: str) -> None:
-    assert to_html(written).strip() == shown
+    assert to_html(written, ()).strip() == shown
 
 
 def test_a_list_in_a_list_is_indented_by_two() -> None:
-    assert to_html("- one\n  - two\n- three").count("<ul>") == 2
+    assert to_html("- one\n  - two\n- three", ()).count("<ul>") == 2
 
 
 def test_references_and_terms_are_linked_where_they_stand() -> None:
@@ -49,7 +49,7 @@ def test_a_term_is_not_linked_in_a_heading_a_link_or_its_own_page() -> None:
 
 
 def test_private_characters_of_a_text_are_no_anchor() -> None:
-    assert to_html("a \ue000blunt\ue001 b") == "<p>a  b</p>\n"
+    assert to_html("a \ue000blunt\ue001 b", ()) == "<p>a  b</p>\n"
 
 
 def test_a_row_of_a_table_that_is_a_passage_has_its_anchor() -> None:

@@ -1,5 +1,6 @@
 """What the API answers about rule checks: what they take, what they say of an input, and the odds."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
@@ -98,8 +99,9 @@ def sent(shape: type[Sent]) -> Sent:
         return shape.model_validate_json(request.get_data())
     except ValidationError as error:
         fault = error.errors()[0]
-        where = ".".join(map(str, fault["loc"]))
-        raise BadRequest(f'Send JSON like {{"part": "hit", "given": {{...}}}}. {where}: {fault["msg"]}') from None
+        what = ": ".join(filter(None, (".".join(map(str, fault["loc"])), fault["msg"])))
+        shown: Any = shape.model_config["json_schema_extra"]
+        raise BadRequest(f"Send JSON like {json.dumps(shown['examples'][0])}. {what}") from None
 
 
 def as_json(given: Any) -> bytes:

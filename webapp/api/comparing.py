@@ -2,20 +2,17 @@
 
 from typing import Any
 
-from pydantic import with_config
 from typing_extensions import TypedDict
 
 from kb.engine.checks import Check
 from kb.engine.outcomes import Says
 from webapp.api.checking import judging, part_of, parts, sent
 from webapp.api.reading import passage
-from webapp.api.shapes import AttemptBody, Citation, Run
+from webapp.api.shapes import AttemptBody, Citation, Run, closed
 from webapp.site import site
 
-_closed = with_config({"extra": "forbid"})
 
-
-@_closed
+@closed
 class Counterpart(TypedDict):
     """An edition's check, and the fields of its input."""
 
@@ -27,7 +24,7 @@ class Counterpart(TypedDict):
     fields: list[str]
 
 
-@_closed
+@closed
 class ComparedPart(TypedDict):
     """A part of a rule, and the check of each edition that asks the same: its own is one of them, oldest first."""
 
@@ -35,7 +32,7 @@ class ComparedPart(TypedDict):
     editions: list[Counterpart]
 
 
-@_closed
+@closed
 class Counterparts(TypedDict):
     """The parts of a rule, and which checks of other editions ask the same."""
 
@@ -44,7 +41,7 @@ class Counterparts(TypedDict):
     parts: list[ComparedPart]
 
 
-@_closed
+@closed
 class UnfitField(TypedDict):
     """A field that was given, and why an edition's check does not take its value."""
 
@@ -52,7 +49,7 @@ class UnfitField(TypedDict):
     because: str
 
 
-@_closed
+@closed
 class ReadField(TypedDict):
     """A field that was given, and what it is here the answer to."""
 
@@ -60,7 +57,7 @@ class ReadField(TypedDict):
     asks: str
 
 
-@_closed
+@closed
 class EditionRecord(AttemptBody):
     """What an edition says of the situation, of which it took what is `given`; `reworded` is what it asks otherwise.
 
@@ -80,7 +77,7 @@ class EditionRecord(AttemptBody):
     says: Says | None
 
 
-@_closed
+@closed
 class PartingStep(Citation):
     """The step at which an edition parts from another. `at` is its place, counted from 1."""
 
@@ -90,7 +87,7 @@ class PartingStep(Citation):
     held: bool
 
 
-@_closed
+@closed
 class OtherEdition(TypedDict):
     """An edition without a check for it, and why."""
 
@@ -99,7 +96,7 @@ class OtherEdition(TypedDict):
     because: str
 
 
-@_closed
+@closed
 class ComparisonRecord(TypedDict):
     """A situation under each edition that has a check for it. `agree` is null where fewer than two come to a verdict.
 

@@ -9,9 +9,10 @@ from pydantic import TypeAdapter
 from webapp.api.route import FORM, Parameter, Route
 from webapp.api.shapes import Problem
 from webapp.problems import MEDIA
+from webapp.turns import takes_a_turn
 
 BASE = "/api/v1"
-ANY, WITH_BODY = (414, 421), (400, 413, 415)  # what every route may answer, and what every one that takes a body
+ANY, WITH_BODY = (414, 421), (400, 408, 413, 415)  # what every route may answer, and what every one that takes a body
 _REF = "#/components/schemas/{model}"
 
 
@@ -51,7 +52,8 @@ def _operation(route: Route, schemas: dict[str, Any]) -> dict[str, Any]:
     if route.takes:
         content = _content(route.accepts, schemas[f"{route.name} takes"])
         operation["requestBody"] = {"required": True, "content": content}
-    for status in sorted({*route.errors, *ANY, *(WITH_BODY if route.takes else ())}):
+    busy = (503,) if takes_a_turn(BASE + route.path) else ()
+    for status in sorted({*route.errors, *ANY, *(WITH_BODY if route.takes else ()), *busy}):
         operation["responses"][str(status)] = {
             "description": HTTPStatus(status).phrase,
             "content": {MEDIA: {"schema": {"$ref": _REF.format(model="Problem")}}},

@@ -7,7 +7,6 @@ from msgspec import to_builtins
 from werkzeug.exceptions import BadRequest, NotFound
 
 from kb.passages import Passage, Status
-from kb.store import LONGEST_QUESTION
 from webapp.site import site
 
 MOST_RESULTS = 100
@@ -27,7 +26,7 @@ def search() -> Any:
     query = request.args.get("q", "").strip()
     if not query:
         raise BadRequest("q is missing: the question, as in /api/v1/search?q=can+I+shoot+after+running")
-    return site().store.answer(query[:LONGEST_QUESTION], number("limit", 10, 1, MOST_RESULTS))
+    return site().store.answer(query, number("limit", 10, 1, MOST_RESULTS))
 
 
 def passage_record(id: str) -> Any:

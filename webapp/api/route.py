@@ -24,7 +24,8 @@ class Route:
     """A method and a path, the function that answers, the shape of its answer, and the errors that it may give.
 
     The function's docstring is the route's documentation. A body is of the shape `takes`, sent as one of `accepts`;
-    `media` are the media types of the answer, `errors` those that not every route, or every one with a body, may give.
+    `media` are the media types of the answer, `errors` those that not every route, every one with a body, or every one
+    that waits for a turn, may give.
     """
 
     method: str

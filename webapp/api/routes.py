@@ -3,8 +3,9 @@
 import functools
 from typing import Any
 
+from kb.odds.line import LONGEST as LONGEST_LINE
 from kb.passages import Status
-from kb.store import LONGEST_QUESTION
+from kb.search.question import LONGEST as LONGEST_QUESTION
 from webapp.api import attacking, checking, comparing, querying, reading, shapes
 from webapp.api.openapi import describe
 from webapp.api.route import FORM, JSON, Parameter, Route
@@ -43,6 +44,7 @@ GIVEN = Parameter(
 LINE = Parameter(
     "line",
     "An attack as players write it; the answer is then what POST gives.",
+    {"type": "string", "maxLength": LONGEST_LINE},
     example="20 x 2, 4+/3+/-1/1 into 10 models, 5+ save, 6+ ward, 2 wounds",
 )
 SPARQL = Parameter(

@@ -7,15 +7,16 @@ from pydantic.json_schema import SkipJsonSchema
 from typing_extensions import TypedDict
 
 from kb.engine.outcomes import Says
+from kb.odds.line import LONGEST
 from kb.odds.unit_attack import UnitAttack
 from kb.passages import Kind, Status
 from kb.passages import Says as QuestionSays
 from kb.search.searcher import State
 
-_closed = with_config({"extra": "forbid"})
+closed = with_config({"extra": "forbid"})
 
 
-@_closed
+@closed
 class Result(TypedDict):
     """A passage found. `snippet` is HTML with the matching words in <mark>; `status` is that of a ruling.
 
@@ -32,7 +33,7 @@ class Result(TypedDict):
     score: float
 
 
-@_closed
+@closed
 class CheckToTry(TypedDict):
     """A part of a rule's check, and the input that shows an answer."""
 
@@ -41,7 +42,7 @@ class CheckToTry(TypedDict):
     given: dict[str, Any]
 
 
-@_closed
+@closed
 class NearQuestion(TypedDict):
     """Another question that was perhaps meant, and the passage that it is asked of."""
 
@@ -49,7 +50,7 @@ class NearQuestion(TypedDict):
     passage: str
 
 
-@_closed
+@closed
 class NumberUsed(TypedDict):
     """A number as the question says it, the field of the check's input in which it stands, and what stands there."""
 
@@ -59,7 +60,7 @@ class NumberUsed(TypedDict):
     value: Any
 
 
-@_closed
+@closed
 class NumbersOfQuestion(TypedDict):
     """What became of a question's numbers: all of them are used, or none.
 
@@ -71,7 +72,7 @@ class NumbersOfQuestion(TypedDict):
     not_used: list[str]
 
 
-@_closed
+@closed
 class ToldStep(TypedDict):
     """One step of an attack, with its chance or its average, and the words that it rests on."""
 
@@ -80,7 +81,7 @@ class ToldStep(TypedDict):
     says: str
 
 
-@_closed
+@closed
 class AttackOfQuestion(TypedDict):
     """What an attack comes to that a question tells: on average this many wounds, step by step.
 
@@ -93,7 +94,7 @@ class AttackOfQuestion(TypedDict):
     steps: list[ToldStep]
 
 
-@_closed
+@closed
 class Card(TypedDict):
     """The answer to a known question, which most likely is the one that was asked, or a check's to its numbers.
 
@@ -124,7 +125,7 @@ class Card(TypedDict):
     also: list[NearQuestion]
 
 
-@_closed
+@closed
 class NearAnswer(TypedDict):
     """The answer to a question that is near the one asked, and may be another: show it with that question."""
 
@@ -135,7 +136,7 @@ class NearAnswer(TypedDict):
     words: str
 
 
-@_closed
+@closed
 class OddsAsked(TypedDict):
     """Where the odds stand that a question asks for: what they say, and the address of their page."""
 
@@ -143,7 +144,7 @@ class OddsAsked(TypedDict):
     address: str
 
 
-@_closed
+@closed
 class AnswerToOne(TypedDict):
     """The answer to one question. It is settled by a known answer, or has the nearest passages, or is unknown here.
 
@@ -164,14 +165,14 @@ class AnswerToOne(TypedDict):
     results: list[Result]
 
 
-@_closed
+@closed
 class Answer(AnswerToOne):
     """The answer to a question. Where a text holds several, `questions` answers each of them; else it is empty."""
 
     questions: list[AnswerToOne]
 
 
-@_closed
+@closed
 class Named(TypedDict):
     """A passage by name. `status` stands with rulings; `changed` with older editions: what the third made of it.
 
@@ -186,7 +187,7 @@ class Named(TypedDict):
     because: NotRequired[str]
 
 
-@_closed
+@closed
 class RulingBody(TypedDict):
     """What a ruling says, and where it stands under the third edition."""
 
@@ -198,14 +199,14 @@ class RulingBody(TypedDict):
     sections: list[str]
 
 
-@_closed
+@closed
 class RulingRecord(RulingBody):
     """A ruling: question, answer, status and the reason for it."""
 
     id: str
 
 
-@_closed
+@closed
 class ExampleTitle(TypedDict):
     """A worked example of a check, by its question."""
 
@@ -214,7 +215,7 @@ class ExampleTitle(TypedDict):
     outcome: str
 
 
-@_closed
+@closed
 class Place(TypedDict):
     """Lines of a source file, both included, counted from 1."""
 
@@ -223,7 +224,7 @@ class Place(TypedDict):
     last: int
 
 
-@_closed
+@closed
 class Reference(TypedDict):
     """A printed reference, at character `at` of the passage's text, or of its official text."""
 
@@ -233,7 +234,7 @@ class Reference(TypedDict):
     official: bool
 
 
-@_closed
+@closed
 class PassageRecord(TypedDict):
     """A passage with everything around it. `official` is there only where the owner's copy was built in."""
 
@@ -266,7 +267,7 @@ class PassageRecord(TypedDict):
     examples: list[ExampleTitle]
 
 
-@_closed
+@closed
 class Citation(TypedDict):
     """Words that stand in a passage."""
 
@@ -274,7 +275,7 @@ class Citation(TypedDict):
     words: str
 
 
-@_closed
+@closed
 class ExampleRecord(TypedDict):
     """A worked example: its question, its input and what comes of it."""
 
@@ -286,7 +287,7 @@ class ExampleRecord(TypedDict):
     shows: str | None
 
 
-@_closed
+@closed
 class CheckPart(TypedDict):
     """One executable part of a rule. `schema` is the JSON schema of what it must be given.
 
@@ -302,7 +303,7 @@ class CheckPart(TypedDict):
     examples: list[ExampleRecord]
 
 
-@_closed
+@closed
 class CheckRecord(TypedDict):
     """The executable parts of a rule."""
 
@@ -311,7 +312,7 @@ class CheckRecord(TypedDict):
     parts: list[CheckPart]
 
 
-@_closed
+@closed
 class StepRecord(TypedDict):
     """One step of a verdict: what it cites, what the values say, whether it held. `asked` is another rule's verdict."""
 
@@ -322,7 +323,7 @@ class StepRecord(TypedDict):
     asked: "VerdictRecord | None"
 
 
-@_closed
+@closed
 class VerdictRecord(TypedDict):
     """What a rule says of an input, step by step."""
 
@@ -333,7 +334,7 @@ class VerdictRecord(TypedDict):
     steps: list[StepRecord]
 
 
-@_closed
+@closed
 class QuestionRecord(TypedDict):
     """A field of an input: its dotted path, counted from 1; what to ask; the JSON schema of what it takes."""
 
@@ -342,7 +343,7 @@ class QuestionRecord(TypedDict):
     schema: dict[str, Any]
 
 
-@_closed
+@closed
 class TakenRecord(TypedDict):
     """A field that a rule read and that was left out, so that its usual value was taken."""
 
@@ -351,7 +352,7 @@ class TakenRecord(TypedDict):
     value: Any
 
 
-@_closed
+@closed
 class CaseRecord(TypedDict):
     """One end that a rule can come to, and the values of a field that lead there."""
 
@@ -361,7 +362,7 @@ class CaseRecord(TypedDict):
     decided_by: Citation | None
 
 
-@_closed
+@closed
 class ChangeRecord(TypedDict):
     """Another value of one field, and the outcome to which it turns; `says` is that of its kind, where declared."""
 
@@ -373,7 +374,7 @@ class ChangeRecord(TypedDict):
     says: Says | None
 
 
-@_closed
+@closed
 class RangeRecord(TypedDict):
     """From where to where a number can go while the outcome stays; `sure` where each value between was tried."""
 
@@ -382,7 +383,7 @@ class RangeRecord(TypedDict):
     sure: bool
 
 
-@_closed
+@closed
 class ExtremeRecord(TypedDict):
     """The least or the most of a field with which an outcome holds; `sure` where each value beyond it was tried."""
 
@@ -392,7 +393,7 @@ class ExtremeRecord(TypedDict):
     sure: bool
 
 
-@_closed
+@closed
 class Looked(TypedDict):
     """What was found where it was asked for. `finished` is false where the time was too short for all `changes`."""
 
@@ -403,12 +404,12 @@ class Looked(TypedDict):
     least: NotRequired[ExtremeRecord]
 
 
-@_closed
+@closed
 class RanRecord(VerdictRecord, Looked):
     """What a rule says of an input, step by step, and what else was asked for."""
 
 
-@_closed
+@closed
 class AttemptBody(TypedDict):
     """What a rule says of what is known: a verdict, or the field that it reads next, and the steps until then.
 
@@ -424,12 +425,12 @@ class AttemptBody(TypedDict):
     whatever: QuestionRecord | None
 
 
-@_closed
+@closed
 class AttemptRecord(AttemptBody, Looked):
     """What a rule says of what is known, and what else was asked for."""
 
 
-@_closed
+@closed
 class Chance(TypedDict):
     """An outcome and its probability, as a decimal and as an exact fraction."""
 
@@ -438,7 +439,7 @@ class Chance(TypedDict):
     exact: str
 
 
-@_closed
+@closed
 class AttackExample(TypedDict):
     """An attack to start from."""
 
@@ -446,7 +447,7 @@ class AttackExample(TypedDict):
     given: dict[str, Any]
 
 
-@_closed
+@closed
 class AttackRecord(TypedDict):
     """What a unit's attacks are described by. `schema` is JSON schema."""
 
@@ -454,7 +455,7 @@ class AttackRecord(TypedDict):
     examples: list[AttackExample]
 
 
-@_closed
+@closed
 class OddsStep(Citation):
     """One step of an attack. `number` is a probability where `chance` is true, else an average over many battles."""
 
@@ -464,7 +465,7 @@ class OddsStep(Citation):
     chance: bool
 
 
-@_closed
+@closed
 class TakenValue(TypedDict):
     """A field that nobody gave, and the usual value that it was taken to have."""
 
@@ -475,7 +476,7 @@ class TakenValue(TypedDict):
 _Probability = Annotated[float, Field(ge=0, le=1)]
 
 
-@_closed
+@closed
 class Prospect(TypedDict):
     """What a unit's attacks are likely to do. At place n stands the probability of exactly n.
 
@@ -500,7 +501,7 @@ class Prospect(TypedDict):
     not_used: list[str]
 
 
-@_closed
+@closed
 class Node(TypedDict):
     """A passage, or a worked example, whose id is no address."""
 
@@ -514,7 +515,7 @@ class Node(TypedDict):
 GraphEdge = TypedDict("GraphEdge", {"from": str, "to": str, "kind": str, "origin": Literal["printed", "stated"]})
 
 
-@_closed
+@closed
 class Neighbourhood(TypedDict):
     """What lies around a passage, nearest first. `complete` is false where it was too much for one answer."""
 
@@ -563,11 +564,13 @@ class RunAttack(Sent):
 
     part: str = ""
     given: UnitAttack | SkipJsonSchema[None] = None
-    line: str | SkipJsonSchema[None] = None
+    line: Annotated[str, Field(max_length=LONGEST)] | SkipJsonSchema[None] = None
 
 
 class SentAttack(Sent):
     """The same as it came: what is given is still to be judged."""
+
+    model_config = RunAttack.model_config
 
     part: str = ""
     given: dict[str, Any] = Field(default_factory=dict)
@@ -580,7 +583,7 @@ class Query(Sent):
     query: Annotated[str, Field(pattern=r"\S", examples=["ASK {?s a arbiter:Ruling}"])]
 
 
-@_closed
+@closed
 class Fault(TypedDict):
     """What is wrong with one field; lists count from 1."""
 
@@ -588,7 +591,7 @@ class Fault(TypedDict):
     detail: str
 
 
-@_closed
+@closed
 class Problem(TypedDict):
     """An error as RFC 9457 has it. `detail` says what to do."""
 

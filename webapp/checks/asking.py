@@ -28,7 +28,7 @@ from webapp.checks.lines import (
     shape_of,
     turns,
 )
-from webapp.checks.shapes import Kind, Shape
+from webapp.checks.shapes import MOST_ROWS, Kind, Shape
 from webapp.checks.values import PREFIX
 from webapp.problems import too_long
 
@@ -130,7 +130,7 @@ class Answers:
         if what == "roll" and shape.kind is Kind.NUMBER and shape.dice:
             pairs = replaced(pairs, (f"{PREFIX}.{place}", str(values.roll(shape.dice))))
         if what == "name" and can_be_named(shape):
-            called = [one.strip() for one in names.split(",") if one.strip()][: values.MOST_ROWS]
+            called = [one.strip() for one in names.split(",") if one.strip()][:MOST_ROWS]
             many = values.number(self.text(asked))
             if called and not (isinstance(many, int) and many > len(called)):
                 pairs = replaced(pairs, (f"{PREFIX}.{place}", str(len(called))))

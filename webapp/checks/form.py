@@ -8,7 +8,7 @@ from typing import Any
 
 from webapp.checks.formations import FORMATIONS
 from webapp.checks.shapes import Kind, Shape
-from webapp.checks.values import MOST_ROWS, NONE, NOTHING, PREFIX
+from webapp.checks.values import NONE, NOTHING, PREFIX
 
 _ONE = {"goes": "go", "enemies": "enemy", "entries": "entry", "theirs": "theirs", "yours": "yours"}
 """One of some, where that is not the same word without its s."""
@@ -67,7 +67,7 @@ class Field:
     @property
     def full(self) -> bool:
         """Whether no row can be added."""
-        return len(self.rows) >= min(int(self.shape.schema.get("maxItems", MOST_ROWS)), MOST_ROWS)
+        return len(self.rows) >= self.shape.most_rows
 
     @property
     def formations(self) -> dict[str, str]:

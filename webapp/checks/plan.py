@@ -112,7 +112,7 @@ class Plan:
         return base.name if named else f"{self.groups[base.group]} {base.name}".strip()
 
 
-def plan(given: dict[str, Any], at_fault: Collection[Position] = ()) -> Plan | None:
+def plan(given: dict[str, Any], at_fault: Collection[Position]) -> Plan | None:
     """The plan of an input, with the models at fault marked; None where nothing in it has a place.
 
     What is not known, or not right, is left out.

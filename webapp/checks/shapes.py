@@ -11,6 +11,8 @@ from kb.tabletop.inputs import schema_of
 
 Schema = Mapping[str, Any]
 
+MOST_ROWS = 60
+
 
 class Kind(Enum):
     """How a value is asked for."""
@@ -69,6 +71,11 @@ class Shape:
         """The piece that a list or rows repeat."""
         items = self.schema.get("items") or next(iter(self.schema.get("prefixItems", ())), {"type": "string"})
         return Shape.of(items, self.definitions)
+
+    @property
+    def most_rows(self) -> int:
+        """How many rows can be asked for."""
+        return min(int(self.schema.get("maxItems", MOST_ROWS)), MOST_ROWS)
 
     @property
     def choices(self) -> tuple[Any, ...]:

@@ -11,13 +11,11 @@ from pydantic_core import from_json
 from werkzeug.datastructures import MultiDict
 
 from kb.tabletop.units.models import MILLIMETRES_PER_INCH
-from webapp.checks.shapes import Kind, Shape
+from webapp.checks.shapes import MOST_ROWS, Kind, Shape
 
 PREFIX = "given"
 NONE = "none"
 """What stands in a field that is known to hold nothing, where an empty one would be unknown."""
-
-MOST_ROWS = 60
 
 FARTHEST = 400
 """What no place, height, turn or base on a table goes beyond, in its own unit."""

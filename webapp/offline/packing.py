@@ -1,7 +1,8 @@
 """One file of everything: LZMA, which a browser has not, but which halves what it has, and needs a page of script.
 
-It begins with three whole numbers of four bytes: how long what search reads is, how long the pages are, and how long
-both are packed; that follows, and the table of meanings after it. Search can be read without the pages.
+It begins with five whole numbers of four bytes: how long what search reads is, how long the pages are, how long both
+are packed, how long the table of meanings is, and how many bits of the letter before foretell one (LZMA's `lc`). Both
+follow, packed as one, then the table, packed by itself. Search can be read without the pages.
 """
 
 import json

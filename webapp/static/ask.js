@@ -1,9 +1,13 @@
 // The next question comes without a new page. Without this script the same buttons and links load one.
 const inside = (address) => new URL(address, location.href).pathname === location.pathname;
+let asking;
 
 async function show(address, pushed) {
+  asking?.abort();
+  asking = new AbortController();
+  const { signal } = asking;
   try {
-    const response = await fetch(address);
+    const response = await fetch(address, { signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const next = page.querySelector("#ask");
     if (!next) return location.assign(address);
@@ -13,7 +17,7 @@ async function show(address, pushed) {
     (next.querySelector("#answer") ?? next.querySelector("#asks, #outcome"))?.focus({ preventScroll: true });
     scrollTo(0, 0);
   } catch {
-    location.assign(address);
+    if (!signal.aborted) location.assign(address);
   }
 }
 

@@ -18,20 +18,32 @@ function renew(place) {
   }
 }
 
+// Why there is no verdict, in place of the one on other numbers.
+function unjudged(says) {
+  document.querySelector("#outcome").textContent = says;
+  for (const place of document.querySelectorAll("#verdict, .end")) place.replaceChildren();
+}
+
 async function judge(end) {
   asking?.abort();
+  clearTimeout(waiting);
   asking = new AbortController();
   const address = `${location.pathname}?${new URLSearchParams(new FormData(form))}`;
   try {
     const response = await fetch(end ? `${address}&do=${encodeURIComponent(end)}` : address, { signal: asking.signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (!page.querySelector("#verdict")) return;
+    if (!page.querySelector("#verdict")) {
+      unjudged(page.querySelector("#problem")?.textContent ?? `No answer (${response.status})`);
+      const again = 1000 * response.headers.get("Retry-After"); // as a server says that has too much to do
+      if (again) waiting = setTimeout(() => judge(end), again);
+      return;
+    }
     for (const place of page.querySelectorAll("#outcome, #verdict, #faults, .fault[id], .end, .live")) renew(place);
     form.dispatchEvent(new CustomEvent("judged", { detail: page }));
     const { pathname, search } = new URL(page.querySelector("link[rel=canonical]")?.href ?? address, location);
     history.replaceState(null, "", pathname + search);
   } catch (error) {
-    if (error.name !== "AbortError") document.querySelector("#outcome").textContent = "No connection";
+    if (error.name !== "AbortError") unjudged("No connection");
   }
 }
 

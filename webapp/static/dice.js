@@ -31,18 +31,7 @@ function newest(roll) {
   ];
 }
 
-// The rolls that an address hands on, as webapp/dice.py writes them: 3D6:4.1r6.2
-function handedOn() {
-  const written = new URLSearchParams(location.search).getAll("r").map((one) => /^\d+D([36]):([\dr.]+)$/.exec(one));
-  return written.filter(Boolean).map(([, faces, dice]) => ({
-    faces: +faces,
-    dice: dice.split(".").map((die) => {
-      const [shows, was] = die.split("r").reverse().map(Number);
-      return was ? { shows, was } : { shows };
-    }),
-  }));
-}
-
+// `handed` are the rolls of an address, as the server read them.
 function ready(roller, handed = []) {
   let rolls = [...handed, ...kept("dice", isRoll)];
   const form = roller.querySelector("form");
@@ -107,10 +96,11 @@ async function open() {
 }
 
 const here = document.querySelector("#dice");
-if (here) ready(here, handedOn());
+let opening; // tapped twice, one roller opens
+if (here) ready(here, JSON.parse(here.dataset.rolls));
 document.querySelector("#to-dice").addEventListener("click", (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (here) here.querySelector("button").focus();
-  else open().catch(() => location.assign("/dice"));
+  else opening ??= open().catch(() => location.assign("/dice")).finally(() => (opening = null));
 });

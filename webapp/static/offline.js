@@ -18,7 +18,7 @@ const cited = new URLSearchParams(location.search);
 const [sought, inside] = [cited.get("mark")?.match(/[^\s*_`|]+/g), cited.get("in")];
 if (sought && !document.querySelector("#cited")) {
   const all = (where) => [...document.querySelectorAll(where)];
-  const blocks = [...all("article.rule > section"), ...all(".ruling-page > :is(.answer, .ours)"), ...all(".ruling-page > h1")];
+  const blocks = [...all("article.rule > section"), ...all(".ruling-page > :is(.answer, .ours)"), ...all(".ruling-page h1")];
   const words = sought.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const wanted = new RegExp(`(?<!\\w)${words.join("[\\s*_`|]*")}`, "i");
   const first = blocks.filter((one) => one.id === (inside ?? ""));
@@ -30,7 +30,7 @@ if (sought && !document.querySelector("#cited")) {
 function marked(block, wanted) {
   const walk = document.createTreeWalker(block.querySelector(".ours") ?? block, NodeFilter.SHOW_TEXT);
   const texts = [];
-  while (walk.nextNode()) if (!walk.currentNode.parentNode.closest("section > :is(h1, h2, h3, h4)")) texts.push(walk.currentNode);
+  while (walk.nextNode()) if (!walk.currentNode.parentNode.closest("section > .headed")) texts.push(walk.currentNode);
   const found = wanted.exec(texts.map((text) => text.data).join(""));
   let begin = 0;
   for (const text of found ? texts : []) {

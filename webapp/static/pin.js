@@ -34,7 +34,7 @@ async function fromHere(ids) {
     const page = new DOMParser().parseFromString((await kept?.text()) ?? "", "text/html");
     const rule = page.querySelector("article.rule");
     if (!rule) continue;
-    for (const share of rule.querySelectorAll(".share")) share.remove();
+    for (const one of rule.querySelectorAll(".headed")) one.replaceWith(one.firstElementChild); // nothing to share here
     for (const one of rule.querySelectorAll("[id]")) one.removeAttribute("id"); // several rules may have the same
     for (const level of [3, 2, 1]) {
       for (const one of rule.querySelectorAll(`h${level}`)) one.replaceWith(piece(`h${level + 1}`, "", ...one.childNodes));

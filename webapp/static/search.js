@@ -8,10 +8,11 @@ const blank = document.querySelector("#a-hit").content;
 const blankCard = document.querySelector("#a-card").content;
 const blankNear = document.querySelector("#a-near").content;
 const KINDS = JSON.parse(document.querySelector("#a-hit").dataset.kinds);
-const SIGNS = { yes: "✓", no: "✗", depends: "◐", value: "▸" };
+const SIGNS = JSON.parse(document.querySelector("#a-card").dataset.signs);
 const onSearchPage = !found.classList.contains("overlay");
 const MOST = 12; // results
 const WAIT = 120; // milliseconds after the last key
+const LISTED = ".hit a, .lately a"; // what the arrow keys go through
 let waiting, asking;
 
 // A copy of the site as files has no server to ask, and files for addresses: it says so before this script.
@@ -19,7 +20,9 @@ const { answerTo = askServer, addressOf = (address) => address } = globalThis.co
 
 async function askServer(query, signal) {
   const response = await fetch(`/api/v1/search?limit=${MOST}&q=${encodeURIComponent(query)}`, { signal });
-  return response.ok ? response.json() : null;
+  if (response.ok) return response.json();
+  const { detail = `No answer (${response.status}).` } = await response.json().catch(() => ({})); // a proxy's is no JSON
+  throw Object.assign(new Error(detail), { says: detail, again: 1000 * response.headers.get("Retry-After") });
 }
 
 // The address that the browser shows; a page from a folder keeps its own.
@@ -224,20 +227,22 @@ function lately() {
 async function ask(typing = false) {
   const query = box.value.trim();
   asking?.abort();
+  clearTimeout(waiting);
   if (!query) return clear();
   asking = new AbortController();
+  const { signal } = asking;
   try {
-    const answer = await answerTo(query, asking.signal);
-    if (!answer) return;
+    const answer = await answerTo(query, signal);
     show(answer, typing);
     if (onSearchPage) document.title = `${query} · Arbiter`;
     standAt(onSearchPage ? asks(query) : "", onSearchPage ? null : { asked: query });
   } catch (error) {
-    if (error.name === "AbortError") return;
-    heard.textContent = "No connection.";
-    found.querySelector(".uncovered")?.remove();
-    found.prepend(note("uncovered", piece("strong", "", "No connection."), " Press Ask to try again."));
+    if (signal.aborted) return;
+    const { says = "No connection.", again = 0 } = error;
+    heard.textContent = says;
+    found.replaceChildren(note("uncovered", piece("strong", "", says), again ? "" : " Press Ask to try again."));
     found.hidden = false;
+    if (again) waiting = setTimeout(() => ask(typing), again);
   }
 }
 
@@ -252,8 +257,9 @@ box.addEventListener("keydown", (event) => {
     box.value = "";
     clearTimeout(waiting);
     clear();
+    found.hidden = !onSearchPage;
   } else if (event.key === "ArrowDown") {
-    found.querySelector(".hit a")?.focus();
+    found.querySelector(LISTED)?.focus();
     event.preventDefault();
   }
 });
@@ -261,6 +267,14 @@ box.addEventListener("keydown", (event) => {
 box.addEventListener("focus", () => {
   if (!box.value) clear();
 });
+
+// What stands under the empty box over a page goes when one goes elsewhere: at once by key, and after a tap, since what
+// is pressed would move away from under it.
+function leave({ type, target }) {
+  if (box.value || found.contains(target) || box.form.contains(target)) return;
+  if (type === "click" || target.matches(":focus-visible")) found.hidden = true;
+}
+if (!onSearchPage) for (const how of ["focusin", "click"]) document.addEventListener(how, leave);
 
 found.addEventListener("click", (event) => {
   if (event.target.closest("a")) remember(box.value);
@@ -275,7 +289,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 found.addEventListener("keydown", (event) => {
-  const links = [...found.querySelectorAll(".hit a")];
+  const links = [...found.querySelectorAll(LISTED)];
   const place = links.indexOf(document.activeElement);
   if (event.key === "ArrowDown") links[place + 1]?.focus();
   else if (event.key === "ArrowUp") (links[place - 1] ?? box).focus();

@@ -10,9 +10,9 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
 from kb.tabletop import Modifier, Phase, RuleInput, Thing
-from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
+from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.combat.charges import from_afar
+from kb.tabletop.combat import charges
 from kb.tabletop.dice import TwoD6
 from kb.tabletop.time import whose
 from kb.tabletop.units.models import Inches
@@ -29,23 +29,11 @@ FAILED = Cite("core-1e/charge-phase", "the charge has failed")
 STAYS = Cite("core-1e/charge-phase", "the charging unit's models cannot move in this")
 
 
-class UnitToCharge(RuleInput):
+class UnitToCharge(charges.UnitToCharge):
     """A friendly unit with which you want to attempt a charge."""
 
-    phase: Phase = Phase.CHARGE
-    """The phase that it is."""
-    your_turn: bool = True
-    """Whether it is your turn."""
     another_is_charging: bool = False
     """Whether another of your units is in the middle of its charge moves."""
-    from_enemies: FromEnemies
-    """Inches from the unit to the nearest enemy unit; empty where there is none on the battlefield."""
-    ran: bool = False
-    """Whether the unit ran earlier in this turn."""
-    retreated: bool = False
-    """Whether the unit retreated earlier in this turn."""
-    has_attempted: bool = False
-    """Whether the unit has attempted a charge in this phase before."""
 
 
 @rule("core-1e/charge-phase", part="attempt", yes="may attempt a charge", no="may not attempt a charge")
@@ -83,7 +71,7 @@ class ChargeRoll(RollToCharge):
 
     @model_validator(mode="after")
     def _charges_from_afar(self) -> Self:
-        from_afar(self.distances)
+        charges.from_afar(self.distances)
         return self
 
 

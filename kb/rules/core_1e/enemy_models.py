@@ -7,6 +7,7 @@ to be clear of every enemy unit.
 from enum import StrEnum
 
 from kb.engine import Cite, Example, Verdict, rule
+from kb.rules.shared import barred_later
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.moves import AfterMove, LaterDeed
@@ -87,11 +88,7 @@ class AfterRetreat(AfterMove):
 )
 def later(given: AfterRetreat) -> Verdict:
     """May a unit that has retreated do this?"""
-    v = Verdict()
-    when = f"It is {'the same' if given.same_turn else 'a later'} turn"
-    kept = given.same_turn and given.wants is not LaterDeed.FIGHT
-    v.step(LATER, f"{when}, and it wants to {given.wants}.", kept)
-    return v.end(f"may not {given.wants}" if kept else f"may {given.wants}")
+    return barred_later(given, LATER)
 
 
 FLIGHT = MovePastEnemies(passes=0, ends=3.1, flies=True)

@@ -9,6 +9,7 @@ from typing import Annotated
 from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
+from kb.rules.shared import whole_attack
 from kb.tabletop import RollNeeded, RuleInput, Thing
 from kb.tabletop.combat.rolls import AttackRolls, HitRoll, SaveRoll, WoundRoll
 from kb.tabletop.combat.weapons import Damage, Rend
@@ -62,18 +63,7 @@ def save(given: SaveRoll) -> Verdict:
 @rule("core-1e/making-attacks", part="damage", neither=("damage", "no damage"))
 def damage(given: AttackRolls) -> Verdict:
     """How many wounds does the whole attack inflict?"""
-    v = Verdict()
-    hits = hit(HitRoll(roll=given.hit_roll, to_hit=given.to_hit, modifiers=given.hit_modifiers))
-    if not v.step(THEN_WOUND, f"The attack {hits.outcome}.", hits.outcome == "hits", hits):
-        return v.end("no damage", value=0)
-    wounds = wound(WoundRoll(roll=given.wound_roll, to_wound=given.to_wound, modifiers=given.wound_modifiers))
-    if not v.step(THEN_SAVE, f"The hit {wounds.outcome}.", wounds.outcome == "wounds", wounds):
-        return v.end("no damage", value=0)
-    saves = save(SaveRoll(roll=given.save_roll, save=given.save, rend=given.rend, modifiers=given.save_modifiers))
-    if v.step(SAVED, f"The save roll: {saves.outcome}.", saves.outcome == "saved", saves):
-        return v.end("no damage", value=0)
-    v.step(DAMAGE, f"The weapon's Damage is {given.damage}.", True)
-    return v.end("damage", value=given.damage)
+    return whole_attack(given, (hit, wound, save), THEN_WOUND, THEN_SAVE, SAVED, DAMAGE)
 
 
 class AttackAtOnce(Thing):

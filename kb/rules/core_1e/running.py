@@ -4,6 +4,7 @@ What surprises: nothing keeps a unit from running as it retreats.
 """
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
+from kb.rules.shared import barred_later
 from kb.tabletop import D6, Modifier, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.battlefield.moves import AfterMove, LaterDeed, MoveCharacteristic
@@ -55,11 +56,7 @@ class AfterRun(AfterMove):
 )
 def later(given: AfterRun) -> Verdict:
     """May a unit that has run do this?"""
-    v = Verdict()
-    when = f"It is {'the same' if given.same_turn else 'a later'} turn"
-    kept = given.same_turn and given.wants is not LaterDeed.FIGHT
-    v.step(LATER, f"{when}, and it wants to {given.wants}.", kept)
-    return v.end(f"may not {given.wants}" if kept else f"may {given.wants}")
+    return barred_later(given, LATER)
 
 
 run_odds = odds_over(move, "roll")

@@ -9,6 +9,7 @@ from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
 from kb.tabletop import Phase, RuleInput
+from kb.tabletop.combat import attacks
 from kb.tabletop.time import whose
 
 YOUR_PHASE = Cite("core-1e/shooting-phase", "In your shooting phase, models armed with")
@@ -17,19 +18,9 @@ NEXT = Cite("core-1e/shooting-phase", "Then you can choose another unit")
 ALL = Cite("core-1e/shooting-phase", "with all the missile weapons it is armed")
 
 
-class UnitToShoot(RuleInput):
+class UnitToShoot(attacks.UnitToShoot):
     """A friendly unit with which you want to shoot."""
 
-    phase: Phase = Phase.SHOOTING
-    """The phase that it is."""
-    your_turn: bool = True
-    """Whether it is your turn."""
-    ran: bool = False
-    """Whether the unit ran earlier in this turn."""
-    retreated: bool = False
-    """Whether the unit retreated earlier in this turn."""
-    has_shot: bool = False
-    """Whether the unit has shot in this phase."""
     another_is_shooting: bool = False
     """Whether another of your units still has models that have not shot."""
 

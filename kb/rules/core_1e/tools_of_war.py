@@ -8,6 +8,7 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
+from kb.rules.shared import d3
 from kb.tabletop import D6, Modifier, RollNeeded, RuleInput
 from kb.tabletop.battlefield.measure import inches, within
 from kb.tabletop.units.models import Inches
@@ -55,13 +56,7 @@ class RollOfD3(RuleInput):
 @rule("core-1e/tools-of-war", part="D3", neither=("1", "2", "3"))
 def half_of_a_dice(given: RollOfD3) -> Verdict:
     """What is the D3?"""
-    v = Verdict()
-    half = given.roll / 2
-    v.step(HALVE, f"Half of {given.roll} is {half:g}.", True)
-    rounded = (given.roll + 1) // 2
-    if rounded != half:
-        v.step(ROUND_UP, f"{half:g} counts as {rounded}.", True)
-    return v.end(str(rounded), value=rounded)
+    return d3(given.roll, HALVE, ROUND_UP)
 
 
 class WantedReroll(RuleInput):

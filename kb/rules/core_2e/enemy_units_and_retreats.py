@@ -9,6 +9,7 @@ from typing import Self
 from pydantic import model_validator
 
 from kb.engine import Cite, Example, Verdict, rule
+from kb.rules.shared import barred_that_turn
 from kb.tabletop import RuleInput
 from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
@@ -118,12 +119,7 @@ class AfterRetreat(AfterMove):
 )
 def later(given: AfterRetreat) -> Verdict:
     """May a unit that has retreated do this?"""
-    v = Verdict()
-    when = "the same" if given.same_turn else "a later"
-    if not v.step(SAME_TURN, f"It is {when} turn.", given.same_turn):
-        return v.end(f"may {given.wants}")
-    kept = v.step(LATER, f"It wants to {given.wants}.", given.wants is not LaterDeed.FIGHT)
-    return v.end(f"may not {given.wants}" if kept else f"may {given.wants}")
+    return barred_that_turn(given, SAME_TURN, LATER)
 
 
 PAST = NormalMovePastEnemies(starts=8, passes=3.1, ends=5)

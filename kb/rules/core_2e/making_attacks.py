@@ -5,6 +5,7 @@ rolled together, is lost with its page.
 """
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.rules.shared import whole_attack
 from kb.tabletop.combat.rolls import AttackRolls, HitRoll, SaveRoll, WoundRoll
 
 HIT = "core-2e/making-attacks#hit-roll"
@@ -68,18 +69,7 @@ def save(given: SaveRoll) -> Verdict:
 @rule("core-2e/making-attacks", part="damage", neither=("damage", "no damage"))
 def damage(given: AttackRolls) -> Verdict:
     """What damage does the whole attack inflict?"""
-    v = Verdict()
-    hits = hit(HitRoll(roll=given.hit_roll, to_hit=given.to_hit, modifiers=given.hit_modifiers))
-    if not v.step(THEN_WOUND, f"The attack {hits.outcome}.", hits.outcome == "hits", hits):
-        return v.end("no damage", value=0)
-    wounds = wound(WoundRoll(roll=given.wound_roll, to_wound=given.to_wound, modifiers=given.wound_modifiers))
-    if not v.step(THEN_SAVE, f"The hit {wounds.outcome}.", wounds.outcome == "wounds", wounds):
-        return v.end("no damage", value=0)
-    saves = save(SaveRoll(roll=given.save_roll, save=given.save, rend=given.rend, modifiers=given.save_modifiers))
-    if v.step(SAVED, f"The save roll: {saves.outcome}.", saves.outcome == "saved", saves):
-        return v.end("no damage", value=0)
-    v.step(DAMAGE, f"The weapon's Damage is {given.damage}.", True)
-    return v.end("damage", value=given.damage)
+    return whole_attack(given, (hit, wound, save), THEN_WOUND, THEN_SAVE, SAVED, DAMAGE)
 
 
 hit_odds = odds_over(hit, "roll")

@@ -4,6 +4,7 @@ What surprises: a run is a normal move, so it keeps 3" from the enemy like any o
 """
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
+from kb.rules.shared import barred_that_turn
 from kb.tabletop import D6, Modifier
 from kb.tabletop.battlefield.enemies import enemy_within, nearest_enemy
 from kb.tabletop.battlefield.measure import inches, within
@@ -62,12 +63,7 @@ class AfterRun(AfterMove):
 )
 def later(given: AfterRun) -> Verdict:
     """May a unit that has run do this?"""
-    v = Verdict()
-    when = "the same" if given.same_turn else "a later"
-    if not v.step(SAME_TURN, f"It is {when} turn.", given.same_turn):
-        return v.end(f"may {given.wants}")
-    kept = v.step(LATER, f"It wants to {given.wants}.", given.wants is not LaterDeed.FIGHT)
-    return v.end(f"may not {given.wants}" if kept else f"may {given.wants}")
+    return barred_that_turn(given, SAME_TURN, LATER)
 
 
 run_odds = odds_over(move, "roll")

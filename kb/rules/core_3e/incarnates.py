@@ -255,20 +255,14 @@ WOUNDED = IncarnateInBattleshock(roll=10, wounds=10)
 EXAMPLES = (
     Example("Can any army take an incarnate?", KRONDSPINE, "can be included", NO_OTHER_ALLIES),
     Example(
-        "My incarnate costs more than my allies limit, is that legal?",
-        KRONDSPINE.but(cost=401),
-        "can be included",
-        COSTS_MORE,
+        "My incarnate costs more than my allies limit, legal?", KRONDSPINE.but(cost=401), "can be included", COSTS_MORE
     ),
-    Example("Do I need a hero for my incarnate?", KRONDSPINE.but(bonded_to=()), "cannot be included", BONDED),
+    Example("Do I need a hero for an incarnate?", KRONDSPINE.but(bonded_to=()), "cannot be included", BONDED),
     Example(
         "Can I bond my incarnate to my banner guy?", KRONDSPINE.but(bonded_to=("Prime",)), "cannot be included", BONDED
     ),
     Example(
-        "Can I bond one incarnate to two heroes?",
-        KRONDSPINE.but(bonded_to=KRONDSPINE.heroes),
-        "cannot be included",
-        ONE_HERO,
+        "Two heroes for one incarnate?", KRONDSPINE.but(bonded_to=KRONDSPINE.heroes), "cannot be included", ONE_HERO
     ),
     Example(
         "Can I bond two incarnates to one hero?",
@@ -278,7 +272,7 @@ EXAMPLES = (
     ),
     Example("Can I bond an incarnate to a named character?", UNIQUE_HERO, "cannot be included", NOT_GIVEN),
     Example(
-        "A rule says that my named hero can have an incarnate, can I bond it?",
+        "Unique hero, but a rule says that he can be bonded to an incarnate?",
         UNIQUE_HERO.but(noted_otherwise=True),
         "can be included",
         NO_OTHER_ALLIES,
@@ -303,54 +297,30 @@ EXAMPLES = (
     ),
     Example("My hero lives, can I hit my own incarnate?", WILD.but(hero=BondedHero.IN_PLAY), "not enemies", REVERTS),
     Example(
-        "The hero of my incarnate lives, which units are its enemies?",
+        "My hero lives, are his units enemies of my incarnate?",
         WILD.but(hero=BondedHero.IN_PLAY, unit_of=Player.OPPONENT),
         "enemies",
         ENEMY,
     ),
     Example("What level does an incarnate start at?", LevelOfIncarnate(), "level 2", LEVEL_TWO, 2),
+    Example("My incarnate goes up from level 2?", LevelOfIncarnate(level=2, change=1), "level 3", NEW_LEVEL, 3),
     Example(
-        "An incarnate goes up from level 2, where is it?", LevelOfIncarnate(level=2, change=1), "level 3", NEW_LEVEL, 3
+        "My incarnate is at level 3 and would go up?", LevelOfIncarnate(level=3, change=1), "level 3", NOT_ABOVE, 3
     ),
     Example(
-        "An incarnate at level 3 would go up, where is it?",
-        LevelOfIncarnate(level=3, change=1),
-        "level 3",
-        NOT_ABOVE,
-        3,
-    ),
-    Example(
-        "An incarnate at level 1 goes down, is it gone?",
+        "My incarnate is at level 1 and goes down, is it gone?",
         LevelOfIncarnate(level=1, change=-1),
         "removed from play",
         LEVEL_ZERO,
         0,
     ),
     Example("Where does it say how far an incarnate dominates?", LevelOfIncarnate(level=3), "level 3", STATE_TABLE, 3),
-    Example("My roll equals the wounds on the incarnate, does it lose a level?", WOUNDED, "level 1", NO_HIGHER, 1),
+    Example("My roll equals the wounds on the incarnate, lose a level?", WOUNDED, "level 1", NO_HIGHER, 1),
+    Example("My roll is one over the wounds on the incarnate?", WOUNDED.but(roll=11), "stays at level 2", NO_HIGHER, 2),
+    Example("A single wound on my incarnate, do I roll?", WOUNDED.but(wounds=1), "stays at level 2", NO_HIGHER, 2),
+    Example("No wounds on my incarnate, do I roll?", WOUNDED.but(wounds=0), "no roll", BATTLESHOCK, 2),
     Example(
-        "My roll is one over the wounds on the incarnate, does it lose a level?",
-        WOUNDED.but(roll=11),
-        "stays at level 2",
-        NO_HIGHER,
-        2,
-    ),
-    Example(
-        "A single wound is on my incarnate, do I roll for its level?",
-        WOUNDED.but(wounds=1),
-        "stays at level 2",
-        NO_HIGHER,
-        2,
-    ),
-    Example(
-        "No wounds are on my incarnate, do I roll for its level?", WOUNDED.but(wounds=0), "no roll", BATTLESHOCK, 2
-    ),
-    Example(
-        "My roll equals the wounds on an incarnate of level 1, what happens?",
-        WOUNDED.but(level=1),
-        "removed from play",
-        LEVEL_ZERO,
-        0,
+        "The incarnate loses a level and was at level 1?", WOUNDED.but(level=1), "removed from play", LEVEL_ZERO, 0
     ),
     Example("Do I roll in the combat phase?", WOUNDED.but(phase=Phase.COMBAT), "no roll", BATTLESHOCK, 2),
     Example(
@@ -372,28 +342,28 @@ EXAMPLES = (
         18,
     ),
     Example(
-        "A rule is for models of 18 or more Wounds, is it for an incarnate?",
+        "A rule for a Wounds characteristic of 18 or more, is it for an incarnate?",
         RuleOnWoundsCharacteristic(at_least=18),
         "applies",
         EIGHTEEN,
         18,
     ),
     Example(
-        "A rule is for models of 19 or more Wounds, is it for an incarnate?",
+        "A rule for a Wounds characteristic of 19 or more, is it for an incarnate?",
         RuleOnWoundsCharacteristic(at_least=19),
         "does not apply",
         EIGHTEEN,
         18,
     ),
     Example(
-        "A rule is for models of 17 or less Wounds, is it for an incarnate?",
+        "A rule for a Wounds characteristic of 17 or less, is it for an incarnate?",
         RuleOnWoundsCharacteristic(at_most=17),
         "does not apply",
         EIGHTEEN,
         18,
     ),
     Example(
-        "A rule is for models of 18 or less Wounds, is it for an incarnate?",
+        "A rule for a Wounds characteristic of 18 or less, is it for an incarnate?",
         RuleOnWoundsCharacteristic(at_most=18),
         "applies",
         EIGHTEEN,

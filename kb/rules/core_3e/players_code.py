@@ -250,7 +250,7 @@ EXAMPLES = (
     Example("Can I use proxies?", PROXY, "ask first", MODELS, shows="commentary-2021-01/armies/1"),
     Example("He said my proxies are fine?", PROXY.but(permission=True), "go ahead", MODELS),
     Example("Is it ok to play with grey plastic?", PROXY.but(wants=Liberty.UNPAINTED), "ask first", MODELS),
-    Example("And my painted army?", PROXY.but(wants=Liberty.PAINTED), "go ahead", MODELS),
+    Example("Can I use my own painted army without asking?", PROXY.but(wants=Liberty.PAINTED), "go ahead", MODELS),
     Example(
         "My spell moves his unit, can I pick it up?",
         MOVE_HIS,
@@ -258,9 +258,11 @@ EXAMPLES = (
         HANDS_OFF,
         shows="commentary-2021-01/units-and-models/6",
     ),
-    Example("He said I could move it?", MOVE_HIS.but(permission=True), "go ahead", HANDS_OFF),
+    Example("He said I could move his miniature, may I?", MOVE_HIS.but(permission=True), "go ahead", HANDS_OFF),
     Example("Can I pick my dice up before he has seen them?", DICE, "not yet", DICE_LIE),
-    Example("He had a good look, now?", DICE.but(examined=True), "go ahead", DICE_LIE),
+    Example(
+        "He had a good look at my roll, can I pick up the dice now?", DICE.but(examined=True), "go ahead", DICE_LIE
+    ),
     Example("He asks what my unit does, and I tell him?", QUESTION, KEEPS, ANSWER),
     Example(
         "Does he have to tell me which artefact his hero has?",

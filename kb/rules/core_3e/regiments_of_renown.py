@@ -215,7 +215,7 @@ DEPLOYED = RegimentDeployed(units=(ELTHWIN, REVENANTS), order=(MY_ELTHWIN, MY_RE
 EXAMPLES = (
     Example("Can my Seraphon have Elthwin's Thorns, 4 of 12 units?", ORDER_ARMY, "can be included", EXCEEDS),
     Example(
-        "Can my Seraphon have Elthwin's Thorns within the limit on allies, 4 of 16?",
+        "Elthwin's Thorns within the limit on allies, 4 of 16?",
         ORDER_ARMY.but(units=16),
         "can be included",
         CAN_INCLUDE,
@@ -288,13 +288,13 @@ EXAMPLES = (
     ),
     Example("How close to its hero does a regiment of renown have to start?", DEPLOYED, "as it must be", WITHIN_SIX),
     Example(
-        "One unit of a regiment of renown starts 6.1 inches from its HERO, is that right?",
+        "One unit of my regiment of renown is 6.1 inches away?",
         DEPLOYED.but(units=(ELTHWIN, REVENANTS.model_copy(update={"from_hero": 6.1}))),
         "not as it must be",
         WITHIN_SIX,
     ),
     Example(
-        "He put a unit down before my regiment of renown was complete, is that right?",
+        "He put a unit down in between my regiment of renown's units?",
         DEPLOYED.but(order=(MY_ELTHWIN, HIS, MY_REVENANTS)),
         "not as it must be",
         UNIFIED,

@@ -6,8 +6,9 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from kb.tabletop.battlefield.measure import inches, within
-from kb.tabletop.combat.weapons import Damage, Rend, WeaponRange
-from kb.tabletop.dice import D6, Modifier, RollNeeded
+from kb.tabletop.combat.rolls import HitRoll, SaveRoll
+from kb.tabletop.combat.weapons import Damage, WeaponRange
+from kb.tabletop.dice import D6, Modifier
 from kb.tabletop.inputs import RuleInput, Thing
 from kb.tabletop.names import Name, Names
 from kb.tabletop.time import Phase
@@ -77,26 +78,18 @@ class DamageInflicted(Thing):
     """The damage that the attack inflicted."""
 
 
-class ModifiedHitRoll(RuleInput):
+class ModifiedHitRoll(HitRoll):
     """A hit roll to which a rule adds a modifier of its own."""
 
     roll: D6
     """What the dice of the hit roll shows, after re-rolls and before modifiers."""
-    to_hit: RollNeeded
-    """The weapon's To Hit characteristic: 4 for 4+."""
     modifiers: tuple[Modifier, ...] = ()
     """Each other modifier to the hit roll, such as +1 or -1."""
 
 
-class ModifiedSaveRoll(RuleInput):
+class ModifiedSaveRoll(SaveRoll):
     """A save roll to which a rule adds a modifier of its own."""
 
-    roll: D6
-    """What the dice shows, after re-rolls and before modifiers."""
-    save: RollNeeded
-    """The target unit's Save characteristic: 4 for 4+, 7 for a Save of "-"."""
-    rend: Rend = 0
-    """The weapon's Rend characteristic: -1, or 0 for "-"."""
     modifiers: tuple[Modifier, ...] = ()
     """Each other modifier to the save roll, such as +1 for All-out Defence."""
 

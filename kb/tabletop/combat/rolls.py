@@ -1,4 +1,4 @@
-"""The rolls of one attack, as the older editions make them: hit, wound, save (core-2e/making-attacks)."""
+"""The rolls of one attack, as all editions make them: hit, wound, save (core-3e/13.3, core-2e/making-attacks)."""
 
 from kb.tabletop.combat.weapons import Damage, Rend
 from kb.tabletop.dice import D6, Modifier, RollNeeded

@@ -4,9 +4,12 @@ import os
 import shutil
 from pathlib import Path
 
+from arbiter.data import build
+from kb.store import Store
 from tests.arbiter.conftest import ROOT
 from tests.arbiter.serving.conftest import Serve, until
 from tests.arbiter.serving.test_takeup import NEW, OLD, PAGE, change
+from tests.ingest.small_corpus import with_official
 
 PACKAGES = ("arbiter", "corpus", "exports", "ingest", "kb", "webapp")
 
@@ -21,6 +24,22 @@ def test_a_changed_corpus_changes_the_page_and_a_broken_one_is_said(serve: Serve
         change(small)
         assert until(lambda: NEW in serving.get(PAGE)), serving.said
     assert any(line.startswith("arbiter build: ") for line in serving.said), serving.said
+
+
+def test_a_book_that_is_gone_loses_nothing_until_it_is_back(serve: Serve, small: Path, tmp_path: Path) -> None:
+    official, data = with_official(small, tmp_path / "official"), tmp_path / "data"
+    store = build(data, official)
+    book = official / "core-rules.txt"
+    with serve("--reload", "--data", str(data)) as serving:
+        assert OLD in serving.get(PAGE)
+        book.rename(tmp_path / "away.txt")
+        assert until(lambda: "what ran before runs on" in serving.said), serving.said
+        assert any("no longer has the official wording of Core Rules" in line for line in serving.said)
+        assert Store.open(data).library == store.library
+        (tmp_path / "away.txt").rename(book)
+        change(small)
+        assert until(lambda: NEW in serving.get(PAGE)), serving.said
+    assert Store.open(data).official
 
 
 def test_changed_code_is_run_and_code_that_cannot_be_loaded_is_not(serve: Serve, small: Path, tmp_path: Path) -> None:

@@ -143,6 +143,28 @@ def test_an_older_copy_is_replaced_and_nothing_is_left_beside_it(small_store: St
     assert list(out.parent.iterdir()) == [out]
 
 
+def test_a_copy_that_cannot_take_its_place_leaves_the_older_one_there(
+    small_store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "copies" / "site"
+    out.mkdir(parents=True)
+    (out / MARK).touch()
+    (out / "index.html").write_text("the older copy", encoding="utf-8")
+    before = contents(out)
+    rename = Path.rename
+
+    def failing(path: Path, target: Path) -> Path:
+        if target == out and not path.name.endswith(".before"):
+            raise OSError("the disk is gone")
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", failing)
+    with pytest.raises(OSError, match="the disk is gone"):
+        freeze(small_store, out)
+    assert contents(out) == before
+    assert list(out.parent.iterdir()) == [out]
+
+
 @pytest.mark.parametrize("taken", ["folder", "file"])
 def test_what_is_no_copy_is_left_alone(taken: str, built: Store, tmp_path: Path) -> None:
     out = tmp_path / "site"

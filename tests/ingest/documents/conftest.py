@@ -11,7 +11,7 @@ Checked = Callable[[Any, Source], tuple[Parsed, Report]]
 
 
 def _source(lines: Iterable[str]) -> Source:
-    return Source("sample.txt", "txt", "", tuple(Line(number, text) for number, text in enumerate(lines, 1)))
+    return Source("sample.txt", tuple(Line(number, text) for number, text in enumerate(lines, 1)))
 
 
 @pytest.fixture(scope="session")

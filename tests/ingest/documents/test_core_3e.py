@@ -83,7 +83,7 @@ def test_it_is_recognised_and_no_other_document_is(official: Callable[[str], Sou
 def test_our_corpus_is_not_taken_for_it_even_in_one_piece() -> None:
     chapters = [read(path) for path in sorted((CORPUS / "core-3e").glob("*.md"))]
     assert len(chapters) > 20
-    assert not core_3e.recognises(Source("corpus", "md", "", tuple(line for part in chapters for line in part.lines)))
+    assert not core_3e.recognises(Source("corpus", tuple(line for part in chapters for line in part.lines)))
 
 
 def test_two_hundred_sections_of_which_twenty_eight_are_chapters(passages: dict[str, Passage]) -> None:

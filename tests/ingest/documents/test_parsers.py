@@ -15,7 +15,7 @@ TELLING = {
 
 def saying(phrases: tuple[str, ...]) -> Source:
     lines = tuple(Line(number, phrase.upper()) for number, phrase in enumerate(phrases, start=1))
-    return Source(name="notes.txt", format="txt", digest="", lines=lines)
+    return Source(name="notes.txt", lines=lines)
 
 
 @pytest.mark.parametrize("name", TELLING)

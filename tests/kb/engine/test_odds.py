@@ -10,8 +10,9 @@ import pytest
 from kb.engine import Cite, Verdict
 from kb.engine.checks import Check, NoSuchRule, checks_of, every_check
 from kb.engine.odds import ask_odds, each_of, odds_over, over_faces
-from kb.rules.core_3e.s13_attacking.s13_3_attack_sequence import HitRoll, hit
+from kb.rules.core_3e.s13_attacking.s13_3_attack_sequence import hit
 from kb.tabletop import D6, RuleInput
+from kb.tabletop.combat.rolls import HitRoll
 
 
 def dice_of(check: Check) -> dict[str, str]:

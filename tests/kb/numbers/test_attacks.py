@@ -12,7 +12,8 @@ from kb.odds.line import read
 from kb.odds.totals import prospect
 from kb.odds.unit_attack import UnitAttack
 from kb.odds.written import written
-from kb.store import LONGEST_QUESTION, Store
+from kb.search.question import LONGEST
+from kb.store import Store
 from tests.kb.odds.attacks import attacks
 
 PLAIN = "20 attacks 3+ 4+ rend 1 damage 2 against a 4+ save"
@@ -30,7 +31,7 @@ def answer(store: Store, question: str) -> dict[str, Any]:
 @given(attack=attacks())
 def test_any_attack_written_in_a_line_is_settled_with_that_attacks_average(store: Store, attack: UnitAttack) -> None:
     line = written(attack)
-    if len(line) < LONGEST_QUESTION:
+    if len(line) < LONGEST:
         card = answer(store, line)
         average = prospect(attack).mean_wounds
         assert card["attack"]["mean_wounds"] == average
@@ -136,6 +137,6 @@ def test_no_line_that_players_ask_and_no_sentence_of_the_rules_is_taken_for_an_a
 
 
 def test_of_a_question_that_is_cut_off_no_attack_is_read(store: Store) -> None:
-    question = PLAIN + " " * (LONGEST_QUESTION - len(PLAIN)) + "6+ ward"
+    question = PLAIN + " " * (LONGEST - len(PLAIN)) + "6+ ward"
     assert store.answer(question)["answer"] is None
     assert read(question).given["target"]["ward"] == 6

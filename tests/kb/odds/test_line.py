@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kb.odds.examples import EXAMPLES
-from kb.odds.line import read
-from kb.odds.unit_attack import Reroll, Target, UnitAttack, Weapon
+from kb.odds.line import LONGEST, read
+from kb.odds.unit_attack import AttackRoll, Reroll, Target, UnitAttack, Weapon
 from kb.odds.written import written, written_target, written_weapon
 from kb.tabletop import RuleInputError
 from tests.kb.odds.attacks import attacks
@@ -558,6 +558,43 @@ def test_wounds_and_save_of_the_unit_that_attacks_are_not_the_targets(attacker: 
     assert line.given["weapons"] == [
         {"models": 10, "attacks": "2", "to_hit": 4, "to_wound": 4, "rend": 0, "damage": "1"}
     ]
+
+
+def test_the_longest_line_that_is_written_is_read_and_a_longer_one_refused() -> None:
+    worst, most = (-10,) * 10, "6D6+9"
+    weapon = Weapon(
+        models=60,
+        attacks=most,
+        to_hit=5,
+        to_wound=5,
+        rend=-6,
+        damage=most,
+        hit_modifiers=worst,
+        wound_modifiers=worst,
+        reroll_hits=Reroll.ALL_BUT_SIXES,
+        reroll_wounds=Reroll.ALL_BUT_SIXES,
+        mortal_wounds=most,
+        mortal_roll=AttackRoll.WOUND,
+        mortal_on=5,
+        hits_on_6=6,
+        rend_on_6=-6,
+        damage_on_6=most,
+    )
+    shield = Target(
+        models=60,
+        wounds=100,
+        allocated=99,
+        save=7,
+        save_modifiers=worst,
+        reroll_saves=Reroll.ALL_BUT_SIXES,
+        ward=5,
+        mortal_ward=4,
+    )
+    line = f"{'; '.join([written_weapon(weapon)] * 6)} into {written_target(shield)}"
+    assert len(line) > LONGEST - 100
+    assert read(line).not_used == ()
+    with pytest.raises(RuleInputError, match=f"line: must be a text of {LONGEST} characters at most, not 3001"):
+        read(line.ljust(LONGEST + 1, "."))
 
 
 @pytest.mark.parametrize(

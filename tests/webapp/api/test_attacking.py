@@ -51,4 +51,4 @@ def test_a_line_that_lacks_something_names_it(client: FlaskClient) -> None:
 def test_one_of_the_two_is_sent(client: FlaskClient, sent: dict[str, Any]) -> None:
     response = client.post(ATTACK, json=sent)
     assert response.status_code == 400
-    assert "given" in response.get_json()["detail"]
+    assert '{"line": "20 x 2, ' in response.get_json()["detail"]

@@ -56,6 +56,13 @@ def test_no_value_is_too_odd_to_be_refused(client: FlaskClient, value: str) -> N
     assert response.status_code in (400, 422), response.text
 
 
+@pytest.mark.parametrize("path", ["check/core-3e/13.3", "compare/core-3e/13.3", "odds/core-3e/13.3", "attack"])
+def test_who_sends_what_is_no_json_is_told_what_this_path_takes(client: FlaskClient, path: str) -> None:
+    told = client.post(f"{V1}/{path}", data="{", content_type="application/json").get_json()["detail"]
+    example, _ = json.JSONDecoder().raw_decode(told.removeprefix("Send JSON like "))
+    assert client.post(f"{V1}/{path}", json=example).status_code == 200
+
+
 @pytest.mark.parametrize("path", ["check/core-3e/13.3", "odds/core-3e/13.3", "attack"])
 @pytest.mark.parametrize("kind", ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", '"'])
 def test_what_any_page_could_send_unasked_runs_nothing(client: FlaskClient, path: str, kind: str) -> None:

@@ -19,7 +19,8 @@ def test_bases_are_drawn_to_scale_by_unit() -> None:
                 {"name": "Elite", "models": [{"x": 12, "y": 3, "base": 25.4}]},
             ],
             "limit": 3,
-        }
+        },
+        (),
     )
     assert drawn
     assert drawn.groups == ("model", "ends", "Chaff", "Elite")
@@ -44,15 +45,16 @@ def test_the_path_of_a_move_goes_by_its_bends() -> None:
             "by_way_of": [{"x": 1, "y": 0}, {"x": 2, "y": 0}],
             "model": {"x": 0, "y": 0, "base": 32},
             "others": [{"x": 9, "y": 0, "base": 32}],
-        }
+        },
+        (),
     )
     assert drawn
     assert [base.x for base in drawn.path] == [0, 1, 2, 3]
 
 
 def test_a_small_plan_has_room_to_move_in_and_a_wide_one_a_wider_grid() -> None:
-    small = plan({"models": [{"x": 0, "y": 0, "base": 32}]})
-    wide = plan({"models": [{"x": 0, "y": 0, "base": 32}, {"x": 60, "y": 0, "base": 32}]})
+    small = plan({"models": [{"x": 0, "y": 0, "base": 32}]}, ())
+    wide = plan({"models": [{"x": 0, "y": 0, "base": 32}, {"x": 60, "y": 0, "base": 32}]}, ())
     assert small
     assert wide
     assert (small.width, small.step) == (10, 1)
@@ -81,7 +83,7 @@ def test_territories_are_drawn_as_labelled_areas_on_the_battlefield() -> None:
         "enemy_territory": [corner | {"from_y": 40, "to_y": 44}],
         "models": [{"x": 3, "y": 4, "base": 32}],
     }
-    drawn = plan(given)
+    drawn = plan(given, ())
     assert drawn
     assert [(area.name, area.group) for area in drawn.areas] == [
         ("battlefield", None),
@@ -94,7 +96,7 @@ def test_territories_are_drawn_as_labelled_areas_on_the_battlefield() -> None:
 
 
 def test_what_has_no_place_is_not_drawn() -> None:
-    assert plan({"roll": 3, "unit": {"name": "x", "models": 5}, "spot": {"x": None, "y": 1}}) is None
+    assert plan({"roll": 3, "unit": {"name": "x", "models": 5}, "spot": {"x": None, "y": 1}}, ()) is None
 
 
 FIELDS = ("x", "y", "base", "name", "models", "from_x", "from_y", "to_x", "to_y", "along", "across")
@@ -106,5 +108,5 @@ ANYTHING: st.SearchStrategy[Any] = st.recursive(
 
 @given(st.dictionaries(st.sampled_from(("model", "ends", "models")), ANYTHING))
 def test_whatever_is_sent_is_drawn_or_left_out(given: dict[str, Any]) -> None:
-    drawn = plan(given)
+    drawn = plan(given, ())
     assert drawn is None or (drawn.says and 0 < drawn.width < 2000)

@@ -5,7 +5,7 @@ import pytest
 from pydantic import Field
 
 from kb.tabletop import D6, RuleInput, Thing
-from webapp.checks.shapes import Kind, Shape
+from webapp.checks.shapes import MOST_ROWS, Kind, Shape
 
 
 class Colour(StrEnum):
@@ -72,3 +72,9 @@ def test_what_a_piece_knows_of_itself() -> None:
     assert fields["whole"].dice == ""
     assert set(fields["spots"].item.fields) == {"x", "y"}
     assert fields["perhaps"].fields["y"].schema["default"] == 0.5
+
+
+def test_rows_have_a_bound_though_the_rule_has_none_or_a_larger_one() -> None:
+    assert shape().fields["spots"].most_rows == MOST_ROWS
+    rows = {"type": "array", "items": {"type": "object", "properties": {}}}
+    assert [Shape.of(rows | {"maxItems": most}, {}).most_rows for most in (2, 1000)] == [2, MOST_ROWS]

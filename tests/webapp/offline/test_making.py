@@ -4,7 +4,8 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from kb.store import Origin, Store
+from kb.generations import Origin
+from kb.store import Store
 from tests.webapp.offline.conftest import MOST
 from webapp.offline.making import Making, make
 

@@ -8,7 +8,8 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.serving import make_server
 
-from kb.store import Origin, Store
+from kb.generations import Origin
+from kb.store import Store
 from tests.conftest import CHROMIUM
 from tests.webapp.conftest import Look, watched, window
 from tests.webapp.offline.conftest import READY

@@ -12,9 +12,12 @@ import yaml
 
 from kb.search.words import stem
 from kb.store import Store
+from tests.webapp.conftest import window
+from tests.webapp.offline.conftest import READY
+from webapp.offline.making import Making
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parents[3]
 ODD = ["", "the", "?!", "14.3", "core-3e/13.3", "LoS", "wizrad", "batleshock test", "re-roll", "horse", "2",
@@ -28,6 +31,13 @@ _ASK = """async (questions) => {
     answers.push(await (await fetch(`/api/v1/search?limit=12&q=${encodeURIComponent(one)}`)).json());
   }
   return answers;
+}"""
+
+_MISLAY = """async () => {
+  window.cache = await caches.open((await caches.keys())[0]);
+  window.mislaid = (await cache.keys()).find(({ url }) => url.endsWith("/offline/library"));
+  window.library = await cache.match(mislaid);
+  await cache.delete(mislaid);
 }"""
 
 
@@ -104,6 +114,22 @@ def test_a_question_is_answered_without_signal(kept: "Page") -> None:
     kept.locator("#found .hit a").first.click()
     kept.wait_for_url("**/core-3e/*")
     assert kept.locator("#signal").is_visible()
+
+
+@pytest.mark.browser
+def test_a_search_that_could_not_be_made_is_made_when_it_is_asked_again(
+    browser: "Browser", server: str, to_keep: Making
+) -> None:
+    assert to_keep.file.exists()
+    with window(browser, server, service_workers="allow") as page:  # a device that has searched for nothing yet
+        page.goto("/about")
+        assert page.evaluate(READY)
+        page.context.set_offline(True)
+        page.evaluate(_MISLAY)
+        assert page.evaluate("fetch('/api/v1/search?q=wards').then(() => 'answered', () => 'none')") == "none"
+        page.evaluate("cache.put(mislaid.url, library)")
+        (answer,) = page.evaluate(_ASK, ["wards"])
+        assert answer["results"][0]["id"] == "core-3e/14.3"
 
 
 @pytest.mark.process

@@ -90,7 +90,15 @@ async function see(cache, request, response) {
   await Promise.all(steps.slice(0, -SEEN).map((one) => cache.delete(one)));
 }
 
-let asking; // the search, once it is made
+let asking; // the search, once it is made; what could not be made is made anew when it is asked again
+
+function ready() {
+  asking ??= made().catch((error) => {
+    asking = undefined;
+    throw error;
+  });
+  return asking;
+}
 
 async function made() {
   const cache = await caches.open(NAME);
@@ -100,7 +108,7 @@ async function made() {
 
 function search(request, url) {
   return answered(request, async () => {
-    const answer = (await (asking ??= made()))(url.searchParams.get("q") ?? "", Number(url.searchParams.get("limit")) || 10);
+    const answer = (await ready())(url.searchParams.get("q") ?? "", Number(url.searchParams.get("limit")) || 10);
     return Response.json(answer);
   });
 }

@@ -139,7 +139,12 @@ EXAMPLES = (
     ),
     Example("Which book has my army's rules in it?", RULES_OF_MINE, "stands there", ABILITIES),
     Example("Are its points in there too?", RULES_OF_MINE.but(sought=Sought.PROFILES), "stands there", PROFILES),
-    Example("And my warscrolls?", RULES_OF_MINE.but(sought=Sought.WARSCROLLS), "stands there", WARSCROLLS),
+    Example(
+        "Are my warscrolls in my battletome too?",
+        RULES_OF_MINE.but(sought=Sought.WARSCROLLS),
+        "stands there",
+        WARSCROLLS,
+    ),
     Example(
         "Is my second faction in the same battletome?",
         RULES_OF_MINE.but(faction="Seraphon"),

@@ -89,7 +89,12 @@ EXAMPLES = (
         "not affected",
         ENEMY,
     ),
-    Example("And his models?", ModelAndRule(says=Affects.ENEMY, model_of=OPPONENT), "affected", ENEMY),
+    Example(
+        "My rule says enemy models, does it affect my opponent's?",
+        ModelAndRule(says=Affects.ENEMY, model_of=OPPONENT),
+        "affected",
+        ENEMY,
+    ),
     Example(
         "His spell says enemy models, are mine meant?",
         ModelAndRule(says=Affects.ENEMY, rule_of=OPPONENT, model_of=YOU),

@@ -88,7 +88,12 @@ EXAMPLES = (
         "has a warscroll",
         ENDLESS_SPELLS,
     ),
-    Example("And an invocation?", SomethingToUse(kind=PlayedWith.INVOCATION), "has a warscroll", INVOCATIONS),
+    Example(
+        "Does an invocation have a warscroll too?",
+        SomethingToUse(kind=PlayedWith.INVOCATION),
+        "has a warscroll",
+        INVOCATIONS,
+    ),
     Example(
         "Is there a warscroll for my faction terrain?",
         SomethingToUse(kind=PlayedWith.FACTION_TERRAIN),
@@ -101,7 +106,7 @@ EXAMPLES = (
         "has no warscroll",
         THESE_TOO,
     ),
-    Example("Have I packed every sheet?", BAG, "all at hand", NEEDED, 0),
+    Example("Have I packed every sheet with those of my Dryads and my Wyldwood?", BAG, "all at hand", NEEDED, 0),
     Example(
         "Two units of Dryads, do I need the sheet twice?", BAG.but(pieces=(DRYADS, DRYADS)), "all at hand", NEEDED, 0
     ),
@@ -113,5 +118,11 @@ EXAMPLES = (
         NEEDED,
         2,
     ),
-    Example("Only a ruin and no sheet for it?", BAG.but(pieces=(RUIN,), warscrolls=()), "all at hand", NEEDED, 0),
+    Example(
+        "I have a ruin of neither army and no warscroll for it, is one missing?",
+        BAG.but(pieces=(RUIN,), warscrolls=()),
+        "all at hand",
+        NEEDED,
+        0,
+    ),
 )

@@ -164,7 +164,12 @@ LOOKOUT = Model(name="lookout", x=9 + 32 / 25.4, y=0, z=6, base=32)
 
 EXAMPLES = (
     Example("All five of mine have a mate within an inch, and all hang together?", FIVE, "coherent", UP_TO_SIX),
-    Example("One of them has nobody within an inch?", FIVE.but(alone=1, one_group=False), "not coherent", UP_TO_SIX),
+    Example(
+        "One of my five models has nobody within an inch, coherent?",
+        FIVE.but(alone=1, one_group=False),
+        "not coherent",
+        UP_TO_SIX,
+    ),
     Example(
         "Seven in a line, so the two at the ends have one mate each?",
         FIVE.but(models=7, alone=2),
@@ -202,7 +207,7 @@ EXAMPLES = (
         UP_TO_SIX,
     ),
     Example(
-        "And if the ruin is 6.5 inches high?",
+        "One stands 6.5 inches up on the ruin above us, are we coherent?",
         UnitOnTheTable(models=(*in_line(2, 1), Model(name="lookout", x=0, y=0, z=6.5, base=32))),
         "not coherent",
         UP_TO_SIX,
@@ -244,7 +249,7 @@ EXAMPLES = (
         UP_TO_SIX,
     ),
     Example(
-        "And with 5.1 inches between each?",
+        "Three of them with 5.1 inches between each, is 4 each enough?",
         UnitOnTheTable(models=in_line(3, 5.1), still_moves=4),
         "only the table can say",
         UP_TO_SIX,

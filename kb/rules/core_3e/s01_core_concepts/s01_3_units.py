@@ -139,6 +139,14 @@ EXAMPLES = (
         DESTROYED,
         value=0,
     ),
-    Example("One model is left, destroyed?", Losses(models=10, slain=9), "not destroyed", DESTROYED, value=1),
-    Example("Nobody is gone?", Losses(models=10), "not destroyed", DESTROYED, value=10),
+    Example(
+        "One model of my unit is left, is the unit destroyed?",
+        Losses(models=10, slain=9),
+        "not destroyed",
+        DESTROYED,
+        value=1,
+    ),
+    Example(
+        "No model of my unit is gone, is the unit destroyed?", Losses(models=10), "not destroyed", DESTROYED, value=10
+    ),
 )

@@ -260,7 +260,12 @@ EXAMPLES = (
         WHOLE_BASE,
     ),
     Example("The far edge is 6 inches from the objective's centre?", OBJECTIVE, "wholly within", WHOLE_BASE),
-    Example("And just over 6 inches from that point?", PAST_IT, "not wholly within", WHOLE_BASE),
+    Example(
+        "My far edge is just over 6 inches from the point, am I wholly within 6?",
+        PAST_IT,
+        "not wholly within",
+        WHOLE_BASE,
+    ),
     Example(
         "One half of me is near one of his guys, one half near the next: wholly within 3 of the unit?",
         UnitAndSomething(
@@ -276,7 +281,12 @@ EXAMPLES = (
         "The tape says 12.1 to his nearest edge, still in the aura?", IN_AURA.but(away=12.1), "not within", OR_LESS
     ),
     Example("Wholly within 12, and my last far edge is at 12?", ALL_IN_AURA, "wholly within", WHOLE_BASE),
-    Example("And my last far edge at 12.1?", ALL_IN_AURA.but(away=12.1), "not wholly within", WHOLE_BASE),
+    Example(
+        "The far edge of my last base is at 12.1 inches, is the unit wholly within 12?",
+        ALL_IN_AURA.but(away=12.1),
+        "not wholly within",
+        WHOLE_BASE,
+    ),
     Example("How thick is the line, and is he under it?", BOLT, "passes over it", LINE),
     Example(
         "The line goes by just half a millimetre from his base?",
@@ -285,7 +295,7 @@ EXAMPLES = (
         LINE,
     ),
     Example(
-        "And a bit nearer than half a millimetre?",
+        "He is a bit nearer to my line than half a millimetre, does it go over him?",
         BOLT.but(model=Model(x=5, y=TOUCHING / 2 + 0.8 * HALF_LINE, base=32)),
         "passes over it",
         LINE,

@@ -9,6 +9,7 @@ from typing import Annotated
 from pydantic import Field
 
 from kb.engine import Cite, Example, Verdict, odds_over, rule
+from kb.rules.shared import d3
 from kb.tabletop import D6, Modifier, RuleInput
 
 ADD = Cite("core-3e/1.5.2", 'roll "x" dice and add them together')
@@ -92,13 +93,7 @@ class RollOfD3(RuleInput):
 @rule("core-3e/1.5.2", part="D3", neither=("1", "2", "3"))
 def half_of_a_dice(given: RollOfD3) -> Verdict:
     """What is the D3?"""
-    v = Verdict()
-    half = given.roll / 2
-    v.step(HALVE, f"Half of {given.roll} is {half:g}.", True)
-    rounded = (given.roll + 1) // 2
-    if rounded != half:
-        v.step(ROUND_UP, f"{half:g} counts as {rounded}.", True)
-    return v.end(str(rounded), value=rounded)
+    return d3(given.roll, HALVE, ROUND_UP)
 
 
 roll_odds = odds_over(roll, "roll")

@@ -56,7 +56,12 @@ EXAMPLES = (
         "you win",
         HIGHEST,
     ),
-    Example("He has a 6 against my 5?", RollOff(your_roll=5, opponents_roll=6), "your opponent wins", HIGHEST),
+    Example(
+        "He has a 6 against my 5 in the roll-off?",
+        RollOff(your_roll=5, opponents_roll=6),
+        "your opponent wins",
+        HIGHEST,
+    ),
     Example("We both rolled a 4 on the roll-off, now what?", RollOff(your_roll=4, opponents_roll=4), "tied", TIED),
     Example(
         "We can't agree on a rule and roll off for it: I have the 3, he has the 2?",

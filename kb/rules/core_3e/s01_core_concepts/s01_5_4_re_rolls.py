@@ -172,7 +172,11 @@ EXAMPLES = (
         YOU_CAN,
     ),
     Example(
-        "It already succeeded, is there a re-roll?", FailedRollAgain(first=4, second=1, needed=4), "succeeds", TARGET, 4
+        "My roll already succeeded, is there a re-roll for failed rolls?",
+        FailedRollAgain(first=4, second=1, needed=4),
+        "succeeds",
+        TARGET,
+        4,
     ),
     Example("A 3 on 4+, the re-roll is a 4?", FailedRollAgain(first=3, second=4, needed=4), "succeeds", ONCE, 4),
     Example(

@@ -96,7 +96,13 @@ EXAMPLES = (
         shows="commentary-2021-01/dice-rolls/4",
         beside={"re_rolled": True},
     ),
-    Example("No modifiers at all?", ModifiedRoll(of=RollOf.OTHER, roll=4), "modified", CUMULATIVE, 4),
+    Example(
+        "No modifiers at all, what does my 4 count as?",
+        ModifiedRoll(of=RollOf.OTHER, roll=4),
+        "modified",
+        CUMULATIVE,
+        4,
+    ),
     Example(
         "Two +1 to hit, is my 3 a 5?",
         ModifiedRoll(of=RollOf.ATTACK, roll=3, modifiers=(1, 1)),
@@ -126,7 +132,7 @@ EXAMPLES = (
         4,
     ),
     Example(
-        "It is a save, does rend -3 count in full?",
+        "Does rend -3 count in full on a save roll?",
         ModifiedRoll(of=RollOf.SAVE, roll=5, modifiers=(-3,)),
         "modified",
         ADD_UP,

@@ -57,8 +57,8 @@ EXAMPLES = (
     Example("What kind of dice do we use, ordinary ones?", DiceToUse(sides=6), "what you need", SIX_SIDED),
     Example("May I roll a twenty-sided dice?", DiceToUse(sides=20), "not what you need", SIX_SIDED),
     Example("I own a three-sided dice, is that for my D3s?", DiceToUse(sides=3), "not what you need", SIX_SIDED),
-    Example("Do my eight-sided ones count?", DiceToUse(sides=8), "not what you need", SIX_SIDED),
-    Example("And the four-sided ones?", DiceToUse(sides=4), "not what you need", SIX_SIDED),
+    Example("Do my eight-sided dice count?", DiceToUse(sides=8), "not what you need", SIX_SIDED),
+    Example("Do my four-sided dice count?", DiceToUse(sides=4), "not what you need", SIX_SIDED),
     Example("I only have a single dice with me?", DiceToUse(number=1, sides=6), "what you need", SIX_SIDED),
     Example(
         "What do I need to bring, can I come without dice?", DiceToUse(number=0, sides=6), "not what you need", SOME

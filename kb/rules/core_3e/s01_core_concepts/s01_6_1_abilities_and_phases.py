@@ -157,9 +157,11 @@ EXAMPLES = (
         "cannot be used now",
         ONLY,
     ),
-    Example("It says your hero phase, can I use it in his?", MINE.but(your_turn=False), "cannot be used now", ONLY),
     Example(
-        "It says the hero phase, can I use it in his?",
+        "My ability says your hero phase, can I use it in his?", MINE.but(your_turn=False), "cannot be used now", ONLY
+    ),
+    Example(
+        "My ability says the hero phase, can I use it in his?",
         MINE.but(says=PhaseWords.EITHER, your_turn=False),
         "can be used now",
         BEFORE_END,
@@ -171,7 +173,12 @@ EXAMPLES = (
         ONLY,
         shows="commentary-2021-01/abilities/7",
     ),
-    Example("Nothing has happened yet, start of phase ability?", AT_THE_START, "can be used now", START),
+    Example(
+        "Nothing has happened yet in the phase, can I use a start of phase ability?",
+        AT_THE_START,
+        "can be used now",
+        START,
+    ),
     Example(
         "Can I use a start of phase ability after I've moved someone?",
         AT_THE_START.but(phase=Phase.MOVEMENT, now=Phase.MOVEMENT, moment=When.DURING),
@@ -204,7 +211,12 @@ EXAMPLES = (
         "a strike-first effect",
         STRIKE,
     ),
-    Example("And one that makes it fight at the end?", FIGHTS_FIRST.but(when=When.END), "a strike-last effect", STRIKE),
+    Example(
+        "What is an ability that makes a unit fight at the end of the combat phase?",
+        FIGHTS_FIRST.but(when=When.END),
+        "a strike-last effect",
+        STRIKE,
+    ),
     Example(
         "Is a buff at the start of the combat phase a strike-first effect too?",
         FIGHTS_FIRST.but(lets_a_unit_fight=False, moment=When.START),
@@ -230,7 +242,7 @@ EXAMPLES = (
         START,
     ),
     Example(
-        "Only we two at the start, in my turn?",
+        "We both have an ability for the start of the phase in my turn, whose is first?",
         AbilitiesOfAPhase(turn=Player.YOU, abilities=(CURSE, ROAR)),
         "my roar, his curse",
         TOGETHER,

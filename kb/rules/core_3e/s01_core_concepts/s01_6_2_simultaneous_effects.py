@@ -94,8 +94,18 @@ EXAMPLES = (
         "my storm, his fog",
         NOT_IN_A_TURN,
     ),
-    Example("And if he wins the roll-off?", START_OF_ROUND.but(opponents_roll=6), "his fog, my storm", NOT_IN_A_TURN),
-    Example("And if we tie?", START_OF_ROUND.but(opponents_roll=5), "roll off again", NOT_IN_A_TURN),
+    Example(
+        "Both abilities happen at the start of the battle round, he won the roll-off: who resolves first?",
+        START_OF_ROUND.but(opponents_roll=6),
+        "his fog, my storm",
+        NOT_IN_A_TURN,
+    ),
+    Example(
+        "Both abilities happen at the start of the battle round and we tie the roll-off?",
+        START_OF_ROUND.but(opponents_roll=5),
+        "roll off again",
+        NOT_IN_A_TURN,
+    ),
     Example(
         "My turn, do we take it in turns, one each, or do I do all of mine?",
         MY_TURN,

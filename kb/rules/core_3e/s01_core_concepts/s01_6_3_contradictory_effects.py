@@ -79,7 +79,12 @@ FLY = Effects(effects=("they fly", "they cannot fly"))
 
 EXAMPLES = (
     Example("One spell says they fly, a later one says they can't, which one counts?", FLY, "they cannot fly", LAST),
-    Example("And the other way round?", Effects(effects=("they cannot fly", "they fly")), "they fly", LAST),
+    Example(
+        "One spell says they can't fly, a later one says they fly, which one counts?",
+        Effects(effects=("they cannot fly", "they fly")),
+        "they fly",
+        LAST,
+    ),
     Example(
         "+1 and -1 to hit, which of the two counts?",
         Effects(effects=("+1 to hit", "-1 to hit"), contradictory=False),

@@ -141,7 +141,7 @@ EXAMPLES = (
         BARE,
         shows="commentary-2021-01/dice-rolls/8",
     ),
-    Example("And a 6 with -1?", OLD.but(roll=6, modifiers=(-1,)), "triggers it", BARE),
+    Example("It needs an unmodified 6, does a 6 with -1 do it?", OLD.but(roll=6, modifiers=(-1,)), "triggers it", BARE),
     Example("It says 6+, does a 5 with +1 do it?", OLD.but(says=Trigger.OR_MORE), "triggers it", OR_MORE),
     Example(
         "It says a hit roll of 6+, does a 4 with +2 do it?",
@@ -156,7 +156,7 @@ EXAMPLES = (
         OR_MORE,
     ),
     Example(
-        "And a 4 with +2 on a chanting roll?",
+        "It says a chanting roll of 6+, does a 4 with +2 do it?",
         OLD.but(says=Trigger.OR_MORE, of=RollOf.OTHER, roll=4, modifiers=(1, 1)),
         "triggers it",
         OR_MORE,
@@ -174,11 +174,16 @@ EXAMPLES = (
         ONLY_ONE,
         shows="commentary-2021-01/dice-rolls/7",
     ),
-    Example("So I take the two hits?", SIXES, "2 hits", ONLY_ONE),
-    Example("Or the mortal wound?", SIXES.but(picked=("1 mortal wound",)), "1 mortal wound", ONLY_ONE),
+    Example("My 6 means two hits or a mortal wound, may I take the two hits?", SIXES, "2 hits", ONLY_ONE),
+    Example(
+        "My 6 means two hits or a mortal wound, may I take the mortal wound?",
+        SIXES.but(picked=("1 mortal wound",)),
+        "1 mortal wound",
+        ONLY_ONE,
+    ),
     Example("Just one ability goes off on my 6?", Triggered(effects=("1 mortal wound",)), "1 mortal wound", AT_ONCE),
     Example("I rolled a 5, does anything go off?", Triggered(effects=()), "no effect", TRIGGERED),
-    Example("Must I pick one?", SIXES.but(picked=()), "you must pick one", PICKS),
+    Example("My roll triggers two effects, must I pick one?", SIXES.but(picked=()), "you must pick one", PICKS),
     Example(
         "Does my opponent get to choose which effect I use?",
         SIXES.but(picked_by=Player.OPPONENT),

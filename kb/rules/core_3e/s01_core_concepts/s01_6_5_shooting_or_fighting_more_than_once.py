@@ -81,7 +81,12 @@ EXAMPLES = (
         "cannot fight",
         AGAIN,
     ),
-    Example("It has not fought yet, does the limit bother it?", FIGHT.but(done=0, ability=False), "can fight", AGAIN),
+    Example(
+        "My unit has not fought yet, does the limit of two fights bother it?",
+        FIGHT.but(done=0, ability=False),
+        "can fight",
+        AGAIN,
+    ),
     Example(
         "I have two fight again abilities, can I fight three times?",
         FIGHT.but(done=2),
@@ -93,7 +98,7 @@ EXAMPLES = (
     Example(
         "Double shoot spell plus double shoot command trait, three volleys?", SHOOT.but(done=2), "cannot shoot", TWICE
     ),
-    Example("It has shot twice and I have nothing more?", SHOOT.but(done=2, ability=False), "cannot shoot", AGAIN),
+    Example("My unit has shot twice, can it shoot again?", SHOOT.but(done=2, ability=False), "cannot shoot", AGAIN),
     Example(
         "It can pile in and attack twice, both before he gets a go?",
         SecondFight(immediately=False, opponent_has_had_a_go=False),
@@ -102,7 +107,7 @@ EXAMPLES = (
         shows="commentary-2021-01/combat-phase/3",
     ),
     Example(
-        "He has fought in between, can I pick it for the second time now?",
+        "My unit may fight twice and he has fought in between, can I pick it again now?",
         SecondFight(immediately=False, opponent_has_had_a_go=True),
         "can fight now",
         IN_TURNS,

@@ -125,8 +125,18 @@ EXAMPLES = (
         "Horrors, Flamers, Vindictors",
         OWN_FIRST,
     ),
-    Example("And in his turn?", SIGIL.but(turn=Player.OPPONENT), "Vindictors, Horrors, Flamers", OWN_FIRST),
+    Example(
+        "An effect applies to units of us both in his turn, whose come first?",
+        SIGIL.but(turn=Player.OPPONENT),
+        "Vindictors, Horrors, Flamers",
+        OWN_FIRST,
+    ),
     Example("My unit walked into the bubble, does it have the buff already?", AURA, "applied", NOT_ON_USE),
-    Example("It is in the bubble and takes its test?", AURA.but(benefits=True), "applied", ON_ARRIVAL),
+    Example(
+        "A unit in my 12 inch bubble takes its test, does the effect apply?",
+        AURA.but(benefits=True),
+        "applied",
+        ON_ARRIVAL,
+    ),
     Example("It stands 12.1 inches away from a 12 inch aura?", AURA.but(distance=12.1), "not applied", ON_ARRIVAL),
 )

@@ -215,7 +215,12 @@ EXAMPLES = (
         "not kept from it",
         UNLESS,
     ),
-    Example("He is on the table by now, can he cast?", CAST.but(in_reserve=False), "not kept from it", IN_RESERVE),
+    Example(
+        "My wizard was in reserve and is on the table by now, can he cast?",
+        CAST.but(in_reserve=False),
+        "not kept from it",
+        IN_RESERVE,
+    ),
     Example(
         "Round four and my guys are still off the board, are they dead?",
         UnitLeftInReserve(battle_round=4),
@@ -229,19 +234,19 @@ EXAMPLES = (
         FOURTH,
     ),
     Example(
-        "They came on in round three, safe?",
+        "My reserves came on in round three, are they safe?",
         UnitLeftInReserve(battle_round=4, in_reserve=False),
         "not destroyed",
         FOURTH,
     ),
     Example(
-        "They went into reserve in the middle of round four, do they die?",
+        "My unit went into reserve in the middle of round four, does it die?",
         UnitLeftInReserve(battle_round=4, went_later=True),
         "not destroyed",
         FOURTH,
     ),
     Example(
-        "And at the start of round five?",
+        "My unit went into reserve in round four, is it destroyed at the start of round five?",
         UnitLeftInReserve(battle_round=5, went_later=True),
         "not destroyed",
         FOURTH,

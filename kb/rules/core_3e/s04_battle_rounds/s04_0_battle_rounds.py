@@ -112,7 +112,7 @@ EXAMPLES = (
     Example(
         "When does the round end?", PlaceInTheBattleRound(done=Done.SECOND_TURN), "the end of the battle round", END
     ),
-    Example("And after the round?", PlaceInTheBattleRound(done=Done.END), "a new battle round", NEW),
+    Example("What comes after the battle round?", PlaceInTheBattleRound(done=Done.END), "a new battle round", NEW),
     Example(
         "Our battlepack says the battle ends now, does another battle round begin?",
         PlaceInTheBattleRound(done=Done.END, battle_ends=True),

@@ -85,7 +85,7 @@ EXAMPLES = (
     ),
     Example("Is magic before or after moving?", FinishedPhase(over=Phase.HERO), "movement phase", ORDER),
     Example("What comes after movement?", FinishedPhase(over=Phase.MOVEMENT), "shooting phase", ORDER),
-    Example("And after shooting?", FinishedPhase(over=Phase.SHOOTING), "charge phase", ORDER),
+    Example("What comes after the shooting phase?", FinishedPhase(over=Phase.SHOOTING), "charge phase", ORDER),
     Example("I have charged, what now?", FinishedPhase(over=Phase.CHARGE), "combat phase", ORDER),
     Example("When do we do battleshock?", FinishedPhase(over=Phase.COMBAT), "battleshock phase", ORDER),
     Example("Battleshock is done, is my turn over?", FinishedPhase(over=Phase.BATTLESHOCK), "the turn is over", SIX),

@@ -77,9 +77,21 @@ ROUND_ENDS = CommandPoints(moment=Moment.ROUND_ENDS, held=2)
 
 EXAMPLES = (
     Example("When do I get my command points, and how many if I go first?", ROUND_STARTS, "receive 1", ROUND, value=1),
-    Example("And if I go second?", ROUND_STARTS.but(takes=TurnTaken.SECOND), "receive 2", ROUND, value=2),
+    Example(
+        "How many command points do I get if I go second?",
+        ROUND_STARTS.but(takes=TurnTaken.SECOND),
+        "receive 2",
+        ROUND,
+        value=2,
+    ),
     Example("My hero phase starts and my general stands, one more?", HERO_PHASE, "receive 1", ONE_MORE, value=2),
-    Example("Do I get one in his hero phase as well?", HERO_PHASE.but(your_turn=False), "receive 1", EITHER, value=2),
+    Example(
+        "Do I get a command point in his hero phase as well?",
+        HERO_PHASE.but(your_turn=False),
+        "receive 1",
+        EITHER,
+        value=2,
+    ),
     Example(
         "My general's dead, how many CP do I get?",
         HERO_PHASE.but(general_on_the_battlefield=False),
@@ -95,5 +107,11 @@ EXAMPLES = (
         value=1,
     ),
     Example("Can I save 2 command points for next round?", ROUND_ENDS, "lose 2", LOST, value=0),
-    Example("I have used them all, do I lose anything?", ROUND_ENDS.but(held=0), "nothing to lose", LOST, value=0),
+    Example(
+        "I have used all my command points, do I lose any at the end of the round?",
+        ROUND_ENDS.but(held=0),
+        "nothing to lose",
+        LOST,
+        value=0,
+    ),
 )

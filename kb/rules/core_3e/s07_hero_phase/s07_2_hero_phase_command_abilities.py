@@ -100,7 +100,7 @@ EXAMPLES = (
     Example(
         "Twelve 6s for my skeletons, do all come back?", SKELETONS.but(sixes=12), "10 can return", AT_MOST_10, value=10
     ),
-    Example("Exactly ten 6s?", SKELETONS.but(sixes=10), "10 can return", SIX, value=10),
+    Example("Exactly ten 6s for Rally?", SKELETONS.but(sixes=10), "10 can return", SIX, value=10),
     Example("2 wound guys and five 6s?", SKELETONS.but(sixes=5, wounds=2), "5 can return", SIX, value=5),
     Example("2 wound guys and six 6s?", SKELETONS.but(sixes=6, wounds=2), "5 can return", AT_MOST_10, value=5),
     Example("3 wound cavalry, how many of four 6s?", SKELETONS.but(wounds=3), "3 can return", AT_MOST_10, value=3),
@@ -111,7 +111,13 @@ EXAMPLES = (
         AT_MOST_10,
         value=0,
     ),
-    Example("And a 10 wound model?", SKELETONS.but(slain=1, sixes=1, wounds=10), "1 can return", SIX, value=1),
+    Example(
+        "A 6 for Rally, can a 10 wound model return?",
+        SKELETONS.but(slain=1, sixes=1, wounds=10),
+        "1 can return",
+        SIX,
+        value=1,
+    ),
     Example("Do I need 6s, I rolled only 5s?", SKELETONS.but(sixes=0), "none can return", SIX, value=0),
     Example(
         "Three of them ran, can they come back too?",
@@ -127,7 +133,7 @@ EXAMPLES = (
     Example(
         "He is exactly 3 inches away, can I rally?", SKELETONS.but(from_enemies=3), "may not receive it", AWAY, value=0
     ),
-    Example("He is 3.1 inches away?", SKELETONS.but(from_enemies=3.1), "4 can return", SIX, value=4),
+    Example("He is 3.1 inches away, can I rally then?", SKELETONS.but(from_enemies=3.1), "4 can return", SIX, value=4),
     Example(
         "Can I rally in my opponent's hero phase?",
         SKELETONS.but(your_turn=False),

@@ -69,7 +69,10 @@ EXAMPLES = (
         NOT_FROM_COMBAT,
     ),
     Example(
-        "He is 3.1 inches away?", UnitBeforeNormalMove(from_enemies=3.1), "can make a normal move", NOT_FROM_COMBAT
+        "He is 3.1 inches away, can I make a normal move?",
+        UnitBeforeNormalMove(from_enemies=3.1),
+        "can make a normal move",
+        NOT_FROM_COMBAT,
     ),
     Example(
         "There is no enemy on the table, can I move?",

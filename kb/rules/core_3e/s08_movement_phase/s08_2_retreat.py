@@ -121,7 +121,12 @@ EXAMPLES = (
         AT_THE_END,
     ),
     Example("Can I retreat past another enemy unit?", FLIGHT.but(passes=0.1), "may retreat so", AT_THE_END),
-    Example("And one that is a little further off than he is now?", FLIGHT.but(passes=2), "may retreat so", AT_THE_END),
+    Example(
+        "Can my retreat pass within 3 inches of an enemy a little further off than he is now?",
+        FLIGHT.but(passes=2),
+        "may retreat so",
+        AT_THE_END,
+    ),
     Example("Can I go 5.1 inches with a Move of 5?", FLIGHT.but(goes=5.1), "may not retreat so", UP_TO),
     Example("Can I run when I retreat to get further?", FLIGHT.but(runs_too=True), "may not retreat so", NOT_BOTH),
     Example(

@@ -119,7 +119,7 @@ TABLE = Battlefield(along_x=44, along_y=60)
 EXAMPLES = (
     Example("Can I move in my movement phase?", WhenToMove(phase=Phase.MOVEMENT), "can be moved", PHASES),
     Example("Can models move in the charge phase?", WhenToMove(phase=Phase.CHARGE), "can be moved", PHASES),
-    Example("And in the combat phase?", WhenToMove(phase=Phase.COMBAT), "can be moved", PHASES),
+    Example("Can models be moved in the combat phase?", WhenToMove(phase=Phase.COMBAT), "can be moved", PHASES),
     Example("Can I move in the hero phase?", WhenToMove(phase=Phase.HERO), "cannot be moved", ABILITIES),
     Example(
         "My ability moves a unit in the hero phase, may it?",
@@ -128,7 +128,12 @@ EXAMPLES = (
         ABILITIES,
     ),
     Example("6 inches straight ahead, front to front?", WALK, "may move so", NO_FURTHER, value=6),
-    Example("A hair over 6 inches?", WALK.but(ends=Position(x=7.01, y=5)), "may not move so", PATH_LENGTH),
+    Example(
+        "My path is a hair over 6 inches and I may move 6?",
+        WALK.but(ends=Position(x=7.01, y=5)),
+        "may not move so",
+        PATH_LENGTH,
+    ),
     Example(
         "Do I have to move in a straight line?",
         WALK.but(by_way_of=(Position(x=3, y=5),), ends=Position(x=3, y=9)),
@@ -248,7 +253,7 @@ EXAMPLES = (
         value=6,
     ),
     Example(
-        "Can I spin it on the spot when it has 4 inches?",
+        "Can I spin an oval base on the spot when it has 4 inches?",
         DRAGON.but(ends=Position(x=5, y=5, turned=90), allowed=4),
         "may move so",
         NO_FURTHER,

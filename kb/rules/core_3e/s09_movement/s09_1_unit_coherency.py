@@ -188,7 +188,7 @@ EXAMPLES = (
         IMPOSSIBLE,
     ),
     Example(
-        "And with 6 inches between each?",
+        "Three survivors with 6 inches between each and a Move of 4: can they move?",
         UnitBeforeItsMove(models=in_line(3, 6), distance=4),
         "only the table can say",
         IMPOSSIBLE,

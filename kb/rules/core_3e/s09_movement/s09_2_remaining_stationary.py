@@ -77,7 +77,13 @@ EXAMPLES = (
         "I only moved one guy, did the whole unit move?", UnitInAPhase(models=10, moved=1), "all have moved", ALL, 10
     ),
     Example("I stood still, does that count as moving?", UnitInAPhase(models=10), "none has moved", NONE, 0),
-    Example("They all moved?", UnitInAPhase(models=3, moved=3), "all have moved", ALL, 3),
+    Example(
+        "I moved every model, do they all count as having moved?",
+        UnitInAPhase(models=3, moved=3),
+        "all have moved",
+        ALL,
+        3,
+    ),
     Example(
         "Can I stay where I am and still trigger my after-move ability?",
         UnitInAPhase(models=1),
@@ -110,10 +116,15 @@ EXAMPLES = (
         CANNOT_MOVE,
     ),
     Example(
-        "I have moved three of them, may I move the fourth?",
+        "I have moved three models of the unit, may I move the fourth?",
         ChoiceForAUnit(chosen=Choice.MOVE, wants=Choice.MOVE),
         "can",
         CANNOT_MOVE,
     ),
-    Example("Nothing chosen yet, may I move?", ChoiceForAUnit(wants=Choice.MOVE), "can", CANNOT_MOVE),
+    Example(
+        "I have not said yet whether the unit moves or stays, may I move it?",
+        ChoiceForAUnit(wants=Choice.MOVE),
+        "can",
+        CANNOT_MOVE,
+    ),
 )

@@ -96,7 +96,7 @@ EXAMPLES = (
         value=3,
     ),
     Example("Can I jump across to a roof of the same height?", ROOF.but(to_height=4), "cannot jump so", LOWER),
-    Example("Or up to a higher one?", ROOF.but(to_height=5), "cannot jump so", LOWER),
+    Example("Can I jump from my roof up to a higher one?", ROOF.but(to_height=5), "cannot jump so", LOWER),
     Example("Can I leap out diagonally, or is it straight down?", ROOF.but(from_the_edge=1), "cannot jump so", DOWN),
     Example("Do I have to say that I jump?", ROOF.but(said=False), "cannot jump so", SAY_SO),
     Example("I'm on the ground, can I jump down anywhere?", ROOF.but(from_height=0), "cannot jump so", STANDS_ON),

@@ -131,5 +131,11 @@ EXAMPLES = (
         value=4,
         shows="commentary-2021-01/movement/2",
     ),
-    Example("Nothing to climb at all?", WALL.but(path=(ALONG, ALONG)), "may move so", LENGTH, value=4),
+    Example(
+        "Nothing to climb on my way, do I just measure along the ground?",
+        WALL.but(path=(ALONG, ALONG)),
+        "may move so",
+        LENGTH,
+        value=4,
+    ),
 )

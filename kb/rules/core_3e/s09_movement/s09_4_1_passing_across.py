@@ -55,8 +55,15 @@ DRAGON = FlightPast(model=Model(x=0, y=0, base=120), ends=Position(x=12, y=0), o
 
 EXAMPLES = (
     Example("My line goes over his base, is that across him?", PassageSeen(over_base=True), "passes across", PATH),
-    Example("Only my wing does?", PassageSeen(over_base=False), "does not pass across", PATH),
-    Example("And on foot?", PassageSeen(can_fly=False, over_base=True), "does not pass across", CAN_FLY),
+    Example(
+        "Only my wing goes over his base, do I pass across?", PassageSeen(over_base=False), "does not pass across", PATH
+    ),
+    Example(
+        "Does a model on foot pass across another?",
+        PassageSeen(can_fly=False, over_base=True),
+        "does not pass across",
+        CAN_FLY,
+    ),
     Example("I fly right over him, does that count for my bombs?", DRAGON, "passes across", PATH),
     Example(
         "Is clipping the edge of his base enough to pass across?",

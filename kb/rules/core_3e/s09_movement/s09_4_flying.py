@@ -142,13 +142,18 @@ TABLE = Battlefield(along_x=44, along_y=60)
 EXAMPLES = (
     Example("Can my flyer go over enemy units?", BAT.but(others=SCREEN), "may move so", IGNORES, value=6),
     Example(
-        "Only the edge of my flyer's base goes over him?",
+        "May only the edge of my flyer's base go over him as it moves?",
         BAT.but(others=in_line(1, 0, x=4, y=6)),
         "may move so",
         IGNORES,
         value=6,
     ),
-    Example("And a model that cannot fly?", BAT.but(can_fly=False, others=SCREEN), "may not move so", PATH_OTHERS),
+    Example(
+        "Can a model that cannot fly move over other models?",
+        BAT.but(can_fly=False, others=SCREEN),
+        "may not move so",
+        PATH_OTHERS,
+    ),
     Example(
         "He took away my fly, can I still move?",
         BAT.but(can_fly=False),
@@ -283,7 +288,7 @@ EXAMPLES = (
         NOT_NEAR,
     ),
     Example(
-        "And retreat to 2 inches from another unit?",
+        "Can my flyer retreat to 2 inches from another enemy unit?",
         BAT.but(kind=MoveKind.RETREAT, ends_from_enemies=2),
         "may not move so",
         NOT_NEAR,

@@ -127,7 +127,10 @@ EXAMPLES = (
         LEAVE_OUT,
     ),
     Example(
-        "Can all of them shoot?", ModelsToAttack(able=10, attacking=10, in_combat=False), "may attack so", LEAVE_OUT
+        "Can all models of my unit shoot?",
+        ModelsToAttack(able=10, attacking=10, in_combat=False),
+        "may attack so",
+        LEAVE_OUT,
     ),
     Example(
         "I don't want to kill him yet, do I have to shoot with this unit at all?",

@@ -54,7 +54,12 @@ EXAMPLES = (
         "can be targeted",
         ONLY_NEAR,
     ),
-    Example("And if the second is 3.1 inches away?", TAGGED.but(target=3.1), "cannot be targeted", ONLY_NEAR),
+    Example(
+        "Two enemies near me, can I shoot the one at 3.1 inches?",
+        TAGGED.but(target=3.1),
+        "cannot be targeted",
+        ONLY_NEAR,
+    ),
     Example(
         "Can I shoot into combat without minus to hit?", FREE.but(friend_from_target=0), "can be targeted", NO_PENALTY
     ),

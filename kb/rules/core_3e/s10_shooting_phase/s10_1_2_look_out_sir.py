@@ -132,7 +132,7 @@ EXAMPLES = (
         value=0,
     ),
     Example(
-        "Three bodyguards, enough?",
+        "Three bodyguards, are they enough for Look Out, Sir!?",
         WIZARD.but(near=(UnitNearHero(models=3, distance=1),)),
         "cannot be targeted",
         TOO_FAR,
@@ -170,7 +170,7 @@ EXAMPLES = (
         "I rolled a 6 from 13 inches, does that count?", SHOT.but(roll=6, distance=13), "cannot be targeted", TOO_FAR
     ),
     Example(
-        "And if he has his hounds with him?",
+        "A guarded hero on foot has his hounds with him, can I shoot him from 13 inches?",
         SHOT.but(roll=6, distance=13, companions=True),
         "cannot be targeted",
         COMPANIONS,

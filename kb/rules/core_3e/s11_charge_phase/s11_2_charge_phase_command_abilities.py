@@ -220,7 +220,7 @@ EXAMPLES = (
         "may receive it",
         NO_OTHER,
     ),
-    Example("My archers are 6.1 inches behind?", CHARGED_ME.but(from_charger=6.1), "may not receive it", SIX),
+    Example("My archers are 6.1 inches from the charger?", CHARGED_ME.but(from_charger=6.1), "may not receive it", SIX),
     Example(
         "His charge failed, can I still shoot him?",
         CHARGED_ME.but(charge_move_finished=False),
@@ -233,8 +233,18 @@ EXAMPLES = (
         "may not receive it",
         NO_OTHER,
     ),
-    Example("And if that one is 3.1 inches away?", CHARGED_ME.but(from_others=3.1), "may receive it", NO_OTHER),
-    Example("His charger is his last unit?", CHARGED_ME.but(from_others=None), "may receive it", NO_OTHER),
+    Example(
+        "Can I unleash hell if another enemy is 3.1 inches away?",
+        CHARGED_ME.but(from_others=3.1),
+        "may receive it",
+        NO_OTHER,
+    ),
+    Example(
+        "His charger is his last unit, can I unleash hell?",
+        CHARGED_ME.but(from_others=None),
+        "may receive it",
+        NO_OTHER,
+    ),
     Example(
         "He moved up in his movement phase, can I unleash hell?",
         CHARGED_ME.but(phase=Phase.MOVEMENT, charge_move_finished=False),

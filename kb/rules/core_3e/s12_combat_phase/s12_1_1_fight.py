@@ -74,8 +74,13 @@ EXAMPLES = (
         shows="commentary-2021-01/abilities/15",
     ),
     Example("Can I attack first and pile in afterwards?", MODEL.but(attacks_begun=True), "cannot pile in", THEN),
-    Example("Can it pile in twice?", MODEL.but(piled_in=True), "cannot pile in", FIRST),
-    Example("It isn't its go, can it pile in already?", MODEL.but(picked=False), "cannot pile in", PICKED),
+    Example("Can a model pile in twice in one fight?", MODEL.but(piled_in=True), "cannot pile in", FIRST),
+    Example(
+        "My unit has not been picked to fight, can it pile in already?",
+        MODEL.but(picked=False),
+        "cannot pile in",
+        PICKED,
+    ),
     Example(
         "Every weapon in range has attacked, is it done?",
         WeaponsOfAUnit(in_range=10, attacked_with=10),

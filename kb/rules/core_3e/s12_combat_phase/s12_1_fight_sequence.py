@@ -106,7 +106,7 @@ EXAMPLES = (
         "Can I activate the same unit again this phase?", NEAR_HIM.but(has_fought=True), "not eligible", NOT_FOUGHT
     ),
     Example(
-        "It charged and has fought, once more?",
+        "A unit that charged has fought, can it fight once more?",
         UnitInCombat(from_enemies=0, charged=True, has_fought=True),
         "not eligible",
         NOT_FOUGHT,
@@ -132,13 +132,15 @@ EXAMPLES = (
         STRIKE_FIRST,
         shows="commentary-2021-01/combat-phase/9",
     ),
-    Example("He piled in but stayed 3.1 inches away?", TAGGED.but(from_enemies=3.1), "not eligible", NEAR),
+    Example(
+        "He piled in but stayed 3.1 inches away, can my unit fight?", TAGGED.but(from_enemies=3.1), "not eligible", NEAR
+    ),
     Example("Can I pass so that he has to commit first?", YourGo(wants=Go.PASS, eligible_units=1), "must fight", PASS),
     Example("None of mine can fight, can I pass?", YourGo(wants=Go.PASS, eligible_units=0), "can pass", PASS),
     Example(
         "I have two units left, can I fight with one?", YourGo(wants=Go.FIGHT, eligible_units=2), "can fight", FIGHT
     ),
-    Example("And with the last one left?", YourGo(wants=Go.FIGHT, eligible_units=1), "can fight", FIGHT),
+    Example("I have one unit left, can I fight with it?", YourGo(wants=Go.FIGHT, eligible_units=1), "can fight", FIGHT),
     Example("Can I pick two units in a row?", YourGo(wants=Go.FIGHT, eligible_units=2, picked=2), "cannot", FIGHT),
     Example(
         "Can I fight with a unit that is not in combat?", YourGo(wants=Go.FIGHT, eligible_units=0), "cannot", FIGHT

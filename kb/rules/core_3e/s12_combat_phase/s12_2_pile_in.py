@@ -150,7 +150,7 @@ BESIDE_HIM = EnemyUnitNear(name="Hounds", before=1.1, after=2)
 
 EXAMPLES = (
     Example(
-        "Straight at the nearest unit?",
+        "My pile-in goes straight at the nearest unit?",
         PileIn(model=ME, ends=Position(x=1, y=0), enemies=(GUTRIPPAZ, BOLTBOYZ)),
         "may pile in so",
         NO_FURTHER,
@@ -323,13 +323,13 @@ EXAMPLES = (
         NO_FURTHER,
     ),
     Example(
-        "Both are an inch away, may I go to one and leave the other?",
+        "Two enemies are an inch away, may I pile in to one and leave the other?",
         CLOSE_IN.but(enemies=(HIM, BESIDE_HIM.model_copy(update={"before": 1.0}))),
         "may not pile in so",
         BOTH,
     ),
     Example(
-        "Both are an inch away and I touch both at the end?",
+        "Two enemies are an inch away and my pile-in touches both at the end?",
         CLOSE_IN.but(enemies=(HIM, BESIDE_HIM.model_copy(update={"before": 1.0, "after": 0.0}))),
         "may pile in so",
         NO_FURTHER,

@@ -130,7 +130,7 @@ HIS_TURN, MY_TURN = UnitWanted(wants=G, waiting=(E,), turn=OPPONENT), UnitWanted
 
 EXAMPLES = (
     Example("What does fights first mean?", EffectsOnAUnit(at_the_start=True), "before all other units", FIRST),
-    Example("And fights last?", EffectsOnAUnit(at_the_end=True), "after all other units", LAST),
+    Example("When does a unit that fights last fight?", EffectsOnAUnit(at_the_end=True), "after all other units", LAST),
     Example(
         "My unit has strike first and got hit with strike last as well, what now?",
         EffectsOnAUnit(at_the_start=True, at_the_end=True),
@@ -214,7 +214,7 @@ EXAMPLES = (
         FIRST,
     ),
     Example(
-        "And among the ordinary ones, in my turn?",
+        "Strike-first and strike-last at once, can it fight among the ordinary ones in my turn?",
         UnitWanted(wants=CURSED, waiting=(E,), turn=YOU),
         "can fight now",
         CANCEL,
@@ -227,12 +227,22 @@ EXAMPLES = (
         shows="commentary-2021-01/combat-phase/9",
     ),
     Example(
-        "Two ordinary units, I have just fought with one?",
+        "I have just fought with one of my two ordinary units, the other next?",
         UnitWanted(wants=G, waiting=(E,), turn=YOU, last=YOU),
         "not yet",
         ORDINARY_IN_TURNS,
     ),
     Example("His turn starts, does my ordinary unit go first?", HIS_TURN, "not yet", ORDINARY_STARTS),
-    Example("And if he has none that can fight?", HIS_TURN.but(waiting=()), "can fight now", ORDINARY_IN_TURNS),
-    Example("And in my turn, with none of his near?", MY_TURN, "can fight now", ORDINARY_STARTS),
+    Example(
+        "I have just fought and he has no unit that can fight, my next one?",
+        HIS_TURN.but(waiting=()),
+        "can fight now",
+        ORDINARY_IN_TURNS,
+    ),
+    Example(
+        "It is my turn with none of his units near, can my ordinary unit fight now?",
+        MY_TURN,
+        "can fight now",
+        ORDINARY_STARTS,
+    ),
 )

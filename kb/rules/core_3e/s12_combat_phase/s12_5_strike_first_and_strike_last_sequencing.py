@@ -102,7 +102,7 @@ EXAMPLES = (
         FIRST_IN_TURNS,
     ),
     Example(
-        "The same units in their turn?",
+        "In their turn, with my strike-first A, B and strike-last C, their strike-first D, and E and F: who goes when?",
         FightingUnits(turn=OPPONENT, units=(A, B, C, D, E, F)),
         "D, A, B, E, F, C",
         FIRST_IN_TURNS,
@@ -119,7 +119,9 @@ EXAMPLES = (
         "G, E, H, F",
         ORDINARY_IN_TURNS,
     ),
-    Example("And if only my side has units to fight?", FightingUnits(turn=OPPONENT, units=(G, H)), "G, H", ORDINARY),
+    Example(
+        "Only my side has units to fight, how do they go?", FightingUnits(turn=OPPONENT, units=(G, H)), "G, H", ORDINARY
+    ),
     Example(
         "My only unit is strike-last, do they fight with everything before it?",
         FightingUnits(turn=YOU, units=(C, E, F)),
@@ -127,7 +129,7 @@ EXAMPLES = (
         LAST,
     ),
     Example(
-        "Both of us have a strike-last unit in my turn?",
+        "Both of us have a strike-last unit, whose fights first in my turn?",
         FightingUnits(turn=YOU, units=(SLOW, C, E)),
         "E, C, slow",
         LAST_IN_TURNS,

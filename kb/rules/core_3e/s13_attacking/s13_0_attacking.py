@@ -176,8 +176,8 @@ BOW = SWORD.but(fights=False, weapon=CarriedWeapon(kind=WeaponKind.MISSILE), ran
 
 EXAMPLES = (
     Example("3 attacks, one misses, damage 2: how many wounds?", SWORD, "4 wounds", TOTAL, 4),
-    Example("The same with a bow?", BOW, "4 wounds", TOTAL, 4),
-    Example("They save every one?", SWORD.but(save=3), "0 wounds", TOTAL, 0),
+    Example("3 attacks with a bow, one misses, damage 2: how many wounds?", BOW, "4 wounds", TOTAL, 4),
+    Example("They save every attack, how many wounds?", SWORD.but(save=3), "0 wounds", TOTAL, 0),
     Example(
         "A single attack of damage 1 gets through?", SWORD.but(attacks=1, damage=1, rolls=(HIT,)), "1 wound", TOTAL, 1
     ),

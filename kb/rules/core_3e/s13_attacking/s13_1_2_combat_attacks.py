@@ -98,7 +98,12 @@ EXAMPLES = (
         ALLOWED,
     ),
     Example('Can the second rank fight with a 2" spear at exactly 2 inches?', SPEAR, "can be the target", RANGE),
-    Example("And at 2.1 inches?", SPEAR.but(models=(TargetModel(distance=2.1),)), "cannot be the target", RANGE),
+    Example(
+        'Can the second rank fight with a 2" spear at 2.1 inches?',
+        SPEAR.but(models=(TargetModel(distance=2.1),)),
+        "cannot be the target",
+        RANGE,
+    ),
     Example(
         "He stands behind a wall, do I need to see a unit to hit it in melee?",
         SPEAR.but(models=(TargetModel(distance=1, sight=Sight.HIDDEN),)),
@@ -106,7 +111,7 @@ EXAMPLES = (
         NOT_VISIBLE,
     ),
     Example(
-        "Only a model at the back is visible, do I measure to that one?",
+        "Only a model at the back is visible, do I measure to that one in combat?",
         SPEAR.but(models=(TargetModel(distance=1, sight=Sight.HIDDEN), TargetModel(distance=4))),
         "can be the target",
         RANGE,

@@ -284,9 +284,15 @@ EXAMPLES = (
         SEPARATE,
         1,
     ),
-    Example("Two of the ten, when it says 1 hit roll?", TEN_HITS.but(wanted=2), "too many", SEPARATE, 1),
     Example(
-        "It says 2 wound rolls and I rolled only one?",
+        "I rolled 10 hits at once and may re-roll 1 hit roll, two of the ten?",
+        TEN_HITS.but(wanted=2),
+        "too many",
+        SEPARATE,
+        1,
+    ),
+    Example(
+        "My ability re-rolls 2 wound rolls and I rolled only one?",
         TEN_HITS.but(roll=WOUND, rolled=1, rerolls=2),
         "may be re-rolled",
         SEPARATE,

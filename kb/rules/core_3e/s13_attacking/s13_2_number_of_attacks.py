@@ -121,8 +121,10 @@ HIT_THE_OTHER = PlannedAttack(unit="Liberators", weapon="warhammer", target="Bol
 
 EXAMPLES = (
     Example("How many dice do I roll for a 3 attack weapon?", SWORD, "3 attacks", AS_MANY, 3),
-    Example("And for ten of my guys with it?", SWORD.but(models=10), "30 attacks", AS_MANY, 30),
-    Example("And for a weapon with 1 attack?", SWORD.but(attacks=1), "1 attack", AS_MANY, 1),
+    Example(
+        "How many attacks do ten of my guys make with 3 attacks each?", SWORD.but(models=10), "30 attacks", AS_MANY, 30
+    ),
+    Example("How many dice do I roll for a weapon with 1 attack?", SWORD.but(attacks=1), "1 attack", AS_MANY, 1),
     Example("I have two swords, do I double the attacks?", SWORD.but(paired=True), "3 attacks", PAIRED, 3),
     Example(
         "My warscroll gives +1 attack for the second blade, does that count?",

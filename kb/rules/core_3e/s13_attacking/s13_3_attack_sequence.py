@@ -4,8 +4,8 @@ What surprises: a natural 1 or 6 comes before any modifier, a 6 does not always 
 """
 
 from kb.engine import Cite, Example, Verdict, ask, odds_over, rule
-from kb.tabletop import D6, Modifier, RollNeeded, RuleInput
-from kb.tabletop.combat.weapons import Damage, Rend
+from kb.rules.shared import whole_attack
+from kb.tabletop.combat.rolls import AttackRolls, HitRoll, SaveRoll, WoundRoll
 from kb.tabletop.dice import RollOf
 
 HIT_ONE = Cite("core-3e/13.3#hit-roll", "An unmodified 1 never hits")
@@ -26,17 +26,6 @@ SAVED = Cite("core-3e/13.3#save-roll", "the target is saved")
 DAMAGE = Cite("core-3e/13.3#damage", "is the Damage characteristic of its weapon")
 
 
-class HitRoll(RuleInput):
-    """One attack's hit roll."""
-
-    roll: D6
-    """What the dice shows, after re-rolls and before modifiers."""
-    to_hit: RollNeeded
-    """The weapon's To Hit characteristic: 4 for 4+."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the hit roll, such as +1 or -1."""
-
-
 @rule("core-3e/13.3", part="hit", yes="hits", no="misses")
 def hit(given: HitRoll) -> Verdict:
     """Does the attack hit?"""
@@ -50,17 +39,6 @@ def hit(given: HitRoll) -> Verdict:
     capped = v.step(HIT_CAP, says, total.outcome == "capped", total)
     hits = v.step(TO_HIT, f"{total.number} against {given.to_hit}+.", total.number >= given.to_hit)
     return v.end("hits" if hits else "misses", because=HIT_CAP if capped else TO_HIT)
-
-
-class WoundRoll(RuleInput):
-    """One hit's wound roll."""
-
-    roll: D6
-    """What the dice shows, after re-rolls and before modifiers."""
-    to_wound: RollNeeded
-    """The weapon's To Wound characteristic: 4 for 4+."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the wound roll, such as +1 or -1."""
 
 
 @rule("core-3e/13.3", part="wound", yes="wounds", no="fails")
@@ -78,19 +56,6 @@ def wound(given: WoundRoll) -> Verdict:
     return v.end("wounds" if wounds else "fails", because=WOUND_CAP if capped else TO_WOUND)
 
 
-class SaveRoll(RuleInput):
-    """The save roll against one wound."""
-
-    roll: D6
-    """What the dice shows, after re-rolls and before modifiers."""
-    save: RollNeeded
-    """The target unit's Save characteristic: 4 for 4+, 7 for a Save of "-"."""
-    rend: Rend = 0
-    """The weapon's Rend characteristic: -1, or 0 for "-"."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Each other modifier to the save roll, such as +1 for cover."""
-
-
 @rule("core-3e/13.3", part="save", yes="saved", no="not saved")
 def save(given: SaveRoll) -> Verdict:
     """Is the target saved?"""
@@ -106,48 +71,10 @@ def save(given: SaveRoll) -> Verdict:
     return v.end("saved" if saved else "not saved", because=SAVE_CAP if capped else TO_SAVE)
 
 
-class Attack(RuleInput):
-    """One attack from hit roll to damage."""
-
-    hit_roll: D6
-    """What the hit roll's dice shows."""
-    wound_roll: D6
-    """What the wound roll's dice shows."""
-    save_roll: D6
-    """What the save roll's dice shows."""
-    to_hit: RollNeeded
-    """The weapon's To Hit characteristic: 4 for 4+."""
-    to_wound: RollNeeded
-    """The weapon's To Wound characteristic: 4 for 4+."""
-    save: RollNeeded
-    """The target unit's Save characteristic: 4 for 4+, 7 for a Save of "-"."""
-    rend: Rend = 0
-    """The weapon's Rend characteristic: -1, or 0 for "-"."""
-    damage: Damage = 1
-    """The weapon's Damage characteristic; a random one as it was rolled."""
-    hit_modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the hit roll, such as +1 or -1."""
-    wound_modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the wound roll, such as +1 or -1."""
-    save_modifiers: tuple[Modifier, ...] = ()
-    """Each modifier to the save roll other than Rend, such as +1 for cover."""
-
-
 @rule("core-3e/13.3", part="damage", neither=("damage", "no damage"))
-def damage(given: Attack) -> Verdict:
+def damage(given: AttackRolls) -> Verdict:
     """What damage does the whole attack inflict?"""
-    v = Verdict()
-    hits = hit(HitRoll(roll=given.hit_roll, to_hit=given.to_hit, modifiers=given.hit_modifiers))
-    if not v.step(THEN_WOUND, f"The attack {hits.outcome}.", hits.outcome == "hits", hits):
-        return v.end("no damage", value=0)
-    wounds = wound(WoundRoll(roll=given.wound_roll, to_wound=given.to_wound, modifiers=given.wound_modifiers))
-    if not v.step(THEN_SAVE, f"The hit {wounds.outcome}.", wounds.outcome == "wounds", wounds):
-        return v.end("no damage", value=0)
-    saves = save(SaveRoll(roll=given.save_roll, save=given.save, rend=given.rend, modifiers=given.save_modifiers))
-    if v.step(SAVED, f"The save roll: {saves.outcome}.", saves.outcome == "saved", saves):
-        return v.end("no damage", value=0)
-    v.step(DAMAGE, f"The weapon's Damage is {given.damage}.", True)
-    return v.end("damage", value=given.damage)
+    return whole_attack(given, (hit, wound, save), THEN_WOUND, THEN_SAVE, SAVED, DAMAGE)
 
 
 hit_odds = odds_over(hit, "roll")
@@ -213,28 +140,28 @@ EXAMPLES = (
     Example("My Save is '-', can a 6 with +1 save?", SaveRoll(roll=6, save=7, modifiers=(1,)), "saved", TO_SAVE),
     Example(
         "4 to hit, 4 to wound, they fail a 3: what damage does my 3-damage axe do?",
-        Attack(hit_roll=4, wound_roll=4, save_roll=3, to_hit=4, to_wound=4, save=4, damage=3),
+        AttackRolls(hit_roll=4, wound_roll=4, save_roll=3, to_hit=4, to_wound=4, save=4, damage=3),
         "damage",
         DAMAGE,
         value=3,
     ),
     Example(
         "I missed, do they still roll a save?",
-        Attack(hit_roll=3, wound_roll=6, save_roll=1, to_hit=4, to_wound=4, save=4),
+        AttackRolls(hit_roll=3, wound_roll=6, save_roll=1, to_hit=4, to_wound=4, save=4),
         "no damage",
         THEN_WOUND,
         value=0,
     ),
     Example(
         "It hit but did not wound, any damage?",
-        Attack(hit_roll=4, wound_roll=3, save_roll=1, to_hit=4, to_wound=4, save=4),
+        AttackRolls(hit_roll=4, wound_roll=3, save_roll=1, to_hit=4, to_wound=4, save=4),
         "no damage",
         THEN_SAVE,
         value=0,
     ),
     Example(
         "I hit with my +1, they save with theirs against rend -1: any damage?",
-        Attack(
+        AttackRolls(
             hit_roll=3,
             wound_roll=4,
             save_roll=4,
@@ -251,7 +178,7 @@ EXAMPLES = (
     ),
     Example(
         "They made the save, do I still do damage?",
-        Attack(hit_roll=4, wound_roll=4, save_roll=4, to_hit=4, to_wound=4, save=4),
+        AttackRolls(hit_roll=4, wound_roll=4, save_roll=4, to_hit=4, to_wound=4, save=4),
         "no damage",
         SAVED,
         value=0,

@@ -167,7 +167,13 @@ EXAMPLES = (
         PICKED,
         0,
     ),
-    Example("He picks his unit, can I order it?", SHOOT.but(friendly=False), "may not be used", PICKED, 0),
+    Example(
+        "He picks his unit to fight, can I give it All-out Attack?",
+        SHOOT.but(friendly=False),
+        "may not be used",
+        PICKED,
+        0,
+    ),
     Example(
         "I pick this unit, can the one beside it get the command?",
         FIGHT.but(receives=False),
@@ -224,11 +230,17 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "It was on in his shooting phase, is it on in combat?",
+        "All-out Defence was on in his shooting phase, is it on in combat?",
         SHOT_AT.but(same_phase=False),
         "adds nothing",
         DEFENCE_ENDS,
         0,
     ),
-    Example("He shoots another unit of mine, +1 too?", SHOT_AT.but(targets_it=False), "adds nothing", TARGETS_IT, 0),
+    Example(
+        "He shoots another unit than the one with All-out Defence, +1 too?",
+        SHOT_AT.but(targets_it=False),
+        "adds nothing",
+        TARGETS_IT,
+        0,
+    ),
 )

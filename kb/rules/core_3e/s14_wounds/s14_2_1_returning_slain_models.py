@@ -166,7 +166,7 @@ EXAMPLES = (
         WITHIN_ONE,
     ),
     Example(
-        "My model is back 1.1 inches from any other of its unit, is that fine?",
+        "Can he come back 1.1 inches from any of mine?",
         MeasuredReturn(returning=(BACK, BACK.model_copy(update={"from_unit": 1.1}))),
         "may not be set up so",
         WITHIN_ONE,
@@ -193,7 +193,7 @@ EXAMPLES = (
         "Can a returning model stand exactly 1 inch from a model of its unit?", RALLIED, "may be set up so", WITHIN_ONE
     ),
     Example(
-        "Can a returning model stand 1.01 inches from the nearest model of its unit?",
+        "Can a model return 1.01 inches from the nearest of its unit?",
         RALLIED.but(returning=(_model("C", 2 * APART + 0.01),)),
         "may not be set up so",
         WITHIN_ONE,
@@ -206,7 +206,7 @@ EXAMPLES = (
         shows="commentary-2021-01/abilities/17",
     ),
     Example(
-        "Two models return and both stand 1 inch from B, who did not, is that right?",
+        "Two models return near one that did not, one on each side of it?",
         RALLIED.but(returning=(C, BESIDE_B)),
         "may be set up so",
         WITHIN_ONE,
@@ -243,7 +243,7 @@ EXAMPLES = (
         ALREADY_NEAR,
     ),
     Example(
-        "Another enemy is 9 inches off, may a model return near the enemy that we fight?",
+        "My unit is within 3 inches of one enemy, can a model return there with another enemy 9 inches away?",
         RALLIED.but(enemies=(_beyond(B, 0.5), _beyond(C, 9, "Boltboyz"))),
         "may be set up so",
         ALREADY_NEAR,
@@ -255,7 +255,7 @@ EXAMPLES = (
         ALREADY_NEAR,
     ),
     Example(
-        "My nearest model is 3.1 inches from an enemy, may one return within 3 inches of it?",
+        "Can a model return within 3 inches of them if my nearest is 3.1 inches from them?",
         RALLIED.but(enemies=(Unit(name=FOE, models=(_model("boss", B.x + 3.1 + ACROSS),)),)),
         "may not be set up so",
         ALREADY_NEAR,

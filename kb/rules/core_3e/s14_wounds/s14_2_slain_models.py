@@ -69,14 +69,14 @@ ALL_DONE = ModelToRemove(model=DEAD, wounds_left=0, attacks_unresolved=0)
 EXAMPLES = (
     Example("My model has 2 wounds and took 2, is it dead or on zero?", ModelWithWounds(model=DEAD), "slain", SLAIN, 0),
     Example(
-        "My model took 1 of its 2 wounds, is it still alive?",
+        "My model took 1 of its 2 wounds, still alive?",
         ModelWithWounds(model=ModelWounds(characteristic=2, allocated=1)),
         "not slain",
         SLAIN,
         1,
     ),
     Example(
-        "Nothing has hit my 10 wound model, is it slain?",
+        "Nothing has hit my 10 wound monster?",
         ModelWithWounds(model=ModelWounds(characteristic=10)),
         "not slain",
         SLAIN,

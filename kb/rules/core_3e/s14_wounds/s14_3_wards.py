@@ -171,13 +171,7 @@ EXAMPLES = (
         BEFORE,
     ),
     Example("Failed save against damage 3, do I roll three ward dice?", THREE, "2 negated", NEGATES, 2),
-    Example(
-        "My ward rolls for three wounds are all below 5+, how many are negated?",
-        THREE.but(rolls=(1, 4, 4)),
-        "none negated",
-        NEGATES,
-        0,
-    ),
+    Example("All three ward rolls are below my 5+?", THREE.but(rolls=(1, 4, 4)), "none negated", NEGATES, 0),
     Example(
         "3 damage is a single wound roll, does one ward dice stop all of it?",
         THREE.but(rolls=(6,)),

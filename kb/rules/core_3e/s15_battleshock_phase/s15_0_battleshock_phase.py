@@ -109,7 +109,7 @@ EXAMPLES = (
         "no test",
         DESTROYED,
     ),
-    Example("In my turn, do all my battleshock tests come before his?", ALL_FOUR, "right order", TURN_FIRST),
+    Example("It is my turn, all my battleshock tests and then all his?", ALL_FOUR, "right order", TURN_FIRST),
     Example(
         "Who rolls battleshock first in his turn?",
         ALL_FOUR.but(turn=Player.OPPONENT, order=("C", "D", "A", "B")),

@@ -104,7 +104,7 @@ EXAMPLES = (
         value=3,
     ),
     Example(
-        "I brought two back, do they still count as dead?",
+        "I brought two models back this turn, do they still count as dead for battleshock?",
         BattleshockTest(roll=5, slain=4, returned=2, bravery=7, models_left=8),
         "2 flee",
         RETURNED,

@@ -190,13 +190,13 @@ EXAMPLES = (
     ),
     Example("We both have strung-out units in my turn, mine first?", BOTH_ARMIES, "right order", TURN_FIRST),
     Example(
-        "We both have strung-out units in his turn, do I remove my models first?",
+        "In his turn, may I take models off my split unit before he does?",
         BOTH_ARMIES.but(turn=Player.OPPONENT),
         "wrong order",
         TURN_FIRST,
     ),
     Example(
-        "We both have split units in my turn: one of mine, then one of his, then my other?",
+        "Split units in my turn: one of mine, then one of his, then my other?",
         BOTH_ARMIES.but(order=("Liberators", "Gutrippaz", "Vindictors")),
         "wrong order",
         TURN_FIRST,
@@ -226,7 +226,7 @@ EXAMPLES = (
         AS_SLAIN,
     ),
     Example(
-        "Do models that I took off because their unit was split count as slain?",
+        "Do models I took off a split unit count as slain?",
         FledModel(fled=Flight.SPLIT, rule=RuleAboutSlain.COUNTS),
         "applies",
         AS_SLAIN,

@@ -60,23 +60,18 @@ EXAMPLES = (
         WITHIN_1,
     ),
     Example(
-        "All of us are exactly 1 inch from the wall, is my unit behind it?",
+        "All of us are exactly 1 inch from the wall, are we behind it?",
         WALL.but(models=(1, 1, 1)),
         "behind terrain",
         LINES,
     ),
     Example(
-        "He shoots across the wall from exactly 3 inches, is my unit behind it?",
+        "He shoots at me from exactly 3 inches, am I behind the wall?",
         WALL.but(distance=3),
         "not behind terrain",
         MORE_THAN_3,
     ),
-    Example(
-        "He shoots across the wall from 3.1 inches, is my unit behind it?",
-        WALL.but(distance=3.1),
-        "behind terrain",
-        LINES,
-    ),
+    Example("He shoots at me from 3.1 inches, am I behind the wall?", WALL.but(distance=3.1), "behind terrain", LINES),
     Example(
         "He charged me over the barricade, am I still behind it?",
         WALL.but(distance=0.5),

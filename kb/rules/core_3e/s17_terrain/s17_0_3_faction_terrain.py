@@ -153,7 +153,7 @@ EXAMPLES = (
         BATTLEPACK,
     ),
     Example(
-        "Are walls that belong to no army set up as the battlepack says?",
+        "Are the walls in the middle set up by the battlepack?",
         TerrainSetUp(part_of_army=False, warscroll=False, by=Instructions.BATTLEPACK),
         "set up by these",
         BATTLEPACK,
@@ -189,5 +189,5 @@ EXAMPLES = (
         "applies",
         LOOKS,
     ),
-    Example("Can we garrison the altar?", SLAUGHTER.but(asked="Defensible Terrain"), "does not apply", LOOKS),
+    Example("Can we garrison the Skull Altar?", SLAUGHTER.but(asked="Defensible Terrain"), "does not apply", LOOKS),
 )

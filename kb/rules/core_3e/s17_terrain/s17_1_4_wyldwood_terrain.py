@@ -100,7 +100,7 @@ EXAMPLES = (
         THREE_INCHES,
     ),
     Example(
-        "The line crosses 2 inches of one wood and 4 of the next, can I see him?",
+        "The line clips 2 inches of one wood and 4 of the next, can I see him?",
         WOOD.but(woods=(2, 4)),
         "blocked",
         THREE_INCHES,
@@ -111,7 +111,12 @@ EXAMPLES = (
     ),
     Example("Can my big monster see over a wyldwood?", WOOD.but(wounds=14), "not blocked", TEN_WOUNDS),
     Example("Exactly 10 wounds, seen over the trees?", WOOD.but(others_wounds=10), "not blocked", TEN_WOUNDS),
-    Example("Nine wounds each, seen through the trees?", WOOD.but(wounds=9, others_wounds=9), "blocked", THREE_INCHES),
+    Example(
+        "Nine wounds each, can I see him through 5 inches of wood?",
+        WOOD.but(wounds=9, others_wounds=9),
+        "blocked",
+        THREE_INCHES,
+    ),
     Example(
         "Does the empty space between the three trees count as forest?",
         OpenGround(circle=True),

@@ -80,14 +80,14 @@ TOWER = RUIN.but(for_entire_units=True)
 
 EXAMPLES = (
     Example("Which rules does this ruin have?", RUIN, "Cover", AT_LEAST_ONE, 1),
-    Example("Which scenery rules has an intact tower?", TOWER, "Cover, Defensible Terrain", DECIDE, 2),
+    Example("Which scenery rules does an intact tower have?", TOWER, "Cover, Defensible Terrain", DECIDE, 2),
     Example(
         "My tower was smashed, which scenery rules are left?", TOWER.but(demolished=True), "Cover", AT_LEAST_ONE, 1
     ),
     Example("Is this thing a wyldwood or just cover?", RUIN.but(woods=True), "Cover, Wyldwood Terrain", DECIDE, 2),
     Example("Our ruin is exactly 12 inches wide, is there more?", RUIN.but(across=12), "Cover", AT_LEAST_ONE, 1),
     Example(
-        "Our ruin is a bit over 12 inches wide, which scenery rules has it?",
+        "Which scenery rules do ruins a bit over 12 inches across have?",
         RUIN.but(across=12.1),
         "Cover, Large Terrain",
         DECIDE,

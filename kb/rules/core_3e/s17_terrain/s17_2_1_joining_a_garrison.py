@@ -225,7 +225,7 @@ EXAMPLES = (
     ),
     Example("All my guys are within exactly 6 inches of the house, can they go in?", GO_IN, "can join it", SIX_INCHES),
     Example(
-        "One of my unit is 6.1 inches from the house, can the unit go in?",
+        "One of my guys is 6.1 inches away from the house, can the others go in?",
         GO_IN.but(farthest=6.1),
         "cannot join it",
         SIX_INCHES,
@@ -235,16 +235,13 @@ EXAMPLES = (
     Example("Can I go in after the charge?", GO_IN.but(in_place_of=None), "cannot join it", NORMAL_MOVE),
     Example("The enemy is at the door, can I go in?", GO_IN.but(enemy_at_terrain=0.5), "can join it", ENEMY_OUTSIDE),
     Example(
-        "An enemy is exactly 3 inches from the house, can my unit still go in?",
+        "He is exactly 3 inches from the house, can I still go in?",
         GO_IN.but(enemy_at_terrain=3),
         "can join it",
         ENEMY_OUTSIDE,
     ),
     Example(
-        "An enemy is 3.1 inches from the house, can my unit go in?",
-        GO_IN.but(enemy_at_terrain=3.1),
-        "can join it",
-        SIX_INCHES,
+        "He is 3.1 inches from the house, can I go in?", GO_IN.but(enemy_at_terrain=3.1), "can join it", SIX_INCHES
     ),
     Example(
         "My unit is 3.1 inches from an enemy, can it go into the house?",
@@ -276,7 +273,7 @@ EXAMPLES = (
         ENEMY_MODEL,
     ),
     Example(
-        "My own guys are inside the building, do I treat it as an enemy model?",
+        "My own guys are inside the building, is it an enemy model for me?",
         HIS.but(garrisoned_by=Player.YOU),
         "no enemy model",
         ENEMY_MODEL,

@@ -77,7 +77,7 @@ EXAMPLES = (
         SIX_INCHES,
     ),
     Example(
-        "Can a unit leave a garrison with one model 6.1 inches from the tower?",
+        "Can one of the unit leave the tower to 6.1 inches from it?",
         OUT.but(farthest=6.1),
         "cannot leave so",
         SIX_INCHES,

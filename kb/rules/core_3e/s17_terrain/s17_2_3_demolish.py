@@ -155,25 +155,22 @@ EXAMPLES = (
     Example("Can I demolish a wood?", TOWER.but(garrison=0, ones=0, defensible=False), "not demolished", DEFENSIBLE, 0),
     Example("Where do the survivors go, 5 inches from the rubble?", OUTSIDE, "can be set up so", SIX_INCHES),
     Example(
-        "Can survivors be set up exactly 6 inches from the demolished tower?",
+        "Can the survivors go exactly 6 inches from the rubble?",
         OUTSIDE.but(farthest=6),
         "can be set up so",
         SIX_INCHES,
     ),
     Example(
-        "Can survivors be set up 6.1 inches from the demolished tower?",
-        OUTSIDE.but(farthest=6.1),
-        "cannot be set up so",
-        SIX_INCHES,
+        "Can the survivors go 6.1 inches from the rubble?", OUTSIDE.but(farthest=6.1), "cannot be set up so", SIX_INCHES
     ),
     Example(
-        "Can survivors of a demolished tower come out exactly 3 inches from an enemy monster?",
+        "Can the survivors come out exactly 3 inches from the monster?",
         OUTSIDE.but(from_enemies=3),
         "cannot be set up so",
         FROM_ENEMIES,
     ),
     Example(
-        "Can survivors of a demolished tower come out 3.1 inches from an enemy monster?",
+        "Can the survivors come out 3.1 inches from the monster?",
         OUTSIDE.but(from_enemies=3.1),
         "can be set up so",
         SIX_INCHES,

@@ -197,7 +197,7 @@ EXAMPLES = (
         MEASURED,
     ),
     Example(
-        "Can my priest inside chant at a unit that he has to see and cannot from the tower?",
+        "Can my priest in the tower pray at a unit unseen from it, where he has to see it?",
         DeedInGarrison(deed=Deed.PRAYER, visible=False),
         "cannot do it",
         MEASURED,

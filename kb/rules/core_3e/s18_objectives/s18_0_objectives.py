@@ -64,7 +64,7 @@ EXAMPLES = (
         ORIGINALLY,
     ),
     Example(
-        "The objective is 6.1 inches off, with its token nearer to me, am I within 6?",
+        "I am 6.1 inches off and the token was moved nearer to me, am I within 6?",
         ON_THE_SPOT.but(model=Model(x=6.1 + 16 / 25.4, y=0, base=32), now=Position(x=4, y=0)),
         "not within it",
         ORIGINALLY,

@@ -211,7 +211,7 @@ EXAMPLES = (
         value=2,
     ),
     Example(
-        "What is a model with 4 Wounds worth on an objective?",
+        "How many does a model with 4 wounds count as on an objective?",
         ContestingModel(wounds=4),
         "counts as 1 model",
         FIVE_WOUNDS,

@@ -121,7 +121,7 @@ RUIN = MarkerOnTerrain(indicated=Position(x=0, y=0), heights=(0.25, 3, 6), place
 EXAMPLES = (
     Example("My base is exactly 6 inches from the middle, am I within 6?", SIX_AWAY, "within it", CENTRE),
     Example(
-        "My base is 6.1 inches from the middle of an objective, am I within 6?",
+        "I am 6.1 inches from the centre of the marker, am I within 6?",
         SIX_AWAY.but(model=_at(6.1)),
         "not within it",
         CENTRE,
@@ -139,7 +139,7 @@ EXAMPLES = (
         CENTRE,
     ),
     Example(
-        "My model stands right on the objective, is it within 6 inches of it?",
+        "I stand right on the objective marker, am I within 6?",
         SIX_AWAY.but(model=Model(x=0, y=0, base=BASE)),
         "within it",
         CENTRE,
@@ -151,7 +151,7 @@ EXAMPLES = (
         BORDER,
     ),
     Example(
-        "Is an objective on the middle line in his territory too?",
+        "An objective on the border, is it in his territory too?",
         ObjectiveAndTerritory(lies_in=None, from_border=0, territory_of=Player.OPPONENT),
         "within it",
         BORDER,

@@ -141,7 +141,7 @@ EXAMPLES = (
         5,
     ),
     Example(
-        "Do models 3.1 inches from the building that we fight for contest it?",
+        "My guys are 3.1 inches from the wall, do they count for it?",
         ContestingTerrain(near=ModelsNearTerrain(models=5, distance=3.1)),
         "not contesting",
         WITHIN_3,

@@ -171,14 +171,14 @@ EXAMPLES = (
     ),
     Example("The warscroll says 2, how many spells can I cast in a turn?", CASTER, "has some left", NUMBER, 2),
     Example(
-        "My wizard has attempted both of his two spells, is there a third?",
+        "My wizard attempted both of his two spells, is there a third?",
         CASTER.but(attempted=2),
         "has none left",
         NUMBER,
         0,
     ),
     Example(
-        "One of my wizard's two spells failed, does he still have one?",
+        "One of my wizard's two spells failed, do I still have one?",
         CASTER.but(attempted=1),
         "has some left",
         NUMBER,

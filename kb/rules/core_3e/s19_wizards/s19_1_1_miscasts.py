@@ -102,7 +102,7 @@ EXAMPLES = (
         2,
     ),
     Example(
-        "A 2 for the D3 of a miscast, how many mortal wounds is that?",
+        "How many mortal wounds is a miscast with a 2 for the D3?",
         MiscastWounds(wounds_roll=2),
         "1 mortal wound",
         SUFFERS,

@@ -220,13 +220,7 @@ EXAMPLES = (
     ),
     Example("Can I unbind in my own hero phase?", BOLT.but(your_turn=True), "may not attempt it", ENEMY_PHASE),
     Example("I tied his casting roll, is the spell stopped?", EIGHT, "not unbound", GREATER, 8),
-    Example(
-        "My unbinding roll is one more than his casting roll, is the spell unbound?",
-        EIGHT.but(roll=9),
-        "unbound",
-        GREATER,
-        9,
-    ),
+    Example("My unbinding roll is one more than his casting roll?", EIGHT.but(roll=9), "unbound", GREATER, 9),
     Example(
         "The spell needs 5 but he rolled 9, does my 6 unbind it?",
         UnbindingRoll(roll=6, casting_roll=9),
@@ -252,13 +246,7 @@ EXAMPLES = (
         GREATER,
         7,
     ),
-    Example(
-        "I cast on a 7 and he unbinds with an 8, does my spell get through?",
-        CONTEST.but(unbind_roll=8),
-        "unbound",
-        GREATER,
-        7,
-    ),
+    Example("He unbinds my Arcane Bolt with an 8 against my 7?", CONTEST.but(unbind_roll=8), "unbound", GREATER, 7),
     Example(
         "I cast on a 7 with +1 and he unbinds with an 8, does my spell get through?",
         CONTEST.but(cast_modifiers=(1,), unbind_roll=8),

@@ -144,10 +144,7 @@ EXAMPLES = (
     Example("Can I summon an endless spell in his turn?", SUN.but(your_turn=False), "may not attempt it", YOUR_PHASE),
     Example("My endless spell is cast and not unbound, does it come on?", CAST_SUN, "set up", SET_UP),
     Example(
-        "I missed the casting value of an endless spell, is it set up?",
-        CAST_SUN.but(successfully_cast=False),
-        "not set up",
-        CAST,
+        "I missed the casting value of an endless spell?", CAST_SUN.but(successfully_cast=False), "not set up", CAST
     ),
     Example("Can he unbind my endless spell?", CAST_SUN.but(unbound=True), "not set up", UNBOUND),
     Example(

@@ -160,10 +160,7 @@ EXAMPLES = (
     Example("Can my priest dispel an endless spell?", SWORDS.but(wizard=False, priest=True), "may attempt it", THIRTY),
     Example("Can any hero dispel an endless spell?", SWORDS.but(wizard=False), "may not attempt it", WIZARD),
     Example(
-        "Can one wizard try to dispel two endless spells?",
-        SWORDS.but(dispelled_before=True),
-        "may not attempt it",
-        WIZARD,
+        "Can one wizard dispel two endless spells?", SWORDS.but(dispelled_before=True), "may not attempt it", WIZARD
     ),
     Example(
         "My priest has tried to dispel one endless spell, can he try another?",
@@ -184,13 +181,7 @@ EXAMPLES = (
         GREATER,
         8,
     ),
-    Example(
-        "I rolled one more than an endless spell's casting value to dispel it, is it gone?",
-        EIGHT.but(roll=9),
-        "dispelled",
-        GREATER,
-        9,
-    ),
+    Example("My dispelling roll is one more than the casting value?", EIGHT.but(roll=9), "dispelled", GREATER, 9),
     Example(
         "I rolled an endless spell's casting value and have +1 to dispel, is it gone?",
         EIGHT.but(modifiers=(1,)),
@@ -205,7 +196,7 @@ EXAMPLES = (
         "My wizard has one spell and tries to dispel, can he still cast?", COST.but(allowed=1), "1 fewer", SPELL_LESS, 0
     ),
     Example(
-        "My wizard has no spell to lose and tries to dispel, does it go below none?",
+        "My wizard dispels and has no spell to lose, does it go below none?",
         COST.but(allowed=0),
         "no fewer",
         SPELL_LESS,

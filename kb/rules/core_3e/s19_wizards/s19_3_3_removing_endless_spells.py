@@ -70,16 +70,13 @@ LAST_TURN = RemovedEndlessSpell(same_turn=False)
 EXAMPLES = (
     Example("Does the endless spell go away when my wizard dies?", SUN, "stays in play", STAYS),
     Example(
-        "An endless spell was dispelled, is it off the table?", SUN.but(dispelled=True), "removed from play", DISPELLED
+        "The endless spell was dispelled, is it off the table?", SUN.but(dispelled=True), "removed from play", DISPELLED
     ),
     Example(
         "My endless spell moved and touched the table edge", SUN.but(moved=True, from_edge=0), "removed from play", EDGE
     ),
     Example(
-        "An endless spell stopped just short of the edge, is it removed?",
-        SUN.but(moved=True, from_edge=0.1),
-        "stays in play",
-        STAYS,
+        "The endless spell stopped just short of the edge?", SUN.but(moved=True, from_edge=0.1), "stays in play", STAYS
     ),
     Example(
         "I set an endless spell up touching the edge, is it gone at once?", SUN.but(from_edge=0), "stays in play", STAYS

@@ -111,7 +111,7 @@ EXAMPLES = (
         FINISH,
     ),
     Example(
-        "An endless spell has two parts, can I stop on the second?",
+        "The endless spell has two parts, can I stop on the second?",
         RIDER.but(stands=(SWORDS, Model(x=4, y=0, base=25.4))),
         "may not finish there",
         FINISH,

@@ -112,7 +112,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "The warscroll of my wizard unit says two spells, how many has the whole unit?",
+        "The warscroll of my wizard unit says two spells, two for each model?",
         HORRORS.but(allowed=2),
         "a single WIZARD",
         SINGLE,
@@ -136,7 +136,7 @@ EXAMPLES = (
         FROM_MODEL,
     ),
     Example(
-        "Only the other models of my wizard unit can see the target, does that do?",
+        "Only the others of the wizard unit can see the target, not the one I picked?",
         BOLT.but(picked=3),
         "not visible",
         FROM_MODEL,

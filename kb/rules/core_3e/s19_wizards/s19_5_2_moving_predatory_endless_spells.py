@@ -145,16 +145,13 @@ EXAMPLES = (
         OPPONENT_NEXT,
     ),
     Example(
-        "Who moves endless spells first in his turn?",
+        "His turn, who moves endless spells first?",
         _order((MINE, HIS), (HIS, OPPONENT), (MINE, YOU), turn=OPPONENT),
         "right order",
         OPPONENT_NEXT,
     ),
     Example(
-        "My wizard controls the only endless spell out there, do I move it?",
-        _order((MINE,), (MINE, YOU)),
-        "right order",
-        TURN_FIRST,
+        "Only my endless spell is out there, do I move it?", _order((MINE,), (MINE, YOU)), "right order", TURN_FIRST
     ),
     Example(
         "May he move the endless spell that I control?", _order((MINE,), (MINE, OPPONENT)), "wrong order", TURN_FIRST
@@ -166,18 +163,18 @@ EXAMPLES = (
         OPPONENT_NEXT,
     ),
     Example(
-        "He has moved, and I never said what mine does?",
+        "My turn: he moved his endless spell before I moved the one I control, right?",
         _order((MINE, HIS), (HIS, OPPONENT)),
         "wrong order",
         OPPONENT_NEXT,
     ),
     Example(
-        "In my turn I moved my endless spell and he never moved his, is that the right order?",
+        "I moved my endless spell and he never moved the one he controls, right?",
         _order((MINE, HIS), (MINE, YOU)),
         "wrong order",
         OPPONENT_NEXT,
     ),
-    Example("Can I skip the only endless spell that I control?", _order((MINE,)), "wrong order", TURN_FIRST),
+    Example("Can I skip my only endless spell?", _order((MINE,)), "wrong order", TURN_FIRST),
     Example("Only one wild spell on the table, who moves it?", _order((SUN,), (SUN, YOU)), "right order", ALTERNATE),
     Example(
         "It's my turn, can he move the only wild endless spell?",

@@ -149,18 +149,18 @@ EXAMPLES = (
         AFTERWARDS,
     ),
     Example(
-        "All predatory endless spells have moved, may I use an ability for the phase's end?",
+        "All endless spells have moved, may I use my end of hero phase ability?",
         AbilityInHeroPhase(left_to_move=0),
         "can use it now",
         AFTERWARDS,
     ),
     Example(
-        "All predatory endless spells have moved, may I use an ability for the phase's start?",
+        "All endless spells have moved, may I use an ability for the start of the phase?",
         AbilityInHeroPhase(at_the_end=False, left_to_move=0),
         "cannot use it now",
         USED_AT_END,
     ),
-    Example("May an endless spell that moves 12 inches go exactly 12?", RAM, "may move so", HOW_FAR),
+    Example("My endless spell moves 12 inches, exactly 12?", RAM, "may move so", HOW_FAR),
     Example("May an endless spell that moves 12 inches go 12.1?", RAM.but(goes=12.1), "may not move so", HOW_FAR),
     Example(
         "Can I fly my endless spell off the table to be rid of it?", RAM.but(over_edge=True), "may not move so", EDGE

@@ -158,7 +158,7 @@ EXAMPLES = (
     Example("Can I pray in my opponent's hero phase?", FRESH.but(your_turn=False), "none in this phase", YOUR_PHASE, 0),
     Example("Can I pray in my combat phase?", FRESH.but(phase=Phase.COMBAT), "none in this phase", YOUR_PHASE, 0),
     Example("Does every priest get Bless?", PrayerOfPriest(prayer="Bless"), "knows it", EVERY),
-    Example("Does every priest know Smite?", PrayerOfPriest(prayer="smite"), "knows it", EVERY),
+    Example("Does every priest know Smite too?", PrayerOfPriest(prayer="smite"), "knows it", EVERY),
     Example(
         "The prayer is on my priest's warscroll, does he know it?",
         PrayerOfPriest(prayer="Blood Sacrifice", on_warscroll=("Blood Sacrifice",)),

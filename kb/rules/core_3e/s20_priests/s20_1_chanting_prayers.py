@@ -130,7 +130,7 @@ EXAMPLES = (
         3,
     ),
     Example("A 3 with +1 on answer value 4?", FOUR.but(roll=3, modifiers=(1,)), "answered", VALUE, 4),
-    Example("Is a prayer that needs a 4 answered on a 4 with -1?", FOUR.but(modifiers=(-1,)), "not answered", VALUE, 3),
+    Example("A 4 with -1 against an answer value of 4?", FOUR.but(modifiers=(-1,)), "not answered", VALUE, 3),
     Example(
         "A chanting roll of 1 with +3, is a prayer answered on 4?",
         FOUR.but(roll=1, modifiers=(3,)),
@@ -144,5 +144,5 @@ EXAMPLES = (
         VALUE,
         1,
     ),
-    Example("Is a 6 always answered?", ChantingRoll(roll=6, answer_value=7), "not answered", VALUE, 6),
+    Example("Is a chanting roll of 6 always answered?", ChantingRoll(roll=6, answer_value=7), "not answered", VALUE, 6),
 )

@@ -150,7 +150,7 @@ SMITTEN = Smite(roll=5, distance=48, wounds_roll=4)
 EXAMPLES = (
     Example("Is exactly 12 inches from my priest in range?", TWELVE, "in range", FROM_CHANTER),
     Example(
-        "My prayer reaches 12 inches and the target is 12.1 from the priest, is it in range?",
+        "The prayer's range is 12 inches and the target 12.1 inches from the priest?",
         TWELVE.but(distance=12.1),
         "out of range",
         FROM_CHANTER,
@@ -197,13 +197,7 @@ EXAMPLES = (
         "I chant Smite on a 2 with -1, what does it do?", SMITTEN.but(roll=2, modifiers=(-1,)), NONE, SMITE_VALUE, 0
     ),
     Example("A 1 with +5 to chant Smite?", SMITTEN.but(roll=1, modifiers=(5,)), NONE, SMITE_VALUE, 0),
-    Example(
-        "Smite was answered on a 5, does it cause two mortal wounds?",
-        SMITTEN.but(distance=20),
-        "1 mortal wound",
-        ONE_WOUND,
-        1,
-    ),
+    Example("Smite was answered on a 5, two mortal wounds?", SMITTEN.but(distance=20), "1 mortal wound", ONE_WOUND, 1),
     Example("Can I smite a wizard?", SMITTEN.but(priest=False), NONE, SMITE_PICK, 0),
     Example("Do I need line of sight to smite his priest?", SMITTEN.but(visible=False), NONE, SMITE_PICK, 0),
     Example("Can I smite my own priest?", SMITTEN.but(enemy=False), NONE, SMITE_PICK, 0),

@@ -111,7 +111,7 @@ EXAMPLES = (
         BY_PRAYER,
     ),
     Example(
-        "My invocation was banished this turn, can I summon it again?",
+        "The invocation was banished this turn, can I call it again?",
         SKULLS.but(removed_this_turn=True),
         "may not attempt it",
         REMOVED,
@@ -126,10 +126,7 @@ EXAMPLES = (
     Example("Can I summon an invocation in his turn?", SKULLS.but(your_turn=False), "may not attempt it", YOUR_PHASE),
     Example("The prayer of my invocation is answered, does it come on?", CHANTED, "set up", SET_UP),
     Example(
-        "The prayer of my invocation is not answered, does it come on?",
-        CHANTED.but(answered=False),
-        "not set up",
-        ANSWERED,
+        "The prayer that summons an invocation is not answered?", CHANTED.but(answered=False), "not set up", ANSWERED
     ),
     Example("No space to put it down, what now?", CHANTED.but(can_be_set_up=False), "not set up", IMPOSSIBLE),
 )

@@ -111,7 +111,7 @@ EXAMPLES = (
         "Can my wizard banish an invocation?", SKULLS.but(priest=False, wizard=True), "may not attempt it", NO_WIZARD
     ),
     Example(
-        "My hero is a priest and a wizard, may he banish an invocation?",
+        "He is a priest and a wizard, may he banish an invocation?",
         SKULLS.but(wizard=True),
         "may attempt it",
         FORTY_EIGHT,
@@ -146,9 +146,7 @@ EXAMPLES = (
         "First priest failed to banish it, can the second try?", SKULLS.but(attempted=True), "may not attempt it", ONCE
     ),
     Example("Do I need to beat the answer value or equal it?", FOUR, "not banished", GREATER, 4),
-    Example(
-        "I rolled one more than an invocation's answer value, is it banished?", FOUR.but(roll=5), "banished", GREATER, 5
-    ),
+    Example("My banishment roll is one more than the answer value?", FOUR.but(roll=5), "banished", GREATER, 5),
     Example(
         "I rolled an invocation's answer value and have +1 to banish, is it banished?",
         FOUR.but(modifiers=(1,)),

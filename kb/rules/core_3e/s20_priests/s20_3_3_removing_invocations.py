@@ -50,16 +50,13 @@ SKULLS = InvocationInPlay(from_edge=10)
 EXAMPLES = (
     Example("The priest who summoned it died, does the invocation stay?", SKULLS, "stays in play", STAYS),
     Example(
-        "An invocation was banished, is it off the table?", SKULLS.but(banished=True), "removed from play", BANISHED
+        "The invocation was banished, is it off the table?", SKULLS.but(banished=True), "removed from play", BANISHED
     ),
     Example(
         "My invocation moved and touched the board edge", SKULLS.but(moved=True, from_edge=0), "removed from play", EDGE
     ),
     Example(
-        "An invocation stopped just short of the edge, is it removed?",
-        SKULLS.but(moved=True, from_edge=0.1),
-        "stays in play",
-        STAYS,
+        "The invocation stopped just short of the edge?", SKULLS.but(moved=True, from_edge=0.1), "stays in play", STAYS
     ),
     Example("I set an invocation up touching the edge, is it gone?", SKULLS.but(from_edge=0), "stays in play", STAYS),
     Example(

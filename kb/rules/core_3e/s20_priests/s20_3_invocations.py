@@ -129,7 +129,7 @@ EXAMPLES = (
         CHANTED,
     ),
     Example(
-        "My invocation was banished this turn, can I chant for it again now?",
+        "The invocation was banished this turn, can I chant for it again now?",
         RemovedInvocation(same_turn=True),
         "cannot be summoned",
         SAME_TURN,

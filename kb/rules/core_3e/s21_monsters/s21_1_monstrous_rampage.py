@@ -242,7 +242,7 @@ EXAMPLES = (
     Example("Can one of my monsters roar and another stomp?", FIRST.but(done=(Rampage.ROAR,)), MAY, LIMIT),
     Example("Can one monster roar and stomp?", FIRST.but(done=(Rampage.ROAR,), done_with_it=True), MAY_NOT, EACH),
     Example("Three monstrous rampages are done, is a fourth allowed?", FIRST.but(done=ALL_BUT_STOMP), MAY, LIMIT),
-    Example("All four monstrous rampages are done, is there a fifth?", FIRST.but(done=tuple(Rampage)), MAY_NOT, LIMIT),
+    Example("All four rampages done, is there a fifth?", FIRST.but(done=tuple(Rampage)), MAY_NOT, LIMIT),
     Example(
         "It's his turn and he has stomped, can my monster too?",
         FIRST.but(your_turn=False, opponent_is_done=True),
@@ -302,7 +302,7 @@ EXAMPLES = (
     Example("Can I smash a normal wall or ruin?", TOWER.but(defensible=False), "nothing", SMASH_KIND),
     Example("How do I break his faction terrain?", SHRINE, "no scenery rules", NO_RULES),
     Example(
-        "I smashed faction terrain that he can garrison, what happens to it?",
+        "Smash to Rubble at faction terrain that he can garrison?",
         SHRINE.but(defensible=True),
         "demolished and no scenery rules",
         NO_RULES,

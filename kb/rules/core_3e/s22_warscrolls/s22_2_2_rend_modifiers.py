@@ -60,7 +60,7 @@ EXAMPLES = (
         "My weapon has no rend, can I improve it?", ModifiedRend(rend=0, improved_by=(1,)), "Rend -1", IMPROVED, -1
     ),
     Example(
-        "Two abilities improve my Rend -1 by 1 each, do both count?",
+        "Two abilities improve my Rend -1 by 1, both?",
         ModifiedRend(rend=-1, improved_by=(1, 1)),
         "Rend -3",
         IMPROVED,

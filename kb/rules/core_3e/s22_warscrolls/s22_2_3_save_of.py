@@ -57,18 +57,23 @@ EXAMPLES = (
         "Save of dash, do I ever roll without a bonus?", MYSTIC_SHIELD.but(modifiers=()), "no roll needed", NO_ROLL
     ),
     Example(
-        "Cover and All-out Defence, does a 5 get to 7?",
+        "Save of dash with cover and All-out Defence, does a 5 get to 7?",
         MYSTIC_SHIELD.but(roll=5, modifiers=(1, 1)),
         "not saved",
         ATTEMPT,
     ),
     Example(
-        "My unit has no save and +1, they have rend -1, can I still roll?",
+        "Save of dash and rend -1 against my +1, can I still roll?",
         MYSTIC_SHIELD.but(rend=-1),
         "no roll needed",
         NO_ROLL,
     ),
-    Example("+2 against rend -1, can I roll?", MYSTIC_SHIELD.but(rend=-1, modifiers=(1, 1)), "saved", ATTEMPT),
-    Example("-1 to my saves and a 6?", MYSTIC_SHIELD.but(modifiers=(-1,)), "no roll needed", NO_ROLL),
-    Example("A 1 with +1 and no save?", MYSTIC_SHIELD.but(roll=1), "not saved", ATTEMPT),
+    Example(
+        "Save of dash and +2 against rend -1, can I roll?",
+        MYSTIC_SHIELD.but(rend=-1, modifiers=(1, 1)),
+        "saved",
+        ATTEMPT,
+    ),
+    Example("Save of dash, -1 to my saves and a 6?", MYSTIC_SHIELD.but(modifiers=(-1,)), "no roll needed", NO_ROLL),
+    Example("Save of dash with +1, and I roll a 1?", MYSTIC_SHIELD.but(roll=1), "not saved", ATTEMPT),
 )

@@ -263,9 +263,7 @@ EXAMPLES = (
         0,
     ),
     Example("D6 damage with +1 and a 5?", D6_PLUS_1, "comes to 6", THEN_MODIFY, 6),
-    Example(
-        "D3 damage with +1 and a 5 on the dice, how much is it?", D6_PLUS_1.but(d3=True), "comes to 4", THEN_MODIFY, 4
-    ),
+    Example("D3 damage with +1 and a 5?", D6_PLUS_1.but(d3=True), "comes to 4", THEN_MODIFY, 4),
     Example(
         "My 2D6 move of 7 is halved and gets +1, how far can I go?",
         D6_PLUS_1.but(rolls=(3, 4), factors=(0.5,)),

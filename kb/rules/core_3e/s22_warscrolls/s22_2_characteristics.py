@@ -93,12 +93,7 @@ def attacks(given: AttacksSeeBelow) -> Verdict:
 BREATH = CharacteristicAsPrinted(reads="See below", ability="Noxious Breath")
 
 EXAMPLES = (
-    Example(
-        "My warscroll says 4 for a characteristic, do I just use that?",
-        CharacteristicAsPrinted(reads="4"),
-        "as printed",
-        SET_OF_THEM,
-    ),
+    Example("The warscroll says 4, so that's it?", CharacteristicAsPrinted(reads="4"), "as printed", SET_OF_THEM),
     Example("My weapon says see below for damage?", BREATH, "as the ability says", SEE_BELOW),
     Example(
         "The warscroll prints 'See below.' in quotation marks and with a full stop, is it See below?",
@@ -125,7 +120,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "My weapon has See below for its Attacks and the ability names a number, do I use it?",
+        "See below, and the ability names a number of attacks?",
         AttacksSeeBelow(names_number=True),
         "as the ability says",
         SEE_BELOW,

@@ -89,14 +89,10 @@ def _with(allocated: int, characteristic: int = 16) -> ModelWounds:
 EXAMPLES = (
     Example("Nothing has hit my monster yet, top row?", STARDRAKE, "row 1", AT_PRESENT, 1),
     Example(
-        "My monster took exactly 4 and the top row of its table says 0-4, which row is it?",
-        STARDRAKE.but(model=_with(4)),
-        "row 1",
-        AT_PRESENT,
-        1,
+        "My monster took exactly 4 and the top row says 0-4?", STARDRAKE.but(model=_with(4)), "row 1", AT_PRESENT, 1
     ),
     Example(
-        "My monster took 5 wounds and its top row says 0-4, does its Move drop right away?",
+        "My monster took 5 and the top row says 0-4, does the move drop right away?",
         STARDRAKE.but(model=_with(5)),
         "row 2",
         AT_PRESENT,

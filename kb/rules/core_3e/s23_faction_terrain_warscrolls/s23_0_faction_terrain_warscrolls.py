@@ -55,31 +55,21 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "My faction terrain warscroll says nothing about where it goes, is it complete?",
+        "A faction terrain warscroll that says nothing about where it goes?",
         ALTAR.but(set_up=""),
         "incomplete",
         SET_UP,
         1,
     ),
+    Example("A faction terrain warscroll with the name cut off?", ALTAR.but(name=""), "incomplete", NAME, 1),
     Example(
-        "The name of my faction terrain warscroll is cut off, is it complete?",
-        ALTAR.but(name=""),
-        "incomplete",
-        NAME,
-        1,
-    ),
-    Example(
-        "My faction terrain warscroll has no scenery rules on it, is it complete?",
+        "A faction terrain warscroll with no scenery rules on it?",
         ALTAR.but(scenery_rules=()),
         "incomplete",
         SCENERY_RULES,
         1,
     ),
     Example(
-        "My faction terrain warscroll has only a name, is it complete?",
-        ALTAR.but(set_up="", scenery_rules=()),
-        "incomplete",
-        SET_UP,
-        2,
+        "A faction terrain warscroll with only a name?", ALTAR.but(set_up="", scenery_rules=()), "incomplete", SET_UP, 2
     ),
 )

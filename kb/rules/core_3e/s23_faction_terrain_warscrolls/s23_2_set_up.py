@@ -48,7 +48,7 @@ def set_up(given: FactionTerrainToSetUp) -> Verdict:
 ROOTS = FactionTerrainToSetUp(instructed=3, pieces=3)
 
 EXAMPLES = (
-    Example("I set up all three pieces as the faction terrain warscroll says, is that right?", ROOTS, "set up so", HOW),
+    Example("All three roots set up as their warscroll says, is that right?", ROOTS, "set up so", HOW),
     Example(
         "My faction terrain is one piece, set up where its warscroll says, is that right?",
         ROOTS.but(instructed=1, pieces=1),
@@ -62,7 +62,7 @@ EXAMPLES = (
         PIECES,
     ),
     Example(
-        "One piece on the faction terrain warscroll, can I put down two?",
+        "One piece of faction terrain on the warscroll, can I put down two?",
         ROOTS.but(instructed=1, pieces=2),
         "not set up so",
         PIECES,

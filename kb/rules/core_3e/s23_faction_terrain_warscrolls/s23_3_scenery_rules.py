@@ -62,7 +62,7 @@ KEEP = SceneryRule(asked="Cover", on_warscroll=("Shining Beacon",), others=("Cov
 EXAMPLES = (
     Example("Does my faction terrain still give cover?", KEEP, "has it", ON_TOP),
     Example(
-        "Does faction terrain have Cover and the rule on its own warscroll too?",
+        "Does faction terrain have the rule on its own warscroll besides Cover?",
         KEEP.but(asked="Shining Beacon"),
         "has it",
         ON_TOP,

@@ -75,36 +75,22 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "My invocation warscroll has name, parts, summoning and abilities, is this all?",
+        "A warscroll of an invocation with name, parts, summoning and abilities?",
         SUN.but(what=Summoned.INVOCATION, name="Hexgorger Skulls", parts=2, summoning="Summon Hexgorger Skulls"),
         "complete",
         INVOCATION,
         0,
     ),
-    Example("There is no name on my endless spell warscroll, is it complete?", SUN.but(name=""), "incomplete", NAME, 1),
+    Example("An endless spell warscroll with no name on it?", SUN.but(name=""), "incomplete", NAME, 1),
     Example(
-        "My endless spell warscroll doesn't say how many pieces, is it complete?",
-        SUN.but(parts=None),
-        "incomplete",
-        PARTS,
-        1,
+        "An endless spell warscroll that doesn't say how many pieces?", SUN.but(parts=None), "incomplete", PARTS, 1
     ),
     Example(
-        "My endless spell warscroll has no spell to bring it on, is it complete?",
-        SUN.but(summoning=""),
-        "incomplete",
-        SUMMONING,
-        1,
+        "An endless spell warscroll with no spell to bring it on?", SUN.but(summoning=""), "incomplete", SUMMONING, 1
     ),
+    Example("An endless spell warscroll without abilities?", SUN.but(abilities=()), "incomplete", ABILITIES, 1),
     Example(
-        "My endless spell warscroll has no abilities, is it complete?",
-        SUN.but(abilities=()),
-        "incomplete",
-        ABILITIES,
-        1,
-    ),
-    Example(
-        "My endless spell warscroll has only a name and one ability, is it complete?",
+        "An endless spell warscroll with only a name and one ability?",
         SUN.but(parts=None, summoning=""),
         "incomplete",
         PARTS,

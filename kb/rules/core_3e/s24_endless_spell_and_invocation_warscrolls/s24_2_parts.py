@@ -64,41 +64,39 @@ THREE = PartsToSetUp(on_warscroll=3, parts=3)
 EXAMPLES = (
     Example("Three bits of one endless spell, one dispel or three?", SHACKLES, "a single one", ALL_ONE, 1),
     Example(
-        "Two models of two endless spells, how many endless spells are they?",
+        "Two models of two endless spells, are they one?",
         PartsInPlay(parts=("Swords", "Burning Head")),
         "2 of them",
         ALL_ONE,
         2,
     ),
     Example(
-        "One model of one endless spell, is it a single endless spell?",
+        "One model of an endless spell, is that one spell?",
         PartsInPlay(parts=("Purple Sun",)),
         "a single one",
         ALL_ONE,
         1,
     ),
     Example(
-        "Two bits of his endless spell and one of mine, how many endless spells?",
+        "Two bits of his endless spell and one of mine, how many?",
         PartsInPlay(parts=("Geminids 1", "Geminids 1", "Geminids 2")),
         "2 of them",
         ALL_ONE,
         2,
     ),
-    Example(
-        "All three parts of my endless spell, set up as its warscroll explains, is that right?", THREE, "set up so", HOW
-    ),
+    Example("All three parts of an endless spell, set up as the warscroll explains?", THREE, "set up so", HOW),
     Example("It comes with three models, do I need them all?", THREE.but(parts=2), "not set up so", ENTRY),
     Example(
-        "Do the parts of an endless spell have to be close if its warscroll says so?",
+        "Do an endless spell's parts have to be close if its warscroll says so?",
         THREE.but(as_explained=False),
         "not set up so",
         HOW,
     ),
     Example(
-        "My endless spell has one part, can I add another?", THREE.but(on_warscroll=1, parts=2), "not set up so", ENTRY
+        "The endless spell has one part, can I add another?", THREE.but(on_warscroll=1, parts=2), "not set up so", ENTRY
     ),
     Example(
-        "My endless spell has one part and I set it up, is that right?",
+        "The endless spell has one part, set up as its warscroll explains?",
         THREE.but(on_warscroll=1, parts=1),
         "set up so",
         HOW,

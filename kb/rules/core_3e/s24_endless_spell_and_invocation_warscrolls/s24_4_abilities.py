@@ -82,7 +82,7 @@ EXAMPLES = (
         DOES_NOT_WORK,
     ),
     Example(
-        "My unit ignores the effects of spells, is an ordinary spell ignored?",
+        "I ignore effects of spells, is an ordinary spell ignored?",
         SUN.but(source=Source.SPELL),
         "ignored",
         LETS_IGNORE,
@@ -94,7 +94,7 @@ EXAMPLES = (
         LETS_IGNORE,
     ),
     Example(
-        "My unit ignores the effects of prayers, is a prayer ignored?",
+        "I ignore effects of prayers, does that work against a prayer?",
         EffectToIgnore(source=Source.PRAYER, ignores=Ignored.PRAYERS),
         "ignored",
         LETS_IGNORE,

@@ -227,19 +227,19 @@ EXAMPLES = (
         EARLIER,
     ),
     Example(
-        "One of my unit's two profiles has no date on it, which counts?",
+        "Two versions of a profile, one with no date on it?",
         ProfilesOfUnit(versions=(SHEET, BATTLETOME)),
         "Battletome takes precedence",
         EARLIER,
     ),
     Example(
-        "Both profiles of my unit came out in the same month, which counts?",
+        "Two versions of a profile came out in the same month?",
         ProfilesOfUnit(versions=SAME_MONTH),
         "none takes precedence",
         EARLIER,
     ),
     Example(
-        "Two profiles of my unit are of one month and a third has no date, which counts?",
+        "Two versions of a profile came out in the same month, and the box has no date?",
         ProfilesOfUnit(versions=(*SAME_MONTH, SHEET)),
         "those of 2022-03 take precedence",
         EARLIER,
@@ -259,30 +259,20 @@ EXAMPLES = (
         shows="commentary-2021-01/pitched-battles/1",
     ),
     Example("Is my list legal, with exactly 600 of 600 points?", LEGAL, "legal", NEEDED, 0),
-    Example("My list is one point over the limit, is it legal?", _allowed(points=599), "not legal", POINTS, 1),
+    Example("My list costs 600 points and 599 are allowed?", _allowed(points=599), "not legal", POINTS, 1),
     Example("The battlepack has no points limit, is my list legal?", _allowed(points=None), "legal", NEEDED, 0),
     Example("4 models where 5 is the minimum?", _units(_unit(FLANK, models=4)), "not legal", SIZE, 1),
+    Example("9 models in a unit with a minimum of 5?", _units(_unit(LINE, models=9)), "not legal", SIZE, 1),
     Example(
-        "A unit has 9 models where the minimum is 5, is my list legal?",
-        _units(_unit(LINE, models=9)),
-        "not legal",
-        SIZE,
-        1,
-    ),
-    Example(
-        "The battlepack allows 1 reinforced unit and I have two, is my list legal?",
+        "A second reinforced unit where the battlepack allows 1?",
         _units(_unit(FLANK, models=10, points=0)),
         "not legal",
         SIZE,
         1,
     ),
-    Example("The battlepack has no role limits, is my list legal?", _allowed(roles=()), "legal", NEEDED, 0),
+    Example("No role limits in the battlepack?", _allowed(roles=()), "legal", NEEDED, 0),
     Example(
-        "I have one Battleline unit where the battlepack wants two, is my list legal?",
-        _units(_unit(FLANK, roles=())),
-        "not legal",
-        ROLES,
-        1,
+        "Only one battleline unit where at least 2 are required?", _units(_unit(FLANK, roles=())), "not legal", ROLES, 1
     ),
     Example(
         "The same Unique unit is in my list twice, is it legal?",
@@ -293,7 +283,7 @@ EXAMPLES = (
     ),
     Example("My ally is on no list of allies?", _roster(allies=()), "not legal", ALLY, 1),
     Example(
-        "The list of allies restricts my ally, is my list legal?",
+        "The list of allies restricts my ally, and I break that?",
         _units(_unit(TREES, restrictions_kept=False)),
         "not legal",
         ALLY,
@@ -331,7 +321,7 @@ EXAMPLES = (
         "I have an endless spell without a wizard, is my list legal?", _roster(endless_spells=1), "not legal", BESIDE, 1
     ),
     Example(
-        "My only wizard is one by the Arcane Tome, can I take an endless spell?",
+        "One endless spell, and the Arcane Tome makes my lord a wizard for it?",
         _roster(endless_spells=1, enhancements=(TOME,)),
         "legal",
         NEEDED,
@@ -376,13 +366,7 @@ EXAMPLES = (
         NEEDED,
         1,
     ),
-    Example(
-        "I have a battalion where none are allowed, is my list legal?",
-        _allowed(battalions=()),
-        "not legal",
-        BATTALIONS,
-        1,
-    ),
+    Example("Battalions are not allowed, and I have one?", _allowed(battalions=()), "not legal", BATTALIONS, 1),
     Example(
         "Two artefacts, and neither battalion nor battlepack for it, is my list legal?",
         _roster(enhancements=(TakenEnhancements(type=EnhancementType.ARTEFACT, taken=2),)),

@@ -60,11 +60,7 @@ EXAMPLES = (
         3,
     ),
     Example(
-        "My unit is the first in the table of profiles, which profile is its own?",
-        LORD.but(warscroll="VINDICTORS"),
-        "profile 1",
-        TYPE,
-        1,
+        "My unit's type is the first in the profile table?", LORD.but(warscroll="VINDICTORS"), "profile 1", TYPE, 1
     ),
     Example(
         "My Dryads are not in this table of profiles, is there a profile for them?",

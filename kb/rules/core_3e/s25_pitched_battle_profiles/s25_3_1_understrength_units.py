@@ -30,13 +30,13 @@ def understrength(given: ModelsAndMinimum) -> Verdict:
 EXAMPLES = (
     Example("I only own 9 of the 10 models?", ModelsAndMinimum(models=9, minimum=10), "understrength", FEWER),
     Example(
-        "Is a unit of exactly the minimum size understrength?",
+        "Exactly the minimum of models, understrength?",
         ModelsAndMinimum(models=10, minimum=10),
         "not understrength",
         FEWER,
     ),
     Example(
-        "Is one model where five is the minimum size understrength?",
+        "One model where the minimum is five, understrength?",
         ModelsAndMinimum(models=1, minimum=5),
         "understrength",
         FEWER,

@@ -72,7 +72,7 @@ FIFTEEN = TEN.but(models=15, roles=(BattlefieldRole.BATTLELINE,))
 EXAMPLES = (
     Example("Can I take 10 where 5 is the minimum?", TEN, "reinforced", TWICE_AS_MANY, 1),
     Example("Is 9 in a unit of 5 allowed?", TEN.but(models=9), NOT_SO, THREE_TIMES),
-    Example("Can I reinforce a unit of minimum size 5 to 11?", TEN.but(models=11), NOT_SO, THREE_TIMES),
+    Example("Is 11 in a unit of 5 allowed?", TEN.but(models=11), NOT_SO, THREE_TIMES),
     Example("Can my Battleline unit be tripled?", FIFTEEN, "reinforced twice", AS_TWO, 2),
     Example("Can I triple cavalry that is not battleline?", FIFTEEN.but(roles=()), NOT_SO, BATTLELINE),
     Example(

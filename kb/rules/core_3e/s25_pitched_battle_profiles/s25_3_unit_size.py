@@ -114,7 +114,7 @@ EXAMPLES = (
         REINFORCED,
     ),
     Example(
-        "All my reinforced units are used up, can I take another 10 where 5 is the minimum?",
+        "All my reinforced units are used up, can another unit of 5 have 10?",
         TEN.but(reinforced_counted=4),
         NOT_SO,
         REINFORCED,

@@ -94,11 +94,7 @@ EXAMPLES = (
     Example("What do I pay for 5 models at 120 points?", FIVE, "120 points", ONE_UNIT, 120),
     Example("Do I pay extra for a champion and a banner?", FIVE.but(upgrades=2), "120 points", ONE_UNIT, 120),
     Example(
-        "My unit takes all 3 upgrades that it can have, does it cost more?",
-        FIVE.but(upgrades=3, entitled=3),
-        "120 points",
-        ONE_UNIT,
-        120,
+        "My unit takes all 3 upgrades that it can have?", FIVE.but(upgrades=3, entitled=3), "120 points", ONE_UNIT, 120
     ),
     Example("What does a reinforced unit cost?", FIVE.but(models=10), "240 points", DOUBLE, 240),
     Example("How many points for a triple sized unit?", FIVE.but(models=15), "360 points", TRIPLE, 360),

@@ -91,7 +91,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "A unit without a role meets the condition for Battleline, which role has it now?",
+        "It had no battlefield role at all before the condition was met?",
         TERRORGHEIST.but(column=()),
         "Battleline",
         ONLY,

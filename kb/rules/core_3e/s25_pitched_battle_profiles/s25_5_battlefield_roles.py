@@ -64,15 +64,9 @@ ARMY = RolesOfArmy(units=(HERO, *_monsters(3)), limits=(LEADERS, BEHEMOTHS))
 SUMMONED = UnitWithRoles(name="Summoned monster", roles=(BattlefieldRole.BEHEMOTH,), summoned=True)
 
 EXAMPLES = (
+    Example("One leader and exactly 3 behemoths where at most 3 are allowed?", ARMY, "keeps to the limits", LIMITS, 0),
     Example(
-        "1 Leader and 3 Behemoths where the battlepack wants at least 1 and at most 3, is it fine?",
-        ARMY,
-        "keeps to the limits",
-        LIMITS,
-        0,
-    ),
-    Example(
-        "My battlepack allows 3 Behemoths, may I take a fourth?",
+        "A fourth behemoth where at most 3 are allowed?",
         ARMY.but(units=(HERO, *_monsters(4))),
         "breaks the limits",
         LIMITS,

@@ -83,19 +83,11 @@ EXAMPLES = (
         SPECIAL_RULES,
         0,
     ),
-    Example("The Notes say 'Unique, Single', can I take him once?", NAGASH, "can be included", SPECIAL_RULES, 0),
+    Example("The notes say 'Unique, Single', can I take him once?", NAGASH, "can be included", SPECIAL_RULES, 0),
+    Example("Can I take a second Nagash?", NAGASH.but(units=2), "cannot be included", UNIQUE, 1),
+    Example("Two Nagashes in one unit?", NAGASH.but(reinforced=True), "cannot be included", SINGLE, 1),
     Example(
-        "The Notes say 'Unique, Single', can I take a second one?", NAGASH.but(units=2), "cannot be included", UNIQUE, 1
-    ),
-    Example(
-        "The Notes say 'Unique, Single', can I take two of them in one unit?",
-        NAGASH.but(reinforced=True),
-        "cannot be included",
-        SINGLE,
-        1,
-    ),
-    Example(
-        "The Notes say 'Unique, Single', can I take two units of two?",
+        "Two units of two of a Unique, Single model?",
         NAGASH.but(units=2, reinforced=True),
         "cannot be included",
         UNIQUE,

@@ -255,13 +255,13 @@ EXAMPLES = (
         EARLIER,
     ),
     Example(
-        "Both versions of my warscroll battalion are without a date, which counts?",
+        "Two versions of a battalion, both without a date?",
         VersionsOfBattalion(versions=(Published(title="Card"), Published(title="Sheet"))),
         "none takes precedence",
         EARLIER,
     ),
     Example(
-        "My warscroll battalion has two versions of one month and an older one, which counts?",
+        "Two versions of a battalion of one month and an older one?",
         VersionsOfBattalion(versions=(OLD, NEW, Published(title="App", month="2023-02"))),
         "those of 2023-02 take precedence",
         EARLIER,
@@ -276,7 +276,7 @@ EXAMPLES = (
         "A Leader as commander and one unit of troops in the battle regiment, is it right?", TAKEN, "legal", FILLED, 0
     ),
     Example("Can my troops be the commander of a battle regiment?", _led_by("Spears"), "not legal", SPECIFIC, 1),
-    Example("The commander's slot of my battle regiment is empty, can I take it?", _led_by(), "not legal", FILLED, 1),
+    Example("My battalion's commander slot is empty?", _led_by(), "not legal", FILLED, 1),
     Example(
         "Only warscroll battalions are allowed, can I take a core battalion?",
         TAKEN.but(allowed=SKYHOST.allowed),
@@ -284,15 +284,9 @@ EXAMPLES = (
         TYPES,
         1,
     ),
+    Example("Is my battalion right with the warscroll and the keyword it asks for?", SKYHOST, "legal", FILLED, 0),
     Example(
-        "My battalion lists a Lord-Celestant and a REDEEMER unit, and I have both, is it legal?",
-        SKYHOST,
-        "legal",
-        FILLED,
-        0,
-    ),
-    Example(
-        "The battalion lists Vindictors, do other units with that keyword fit?",
+        "The warscroll battalion lists Vindictors, do others with that keyword fit?",
         SKYHOST.but(
             battalion=BY_WARSCROLL.model_copy(update={"entries": (BY_VINDICTORS,)}),
             units=(SPEARS.model_copy(update={"type": "Vanquishers", "keywords": ("VINDICTORS",)}),),
@@ -302,7 +296,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "My battalion asks for a warscroll and a keyword that I lack and is not allowed, what is wrong?",
+        "My battalion asks for another warscroll and another keyword, and is not allowed?",
         SKYHOST.but(
             units=(
                 CAPTAIN.model_copy(update={"type": "Knight-Vexillor"}),
@@ -336,7 +330,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "None of my battalions brings an extra enhancement, can I have one from them?",
+        "An extra enhancement where no battalion of mine brings one?",
         _with(REGIMENT, enhancements=(TWO_ARTEFACTS,)),
         "not legal",
         EXTRA,

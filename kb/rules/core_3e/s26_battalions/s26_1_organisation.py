@@ -132,13 +132,13 @@ EXAMPLES = (
         "One mandatory slot of my battalion is empty, can I take it?", _troops("Spears"), "cannot be taken", MANDATORY
     ),
     Example(
-        "My battalion's mandatory slots and the optional one are filled, is it fine?",
+        "Two mandatory slots of a battalion filled, and the optional one too?",
         _troops("Spears", "Swords", "Bows"),
         "can be taken",
         AVAILABLE,
     ),
     Example(
-        "I have one unit more than my battalion has slots, does it fit?",
+        "One more unit than the battalion has slots?",
         _troops("Spears", "Swords", "Bows", "Axes"),
         "cannot be taken",
         OPTIONAL,
@@ -146,11 +146,9 @@ EXAMPLES = (
     Example(
         "Can units from outside my list fill it?", FILLED.but(army=("Captain", "Spears")), "cannot be taken", YOUR_UNITS
     ),
+    Example("The battalion says 1 Liberators unit, is mine one?", LIBERATORS, "is listed", BY_TYPE),
     Example(
-        "The battalion says 1 Liberators unit, is my unit with that warscroll one?", LIBERATORS, "is listed", BY_TYPE
-    ),
-    Example(
-        "The battalion says 1 Liberators unit, does a unit with another warscroll fit?",
+        "The battalion says 1 Liberators unit, a unit with another warscroll?",
         LIBERATORS.but(warscroll="Vindictors"),
         "is not listed",
         BY_TYPE,
@@ -162,7 +160,7 @@ EXAMPLES = (
         BY_KEYWORD,
     ),
     Example(
-        "The battalion says 1 PALADIN unit, does a unit without that keyword fit?",
+        "The battalion says 1 PALADIN unit, a unit without that keyword?",
         LIBERATORS.but(entry="PALADIN", by=ListedBy.KEYWORD),
         "is not listed",
         BY_KEYWORD,
@@ -181,7 +179,7 @@ EXAMPLES = (
         TWO_AT_ONCE,
     ),
     Example(
-        "And a third battalion?",
+        "Can a unit be in a third battalion?",
         UnitInBattalions(battalions=3, larger_includes_smaller=True),
         "cannot belong to them",
         TWO_AT_ONCE,

@@ -118,7 +118,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "He set up a unit before my Unified battalion was begun, is that a problem?",
+        "He set up a unit before my battalion was begun, is that a problem?",
         WHOLE.but(order=(HIS, *WHOLE.order)),
         "as it must be",
         MUST_FOLLOW,

@@ -65,10 +65,7 @@ EXAMPLES = (
     Example("Do I get the CP as well?", WARLORD.but(wants="Strategists"), "has it not", PICK),
     Example("Can I pick both?", WARLORD.but(picked=("Magnificent", "Strategists")), "has it not", PICK),
     Example(
-        "I picked none of my battalion's icons with a '/' between them, which do I have?",
-        WARLORD.but(picked=()),
-        "has it not",
-        PICK,
+        "I picked none of my battalion's abilities with a '/' between them?", WARLORD.but(picked=()), "has it not", PICK
     ),
     Example("Can I choose the ability during the game?", WARLORD.but(when_taking=False), "has it not", WHEN_TAKING),
     Example(

@@ -119,13 +119,7 @@ NEW_PICKS = TraitWithOtherEffect(effect=OtherEffect.PICKING, underway=False)
 
 EXAMPLES = (
     Example("Do my battle traits apply to every unit I have?", TRAIT, "all of them", ALL, 2),
-    Example(
-        "My battle trait is only for HEROES, which of my units can use it?",
-        TRAIT.but(only_with="HEROES"),
-        "Knight",
-        SOME,
-        1,
-    ),
+    Example("The battle trait is only for HEROES?", TRAIT.but(only_with="HEROES"), "Knight", SOME, 1),
     Example("No unit of mine has the keyword?", TRAIT.but(only_with="DRACOTH"), "none of them", SOME, 0),
     Example(
         "Can my allies use my battle trait?",
@@ -135,29 +129,23 @@ EXAMPLES = (
         3,
         shows="commentary-2021-01/pitched-battles/8",
     ),
+    Example("The battle trait says no allies?", WITH_ALLIES.but(not_for_allies=True), "Liberators, Knight", SOME, 2),
     Example(
-        "My battle trait says no allies, which of my units can use it?",
-        WITH_ALLIES.but(not_for_allies=True),
-        "Liberators, Knight",
-        SOME,
-        2,
-    ),
-    Example(
-        "My battle trait asks for a keyword that my allies lack, who can use it?",
+        "The battle trait asks for a keyword that my allies lack?",
         WITH_ALLIES.but(only_with="THUNDERSTRIKE"),
         "Liberators, Knight",
         SOME,
         2,
     ),
     Example(
-        "My battle trait asks for a keyword that only my allies have, who can use it?",
+        "The battle trait asks for a keyword that only my allies have?",
         WITH_ALLIES.but(only_with="SYLVANETH"),
         "Dryads",
         SOME,
         1,
     ),
     Example(
-        "My battle trait is for WIZARDS, does my allied wizard get it as well?",
+        "The battle trait is for WIZARDS, does my allied wizard get it as well?",
         TRAIT.but(units=(INCANTOR, BRANCHWYCH), only_with="WIZARD"),
         "Knight-Incantor, Branchwych",
         SOME,

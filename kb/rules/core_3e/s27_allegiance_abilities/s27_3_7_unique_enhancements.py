@@ -62,7 +62,7 @@ EXAMPLES = (
         INCLUDE,
     ),
     Example(
-        "I took one unique enhancement, can I pick two of the set?",
+        "One unique enhancement, can I pick two of the set?",
         LEADER.but(picked=("Grand Warden",)),
         "cannot pick it",
         TAKE,
@@ -71,21 +71,21 @@ EXAMPLES = (
         "I may take two, is the second fine?", LEADER.but(taken=2, picked=("Grand Warden",)), "can pick it", EXPLAINS
     ),
     Example(
-        "Can I pick the same unique enhancement twice, if its set allows it?",
+        "The same unique enhancement twice, if its set allows it?",
         LEADER.but(taken=2, picked=("Holy Order",)),
         "can pick it",
         EXPLAINS,
     ),
     Example("Are unique enhancements for Unique units?", LEADER.but(unique=True), "cannot pick it", RESTRICTED),
-    Example("Can I pick a unique enhancement for an ally?", LEADER.but(allied=True), "cannot pick it", RESTRICTED),
+    Example("A unique enhancement for an ally?", LEADER.but(allied=True), "cannot pick it", RESTRICTED),
     Example(
-        "My set of unique enhancements names Unique units, can one have it?",
+        "The set of unique enhancements names Unique units?",
         LEADER.but(unique=True, noted_otherwise=True),
         "can pick it",
         EXPLAINS,
     ),
     Example(
-        "A unique enhancement is for the whole army, not for a unit, can I pick it?",
+        "The unique enhancement is for the whole army, not for a unit?",
         LEADER.but(given_to_unit=False),
         "can pick it",
         EXPLAINS,

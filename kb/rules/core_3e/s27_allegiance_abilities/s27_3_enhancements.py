@@ -236,7 +236,7 @@ NO_HERO = CAPTAIN.model_copy(update={"keywords": ("HAMMERS",)})
 EXAMPLES = (
     Example("Do I get one artefact for free?", ARTEFACT, "can take them", ONE_OF_EACH, 1),
     Example(
-        "I take one artefact where a battalion allows one more, is that right?",
+        "One artefact, where a battalion allows one more?",
         ARTEFACT.but(from_battalions=1),
         "can take them",
         ONE_OF_EACH,
@@ -251,14 +251,14 @@ EXAMPLES = (
         2,
     ),
     Example(
-        "My battalion gives me one more artefact, can I take three?",
+        "My battalion gives me one more artefact, three then?",
         ARTEFACT.but(wanted=3, from_battalions=1),
         "cannot take them",
         MORE,
         2,
     ),
     Example(
-        "One artefact more from a battalion and one from the battlepack, is that three in all?",
+        "One more artefact from a battalion and one from the battlepack, three in all?",
         ARTEFACT.but(wanted=3, from_battalions=1, from_battlepack=1),
         "can take them",
         MORE,
@@ -286,7 +286,7 @@ EXAMPLES = (
     ),
     Example("My general has a command trait, fine?", _army(TRAIT, LUST), RIGHT, ONE_OF_EACH, 0),
     Example(
-        "Can another hero than my general have a command trait?",
+        "Can another hero than my general have Battle-lust?",
         _army(TRAIT, _pick("Battle-lust", "Mage")),
         WRONG,
         GIVEN,
@@ -309,7 +309,7 @@ EXAMPLES = (
     ),
     Example("Can my wizard have a lore spell?", _army(LORE, _pick("Levitate", "Mage")), RIGHT, ONE_OF_EACH, 0),
     Example(
-        "Can I give a lore spell to an ally and to a fighter?",
+        "A lore spell for my ally, and for a fighter?",
         _army(LORE, _pick("Levitate", "Ally"), _pick("Levitate", "Captain")),
         WRONG,
         GIVEN,
@@ -333,8 +333,10 @@ EXAMPLES = (
         1,
     ),
     Example("A mount trait for a hero on foot?", _army(MOUNT, _pick("Swift", "Captain", False)), WRONG, GIVEN, 1),
-    Example("Can an eligible unit have a mount trait?", _army(MOUNT, _pick("Swift", "Captain")), RIGHT, ONE_OF_EACH, 0),
-    Example("Can I pick one triumph?", _army(TRIUMPH, _pick("Inspired")), RIGHT, ONE_OF_EACH, 0),
+    Example(
+        "A mount trait for a unit that is eligible?", _army(MOUNT, _pick("Swift", "Captain")), RIGHT, ONE_OF_EACH, 0
+    ),
+    Example("One triumph enhancement, one triumph?", _army(TRIUMPH, _pick("Inspired")), RIGHT, ONE_OF_EACH, 0),
     Example(
         "Can I pick two triumphs with one triumph enhancement?",
         _army(TRIUMPH, _pick("Inspired"), _pick("Bloodthirsty")),
@@ -343,7 +345,7 @@ EXAMPLES = (
         1,
     ),
     Example("Can I pick a unique enhancement for my army?", _army(UNIQUE, _pick("Swift")), RIGHT, ONE_OF_EACH, 0),
-    Example("Can I pick a unique enhancement of another faction's set?", _army(UNIQUE, _pick("Doom")), WRONG, GIVEN, 1),
+    Example("A unique enhancement of another faction's set?", _army(UNIQUE, _pick("Doom")), WRONG, GIVEN, 1),
     Example("Can I pick a triumph that is on no list of mine?", _army(TRIUMPH, _pick("Doom")), WRONG, OFFERED, 1),
     Example(
         "Can my hero have an artefact of another faction?",
@@ -352,22 +354,10 @@ EXAMPLES = (
         OFFERED,
         1,
     ),
-    Example(
-        "Can my hero have an artefact of my own faction's?",
-        _army(ARTEFACTS, _pick("Swift", "Mage")),
-        RIGHT,
-        ONE_OF_EACH,
-        0,
-    ),
-    Example(
-        "An artefact is for heroes on foot only, can my mounted hero have it?",
-        _army(ARTEFACTS, ON_FOOT),
-        WRONG,
-        GIVEN,
-        1,
-    ),
+    Example("An artefact of my own faction's?", _army(ARTEFACTS, _pick("Swift", "Mage")), RIGHT, ONE_OF_EACH, 0),
+    Example("The artefact is for heroes on foot only, and he rides?", _army(ARTEFACTS, ON_FOOT), WRONG, GIVEN, 1),
     Example("Can my fighter have the Arcane Tome?", _army(ARTEFACTS, TOME_FOR_CAPTAIN), RIGHT, ONE_OF_EACH, 0),
-    Example("Can my wizard have the Arcane Tome?", _army(ARTEFACTS, _pick("arcane tome", "Mage")), WRONG, TOME, 1),
+    Example("The Arcane Tome for my wizard?", _army(ARTEFACTS, _pick("arcane tome", "Mage")), WRONG, TOME, 1),
     Example("Can a unit that is no hero have the Arcane Tome?", TOME_FOR_LINE, WRONG, GIVEN, 1),
     Example("My subfaction has a trait of its own, may I take another?", _hammers(TRAIT, LUST), WRONG, FIXED, 1),
     Example("My named general must take his subfaction's trait, is my army wrong?", NAMED_GENERAL, RIGHT, MORE, 0),
@@ -386,7 +376,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "My subfaction has an artefact of its own, can I pick the Amulet first?",
+        "The subfaction has its own artefact, may the amulet come first?",
         _hammers(ARTEFACTS, AMULETS[0], _pick("Hammer", "Mage")),
         WRONG,
         FIXED,

@@ -210,16 +210,13 @@ NOT_AGAIN = "cannot be re-rolled"
 EXAMPLES = (
     Example("Can I re-roll a failed 9 inch charge for free?", CHARGE, "can be re-rolled", LUST_ROLLS),
     Example(
-        "Can a general with Battle-lust re-roll his run?",
+        "Can my Battle-lust general re-roll his run?",
         CHARGE.but(roll=RollOfGeneral.RUN),
         "can be re-rolled",
         LUST_ROLLS,
     ),
     Example(
-        "Can a general with Battle-lust re-roll his spells with it?",
-        CHARGE.but(roll=RollOfGeneral.CASTING),
-        NOT_AGAIN,
-        LUST_ROLLS,
+        "Can he re-roll his spells with Battle-lust?", CHARGE.but(roll=RollOfGeneral.CASTING), NOT_AGAIN, LUST_ROLLS
     ),
     Example(
         "Does Battle-lust work on a unit near the general?", CHARGE.but(for_general=False), NOT_AGAIN, LUST_GENERAL
@@ -237,29 +234,25 @@ EXAMPLES = (
         "answered",
         ANSWERED,
     ),
-    Example(
-        "The re-roll of High Priest fails again, is the prayer answered?",
-        BLESS.but(second=3),
-        "not answered",
-        PRIEST_ROLLS,
-    ),
+    Example("High Priest, and the re-roll fails again?", BLESS.but(second=3), "not answered", PRIEST_ROLLS),
     Example("I rolled a 1, can I still save the prayer?", BLESS.but(first=1), "answered", PRIEST_ROLLS),
-    Example("The re-roll of High Priest is a 1, what happens?", BLESS.but(second=1), "divine wrath", WRATH),
+    Example("High Priest, and the re-roll is a 1?", BLESS.but(second=1), "divine wrath", WRATH),
     Example("Does high priest help my other priests?", BLESS.but(for_general=False), "not answered", PRIEST_GENERAL),
     Example(
-        "My chanting roll was a re-roll, may I try again with High Priest?",
-        BLESS.but(already_rerolled=True),
-        "not answered",
-        REROLL,
+        "High Priest: that was a re-roll, may I try again?", BLESS.but(already_rerolled=True), "not answered", REROLL
     ),
     Example("Extra CP on a 5+, is a 5 enough?", POINT, "1 extra command point", FIVE, 1),
-    Example(
-        "I rolled a 4 for Skilled Leader, do I get a command point?", POINT.but(roll=4), "no command point", FIVE, 0
-    ),
+    Example("I rolled a 4 for Skilled Leader?", POINT.but(roll=4), "no command point", FIVE, 0),
     Example("Do I roll for Skilled Leader in his turn?", POINT.but(your_turn=False), "no command point", START, 0),
-    Example("I forgot it at the start?", POINT.but(start_of_phase=False), "no command point", START, 0),
     Example(
-        "My general is in reserve, do I roll for Skilled Leader?",
+        "I forgot Skilled Leader at the start of the hero phase?",
+        POINT.but(start_of_phase=False),
+        "no command point",
+        START,
+        0,
+    ),
+    Example(
+        "My Skilled Leader general is in reserve?",
         POINT.but(on_battlefield=False),
         "no command point",
         ON_BATTLEFIELD,
@@ -281,33 +274,22 @@ EXAMPLES = (
         MAGIC_ROLLS,
     ),
     Example(
-        "Can I re-roll a dispel with Master of Magic?",
+        "Does Master of Magic re-roll a dispel?",
         CAST.but(roll=RollOfGeneral.DISPELLING),
         "can be re-rolled",
         MAGIC_ROLLS,
     ),
     Example(
-        "Can I re-roll a chanting roll with Master of Magic?",
-        CAST.but(roll=RollOfGeneral.CHANTING),
-        NOT_AGAIN,
-        MAGIC_ROLLS,
+        "Does Master of Magic re-roll a chanting roll?", CAST.but(roll=RollOfGeneral.CHANTING), NOT_AGAIN, MAGIC_ROLLS
     ),
     Example(
         "Can I re-roll one cast and one unbind in a phase with Master of Magic?", CAST.but(used=True), NOT_AGAIN, ONCE
     ),
-    Example(
-        "Can I use Master of Magic in another phase than the hero phase?",
-        CAST.but(phase=Phase.SHOOTING),
-        NOT_AGAIN,
-        ONCE,
-    ),
+    Example("Does Master of Magic work in another phase?", CAST.but(phase=Phase.SHOOTING), NOT_AGAIN, ONCE),
     Example(
         "Can I use Master of Magic for another wizard's spell?", CAST.but(for_general=False), NOT_AGAIN, MAGIC_GENERAL
     ),
     Example(
-        "Something else re-rolled my cast, can Master of Magic do it again?",
-        CAST.but(already_rerolled=True),
-        NOT_AGAIN,
-        REROLL,
+        "Master of Magic when something else re-rolled that cast?", CAST.but(already_rerolled=True), NOT_AGAIN, REROLL
     ),
 )

@@ -152,7 +152,7 @@ EXAMPLES = (
         "Is a 4 with +1 to chant enough for Guidance?", GUIDED.but(roll=4, modifiers=(1,)), "1 command point", POINT, 1
     ),
     Example(
-        "Guidance has been answered, do I get the command point?",
+        "Guidance has been answered, do I get the point?",
         GUIDED.but(roll=1, answered=True),
         "1 command point",
         POINT,
@@ -161,11 +161,9 @@ EXAMPLES = (
     Example("Is a 1 with +4 enough for Guidance?", GUIDED.but(roll=1, modifiers=(4,)), "no command point", WRATH, 0),
     Example("How much does the heal prayer heal on a 3?", HEALED, "heals up to 2", UP_TO, 2),
     Example("I rolled a 2 to chant Heal?", HEALED.but(roll=2), "heals nothing", HEAL_VALUE, 0),
+    Example("A 6 for the D3 of Heal?", HEALED.but(healing=6), "heals up to 3", UP_TO, 3),
     Example(
-        "A 6 for the D3 of the Heal prayer, how many wounds is that?", HEALED.but(healing=6), "heals up to 3", UP_TO, 3
-    ),
-    Example(
-        "He only has 1 wound on him?",
+        "Heal and he only has 1 wound on him?",
         HEALED.but(model=ModelWounds(characteristic=12, allocated=1)),
         "heals up to 1",
         UP_TO,
@@ -179,21 +177,11 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "My model has no wounds on it, what does the Heal prayer do?",
-        HEALED.but(model=ModelWounds(characteristic=2)),
-        "heals nothing",
-        UP_TO,
-        0,
+        "Heal and he has no wounds on him?", HEALED.but(model=ModelWounds(characteristic=2)), "heals nothing", UP_TO, 0
     ),
     Example("Can my priest heal himself with the Heal prayer?", HEALED.but(distance=0), "heals up to 2", UP_TO, 2),
     Example("Can I heal someone 12.1 inches away?", HEALED.but(distance=12.1), "heals nothing", HEAL_RANGE, 0),
-    Example(
-        "My priest can't see the model, can the Heal prayer pick it?",
-        HEALED.but(visible=False),
-        "heals nothing",
-        FRIENDLY,
-        0,
-    ),
+    Example("I can't see the model I want to Heal?", HEALED.but(visible=False), "heals nothing", FRIENDLY, 0),
     Example("Can I heal an enemy with the Heal prayer?", HEALED.but(friendly=False), "heals nothing", FRIENDLY, 0),
     Example("Does the cursed unit take the mortal on top of the damage?", CURSED, "1 mortal wound", ON_TOP, 1),
     Example("Is a 5 with +1 to hit a 6 for Curse?", CURSED.but(hit_roll=5), NONE, SIX, 0),

@@ -180,29 +180,31 @@ NOT_AGAIN = "cannot be re-rolled"
 
 EXAMPLES = (
     Example("Can I use bloodthirsty after seeing the charge dice?", CHARGE, "can be re-rolled", AGAIN),
-    Example("Can I use it on two charges?", CHARGE.but(used=1), NOT_AGAIN, ONCE),
-    Example("We have equal points, can I use Bloodthirsty?", CHARGE.but(your_points=1000), NOT_AGAIN, FEWER_POINTS),
-    Example("Can I use Bloodthirsty before I have rolled my charge?", CHARGE.but(rolled=False), NOT_AGAIN, AFTER_ROLL),
+    Example("Can I use Bloodthirsty on two charges?", CHARGE.but(used=1), NOT_AGAIN, ONCE),
+    Example("We have equal points, can I use a triumph?", CHARGE.but(your_points=1000), NOT_AGAIN, FEWER_POINTS),
+    Example("Can I use Bloodthirsty before I have rolled the charge?", CHARGE.but(rolled=False), NOT_AGAIN, AFTER_ROLL),
     Example("Can I make him re-roll his charge with Bloodthirsty?", CHARGE.but(friendly=False), NOT_AGAIN, CHARGER),
     Example(
-        "I re-rolled my charge with a command, may Bloodthirsty do it once more?",
+        "I re-rolled the charge with a command, can Bloodthirsty re-roll it again?",
         CHARGE.but(already_rerolled=True),
         NOT_AGAIN,
         AGAIN,
     ),
     Example("+1 to wound from my triumph, does a 3 do on 4+?", STRIKE, "wounds", ITS_ATTACKS),
     Example("Does Inspired work on shooting?", STRIKE.but(unit=PickedTo.SHOOT), "wounds", ITS_ATTACKS),
-    Example("Does a 2 wound on 4+ with Inspired?", STRIKE.but(roll=2), "fails", TO_WOUND),
+    Example("With Inspired, does a 2 wound on 4+?", STRIKE.but(roll=2), "fails", TO_WOUND),
     Example(
-        "Does a 2 wound on 4+ with Inspired and another +1?", STRIKE.but(roll=2, modifiers=(1,)), "fails", WOUND_CAP
+        "With Inspired and another +1, does a 2 wound on 4+?", STRIKE.but(roll=2, modifiers=(1,)), "fails", WOUND_CAP
     ),
     Example("Can a 1 wound with Inspired?", STRIKE.but(roll=1, to_wound=2), "fails", WOUND_ONE),
-    Example("Inspired is used up, does a 4 on 4+ still wound?", STRIKE.but(roll=4, used=1), "wounds", TO_WOUND),
+    Example("I cannot use Inspired any more, does a 4 wound on 4+?", STRIKE.but(roll=4, used=1), "wounds", TO_WOUND),
     Example("Is Inspired for my other unit too?", STRIKE.but(made_by_it=False), "fails", ITS_ATTACKS),
-    Example("Does Inspired last into the next phase?", STRIKE.but(same_phase=False), "fails", THAT_PHASE),
-    Example("Can I say so before I pick the unit?", STRIKE.but(unit=PickedTo.NOTHING), "fails", AFTER_PICK),
+    Example("Does Inspired still work in the next phase?", STRIKE.but(same_phase=False), "fails", THAT_PHASE),
+    Example(
+        "Can I use Inspired before I pick the unit to fight?", STRIKE.but(unit=PickedTo.NOTHING), "fails", AFTER_PICK
+    ),
     Example("Can I inspire an enemy unit?", STRIKE.but(friendly=False), "fails", AFTER_PICK),
-    Example("Can I use it twice in the game?", STRIKE.but(used=1), "fails", ONCE),
+    Example("Can I use Inspired twice in the game?", STRIKE.but(used=1), "fails", ONCE),
     Example("I failed battleshock, can I cancel it?", HOLD, "none flee", NONE_FLEE, 0),
     Example(
         "Can I use Indomitable before the battleshock test is rolled?",
@@ -213,17 +215,21 @@ EXAMPLES = (
     ),
     Example("Can I use Indomitable again next round?", HOLD.but(used=1), "3 flee", ONCE, 3),
     Example(
-        "Is the unit safe in the next battleshock phase?", HOLD.but(same_phase=False), "3 flee", THAT_BATTLESHOCK, 3
+        "Is the unit with Indomitable safe in the next battleshock phase?",
+        HOLD.but(same_phase=False),
+        "3 flee",
+        THAT_BATTLESHOCK,
+        3,
     ),
     Example("Can I use Indomitable for his unit?", HOLD.but(friendly=False), "3 flee", TESTED, 3),
     Example(
-        "The test says nobody flees and Indomitable is used up, do I lose models?",
+        "Nobody would flee and I cannot use Indomitable, how many flee?",
         HOLD.but(roll=1, used=1),
         "none flee",
         PASSED,
         0,
     ),
     Example(
-        "One model would flee and Indomitable is used up, what happens?", HOLD.but(roll=2, used=1), "1 flees", ONCE, 1
+        "One would flee and I cannot use Indomitable, how many flee?", HOLD.but(roll=2, used=1), "1 flees", ONCE, 1
     ),
 )

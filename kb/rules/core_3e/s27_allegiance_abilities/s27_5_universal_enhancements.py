@@ -91,7 +91,7 @@ EXAMPLES = (
         ANY_ARMY,
     ),
     Example(
-        "The battlepack allows a second artefact, can I take a third?",
+        "A third artefact where the battlepack allows one more?",
         AMULET.but(others=2, from_battlepack=1),
         TOO_MANY,
         OF_EACH_TYPE,
@@ -115,7 +115,7 @@ EXAMPLES = (
         ANY_ARMY,
     ),
     Example(
-        "Can I take a universal prayer for my priests?",
+        "A prayer from the universal enhancements?",
         AMULET.but(enhancement="Heal", type=EnhancementType.PRAYER_SCRIPTURE),
         CAN,
         ANY_ARMY,

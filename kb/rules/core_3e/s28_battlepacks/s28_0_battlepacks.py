@@ -66,10 +66,7 @@ EXAMPLES = (
     Example("We picked Ghur for the battle, does its realm rule apply?", GHUR, "applies", DEPENDING),
     Example("Do we have to use realm rules?", GHUR.but(battleplan_asks=False, picked=None), "does not apply", REQUIRES),
     Example(
-        "The realm rule is for Ghur and we picked another realm, does it apply?",
-        GHUR.but(picked="Aqshy"),
-        "does not apply",
-        DEPENDING,
+        "The realm rule is for Ghur and we picked another realm?", GHUR.but(picked="Aqshy"), "does not apply", DEPENDING
     ),
     Example(
         "Nobody has picked a location yet, does the realm rule apply?",

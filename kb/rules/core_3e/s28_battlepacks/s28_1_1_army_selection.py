@@ -65,7 +65,7 @@ EXAMPLES = (
         "We switch to another battlepack, is my list fine?", MINE.but(used=False), "picked for another battlepack", USES
     ),
     Example(
-        "The battlepack says fewer points than my list costs, can I use the list?",
+        "The battlepack says fewer points than my list costs?",
         MINE.but(battlepack=PACK.model_copy(update={"points": 500})),
         "cannot be used",
         HOW,
@@ -80,14 +80,14 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "The battlepack has a rule of its own and my list breaks it, can I use the list?",
+        "The battlepack has a rule of its own, and I do not keep to it?",
         MINE.but(own_rules=(WARLORD_ONLY, NO_RIDERS)),
         "cannot be used",
         SECTION,
         1,
     ),
     Example(
-        "My list breaks two of the battlepack's own rules, what is wrong with it?",
+        "The battlepack has two rules of its own, and I keep to neither?",
         MINE.but(own_rules=(NO_RIDERS, NO_RIDERS.model_copy(update={"name": "A banner in each unit"}))),
         "cannot be used",
         SECTION,

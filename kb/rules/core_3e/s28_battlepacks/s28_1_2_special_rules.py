@@ -47,7 +47,7 @@ TRAITS = RuleOfBattle(
 EXAMPLES = (
     Example("Are allegiance abilities always on, if the battlepack names them?", TRAITS, "must be used", OPTIONAL),
     Example(
-        "The battlepack names no battalions, must we use them?",
+        "Our battlepack names no battalions, must we use them?",
         TRAITS.but(rule="battalion abilities"),
         "not by this battlepack",
         ITS_OWN,

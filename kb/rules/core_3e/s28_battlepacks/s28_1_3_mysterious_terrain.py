@@ -224,7 +224,7 @@ WARD = MysticalWard(distance=1, roll=6)
 AFRAID = Sinister(bravery=6, farthest=1)
 
 EXAMPLES = (
-    Example("I rolled a 1 for mysterious terrain, what is it?", TableRoll(roll=1), "Damned", ROLL),
+    Example("A 1 for mysterious terrain?", TableRoll(roll=1), "Damned", ROLL),
     Example("A 2 for mysterious terrain?", TableRoll(roll=2), "Arcane", ROLL),
     Example("A 3 for mysterious terrain?", TableRoll(roll=3), "Inspiring", ROLL),
     Example("A 4 for mysterious terrain?", TableRoll(roll=4), "Deadly", ROLL),
@@ -236,20 +236,20 @@ EXAMPLES = (
     Example("A 2 for the D3 of Damned?", RITUAL.but(wounds_roll=2), "1 mortal wound", DAMNED_WOUNDS, 1),
     Example("A 5 for the D3 of Damned?", RITUAL.but(wounds_roll=5), "3 mortal wounds", DAMNED_WOUNDS, 3),
     Example(
-        "My unit is 1.1 inches from Damned terrain, can I pick it?",
-        RITUAL.but(distance=1.1),
-        "cannot be picked",
-        DAMNED_NEAR,
-        0,
+        "My unit is 1.1 inches away from Damned terrain?", RITUAL.but(distance=1.1), "cannot be picked", DAMNED_NEAR, 0
     ),
     Example("Damned terrain in my opponent's turn?", RITUAL.but(your_turn=False), "cannot be picked", HERO_PHASE, 0),
     Example(
-        "Can I pick two units near the same Damned ruin?", RITUAL.but(used=True), "cannot be picked", ONE_FRIENDLY, 0
+        "Two units near the same Damned terrain, both for +1 to hit?",
+        RITUAL.but(used=True),
+        "cannot be picked",
+        ONE_FRIENDLY,
+        0,
     ),
     Example("Can I pick his unit for Damned terrain?", RITUAL.but(friendly=False), "cannot be picked", ONE_FRIENDLY, 0),
-    Example("What do I get for the wounds?", DamnedAttack(), "+1", DAMNED_HITS, 1),
+    Example("What do I get for the wounds from Damned terrain?", DamnedAttack(), "+1", DAMNED_HITS, 1),
     Example(
-        "Is the bonus of Damned terrain over in my next hero phase?",
+        "Is the Damned bonus over in my next hero phase?",
         DamnedAttack(next_hero_phase=True),
         "nothing",
         DAMNED_UNTIL,
@@ -257,20 +257,10 @@ EXAMPLES = (
     ),
     Example("Does Damned terrain give +1 to wound as well?", DamnedAttack(hit_roll=False), "nothing", DAMNED_HITS, 0),
     Example(
-        "Does the bonus of Damned terrain help the unit next to mine?",
-        DamnedAttack(made_by_it=False),
-        "nothing",
-        DAMNED_HITS,
-        0,
+        "Does the Damned bonus help the unit next to it?", DamnedAttack(made_by_it=False), "nothing", DAMNED_HITS, 0
     ),
-    Example("Does Arcane terrain give +1 to cast exactly 1 inch away?", WIZARD, "+1", ARCANE_ROLLS, 1),
-    Example(
-        "My wizard is 1.1 inches from Arcane terrain, does it help him?",
-        WIZARD.but(distance=1.1),
-        "nothing",
-        ARCANE_NEAR,
-        0,
-    ),
+    Example("+1 to cast exactly 1 inch away from Arcane terrain?", WIZARD, "+1", ARCANE_ROLLS, 1),
+    Example("+1 to cast 1.1 inches away from Arcane terrain?", WIZARD.but(distance=1.1), "nothing", ARCANE_NEAR, 0),
     Example(
         "Two arcane features next to my wizard, +2 to cast?",
         WIZARD.but(more_near=1),
@@ -295,62 +285,38 @@ EXAMPLES = (
         7,
     ),
     Example(
-        "One model reaches 1.1 inches from Inspiring terrain, does the unit get its Bravery?",
-        BRAVE.but(farthest=1.1),
-        "Bravery 6",
-        INSPIRING,
-        6,
+        "Inspiring terrain and one model reaches out to 1.1 inches?", BRAVE.but(farthest=1.1), "Bravery 6", INSPIRING, 6
     ),
-    Example(
-        "I ended my run next to Deadly terrain and rolled a 1, what happens?", RUNS, "3 mortal wounds", DEADLY_ONE, 3
-    ),
+    Example("I ended my run next to Deadly terrain and rolled a 1?", RUNS, "3 mortal wounds", DEADLY_ONE, 3),
     Example("A 1 for Deadly and a 2 for its D3?", RUNS.but(wounds_roll=2), "1 mortal wound", DEADLY_ONE, 1),
     Example("A 1 for Deadly and a 3 for its D3?", RUNS.but(wounds_roll=3), "2 mortal wounds", DEADLY_ONE, 2),
-    Example("I rolled a 2, am I safe?", RUNS.but(roll=2), NONE, DEADLY_ONE, 0),
-    Example("I ran past Deadly terrain and ended 1.1 inches away, do I roll?", RUNS.but(ends=1.1), NONE, MOVES, 0),
+    Example("I rolled a 2 for Deadly terrain, am I safe?", RUNS.but(roll=2), NONE, DEADLY_ONE, 0),
+    Example("I ran past Deadly terrain and ended 1.1 inches away?", RUNS.but(ends=1.1), NONE, MOVES, 0),
     Example("Does piling in set off deadly terrain?", RUNS.but(arrival=Arrival.PILE_IN), NONE, MOVES, 0),
-    Example("My unit just stands next to Deadly terrain, do I roll?", RUNS.but(arrival=Arrival.STAYS), NONE, MOVES, 0),
+    Example("My unit just stands next to Deadly terrain?", RUNS.but(arrival=Arrival.STAYS), NONE, MOVES, 0),
     Example(
-        "I charged in next to Deadly terrain, what happens?",
+        "I charged in next to Deadly terrain and rolled a 1?",
         RUNS.but(arrival=Arrival.CHARGE),
         "3 mortal wounds",
         DEADLY_ONE,
         3,
     ),
-    Example(
-        "I deepstruck next to Deadly terrain, what happens?",
-        RUNS.but(arrival=Arrival.SET_UP),
-        "3 mortal wounds",
-        DEADLY_ONE,
-        3,
-    ),
-    Example(
-        "My unit was set up 1.1 inches from Deadly terrain, do I roll?",
-        RUNS.but(arrival=Arrival.SET_UP, ends=1.1),
-        NONE,
-        SET_UP,
-        0,
-    ),
+    Example("I deepstruck next to Deadly terrain?", RUNS.but(arrival=Arrival.SET_UP), "3 mortal wounds", DEADLY_ONE, 3),
+    Example("Set up 1.1 inches away from Deadly terrain?", RUNS.but(arrival=Arrival.SET_UP, ends=1.1), NONE, SET_UP, 0),
     Example("+1 to prayers from terrain?", PRIEST, "+1", MYSTICAL_ROLLS, 1),
     Example(
         "Does Mystical terrain help me cast?", PRIEST.but(roll=RollNearScenery.CASTING), "nothing", MYSTICAL_ROLLS, 0
     ),
     Example(
-        "My priest is 1.1 inches from Mystical terrain, does it help him?",
-        PRIEST.but(distance=1.1),
-        "nothing",
-        MYSTICAL_NEAR,
-        0,
+        "My priest is 1.1 inches away from Mystical terrain?", PRIEST.but(distance=1.1), "nothing", MYSTICAL_NEAR, 0
     ),
     Example("What terrain gives a ward save?", WARD, "negated", MYSTICAL_WARD),
+    Example("A 5 for the ward of Mystical terrain?", WARD.but(roll=5), "not negated", MYSTICAL_WARD),
     Example(
-        "Does a 5 negate a wound with the ward of mystical terrain?", WARD.but(roll=5), "not negated", MYSTICAL_WARD
+        "Does the ward of Mystical terrain work on mortal wounds too?", WARD.but(mortal=True), "negated", MYSTICAL_WARD
     ),
     Example(
-        "Does the ward of Mystical terrain stop mortal wounds too?", WARD.but(mortal=True), "negated", MYSTICAL_WARD
-    ),
-    Example(
-        "He has rolled another ward for the wound, may he roll Mystical terrain's too?",
+        "He has rolled another ward, does Mystical terrain give one too?",
         WARD.but(other_rolls=1),
         "no ward roll",
         ONE_ROLL,
@@ -365,12 +331,6 @@ EXAMPLES = (
     Example(
         "Can Sinister terrain bring a Bravery of 0 below 0?", AFRAID.but(bravery=0), "Bravery 0", NOT_BELOW_ZERO, 0
     ),
-    Example("What does Sinister terrain make of a Bravery of 1?", AFRAID.but(bravery=1), "Bravery 0", SINISTER, 0),
-    Example(
-        "One model is out of range of Sinister terrain, does the unit lose Bravery?",
-        AFRAID.but(farthest=1.1),
-        "Bravery 6",
-        SINISTER,
-        6,
-    ),
+    Example("Sinister terrain and a Bravery of 1?", AFRAID.but(bravery=1), "Bravery 0", SINISTER, 0),
+    Example("One model out of range of Sinister terrain?", AFRAID.but(farthest=1.1), "Bravery 6", SINISTER, 6),
 )

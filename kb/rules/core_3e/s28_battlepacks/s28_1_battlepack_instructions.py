@@ -81,17 +81,9 @@ EXAMPLES = (
         BATTLEPLANS,
         0,
     ),
-    Example(
-        "Is exactly one battleplan enough for a battlepack?", PACK.but(battleplans=(SIEGE,)), "complete", BATTLEPLANS, 0
-    ),
-    Example("We wrote a battlepack without missions, is it complete?", PACK.but(battleplans=()), NOT, AT_LEAST_ONE, 1),
-    Example(
-        "Our battlepack does not say how to pick an army, is it complete?",
-        PACK.but(army_selection=False),
-        NOT,
-        SELECTION,
-        1,
-    ),
+    Example("A battlepack with exactly one battleplan?", PACK.but(battleplans=(SIEGE,)), "complete", BATTLEPLANS, 0),
+    Example("We wrote a battlepack without missions?", PACK.but(battleplans=()), NOT, AT_LEAST_ONE, 1),
+    Example("A battlepack that does not say how to pick an army?", PACK.but(army_selection=False), NOT, SELECTION, 1),
     Example(
         "Our battlepack says nothing of special rules and has no mission, what is missing?",
         PACK.but(special_rules=False, battleplans=()),
@@ -100,7 +92,7 @@ EXAMPLES = (
         2,
     ),
     Example("Do a battlepack's missions stand before the rest?", PACK.but(battleplans_last=False), NOT, BATTLEPLANS, 1),
-    Example("May two missions of our battlepack share a name?", PACK.but(battleplans=(FORD, FORD)), NOT, EACH, 1),
+    Example("A battlepack with two missions of one name?", PACK.but(battleplans=(FORD, FORD)), NOT, EACH, 1),
     Example(
         "Our battlepack's one mission names no winner, is it complete?",
         PACK.but(battleplans=(SIEGE.model_copy(update={"victory": False}),)),
@@ -116,7 +108,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "Our battlepack has realm rules for one of our mission's two places, is it complete?",
+        "Realm rules for one of the two places of our mission?",
         PACK.but(battleplans=(TRAVEL,), realm_rules=("Ghur",)),
         NOT,
         REALM_RULES,

@@ -111,7 +111,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "The battleplan bars MONSTERS, may I summon one instead?",
+        "MONSTERS are barred from the armies, may I summon one?",
         ARMY.but(units=(WIZARD, SUMMONED), keywords=(NO_MONSTERS,)),
         "can be used",
         PICKING,
@@ -125,7 +125,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "The battleplan wants a WIZARD and I have none, can I use my list?",
+        "The battleplan asks for a wizard and I have none?",
         ARMY.but(units=(DRAGON,), keywords=(A_WIZARD,)),
         "cannot be used",
         PICKING,
@@ -139,14 +139,14 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "The battleplan allows one Behemoth, may I summon a second one?",
+        "At most one behemoth, and I summon a second one?",
         ARMY.but(units=(DRAGON, SUMMONED), roles=(ONE_BEHEMOTH,)),
         "can be used",
         PICKING,
         0,
     ),
     Example(
-        "The battleplan bars MONSTERS and allows 1 Behemoth, can I use a list with two of both?",
+        "At most one behemoth and no monsters, and I have two?",
         ARMY.but(
             units=(DRAGON, DRAGON.model_copy(update={"name": "Drake"})), roles=(ONE_BEHEMOTH,), keywords=(NO_MONSTERS,)
         ),

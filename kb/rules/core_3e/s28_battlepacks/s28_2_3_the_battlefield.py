@@ -62,12 +62,6 @@ EXAMPLES = (
         EACH,
         1,
     ),
-    Example(
-        "Nothing of the battlefield is set up yet, what do we have to follow?",
-        BOTH.but(followed=()),
-        "not yet",
-        EACH,
-        2,
-    ),
+    Example("Nothing of the battlefield is set up yet, what is to do?", BOTH.but(followed=()), "not yet", EACH, 2),
     Example("Does every mission have objectives?", BOTH.but(battleplan=()), "set up", IN_ADDITION, 0),
 )

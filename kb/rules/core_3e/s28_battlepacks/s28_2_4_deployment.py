@@ -144,11 +144,7 @@ EXAMPLES = (
         "Who deploys first, may I if the mission says he does?", TURNS.but(first=Player.OPPONENT), WRONG, BEGINS, 1
     ),
     Example(
-        "We set up in turns, may I set up two units in a row?",
-        TURNS.but(order=(BOWS, CANNON, ORRUKS, GROTS)),
-        WRONG,
-        PLAYERS,
-        1,
+        "Setting up in turns, two of mine in a row?", TURNS.but(order=(BOWS, CANNON, ORRUKS, GROTS)), WRONG, PLAYERS, 1
     ),
     Example(
         "He has set up all his units, can I set up all the rest of mine?",
@@ -186,7 +182,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "May I set up another unit along with my Unified battalion?",
+        "My battalion goes down at once, and another of my units along with it?",
         TURNS.but(order=(ONE, TWO, BOWS, ORRUKS)),
         WRONG,
         PLAYERS,
@@ -200,11 +196,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "One army is to set up before the other, may we take turns all the same?",
-        TURNS.but(alternate=False),
-        WRONG,
-        PLAYERS,
-        1,
+        "One army first by the battleplan, taking turns all the same?", TURNS.but(alternate=False), WRONG, PLAYERS, 1
     ),
     Example(
         "Can I hang over the edge of my territory?",
@@ -221,7 +213,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "One unit is set up outside its territory, is that right?",
+        "My unit is set up outside my territory, not in reserve?",
         TURNS.but(order=(_unit("Bows", reserve=True), _unit("Orruks", Player.OPPONENT, in_territory=False))),
         WRONG,
         INSTRUCTIONS,
@@ -235,7 +227,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        'I set up 12.1" from enemy territory, and the battleplan wants more than 12": is it right?',
+        '12.1" from enemy territory, where it wants more than 12"?',
         TURNS.but(more_than=12, order=(_unit("Bows", from_enemy_territory=12.1),)),
         "as it says",
         PLAYERS,

@@ -100,13 +100,13 @@ EXAMPLES = (
         CERTAIN_UNITS,
     ),
     Example(
-        "A battleplan's ability is for both players' heroes, can his use it?",
+        "The special rule is for both players' heroes, can his use it?",
         HERO.but(special_rules=(SAPPERS.model_copy(update={"army": None}),), player=Player.OPPONENT),
         "can use it",
         IN_BATTLE,
     ),
     Example(
-        "A battleplan's ability asks for no keyword, can any unit of mine use it?",
+        "The special rule asks for no keyword, can any unit of mine use it?",
         HERO.but(special_rules=(SAPPERS.model_copy(update={"keyword": None}),), keywords=()),
         "can use it",
         IN_BATTLE,
@@ -124,7 +124,7 @@ EXAMPLES = (
         UNIQUE_ABILITY,
     ),
     Example(
-        "An ability was in our last mission, but not in this one, can I use it?",
+        "The special rule was in our last mission, but not in this one?",
         HERO.but(special_rules=(FOG,)),
         "not in this battleplan",
         HAS_SOME,

@@ -42,11 +42,11 @@ EXAMPLES = (
     ),
     Example("The fifth of five rounds is over, is that the end of the battle?", FIVE, "over", ROUNDS),
     Example(
-        "We are still in the fifth of five rounds, is the battle over?", FIVE.but(round_over=False), "goes on", ROUNDS
+        "The battle has five rounds, and we are still in the fifth?", FIVE.but(round_over=False), "goes on", ROUNDS
     ),
     Example("Is a battle always five rounds?", FIVE.but(rounds=6), "goes on", ROUNDS),
-    Example("The fourth of five rounds is over, is the battle over?", FIVE.but(battle_round=4), "goes on", ROUNDS),
-    Example("The battle ends when the beast is dead, and the beast is, is it over?", HUNT, "over", CONDITIONS),
+    Example("The battle has five rounds and the fourth is over?", FIVE.but(battle_round=4), "goes on", ROUNDS),
+    Example("The battle ends when the beast is dead, and it is?", HUNT, "over", CONDITIONS),
     Example(
         "The battle ends when the beast is dead, it lives in round 9, is it over?",
         HUNT.but(conditions_met=False, battle_round=9),

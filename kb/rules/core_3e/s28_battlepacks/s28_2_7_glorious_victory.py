@@ -106,14 +106,14 @@ COUNTED = EndOfBattle(rounds=5, battle_round=5, round_over=True, ways=(POINTS,),
 EXAMPLES = (
     Example("I have 12 victory points and he has 10, who won?", COUNTED, "you win: victory", WINNER),
     Example(
-        "The battleplan counts points of slain units and he has more, who wins?",
+        "Points of slain units count, and he has more?",
         COUNTED.but(ways=(KILLS,)),
         "your opponent wins: victory",
         WINNER,
     ),
     Example("We are tied, and the mission says draw?", COUNTED.but(ways=(TIED,)), "a draw", EACH),
     Example(
-        "We are tied and the battleplan says nothing of ties, who won?",
+        "Tied, and the battleplan says nothing of ties?",
         COUNTED.but(ways=(TIED,), else_draw=False),
         "the battleplan does not say",
         EACH,
@@ -127,7 +127,7 @@ EXAMPLES = (
         WINNER,
     ),
     Example(
-        "A lead of 5 victory points is a major victory, and mine is exactly 5: which is it?",
+        "A major victory needs 5 more, I have exactly 5 more?",
         COUNTED.but(ways=(MAJOR.model_copy(update={"opponents": 7}), MINOR)),
         "you win: major victory",
         WINNER,
@@ -139,7 +139,7 @@ EXAMPLES = (
         WINNER,
     ),
     Example(
-        "I razed only 1 of the 2 forges that a major victory takes, who won?",
+        "I razed only 1 of the 2 forges that it takes?",
         COUNTED.but(ways=(HOLD.model_copy(update={"yours": 1}),)),
         "a draw",
         EACH,
@@ -151,14 +151,9 @@ EXAMPLES = (
         EACH,
     ),
     Example("I am ahead in round 3, have I won?", COUNTED.but(battle_round=3), "not over yet", OVER),
+    Example("I am ahead in round 5 of 5, with his turn to come?", COUNTED.but(round_over=False), "not over yet", OVER),
     Example(
-        "We are in round 5 of 5 with his turn to come, has anybody won?",
-        COUNTED.but(round_over=False),
-        "not over yet",
-        OVER,
-    ),
-    Example(
-        "The battle ends when the beast is dead, it is in round 2 and I lead, who won?",
+        "The battle ends when the beast is dead, it is, and I lead in round 2?",
         COUNTED.but(conditions_met=True, battle_round=2),
         "you win: victory",
         WINNER,

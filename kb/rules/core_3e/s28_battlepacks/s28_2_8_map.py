@@ -102,13 +102,13 @@ EXAMPLES = (
     Example("Our table is only 44 by 30?", TABLE.but(length=44, width=30), '22" by 15"', LARGE, 4),
     Example("Both of us have faction terrain to put down, who is first?", TERRAIN, "you first", GOES_FIRST),
     Example(
-        "He rolled higher for who follows set-up instructions first, who is first?",
+        "Both have set-up instructions and he rolled higher?",
         TERRAIN.but(opponents_roll=6),
         "your opponent first",
         GOES_FIRST,
     ),
     Example(
-        "We rolled the same for who follows set-up instructions first, who is first?",
+        "Both have set-up instructions and we rolled the same?",
         TERRAIN.but(opponents_roll=5),
         "roll off again",
         ROLL_OFF,

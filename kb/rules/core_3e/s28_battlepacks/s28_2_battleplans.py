@@ -83,31 +83,23 @@ EXAMPLES = (
     ),
     Example("Does every mission have special rules?", _but(special_rules=True), "complete", OBJECTIVES, 0),
     Example("Does every mission have objectives?", _but(objectives=0, map_objectives=0), "complete", OBJECTIVES, 0),
-    Example("Our battleplan does not say who wins, is it complete?", _but(victory=False), NOT, WINNER, 1),
-    Example(
-        "Our battleplan has no name and no deployment, what is missing?", _but(name="", deployment=False), NOT, TITLE, 2
-    ),
-    Example("Our battleplan has a name, but no story, is it complete?", _but(description=False), NOT, TITLE, 1),
+    Example("A battleplan that does not say who wins?", _but(victory=False), NOT, WINNER, 1),
+    Example("A battleplan with no name and no deployment?", _but(name="", deployment=False), NOT, TITLE, 2),
+    Example("A battleplan with a name, but no story?", _but(description=False), NOT, TITLE, 1),
     Example(
         "Another mission has the same name as ours, is that right?", PLAN.but(others=("the long siege",)), NOT, TITLE, 1
     ),
+    Example("A battleplan with nothing on how to set up the battlefield?", _but(battlefield=False), NOT, SET_UP, 1),
+    Example("A battleplan with nothing on deployment?", _but(deployment=False), NOT, DEPLOYED, 1),
+    Example("A battleplan with no end of the battle?", _but(rounds=None), NOT, LASTS, 1),
     Example(
-        "Our battleplan has nothing on how to set up the battlefield, is it complete?",
-        _but(battlefield=False),
-        NOT,
-        SET_UP,
-        1,
-    ),
-    Example("Our battleplan has nothing on deployment, is it complete?", _but(deployment=False), NOT, DEPLOYED, 1),
-    Example("Our battleplan says no end of the battle, is it complete?", _but(rounds=None), NOT, LASTS, 1),
-    Example(
-        "Our battleplan ends when the beast is dead, with no number of rounds, is that fine?",
+        "The battle ends when the beast is dead, with no number of rounds?",
         _but(rounds=None, end_conditions=True),
         "complete",
         OBJECTIVES,
         0,
     ),
-    Example("There is no map in our battleplan, is it complete?", _but(map=False), NOT, TERRITORIES, 2),
+    Example("A battleplan without a map?", _but(map=False), NOT, TERRITORIES, 2),
     Example(
         "Our battleplan has no map, and no objectives either, is it complete?",
         _but(map=False, objectives=0, map_objectives=0),
@@ -116,9 +108,7 @@ EXAMPLES = (
         1,
     ),
     Example("The map does not show who starts where?", _but(map_territories=False), NOT, TERRITORIES, 1),
-    Example(
-        "One objective of our battleplan is not on its map, is it complete?", _but(map_objectives=3), NOT, OBJECTIVES, 1
-    ),
+    Example("A battleplan with one objective that is not on the map?", _but(map_objectives=3), NOT, OBJECTIVES, 1),
     Example(
         "Can we fight a mission from another battlepack?",
         PLAN.but(of_battlepack=False),

@@ -5,7 +5,7 @@ from ingest.lines import Fate, Line, Report, Source
 
 
 def source(*lines: str) -> Source:
-    return Source("sample.txt", "txt", "", tuple(Line(number, text) for number, text in enumerate(lines, 1)))
+    return Source("sample.txt", tuple(Line(number, text) for number, text in enumerate(lines, 1)))
 
 
 def texts(*lines: str) -> list[str]:

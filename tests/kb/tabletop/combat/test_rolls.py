@@ -1,7 +1,27 @@
 import pytest
 
-from kb.tabletop import RuleInputError
-from kb.tabletop.combat.rolls import AttackRolls, SaveRoll
+from kb.engine.checks import check
+from kb.tabletop import RuleInput, RuleInputError
+from kb.tabletop.combat.attacks import ModifiedHitRoll, ModifiedSaveRoll
+from kb.tabletop.combat.rolls import AttackRolls, HitRoll, SaveRoll, WoundRoll
+from kb.tabletop.docstrings import docstrings
+
+ATTACKS = ("core-1e/making-attacks", "core-2e/making-attacks", "core-3e/13.3")
+
+
+@pytest.mark.parametrize(
+    ("part", "rolls"), [("hit", HitRoll), ("wound", WoundRoll), ("save", SaveRoll), ("damage", AttackRolls)]
+)
+def test_every_edition_is_told_an_attack_in_the_same_rolls(part: str, rolls: type[RuleInput]) -> None:
+    assert {check(id, part).given for id in ATTACKS} == {rolls}
+
+
+@pytest.mark.parametrize(("roll", "modified"), [(HitRoll, ModifiedHitRoll), (SaveRoll, ModifiedSaveRoll)])
+def test_a_roll_that_a_rule_modifies_asks_for_the_other_modifiers(
+    roll: type[RuleInput], modified: type[RuleInput]
+) -> None:
+    assert list(modified.model_fields) == list(roll.model_fields)
+    assert docstrings(modified)["modifiers"].startswith("Each other modifier to the ")
 
 
 def test_an_attack_has_a_dice_for_each_roll() -> None:

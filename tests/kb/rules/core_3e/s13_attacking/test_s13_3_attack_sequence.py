@@ -7,10 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.rules.core_3e.s13_attacking.s13_3_attack_sequence import (
-    Attack,
-    HitRoll,
-    SaveRoll,
-    WoundRoll,
     damage,
     damage_odds,
     hit,
@@ -21,6 +17,7 @@ from kb.rules.core_3e.s13_attacking.s13_3_attack_sequence import (
     wound_odds,
 )
 from kb.tabletop import RuleInputError
+from kb.tabletop.combat.rolls import AttackRolls, HitRoll, SaveRoll, WoundRoll
 
 faces = st.integers(1, 6)
 needs = st.integers(2, 7)
@@ -77,7 +74,7 @@ def test_better_rend_never_helps_the_target(one: SaveRoll) -> None:
 def test_damage_is_inflicted_where_the_attack_hits_wounds_and_is_not_saved(
     one: HitRoll, two: WoundRoll, three: SaveRoll, inflicted: int
 ) -> None:
-    attack = Attack(
+    attack = AttackRolls(
         hit_roll=one.roll,
         wound_roll=two.roll,
         save_roll=three.roll,
@@ -110,7 +107,9 @@ def test_the_odds_to_save(needed: int, rend: int, modifiers: tuple[int, ...], si
 
 
 def test_the_odds_of_a_whole_attack_are_those_of_its_rolls() -> None:
-    attack = Attack(hit_roll=1, wound_roll=1, save_roll=1, to_hit=4, to_wound=3, save=4, rend=-1, hit_modifiers=(1,))
+    attack = AttackRolls(
+        hit_roll=1, wound_roll=1, save_roll=1, to_hit=4, to_wound=3, save=4, rend=-1, hit_modifiers=(1,)
+    )
     odds = damage_odds(attack)
     assert odds.probability("damage") == Fraction(4, 6) * Fraction(4, 6) * Fraction(4, 6)
 
