@@ -258,17 +258,19 @@ EXAMPLES = (
         "My incarnate costs more than my allies limit, legal?", KRONDSPINE.but(cost=401), "can be included", COSTS_MORE
     ),
     Example("Do I need a hero for an incarnate?", KRONDSPINE.but(bonded_to=()), "cannot be included", BONDED),
-    Example("Can I bond it to my banner guy?", KRONDSPINE.but(bonded_to=("Prime",)), "cannot be included", BONDED),
+    Example(
+        "Can I bond my incarnate to my banner guy?", KRONDSPINE.but(bonded_to=("Prime",)), "cannot be included", BONDED
+    ),
     Example(
         "Two heroes for one incarnate?", KRONDSPINE.but(bonded_to=KRONDSPINE.heroes), "cannot be included", ONE_HERO
     ),
     Example(
-        "Two incarnates on one hero?",
+        "Can I bond two incarnates to one hero?",
         KRONDSPINE.but(bonds_of_hero=2, other_allied_units=1),
         "cannot be included",
         ONE_INCARNATE,
     ),
-    Example("Can I bond it to a named character?", UNIQUE_HERO, "cannot be included", NOT_GIVEN),
+    Example("Can I bond an incarnate to a named character?", UNIQUE_HERO, "cannot be included", NOT_GIVEN),
     Example(
         "Unique hero, but a rule says that he can be bonded to an incarnate?",
         UNIQUE_HERO.but(noted_otherwise=True),
@@ -276,10 +278,20 @@ EXAMPLES = (
         NO_OTHER_ALLIES,
     ),
     Example("Can I pick the hero when we start?", KRONDSPINE.but(recorded=False), "cannot be included", RECORD),
-    Example("Can I take one other ally?", KRONDSPINE.but(other_allied_units=1), "cannot be included", NO_OTHER_ALLIES),
+    Example(
+        "Can I take one other ally besides an incarnate?",
+        KRONDSPINE.but(other_allied_units=1),
+        "cannot be included",
+        NO_OTHER_ALLIES,
+    ),
     Example("My hero died, does the incarnate attack my own guys now?", WILD, "enemies", TREATS),
-    Example("My hero fled, is it wild now?", WILD.but(hero=BondedHero.FLED), "enemies", TREATS),
-    Example("An ability took my hero off, is it wild?", WILD.but(hero=BondedHero.REMOVED), "not enemies", REVERTS),
+    Example("The hero of my incarnate fled, is it wild now?", WILD.but(hero=BondedHero.FLED), "enemies", TREATS),
+    Example(
+        "An ability took my incarnate's hero off, is it wild?",
+        WILD.but(hero=BondedHero.REMOVED),
+        "not enemies",
+        REVERTS,
+    ),
     Example(
         "My incarnate went wild, can it hit his units too?", WILD.but(unit_of=Player.OPPONENT), "enemies", EITHER_ARMY
     ),
@@ -290,7 +302,7 @@ EXAMPLES = (
         "enemies",
         ENEMY,
     ),
-    Example("What level does it start at?", LevelOfIncarnate(), "level 2", LEVEL_TWO, 2),
+    Example("What level does an incarnate start at?", LevelOfIncarnate(), "level 2", LEVEL_TWO, 2),
     Example("My incarnate goes up from level 2?", LevelOfIncarnate(level=2, change=1), "level 3", NEW_LEVEL, 3),
     Example(
         "My incarnate is at level 3 and would go up?", LevelOfIncarnate(level=3, change=1), "level 3", NOT_ABOVE, 3
@@ -302,7 +314,7 @@ EXAMPLES = (
         LEVEL_ZERO,
         0,
     ),
-    Example("Where does it say how far it dominates?", LevelOfIncarnate(level=3), "level 3", STATE_TABLE, 3),
+    Example("Where does it say how far an incarnate dominates?", LevelOfIncarnate(level=3), "level 3", STATE_TABLE, 3),
     Example("My roll equals the wounds on the incarnate, lose a level?", WOUNDED, "level 1", NO_HIGHER, 1),
     Example("My roll is one over the wounds on the incarnate?", WOUNDED.but(roll=11), "stays at level 2", NO_HIGHER, 2),
     Example("A single wound on my incarnate, do I roll?", WOUNDED.but(wounds=1), "stays at level 2", NO_HIGHER, 2),
@@ -311,10 +323,24 @@ EXAMPLES = (
         "The incarnate loses a level and was at level 1?", WOUNDED.but(level=1), "removed from play", LEVEL_ZERO, 0
     ),
     Example("Do I roll in the combat phase?", WOUNDED.but(phase=Phase.COMBAT), "no roll", BATTLESHOCK, 2),
-    Example("20 damage in one go, is it slain?", BlowToIncarnate(wounds=20), "not slain", NOT_SLAIN, 2),
-    Example("Can an instant kill get it?", INSTANT_KILL, "level 1", SLAYS, 1),
-    Example("An instant kill at level 1?", INSTANT_KILL.but(level=1), "removed from play", LEVEL_ZERO, 0),
-    Example("Is it a 10 wound model?", RuleOnWoundsCharacteristic(at_least=10), "applies", EIGHTEEN, 18),
+    Example(
+        "My incarnate takes 20 damage in one go, is it slain?", BlowToIncarnate(wounds=20), "not slain", NOT_SLAIN, 2
+    ),
+    Example("Can an instant kill get an incarnate?", INSTANT_KILL, "level 1", SLAYS, 1),
+    Example(
+        "What does an instant kill do to an incarnate at level 1?",
+        INSTANT_KILL.but(level=1),
+        "removed from play",
+        LEVEL_ZERO,
+        0,
+    ),
+    Example(
+        "Does an incarnate count as a model of 10 or more wounds?",
+        RuleOnWoundsCharacteristic(at_least=10),
+        "applies",
+        EIGHTEEN,
+        18,
+    ),
     Example(
         "A rule for a Wounds characteristic of 18 or more, is it for an incarnate?",
         RuleOnWoundsCharacteristic(at_least=18),
@@ -343,6 +369,18 @@ EXAMPLES = (
         EIGHTEEN,
         18,
     ),
-    Example("Has its warscroll all it needs?", IncarnateWarscroll(), "complete", STATE_TABLE, 0),
-    Example("No way to level up on it?", IncarnateWarscroll(empowerment=False), "incomplete", EMPOWERMENT_ENTRY, 1),
+    Example(
+        "My incarnate's warscroll has bonding, empowerment, wild form and states, is that all?",
+        IncarnateWarscroll(),
+        "complete",
+        STATE_TABLE,
+        0,
+    ),
+    Example(
+        "My incarnate's warscroll has no way to level up, is it complete?",
+        IncarnateWarscroll(empowerment=False),
+        "incomplete",
+        EMPOWERMENT_ENTRY,
+        1,
+    ),
 )

@@ -221,7 +221,10 @@ EXAMPLES = (
         CAN_INCLUDE,
     ),
     Example(
-        "I play Sylvaneth, can I have them?", ORDER_ARMY.but(army=("Sylvaneth",)), "cannot be included", NOT_THIS_ARMY
+        "I play Sylvaneth, can I have Elthwin's Thorns?",
+        ORDER_ARMY.but(army=("Sylvaneth",)),
+        "cannot be included",
+        NOT_THIS_ARMY,
     ),
     Example(
         "Which can a Sylvaneth army take, Norgrimm's?",
@@ -236,7 +239,7 @@ EXAMPLES = (
         GENERAL,
     ),
     Example(
-        "Which one for a DEATH general?",
+        "Which regiment of renown can a DEATH general have?",
         ORDER_ARMY.but(regiment=Regiment.VEREMORD, general=("DEATH",), army=("Nighthaunt",)),
         "can be included",
         EXCEEDS,
@@ -246,29 +249,44 @@ EXAMPLES = (
     ),
     Example("Can I take two regiments of renown?", ORDER_ARMY.but(other_regiments=1), "cannot be included", ONE),
     Example(
-        "Must they be in their own battalion?",
+        "Must the units of a regiment of renown be in their own battalion?",
         UnitOfRegiment(of_regiment=True, regiments_battalion=True),
         "can be",
         BELONG,
     ),
     Example(
-        "Can they go in another battalion?",
+        "Can units of a regiment of renown go in another battalion?",
         UnitOfRegiment(of_regiment=True, regiments_battalion=False),
         "cannot be",
         BELONG,
     ),
     Example(
-        "Can I add my own unit to theirs?",
+        "Can I add my own unit to the Regiment of Renown battalion?",
         UnitOfRegiment(of_regiment=False, regiments_battalion=True),
         "cannot be",
         GAINS,
     ),
-    Example("Who leads the regiment?", LEADS, "fits", COMMANDER),
-    Example("Can my own hero be its commander?", LEADS.but(renowned=False), "does not fit", COMMANDER),
+    Example("Who leads a regiment of renown?", LEADS, "fits", COMMANDER),
+    Example(
+        "Can my own hero be the commander of a regiment of renown?",
+        LEADS.but(renowned=False),
+        "does not fit",
+        COMMANDER,
+    ),
     Example("What counts as renowned troops?", SOLDIERS, "fits", TROOPS),
-    Example("Can a monster be in its troops?", SOLDIERS.but(roles=(BattlefieldRole.BEHEMOTH,)), "does not fit", TROOPS),
-    Example("My own spearmen as its troops?", SOLDIERS.but(renowned=False), "does not fit", KEYWORD),
-    Example("How close to their hero do they have to start?", DEPLOYED, "as it must be", WITHIN_SIX),
+    Example(
+        "Can a Behemoth be in the troops of a regiment of renown?",
+        SOLDIERS.but(roles=(BattlefieldRole.BEHEMOTH,)),
+        "does not fit",
+        TROOPS,
+    ),
+    Example(
+        "Can my own spearmen be the troops of a regiment of renown?",
+        SOLDIERS.but(renowned=False),
+        "does not fit",
+        KEYWORD,
+    ),
+    Example("How close to its hero does a regiment of renown have to start?", DEPLOYED, "as it must be", WITHIN_SIX),
     Example(
         "One unit of my regiment of renown is 6.1 inches away?",
         DEPLOYED.but(units=(ELTHWIN, REVENANTS.model_copy(update={"from_hero": 6.1}))),

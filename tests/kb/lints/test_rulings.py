@@ -74,4 +74,6 @@ def test_what_stands_beside_an_example_in_vain_is_found(library: Library) -> Non
     )
     rules.__dict__["runs"] = runs
     (finding,) = rulings.shown([rules], of(library, CHANTING))
-    assert finding.says.startswith("luck beside 'He chanted Smite, can he do Bless as well?': no check of its day")
+    assert finding.says.startswith(
+        "luck beside 'My priest chanted Smite, can he chant Bless as well?': no check of its day"
+    )

@@ -196,7 +196,7 @@ EXAMPLES = (
         value=0,
     ),
     Example(
-        "An ability healed 3 on my hero instead of removing him, are the 2 still to come lost?",
+        "An ability heals 3 on my hero instead of removing him, are 2 wounds still to come lost?",
         WoundsCaused(models=_models(1, 5, 2), wounds=2),
         "none is negated",
         NEGATED,

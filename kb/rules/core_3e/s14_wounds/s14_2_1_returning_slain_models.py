@@ -159,7 +159,12 @@ BACK = ReturningModel(from_unit=1, from_enemies=9)
 NEXT_TO_US = MeasuredReturn(returning=(BACK,))
 
 EXAMPLES = (
-    Example("He is back exactly an inch from my nearest, fine?", NEXT_TO_US, "may be set up so", WITHIN_ONE),
+    Example(
+        "My model is back exactly an inch from another of its unit, is that fine?",
+        NEXT_TO_US,
+        "may be set up so",
+        WITHIN_ONE,
+    ),
     Example(
         "Can he come back 1.1 inches from any of mine?",
         MeasuredReturn(returning=(BACK, BACK.model_copy(update={"from_unit": 1.1}))),
@@ -167,24 +172,26 @@ EXAMPLES = (
         WITHIN_ONE,
     ),
     Example(
-        "All of the unit are dead, where can he come back?",
+        "All of the unit are dead, where can one of them come back?",
         MeasuredReturn(returning=(BACK.model_copy(update={"from_unit": None}),)),
         "may not be set up so",
         WITHIN_ONE,
     ),
     Example(
-        "3 inches from the enemy, when none of mine is that near?",
+        "Can a model come back 3 inches from an enemy, when none of its unit is that near?",
         MeasuredReturn(returning=(BACK.model_copy(update={"from_enemies": 3.0}),)),
         "may not be set up so",
         ALREADY_NEAR,
     ),
     Example(
-        "3 inches from the enemy that we fight already?",
+        "Can a model come back 3 inches from an enemy that its unit fights already?",
         MeasuredReturn(returning=(BACK.model_copy(update={"from_enemies": 3.0, "unit_is_near_it": True}),)),
         "may be set up so",
         ALREADY_NEAR,
     ),
-    Example("Rallied one guy, can he stand exactly 1 inch from the last?", RALLIED, "may be set up so", WITHIN_ONE),
+    Example(
+        "Can a returning model stand exactly 1 inch from a model of its unit?", RALLIED, "may be set up so", WITHIN_ONE
+    ),
     Example(
         "Can a model return 1.01 inches from the nearest of its unit?",
         RALLIED.but(returning=(_model("C", 2 * APART + 0.01),)),
@@ -242,7 +249,7 @@ EXAMPLES = (
         ALREADY_NEAR,
     ),
     Example(
-        "My nearest is exactly 3 inches from them, may the returned one stand between?",
+        "My nearest model is exactly 3 inches from an enemy, may a returning one stand between?",
         RALLIED.but(enemies=(Unit(name=FOE, models=(_model("boss", B.x + 3 + ACROSS),)),)),
         "may be set up so",
         ALREADY_NEAR,
@@ -254,13 +261,16 @@ EXAMPLES = (
         ALREADY_NEAR,
     ),
     Example(
-        "Can he come back exactly 3 inches from a unit that nobody is near?",
+        "Can a model come back exactly 3 inches from an enemy that none of its unit is near?",
         RALLIED.but(enemies=(_beyond(C, 3),)),
         "may not be set up so",
         ALREADY_NEAR,
     ),
     Example(
-        "Can he come back 3.1 inches from it?", RALLIED.but(enemies=(_beyond(C, 3.1),)), "may be set up so", WITHIN_ONE
+        "Can a model come back 3.1 inches from an enemy that none of its unit is near?",
+        RALLIED.but(enemies=(_beyond(C, 3.1),)),
+        "may be set up so",
+        WITHIN_ONE,
     ),
     Example(
         "Can resurrected models pull a second enemy unit into combat?",
@@ -269,13 +279,13 @@ EXAMPLES = (
         ALREADY_NEAR,
     ),
     Example(
-        "C came back in this phase and is near them: can D come near them too?",
+        "Only C, who came back in this phase, is near an enemy: can D come back near it too?",
         RALLIED.but(returned=(C,), returning=(BESIDE_B,), enemies=(_beyond(C, 2.5),)),
         "may not be set up so",
         NOT_RETURNED,
     ),
     Example(
-        "C came back in this phase, 3.5 inches from them: can D come nearer?",
+        "C came back in this phase 3.5 inches from an enemy, can D come back within 3 of it?",
         RALLIED.but(returned=(C,), returning=(BESIDE_B,), enemies=(_beyond(C, 3.5),)),
         "may not be set up so",
         ALREADY_NEAR,

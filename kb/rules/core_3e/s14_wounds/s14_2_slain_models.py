@@ -90,7 +90,7 @@ EXAMPLES = (
         REMOVED,
     ),
     Example(
-        "He has wounds left to allocate to the unit, is the first dead one off already?",
+        "Wounds are still to be allocated to my unit, is its first slain model off already?",
         ALL_DONE.but(wounds_left=1),
         "not removed yet",
         ALLOCATED,
@@ -102,14 +102,14 @@ EXAMPLES = (
         RESOLVED,
     ),
     Example(
-        "My ability goes off when he is slain, is he still there to measure from?",
+        "My hero's ability works when he is slain, is he still there to measure from?",
         ALL_DONE.but(attacks_unresolved=3),
         "not removed yet",
         RESOLVED,
         shows="commentary-2021-01/distances/2",
     ),
     Example(
-        "All attacks are done and he has 1 wound left, does he come off?",
+        "All attacks are done and my hero has 1 wound left, does he come off?",
         ALL_DONE.but(model=ModelWounds(characteristic=6, allocated=5)),
         "stays in play",
         SLAIN,

@@ -121,9 +121,11 @@ EXAMPLES = (
         NEGATES,
         shows="commentary-2021-01/wounds-and-damage/3",
     ),
-    Example("One short of my 5+ ward?", WardRoll(roll=4, ward=5), "not negated", TARGET),
+    Example("I rolled one short of my 5+ ward, is the wound negated?", WardRoll(roll=4, ward=5), "not negated", TARGET),
     Example("Does my 6+ ward work on a 6?", WardRoll(roll=6, ward=6), "negated", NEGATES),
-    Example("A 1 on the best ward there is?", WardRoll(roll=1, ward=2), "not negated", TARGET),
+    Example(
+        "I rolled a 1 on the best ward there is, is the wound negated?", WardRoll(roll=1, ward=2), "not negated", TARGET
+    ),
     Example(
         "My ward only says wounds, does it stop mortals?",
         WardRoll(roll=5, ward=5, mortal=True),
@@ -139,7 +141,7 @@ EXAMPLES = (
         ONE_ROLL,
     ),
     Example(
-        "A rule gives me a second ward roll, may I make it?",
+        "A rule gives me a second ward roll for the same wound, may I make it?",
         WardRoll(roll=6, ward=6, rolls_made=1, rolls_allowed=2),
         "negated",
         NEGATES,
@@ -151,7 +153,7 @@ EXAMPLES = (
         CANNOT,
     ),
     Example(
-        "I already put the wound on him, can I still ward it?",
+        "I already allocated the wound to my model, can I still roll its ward?",
         WardRoll(roll=6, ward=5, allocated=True),
         "no ward roll",
         BEFORE,
@@ -190,7 +192,7 @@ EXAMPLES = (
         OTHER_UNIT,
     ),
     Example(
-        "The bodyguard roll failed, does the hero take it?",
+        "The bodyguard roll failed, does the hero take the wound?",
         WardRoll(roll=3, ward=4, to_another_unit=True),
         "not negated",
         TARGET,

@@ -46,7 +46,13 @@ EXAMPLES = (
         EACH,
         3,
     ),
-    Example("Heal exactly as many as it took?", Healing(model=DRAGON, healed=5), "0 wounds allocated", EACH, 0),
+    Example(
+        "I heal exactly as many wounds as my model took, how many are left on it?",
+        Healing(model=DRAGON, healed=5),
+        "0 wounds allocated",
+        EACH,
+        0,
+    ),
     Example(
         "Rolled 3 on my D3 heal but only took one wound, is the rest lost?",
         Healing(model=ModelWounds(characteristic=6, allocated=1), healed=3),
@@ -75,5 +81,5 @@ EXAMPLES = (
         SLAIN,
         6,
     ),
-    Example("My heal came to 0, anything?", Healing(model=DRAGON, healed=0), "5 wounds allocated", EACH, 5),
+    Example("My heal came to 0, does it do anything?", Healing(model=DRAGON, healed=0), "5 wounds allocated", EACH, 5),
 )

@@ -116,19 +116,29 @@ EXAMPLES = (
         "right order",
         TURN_FIRST,
     ),
-    Example("Do we take turns, one test each?", ALL_FOUR.but(order=("A", "C", "B", "D")), "wrong order", TURN_FIRST),
-    Example("Can he test first in my turn?", ALL_FOUR.but(order=("C", "D", "A", "B")), "wrong order", TURN_FIRST),
+    Example(
+        "Do we take turns with battleshock tests, one each?",
+        ALL_FOUR.but(order=("A", "C", "B", "D")),
+        "wrong order",
+        TURN_FIRST,
+    ),
+    Example(
+        "Can he take his battleshock tests first in my turn?",
+        ALL_FOUR.but(order=("C", "D", "A", "B")),
+        "wrong order",
+        TURN_FIRST,
+    ),
     Example(
         "Can I leave out the test for my bravest unit?", ALL_FOUR.but(order=("A", "C", "D")), "one is missing", BOTH
     ),
     Example(
-        "He lost nobody in that unit, does it test too?",
+        "His unit lost nobody this turn, does it take a battleshock test?",
         ALL_FOUR.but(order=("A", "B", "C", "D", "unhurt")),
         "one needs no test",
         SLAIN,
     ),
     Example(
-        "Only he lost models in my turn, does he just roll?",
+        "Only he lost models in my turn, does he just take his battleshock tests?",
         OrderOfTests(turn=Player.YOU, units=(C, D), order=("C", "D")),
         "right order",
         TURN_FIRST,

@@ -145,10 +145,16 @@ EXAMPLES = (
         2,
     ),
     Example("Do I get to choose which half goes?", HALVES.but(removed=("A", "B", "C")), "right", NOT_ONE_GROUP, 3),
-    Example("Is one of the two enough?", HALVES.but(removed=("E",)), "too few", NOT_ONE_GROUP, 1),
-    Example("Can I leave it split and fix it when I move?", HALVES, "too few", NOT_ONE_GROUP, 0),
     Example(
-        "The two are gone, can I take another one off?",
+        "Two of my models are cut off from the rest, is it enough to remove one of them?",
+        HALVES.but(removed=("E",)),
+        "too few",
+        NOT_ONE_GROUP,
+        1,
+    ),
+    Example("Can I leave my unit split and fix it when I move?", HALVES, "too few", NOT_ONE_GROUP, 0),
+    Example(
+        "My split unit is coherent again, can I take another model off?",
         HALVES.but(removed=("D", "E", "C")),
         "too many",
         NOT_ONE_GROUP,
@@ -176,7 +182,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "May I fix it in the middle of the turn?",
+        "May I fix a split unit in the middle of the turn?",
         HALVES.but(removed=("D", "E"), end_of_turn=False),
         "too many",
         END_OF_TURN,
@@ -202,7 +208,7 @@ EXAMPLES = (
         EACH_UNIT,
     ),
     Example(
-        "Only he has a split unit in my turn, does he just remove them?",
+        "Only he has a split unit in my turn, does he just remove its models?",
         OrderOfRemoval(turn=Player.YOU, units=BOTH_ARMIES.units[2:], order=("Gutrippaz",)),
         "right order",
         ANY_ORDER,
@@ -232,7 +238,7 @@ EXAMPLES = (
         NOT_TRIGGERED,
     ),
     Example(
-        "The rule says models that fled do not count, do they?",
+        "A rule says that models that fled do not count as slain, do they?",
         FledModel(fled=Flight.SPLIT, rule=RuleAboutSlain.COUNTS, noted_otherwise=True),
         "does not apply",
         UNLESS_NOTED,

@@ -67,8 +67,15 @@ USED = InspiringPresence(slain=6)
 
 EXAMPLES = (
     Example("Can I spend a command point so they don't run?", USED, "need not test", NO_TEST),
-    Example("Can I use it in his battleshock phase?", USED.but(your_turn=False), "need not test", NO_TEST),
-    Example("Does the unit beside them still roll?", USED.but(receives=False), "must test", RECEIVES),
+    Example(
+        "Can I use Inspiring Presence in his battleshock phase?", USED.but(your_turn=False), "need not test", NO_TEST
+    ),
+    Example(
+        "Does the unit beside the one with Inspiring Presence still test?",
+        USED.but(receives=False),
+        "must test",
+        RECEIVES,
+    ),
     Example(
         "Can I use Inspiring Presence after seeing the battleshock roll?",
         USED.but(at_the_start=False),
@@ -76,8 +83,18 @@ EXAMPLES = (
         AT_THE_START,
     ),
     Example(
-        "Can I play it early, at the end of combat?", USED.but(phase=Phase.COMBAT), "may not be used", IN_THE_PHASE
+        "Can I use Inspiring Presence early, at the end of combat?",
+        USED.but(phase=Phase.COMBAT),
+        "may not be used",
+        IN_THE_PHASE,
     ),
-    Example("Does it last into the next turn's battleshock?", USED.but(same_phase=False), "must test", IN_THAT_PHASE),
-    Example("Nobody of theirs died, did I waste it?", USED.but(slain=0), "no test", HAD_SLAIN),
+    Example(
+        "Does Inspiring Presence last into the next turn's battleshock?",
+        USED.but(same_phase=False),
+        "must test",
+        IN_THAT_PHASE,
+    ),
+    Example(
+        "Nobody of the unit died this turn, did I waste Inspiring Presence?", USED.but(slain=0), "no test", HAD_SLAIN
+    ),
 )

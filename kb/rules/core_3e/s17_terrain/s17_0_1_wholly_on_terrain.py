@@ -96,7 +96,7 @@ def _at(x: float, y: float = 2) -> ModelOnTerrain:
 
 
 EXAMPLES = (
-    Example("He stands in the middle of the ruin, is he in it?", ON_RUIN, "wholly on it", EDGE),
+    Example("My model stands in the middle of the ruin, is it wholly on it?", ON_RUIN, "wholly on it", EDGE),
     Example("My base hangs over the edge a bit, am I on it?", _at(6 - RADIUS + 0.01), "not wholly on it", EDGE),
     Example("My base ends exactly at the ruin's edge?", _at(6 - RADIUS), "wholly on it", EDGE),
     Example("Is half a base on the wall enough?", _at(6), "not wholly on it", EDGE),
@@ -107,14 +107,14 @@ EXAMPLES = (
         TOUCHES,
     ),
     Example(
-        "I stand on the floor below the bridge, am I wholly on it?",
+        "My model stands on the floor below the bridge, is it wholly on the bridge?",
         ON_RUIN.but(touches=False),
         "not wholly on it",
         TOUCHES,
     ),
     Example("My 90 mm oval lies along the ruin, does it fit?", ON_RUIN.but(model=LONG), "wholly on it", EDGE),
     Example(
-        "If I turn the oval sideways, is it still on the 3 inch wide wall?",
+        "If I turn my 90 mm oval sideways, is it still wholly on the 3 inch wide wall?",
         ON_RUIN.but(
             model=LONG.at(Position(x=3, y=1.5, turned=90)),
             edge=(*RUIN[:2], Corner(x=6, y=3), Corner(x=0, y=3)),
@@ -126,7 +126,7 @@ EXAMPLES = (
         "My model has no base, can it be wholly on the ruin?", ON_RUIN.but(has_base=False), "wholly on it", NO_BASE
     ),
     Example(
-        "The wing of my model without a base sticks out, is it on?",
+        "The wing of my model without a base sticks out, is it wholly on the ruin?",
         _at(6).but(has_base=False),
         "not wholly on it",
         EDGE,

@@ -127,8 +127,18 @@ EXAMPLES = (
         WARSCROLL,
         shows="commentary-2021-01/pitched-battles/2",
     ),
-    Example("The ruin that came with the table?", ALTAR.but(part_of_army=False), "not faction terrain", PART_OF_ARMY),
-    Example("I built it myself, there is no warscroll?", ALTAR.but(warscroll=False), "not faction terrain", WARSCROLL),
+    Example(
+        "Is a ruin that came with the table faction terrain?",
+        ALTAR.but(part_of_army=False),
+        "not faction terrain",
+        PART_OF_ARMY,
+    ),
+    Example(
+        "I built my terrain piece myself and it has no warscroll, is it faction terrain?",
+        ALTAR.but(warscroll=False),
+        "not faction terrain",
+        WARSCROLL,
+    ),
     Example("Where do I put my faction terrain, as its warscroll says?", BY_WARSCROLL, "set up by these", HOW),
     Example(
         "Can I place my army's terrain like the rest of the scenery?",
@@ -149,7 +159,12 @@ EXAMPLES = (
         BATTLEPACK,
     ),
     Example("What does my faction's scenery do?", SLAUGHTER, "applies", ADDITIONAL),
-    Example("Does it give cover on top?", SLAUGHTER.but(asked="Cover"), "applies", LOOKS),
+    Example(
+        "Does faction terrain give cover besides the rules of its warscroll?",
+        SLAUGHTER.but(asked="Cover"),
+        "applies",
+        LOOKS,
+    ),
     Example(
         "Nobody took the altar, it just stands there: does its rule work?",
         SLAUGHTER.but(part_of_army=False),
@@ -157,7 +172,7 @@ EXAMPLES = (
         PART_OF_ARMY,
     ),
     Example(
-        "Nobody took it, cover all the same?",
+        "Nobody took the altar in their army, does it give cover all the same?",
         SLAUGHTER.but(part_of_army=False, asked="Cover"),
         "applies",
         LOOKS,
@@ -169,7 +184,7 @@ EXAMPLES = (
         SMASHED,
     ),
     Example(
-        "It was smashed, does my Skull Altar still give cover?",
+        "My Skull Altar was smashed, does it still give cover?",
         SLAUGHTER.but(smashed=True, asked="Cover"),
         "applies",
         LOOKS,

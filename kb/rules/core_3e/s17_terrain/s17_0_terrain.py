@@ -46,10 +46,15 @@ BUILDING = AttackOnTerrain(target=AimedAt.TERRAIN)
 EXAMPLES = (
     Example("Can I shoot a building to destroy it?", BUILDING, "cannot be the target", NO_TARGET),
     Example(
-        "Its warscroll says that it can be attacked, may I?",
+        "The warscroll of a terrain feature says that it can be attacked, may I attack it?",
         BUILDING.but(noted_otherwise=True),
         "can be the target",
         NOTED,
     ),
-    Example("Can I shoot the guys inside?", BUILDING.but(target=AimedAt.GARRISON), "can be the target", GARRISON),
+    Example(
+        "Can I shoot the guys inside a garrisoned building?",
+        BUILDING.but(target=AimedAt.GARRISON),
+        "can be the target",
+        GARRISON,
+    ),
 )

@@ -111,10 +111,14 @@ EXAMPLES = (
     ),
     Example("We fight in the ruin, does cover work in combat too?", RUIN.but(distance=0.5), "in cover", ADD_ONE, 1),
     Example(
-        "He fights me over the wall, do I still have cover?", WALL.but(distance=1), "not in cover", ALL_MODELS, value=0
+        "He fights my unit over the wall, does it still have cover for being behind?",
+        WALL.but(distance=1),
+        "not in cover",
+        ALL_MODELS,
+        value=0,
     ),
     Example(
-        "He is exactly 3 inches from my unit behind the wall?",
+        "He is exactly 3 inches from my unit behind the wall, does it have cover against him?",
         WALL.but(distance=3),
         "not in cover",
         ALL_MODELS,
@@ -128,7 +132,13 @@ EXAMPLES = (
         TEN_WOUNDS,
         value=0,
     ),
-    Example("Exactly 10 wounds, cover?", RUIN.but(wholly_on=1, wounds=10), "no benefit from cover", TEN_WOUNDS, 0),
+    Example(
+        "Does a model with exactly 10 Wounds get cover?",
+        RUIN.but(wholly_on=1, wounds=10),
+        "no benefit from cover",
+        TEN_WOUNDS,
+        0,
+    ),
     Example("A monster with 9 wounds on the hill, cover?", RUIN.but(wholly_on=1, wounds=9), "in cover", ADD_ONE, 1),
     Example(
         "I charged this turn, do I keep my cover save?", RUIN.but(charged=True), "no benefit from cover", CHARGED, 0

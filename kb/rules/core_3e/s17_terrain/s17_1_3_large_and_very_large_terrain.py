@@ -77,8 +77,10 @@ def count(given: TerrainToSetUp) -> Verdict:
 EXAMPLES = (
     Example("Our tower is exactly 12 inches wide, is that large?", WidestPoint(across=12), "normal size", LARGE),
     Example("Is terrain 12.1 inches across large?", WidestPoint(across=12.1), "large", LARGE),
-    Example("A fortress exactly 19 inches across?", WidestPoint(across=19), "large", LARGE),
-    Example("A fortress 19.1 inches across?", WidestPoint(across=19.1), "very large", VERY_LARGE),
+    Example("Is a fortress exactly 19 inches across large or very large?", WidestPoint(across=19), "large", LARGE),
+    Example(
+        "Is a fortress 19.1 inches across large or very large?", WidestPoint(across=19.1), "very large", VERY_LARGE
+    ),
     Example(
         "It is 20 inches long but only 4 deep, do we measure the length?",
         WidestPoint(across=20),

@@ -87,9 +87,14 @@ EXAMPLES = (
     Example(
         "I'm in the trees 1 inch from the edge, can I shoot out?", WOOD.but(woods=(1,)), "not blocked", THREE_INCHES
     ),
-    Example("He hides 4 inches deep in the wood I stand in front of?", WOOD.but(woods=(4,)), "blocked", THREE_INCHES),
     Example(
-        "The line clips 2 inches of one wood and 2 of the next, is that more than 3?",
+        "He hides 4 inches deep in the wood I stand in front of, can I see him?",
+        WOOD.but(woods=(4,)),
+        "blocked",
+        THREE_INCHES,
+    ),
+    Example(
+        "The line clips 2 inches of one wood and 2 of the next, do the woods block it?",
         WOOD.but(woods=(2, 2)),
         "not blocked",
         THREE_INCHES,
@@ -100,7 +105,7 @@ EXAMPLES = (
         "blocked",
         THREE_INCHES,
     ),
-    Example("The wood is beside the line, does it matter?", WOOD.but(woods=()), "not blocked", LINE),
+    Example("The wood is only beside the line of sight, does it matter?", WOOD.but(woods=()), "not blocked", LINE),
     Example(
         "My 16 wound giant stands behind a wood, can he be shot?", WOOD.but(others_wounds=16), "not blocked", TEN_WOUNDS
     ),

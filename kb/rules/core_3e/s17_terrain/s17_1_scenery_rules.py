@@ -93,7 +93,13 @@ EXAMPLES = (
         DECIDE,
         2,
     ),
-    Example("Exactly 19 inches of ruins?", RUIN.but(across=19), "Cover, Large Terrain", DECIDE, 2),
+    Example(
+        "Our ruin is exactly 19 inches wide, which scenery rules has it?",
+        RUIN.but(across=19),
+        "Cover, Large Terrain",
+        DECIDE,
+        2,
+    ),
     Example(
         "Can one piece of terrain have more than one rule, like our giant castle?",
         TOWER.but(across=20),
@@ -102,7 +108,7 @@ EXAMPLES = (
         3,
     ),
     Example(
-        "The forest in the middle is 15 inches across, what does it do?",
+        "The forest in the middle is 15 inches across, which scenery rules has it?",
         RUIN.but(across=15, woods=True),
         "Cover, Large Terrain, Wyldwood Terrain",
         DECIDE,

@@ -217,7 +217,12 @@ EXAMPLES = (
         DEPLOYMENT,
         shows="commentary-2021-01/terrain/1",
     ),
-    Example("Can 10 start in it with 6 already inside?", START.but(inside=6), "cannot be set up in it", TWO_WAYS),
+    Example(
+        "Can a unit of 10 start in a tower with 6 already inside?",
+        START.but(inside=6),
+        "cannot be set up in it",
+        TWO_WAYS,
+    ),
     Example("All my guys are within exactly 6 inches of the house, can they go in?", GO_IN, "can join it", SIX_INCHES),
     Example(
         "One of my guys is 6.1 inches away from the house, can the others go in?",
@@ -238,20 +243,35 @@ EXAMPLES = (
     Example(
         "He is 3.1 inches from the house, can I go in?", GO_IN.but(enemy_at_terrain=3.1), "can join it", SIX_INCHES
     ),
-    Example("I'm 3.1 inches from him, can I go in?", GO_IN.but(from_enemies=3.1), "can join it", SIX_INCHES),
+    Example(
+        "My unit is 3.1 inches from an enemy, can it go into the house?",
+        GO_IN.but(from_enemies=3.1),
+        "can join it",
+        SIX_INCHES,
+    ),
     Example(
         "Can I go in where he already is?", GO_IN.but(inside=5, enemies_inside=True), "cannot join it", NO_ENEMY_INSIDE
     ),
     Example(
-        "Nobody of his is left but those inside, can I go in with them?",
+        "The only enemies left are inside the house, can my unit go in with them?",
         GO_IN.but(inside=5, enemies_inside=True, from_enemies=4),
         "cannot join it",
         NO_ENEMY_INSIDE,
     ),
-    Example("I left one this turn, can I go in again?", GO_IN.but(left_this_turn=True), "cannot join it", SAME_TURN),
+    Example(
+        "My unit left a garrison this turn, can it go in again?",
+        GO_IN.but(left_this_turn=True),
+        "cannot join it",
+        SAME_TURN,
+    ),
     Example("It's only a ruin, can I garrison it?", GO_IN.but(defensible=False), "cannot join it", TWO_WAYS),
     Example("He is in the tower 2 inches away, am I next to an enemy?", HIS, "like an enemy model", ENEMY_MODEL),
-    Example("Nobody is in it, is it an enemy?", HIS.but(garrisoned_by=None), "no enemy model", ENEMY_MODEL),
+    Example(
+        "Nobody is in the building, is it treated as an enemy model?",
+        HIS.but(garrisoned_by=None),
+        "no enemy model",
+        ENEMY_MODEL,
+    ),
     Example(
         "My own guys are inside the building, is it an enemy model for me?",
         HIS.but(garrisoned_by=Player.YOU),
@@ -267,7 +287,17 @@ EXAMPLES = (
     Example(
         "Garrison and All-out Defence, does a 2 save on 4+?", SAVE.but(roll=2, modifiers=(1,)), "not saved", SAVE_CAP
     ),
-    Example("My archers on the roof, 18 inches to the tower and 20 to them?", ROOF, "in range", IN_THEIR_PLACE),
-    Example("His bow reaches 18, the tower is 18.1 away?", ROOF.but(from_terrain=18.1), "out of range", IN_THEIR_PLACE),
+    Example(
+        "His bow reaches 18, the tower is 18 away and my archers on its roof 20, in range?",
+        ROOF,
+        "in range",
+        IN_THEIR_PLACE,
+    ),
+    Example(
+        "His bow reaches 18, the tower is 18.1 away, is my garrison in range?",
+        ROOF.but(from_terrain=18.1),
+        "out of range",
+        IN_THEIR_PLACE,
+    ),
     Example("The tower is hidden by a hill?", ROOF.but(terrain_visible=False), "not visible", IN_THEIR_PLACE),
 )

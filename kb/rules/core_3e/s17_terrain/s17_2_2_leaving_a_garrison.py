@@ -56,8 +56,13 @@ OUT = LeavingUnit(farthest=5, from_enemies=8)
 
 EXAMPLES = (
     Example("How do I get out of a building, at the end of my movement phase?", OUT, "can leave so", SIX_INCHES),
-    Example("Can I leave at the start and then move?", OUT.but(phase_ends=False), "cannot leave so", AT_THE_END),
-    Example("Can I come out in his movement phase?", OUT.but(your_turn=False), "cannot leave so", AT_THE_END),
+    Example(
+        "Can I leave a garrison at the start of my movement phase and then move?",
+        OUT.but(phase_ends=False),
+        "cannot leave so",
+        AT_THE_END,
+    ),
+    Example("Can I leave a garrison in his movement phase?", OUT.but(your_turn=False), "cannot leave so", AT_THE_END),
     Example("Can I step out in my charge phase?", OUT.but(phase=Phase.CHARGE), "cannot leave so", AT_THE_END),
     Example(
         "Can I go in and back out on the far side in one turn?",
@@ -65,7 +70,12 @@ EXAMPLES = (
         "cannot leave so",
         SAME_TURN,
     ),
-    Example("Exactly 6 inches from the tower?", OUT.but(farthest=6), "can leave so", SIX_INCHES),
+    Example(
+        "Can a unit that leaves a garrison stand exactly 6 inches from the tower?",
+        OUT.but(farthest=6),
+        "can leave so",
+        SIX_INCHES,
+    ),
     Example(
         "Can one of the unit leave the tower to 6.1 inches from it?",
         OUT.but(farthest=6.1),
@@ -73,11 +83,13 @@ EXAMPLES = (
         SIX_INCHES,
     ),
     Example(
-        "Enemies all round the tower, can I get out 3 inches from him?",
+        "Enemies all round the tower, can my garrison get out exactly 3 inches from one?",
         OUT.but(from_enemies=3),
         "cannot leave so",
         FROM_ENEMIES,
     ),
-    Example("Can I come out 3.1 inches from him?", OUT.but(from_enemies=3.1), "can leave so", SIX_INCHES),
+    Example(
+        "Can my garrison come out 3.1 inches from an enemy?", OUT.but(from_enemies=3.1), "can leave so", SIX_INCHES
+    ),
     Example("No enemy is left, can I come out anywhere near?", OUT.but(from_enemies=None), "can leave so", SIX_INCHES),
 )

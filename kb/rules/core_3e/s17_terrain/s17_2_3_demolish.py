@@ -138,7 +138,7 @@ EXAMPLES = (
     Example("My building got smashed, 15 inside and three 1s?", TOWER, "3 slain", ONE_SLAYS, value=3),
     Example("All my dice show 2 or more, does anyone die?", TOWER.but(ones=0), "none is slain", ONE_SLAYS, value=0),
     Example(
-        "My hero is alone inside and rolls a 1, is he dead?",
+        "My hero is alone inside a demolished tower and rolls a 1, is he dead?",
         TOWER.but(garrison=1, ones=1),
         "1 slain",
         ONE_SLAYS,
@@ -176,7 +176,7 @@ EXAMPLES = (
         SIX_INCHES,
     ),
     Example(
-        "No enemy is left on the table, where may they stand?",
+        "No enemy is left on the table, where may survivors of a demolished tower stand?",
         OUTSIDE.but(from_enemies=None),
         "can be set up so",
         SIX_INCHES,
@@ -184,7 +184,7 @@ EXAMPLES = (
     Example(
         "Can I go back inside a wrecked building?", Rubble(wants=RubbleDeed.GARRISON), "cannot be done", NO_GARRISON
     ),
-    Example("Can I stand on the rubble?", Rubble(wants=RubbleDeed.ONTO), "can be done", MOVE_ON_IT),
+    Example("Can my models stand on a demolished building?", Rubble(wants=RubbleDeed.ONTO), "can be done", MOVE_ON_IT),
     Example("Can I walk across the rubble?", Rubble(wants=RubbleDeed.ACROSS), "can be done", MOVE_ON_IT),
     Example("Do we take the terrain off the table now?", Rubble(wants=RubbleDeed.REMOVE), "cannot be done", STAYS),
 )

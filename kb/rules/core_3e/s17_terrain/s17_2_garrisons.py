@@ -141,7 +141,7 @@ EXAMPLES = (
         "cannot garrison it",
         ANY_MODEL,
     ),
-    Example("16 guys in a normal tower?", TOWER.but(unit=_unit(16)), "cannot garrison it", ANY_MODEL),
+    Example("Can 16 guys garrison a normal tower?", TOWER.but(unit=_unit(16)), "cannot garrison it", ANY_MODEL),
     Example(
         "Two units in the same building, 5 inside and 10 more?",
         TOWER.but(unit=_unit(10), inside=5),
@@ -184,7 +184,12 @@ EXAMPLES = (
         "cannot do it",
         MEASURED,
     ),
-    Example("Can he cast at what cannot be seen from the tower?", SPELL.but(visible=False), "cannot do it", MEASURED),
+    Example(
+        "Can my wizard in a tower cast at what cannot be seen from it?",
+        SPELL.but(visible=False),
+        "cannot do it",
+        MEASURED,
+    ),
     Example(
         "Can my priest inside chant a prayer that has no range?",
         DeedInGarrison(deed=Deed.PRAYER),
@@ -204,7 +209,7 @@ EXAMPLES = (
         MEASURED,
     ),
     Example(
-        "He has cast all his spells, does the building give him another?",
+        "My wizard has cast all his spells, does a garrison give him another?",
         SPELL.but(could_outside=False),
         "cannot do it",
         ON_THE_BATTLEFIELD,

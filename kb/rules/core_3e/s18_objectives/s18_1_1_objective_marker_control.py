@@ -123,13 +123,13 @@ EXAMPLES = (
         NO_ENEMY_NEAR,
     ),
     Example(
-        'I am 6" away and he is just over 6", do I start with it?',
+        'I am 6" from an objective and he is just over 6", do I start with it?',
         BeforeFirstBattleRound(your_nearest=6, opponents_nearest=6.1),
         "you control it",
         NO_ENEMY_NEAR,
     ),
     Example(
-        'My nearest guy is 6.1" from it before the game, is it mine?',
+        'My nearest guy is 6.1" from the objective before the game, is it mine?',
         BeforeFirstBattleRound(your_nearest=6.1, opponents_nearest=20),
         "nobody controls it",
         FRIENDLY_NEAR,
@@ -178,7 +178,7 @@ EXAMPLES = (
         MORE,
     ),
     Example(
-        'Some of mine are over 6" away, do I still outnumber him?',
+        'I have 6 models to his 5, but two are over 6" from the objective, do I outnumber him?',
         EndOfTurn(yours=_infantry(4) + _infantry(4, 6.1), opponents=_infantry(5)),
         "your opponent controls it",
         MORE,
@@ -196,7 +196,7 @@ EXAMPLES = (
         STAYS,
     ),
     Example(
-        "Nobody is near and nobody ever was, whose objective is it?",
+        "Nobody is near the objective and nobody ever was, whose is it?",
         EndOfTurn(),
         "nobody controls it",
         MORE,

@@ -157,7 +157,7 @@ EXAMPLES = (
         BORDER,
     ),
     Example(
-        "Its centre is half an inch on his side of the line, is it in mine?",
+        "The objective's centre is half an inch on his side of the line, is it in my territory?",
         ObjectiveAndTerritory(lies_in=Player.OPPONENT, from_border=0.5, territory_of=Player.YOU),
         "not within it",
         PLACING,
@@ -182,19 +182,19 @@ EXAMPLES = (
         LOWEST,
     ),
     Example(
-        "Can we shift it 2 inches, off the ruin?",
+        "Can we shift an objective 2 inches, off the ruin?",
         RUIN.but(placed=Position(x=2, y=0)),
         "may not be placed there",
         HORIZONTALLY,
     ),
     Example(
-        "Can we shift it half an inch, so that it lies flat?",
+        "Can we shift an objective half an inch, so that it lies flat?",
         RUIN.but(placed=Position(x=0.5, y=0, z=0.25)),
         "may not be placed there",
         HORIZONTALLY,
     ),
     Example(
-        "The hill is solid and 2 inches high, does it go on top?",
+        "The hill is solid and 2 inches high, does the objective go on top?",
         RUIN.but(heights=(2,), placed=Position(x=0, y=0, z=2)),
         "may be placed there",
         LOWEST,

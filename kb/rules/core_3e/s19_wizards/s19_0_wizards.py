@@ -151,7 +151,10 @@ BALEWIND = SpellOfWizard(spell="Summon Balewind Vortex")
 EXAMPLES = (
     Example("Is every HERO with a staff a wizard?", UnitAsWizard(keywords=("HERO", "MAGE")), "is no WIZARD", KEYWORD),
     Example(
-        "My unit's warscroll says WIZARD, is it one?", UnitAsWizard(keywords=("HERO", "WIZARD")), "is a WIZARD", KEYWORD
+        "My unit's warscroll says WIZARD, is the unit a wizard?",
+        UnitAsWizard(keywords=("HERO", "WIZARD")),
+        "is a WIZARD",
+        KEYWORD,
     ),
     Example("My hero can unbind from an artefact, does that make him a wizard?", BARD, "is no WIZARD", OTHER),
     Example(
@@ -182,21 +185,21 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "He casts three spells and miscast the first, how many can he still cast?",
+        "My wizard casts three spells and miscast the first, how many can he still cast?",
         CASTER.but(allowed=3, attempted=1, has_miscast=True),
         "has none left",
         NO_FURTHER,
         0,
     ),
     Example(
-        "He casts two spells and attempted to dispel, how many can he still cast?",
+        "My wizard casts two spells and attempted to dispel, how many can he still cast?",
         CASTER.but(dispelling=True),
         "has some left",
         FEWER,
         1,
     ),
     Example(
-        "He unbinds one spell and attempted to dispel, can he still unbind?",
+        "My wizard unbinds one spell and attempted to dispel, can he still unbind?",
         UNBINDER.but(dispelling=True),
         "has none left",
         FEWER,
@@ -222,7 +225,7 @@ EXAMPLES = (
     ),
     Example("Only my opponent has the vortex in his army, can I summon it?", BALEWIND, "does not know it", WHICH),
     Example(
-        "I picked Flaming Weapon from a lore, does he know it?",
+        "I picked Flaming Weapon from a lore for my wizard, does he know it?",
         SpellOfWizard(spell="flaming weapon", otherwise=("Flaming Weapon",)),
         "knows it",
         LORE,

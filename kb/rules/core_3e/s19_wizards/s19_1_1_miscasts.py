@@ -87,14 +87,20 @@ EXAMPLES = (
         "miscast",
         TWO,
     ),
-    Example("A 2 and a 1, is that a miscast?", RollToCast(roll=3), "no miscast", TWO),
+    Example("I rolled a 2 and a 1 to cast, is that a miscast?", RollToCast(roll=3), "no miscast", TWO),
     Example(
         "I rolled a 3 and he gives me -1, is that a miscast?", RollToCast(roll=3, modifiers=(-1,)), "no miscast", TWO
     ),
     Example(
         "How much damage does a miscast do to me on a 5?", MiscastWounds(wounds_roll=5), "3 mortal wounds", SUFFERS, 3
     ),
-    Example("A 4 for the D3, how many is that?", MiscastWounds(wounds_roll=4), "2 mortal wounds", SUFFERS, 2),
+    Example(
+        "A 4 for the D3 of a miscast, how many mortal wounds is that?",
+        MiscastWounds(wounds_roll=4),
+        "2 mortal wounds",
+        SUFFERS,
+        2,
+    ),
     Example(
         "How many mortal wounds is a miscast with a 2 for the D3?",
         MiscastWounds(wounds_roll=2),
@@ -103,10 +109,17 @@ EXAMPLES = (
         1,
     ),
     Example("Can my wizard cast his second spell after a miscast?", SECOND, "forbidden", THAT_PHASE),
-    Example("Can my other wizard still cast?", SECOND.but(same_wizard=False), "not forbidden", NO_FURTHER),
-    Example("Can he cast again in my next hero phase?", SECOND.but(same_hero_phase=False), "not forbidden", THAT_PHASE),
     Example(
-        "Can he still unbind in the enemy hero phase?",
+        "My wizard miscast, can my other wizard still cast?", SECOND.but(same_wizard=False), "not forbidden", NO_FURTHER
+    ),
+    Example(
+        "My wizard miscast, can he cast again in my next hero phase?",
+        SECOND.but(same_hero_phase=False),
+        "not forbidden",
+        THAT_PHASE,
+    ),
+    Example(
+        "My wizard miscast, can he still unbind in the enemy hero phase?",
         AfterMiscast(wants=MagicDeed.UNBIND, same_hero_phase=False),
         "not forbidden",
         NO_FURTHER,

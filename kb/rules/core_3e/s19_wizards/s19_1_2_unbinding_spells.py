@@ -179,7 +179,10 @@ EXAMPLES = (
     ),
     Example("Can I unbind my own spell?", BOLT.but(by_opponent=False), "may not attempt it", OPPONENT),
     Example(
-        "He has done his damage, can I still unbind?", BOLT.but(effects_applied=True), "may not attempt it", BEFORE
+        "His spell has done its damage, can I still unbind it?",
+        BOLT.but(effects_applied=True),
+        "may not attempt it",
+        BEFORE,
     ),
     Example("Can my priest unbind a spell?", BOLT.but(wizard=False), "may not attempt it", WIZARD),
     Example(
@@ -191,12 +194,20 @@ EXAMPLES = (
     Example(
         "Can I unbind with the same wizard twice in one turn?", BOLT.but(attempted=1), "may not attempt it", NUMBER
     ),
-    Example("He may unbind two and has tried one?", BOLT.but(allowed=2, attempted=1), "may attempt it", THIRTY),
     Example(
-        "I dispelled with him at the start, can he unbind?", BOLT.but(dispelling=True), "may not attempt it", FEWER
+        "My wizard may unbind two spells and has tried one, may he try this one too?",
+        BOLT.but(allowed=2, attempted=1),
+        "may attempt it",
+        THIRTY,
     ),
     Example(
-        "He can unbind two and tried to dispel, is one left?",
+        "My wizard unbinds one spell and tried to dispel at the start, can he unbind?",
+        BOLT.but(dispelling=True),
+        "may not attempt it",
+        FEWER,
+    ),
+    Example(
+        "My wizard can unbind two spells and tried to dispel, is one left?",
         BOLT.but(allowed=2, dispelling=True),
         "may attempt it",
         THIRTY,
@@ -217,7 +228,13 @@ EXAMPLES = (
         GREATER,
         6,
     ),
-    Example("I have +1 to unbind and rolled his number?", EIGHT.but(modifiers=(1,)), "unbound", GREATER, 9),
+    Example(
+        "I have +1 to unbind and rolled his casting roll, is the spell unbound?",
+        EIGHT.but(modifiers=(1,)),
+        "unbound",
+        GREATER,
+        9,
+    ),
     Example("Is a double 6 always enough to unbind?", EIGHT.but(roll=12, casting_roll=13), "not unbound", GREATER, 12),
     Example(
         "I rolled double 1 to unbind, does anything happen to my wizard?", EIGHT.but(roll=2), "not unbound", GREATER, 2
@@ -231,13 +248,20 @@ EXAMPLES = (
     ),
     Example("He unbinds my Arcane Bolt with an 8 against my 7?", CONTEST.but(unbind_roll=8), "unbound", GREATER, 7),
     Example(
-        "A 7 with +1 to cast against his 8?",
+        "I cast on a 7 with +1 and he unbinds with an 8, does my spell get through?",
         CONTEST.but(cast_modifiers=(1,), unbind_roll=8),
         "cast, and not unbound",
         GREATER,
         8,
     ),
     Example("With +1 to unbind, is a 7 enough?", CONTEST.but(unbind_modifiers=(1,)), "unbound", GREATER, 7),
-    Example("One short of the casting value, does he roll?", CONTEST.but(cast_roll=4), "not cast", AT_LEAST),
-    Example("Double 1 to cast with +3?", CONTEST.but(cast_roll=2, cast_modifiers=(3,)), "miscast", MISCAST),
+    Example(
+        "I missed the casting value by one, does he roll to unbind?", CONTEST.but(cast_roll=4), "not cast", AT_LEAST
+    ),
+    Example(
+        "Double 1 to cast with +3, is my spell cast or must he unbind it?",
+        CONTEST.but(cast_roll=2, cast_modifiers=(3,)),
+        "miscast",
+        MISCAST,
+    ),
 )

@@ -118,14 +118,14 @@ EXAMPLES = (
         NUMBER,
     ),
     Example(
-        "He may cast two and has tried one, a second?",
+        "My wizard may cast two spells and has tried one, may he try a second?",
         SHIELD.but(allowed=2, attempted=("Arcane Bolt",), attempted_by_it=1),
         "may attempt it",
         ONCE,
     ),
     Example("Do I lose a cast if I tried to dispel?", SHIELD.but(dispelling=True), "may not attempt it", FEWER),
     Example(
-        "He casts two spells and tried to dispel, is one left?",
+        "My wizard casts two spells and tried to dispel, is one left?",
         SHIELD.but(allowed=2, dispelling=True),
         "may attempt it",
         ONCE,
@@ -137,7 +137,7 @@ EXAMPLES = (
         NO_FURTHER,
     ),
     Example(
-        "Can he cast a lore spell nobody gave him?",
+        "Can my wizard cast a lore spell that nobody gave him?",
         SpellToCast(spell="Levitate", knows=False),
         "may not attempt it",
         KNOWN,
@@ -145,10 +145,18 @@ EXAMPLES = (
     Example("Do I have to name the spell before I roll?", SHIELD.but(announced=False), "may not attempt it", ANNOUNCED),
     Example("Can I cast in his hero phase?", SHIELD.but(your_turn=False), "may not attempt it", YOUR_PHASE),
     Example("Can I cast in the combat phase?", SHIELD.but(phase=Phase.COMBAT), "may not attempt it", YOUR_PHASE),
-    Example("Can my fighter hero cast it?", SHIELD.but(wizard=False), "may not attempt it", FRIENDLY),
+    Example("Can my fighter hero cast a spell?", SHIELD.but(wizard=False), "may not attempt it", FRIENDLY),
     Example("Rolled exactly the casting value, does it go off?", SEVEN, "successfully cast", VALUE, 7),
-    Example("One short of the casting value?", SEVEN.but(roll=6), "not cast", VALUE, 6),
-    Example("A 6 with +1 on a spell that needs 7?", SEVEN.but(roll=6, modifiers=(1,)), "successfully cast", VALUE, 7),
+    Example(
+        "My casting roll is one short of the casting value, is the spell cast?", SEVEN.but(roll=6), "not cast", VALUE, 6
+    ),
+    Example(
+        "Does a 6 with +1 to cast do for a spell that needs 7?",
+        SEVEN.but(roll=6, modifiers=(1,)),
+        "successfully cast",
+        VALUE,
+        7,
+    ),
     Example("Do +1 and +2 to cast stack?", SEVEN.but(roll=4, modifiers=(1, 2)), "successfully cast", VALUE, 7),
     Example("I rolled a 7 but have -1 to cast?", SEVEN.but(modifiers=(-1,)), "not cast", VALUE, 6),
     Example(
@@ -157,6 +165,12 @@ EXAMPLES = (
         "miscast",
         MISCAST,
     ),
-    Example("A 3 with -1 makes 2, is that a miscast?", SEVEN.but(roll=3, modifiers=(-1,)), "not cast", VALUE, 2),
+    Example(
+        "A casting roll of 3 with -1 makes 2, is that a miscast?",
+        SEVEN.but(roll=3, modifiers=(-1,)),
+        "not cast",
+        VALUE,
+        2,
+    ),
     Example("Does a double 6 always go off?", CastingRoll(roll=12, casting_value=13), "not cast", VALUE, 12),
 )

@@ -117,13 +117,13 @@ EXAMPLES = (
         STILL,
     ),
     Example(
-        "I cast one of my two spells, may the other be endless?",
+        "My wizard cast one of his two spells, may the other be an endless spell?",
         SUN.but(allowed=2, attempted=("Arcane Bolt",), attempted_by_it=1),
         "may attempt it",
         STILL,
     ),
     Example(
-        "The first wizard failed to summon it, can the second try?",
+        "The first wizard failed to summon an endless spell, can the second try it?",
         SUN.but(attempted=("Summon Purple Sun",)),
         "may not attempt it",
         STILL,
@@ -141,8 +141,8 @@ EXAMPLES = (
         IN_PLAY,
     ),
     Example("Can my priest summon an endless spell?", SUN.but(wizard=False), "may not attempt it", EACH),
-    Example("Can I summon one in his turn?", SUN.but(your_turn=False), "may not attempt it", YOUR_PHASE),
-    Example("Cast and not unbound, does it come on?", CAST_SUN, "set up", SET_UP),
+    Example("Can I summon an endless spell in his turn?", SUN.but(your_turn=False), "may not attempt it", YOUR_PHASE),
+    Example("My endless spell is cast and not unbound, does it come on?", CAST_SUN, "set up", SET_UP),
     Example(
         "I missed the casting value of an endless spell?", CAST_SUN.but(successfully_cast=False), "not set up", CAST
     ),

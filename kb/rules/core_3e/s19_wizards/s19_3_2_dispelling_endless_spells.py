@@ -139,21 +139,31 @@ EXAMPLES = (
     ),
     Example("Do I have to see the endless spell?", SWORDS.but(visible=False), "may not attempt it", SIGHT),
     Example("Can I dispel it after casting my spells?", SWORDS.but(start_of_phase=False), "may not attempt it", START),
-    Example("Can I dispel one in the movement phase?", SWORDS.but(phase=Phase.MOVEMENT), "may not attempt it", BOTH),
+    Example(
+        "Can I dispel an endless spell in the movement phase?",
+        SWORDS.but(phase=Phase.MOVEMENT),
+        "may not attempt it",
+        BOTH,
+    ),
     Example(
         "Can I dispel in my opponent's hero phase?",
         SWORDS.but(your_turn=False, opponent_is_done=True),
         "may attempt it",
         THIRTY,
     ),
-    Example("It's his turn, can I dispel before he does?", SWORDS.but(your_turn=False), "may not attempt it", ORDER),
+    Example(
+        "In his turn, can I dispel an endless spell before he does?",
+        SWORDS.but(your_turn=False),
+        "may not attempt it",
+        ORDER,
+    ),
     Example("Can my priest dispel an endless spell?", SWORDS.but(wizard=False, priest=True), "may attempt it", THIRTY),
     Example("Can any hero dispel an endless spell?", SWORDS.but(wizard=False), "may not attempt it", WIZARD),
     Example(
         "Can one wizard dispel two endless spells?", SWORDS.but(dispelled_before=True), "may not attempt it", WIZARD
     ),
     Example(
-        "My priest has tried one, can he try another?",
+        "My priest has tried to dispel one endless spell, can he try another?",
         SWORDS.but(wizard=False, priest=True, dispelled_before=True),
         "may not attempt it",
         PRIEST,
@@ -164,13 +174,27 @@ EXAMPLES = (
         "may not attempt it",
         ONCE,
     ),
-    Example("I rolled exactly its casting value, is it gone?", EIGHT, "not dispelled", GREATER, 8),
+    Example(
+        "I rolled exactly an endless spell's casting value to dispel it, is it gone?",
+        EIGHT,
+        "not dispelled",
+        GREATER,
+        8,
+    ),
     Example("My dispelling roll is one more than the casting value?", EIGHT.but(roll=9), "dispelled", GREATER, 9),
-    Example("Its casting value with +1 to dispel?", EIGHT.but(modifiers=(1,)), "dispelled", GREATER, 9),
+    Example(
+        "I rolled an endless spell's casting value and have +1 to dispel, is it gone?",
+        EIGHT.but(modifiers=(1,)),
+        "dispelled",
+        GREATER,
+        9,
+    ),
     Example("A 9 with -1 against casting value 8?", EIGHT.but(roll=9, modifiers=(-1,)), "not dispelled", GREATER, 8),
     Example("Does a double 6 always dispel?", EIGHT.but(roll=12, casting_value=12), "not dispelled", GREATER, 12),
     Example("Do I lose a cast if I try to dispel?", COST, "1 fewer", SPELL_LESS, 1),
-    Example("My wizard has one spell and tries to dispel?", COST.but(allowed=1), "1 fewer", SPELL_LESS, 0),
+    Example(
+        "My wizard has one spell and tries to dispel, can he still cast?", COST.but(allowed=1), "1 fewer", SPELL_LESS, 0
+    ),
     Example(
         "My wizard dispels and has no spell to lose, does it go below none?",
         COST.but(allowed=0),

@@ -78,9 +78,14 @@ EXAMPLES = (
     Example(
         "The endless spell stopped just short of the edge?", SUN.but(moved=True, from_edge=0.1), "stays in play", STAYS
     ),
-    Example("I set it up touching the edge, is it gone at once?", SUN.but(from_edge=0), "stays in play", STAYS),
     Example(
-        "Its warscroll says how to remove it and that was done?", SUN.but(method_used=True), "removed from play", METHOD
+        "I set an endless spell up touching the edge, is it gone at once?", SUN.but(from_edge=0), "stays in play", STAYS
+    ),
+    Example(
+        "An endless spell's warscroll says how to remove it and that was done, is it gone?",
+        SUN.but(method_used=True),
+        "removed from play",
+        METHOD,
     ),
     Example("Can I cast it again after he dispelled it last turn?", LAST_TURN, "can be summoned", CAST),
     Example(
@@ -90,7 +95,7 @@ EXAMPLES = (
         SAME_TURN,
     ),
     Example(
-        "I tried it again next turn and failed the cast?",
+        "I tried to summon my dispelled endless spell again and failed the cast, is it back?",
         LAST_TURN.but(successfully_cast=False),
         "cannot be summoned",
         CAST,

@@ -63,7 +63,9 @@ RIDER = MoveNearEndlessSpell(model=Model(x=4, y=0, base=25.4), stands=(SWORDS,),
 
 EXAMPLES = (
     Example("Does my endless spell start on the table?", EndlessSpellOfArmy(summoned=False), "not yet set up", WAITS),
-    Example("I summoned it, where is it now?", EndlessSpellOfArmy(summoned=True), "on the battlefield", WAITS),
+    Example(
+        "I summoned an endless spell, where is it now?", EndlessSpellOfArmy(summoned=True), "on the battlefield", WAITS
+    ),
     Example(
         "The battlepack allows no endless spells, can I bring one?",
         EndlessSpellOfArmy(allowed=False, summoned=False),
@@ -72,7 +74,7 @@ EXAMPLES = (
     ),
     Example("Can I shoot the purple sun?", EndlessSpellAsTarget(deed=DeedAgainst.ATTACK), "cannot", NO_ATTACKS),
     Example(
-        "Its warscroll says it can be attacked, can I?",
+        "An endless spell's warscroll says that it can be attacked, can I attack it?",
         EndlessSpellAsTarget(deed=DeedAgainst.ATTACK, noted_otherwise=True),
         "can",
         NOTED,
@@ -84,7 +86,7 @@ EXAMPLES = (
         NO_ABILITIES,
     ),
     Example(
-        "My ability says endless spells, does it work?",
+        "My ability says endless spells, does it work on one?",
         EndlessSpellAsTarget(deed=DeedAgainst.ABILITY, noted_otherwise=True),
         "can",
         NOTED,
@@ -103,7 +105,10 @@ EXAMPLES = (
         FINISH,
     ),
     Example(
-        "My base overlaps it by a hair?", RIDER.but(model=Model(x=0.99, y=0, base=25.4)), "may not finish there", FINISH
+        "My base would overlap an endless spell by a hair, may I finish my move there?",
+        RIDER.but(model=Model(x=0.99, y=0, base=25.4)),
+        "may not finish there",
+        FINISH,
     ),
     Example(
         "The endless spell has two parts, can I stop on the second?",

@@ -104,7 +104,13 @@ BOLT = AttemptWithUnit(models=(FRONT, BACK, BLIND), picked=1, range=12)
 
 EXAMPLES = (
     Example("My wizard unit has ten models, do I get ten spells?", HORRORS, "a single WIZARD", SINGLE, 1),
-    Example("Down to one model, still a wizard?", HORRORS.but(models=1), "a single WIZARD", SINGLE, 1),
+    Example(
+        "My unit of wizards is down to one model, is it still a wizard?",
+        HORRORS.but(models=1),
+        "a single WIZARD",
+        SINGLE,
+        1,
+    ),
     Example(
         "The warscroll of my wizard unit says two spells, two for each model?",
         HORRORS.but(allowed=2),
@@ -112,7 +118,13 @@ EXAMPLES = (
         SINGLE,
         2,
     ),
-    Example("No WIZARD keyword on the unit?", HORRORS.but(wizard=False), "no WIZARD", KEYWORD, 0),
+    Example(
+        "My unit of several casters has no WIZARD keyword, is it a wizard?",
+        HORRORS.but(wizard=False),
+        "no WIZARD",
+        KEYWORD,
+        0,
+    ),
     Example("Can I pick the model at the front to cast?", BOLT, "within reach", FROM_MODEL),
     Example(
         "I picked a model at the back, may I measure from the front?", BOLT.but(picked=2), "out of range", FROM_MODEL

@@ -96,14 +96,14 @@ TWO = SpellsToControl(spells=(NEAR, _summoned("Jaws", "Magus", 12)))
 
 EXAMPLES = (
     Example(
-        "Is exactly 30 inches near enough to control it?",
+        "Is exactly 30 inches near enough to control a predatory endless spell?",
         SpellsToControl(spells=(NEAR,)),
         "controlled: Pendulum; wild: none",
         THIRTY,
         1,
     ),
     Example(
-        "30.1 inches from my wizard, does it go wild?",
+        "A predatory endless spell is 30.1 inches from the wizard that summoned it, is it wild?",
         SpellsToControl(spells=(_summoned("Pendulum", "Magus", 30.1),)),
         "controlled: none; wild: Pendulum",
         THIRTY,
@@ -123,10 +123,17 @@ EXAMPLES = (
         MUST_PICK,
         1,
     ),
-    Example("May I leave open which of my two he controls?", TWO, "pick one first", MUST_PICK),
-    Example("May I pick both for one wizard?", TWO.but(picked=("Jaws", "Pendulum")), "pick one first", MUST_PICK),
     Example(
-        "He summoned two, but one is too far away: must I pick?",
+        "My wizard summoned two endless spells, may I leave open which he controls?", TWO, "pick one first", MUST_PICK
+    ),
+    Example(
+        "May one wizard control both of the endless spells that he summoned?",
+        TWO.but(picked=("Jaws", "Pendulum")),
+        "pick one first",
+        MUST_PICK,
+    ),
+    Example(
+        "My wizard summoned two endless spells, but one is too far away: must I pick?",
         SpellsToControl(spells=(NEAR, _summoned("Jaws", "Magus", 36))),
         "controlled: Pendulum; wild: Jaws",
         THIRTY,
@@ -147,7 +154,7 @@ EXAMPLES = (
         2,
     ),
     Example(
-        "One wizard has one, my other summoned two: how many are not wild?",
+        "One wizard summoned one endless spell and my other two: how many are not wild?",
         SpellsToControl(
             spells=(NEAR, _summoned("Jaws", "Warlock", 8), _summoned("Sun", "Warlock", 9)), picked=("Sun",)
         ),

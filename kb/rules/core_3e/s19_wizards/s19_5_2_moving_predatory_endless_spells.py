@@ -139,7 +139,7 @@ EXAMPLES = (
         OPPONENT_NEXT,
     ),
     Example(
-        "My turn, may he move his first?",
+        "In my turn, may he move his endless spell first?",
         _order((MINE, HIS), (HIS, OPPONENT), (MINE, YOU)),
         "wrong order",
         OPPONENT_NEXT,
@@ -153,9 +153,11 @@ EXAMPLES = (
     Example(
         "Only my endless spell is out there, do I move it?", _order((MINE,), (MINE, YOU)), "right order", TURN_FIRST
     ),
-    Example("May he move the one that I control?", _order((MINE,), (MINE, OPPONENT)), "wrong order", TURN_FIRST),
     Example(
-        "Can I leave mine where it is, and say that it moves 0 inches?",
+        "May he move the endless spell that I control?", _order((MINE,), (MINE, OPPONENT)), "wrong order", TURN_FIRST
+    ),
+    Example(
+        "Can I leave my endless spell where it is, and say that it moves 0 inches?",
         _order((MINE, HIS), (MINE, YOU), (HIS, OPPONENT)),
         "right order",
         OPPONENT_NEXT,
@@ -174,9 +176,14 @@ EXAMPLES = (
     ),
     Example("Can I skip my only endless spell?", _order((MINE,)), "wrong order", TURN_FIRST),
     Example("Only one wild spell on the table, who moves it?", _order((SUN,), (SUN, YOU)), "right order", ALTERNATE),
-    Example("It's my turn, can he take the only wild one?", _order((SUN,), (SUN, OPPONENT)), "wrong order", ALTERNATE),
     Example(
-        "Three wild ones in my turn: I, he, I?",
+        "It's my turn, can he move the only wild endless spell?",
+        _order((SUN,), (SUN, OPPONENT)),
+        "wrong order",
+        ALTERNATE,
+    ),
+    Example(
+        "Three wild endless spells in my turn, do we move them I, he, I?",
         _order((SUN, GATE, RAM), (SUN, YOU), (GATE, OPPONENT), (RAM, YOU)),
         "right order",
         ALTERNATE,
@@ -188,7 +195,7 @@ EXAMPLES = (
         ALTERNATE,
     ),
     Example(
-        "Can I move a wild one before he has moved his own?",
+        "Can I move a wild endless spell before he has moved his own?",
         _order((HIS, SUN), (SUN, YOU), (HIS, OPPONENT)),
         "wrong order",
         CONTROLLED_FIRST,
@@ -207,7 +214,7 @@ EXAMPLES = (
         MOVER,
     ),
     Example(
-        "He moved my wild spell last turn, whose is it in the new hero phase?",
+        "He moved my wild endless spell last turn, who commands it in the new hero phase?",
         EndlessSpellToCommand(summoned_by=YOU, last_moved_by=OPPONENT, next_hero_phase=True),
         "you command it",
         SUMMONER,
@@ -219,7 +226,7 @@ EXAMPLES = (
         SUMMONER,
     ),
     Example(
-        "I moved the wild one that he summoned, do I roll its damage?",
+        "I moved the wild endless spell that he summoned, do I roll its damage?",
         EndlessSpellToCommand(summoned_by=OPPONENT, last_moved_by=YOU),
         "you command it",
         MOVER,

@@ -134,9 +134,14 @@ RAM = MoveOfEndlessSpell(can_move=12, goes=12)
 
 EXAMPLES = (
     Example("When do endless spells move?", NOW, "moved now", END),
-    Example("Do they move in the movement phase?", NOW.but(phase=Phase.MOVEMENT), "not moved", END),
-    Example("Can I move it at the start of my hero phase?", NOW.but(end_of_phase=False), "not moved", END),
-    Example("Can I move one that isn't predatory?", NOW.but(predatory=False), "not moved", IMMOBILE),
+    Example("Do predatory endless spells move in the movement phase?", NOW.but(phase=Phase.MOVEMENT), "not moved", END),
+    Example(
+        "Can I move a predatory endless spell at the start of my hero phase?",
+        NOW.but(end_of_phase=False),
+        "not moved",
+        END,
+    ),
+    Example("Can I move an endless spell that isn't predatory?", NOW.but(predatory=False), "not moved", IMMOBILE),
     Example(
         "I have an ability at the end of the hero phase, before or after the endless spells move?",
         AbilityInHeroPhase(left_to_move=1),
@@ -156,8 +161,10 @@ EXAMPLES = (
         USED_AT_END,
     ),
     Example("My endless spell moves 12 inches, exactly 12?", RAM, "may move so", HOW_FAR),
-    Example("Can I stretch it to 12.1?", RAM.but(goes=12.1), "may not move so", HOW_FAR),
-    Example("Can I fly it off the table to be rid of it?", RAM.but(over_edge=True), "may not move so", EDGE),
+    Example("May an endless spell that moves 12 inches go 12.1?", RAM.but(goes=12.1), "may not move so", HOW_FAR),
+    Example(
+        "Can I fly my endless spell off the table to be rid of it?", RAM.but(over_edge=True), "may not move so", EDGE
+    ),
     Example("Can the endless spell fly over my units?", RAM.but(through_models=True, flies=True), "may move so", FLY),
     Example(
         "My endless spell flies, can it stop on top of a unit?",
@@ -184,7 +191,7 @@ EXAMPLES = (
         LIKE_A_MODEL,
     ),
     Example(
-        "Its warscroll says it passes through models as if they were not there?",
+        "An endless spell's warscroll says that it passes through models, may it?",
         RAM.but(through_models=True, noted_otherwise=True),
         "may move so",
         LIKE_A_MODEL,

@@ -111,7 +111,12 @@ FRESH = PrayersChanted()
 JUDGEMENT = PrayerOfPriest(prayer="Summon Hexgorger Skulls")
 
 EXAMPLES = (
-    Example("The warscroll says PRIEST, is it one?", UnitAsPriest(keywords=("HERO", "PRIEST")), "is a PRIEST", KEYWORD),
+    Example(
+        "My unit's warscroll says PRIEST, is the unit a priest?",
+        UnitAsPriest(keywords=("HERO", "PRIEST")),
+        "is a PRIEST",
+        KEYWORD,
+    ),
     Example("Is a WIZARD a priest too?", UnitAsPriest(keywords=("HERO", "WIZARD")), "is no PRIEST", KEYWORD),
     Example("How many prayers can a priest do in a turn?", FRESH, "has some left", ONE, 1),
     Example(
@@ -123,7 +128,7 @@ EXAMPLES = (
         shows="commentary-2021-01/abilities/21",
     ),
     Example(
-        "An ability lets him chant two, is there a second?",
+        "An ability lets my priest chant two prayers, is there a second?",
         FRESH.but(allowed=2, chanted=1),
         "has some left",
         PRECEDENCE,
@@ -144,7 +149,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "He may chant two prayers and attempted to banish, how many can he still chant?",
+        "My priest may chant two prayers and attempted to banish, how many can he still chant?",
         FRESH.but(allowed=2, banishing=True),
         "has some left",
         BANISHED,
@@ -155,7 +160,7 @@ EXAMPLES = (
     Example("Does every priest get Bless?", PrayerOfPriest(prayer="Bless"), "knows it", EVERY),
     Example("Does every priest know Smite too?", PrayerOfPriest(prayer="smite"), "knows it", EVERY),
     Example(
-        "The prayer is on his warscroll?",
+        "The prayer is on my priest's warscroll, does he know it?",
         PrayerOfPriest(prayer="Blood Sacrifice", on_warscroll=("Blood Sacrifice",)),
         "knows it",
         OWN,
@@ -166,9 +171,14 @@ EXAMPLES = (
         "knows it",
         INVOCATIONS,
     ),
-    Example("The invocation is in his army only, can I chant for it?", JUDGEMENT, "does not know it", WHICH),
     Example(
-        "I picked Curse from a scripture, does he know it?",
+        "Only my opponent has the invocation in his army, can my priest chant for it?",
+        JUDGEMENT,
+        "does not know it",
+        WHICH,
+    ),
+    Example(
+        "I picked Curse from a scripture for my priest, does he know it?",
         PrayerOfPriest(prayer="Curse", otherwise=("Curse",)),
         "knows it",
         SCRIPTURE,

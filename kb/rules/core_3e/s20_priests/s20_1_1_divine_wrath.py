@@ -41,6 +41,12 @@ EXAMPLES = (
         1,
     ),
     Example("My priest rolled a 2 and failed, does he get hurt?", RollToChant(roll=2), "no divine wrath", ONE, 0),
-    Example("A 2 with -1, does he take a wound?", RollToChant(roll=2, modifiers=(-1,)), "no divine wrath", ONE, 0),
+    Example(
+        "A chanting roll of 2 with -1, does my priest take a mortal wound?",
+        RollToChant(roll=2, modifiers=(-1,)),
+        "no divine wrath",
+        ONE,
+        0,
+    ),
     Example("Can anything go wrong on a 6?", RollToChant(roll=6), "no divine wrath", ONE, 0),
 )

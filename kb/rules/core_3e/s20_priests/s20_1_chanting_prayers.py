@@ -91,17 +91,17 @@ EXAMPLES = (
     Example("Can my priest chant Bless?", BLESS, "may chant it", ONCE),
     Example("Can two priests both chant Bless?", BLESS.but(chanted=("Bless",)), "may not chant it", ONCE),
     Example(
-        "The first priest chanted Smite, can the other do Bless?", BLESS.but(chanted=("Smite",)), "may chant it", ONCE
+        "My first priest chanted Smite, can the other chant Bless?", BLESS.but(chanted=("Smite",)), "may chant it", ONCE
     ),
     Example(
-        "He chanted Smite, can he do Bless as well?",
+        "My priest chanted Smite, can he chant Bless as well?",
         BLESS.but(chanted=("Smite",), chanted_by_it=1),
         "may not chant it",
         NUMBER,
         shows="commentary-2021-01/abilities/21",
     ),
     Example(
-        "An ability gives him two prayers, can he do Bless after Smite?",
+        "An ability gives my priest two prayers, can he chant Bless after Smite?",
         BLESS.but(allowed=2, chanted=("Smite",), chanted_by_it=1),
         "may chant it",
         ONCE,
@@ -111,18 +111,38 @@ EXAMPLES = (
     ),
     Example("Can the priest banish and then still pray?", BLESS.but(banishing=True), "may not chant it", BANISHED),
     Example(
-        "He may chant two and tried to banish, is one left?", BLESS.but(allowed=2, banishing=True), "may chant it", ONCE
+        "My priest may chant two prayers and tried to banish, is one left?",
+        BLESS.but(allowed=2, banishing=True),
+        "may chant it",
+        ONCE,
     ),
-    Example("He doesn't know that prayer, can he chant it?", BLESS.but(knows=False), "may not chant it", KNOWN),
+    Example("My priest doesn't know a prayer, can he chant it?", BLESS.but(knows=False), "may not chant it", KNOWN),
     Example("Can my wizard chant Bless?", BLESS.but(priest=False), "may not chant it", FRIENDLY),
     Example("Can I roll first and then say which prayer?", BLESS.but(announced=False), "may not chant it", ANNOUNCED),
     Example("Can I chant in his hero phase?", BLESS.but(your_turn=False), "may not chant it", YOUR_PHASE),
     Example("Can I chant in the movement phase?", BLESS.but(phase=Phase.MOVEMENT), "may not chant it", YOUR_PHASE),
     Example("Rolled the answer value exactly, did it work?", FOUR, "answered", VALUE, 4),
-    Example("One short of the answer value?", FOUR.but(roll=3), "not answered", VALUE, 3),
+    Example(
+        "My chanting roll is one short of the answer value, is the prayer answered?",
+        FOUR.but(roll=3),
+        "not answered",
+        VALUE,
+        3,
+    ),
     Example("A 3 with +1 on answer value 4?", FOUR.but(roll=3, modifiers=(1,)), "answered", VALUE, 4),
     Example("A 4 with -1 against an answer value of 4?", FOUR.but(modifiers=(-1,)), "not answered", VALUE, 3),
-    Example("A 1 with +3, is it answered on 4?", FOUR.but(roll=1, modifiers=(3,)), "divine wrath", WRATH),
-    Example("A 2 with -1 makes 1, is that divine wrath?", FOUR.but(roll=2, modifiers=(-1,)), "not answered", VALUE, 1),
+    Example(
+        "A chanting roll of 1 with +3, is a prayer answered on 4?",
+        FOUR.but(roll=1, modifiers=(3,)),
+        "divine wrath",
+        WRATH,
+    ),
+    Example(
+        "A chanting roll of 2 with -1 makes 1, is that divine wrath?",
+        FOUR.but(roll=2, modifiers=(-1,)),
+        "not answered",
+        VALUE,
+        1,
+    ),
     Example("Is a chanting roll of 6 always answered?", ChantingRoll(roll=6, answer_value=7), "not answered", VALUE, 6),
 )

@@ -159,7 +159,7 @@ EXAMPLES = (
         "My prayer doesn't have a range, who can I use it on?", TWELVE.but(range=None), "no range to keep to", HAS_RANGE
     ),
     Example("How do I get a 6+ ward?", BLESSED, "a ward of 6+", WARD, 6),
-    Example("I rolled a 3 for Bless?", BLESSED.but(roll=3), "no ward", BLESS_VALUE),
+    Example("I rolled a 3 for Bless, is there a ward?", BLESSED.but(roll=3), "no ward", BLESS_VALUE),
     Example("A 3 with +1 to chant for Bless?", BLESSED.but(roll=3, modifiers=(1,)), "a ward of 6+", WARD, 6),
     Example(
         "Bless was answered, I forget on what: is the ward there?",
@@ -171,15 +171,31 @@ EXAMPLES = (
     Example("Can my priest bless himself?", BLESSED.but(distance=0), "a ward of 6+", WARD, 6),
     Example("I can't see the unit, can I bless it?", BLESSED.but(visible=False), "no ward", BLESS_PICK),
     Example("Can I bless an enemy unit?", BLESSED.but(friendly=False), "no ward", BLESS_PICK),
-    Example("Is the ward still there in my next hero phase?", BLESSED.but(next_hero_phase=True), "no ward", UNTIL),
-    Example("A 5 for Smite and he is exactly 48 inches away?", SMITTEN, "1 mortal wound", ONE_WOUND, 1),
+    Example(
+        "Is the ward of Bless still there in my next hero phase?", BLESSED.but(next_hero_phase=True), "no ward", UNTIL
+    ),
+    Example(
+        "I chant Smite on a 5 at a priest exactly 48 inches away, what does he suffer?",
+        SMITTEN,
+        "1 mortal wound",
+        ONE_WOUND,
+        1,
+    ),
     Example("48.1 inches away, does Smite reach?", SMITTEN.but(distance=48.1), NONE, SMITE_RANGE, 0),
     Example("When does Smite do D3?", SMITTEN.but(roll=6), "2 mortal wounds", SIX, 2),
-    Example("A 6 for Smite and a 5 for its D3?", SMITTEN.but(roll=6, wounds_roll=5), "3 mortal wounds", SIX, 3),
+    Example(
+        "A 6 for Smite and a 5 for its D3, how many mortal wounds is that?",
+        SMITTEN.but(roll=6, wounds_roll=5),
+        "3 mortal wounds",
+        SIX,
+        3,
+    ),
     Example("Got a 5 with +1 to chant, is that D3 on Smite?", SMITTEN.but(modifiers=(1,)), "2 mortal wounds", SIX, 2),
     Example("A 6 with -1 to chant, still D3?", SMITTEN.but(roll=6, modifiers=(-1,)), "1 mortal wound", ONE_WOUND, 1),
     Example("Is a 2 enough for Smite?", SMITTEN.but(roll=2), "1 mortal wound", ONE_WOUND, 1),
-    Example("A 2 with -1 on Smite?", SMITTEN.but(roll=2, modifiers=(-1,)), NONE, SMITE_VALUE, 0),
+    Example(
+        "I chant Smite on a 2 with -1, what does it do?", SMITTEN.but(roll=2, modifiers=(-1,)), NONE, SMITE_VALUE, 0
+    ),
     Example("A 1 with +5 to chant Smite?", SMITTEN.but(roll=1, modifiers=(5,)), NONE, SMITE_VALUE, 0),
     Example("Smite was answered on a 5, two mortal wounds?", SMITTEN.but(distance=20), "1 mortal wound", ONE_WOUND, 1),
     Example("Can I smite a wizard?", SMITTEN.but(priest=False), NONE, SMITE_PICK, 0),

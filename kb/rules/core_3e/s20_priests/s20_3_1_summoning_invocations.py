@@ -92,7 +92,7 @@ EXAMPLES = (
         BY_PRAYER,
     ),
     Example(
-        "My priest may chant two prayers, can he summon two?",
+        "My priest may chant two prayers, can he summon two invocations?",
         SKULLS.but(allowed=2, chanted=("Summon Wrath-Axe",), chanted_by_it=1, summonings=1),
         "may not attempt it",
         ONE,
@@ -105,7 +105,7 @@ EXAMPLES = (
         shows="commentary-2021-01/abilities/22",
     ),
     Example(
-        "The first priest failed to summon it, can the second try?",
+        "The first priest failed to summon an invocation, can the second try it?",
         SKULLS.but(chanted=("Summon Hexgorger Skulls",)),
         "may not attempt it",
         BY_PRAYER,
@@ -123,8 +123,8 @@ EXAMPLES = (
         IN_PLAY,
     ),
     Example("Can my wizard summon an invocation?", SKULLS.but(priest=False), "may not attempt it", EACH),
-    Example("Can I summon one in his turn?", SKULLS.but(your_turn=False), "may not attempt it", YOUR_PHASE),
-    Example("The prayer is answered, does it come on?", CHANTED, "set up", SET_UP),
+    Example("Can I summon an invocation in his turn?", SKULLS.but(your_turn=False), "may not attempt it", YOUR_PHASE),
+    Example("The prayer of my invocation is answered, does it come on?", CHANTED, "set up", SET_UP),
     Example(
         "The prayer that summons an invocation is not answered?", CHANTED.but(answered=False), "not set up", ANSWERED
     ),

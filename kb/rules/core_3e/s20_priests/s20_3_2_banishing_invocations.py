@@ -104,7 +104,9 @@ EXAMPLES = (
         "may not attempt it",
         FORTY_EIGHT,
     ),
-    Example("My priest can't see it, can he banish it?", SKULLS.but(visible=False), "may not attempt it", SEEN),
+    Example(
+        "My priest can't see the invocation, can he banish it?", SKULLS.but(visible=False), "may not attempt it", SEEN
+    ),
     Example(
         "Can my wizard banish an invocation?", SKULLS.but(priest=False, wizard=True), "may not attempt it", NO_WIZARD
     ),
@@ -118,22 +120,40 @@ EXAMPLES = (
         "I have no priests, can my hero remove his invocation?", SKULLS.but(priest=False), "may not attempt it", PRIEST
     ),
     Example("Can I banish in his hero phase?", SKULLS.but(your_turn=False), "may not attempt it", START),
-    Example("Can I banish it after my spells?", SKULLS.but(start_of_phase=False), "may not attempt it", START),
+    Example(
+        "Can I banish an invocation after my spells?", SKULLS.but(start_of_phase=False), "may not attempt it", START
+    ),
     Example("Can I banish in my movement phase?", SKULLS.but(phase=Phase.MOVEMENT), "may not attempt it", START),
-    Example("Can one priest try to banish two?", SKULLS.but(banished_before=True), "may not attempt it", ONE_EACH),
+    Example(
+        "Can one priest try to banish two invocations?",
+        SKULLS.but(banished_before=True),
+        "may not attempt it",
+        ONE_EACH,
+    ),
     Example(
         "My priest tried to dispel first, can he still banish?",
         SKULLS.but(chanted=True),
         "may not attempt it",
         IN_PLACE,
     ),
-    Example("He has chanted already, can he banish as well?", SKULLS.but(chanted=True), "may not attempt it", IN_PLACE),
+    Example(
+        "My priest has chanted already, can he banish as well?",
+        SKULLS.but(chanted=True),
+        "may not attempt it",
+        IN_PLACE,
+    ),
     Example(
         "First priest failed to banish it, can the second try?", SKULLS.but(attempted=True), "may not attempt it", ONCE
     ),
     Example("Do I need to beat the answer value or equal it?", FOUR, "not banished", GREATER, 4),
     Example("My banishment roll is one more than the answer value?", FOUR.but(roll=5), "banished", GREATER, 5),
-    Example("Its answer value with +1 to banish?", FOUR.but(modifiers=(1,)), "banished", GREATER, 5),
+    Example(
+        "I rolled an invocation's answer value and have +1 to banish, is it banished?",
+        FOUR.but(modifiers=(1,)),
+        "banished",
+        GREATER,
+        5,
+    ),
     Example("Is a 6 enough against answer value 6?", FOUR.but(roll=6, answer_value=6), "not banished", GREATER, 6),
     Example("I rolled a 1 to banish, is that divine wrath?", FOUR.but(roll=1), "not banished", GREATER, 1),
 )

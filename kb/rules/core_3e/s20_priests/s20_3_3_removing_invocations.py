@@ -58,15 +58,15 @@ EXAMPLES = (
     Example(
         "The invocation stopped just short of the edge?", SKULLS.but(moved=True, from_edge=0.1), "stays in play", STAYS
     ),
-    Example("I set it up touching the edge, is it gone?", SKULLS.but(from_edge=0), "stays in play", STAYS),
+    Example("I set an invocation up touching the edge, is it gone?", SKULLS.but(from_edge=0), "stays in play", STAYS),
     Example(
-        "Its warscroll has a way to end it and that was used?",
+        "An invocation's warscroll has a way to end it and that was used, is it gone?",
         SKULLS.but(method_used=True),
         "removed from play",
         WARSCROLL,
     ),
     Example(
-        "My army's ability lets me take it off, does it go?",
+        "My army's ability lets me take an invocation off, does it go?",
         SKULLS.but(allegiance_ability_used=True),
         "removed from play",
         ALLEGIANCE,

@@ -84,14 +84,14 @@ RIDER = MoveNearInvocation(model=Model(x=4, y=0, base=25.4), stands=(ALTAR,), pa
 EXAMPLES = (
     Example("Can I shoot his Judgement of Khorne?", InvocationAsTarget(deed=DeedAgainst.ATTACK), "cannot", NO_ATTACKS),
     Example(
-        "Its warscroll says that it can be attacked, can I?",
+        "An invocation's warscroll says that it can be attacked, can I attack it?",
         InvocationAsTarget(deed=DeedAgainst.ATTACK, noted_otherwise=True),
         "can",
         NOTED,
     ),
     Example("Can I buff an invocation?", InvocationAsTarget(deed=DeedAgainst.ABILITY), "cannot", NO_ABILITIES),
     Example(
-        "My ability names invocations, does it work?",
+        "My ability names invocations, does it work on one?",
         InvocationAsTarget(deed=DeedAgainst.ABILITY, noted_otherwise=True),
         "can",
         NOTED,
@@ -110,7 +110,7 @@ EXAMPLES = (
         FINISH,
     ),
     Example(
-        "My base overlaps it by a hair?",
+        "My base would overlap an invocation by a hair, may I finish my move there?",
         RIDER.but(model=Model(x=0.99, y=0, base=25.4)),
         "may not finish there",
         FINISH,

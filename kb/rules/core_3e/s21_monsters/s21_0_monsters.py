@@ -57,7 +57,7 @@ EXAMPLES = (
         shows="commentary-2021-01/units-and-models/1",
     ),
     Example(
-        "Three beasts in one unit with the keyword?",
+        "Three beasts in one unit with the MONSTER keyword, is the unit a MONSTER?",
         UnitAsMonster(models=3, keywords=("MONSTER",)),
         "is a MONSTER",
         KEYWORD,

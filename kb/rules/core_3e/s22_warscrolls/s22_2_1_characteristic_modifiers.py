@@ -48,7 +48,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "-1 attacks on a 2-attack weapon?",
+        "-1 attacks on a 2-attack weapon, how many are left?",
         ModifiedCharacteristic(characteristic=2, modifiers=(-1,)),
         "modified",
         NOT_BELOW_ZERO,
@@ -78,7 +78,7 @@ EXAMPLES = (
         shows="commentary-2021-01/warscrolls/10",
     ),
     Example(
-        "A +1 and a -1, do they cancel out?",
+        "A +1 and a -1 to a characteristic, do they cancel out?",
         ModifiedCharacteristic(characteristic=5, modifiers=(1, -1)),
         "not modified",
         NOT_BELOW_ZERO,

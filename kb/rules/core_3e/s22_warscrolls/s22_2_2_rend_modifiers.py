@@ -54,8 +54,8 @@ EXAMPLES = (
         NO_WORSE,
         0,
     ),
-    Example("Rend -1 worsened by 2?", ModifiedRend(rend=-1, worsened_by=(2,)), "Rend '-'", NO_WORSE, 0),
-    Example("Rend -2 worsened by 1?", ModifiedRend(rend=-2, worsened_by=(1,)), "Rend -1", IMPROVED, -1),
+    Example("What is Rend -1 worsened by 2?", ModifiedRend(rend=-1, worsened_by=(2,)), "Rend '-'", NO_WORSE, 0),
+    Example("What is Rend -2 worsened by 1?", ModifiedRend(rend=-2, worsened_by=(1,)), "Rend -1", IMPROVED, -1),
     Example(
         "My weapon has no rend, can I improve it?", ModifiedRend(rend=0, improved_by=(1,)), "Rend -1", IMPROVED, -1
     ),
@@ -67,7 +67,7 @@ EXAMPLES = (
         -3,
     ),
     Example(
-        "I improve it by 1 and he worsens it by 1?",
+        "I improve my Rend -1 by 1 and he worsens it by 1, what is it?",
         ModifiedRend(rend=-1, improved_by=(1,), worsened_by=(1,)),
         "Rend -1",
         IMPROVED,

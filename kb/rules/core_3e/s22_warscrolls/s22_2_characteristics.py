@@ -96,7 +96,7 @@ EXAMPLES = (
     Example("The warscroll says 4, so that's it?", CharacteristicAsPrinted(reads="4"), "as printed", SET_OF_THEM),
     Example("My weapon says see below for damage?", BREATH, "as the ability says", SEE_BELOW),
     Example(
-        "It prints 'See below.' in quotation marks and with a full stop, is that still See below?",
+        "The warscroll prints 'See below.' in quotation marks and with a full stop, is it See below?",
         BREATH.but(reads="'See below.'"),
         "as the ability says",
         SEE_BELOW,
@@ -105,14 +105,20 @@ EXAMPLES = (
         "The ability does mortal wounds, do I still roll attacks?", BREATH.but(not_used=True), "not used", IN_PLACE
     ),
     Example(
-        "See below for its Attacks, and no number there: how many attacks?",
+        "A weapon has See below for its Attacks, and no number there: how many attacks?",
         AttacksSeeBelow(),
         "1 attack",
         ONE_ATTACK,
         1,
         shows="commentary-2021-01/warscrolls/5",
     ),
-    Example("Does +1 Attacks give it a second one?", AttacksSeeBelow(modifiers=(1,)), "1 attack", NOT_CHANGED, 1),
+    Example(
+        "Does +1 Attacks give a weapon with See below a second attack?",
+        AttacksSeeBelow(modifiers=(1,)),
+        "1 attack",
+        NOT_CHANGED,
+        1,
+    ),
     Example(
         "See below, and the ability names a number of attacks?",
         AttacksSeeBelow(names_number=True),
@@ -120,7 +126,7 @@ EXAMPLES = (
         SEE_BELOW,
     ),
     Example(
-        "It says see below and there is nothing below?",
+        "My warscroll says see below and there is nothing below, what now?",
         BREATH.but(ability=""),
         "the warscroll lacks the ability",
         SEE_BELOW,

@@ -109,7 +109,7 @@ EXAMPLES = (
         ATTACK_TOO,
     ),
     Example(
-        "I put dogs on his base, do they fight?",
+        "I put dogs on my hero's base, do they fight?",
         WithModelThatAttacks(what=WithModel.COMPANION, described=False),
         "the model has none",
         HAS_THEM,

@@ -97,9 +97,14 @@ EXAMPLES = (
         "does not have the upgrade",
         THEIRS_ALONE,
     ),
-    Example("The drummer is alive, does his +1 work?", DRUM, "can be used", WHILE_PART),
+    Example("My unit's drummer is alive, does his +1 work?", DRUM, "can be used", WHILE_PART),
     Example("My musician died, do I still get the bonus?", DRUM.but(in_unit=0), "cannot be used", WHILE_PART),
-    Example("One of two banners got killed, does it still work?", DRUM.but(needs=BANNER), "can be used", WHILE_PART),
+    Example(
+        "One of my unit's two banners got killed, does its ability still work?",
+        DRUM.but(needs=BANNER),
+        "can be used",
+        WHILE_PART,
+    ),
     Example(
         "My unit can't have a musician at all, the ability?",
         DRUM.but(can_include=False, in_unit=0),

@@ -42,7 +42,13 @@ def option(given: OneInEvery) -> Verdict:
 GRANDHAMMER = OneInEvery(models=5, every=5)
 
 EXAMPLES = (
-    Example("1 in every 5 and I have exactly 5, do I get it?", GRANDHAMMER, "can be taken", ONE_IN_EVERY, 1),
+    Example(
+        "1 in every 5 can have a special weapon and I have exactly 5, do I get it?",
+        GRANDHAMMER,
+        "can be taken",
+        ONE_IN_EVERY,
+        1,
+    ),
     Example("1 in every 5 and I have 4 guys, do I get it?", GRANDHAMMER.but(models=4), "cannot be taken", FEWER, 0),
     Example(
         "Nine Blood Warriors, is there a Goreglaive in it?",
@@ -53,7 +59,7 @@ EXAMPLES = (
         shows="commentary-2021-01/warscrolls/8",
     ),
     Example(
-        "Can my unit leader be the one that takes it?",
+        "Can my unit leader be the one that takes a weapon of 1 in every 5?",
         GRANDHAMMER.but(models=6),
         "can be taken",
         ONE_IN_EVERY,
@@ -68,7 +74,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "10 models and 1 in every 5, two of them?",
+        "10 models and 1 in every 5 can have a special weapon, do I get two?",
         GRANDHAMMER.but(models=10, taking=2),
         "can be taken",
         ONE_IN_EVERY,

@@ -107,17 +107,24 @@ EXAMPLES = (
         THROUGHOUT,
         shows="commentary-2021-01/warscrolls/2",
     ),
-    Example("It says models can have spears or swords, may I mix?", MIXED, "can be armed so", CAN_MIX),
+    Example(
+        "The description says that models can have spears or swords, may I mix?", MIXED, "can be armed so", CAN_MIX
+    ),
     Example(
         "The whole unit has swords, is that one option throughout?",
         MIXED.but(says=Arming.UNIT, carried=("Sword",)),
         "can be armed so",
         THROUGHOUT,
     ),
-    Example("May some of them carry bows instead?", MIXED.but(carried=("Sword", "Bow")), "cannot be armed so", ARMED),
+    Example(
+        "May some of my unit carry bows that its description does not name?",
+        MIXED.but(carried=("Sword", "Bow")),
+        "cannot be armed so",
+        ARMED,
+    ),
     Example("Is my hero a wizard, where do I check?", LORD, "the description says so", OTHER),
     Example(
-        "He has a staff and nothing about magic on his warscroll?",
+        "My hero has a staff and nothing about magic on his warscroll, is he a wizard?",
         LORD.but(described=("single model",)),
         "the description does not say so",
         OTHER,

@@ -49,13 +49,13 @@ def use(given: RuleOnWarscroll) -> Verdict:
 EXAMPLES = (
     Example("This ability hurts my own unit, do I have to use it?", RuleOnWarscroll(), "must be used", MUST_USE),
     Example(
-        "The unit is in his army, can I use its rules?",
+        "The unit is in his army, can I use its warscroll rules?",
         RuleOnWarscroll(in_your_army=False),
         "not yours to use",
         IN_ARMY,
     ),
     Example(
-        "The ability stands on another unit's warscroll?",
+        "The ability stands on another unit's warscroll, can my unit use it?",
         RuleOnWarscroll(on_its_warscroll=False),
         "not for this unit",
         MUST_USE,

@@ -99,7 +99,7 @@ EXAMPLES = (
         2,
     ),
     Example(
-        "Is it wounds taken or wounds left? 12 taken, 4 left",
+        "12 wounds taken and 4 left, which of them counts for the damage table?",
         STARDRAKE.but(model=_with(12)),
         "row 3",
         AT_PRESENT,

@@ -68,7 +68,7 @@ LIBERATORS = KeywordsInBattle(
 
 EXAMPLES = (
     Example(
-        "What do the capitals at the bottom do, is this unit ORDER?",
+        "ORDER stands in capitals at the bottom of the warscroll, is the unit ORDER?",
         LIBERATORS.but(rule_names="ORDER"),
         "has it",
         PRINTED,
@@ -76,33 +76,39 @@ EXAMPLES = (
     ),
     Example("I gave my unit a subfaction keyword, does it count for buffs?", LIBERATORS, "has it", AS_PRINTED, 10),
     Example(
-        "Nobody gave it the keyword and it isn't printed?",
+        "Nobody gave my unit the keyword and it isn't printed, does it have it?",
         LIBERATORS.but(given_now=()),
         "does not have it",
         PRINTED,
         0,
     ),
     Example(
-        "It had the keyword in the last battle, does that wear off?",
+        "My unit was given the keyword in the last battle, does that wear off?",
         LIBERATORS.but(given_now=(), given_before=("HAMMERS OF SIGMAR",)),
         "does not have it",
         DURATION,
         0,
     ),
     Example(
-        "It had another keyword in the last battle, does that change anything?",
+        "My unit had another keyword in the last battle, does it now have this one?",
         LIBERATORS.but(given_now=(), given_before=("CELESTIAL VINDICATORS",)),
         "does not have it",
         PRINTED,
         0,
     ),
     Example(
-        "I summoned it mid game and gave it the Stormhost keyword, does it have it?",
+        "I summoned a unit mid game and gave it the Stormhost keyword, does it have it?",
         LIBERATORS.but(models=5),
         "has it",
         AS_PRINTED,
         5,
         shows="commentary-2021-01/allegiance-abilities/4",
     ),
-    Example("Does a single model have the keyword too?", LIBERATORS.but(models=1), "has it", AS_PRINTED, 1),
+    Example(
+        "My unit was given a keyword, does a single model have it too?",
+        LIBERATORS.but(models=1),
+        "has it",
+        AS_PRINTED,
+        1,
+    ),
 )

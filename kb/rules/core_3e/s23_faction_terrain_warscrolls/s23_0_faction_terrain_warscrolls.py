@@ -47,7 +47,13 @@ ALTAR = FactionTerrainWarscroll(
 )
 
 EXAMPLES = (
-    Example("Where are the rules for my faction terrain, is this all?", ALTAR, "complete", INFORMATION, 0),
+    Example(
+        "My faction terrain warscroll has name, set-up and scenery rules, is this all?",
+        ALTAR,
+        "complete",
+        INFORMATION,
+        0,
+    ),
     Example(
         "A faction terrain warscroll that says nothing about where it goes?",
         ALTAR.but(set_up=""),

@@ -41,7 +41,12 @@ WYLDWOOD = SceneryForWarscroll(scenery="Awakened Wyldwood", warscroll="Awakened 
 
 EXAMPLES = (
     Example("Which model do I use for this terrain warscroll?", WYLDWOOD, "represents it", MATCHES),
-    Example("The kit has two bits under one name?", WYLDWOOD.but(pieces=2), "represents it", COMBINATION),
+    Example(
+        "My scenery kit has two bits under one name, are both the terrain feature?",
+        WYLDWOOD.but(pieces=2),
+        "represents it",
+        COMBINATION,
+    ),
     Example(
         "The box says another name, is it this piece?", WYLDWOOD.but(scenery="Wall"), "does not represent it", MATCHES
     ),

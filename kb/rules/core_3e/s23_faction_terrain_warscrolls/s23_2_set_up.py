@@ -49,17 +49,32 @@ ROOTS = FactionTerrainToSetUp(instructed=3, pieces=3)
 
 EXAMPLES = (
     Example("All three roots set up as their warscroll says, is that right?", ROOTS, "set up so", HOW),
-    Example("My scenery is one piece, set up where it says?", ROOTS.but(instructed=1, pieces=1), "set up so", HOW),
-    Example("Three bits on the warscroll, can I leave one off?", ROOTS.but(pieces=2), "not set up so", PIECES),
+    Example(
+        "My faction terrain is one piece, set up where its warscroll says, is that right?",
+        ROOTS.but(instructed=1, pieces=1),
+        "set up so",
+        HOW,
+    ),
+    Example(
+        "Three bits on the faction terrain warscroll, can I leave one off?",
+        ROOTS.but(pieces=2),
+        "not set up so",
+        PIECES,
+    ),
     Example(
         "One piece of faction terrain on the warscroll, can I put down two?",
         ROOTS.but(instructed=1, pieces=2),
         "not set up so",
         PIECES,
     ),
-    Example("Do the pieces have to stay together if it says so?", ROOTS.but(as_instructed=False), "not set up so", HOW),
     Example(
-        "The set-up says something more, may I skip that?",
+        "Do faction terrain pieces have to stay together if the warscroll says so?",
+        ROOTS.but(as_instructed=False),
+        "not set up so",
+        HOW,
+    ),
+    Example(
+        "The set-up of my faction terrain says something more, may I skip that?",
         ROOTS.but(other_information=False),
         "not set up so",
         OTHER,

@@ -67,7 +67,9 @@ EXAMPLES = (
         "has it",
         ON_TOP,
     ),
-    Example("Is it a wyldwood if nothing says so?", KEEP.but(asked="Wyldwood"), "does not have it", ON_TOP),
+    Example(
+        "Is my faction terrain a wyldwood if nothing says so?", KEEP.but(asked="Wyldwood"), "does not have it", ON_TOP
+    ),
     Example(
         "Is a scenery rule an ability?",
         RuleOnSceneryEffect(speaks_of=Effects.ABILITIES),

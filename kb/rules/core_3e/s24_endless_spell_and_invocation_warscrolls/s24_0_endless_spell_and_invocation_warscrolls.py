@@ -67,7 +67,13 @@ SUN = SummonedWarscroll(
 )
 
 EXAMPLES = (
-    Example("Where do I read what the purple sun does, is this all?", SUN, "complete", ENDLESS_SPELL, 0),
+    Example(
+        "My endless spell warscroll has name, parts, summoning and abilities, is this all?",
+        SUN,
+        "complete",
+        ENDLESS_SPELL,
+        0,
+    ),
     Example(
         "A warscroll of an invocation with name, parts, summoning and abilities?",
         SUN.but(what=Summoned.INVOCATION, name="Hexgorger Skulls", parts=2, summoning="Summon Hexgorger Skulls"),

@@ -47,27 +47,32 @@ SHACKLES = MiniaturesForWarscroll(warscroll="SOULSNARE SHACKLES", miniatures=("S
 
 EXAMPLES = (
     Example("Which model is which endless spell?", SUN, "represent it", MATCHES),
-    Example("The box has three miniatures for one warscroll, are they all it?", SHACKLES, "represent it", COMBINATION),
     Example(
-        "Can another endless spell stand in for it?",
+        "The box has three miniatures for one endless spell warscroll, are they all it?",
+        SHACKLES,
+        "represent it",
+        COMBINATION,
+    ),
+    Example(
+        "Can the miniature of another endless spell stand in for mine?",
         SUN.but(miniatures=("Burning Head",)),
         "do not represent it",
         MATCHES,
     ),
     Example(
-        "I lost a part, can I put something else next to the other two?",
+        "I lost a part of my endless spell, can I put something else next to the other two?",
         SHACKLES.but(miniatures=(*SHACKLES.miniatures[:2], "Burning Head")),
         "do not represent it",
         MATCHES,
     ),
     Example(
-        "I lost a part, are the other two enough?",
+        "I lost a part of my endless spell of three, are the other two enough?",
         SHACKLES.but(miniatures=SHACKLES.miniatures[:2]),
         "do not represent it",
         COMBINATION,
     ),
     Example(
-        "I own two boxes, can I put down four of them?",
+        "My endless spell has three miniatures and I own two boxes, can I put down four?",
         SHACKLES.but(miniatures=("Soulsnare Shackles",) * 4),
         "do not represent it",
         COMBINATION,

@@ -55,9 +55,12 @@ SUN = SummoningEntry(listed="Summon Purple Sun", listed_as=SPELL, used="Summon P
 EXAMPLES = (
     Example("Which spell brings this endless spell on?", SUN, "with this one", SUMMONED),
     Example(
-        "Can I bring it on with another summoning spell?", SUN.but(used="Summon Prism"), "not with this one", LISTED
+        "Can I bring my endless spell on with another summoning spell?",
+        SUN.but(used="Summon Prism"),
+        "not with this one",
+        LISTED,
     ),
-    Example("Can my priest chant it on?", SUN.but(used_as=PRAYER), "not with this one", SUMMONED),
+    Example("Can my priest chant an endless spell on?", SUN.but(used_as=PRAYER), "not with this one", SUMMONED),
     Example(
         "Does this invocation come on with a spell or a prayer?",
         SummoningEntry(listed="Summon Skulls", listed_as=PRAYER, used="Summon Skulls", used_as=PRAYER),

@@ -260,7 +260,7 @@ EXAMPLES = (
     ),
     Example("Is my list legal, with exactly 600 of 600 points?", LEGAL, "legal", NEEDED, 0),
     Example("My list costs 600 points and 599 are allowed?", _allowed(points=599), "not legal", POINTS, 1),
-    Example("No points in this battlepack?", _allowed(points=None), "legal", NEEDED, 0),
+    Example("The battlepack has no points limit, is my list legal?", _allowed(points=None), "legal", NEEDED, 0),
     Example("4 models where 5 is the minimum?", _units(_unit(FLANK, models=4)), "not legal", SIZE, 1),
     Example("9 models in a unit with a minimum of 5?", _units(_unit(LINE, models=9)), "not legal", SIZE, 1),
     Example(
@@ -274,7 +274,13 @@ EXAMPLES = (
     Example(
         "Only one battleline unit where at least 2 are required?", _units(_unit(FLANK, roles=())), "not legal", ROLES, 1
     ),
-    Example("The same Unique unit twice?", _units(_unit(LINE, noted_unique=True)), "not legal", UNIQUE, 1),
+    Example(
+        "The same Unique unit is in my list twice, is it legal?",
+        _units(_unit(LINE, noted_unique=True)),
+        "not legal",
+        UNIQUE,
+        1,
+    ),
     Example("My ally is on no list of allies?", _roster(allies=()), "not legal", ALLY, 1),
     Example(
         "The list of allies restricts my ally, and I break that?",
@@ -284,12 +290,36 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "An ally leads?", _units(_unit(LORD, general=False), _unit(TREES, general=True)), "not legal", NO_ALLY_LEADS, 1
+        "An allied unit is my general, is my list legal?",
+        _units(_unit(LORD, general=False), _unit(TREES, general=True)),
+        "not legal",
+        NO_ALLY_LEADS,
+        1,
     ),
-    Example("A stray from another faction, not allied?", _units(_unit(TREES, allied=False)), "not legal", FACTIONS, 2),
-    Example("A second ally of five units?", _units(_unit(TREES, name="Oak", points=0)), "not legal", ALLEGIANCE, 1),
-    Example("A Unique hero, and only one of him?", _units(_unit(LORD, noted_unique=True)), "legal", NEEDED, 0),
-    Example("An endless spell without a wizard?", _roster(endless_spells=1), "not legal", BESIDE, 1),
+    Example(
+        "One unit of another faction is no ally, is my list legal?",
+        _units(_unit(TREES, allied=False)),
+        "not legal",
+        FACTIONS,
+        2,
+    ),
+    Example(
+        "Two of my five units are allies, is my list legal?",
+        _units(_unit(TREES, name="Oak", points=0)),
+        "not legal",
+        ALLEGIANCE,
+        1,
+    ),
+    Example(
+        "A Unique hero, and only one of him, is my list legal?",
+        _units(_unit(LORD, noted_unique=True)),
+        "legal",
+        NEEDED,
+        0,
+    ),
+    Example(
+        "I have an endless spell without a wizard, is my list legal?", _roster(endless_spells=1), "not legal", BESIDE, 1
+    ),
     Example(
         "One endless spell, and the Arcane Tome makes my lord a wizard for it?",
         _roster(endless_spells=1, enhancements=(TOME,)),
@@ -297,16 +327,48 @@ EXAMPLES = (
         NEEDED,
         0,
     ),
-    Example("Two spells with one wizard, and two terrain pieces?", TOO_MUCH, "not legal", BESIDE, 2),
-    Example("My endless spell makes it 601 points?", _roster(points_beside_units=1), "not legal", POINTS, 1),
-    Example("A banner that it cannot have?", _units(_unit(FLANK, upgrades=2, entitled=1)), "not legal", UPGRADES, 1),
-    Example("Its last column says: not with Dryads?", _units(_unit(FLANK, notes_kept=False)), "not legal", NOTES, 1),
+    Example(
+        "Two endless spells with one wizard, and two faction terrain features, is my list legal?",
+        TOO_MUCH,
+        "not legal",
+        BESIDE,
+        2,
+    ),
+    Example(
+        "My endless spell makes it 601 points of 600, is my list legal?",
+        _roster(points_beside_units=1),
+        "not legal",
+        POINTS,
+        1,
+    ),
+    Example(
+        "My unit has a banner that it cannot have, is my list legal?",
+        _units(_unit(FLANK, upgrades=2, entitled=1)),
+        "not legal",
+        UPGRADES,
+        1,
+    ),
+    Example(
+        "The Notes of my unit say not with Dryads and I have Dryads, is my list legal?",
+        _units(_unit(FLANK, notes_kept=False)),
+        "not legal",
+        NOTES,
+        1,
+    ),
     Example("A regiment of renown, on no list of allies?", REGIMENT, "legal", NEEDED, 0),
-    Example("I forgot to pick a general?", _units(_unit(LORD, general=False)), "not legal", GENERAL, 1),
-    Example("One model has no points anywhere?", _units(_unit(FLANK, profile=False)), "not legal", NEEDED, 1),
+    Example(
+        "I forgot to pick a general, is my list legal?", _units(_unit(LORD, general=False)), "not legal", GENERAL, 1
+    ),
+    Example(
+        "One model in my list has no points anywhere, is it legal?",
+        _units(_unit(FLANK, profile=False)),
+        "not legal",
+        NEEDED,
+        1,
+    ),
     Example("Battalions are not allowed, and I have one?", _allowed(battalions=()), "not legal", BATTALIONS, 1),
     Example(
-        "Two artefacts, and no battalion for it?",
+        "Two artefacts, and neither battalion nor battlepack for it, is my list legal?",
         _roster(enhancements=(TakenEnhancements(type=EnhancementType.ARTEFACT, taken=2),)),
         "not legal",
         ALLEGIANCE,

@@ -79,6 +79,10 @@ EXAMPLES = (
         2,
     ),
     Example(
-        "I picked two factions, one table?", TablesForArmy(units=(DRYADS, VINDICTORS)), "in 2 tables", ONE_FACTION, 2
+        "I picked two factions, is one table of profiles enough?",
+        TablesForArmy(units=(DRYADS, VINDICTORS)),
+        "in 2 tables",
+        ONE_FACTION,
+        2,
     ),
 )

@@ -62,5 +62,10 @@ EXAMPLES = (
     Example(
         "My unit's type is the first in the profile table?", LORD.but(warscroll="VINDICTORS"), "profile 1", TYPE, 1
     ),
-    Example("My Dryads are not in this table?", LORD.but(warscroll="Dryads"), "no profile here", TYPE),
+    Example(
+        "My Dryads are not in this table of profiles, is there a profile for them?",
+        LORD.but(warscroll="Dryads"),
+        "no profile here",
+        TYPE,
+    ),
 )

@@ -107,7 +107,12 @@ EXAMPLES = (
     Example("Five models where 5 is the minimum?", FIVE, "can be taken so", MINIMUM),
     Example("Can I take 7 guys in a unit of 5?", FIVE.but(models=7, reinforced_allowed=4), NOT_SO, REINFORCED),
     Example("Can I take 10 guys in a unit of 5?", TEN, "can be taken so", REINFORCED),
-    Example("No reinforced units in this game, still 10?", TEN.but(reinforced_allowed=0), NOT_SO, REINFORCED),
+    Example(
+        "No reinforced units are allowed, can I take 10 where 5 is the minimum?",
+        TEN.but(reinforced_allowed=0),
+        NOT_SO,
+        REINFORCED,
+    ),
     Example(
         "All my reinforced units are used up, can another unit of 5 have 10?",
         TEN.but(reinforced_counted=4),
@@ -130,8 +135,16 @@ EXAMPLES = (
         "can be taken so",
         UNDERSTRENGTH,
     ),
-    Example("I bring back 2 and that makes it full, fine?", SKELETONS, "none", REMOVED, 0),
-    Example("One more than fits, where does it go?", SKELETONS.but(added=3), "1 removed from play", REMOVED, 1),
+    Example("I bring back 2 models and that makes the unit full, is that fine?", SKELETONS, "none", REMOVED, 0),
+    Example(
+        "I add one model more than fits into the unit, where does it go?",
+        SKELETONS.but(added=3),
+        "1 removed from play",
+        REMOVED,
+        1,
+    ),
     Example("The unit is full, can I add 5?", SKELETONS.but(models=20, added=5), "5 removed from play", REMOVED, 5),
-    Example("One short of full after adding?", SKELETONS.but(added=1), "none", REMOVED, 0),
+    Example(
+        "My unit is one short of full after adding models, are any removed?", SKELETONS.but(added=1), "none", REMOVED, 0
+    ),
 )

@@ -70,10 +70,14 @@ EXAMPLES = (
         shows="commentary-2021-01/pitched-battles/9",
     ),
     Example(
-        "I have another general, are they still battleline?", TERRORGHEIST.but(met=False), "Behemoth", CONDITIONS, 1
+        "My monsters are Battleline with another general than mine, are they Battleline?",
+        TERRORGHEIST.but(met=False),
+        "Behemoth",
+        CONDITIONS,
+        1,
     ),
     Example(
-        "A Leader that could be battleline under another general?",
+        "A Leader could be Battleline under another general than mine, which role has it?",
         TERRORGHEIST.but(column=(BattlefieldRole.LEADER,), met=False),
         "Leader",
         CONDITIONS,
@@ -109,7 +113,7 @@ EXAMPLES = (
         shows="commentary-2021-01/pitched-battles/7",
     ),
     Example(
-        "The notes say it keeps its own role as well?",
+        "The Notes make my Behemoth Battleline and say that it keeps its role, which has it?",
         TERRORGHEIST.but(keeps_others=True),
         "Behemoth and Battleline",
         NOTED,

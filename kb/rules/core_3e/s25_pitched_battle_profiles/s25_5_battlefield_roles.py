@@ -74,14 +74,14 @@ EXAMPLES = (
     ),
     Example("Do I need a leader?", ARMY.but(units=(CAVALRY,), limits=(LEADERS,)), "breaks the limits", REQUIRES, 1),
     Example(
-        "Does my hero on a dragon count against the behemoths too?",
+        "Does my hero on a dragon count against the limit of Behemoths too?",
         ARMY.but(units=(RIDER, *_monsters(3))),
         "breaks the limits",
         LIMITS,
         1,
     ),
     Example(
-        "Is a hero on a dragon my one leader?",
+        "Is a hero on a dragon the one Leader that the battlepack wants?",
         ARMY.but(units=(RIDER,), limits=(LEADERS,)),
         "keeps to the limits",
         REQUIRES,
@@ -109,7 +109,7 @@ EXAMPLES = (
         shows="commentary-2021-01/pitched-battles/3",
     ),
     Example(
-        "No leader and too many behemoths?",
+        "No Leader where 1 is wanted and 4 Behemoths where 3 are allowed, what is wrong?",
         ARMY.but(units=_monsters(4)),
         "breaks the limits",
         REQUIRES,

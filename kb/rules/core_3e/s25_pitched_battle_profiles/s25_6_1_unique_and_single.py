@@ -67,6 +67,11 @@ EXAMPLES = (
         UNIQUE,
     ),
     Example("Can I reinforce a unit marked single?", DRAGON, "cannot be reinforced", SINGLE),
-    Example("Nothing in the notes, can I reinforce it?", DRAGON.but(noted_single=False), "can be taken so", SINGLE),
+    Example(
+        "Nothing stands in the Notes column, can I reinforce the unit?",
+        DRAGON.but(noted_single=False),
+        "can be taken so",
+        SINGLE,
+    ),
     Example("A unit marked single at its minimum size?", DRAGON.but(reinforced=False), "can be taken so", SINGLE),
 )

@@ -94,14 +94,14 @@ EXAMPLES = (
         2,
     ),
     Example(
-        "Are there special limits on this unit, and do I keep them?",
+        "My Dryads' Notes ask for a Sylvaneth army and mine is one, do I keep to them?",
         DRYADS.but(others=(BORDER,)),
         "can be included",
         SPECIAL_RULES,
         0,
     ),
     Example(
-        "The note is for another army, can I still bring it?",
+        "The Notes ask for another army than mine, can I still bring the unit?",
         DRYADS.but(others=(BORDER.model_copy(update={"kept": False}),)),
         "cannot be included",
         KEPT,

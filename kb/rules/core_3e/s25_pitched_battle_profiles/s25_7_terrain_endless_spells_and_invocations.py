@@ -65,21 +65,21 @@ EXAMPLES = (
         shows="commentary-2021-01/pitched-battles/2",
     ),
     Example(
-        "I can't find my endless spell, should it be here?",
+        "I can't find my endless spell, should it be in my faction's table of profiles?",
         TABLE.but(pieces=(WOOD, HIVE)),
         "not all included",
         INCLUDES,
         1,
     ),
     Example(
-        "Neither the wood nor the spell?",
+        "Neither faction terrain nor endless spell is in my faction's table, should they be?",
         TABLE.but(table=("Dryads",), pieces=(WOOD, HIVE)),
         "not all included",
         INCLUDES,
         2,
     ),
     Example(
-        "Where's the cost of my invocation, is it here?",
+        "Where's the cost of my invocation, is it in my faction's table of profiles?",
         TableOfFaction(faction="Blades of Khorne", table=("Bloodletters", "Hexgorger Skulls"), pieces=(SKULLS,)),
         "included",
         INCLUDES,
@@ -88,5 +88,11 @@ EXAMPLES = (
     Example(
         "Is an invocation of another faction in my table?", TABLE.but(pieces=(SKULLS,)), "nothing to include", HAS, 0
     ),
-    Example("My unit is no terrain, is it meant here?", TABLE.but(pieces=(TREELORD,)), "nothing to include", HAS, 0),
+    Example(
+        "Is an ordinary unit meant by the rule on terrain, endless spells and invocations?",
+        TABLE.but(pieces=(TREELORD,)),
+        "nothing to include",
+        HAS,
+        0,
+    ),
 )

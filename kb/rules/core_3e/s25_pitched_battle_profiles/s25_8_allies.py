@@ -61,19 +61,24 @@ EXAMPLES = (
         LISTED,
     ),
     Example(
-        "It lacks my faction's keyword, does that alone make it an ally?",
+        "A unit lacks my faction's keyword, does that alone make it an ally?",
         DRYADS.but(faction="Seraphon"),
         "cannot be an allied unit",
         LISTED,
         shows="commentary-2021-01/allegiance-abilities/5",
     ),
     Example(
-        "The list rules out that one unit, can I still take it?",
+        "The list of allies rules out that one unit, can I still take it as an ally?",
         DRYADS.but(restrictions_kept=False),
         "cannot be an allied unit",
         RESTRICTIONS,
     ),
-    Example("My faction has no allies listed?", DRYADS.but(allies=()), "cannot be an allied unit", LISTED),
+    Example(
+        "My faction has no allies listed, can a unit come as an ally?",
+        DRYADS.but(allies=()),
+        "cannot be an allied unit",
+        LISTED,
+    ),
     Example("Can my ally be the general?", ModelToLead(allied=True), "cannot be the general", NO_GENERAL),
     Example("A hero of my own faction as general?", ModelToLead(allied=False), "can be the general", NO_GENERAL),
 )

@@ -218,7 +218,7 @@ def _with(*battalions: TakenBattalion, enhancements: tuple[TakenEnhancements, ..
 EXAMPLES = (
     Example("The battlepack says core battalions, can I take one?", CORE, "can be picked", AFTER_UNITS),
     Example(
-        "Can I take the one from my old book as well?",
+        "The battlepack allows core battalions, can I take one from my old book as well?",
         CORE.but(type=BattalionType.WARSCROLL),
         "cannot be picked",
         TYPES,
@@ -238,16 +238,18 @@ EXAMPLES = (
         shows="commentary-2021-01/pitched-battles/1",
         beside={"has_profile": False},
     ),
-    Example("The battlepack does not allow battalions?", CORE.but(allowed=()), "cannot be picked", ALLOWED),
+    Example(
+        "The battlepack does not allow battalions, can I take one?", CORE.but(allowed=()), "cannot be picked", ALLOWED
+    ),
     Example("Do I pick battalions before my units?", CORE.but(units_picked=False), "too early", AFTER_UNITS),
     Example(
-        "Which of my two books has the right one?",
+        "Which of my two books has the right version of my warscroll battalion?",
         VersionsOfBattalion(versions=(OLD, NEW)),
         "New battletome takes precedence",
         EARLIER,
     ),
     Example(
-        "There is no date on the new sheet?",
+        "There is no date on the new sheet of my warscroll battalion, does it count?",
         VersionsOfBattalion(versions=(OLD, Published(title="Sheet"))),
         "Old battletome takes precedence",
         EARLIER,
@@ -270,10 +272,18 @@ EXAMPLES = (
         "Old battletome takes precedence",
         EARLIER,
     ),
-    Example("A leader and one unit of troops in the regiment, is it right?", TAKEN, "legal", FILLED, 0),
-    Example("Can my troops be its commander?", _led_by("Spears"), "not legal", SPECIFIC, 1),
+    Example(
+        "A Leader as commander and one unit of troops in the battle regiment, is it right?", TAKEN, "legal", FILLED, 0
+    ),
+    Example("Can my troops be the commander of a battle regiment?", _led_by("Spears"), "not legal", SPECIFIC, 1),
     Example("My battalion's commander slot is empty?", _led_by(), "not legal", FILLED, 1),
-    Example("Only warscroll battalions are allowed here?", TAKEN.but(allowed=SKYHOST.allowed), "not legal", TYPES, 1),
+    Example(
+        "Only warscroll battalions are allowed, can I take a core battalion?",
+        TAKEN.but(allowed=SKYHOST.allowed),
+        "not legal",
+        TYPES,
+        1,
+    ),
     Example("Is my battalion right with the warscroll and the keyword it asks for?", SKYHOST, "legal", FILLED, 0),
     Example(
         "The warscroll battalion lists Vindictors, do others with that keyword fit?",
@@ -305,13 +315,15 @@ EXAMPLES = (
         RENOWNED,
         1,
     ),
-    Example("One battle regiment, are my battalions right?", ALL_OF_THEM, "legal", TYPES, 0),
+    Example("One battle regiment with commander and troops, are my battalions right?", ALL_OF_THEM, "legal", TYPES, 0),
     Example("Do I need any battalion?", _with(), "legal", EXTRA, 0),
-    Example("The same units in two battalions?", _with(REGIMENT, WARLORD), "not legal", ONE_EACH, 2),
-    Example("The large one includes the small one?", _with(REGIMENT, HOST), "legal", TYPES, 0),
-    Example("A battalion of a type that is not allowed?", _with(BY_WARSCROLL), "not legal", TYPES, 1),
+    Example("Can the same units be in two battalions?", _with(REGIMENT, WARLORD), "not legal", ONE_EACH, 2),
     Example(
-        "My battalion brings a second artefact?",
+        "The large battalion includes the small one, can my units be in both?", _with(REGIMENT, HOST), "legal", TYPES, 0
+    ),
+    Example("Can my army have a battalion of a type that is not allowed?", _with(BY_WARSCROLL), "not legal", TYPES, 1),
+    Example(
+        "Can my battalion bring a second artefact?",
         _with(WARLORD, enhancements=(TWO_ARTEFACTS,)),
         "legal",
         EXTRA,

@@ -128,7 +128,9 @@ def _troops(*names: str) -> BattalionToFill:
 
 EXAMPLES = (
     Example("Do I have to fill all the slots of a battalion?", FILLED, "can be taken", AVAILABLE),
-    Example("One mandatory slot is empty?", _troops("Spears"), "cannot be taken", MANDATORY),
+    Example(
+        "One mandatory slot of my battalion is empty, can I take it?", _troops("Spears"), "cannot be taken", MANDATORY
+    ),
     Example(
         "Two mandatory slots of a battalion filled, and the optional one too?",
         _troops("Spears", "Swords", "Bows"),
@@ -163,7 +165,7 @@ EXAMPLES = (
         "is not listed",
         BY_KEYWORD,
     ),
-    Example("A unit in one battalion?", UnitInBattalions(battalions=1), "can belong to them", ONE_BATTALION),
+    Example("Can a unit belong to one battalion?", UnitInBattalions(battalions=1), "can belong to them", ONE_BATTALION),
     Example(
         "Can I use the same hero for two battalions?",
         UnitInBattalions(battalions=2),
@@ -171,7 +173,7 @@ EXAMPLES = (
         ONE_BATTALION,
     ),
     Example(
-        "The big battalion includes the small one, is he in both?",
+        "The big battalion includes the small one, is my hero in both?",
         UnitInBattalions(battalions=2, larger_includes_smaller=True),
         "can belong to them",
         TWO_AT_ONCE,

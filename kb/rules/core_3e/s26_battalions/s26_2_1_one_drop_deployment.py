@@ -104,14 +104,18 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "I have begun it, may he put one down before I go on?",
+        "I have begun my Unified battalion, may he set up a unit before I go on?",
         WHOLE.but(order=(*_mine("Captain"), HIS)),
         "out of order",
         OPPONENT,
         2,
     ),
     Example(
-        "Can he place one when I am through?", WHOLE.but(order=(*WHOLE.order, HIS)), "as it must be", MUST_FOLLOW, 0
+        "Can he set up a unit when my Unified battalion is complete?",
+        WHOLE.but(order=(*WHOLE.order, HIS)),
+        "as it must be",
+        MUST_FOLLOW,
+        0,
     ),
     Example(
         "He set up a unit before my battalion was begun, is that a problem?",
@@ -121,7 +125,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "We do not alternate in this battle, can he set up meanwhile?",
+        "We do not alternate set-up, can he set up during my one-drop deployment?",
         WHOLE.but(order=(*_mine("Captain"), HIS, *_mine("Spears", "Swords")), alternate=False),
         "as it must be",
         MUST_FOLLOW,
@@ -135,8 +139,18 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "Can I put down other units before I begin?", WHOLE.but(order=_mine("Cannon")), "as it must be", STARTED, 0
+        "Can I set up other units before I begin my Unified battalion?",
+        WHOLE.but(order=_mine("Cannon")),
+        "as it must be",
+        STARTED,
+        0,
     ),
     Example("Does any battalion count as one drop?", WHOLE.but(unified=False), "no one-drop deployment", ONLY_CORE, 0),
-    Example("My warscroll battalion, one drop?", WHOLE.but(core=False), "no one-drop deployment", ONLY_CORE, 0),
+    Example(
+        "Can my warscroll battalion use one-drop deployment?",
+        WHOLE.but(core=False),
+        "no one-drop deployment",
+        ONLY_CORE,
+        0,
+    ),
 )

@@ -59,7 +59,9 @@ def ability(given: AbilityOfBattalion) -> Verdict:
 WARLORD = AbilityOfBattalion(one_of=("Magnificent", "Strategists"), picked=("Magnificent",), wants="Magnificent")
 
 EXAMPLES = (
-    Example("I picked the artefact, do I have it?", WARLORD, "has it", WHEN_TAKING),
+    Example(
+        "I picked Magnificent of my battalion's two icons with a '/', do I have it?", WARLORD, "has it", WHEN_TAKING
+    ),
     Example("Do I get the CP as well?", WARLORD.but(wants="Strategists"), "has it not", PICK),
     Example("Can I pick both?", WARLORD.but(picked=("Magnificent", "Strategists")), "has it not", PICK),
     Example(
@@ -67,6 +69,9 @@ EXAMPLES = (
     ),
     Example("Can I choose the ability during the game?", WARLORD.but(when_taking=False), "has it not", WHEN_TAKING),
     Example(
-        "Unified stands on its own, do I have it too?", WARLORD.but(always=("Unified",), wants="Unified"), "has it", HAS
+        "Unified stands without a '/' beside it, does my battalion have it too?",
+        WARLORD.but(always=("Unified",), wants="Unified"),
+        "has it",
+        HAS,
     ),
 )

@@ -68,12 +68,12 @@ ALLIES = DRYADS.model_copy(update={"allied": True})
 EXAMPLES = (
     Example("8 units in my list, can 2 be allied?", EIGHT, "not too many", ONE_IN_FOUR, 2),
     Example("I have 7 units, can I take two allied units?", EIGHT.but(units=7), "too many", ONE_IN_FOUR, 1),
-    Example("Exactly 4 units, is one ally ok?", EIGHT.but(units=4, allied=1), "not too many", ONE_IN_FOUR, 1),
+    Example("I have exactly 4 units, is one ally ok?", EIGHT.but(units=4, allied=1), "not too many", ONE_IN_FOUR, 1),
     Example("Three units, can one be an ally?", EIGHT.but(units=3, allied=1), "too many", ONE_IN_FOUR, 0),
     Example("4 of my own and 1 ally, how many more?", EIGHT.but(units=5, allied=1), "not too many", ONE_IN_FOUR, 1),
     Example("Do I have to take allies?", EIGHT.but(allied=0), "not too many", ONE_IN_FOUR, 2),
     Example(
-        "A battalion brings a third ally, does it count?",
+        "A battalion brings a third ally into my 8 units, does it count?",
         EIGHT.but(allied=3),
         "too many",
         ONE_IN_FOUR,
@@ -97,6 +97,18 @@ EXAMPLES = (
         SINGLE,
         1,
     ),
-    Example("Two factions, and no allies?", FactionOfArmy(units=(LIBERATORS, DRYADS)), "2 factions", SINGLE, 2),
-    Example("Only allies in the army?", FactionOfArmy(units=(ALLIES,)), "no factions", SINGLE, 0),
+    Example(
+        "Is an army of two factions without allies a single faction?",
+        FactionOfArmy(units=(LIBERATORS, DRYADS)),
+        "2 factions",
+        SINGLE,
+        2,
+    ),
+    Example(
+        "There are only allies in my army, which faction is it from?",
+        FactionOfArmy(units=(ALLIES,)),
+        "no factions",
+        SINGLE,
+        0,
+    ),
 )

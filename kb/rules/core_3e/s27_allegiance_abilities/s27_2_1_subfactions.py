@@ -61,7 +61,7 @@ EXAMPLES = (
         AT_ONCE,
     ),
     Example(
-        "Do other stormhosts' rules work for my Hammers?",
+        "Do other stormhosts' rules work for my Hammers of Sigmar?",
         HAMMERS.but(rule_names="Celestial Vindicators"),
         "does not count as one",
         AT_ONCE,
@@ -73,7 +73,7 @@ EXAMPLES = (
         SOME_CONTAIN,
     ),
     Example(
-        "The battle traits say nothing about picking one?",
+        "My battle traits say nothing about picking a subfaction, can I pick one?",
         HAMMERS.but(traits_allow=False),
         "cannot pick that subfaction",
         CAN_PICK,

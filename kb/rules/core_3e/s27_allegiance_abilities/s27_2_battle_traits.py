@@ -153,7 +153,7 @@ EXAMPLES = (
         shows="commentary-2021-01/allegiance-abilities/3",
     ),
     Example(
-        "Another faction in the army, and no ally?",
+        "Another faction is in my army, not as an ally: who can use my battle trait?",
         TRAIT.but(units=(LIBERATORS, STRAYS)),
         "none of them",
         OF_THE_ARMY,
@@ -167,7 +167,7 @@ EXAMPLES = (
         0,
     ),
     Example(
-        "A rule lets these two factions share their traits?",
+        "A rule lets my two factions share their battle traits, who can use one?",
         TRAIT.but(units=(LIBERATORS, STRAYS), noted_otherwise=True),
         "all of them",
         ALL,
@@ -175,6 +175,13 @@ EXAMPLES = (
     ),
     Example("Can I summon with my battle trait?", NEW_UNITS, "you can summon", SUMMONS),
     Example("Can I put summoned units on my list?", NEW_UNITS.but(underway=False), "nothing now", SUMMONS),
-    Example("My trait makes other units battleline, when?", NEW_PICKS, "changes your picks", PICKS),
-    Example("Can I use that trait in the battle?", NEW_PICKS.but(underway=True), "nothing now", PICKS),
+    Example(
+        "My battle trait makes other units Battleline, when does it do so?", NEW_PICKS, "changes your picks", PICKS
+    ),
+    Example(
+        "Can I use a trait that makes units Battleline in the battle?",
+        NEW_PICKS.but(underway=True),
+        "nothing now",
+        PICKS,
+    ),
 )

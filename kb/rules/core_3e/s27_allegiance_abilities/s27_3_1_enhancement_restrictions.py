@@ -83,7 +83,10 @@ EXAMPLES = (
         shows="commentary-2021-01/pitched-battles/8",
     ),
     Example(
-        "A rule says that this named character can?", HERO.but(unique=True, noted_otherwise=True), "can be given", NOTED
+        "A rule says that a named character can have an enhancement, can he be given one?",
+        HERO.but(unique=True, noted_otherwise=True),
+        "can be given",
+        NOTED,
     ),
     Example(
         "My subfaction forces the trait on my named general, do I get it?",
@@ -93,7 +96,7 @@ EXAMPLES = (
         shows="commentary-2021-01/allegiance-abilities/10",
     ),
     Example(
-        "A rule forces one on my ally, who is not Unique?",
+        "A rule forces an enhancement on my ally, who is not Unique, can he be given it?",
         HERO.but(allied=True, forced=True),
         "cannot be given",
         NOT_GIVEN,
@@ -112,7 +115,12 @@ EXAMPLES = (
         "does not affect it",
         MOUNTS,
     ),
-    Example("The artefact names the mount too?", SWORD.but(mounts=True, noted_otherwise=True), "affects it", NOTED),
+    Example(
+        "The artefact names the mount too, does it help the mount's attacks?",
+        SWORD.but(mounts=True, noted_otherwise=True),
+        "affects it",
+        NOTED,
+    ),
     Example(
         "A mount trait for the mount's attacks, is that stopped as well?",
         SWORD.but(type=EnhancementType.MOUNT_TRAIT, mounts=True),

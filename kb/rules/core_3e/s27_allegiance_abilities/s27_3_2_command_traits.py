@@ -62,7 +62,7 @@ EXAMPLES = (
     Example("Can I give the trait to another hero?", LEADER.but(general=False), "cannot pick one", GENERAL),
     Example("My general isn't a hero, does he get one?", LEADER.but(hero=False), "cannot pick one", HERO),
     Example(
-        "Unique general, no command trait?",
+        "Can a Unique general have a command trait?",
         LEADER.but(unique=True),
         "cannot pick one",
         RESTRICTED,
@@ -72,7 +72,7 @@ EXAMPLES = (
         "What does a command trait do that is forced on a named general?", FORCED_ON_UNIQUE, "has no effect", FORCED
     ),
     Example(
-        "A command trait forced on my named general, beside another that I picked?",
+        "A command trait is forced on my named general, may I pick another beside it?",
         FORCED_ON_UNIQUE.but(taken=2, picked=1),
         "cannot pick one",
         NEVER_MORE,
@@ -83,5 +83,7 @@ EXAMPLES = (
         "cannot pick one",
         NO_GENERAL,
     ),
-    Example("I took no command trait enhancement, still one?", LEADER.but(taken=0), "cannot pick one", TAKEN),
+    Example(
+        "I took no command trait enhancement, can I still pick one?", LEADER.but(taken=0), "cannot pick one", TAKEN
+    ),
 )

@@ -64,7 +64,9 @@ SECOND = AMULET.but(taken=2, picked=("Seed of Rebirth",))
 EXAMPLES = (
     Example("Can I give the amulet to my hero?", AMULET, "can pick it", NOT_TWICE),
     Example("Can a unit that is no hero have it?", AMULET.but(hero=False), "cannot pick it", FOR_HERO),
-    Example("I can take two, a second hero with another artefact?", SECOND, "can pick it", NOT_TWICE),
+    Example(
+        "I took two artefact enhancements, can a second hero have another artefact?", SECOND, "can pick it", NOT_TWICE
+    ),
     Example(
         "Can I give the amulet to both my heroes?",
         SECOND.but(picked=("Amulet of Destiny",)),
@@ -72,15 +74,15 @@ EXAMPLES = (
         NOT_TWICE,
     ),
     Example("Two artefacts on one hero?", SECOND.but(has_one=True), "cannot pick it", ONE_EACH),
-    Example("One enhancement, two artefacts?", SECOND.but(taken=1), "cannot pick it", EACH_TIME),
+    Example("Can I pick two artefacts with one enhancement?", SECOND.but(taken=1), "cannot pick it", EACH_TIME),
     Example(
-        "An allied hero with my artefact?",
+        "Can an allied hero have my artefact?",
         AMULET.but(allied=True),
         "cannot pick it",
         RESTRICTED,
         shows="commentary-2021-01/allegiance-abilities/6",
     ),
-    Example("A named character with an artefact?", AMULET.but(unique=True), "cannot pick it", RESTRICTED),
+    Example("Can a named character have an artefact?", AMULET.but(unique=True), "cannot pick it", RESTRICTED),
     Example("Who is the bearer?", ModelNearArtefact(given_it=True), "the bearer", BEARER),
     Example(
         "Does a named character count as having an artefact, for a rule that asks?",
@@ -89,5 +91,10 @@ EXAMPLES = (
         BEARER,
         shows="commentary-2021-01/allegiance-abilities/9",
     ),
-    Example("Is the unit around him the bearer too?", ModelNearArtefact(given_it=False), "not the bearer", BEARER),
+    Example(
+        "Is the unit around the bearer of an artefact the bearer too?",
+        ModelNearArtefact(given_it=False),
+        "not the bearer",
+        BEARER,
+    ),
 )

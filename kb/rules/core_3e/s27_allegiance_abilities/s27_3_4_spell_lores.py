@@ -61,14 +61,18 @@ EXAMPLES = (
         "Can two wizards take the same spell?", LEVITATE.but(picked_for_others=("Levitate",)), "knows it too", ON_TOP, 1
     ),
     Example(
-        "Two lore spells on one wizard, from one enhancement?",
+        "Can one wizard have two lore spells from one enhancement?",
         LEVITATE.but(picked_for_it=("Ghost-mist",)),
         NO,
         ONE_EACH,
         1,
     ),
     Example(
-        "I took it twice, two spells?", LEVITATE.but(taken=2, picked_for_it=("Ghost-mist",)), "knows it too", ON_TOP, 2
+        "I took the spell lore enhancement twice, can my wizard have two lore spells?",
+        LEVITATE.but(taken=2, picked_for_it=("Ghost-mist",)),
+        "knows it too",
+        ON_TOP,
+        2,
     ),
     Example(
         "Levitate picked twice for one wizard, how many lore spells is that?",
@@ -78,14 +82,22 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "I took it twice, three spells?",
+        "I took the spell lore enhancement twice, can my wizard have three lore spells?",
         LEVITATE.but(taken=2, picked_for_it=("Ghost-mist", "Flaming Weapon")),
         NO,
         ONE_EACH,
         2,
     ),
-    Example("I took no spell lore enhancement?", LEVITATE.but(taken=0), NO, ONE_EACH, 0),
-    Example("A spell from a lore of another faction?", LEVITATE.but(spell="Arcane Tempest"), NO, AVAILABLE, 0),
+    Example(
+        "I took no spell lore enhancement, does my wizard know a lore spell?", LEVITATE.but(taken=0), NO, ONE_EACH, 0
+    ),
+    Example(
+        "Can my wizard have a spell from a lore of another faction?",
+        LEVITATE.but(spell="Arcane Tempest"),
+        NO,
+        AVAILABLE,
+        0,
+    ),
     Example("Can my fighter hero have a lore spell?", LEVITATE.but(wizard=False), NO, EACH_WIZARD, 0),
     Example(
         "Does my allied wizard get a lore spell?",
@@ -95,5 +107,5 @@ EXAMPLES = (
         0,
         shows="commentary-2021-01/allegiance-abilities/3",
     ),
-    Example("Does a named wizard get one?", LEVITATE.but(unique=True), NO, RESTRICTED, 0),
+    Example("Does a named wizard get a lore spell?", LEVITATE.but(unique=True), NO, RESTRICTED, 0),
 )

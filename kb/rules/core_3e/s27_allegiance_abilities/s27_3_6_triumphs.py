@@ -63,14 +63,26 @@ EXAMPLES = (
         "can pick it",
         SAME_AGAIN,
     ),
-    Example("One enhancement, two triumphs?", INSPIRED.but(picked=("Bloodthirsty",)), "cannot pick it", EACH),
+    Example(
+        "Can one enhancement give me two triumphs?", INSPIRED.but(picked=("Bloodthirsty",)), "cannot pick it", EACH
+    ),
     Example("I'm 10 points under, can I use it?", UNDER, "can use it", ONCE),
     Example("My army is one point under his, can I use my triumph?", UNDER.but(your_points=999), "can use it", ONCE),
     Example(
         "We have the same points, do I get my triumph?", UNDER.but(your_points=1000), "cannot use it", FEWER_POINTS
     ),
-    Example("I have more points than he has?", UNDER.but(your_points=1001), "cannot use it", FEWER_POINTS),
+    Example(
+        "I have more points than he has, can I use my triumph?",
+        UNDER.but(your_points=1001),
+        "cannot use it",
+        FEWER_POINTS,
+    ),
     Example("Can I use it every turn?", UNDER.but(used=1), "cannot use it", ONCE),
-    Example("I picked it twice and used it once?", UNDER.but(picked=2, used=1), "can use it", ONCE),
-    Example("I never picked that triumph?", UNDER.but(picked=0), "cannot use it", ONCE),
+    Example(
+        "I picked the same triumph twice and used it once, can I use it again?",
+        UNDER.but(picked=2, used=1),
+        "can use it",
+        ONCE,
+    ),
+    Example("I never picked that triumph, can I use it?", UNDER.but(picked=0), "cannot use it", ONCE),
 )

@@ -53,9 +53,14 @@ def unique_enhancement(given: UniqueEnhancementToPick) -> Verdict:
 LEADER = UniqueEnhancementToPick(enhancement="Holy Order", of_your_set=("Holy Order", "Grand Warden"))
 
 EXAMPLES = (
-    Example("My army has its own enhancement type, can I pick one?", LEADER, "can pick it", EXPLAINS),
+    Example("My army has unique enhancements of its own, can I pick one?", LEADER, "can pick it", EXPLAINS),
     Example("The set is for WIZARDS and my hero is none?", LEADER.but(as_explained=False), "cannot pick it", EXPLAINS),
-    Example("My faction has no unique enhancements, another's?", LEADER.but(of_your_set=()), "cannot pick it", INCLUDE),
+    Example(
+        "My faction has no unique enhancements, can I pick another faction's?",
+        LEADER.but(of_your_set=()),
+        "cannot pick it",
+        INCLUDE,
+    ),
     Example(
         "One unique enhancement, can I pick two of the set?",
         LEADER.but(picked=("Grand Warden",)),
@@ -85,5 +90,5 @@ EXAMPLES = (
         "can pick it",
         EXPLAINS,
     ),
-    Example("I took none of them for my army?", LEADER.but(taken=0), "cannot pick it", TAKE),
+    Example("I took no unique enhancements for my army, can I pick one?", LEADER.but(taken=0), "cannot pick it", TAKE),
 )

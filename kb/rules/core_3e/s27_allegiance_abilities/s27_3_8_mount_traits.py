@@ -55,10 +55,14 @@ SECOND = DRAGON.but(taken=2, picked=("Thunder Caller",))
 EXAMPLES = (
     Example("Can my dragon have a mount trait?", DRAGON, "can pick it", NOT_TWICE),
     Example("Can my hero on foot take a mount trait?", DRAGON.but(eligible=False), "cannot pick it", ELIGIBLE),
-    Example("My faction has no mount traits?", DRAGON.but(of_your_set=()), "cannot pick it", SOME_SETS),
-    Example("I can take two, another trait for my other dragon?", SECOND, "can pick it", NOT_TWICE),
+    Example("My faction has no mount traits, can I pick one?", DRAGON.but(of_your_set=()), "cannot pick it", SOME_SETS),
+    Example(
+        "I took two mount trait enhancements, can my other dragon have another trait?", SECOND, "can pick it", NOT_TWICE
+    ),
     Example("The same trait for both my dragons?", SECOND.but(picked=("Swift-winged",)), "cannot pick it", NOT_TWICE),
     Example("Two mount traits on one dragon?", SECOND.but(has_one=True), "cannot pick it", ONE_EACH),
     Example("Does every monster hero get one?", SECOND.but(taken=1), "cannot pick it", EACH_TIME),
-    Example("A named character on a dragon?", DRAGON.but(unique=True), "cannot pick it", RESTRICTED),
+    Example(
+        "Can a named character on a dragon have a mount trait?", DRAGON.but(unique=True), "cannot pick it", RESTRICTED
+    ),
 )

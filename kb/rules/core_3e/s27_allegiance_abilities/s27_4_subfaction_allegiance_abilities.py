@@ -78,22 +78,32 @@ AMULET = OWN_ARTEFACT.but(artefact="Amulet of Destiny")
 
 EXAMPLES = (
     Example("Can I give my general the subfaction's trait?", OWN_TRAIT, "can be given", TRAIT),
-    Example("Am I forced to take it?", OWN_TRAIT.but(trait="Skilled Leader"), "cannot be given", TRAIT),
     Example(
-        "My general doesn't have the keyword, can he take another?",
+        "Am I forced to take my subfaction's own command trait?",
+        OWN_TRAIT.but(trait="Skilled Leader"),
+        "cannot be given",
+        TRAIT,
+    ),
+    Example(
+        "My general doesn't have the subfaction's keyword, can he take another command trait?",
         OWN_TRAIT.but(trait="Skilled Leader", general_has_keyword=False),
         "can be given",
         GENERAL,
     ),
     Example(
-        "My subfaction has no trait of its own?",
+        "My subfaction has no command trait of its own, which can I choose?",
         OWN_TRAIT.but(trait="Skilled Leader", of_subfaction=None),
         "can be given",
         INCLUDES,
     ),
-    Example("Is the subfaction's artefact my first?", OWN_ARTEFACT, "can be given", ARTEFACT),
+    Example("Must the subfaction's artefact be my first?", OWN_ARTEFACT, "can be given", ARTEFACT),
     Example("I want the amulet and leave out the subfaction's own?", AMULET, "cannot be given", ARTEFACT),
     Example("Can my second artefact be whatever I like?", AMULET.but(given_before=1), "can be given", ARTEFACT),
     Example("The amulet for a hero without the keyword?", AMULET.but(hero_has_keyword=False), "can be given", HEROES),
-    Example("My subfaction has no artefact?", AMULET.but(of_subfaction=None), "can be given", ACCESS),
+    Example(
+        "My subfaction has no artefact of its own, which can I choose?",
+        AMULET.but(of_subfaction=None),
+        "can be given",
+        ACCESS,
+    ),
 )

@@ -218,10 +218,22 @@ EXAMPLES = (
     Example(
         "Can he re-roll his spells with Battle-lust?", CHARGE.but(roll=RollOfGeneral.CASTING), NOT_AGAIN, LUST_ROLLS
     ),
-    Example("Does battle-lust work on the unit near him?", CHARGE.but(for_general=False), NOT_AGAIN, LUST_GENERAL),
-    Example("I used Forward to Victory on it, once more?", CHARGE.but(already_rerolled=True), NOT_AGAIN, REROLL),
+    Example(
+        "Does Battle-lust work on a unit near the general?", CHARGE.but(for_general=False), NOT_AGAIN, LUST_GENERAL
+    ),
+    Example(
+        "I used Forward to Victory on my general's charge, may Battle-lust re-roll it once more?",
+        CHARGE.but(already_rerolled=True),
+        NOT_AGAIN,
+        REROLL,
+    ),
     Example("My priest general failed, can I roll it again?", BLESS, "answered", PRIEST_ROLLS),
-    Example("The first roll was enough, is there a re-roll?", BLESS.but(first=4, second=1), "answered", ANSWERED),
+    Example(
+        "My chanting roll was enough, is there a re-roll with High Priest?",
+        BLESS.but(first=4, second=1),
+        "answered",
+        ANSWERED,
+    ),
     Example("High Priest, and the re-roll fails again?", BLESS.but(second=3), "not answered", PRIEST_ROLLS),
     Example("I rolled a 1, can I still save the prayer?", BLESS.but(first=1), "answered", PRIEST_ROLLS),
     Example("High Priest, and the re-roll is a 1?", BLESS.but(second=1), "divine wrath", WRATH),
@@ -247,7 +259,13 @@ EXAMPLES = (
         0,
     ),
     Example("Does my 9 wound hero become a 10 wound one?", TALL, "a Wounds of 10", ADD_ONE, 10),
-    Example("Do my other heroes grow too?", TALL.but(has_it=False), "a Wounds of 9", THIS_GENERAL, 9),
+    Example(
+        "Do my other heroes get the Wound of Heroic Stature too?",
+        TALL.but(has_it=False),
+        "a Wounds of 9",
+        THIS_GENERAL,
+        9,
+    ),
     Example("Re-roll a failed cast with my general?", CAST, "can be re-rolled", MAGIC_ROLLS),
     Example(
         "Can I re-roll his unbind in the enemy hero phase?",
@@ -264,7 +282,9 @@ EXAMPLES = (
     Example(
         "Does Master of Magic re-roll a chanting roll?", CAST.but(roll=RollOfGeneral.CHANTING), NOT_AGAIN, MAGIC_ROLLS
     ),
-    Example("Re-roll one cast and one unbind in a phase?", CAST.but(used=True), NOT_AGAIN, ONCE),
+    Example(
+        "Can I re-roll one cast and one unbind in a phase with Master of Magic?", CAST.but(used=True), NOT_AGAIN, ONCE
+    ),
     Example("Does Master of Magic work in another phase?", CAST.but(phase=Phase.SHOOTING), NOT_AGAIN, ONCE),
     Example(
         "Can I use Master of Magic for another wizard's spell?", CAST.but(for_general=False), NOT_AGAIN, MAGIC_GENERAL

@@ -163,7 +163,13 @@ EXAMPLES = (
     Example("A 4 for Flaming Weapon, what does my sword do now?", SWORD, "Damage 2", ADDED, 2),
     Example("A 3 for Flaming Weapon?", SWORD.but(roll=3), "Damage 1", WEAPON_VALUE, 1),
     Example("A 3 with +1 to cast for Flaming Weapon?", SWORD.but(roll=3, modifiers=(1,)), "Damage 2", ADDED, 2),
-    Example("A 2 with +2 to cast?", SWORD.but(roll=2, modifiers=(2,)), "Damage 1", MISCAST, 1),
+    Example(
+        "I rolled a 2 with +2 to cast Flaming Weapon, what does my sword of Damage 1 get?",
+        SWORD.but(roll=2, modifiers=(2,)),
+        "Damage 1",
+        MISCAST,
+        1,
+    ),
     Example("Flaming Weapon is cast, whatever I rolled?", SWORD.but(roll=2, cast=True), "Damage 2", ADDED, 2),
     Example("Flaming Weapon was unbound?", SWORD.but(unbound=True), "Damage 1", UNBOUND, 1),
     Example("Does Flaming Weapon add damage on my bow?", SWORD.but(kind=WeaponKind.MISSILE), "Damage 1", CHOSEN, 1),
@@ -176,26 +182,26 @@ EXAMPLES = (
         1,
     ),
     Example("An 8, and every part of the unit is within 18 inches?", UNIT, "can fly", FLIES),
-    Example("A 7 for Levitate?", UNIT.but(roll=7), "cannot fly through it", LEVITATE_VALUE),
+    Example("Is a 7 enough to cast Levitate?", UNIT.but(roll=7), "cannot fly through it", LEVITATE_VALUE),
     Example(
         "Does the unit have to be wholly in 18 for Levitate?", UNIT.but(distance=18.1), "cannot fly through it", WHOLLY
     ),
-    Example("Can the wizard make himself fly?", UNIT.but(distance=0), "can fly", FLIES),
+    Example("Can the wizard make himself fly with Levitate?", UNIT.but(distance=0), "can fly", FLIES),
     Example(
         "I can't see the unit, can I Levitate it?", UNIT.but(visible=False), "cannot fly through it", LEVITATE_PICK
     ),
     Example("Can I make an enemy unit fly?", UNIT.but(friendly=False), "cannot fly through it", LEVITATE_PICK),
-    Example("Levitate was unbound?", UNIT.but(unbound=True), "cannot fly through it", UNBOUND),
+    Example("Levitate was unbound, does the unit fly?", UNIT.but(unbound=True), "cannot fly through it", UNBOUND),
     Example(
         "Does Levitate last into next round?", UNIT.but(next_hero_phase=True), "cannot fly through it", LEVITATE_UNTIL
     ),
     Example("How do I stop him shooting through that wood?", WOOD, "blocked", ACROSS),
     Example("Ghost-mist and the line crosses exactly 3 inches of it?", WOOD.but(across=3), "not blocked", ACROSS),
-    Example("Can his 10 wound dragon be hidden?", WOOD.but(wounds_to=10), "not blocked", LARGE),
-    Example("Can his 12 wound dragon still see through?", WOOD.but(wounds_from=12), "not blocked", LARGE),
-    Example("A 4 for Ghost-mist?", WOOD.but(roll=4), "not blocked", MIST_VALUE),
+    Example("Can Ghost-mist hide his 10 wound dragon?", WOOD.but(wounds_to=10), "not blocked", LARGE),
+    Example("Can his 12 wound dragon still see through Ghost-mist?", WOOD.but(wounds_from=12), "not blocked", LARGE),
+    Example("Is a 4 enough to cast Ghost-mist?", WOOD.but(roll=4), "not blocked", MIST_VALUE),
     Example("The wood is 6.1 inches from my wizard?", WOOD.but(distance=6.1), "not blocked", MIST_RANGE),
     Example("My caster cannot see the wood, can he use Ghost-mist?", WOOD.but(visible=False), "not blocked", FEATURE),
-    Example("Ghost-mist was unbound?", WOOD.but(unbound=True), "not blocked", UNBOUND),
+    Example("Ghost-mist was unbound, is anything blocked?", WOOD.but(unbound=True), "not blocked", UNBOUND),
     Example("Does the mist last past my next hero phase?", WOOD.but(next_hero_phase=True), "not blocked", MIST_UNTIL),
 )

@@ -147,8 +147,10 @@ CURSED = Curse(roll=4, distance=9, hit_roll=6)
 
 EXAMPLES = (
     Example("Is a 5 enough for the CP prayer?", GUIDED, "1 command point", POINT, 1),
-    Example("A 4 for Guidance?", GUIDED.but(roll=4), "no command point", GUIDANCE_VALUE, 0),
-    Example("A 4 with +1 to chant?", GUIDED.but(roll=4, modifiers=(1,)), "1 command point", POINT, 1),
+    Example("Is a 4 enough for Guidance?", GUIDED.but(roll=4), "no command point", GUIDANCE_VALUE, 0),
+    Example(
+        "Is a 4 with +1 to chant enough for Guidance?", GUIDED.but(roll=4, modifiers=(1,)), "1 command point", POINT, 1
+    ),
     Example(
         "Guidance has been answered, do I get the point?",
         GUIDED.but(roll=1, answered=True),
@@ -156,7 +158,7 @@ EXAMPLES = (
         POINT,
         1,
     ),
-    Example("A 1 with +4 for Guidance?", GUIDED.but(roll=1, modifiers=(4,)), "no command point", WRATH, 0),
+    Example("Is a 1 with +4 enough for Guidance?", GUIDED.but(roll=1, modifiers=(4,)), "no command point", WRATH, 0),
     Example("How much does the heal prayer heal on a 3?", HEALED, "heals up to 2", UP_TO, 2),
     Example("I rolled a 2 to chant Heal?", HEALED.but(roll=2), "heals nothing", HEAL_VALUE, 0),
     Example("A 6 for the D3 of Heal?", HEALED.but(healing=6), "heals up to 3", UP_TO, 3),
@@ -177,16 +179,22 @@ EXAMPLES = (
     Example(
         "Heal and he has no wounds on him?", HEALED.but(model=ModelWounds(characteristic=2)), "heals nothing", UP_TO, 0
     ),
-    Example("Can my priest heal himself?", HEALED.but(distance=0), "heals up to 2", UP_TO, 2),
+    Example("Can my priest heal himself with the Heal prayer?", HEALED.but(distance=0), "heals up to 2", UP_TO, 2),
     Example("Can I heal someone 12.1 inches away?", HEALED.but(distance=12.1), "heals nothing", HEAL_RANGE, 0),
     Example("I can't see the model I want to Heal?", HEALED.but(visible=False), "heals nothing", FRIENDLY, 0),
-    Example("Can I heal an enemy?", HEALED.but(friendly=False), "heals nothing", FRIENDLY, 0),
+    Example("Can I heal an enemy with the Heal prayer?", HEALED.but(friendly=False), "heals nothing", FRIENDLY, 0),
     Example("Does the cursed unit take the mortal on top of the damage?", CURSED, "1 mortal wound", ON_TOP, 1),
-    Example("Is it a 6 with +1 to hit on a 5?", CURSED.but(hit_roll=5), NONE, SIX, 0),
-    Example("A 3 for Curse?", CURSED.but(roll=3), NONE, CURSE_VALUE, 0),
-    Example("The unit is 9.1 inches away?", CURSED.but(distance=9.1), NONE, CURSE_RANGE, 0),
+    Example("Is a 5 with +1 to hit a 6 for Curse?", CURSED.but(hit_roll=5), NONE, SIX, 0),
+    Example("Is a 3 enough for Curse?", CURSED.but(roll=3), NONE, CURSE_VALUE, 0),
+    Example("The enemy unit is 9.1 inches away, does Curse reach it?", CURSED.but(distance=9.1), NONE, CURSE_RANGE, 0),
     Example("Can I curse what my priest can't see?", CURSED.but(visible=False), NONE, ENEMY, 0),
     Example("Can I curse my own unit?", CURSED.but(enemy=False), NONE, ENEMY, 0),
     Example("Does curse last into my next hero phase?", CURSED.but(next_hero_phase=True), NONE, UNTIL, 0),
-    Example("A 6 against the unit next to it?", CURSED.but(targets_it=False), NONE, TARGETS, 0),
+    Example(
+        "Does a 6 against the unit next to the cursed one cause a mortal wound?",
+        CURSED.but(targets_it=False),
+        NONE,
+        TARGETS,
+        0,
+    ),
 )

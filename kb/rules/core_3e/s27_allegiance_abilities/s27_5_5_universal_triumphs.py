@@ -183,7 +183,7 @@ EXAMPLES = (
     Example("Can I use Bloodthirsty on two charges?", CHARGE.but(used=1), NOT_AGAIN, ONCE),
     Example("We have equal points, can I use a triumph?", CHARGE.but(your_points=1000), NOT_AGAIN, FEWER_POINTS),
     Example("Can I use Bloodthirsty before I have rolled the charge?", CHARGE.but(rolled=False), NOT_AGAIN, AFTER_ROLL),
-    Example("Can I make him re-roll his charge?", CHARGE.but(friendly=False), NOT_AGAIN, CHARGER),
+    Example("Can I make him re-roll his charge with Bloodthirsty?", CHARGE.but(friendly=False), NOT_AGAIN, CHARGER),
     Example(
         "I re-rolled the charge with a command, can Bloodthirsty re-roll it again?",
         CHARGE.but(already_rerolled=True),
@@ -191,7 +191,7 @@ EXAMPLES = (
         AGAIN,
     ),
     Example("+1 to wound from my triumph, does a 3 do on 4+?", STRIKE, "wounds", ITS_ATTACKS),
-    Example("Does inspired work on shooting?", STRIKE.but(unit=PickedTo.SHOOT), "wounds", ITS_ATTACKS),
+    Example("Does Inspired work on shooting?", STRIKE.but(unit=PickedTo.SHOOT), "wounds", ITS_ATTACKS),
     Example("With Inspired, does a 2 wound on 4+?", STRIKE.but(roll=2), "fails", TO_WOUND),
     Example(
         "With Inspired and another +1, does a 2 wound on 4+?", STRIKE.but(roll=2, modifiers=(1,)), "fails", WOUND_CAP

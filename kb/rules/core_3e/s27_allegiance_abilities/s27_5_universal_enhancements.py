@@ -78,8 +78,18 @@ EXAMPLES = (
     Example("My book has few artefacts, can I take these too?", AMULET, CAN, ANY_ARMY),
     Example("A mixed army, any artefact for us?", AMULET.but(units=(LIBERATORS, DRYADS)), CAN, ANY_ARMY),
     Example("I have an artefact from my battletome, the amulet as well?", AMULET.but(others=1), TOO_MANY, OF_EACH_TYPE),
-    Example("My battalion lets me take one more?", AMULET.but(others=1, from_battalions=1), CAN, ANY_ARMY),
-    Example("The battlepack allows a second one?", AMULET.but(others=1, from_battlepack=1), CAN, ANY_ARMY),
+    Example(
+        "My battalion lets me take one more artefact, can I take the Amulet of Destiny too?",
+        AMULET.but(others=1, from_battalions=1),
+        CAN,
+        ANY_ARMY,
+    ),
+    Example(
+        "The battlepack allows a second artefact, can I take a universal one too?",
+        AMULET.but(others=1, from_battlepack=1),
+        CAN,
+        ANY_ARMY,
+    ),
     Example(
         "A third artefact where the battlepack allows one more?",
         AMULET.but(others=2, from_battlepack=1),
@@ -97,9 +107,9 @@ EXAMPLES = (
         TOO_MANY,
         ONE_TRAIT,
     ),
-    Example("Two command traits without a battalion?", LUST.but(others=1), TOO_MANY, OF_EACH_TYPE),
+    Example("Can I take two command traits without a battalion?", LUST.but(others=1), TOO_MANY, OF_EACH_TYPE),
     Example(
-        "A universal spell for my wizards?",
+        "Can I take a universal spell for my wizards?",
         AMULET.but(enhancement="Ghost-mist", type=EnhancementType.SPELL_LORE),
         CAN,
         ANY_ARMY,
@@ -111,7 +121,7 @@ EXAMPLES = (
         ANY_ARMY,
     ),
     Example(
-        "A triumph without a battletome?",
+        "Can I take a triumph without a battletome?",
         AMULET.but(enhancement="Inspired", type=EnhancementType.TRIUMPH),
         CAN,
         ANY_ARMY,

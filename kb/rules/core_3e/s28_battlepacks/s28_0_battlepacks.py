@@ -62,11 +62,16 @@ GHUR = RealmRule(locations=("Ghur",), battleplan_asks=True, picked="Ghur")
 
 EXAMPLES = (
     Example("Do we need a battlepack to play?", BeforeTheGame(selected=False), "select a battlepack first", SELECTED),
-    Example("We have one, can we start?", BeforeTheGame(selected=True), "can be fought", BEFORE),
-    Example("We fight in Ghur, does its rule apply?", GHUR, "applies", DEPENDING),
+    Example("We have picked a battlepack, can we start?", BeforeTheGame(selected=True), "can be fought", BEFORE),
+    Example("We picked Ghur for the battle, does its realm rule apply?", GHUR, "applies", DEPENDING),
     Example("Do we have to use realm rules?", GHUR.but(battleplan_asks=False, picked=None), "does not apply", REQUIRES),
     Example(
         "The realm rule is for Ghur and we picked another realm?", GHUR.but(picked="Aqshy"), "does not apply", DEPENDING
     ),
-    Example("Nobody has picked a place yet?", GHUR.but(picked=None), "does not apply", DEPENDING),
+    Example(
+        "Nobody has picked a location yet, does the realm rule apply?",
+        GHUR.but(picked=None),
+        "does not apply",
+        DEPENDING,
+    ),
 )

@@ -60,7 +60,7 @@ WARLORD_ONLY = OwnRule(name="The general is in a battalion", kept=True)
 NO_RIDERS = OwnRule(name="No more than 2 mounted units", kept=False)
 
 EXAMPLES = (
-    Example("Can I use my list in this battlepack?", MINE, "can be used", HOW, 0),
+    Example("My list keeps to all that this battlepack says, can I use it?", MINE, "can be used", HOW, 0),
     Example(
         "We switch to another battlepack, is my list fine?", MINE.but(used=False), "picked for another battlepack", USES
     ),
@@ -72,7 +72,13 @@ EXAMPLES = (
         1,
     ),
     Example("I own 4 models where 5 is the minimum?", SHORT, "cannot be used", HOW, 1),
-    Example("A rule of its own, and I keep to it?", MINE.but(own_rules=(WARLORD_ONLY,)), "can be used", HOW, 0),
+    Example(
+        "The battlepack has a rule of its own and my list keeps to it, can I use the list?",
+        MINE.but(own_rules=(WARLORD_ONLY,)),
+        "can be used",
+        HOW,
+        0,
+    ),
     Example(
         "The battlepack has a rule of its own, and I do not keep to it?",
         MINE.but(own_rules=(WARLORD_ONLY, NO_RIDERS)),
@@ -88,7 +94,7 @@ EXAMPLES = (
         2,
     ),
     Example(
-        "Over the points, and against its own rule?",
+        "My list is over the points and against the battlepack's own rule, what is wrong?",
         MINE.but(battlepack=PACK.model_copy(update={"points": 500}), own_rules=(NO_RIDERS,)),
         "cannot be used",
         HOW,

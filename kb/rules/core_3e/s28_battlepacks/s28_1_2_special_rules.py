@@ -45,16 +45,21 @@ TRAITS = RuleOfBattle(
 )
 
 EXAMPLES = (
-    Example("Are allegiance abilities always on, if it names them?", TRAITS, "must be used", OPTIONAL),
+    Example("Are allegiance abilities always on, if the battlepack names them?", TRAITS, "must be used", OPTIONAL),
     Example(
         "Our battlepack names no battalions, must we use them?",
         TRAITS.but(rule="battalion abilities"),
         "not by this battlepack",
         ITS_OWN,
     ),
-    Example("A special rule of its own?", TRAITS.but(rule="Proving Grounds"), "must be used", ITS_OWN),
     Example(
-        "We play another battlepack, do its rules bind us?",
+        "The battlepack has a special rule of its own, must I use it?",
+        TRAITS.but(rule="Proving Grounds"),
+        "must be used",
+        ITS_OWN,
+    ),
+    Example(
+        "We play another battlepack, do the first one's special rules bind us?",
         TRAITS.but(this_battlepack=False),
         "not by this battlepack",
         WITH_IT,

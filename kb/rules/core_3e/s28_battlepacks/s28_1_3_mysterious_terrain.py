@@ -269,9 +269,21 @@ EXAMPLES = (
         1,
         shows="commentary-2021-01/abilities/8",
     ),
-    Example("Does arcane help me unbind?", WIZARD.but(roll=RollNearScenery.UNBINDING), "+1", ARCANE_ROLLS, 1),
-    Example("Does arcane help my priest chant?", WIZARD.but(roll=RollNearScenery.CHANTING), "nothing", ARCANE_ROLLS, 0),
-    Example("Whole unit within an inch for the +1 bravery?", BRAVE, "Bravery 7", INSPIRING, 7),
+    Example("Does Arcane terrain help me unbind?", WIZARD.but(roll=RollNearScenery.UNBINDING), "+1", ARCANE_ROLLS, 1),
+    Example(
+        "Does Arcane terrain help my priest chant?",
+        WIZARD.but(roll=RollNearScenery.CHANTING),
+        "nothing",
+        ARCANE_ROLLS,
+        0,
+    ),
+    Example(
+        "My whole unit is within an inch of Inspiring terrain, does it get +1 Bravery?",
+        BRAVE,
+        "Bravery 7",
+        INSPIRING,
+        7,
+    ),
     Example(
         "Inspiring terrain and one model reaches out to 1.1 inches?", BRAVE.but(farthest=1.1), "Bravery 6", INSPIRING, 6
     ),
@@ -292,7 +304,9 @@ EXAMPLES = (
     Example("I deepstruck next to Deadly terrain?", RUNS.but(arrival=Arrival.SET_UP), "3 mortal wounds", DEADLY_ONE, 3),
     Example("Set up 1.1 inches away from Deadly terrain?", RUNS.but(arrival=Arrival.SET_UP, ends=1.1), NONE, SET_UP, 0),
     Example("+1 to prayers from terrain?", PRIEST, "+1", MYSTICAL_ROLLS, 1),
-    Example("Does mystical help me cast?", PRIEST.but(roll=RollNearScenery.CASTING), "nothing", MYSTICAL_ROLLS, 0),
+    Example(
+        "Does Mystical terrain help me cast?", PRIEST.but(roll=RollNearScenery.CASTING), "nothing", MYSTICAL_ROLLS, 0
+    ),
     Example(
         "My priest is 1.1 inches away from Mystical terrain?", PRIEST.but(distance=1.1), "nothing", MYSTICAL_NEAR, 0
     ),

@@ -74,22 +74,34 @@ PACK = Battlepack(army_selection=True, special_rules=True, battleplans=(FORD, SI
 NOT = "not complete"
 
 EXAMPLES = (
-    Example("What's in a battlepack, is this one complete?", PACK, "complete", BATTLEPLANS, 0),
+    Example(
+        "A battlepack has army selection, special rules and battleplans, is it complete?",
+        PACK,
+        "complete",
+        BATTLEPLANS,
+        0,
+    ),
     Example("A battlepack with exactly one battleplan?", PACK.but(battleplans=(SIEGE,)), "complete", BATTLEPLANS, 0),
     Example("We wrote a battlepack without missions?", PACK.but(battleplans=()), NOT, AT_LEAST_ONE, 1),
     Example("A battlepack that does not say how to pick an army?", PACK.but(army_selection=False), NOT, SELECTION, 1),
-    Example("No special rules, and no mission?", PACK.but(special_rules=False, battleplans=()), NOT, SPECIAL_RULES, 2),
-    Example("The missions stand before the rest?", PACK.but(battleplans_last=False), NOT, BATTLEPLANS, 1),
+    Example(
+        "Our battlepack says nothing of special rules and has no mission, what is missing?",
+        PACK.but(special_rules=False, battleplans=()),
+        NOT,
+        SPECIAL_RULES,
+        2,
+    ),
+    Example("Do a battlepack's missions stand before the rest?", PACK.but(battleplans_last=False), NOT, BATTLEPLANS, 1),
     Example("A battlepack with two missions of one name?", PACK.but(battleplans=(FORD, FORD)), NOT, EACH, 1),
     Example(
-        "Its one mission has no winner?",
+        "Our battlepack's one mission names no winner, is it complete?",
         PACK.but(battleplans=(SIEGE.model_copy(update={"victory": False}),)),
         NOT,
         EACH,
         1,
     ),
     Example(
-        "Realm rules for both places of our mission?",
+        "Our battlepack has realm rules for both places of our mission, is it complete?",
         PACK.but(battleplans=(TRAVEL,), realm_rules=("Aqshy", "Ghur", "Ulgu")),
         "complete",
         BATTLEPLANS,

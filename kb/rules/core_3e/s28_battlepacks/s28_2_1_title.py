@@ -48,7 +48,11 @@ EXAMPLES = (
     Example(
         "May our mission share its name with another?", SIEGE.but(others=("The long siege",)), "not complete", NO_OTHER
     ),
-    Example("A name and no story?", SIEGE.but(description=False), "not complete", DESCRIPTION),
-    Example("A mission without a name?", SIEGE.but(name=""), "not complete", AT_TOP),
-    Example("We left blanks for its name?", SIEGE.but(name="  "), "not complete", AT_TOP),
+    Example(
+        "Is a battleplan's name without a story enough?", SIEGE.but(description=False), "not complete", DESCRIPTION
+    ),
+    Example("Can a mission be without a name?", SIEGE.but(name=""), "not complete", AT_TOP),
+    Example(
+        "We left blanks for our battleplan's name, does it have one?", SIEGE.but(name="  "), "not complete", AT_TOP
+    ),
 )

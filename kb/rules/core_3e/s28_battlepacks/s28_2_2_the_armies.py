@@ -104,7 +104,11 @@ EXAMPLES = (
         "The mission bars monsters, is my list legal?", ARMY.but(keywords=(NO_MONSTERS,)), "cannot be used", PICKING, 1
     ),
     Example(
-        "I leave the dragon at home?", ARMY.but(units=(WIZARD,), keywords=(NO_MONSTERS,)), "can be used", PICKING, 0
+        "The battleplan bars MONSTERS and I leave the dragon at home, can I use my list?",
+        ARMY.but(units=(WIZARD,), keywords=(NO_MONSTERS,)),
+        "can be used",
+        PICKING,
+        0,
     ),
     Example(
         "MONSTERS are barred from the armies, may I summon one?",
@@ -113,7 +117,13 @@ EXAMPLES = (
         PICKING,
         0,
     ),
-    Example("I need a wizard and have one?", ARMY.but(keywords=(A_WIZARD,)), "can be used", PICKING, 0),
+    Example(
+        "The battleplan wants a WIZARD and I have one, can I use my list?",
+        ARMY.but(keywords=(A_WIZARD,)),
+        "can be used",
+        PICKING,
+        0,
+    ),
     Example(
         "The battleplan asks for a wizard and I have none?",
         ARMY.but(units=(DRAGON,), keywords=(A_WIZARD,)),
@@ -121,7 +131,13 @@ EXAMPLES = (
         PICKING,
         1,
     ),
-    Example("Only one behemoth, exactly what I have?", ARMY.but(roles=(ONE_BEHEMOTH,)), "can be used", PICKING, 0),
+    Example(
+        "The battleplan allows one Behemoth, exactly what I have, can I use my list?",
+        ARMY.but(roles=(ONE_BEHEMOTH,)),
+        "can be used",
+        PICKING,
+        0,
+    ),
     Example(
         "At most one behemoth, and I summon a second one?",
         ARMY.but(units=(DRAGON, SUMMONED), roles=(ONE_BEHEMOTH,)),

@@ -41,9 +41,15 @@ BOTH = BattlefieldToSetUp(
 )
 
 EXAMPLES = (
-    Example("We did what both say, are we done?", BOTH, "set up", IN_ADDITION, 0),
     Example(
-        "The mission and the battlepack both say how, do we follow only the mission?",
+        "We set up all that battleplan and battlepack say, are we done with the battlefield?",
+        BOTH,
+        "set up",
+        IN_ADDITION,
+        0,
+    ),
+    Example(
+        "Mission and battlepack both say how to set up terrain, do we follow only the mission?",
         BOTH.but(followed=("four objectives",)),
         "not yet",
         IN_ADDITION,

@@ -139,7 +139,7 @@ TURNS = DeployedArmies(first=Player.YOU, order=(BOWS, ORRUKS, CANNON, GROTS))
 WRONG = "not as it says"
 
 EXAMPLES = (
-    Example("We take turns and I begin, is this right?", TURNS, "as it says", PLAYERS, 0),
+    Example("We set up in turns and I begin, is this right?", TURNS, "as it says", PLAYERS, 0),
     Example(
         "Who deploys first, may I if the mission says he does?", TURNS.but(first=Player.OPPONENT), WRONG, BEGINS, 1
     ),
@@ -147,35 +147,35 @@ EXAMPLES = (
         "Setting up in turns, two of mine in a row?", TURNS.but(order=(BOWS, CANNON, ORRUKS, GROTS)), WRONG, PLAYERS, 1
     ),
     Example(
-        "He has finished, can I set up all the rest?",
+        "He has set up all his units, can I set up all the rest of mine?",
         TURNS.but(order=(BOWS, ORRUKS, CANNON, ONE)),
         "as it says",
         PLAYERS,
         0,
     ),
     Example(
-        "My Unified battalion goes down as one?",
+        "We set up in turns, does my Unified battalion go down as one?",
         TURNS.but(order=(ONE, TWO, THREE, ORRUKS, BOWS)),
         "as it says",
         PLAYERS,
         0,
     ),
     Example(
-        "He sets up a unit before my battalion is complete?",
+        "May he set up a unit before my Unified battalion is complete?",
         TURNS.but(order=(ONE, ORRUKS, TWO, GROTS)),
         WRONG,
         ONE_DROP,
         1,
     ),
     Example(
-        "His battalion, and he breaks off for another unit?",
+        "May he break off his Unified battalion for another unit?",
         TURNS.but(first=Player.OPPONENT, alternate=False, order=(HIS_BOSS, GROTS, HIS_MOB, BOWS)),
         WRONG,
         ONE_DROP,
         1,
     ),
     Example(
-        "One army before the other, and he butts in on my battalion?",
+        "One army sets up before the other, may he butt in on my battalion?",
         TURNS.but(alternate=False, order=(ONE, ORRUKS, TWO)),
         WRONG,
         PLAYERS,
@@ -189,7 +189,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "One army first, then the other?",
+        "Does one army set up first, then the other?",
         TURNS.but(alternate=False, order=(BOWS, CANNON, ORRUKS)),
         "as it says",
         PLAYERS,
@@ -206,7 +206,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        "My unit waits in reserve, is that a problem?",
+        "My unit waits in reserve, is that a problem for deployment?",
         TURNS.but(order=(_unit("Bows", in_territory=False, reserve=True), ORRUKS)),
         "as it says",
         PLAYERS,
@@ -220,7 +220,7 @@ EXAMPLES = (
         1,
     ),
     Example(
-        'Exactly 12" from enemy territory, where it wants more than 12"?',
+        'I set up exactly 12" from enemy territory, and the battleplan wants more: is that right?',
         TURNS.but(more_than=12, order=(_unit("Bows", from_enemy_territory=12),)),
         WRONG,
         INSTRUCTIONS,

@@ -94,7 +94,10 @@ EXAMPLES = (
         "Do all my units get the mission ability?", HERO.but(keywords=("INFANTRY",)), "cannot use it", CERTAIN_UNITS
     ),
     Example(
-        "Can his heroes use what is for my army?", HERO.but(player=Player.OPPONENT), "cannot use it", CERTAIN_UNITS
+        "Can his heroes use a battleplan's ability that is for my army?",
+        HERO.but(player=Player.OPPONENT),
+        "cannot use it",
+        CERTAIN_UNITS,
     ),
     Example(
         "The special rule is for both players' heroes, can his use it?",
@@ -108,9 +111,17 @@ EXAMPLES = (
         "can use it",
         IN_BATTLE,
     ),
-    Example("Can he use it while we set up?", HERO.but(underway=False), "cannot use it", IN_BATTLE),
     Example(
-        "A rule for the whole battle, who has it?", HERO.but(rule="Fog of War"), "applies to the battle", UNIQUE_ABILITY
+        "Can my hero use a battleplan's ability of the battle while we set up?",
+        HERO.but(underway=False),
+        "cannot use it",
+        IN_BATTLE,
+    ),
+    Example(
+        "A battleplan has a rule for the whole battle, who has it?",
+        HERO.but(rule="Fog of War"),
+        "applies to the battle",
+        UNIQUE_ABILITY,
     ),
     Example(
         "The special rule was in our last mission, but not in this one?",
@@ -118,5 +129,10 @@ EXAMPLES = (
         "not in this battleplan",
         HAS_SOME,
     ),
-    Example("Does this mission have extra rules?", HERO.but(special_rules=()), "not in this battleplan", HAS_SOME),
+    Example(
+        "Our mission has no special rules, can I use one of another mission?",
+        HERO.but(special_rules=()),
+        "not in this battleplan",
+        HAS_SOME,
+    ),
 )

@@ -34,15 +34,23 @@ FIVE = BattleSoFar(rounds=5, battle_round=5, round_over=True)
 HUNT = BattleSoFar(conditions_met=True, battle_round=2)
 
 EXAMPLES = (
-    Example("Five rounds or the beast, and it dies in round 2?", HUNT.but(rounds=5), "over", CONDITIONS),
-    Example("The fifth of five rounds is over, is that it?", FIVE, "over", ROUNDS),
+    Example(
+        "The battle lasts five rounds or until the beast is dead, and it dies in round 2, is it over?",
+        HUNT.but(rounds=5),
+        "over",
+        CONDITIONS,
+    ),
+    Example("The fifth of five rounds is over, is that the end of the battle?", FIVE, "over", ROUNDS),
     Example(
         "The battle has five rounds, and we are still in the fifth?", FIVE.but(round_over=False), "goes on", ROUNDS
     ),
-    Example("Is it always five rounds?", FIVE.but(rounds=6), "goes on", ROUNDS),
+    Example("Is a battle always five rounds?", FIVE.but(rounds=6), "goes on", ROUNDS),
     Example("The battle has five rounds and the fourth is over?", FIVE.but(battle_round=4), "goes on", ROUNDS),
     Example("The battle ends when the beast is dead, and it is?", HUNT, "over", CONDITIONS),
     Example(
-        "The beast lives, and it is round 9?", HUNT.but(conditions_met=False, battle_round=9), "goes on", CONDITIONS
+        "The battle ends when the beast is dead, it lives in round 9, is it over?",
+        HUNT.but(conditions_met=False, battle_round=9),
+        "goes on",
+        CONDITIONS,
     ),
 )

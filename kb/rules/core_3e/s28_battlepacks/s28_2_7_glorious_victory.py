@@ -132,7 +132,12 @@ EXAMPLES = (
         "you win: major victory",
         WINNER,
     ),
-    Example("I razed exactly the 2 that it takes?", COUNTED.but(ways=(HOLD,)), "you win: major victory", WINNER),
+    Example(
+        "I razed exactly the 2 forges that a major victory takes, did I win it?",
+        COUNTED.but(ways=(HOLD,)),
+        "you win: major victory",
+        WINNER,
+    ),
     Example(
         "I razed only 1 of the 2 forges that it takes?",
         COUNTED.but(ways=(HOLD.model_copy(update={"yours": 1}),)),

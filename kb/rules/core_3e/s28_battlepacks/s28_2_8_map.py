@@ -100,7 +100,7 @@ EXAMPLES = (
     Example("What is a large quarter on a 60 by 44 table?", TABLE, '30" by 22"', LARGE, 4),
     Example("What is a small quarter on a 60 by 44 table?", TABLE.but(quarter=Quarter.SMALL), '15" by 11"', SMALL, 16),
     Example("Our table is only 44 by 30?", TABLE.but(length=44, width=30), '22" by 15"', LARGE, 4),
-    Example("Both have faction terrain to put down, who is first?", TERRAIN, "you first", GOES_FIRST),
+    Example("Both of us have faction terrain to put down, who is first?", TERRAIN, "you first", GOES_FIRST),
     Example(
         "Both have set-up instructions and he rolled higher?",
         TERRAIN.but(opponents_roll=6),
@@ -120,6 +120,9 @@ EXAMPLES = (
         DIFFERENT,
     ),
     Example(
-        "Is it the same during the battle?", TERRAIN.but(before_the_battle=False), "no roll-off by this rule", SET_UP
+        "Do we roll off for rules at the same time during the battle too?",
+        TERRAIN.but(before_the_battle=False),
+        "no roll-off by this rule",
+        SET_UP,
     ),
 )

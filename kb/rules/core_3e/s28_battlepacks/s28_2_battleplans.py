@@ -74,13 +74,21 @@ def _but(**changes: object) -> BattleplanToUse:
 
 
 EXAMPLES = (
-    Example("What does a battleplan have to tell me, is this all of it?", PLAN, "complete", OBJECTIVES, 0),
+    Example(
+        "A battleplan has set-up, deployment, length, winner and map, is this all of it?",
+        PLAN,
+        "complete",
+        OBJECTIVES,
+        0,
+    ),
     Example("Does every mission have special rules?", _but(special_rules=True), "complete", OBJECTIVES, 0),
     Example("Does every mission have objectives?", _but(objectives=0, map_objectives=0), "complete", OBJECTIVES, 0),
     Example("A battleplan that does not say who wins?", _but(victory=False), NOT, WINNER, 1),
     Example("A battleplan with no name and no deployment?", _but(name="", deployment=False), NOT, TITLE, 2),
     Example("A battleplan with a name, but no story?", _but(description=False), NOT, TITLE, 1),
-    Example("Another mission has the same name?", PLAN.but(others=("the long siege",)), NOT, TITLE, 1),
+    Example(
+        "Another mission has the same name as ours, is that right?", PLAN.but(others=("the long siege",)), NOT, TITLE, 1
+    ),
     Example("A battleplan with nothing on how to set up the battlefield?", _but(battlefield=False), NOT, SET_UP, 1),
     Example("A battleplan with nothing on deployment?", _but(deployment=False), NOT, DEPLOYED, 1),
     Example("A battleplan with no end of the battle?", _but(rounds=None), NOT, LASTS, 1),
@@ -92,10 +100,21 @@ EXAMPLES = (
         0,
     ),
     Example("A battleplan without a map?", _but(map=False), NOT, TERRITORIES, 2),
-    Example("No map, and no objectives either?", _but(map=False, objectives=0, map_objectives=0), NOT, TERRITORIES, 1),
+    Example(
+        "Our battleplan has no map, and no objectives either, is it complete?",
+        _but(map=False, objectives=0, map_objectives=0),
+        NOT,
+        TERRITORIES,
+        1,
+    ),
     Example("The map does not show who starts where?", _but(map_territories=False), NOT, TERRITORIES, 1),
     Example("A battleplan with one objective that is not on the map?", _but(map_objectives=3), NOT, OBJECTIVES, 1),
-    Example("A mission from another battlepack?", PLAN.but(of_battlepack=False), "not of this battlepack", PICK_ONE),
+    Example(
+        "Can we fight a mission from another battlepack?",
+        PLAN.but(of_battlepack=False),
+        "not of this battlepack",
+        PICK_ONE,
+    ),
     Example(
         "Can we use a scenario from the last edition?",
         _but(older=True, map=False),
