@@ -85,7 +85,7 @@ def _one(store: "Store", query: str, limit: int) -> _Reply:
     has_numbers, wants_odds = any(map(str.isdecimal, query)), bool(ODDS.search(query))
     found = store.searcher.search(query, max(limit, _JUDGED) if has_numbers or wants_odds else limit)
     card = _card(store, found.answer) if found.answer else _rule(store, found.stated) if found.stated else None
-    if not (has_numbers or wants_odds):
+    if not (has_numbers or wants_odds) or found.edition:
         return _Reply(found, card)
     from kb.numbers.cards import judged  # no other search needs the rules
     from kb.numbers.chances import odds_of

@@ -70,6 +70,7 @@ class Found:
     stated: Stated | None = None
     unknown: tuple[str, ...] = ()
     led: bool = False  # whether what is asked for around a passage comes first
+    edition: int = 0  # an older one, where the question names it
 
     @property
     def covered(self) -> bool:
@@ -126,7 +127,8 @@ class Searcher:
         least = _AROUND if wants else _COVERED
         decided_here = sure(covers(question, ranked))
         covered = bool(asked_for) or question.unfinished or decided_here >= least
-        settled = self._answering.settle(question, ranked, decided_here) if covered else Settled(None)
+        today = covered and not question.edition  # answers are today's; an older edition speaks for itself
+        settled = self._answering.settle(question, ranked, decided_here) if today else Settled(None)
         self._ranking.lift(ranked, settled.pages)
         leads: list[int] = []
         if wants and covered:
@@ -166,6 +168,7 @@ class Searcher:
             stated=settled.stated,
             unknown=question.unknown,
             led=bool(leads),
+            edition=question.edition,
         )
 
     def speak_of(self, word: str) -> int:

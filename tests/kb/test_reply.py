@@ -6,7 +6,7 @@ from kb.generations import Origin, write
 from kb.passages import Answer, Document, Kind, Library, Passage, Ruling, Status
 from kb.store import Store
 
-BY_A_RULE = "thunderers unleash hell + already in melee"
+BY_A_RULE = "Bodyguard unit is down to 2 models, is Look Out Sir gone for the character next to them?"
 
 
 def test_an_answer_has_the_shape_of_the_contract(store: Store) -> None:
@@ -55,6 +55,26 @@ def test_what_is_unknown_is_named(store: Store) -> None:
     answer = store.answer("what does a Frostlordius cost in dollars")
     assert (answer["state"], answer["covered"], answer["answer"]) == ("unknown", False, None)
     assert answer["unknown_words"] == ["frostlordius"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "book"),
+    [
+        ("in first edition what does arcane bolt do", "core-1e"),
+        ("in first edition can I shoot into combat", "core-1e"),
+        ("in second edition can I shoot into combat", "core-2e"),
+        ("in first edition does a 3 hit on 4+", "core-1e"),
+        ("2nd edition 20 attacks 3+ 4+ rend 1 damage 2 against a 4+ save", ""),
+    ],
+)
+def test_a_question_about_an_older_edition_gets_its_rules_and_no_answer_of_today(
+    store: Store, asked: str, book: str
+) -> None:
+    told = store.answer(asked)
+    assert told["answer"] is None
+    assert told["near"] == []
+    assert told["odds"] is None
+    assert told["results"][0]["id"].startswith(book)
 
 
 def test_near_questions_stand_beside_the_card_of_a_rule_and_beside_none_but_that(store: Store) -> None:

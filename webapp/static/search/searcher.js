@@ -109,7 +109,8 @@ function makeSearch(data, table) {
     const { AROUND, COVERED } = constants.searcher;
     const decidedHere = answering.covers(question, ranked);
     const isCovered = outright.length > 0 || question.unfinished || decidedHere >= (wants ? AROUND : COVERED);
-    const settled = isCovered ? answering.settle(question, ranked, decidedHere) : { known: null, near: [], stated: null, pages: new Map() };
+    const today = isCovered && !question.edition; // answers are today's; an older edition speaks for itself
+    const settled = today ? answering.settle(question, ranked, decidedHere) : { known: null, near: [], stated: null, pages: new Map() };
     ranking.lift(ranked, settled.pages);
     const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
     let first = [];
