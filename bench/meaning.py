@@ -26,11 +26,11 @@ from kb.search.meaning import LONGEST
 from kb.search.words import words_of
 
 DIMENSIONS = 64
-ENGLISH = 22_000  # common words that are in the table although no book of rules has them
+ENGLISH = 20_000  # common words that are in the table although no book of rules has them
 _OFTEN = 3  # lines with a word that is in no text, from which it is no misspelling
 _SHORT = 5  # letters; a shorter word is as likely another one
 
-_COARSE = 56  # how far one number is from the next in the vector of a rare word
+_COARSE = 84  # how far one number is from the next in the vector of a rare word
 
 _TURNS, _BATCH, _STEP = 5, 512, 0.008
 _SHARP = 12.0  # how much nearer one way to ask must be than another
@@ -56,7 +56,7 @@ def write(words: list[str], vectors: Array) -> None:
 
 
 def coarse(library: Library, words: list[str], vectors: Array) -> Array:
-    """The vectors, with those of words that no text of ours has in five steps: a device takes them all with it."""
+    """The vectors, with those of words that no text of ours has in three steps: a device takes them all with it."""
     own = own_words(library, list(every_check()))
     rare = np.array([word not in own for word in words])
     steps = np.clip(np.rint(vectors[rare] / _COARSE), -(127 // _COARSE), 127 // _COARSE)

@@ -3,9 +3,11 @@
 `python -m bench sureness` takes the ways to ask out of the corpus, a quarter at a time, and with them the answers that
 only they ask for, as if nobody had thought of them; makes index and meanings from the rest, and asks what was taken
 out. Whether what was found settles the question is known from bench/questions/judged.yaml, where both were read; its
-questions that are no ways to ask are asked too.
-Beside those stand questions that no book here decides (bench/questions/undecided.yaml), and some that are decided
-although they are full of names and stories (told.yaml), a quarter at a time too: which words are asked beside the rules
+questions that are no ways to ask are asked too. Which pages decide a question says its own answer or, of those that
+players asked in public, public.yaml; with each of these the ways are taken out that were made of it.
+Beside those stand questions that no book here decides (bench/questions/undecided.yaml), some that are decided
+although they are full of names and stories (told.yaml), and both as asked in public (public.yaml), a quarter at a time
+too: which words are asked beside the rules
 is learned from the others. It prints how many cards would be right at which share, on chapters that the weights were
 not made from, and how many questions would be taken for covered.
 """
@@ -36,7 +38,7 @@ from kb.search.layout import Layout
 from kb.search.question import Reader
 from kb.search.ranking import Ranking
 from kb.search.spelling import Spelling
-from kb.search.stating import Resting, rests_on, weighed
+from kb.search.stating import Resting, Whole, weighed
 from kb.search.sureness import WEIGHTS, Covers, Signs, States, fitted, sure
 from kb.search.words import words_of
 
@@ -45,14 +47,15 @@ PARTS = 4  # of the ways to ask; one is taken out each round
 _WORDS = 2_000  # that tell most of what is asked beside the rules
 _LEAST = (0.3, 0.4, 0.5, 0.6)
 _FIRM = 30.0  # how much must speak for a mark to weigh something
+_NOWHERE = frozenset[str]()  # decides what no book here decides
 _CHAPTERS = 5  # groups of chapters: each is judged by weights made from the others
 
 
 class Case(NamedTuple):
     """A question that was taken out: what speaks for each of the nearest answers, and whether that one settles it.
 
-    Nobody may have read whether it does: None. `found` says that the first is the very answer that was wanted, `states`
-    the number of its statement, -1 without.
+    Nobody may have read whether it does: None. `found` says that the first is the very answer that was wanted; `pages`
+    are those that decide it, None where that is not known.
     """
 
     group: int
@@ -61,7 +64,9 @@ class Case(NamedTuple):
     found: bool
     read: bool
     resting: list[Resting]
-    states: int
+    whole: Whole
+    covers: Covers
+    pages: frozenset[str] | None
 
 
 def main() -> int:
@@ -70,9 +75,11 @@ def main() -> int:
     library = library.but(answers=tuple(with_checks(library.answers)))
     cases, covered, decided = list[Case](), list[Covers](), list[bool]()
     graded = [row["ask"] for rows in learned("decided").values() for row in rows]
-    inside, outside = graded + learned("told"), learned("undecided")
+    public = learned("public")
+    inside = graded + learned("told") + [row["ask"] for row in public if row["by"]]
+    outside = learned("undecided") + [row["ask"] for row in public if not row["by"]]
     ways = {way for answer in library.answers for way in answer.ways}
-    no_ways = [asked for asked in judged() if asked not in ways]
+    no_ways = [asked for asked in {**judged(), **decided_by()} if asked not in ways]
     for part in range(PARTS):
         rest, taken = without(library, part)
         taken += [(asked, None) for asked in _split(no_ways, part)[0]]
@@ -85,14 +92,15 @@ def main() -> int:
             often = max(counts * len(known) // len(some), 1)
             covered += some * often
             decided += [are_decided] * len(some) * often
-    every, cases = cases, fair(cases)
+    every, cases = cases, fair([case for case in cases if case.pages != _NOWHERE])
     report(cases)
-    of_answers = fit(cases)
+    of_answers, of_covers = fit(cases), fitted(covered, decided)
+    every = [case._replace(whole=case.whole._replace(decided=sure(case.covers, of_covers))) for case in every]
     report_statements(every, of_answers)
     weights = {
         "signs": of_answers,
         "states": fit_statements(every, of_answers),
-        "covers": fitted(covered, decided),
+        "covers": of_covers,
         "beside": of_words(library, inside, outside),
     }
     for are_decided in (True, False):
@@ -108,11 +116,16 @@ def main() -> int:
 
 
 def without(library: Library, part: int) -> tuple[Library, list[tuple[str, Answer | None]]]:
-    """A library without a part of its ways to ask, and these, each with its answer."""
+    """A library without a part of its ways to ask, and these, each with its answer.
+
+    Nor has it those ways that were made of other questions of that part.
+    """
+    leave = {way for row in learned("public") if _drawn(row["ask"], PARTS) == part for way in row.get("ways", ())}
     kept, taken = list[Answer](), list[tuple[str, Answer | None]]()
     for answer in library.answers:
-        left = tuple(way for way in answer.ways if _drawn(way, PARTS) != part)
-        taken += [(way, answer) for way in answer.ways if way not in left]
+        drawn = [way for way in answer.ways if _drawn(way, PARTS) == part]
+        taken += [(way, answer) for way in drawn]
+        left = tuple(way for way in answer.ways if way not in leave and way not in drawn)
         if left or not answer.ways or answer.example:
             kept.append(answer.but(ways=left))
     asked = {(answer.passage, answer.question) for answer in library.answers}
@@ -160,7 +173,7 @@ def ask(
     reader = Reader(library.slang, library.terms, Spelling(index))
     ranking = Ranking(index, library)
     answering = Answering(index, library.answers, library.passages, library.statements)
-    read, own = judged(), statement_of_each()
+    read, page_of = judged(), {one.question: one.passage.partition("#")[0] for one in library.answers}
     cases, known = list[Case](), list[Covers]()
     for way, answer in taken:
         question = reader.read(way)
@@ -173,29 +186,35 @@ def ask(
         right = [found or read.get(way, {}).get(one.question) for one, found in zip(near, itself, strict=True)]
         if signs:
             group = _drawn(answer.passage.partition(".")[0] if answer else way, _CHAPTERS)
-            states = own.get((answer.passage, answer.question), -1) if answer else -1
-            cases.append(Case(group, signs, right, itself[0], way in read, asked.resting(), states))
-    told, unknown = (
-        [covers(question, ranking.rank(question, 10), beside) for question in map(reader.read, asked)]
-        for asked in (inside, outside)
-    )
+            pages = decided_by().get(way)
+            if answer:
+                do = [page_of[one] for one, settles in read.get(way, {}).items() if settles and one in page_of]
+                pages = frozenset([answer.passage.partition("#")[0], *do])
+            whole, resting = asked.whole(1.0), asked.resting()
+            cases.append(Case(group, signs, right, itself[0], way in read, resting, whole, known[-1], pages))
+    told = [covers(question, ranking.rank(question, 10), beside) for question in map(reader.read, inside)]
+    unknown = list[Covers]()
+    for question in map(reader.read, outside):
+        ranked = ranking.rank(question, 10)
+        unknown.append(covers(question, ranked, beside))
+        asked = Asked(answering, question, ranked)
+        if signs := asked.signs():
+            group, right = _drawn(question.typed, _CHAPTERS), list[bool | None]([None] * len(signs))
+            whole, resting = asked.whole(1.0), asked.resting()
+            cases.append(Case(group, signs, right, False, False, resting, whole, unknown[-1], _NOWHERE))
     return cases, known, told, unknown
-
-
-@cache
-def statement_of_each() -> dict[tuple[str, str], int]:
-    """By passage and question, the number of the statement that an answer of the whole corpus rests on."""
-    library = gather(settings.CORPUS).library
-    library = library.but(answers=tuple(with_checks(library.answers)))
-    return {
-        (answer.passage, answer.question): number
-        for answer, number in zip(library.answers, rests_on(library), strict=True)
-    }
 
 
 def learned(name: str) -> Any:
     """The half of a file of questions that may be learned from."""
     return yaml.safe_load((QUESTIONS / f"{name}.yaml").read_text(encoding="utf-8"))["learned"]
+
+
+@cache
+def decided_by() -> dict[str, frozenset[str]]:
+    """By question that players asked in public, the pages that decide it."""
+    rows = (row for row in learned("public") if row["by"])
+    return {row["ask"]: frozenset(id.partition("#")[0] for id in row["by"]) for row in rows}
 
 
 @cache
@@ -230,15 +249,17 @@ def fit(cases: Sequence[Case]) -> dict[str, float]:
 
 def fit_statements(cases: Sequence[Case], of_answers: Mapping[str, float]) -> dict[str, float]:
     """Weights of what speaks for a statement, where answers are as likely as `of_answers` weighs."""
-    pairs = [pair for case in cases for pair in statements(case, of_answers).values()]
+    pairs = [pair for case in cases for pair in statements(case, of_answers)]
     return fitted([signs for signs, _ in pairs], [right for _, right in pairs])
 
 
-def statements(case: Case, of_answers: Mapping[str, float]) -> dict[int, tuple[States, bool]]:
-    """By number, what speaks for each statement that may decide a case, and whether it does: as far as was read."""
-    do = {case.states} | {one.statement for one, right in zip(case.resting, case.right, strict=True) if right}
-    signs = weighed(case.resting, [sure(one, of_answers) for one in case.signs])
-    return {number: (one, number in do) for number, one in signs.items()}
+def statements(case: Case, of_answers: Mapping[str, float]) -> list[tuple[States, bool]]:
+    """What speaks for each statement that may decide a case, and whether it is of a page that does."""
+    if case.pages is None:
+        return []
+    signs = weighed(case.resting, [sure(one, of_answers) for one in case.signs], case.whole)
+    pages = {one.statement: one.page for one in case.resting}
+    return [(one, pages[number] in case.pages) for number, one in signs.items()]
 
 
 def report(cases: Sequence[Case]) -> None:
@@ -256,13 +277,13 @@ def report(cases: Sequence[Case]) -> None:
 
 
 def report_statements(cases: Sequence[Case], of_answers: Mapping[str, float]) -> None:
-    """Print how many statements are those of the answer that was taken out, or of one that was read and settles it."""
+    """Print how many of the likeliest statements are of a page that decides the question."""
     rows = list[tuple[float, bool]]()
-    cases = [case for case in cases if case.states >= 0]
+    cases = [case for case in cases if case.pages is not None]
     for group in range(_CHAPTERS):
         weights = fit_statements([case for case in cases if case.group != group], of_answers)
         for case in (case for case in cases if case.group == group):
-            found = [(sure(signs, weights), right) for signs, right in statements(case, of_answers).values()]
+            found = [(sure(signs, weights), right) for signs, right in statements(case, of_answers)]
             rows.append(max(found, default=(0.0, False)))
     _print(rows, "a statement")
 

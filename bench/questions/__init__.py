@@ -3,8 +3,9 @@
 `python -m bench questions` asks the half that nothing was tuned to (`all` both halves) of ours, of plain Whoosh and of
 SQLite FTS5, by kind: the share whose deciding page stands first or among the first five, and the mean of one divided by
 its place. `blind` are of all sorts, `plain` those of every day and `fresh` the last that were written, all from writers
-who knew none of our answers. Of ours also how many are told that these books do not decide them, how many get a card,
-and how many of the cards are of a deciding page; and of questions that no book here decides, how many are told so.
+who knew none of our answers; `public` are condensed from players' own threads, or in their manner. Of ours also how
+many are told that these books do not decide them, how many get a card, and how many of the cards are of a deciding
+page; and of questions that no book here decides, how many are told so.
 """
 
 import tempfile
@@ -28,6 +29,7 @@ def main(words: list[str]) -> int:
     """Print the table."""
     halves = ["learned", "held_out"] if words == ["all"] else ["held_out"]
     store = data.opened()
+    public = [row for half in halves for row in yaml.safe_load(_text("public"))[half]]
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "whoosh").mkdir()
         passages = store.library.passages
@@ -44,6 +46,7 @@ def main(words: list[str]) -> int:
             print("| --- | ---: |" + " ---: |" * len(searches))
             graded = {kind: _rows("decided", halves, kind) for kind in yaml.safe_load(_text("decided"))["held_out"]}
             graded |= {kind: yaml.safe_load(_text(kind)) for kind in ("blind", "plain", "fresh")}
+            graded["public"] = [row for row in public if row["by"]]
             graded["all"] = [row for rows in graded.values() for row in rows]
             for kind, rows in graded.items():
                 cells = [figures(search, rows) for search in searches.values()]
@@ -51,7 +54,8 @@ def main(words: list[str]) -> int:
     found = [(store.answer(row["ask"]), _pages(row["by"])) for row in graded["all"]]
     cards = [_pages([found["answer"]["passage"]]) <= pages for found, pages in found if found["answer"]]
     unknown = sum(not found["covered"] for found, _ in found)
-    outside = [store.answer(asked) for half in halves for asked in yaml.safe_load(_text("undecided"))[half]]
+    beside = [asked for half in halves for asked in yaml.safe_load(_text("undecided"))[half]]
+    outside = [store.answer(asked) for asked in (*beside, *(row["ask"] for row in public if not row["by"]))]
     print(f"\n{len(cards)} of {len(found)} get a card, {sum(cards)} of these from a deciding page")
     print(f"{unknown} of {len(found)} that are decided are called unknown")
     covered, settled = (sum(bool(one[what]) for one in outside) for what in ("covered", "answer"))

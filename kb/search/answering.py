@@ -26,7 +26,7 @@ from kb.search.marks import (
 from kb.search.meaning import meanings
 from kb.search.question import Question
 from kb.search.ranking import Ranked
-from kb.search.stating import Resting, Stated, Stating
+from kb.search.stating import Resting, Stated, Stating, Whole
 from kb.search.sureness import Covers, Signs, beside, sure
 from kb.search.words import words_of
 
@@ -135,8 +135,8 @@ class Answering:
             pages[page] = max(pages.get(page, 0.0), much)
         if known:
             return Settled(known, likely=likely, pages=pages)
-        likelihoods = [*weighed.values()]
-        rule = self.stating.stated(asked.resting(), likelihoods, ranked.meant, len(question.said), decided_here)
+        likely_each, whole = [*weighed.values()], asked.whole(decided_here)
+        rule = self.stating.stated(asked.resting(), likely_each, whole, ranked.meant, len(question.said))
         return Settled(None, self._nearest(asked, weighed), likely, rule, pages)
 
     def _likely(self, asked: "Asked", weighed: Mapping[int, float]) -> Known | None:
@@ -233,8 +233,22 @@ class Asked:
 
     def resting(self) -> list[Resting]:
         """The first answers that are near, by what each rests on."""
-        rests_on = self._answering.stating.rests_on
-        return [Resting(one, rests_on[one], self.likeness[one], self._told[one]) for one in self.near[:WEIGHED]]
+        stating, found = self._answering.stating, list[Resting]()
+        for one in self.near[:WEIGHED]:
+            statement = stating.rests_on[one]
+            page = stating.page_of[statement] if statement >= 0 else ""
+            found.append(Resting(one, statement, page, self.likeness[one], self._told[one], *self._lead(page)))
+        return found
+
+    def whole(self, decided_here: float) -> Whole:
+        """What is known of the question as a whole."""
+        return Whole(decided_here, len(self._question.words) / 10, min(len(self._question.unknown), 3))
+
+    def _lead(self, page: str) -> tuple[float, float]:
+        """Whether a page is the first found, and of its score, what it is ahead of the best other page; a share."""
+        score = self._pages.get(page, 0.0)
+        beside = next((score for other, score in self._pages.items() if other != page), 0.0)
+        return float(score >= beside > 0), (score - beside) / max(score, beside, 1e-9)
 
     def _another_case(self, answer: int) -> bool:
         """Whether the likest line of this answer is about another case, or it is a yes or no where none was asked.
@@ -270,8 +284,7 @@ class Asked:
         gist = answering.gist(best)
         otherwise = next((self.likeness[other] for other in self.near if answering.gist(other) != gist), 0.0)
         things_left, things_more = self._things & ~self._speak_of[place], self._speak_of[place] & ~self._things
-        score = self._pages.get(gist.page, 0.0)
-        beside = next((score for other, score in self._pages.items() if other != gist.page), 0.0)
+        page_first, page_ahead = self._lead(gist.page)
         return Signs(
             likeness=self._in_words[place],
             about=self._about[place],
@@ -287,8 +300,8 @@ class Asked:
             line_heard=line_heard[0],
             line_unheard=line_heard[1],
             first=float(ranked.best[:1] == [answering.passage_of(best)]),
-            page_first=float(score >= beside > 0),
-            page_ahead=(score - beside) / max(score, beside, 1e-9),
+            page_first=page_first,
+            page_ahead=page_ahead,
             not_form=self._unfit(gist.says),
             things_left=things_left.bit_count(),
             things_more=things_more.bit_count(),

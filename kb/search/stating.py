@@ -12,7 +12,7 @@ from kb.search.meaning import Vectors
 from kb.search.snippet import plain
 from kb.search.sureness import States, sure
 
-STATED, STATED_OF_LONG = 0.55, 0.7  # how likely it is that a statement settles a question, below which it is not given,
+STATED, STATED_OF_LONG = 0.8, 0.86  # how likely it is that a statement settles a question, below which it is not given,
 _LONG = 12  # words, from which on a question is long: its case may be another,
 _FEWEST = 2  # and words of which fewer may be any rule's
 _BESIDE = 2  # others of its passage that are told with it
@@ -22,13 +22,25 @@ class Resting(NamedTuple):
     """An answer that may be asked for, by number, and the statement that it rests on, -1 without.
 
     `likeness` is that of its likest line, in words and in what it is about together, `told` how far it is itself about
-    what was asked.
+    what was asked. Of the statement's `page`, `page_first` says whether it is the first found, and `page_ahead` what
+    share of its score it is ahead of the best other one.
     """
 
     answer: int
     statement: int
+    page: str
     likeness: float
     told: float
+    page_first: float
+    page_ahead: float
+
+
+class Whole(NamedTuple):
+    """What is known of a question as a whole, as `States` has it."""
+
+    decided: float
+    long: float
+    unknown: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,17 +64,17 @@ class Stating:
         self.rests_on: list[int] = index.rests_on.tolist()
         self._about = index.statements_about
         self._statements = statements
+        self.page_of = [one.passage.partition("#")[0] for one in statements]
         self._of = _by_passage(statements)
 
     def stated(
-        self, near: Sequence[Resting], likely: Sequence[float], meant: Vectors, words: int, decided_here: float = 1.0
+        self, near: Sequence[Resting], likely: Sequence[float], whole: Whole, meant: Vectors, words: int
     ) -> Stated | None:
         """The statement that surely decides a question of so many words, if one does.
 
-        `likely` says how likely it is that each answer is asked for, `meant` what the question is about, and
-        `decided_here` how likely it is that these books decide it at all.
+        `likely` says how likely it is that each answer is asked for, `meant` what the question is about.
         """
-        found = {number: decided_here * sure(signs) for number, signs in weighed(near, likely).items()}
+        found = {number: sure(signs) for number, signs in weighed(near, likely, whole).items()}
         best = max(found, key=lambda number: found[number], default=-1)
         if best < 0 or words < _FEWEST or found[best] < (STATED_OF_LONG if words >= _LONG else STATED):
             return None
@@ -75,7 +87,7 @@ class Stating:
         return Stated(self._statements[best], beside, answers, round(found[best], 3))
 
 
-def weighed(near: Sequence[Resting], likely: Sequence[float]) -> dict[int, States]:
+def weighed(near: Sequence[Resting], likely: Sequence[float], whole: Whole) -> dict[int, States]:
     """By number, what speaks for each statement that answers rest on; an answer without one speaks against them all."""
     resting: dict[int, list[int]] = defaultdict(list)
     for place, answer in enumerate(near):
@@ -89,6 +101,9 @@ def weighed(near: Sequence[Resting], likely: Sequence[float]) -> dict[int, State
             ahead=min((one for other, one in missed.items() if other != number), default=1.0) - missed[number],
             likeness=max(near[place].likeness for place in places),
             told=max(near[place].told for place in places),
+            page_first=near[places[0]].page_first,
+            page_ahead=near[places[0]].page_ahead,
+            **whole._asdict(),
         )
         for number, places in resting.items()
         if number >= 0

@@ -62,6 +62,11 @@ class States(NamedTuple):
     ahead: float  # of the next statement
     likeness: float  # of the likest line of these answers, in words and in what it is about
     told: float  # how far these answers are about the same
+    page_first: float  # whether its page is the first found,
+    page_ahead: float  # and of its score, of the best other page's; a share
+    decided: float  # how likely it is that these books decide the question at all
+    long: float  # words of the question, of ten
+    unknown: float  # words that are not known here, at most 3
 
 
 class Covers(NamedTuple):

@@ -8,7 +8,8 @@ from kb.passages import Answer, Document, Kind, Library, Passage, Statement
 from kb.search.index import write_index
 from kb.search.layout import Layout
 from kb.search.meaning import meanings
-from kb.search.stating import STATED, STATED_OF_LONG, Resting, Stating, rests_on, weighed
+from kb.search.stating import STATED, STATED_OF_LONG, Resting, Stating, Whole, rests_on, weighed
+from kb.search.sureness import sure
 from kb.store import Store
 
 TEXT = "A unit that **ran** cannot shoot.\n\n| Roll | Result |\n| --- | --- |\n| 1-2 | Nothing happens |\n"
@@ -53,8 +54,11 @@ def test_an_answer_rests_on_the_statement_that_shares_most_of_its_words(
     assert rests_on(library(answer(words, decided_in))) == [number]
 
 
-def resting(statement: int, likeness: float = 1.8) -> Resting:
-    return Resting(7, statement, likeness, told=0.8)
+WHOLE = Whole(decided=0.95, long=0.5, unknown=0)
+
+
+def resting(statement: int, likeness: float = 1.8, ahead: float = 0.4) -> Resting:
+    return Resting(7, statement, "book/1", likeness, told=0.8, page_first=float(ahead > 0), page_ahead=ahead)
 
 
 @pytest.fixture(scope="module")
@@ -66,29 +70,35 @@ def stating(tmp_path_factory: pytest.TempPathFactory) -> Stating:
 
 def test_answers_that_are_each_half_likely_make_their_statement_likely(stating: Stating) -> None:
     meant = meanings().of_texts(["Does nothing happen?"])[0]
-    near = [resting(0), resting(0), resting(0), resting(2, 1.1)]
-    rule = stating.stated(near, [0.6, 0.6, 0.5, 0.05], meant, 5)
+    near = [resting(0), resting(0), resting(0), resting(2, 1.1, -0.4)]
+    rule = stating.stated(near, [0.6, 0.6, 0.5, 0.05], WHOLE, meant, 5)
     assert rule
     assert (rule.statement, rule.beside, rule.answers) == (STATEMENTS[0], (STATEMENTS[1],), (7, 7, 7))
     assert STATED <= rule.sure < 1
-    assert stating.stated(near, [0.6, 0.6, 0.5, 0.05], meant, 1) is None
-    assert stating.stated([resting(0), resting(1), resting(2)], [0.5, 0.5, 0.5], meant, 5) is None
-    assert stating.stated([], [], meant, 5) is None
+    assert stating.stated(near, [0.6, 0.6, 0.5, 0.05], WHOLE, meant, 1) is None
+    behind = [resting(0, ahead=-0.1), resting(2, ahead=-0.1)]
+    assert stating.stated(behind, [0.5, 0.5], WHOLE, meant, 5) is None
+    assert stating.stated([], [], WHOLE, meant, 5) is None
 
 
 def test_to_a_long_question_it_must_be_surer(stating: Stating) -> None:
     meant = meanings().of_texts(["Does nothing happen?"])[0]
-    between = (STATED + STATED_OF_LONG) / 2
-    surest = stating.stated([resting(0)], [0.98], meant, 5)
-    assert surest
-    assert stating.stated([resting(0)], [0.98], meant, 5, between / surest.sure)
-    assert stating.stated([resting(0)], [0.98], meant, 30, between / surest.sure) is None
-    assert stating.stated([resting(0)], [0.98], meant, 30)
+    rules = ((ahead, stating.stated([resting(0, ahead=ahead / 100)], [0.6], WHOLE, meant, 5)) for ahead in range(100))
+    ahead, rule = next((ahead / 100, rule) for ahead, rule in rules if rule)
+    assert STATED <= rule.sure < STATED_OF_LONG
+    assert stating.stated([resting(0, ahead=ahead)], [0.6], WHOLE, meant, 30) is None
+    assert stating.stated([resting(0)], [0.98], WHOLE, meant, 30)
+
+
+def test_the_rule_of_a_question_that_no_book_here_decides_is_less_sure() -> None:
+    one = resting(0)
+    (inside,), (outside,) = (weighed([one], [0.6], WHOLE._replace(decided=decided)).values() for decided in (0.9, 0.5))
+    assert sure(inside) > sure(outside)
 
 
 def test_an_answer_without_a_statement_speaks_against_the_others() -> None:
-    (alone,) = weighed([resting(0)], [0.6]).values()
-    (beside,) = weighed([resting(0), resting(-1), resting(-1)], [0.6, 0.5, 0.4]).values()
+    (alone,) = weighed([resting(0)], [0.6], WHOLE).values()
+    (beside,) = weighed([resting(0), resting(-1), resting(-1)], [0.6, 0.5, 0.4], WHOLE).values()
     assert alone.share == 1.0
     assert alone.ahead == pytest.approx(0.6)
     assert beside.share == pytest.approx(0.4)
@@ -98,7 +108,9 @@ def test_an_answer_without_a_statement_speaks_against_the_others() -> None:
 
 _NEAR = st.lists(
     st.tuples(
-        st.builds(Resting, st.integers(0, 9), st.integers(-1, 2), st.floats(0, 2), st.floats(-1, 1)),
+        st.builds(
+            Resting, st.integers(0, 9), st.integers(-1, 2), st.just("book/1"), st.floats(0, 2), *[st.floats(-1, 1)] * 3
+        ),
         st.floats(0, 0.98),
     ),
     max_size=6,
@@ -107,7 +119,7 @@ _NEAR = st.lists(
 
 @given(_NEAR)
 def test_shares_are_shares_and_add_up(near: list[tuple[Resting, float]]) -> None:
-    found = weighed([one for one, _ in near], [likely for _, likely in near])
+    found = weighed([one for one, _ in near], [likely for _, likely in near], WHOLE)
     assert {*found} == {one.statement for one, _ in near if one.statement >= 0}
     assert sum(signs.share for signs in found.values()) <= 1 + 1e-9
     for signs in found.values():

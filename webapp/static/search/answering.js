@@ -1,6 +1,6 @@
 // kb/search/answering.py and deciding.py: from the lines most like a question to the answer that it asks for.
 function makeAnswering(library, index, { answering: known, sureness, weights, deciding }, words, marking, meanings, stated) {
-  const { passages, answers } = library;
+  const { passages, answers, statements } = library;
   const [asksFor, asksWhether, asksWhat, defines, number] =
     [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.DEFINES, known.NUMBER].map((one) => pattern(one));
   const what = new Set(known.WHAT);
@@ -58,20 +58,28 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     ]);
     const near = scored.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
 
+    // Whether a page is the first found, and of its score, what it is ahead of the best other page; a share.
+    function lead(page) {
+      const score = pages.get(page) ?? 0;
+      const beside = Math.max(0, ...[...pages].filter(([other]) => other !== page).map(([, one]) => one));
+      return [score >= beside && beside > 0 ? 1 : 0, (score - beside) / Math.max(score, beside, 1e-9)];
+    }
+
+    const whole = { long: question.words.length / 10, unknown: Math.min(question.unknown.length, 3) };
+
     function signs(best) {
       const answer = answers[best];
       const own = lines.filter((line) => line.answer === best);
       const rival = near.find((other) => !saysSame(answer, answers[other]));
       const otherwise = Math.max(0, ...lines.filter((line) => line.answer === rival).map(({ both }) => both));
       const speaksOf = index.things[own[0].line], thingsLeft = things & ~speaksOf, thingsMore = speaksOf & ~things;
-      const score = pages.get(page(answer)) ?? 0;
-      const beside = Math.max(0, ...[...pages].filter(([other]) => other !== page(answer)).map(([, one]) => one));
+      const [page_first, page_ahead] = lead(page(answer));
       const same = lines.slice(0, known.LIKEST).filter((one) => one.answer >= 0 && saysSame(answer, answers[one.answer]));
       const line = index.lineWords(own[0].line);
       const [heard, unheard] = meanings.heard(meant, line);
       const [line_heard, line_unheard] = meanings.heard(line, meant);
       return {
-        heard, unheard, line_heard, line_unheard, // prettier-ignore
+        heard, unheard, line_heard, line_unheard, page_first, page_ahead, // prettier-ignore
         likeness: own[0].likeness,
         about: own[0].about,
         most_alike: Math.max(...own.map((line) => line.likeness)),
@@ -82,11 +90,8 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
         said: own[0].said,
         asked: own[0].asked,
         first: ranked.best[0] === answer.passage ? 1 : 0,
-        page_first: score >= beside && beside > 0 ? 1 : 0,
-        page_ahead: (score - beside) / Math.max(score, beside, 1e-9),
         not_form: unfit(question.typed, answer.says),
-        long: question.words.length / 10,
-        unknown: Math.min(question.unknown.length, 3),
+        ...whole,
         same: same.length / known.LIKEST,
         things_left: bitCount(thingsLeft),
         things_more: bitCount(thingsMore),
@@ -114,7 +119,7 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
             sure(signs(answer), weights.signs, sureness.TOGETHER.signs, sureness.MARKS),
             anotherCase(answer) ? known.ANOTHER_CASE : known.AT_MOST,
           );
-    return { near, likeness, sureOf, told };
+    return { near, likeness, sureOf, told, lead, whole };
   }
 
   function unfit(typed, says) {
@@ -139,7 +144,8 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
     }
     const rule = stated(weighed.map(([answer, much]) => ({
       likely: much, restsOn: answers[answer].restsOn, likeness: asked.likeness.get(answer), told: asked.told(answer),
-    })), ranked.meant, question.said.length, decidedHere); // prettier-ignore
+      lead: answers[answer].restsOn < 0 ? [0, 0] : asked.lead(passages[statements[answers[answer].restsOn].passage].page),
+    })), { decided: decidedHere, ...asked.whole }, ranked.meant, question.said.length); // prettier-ignore
     const near = new Map();
     const likeliest = weighed.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
     for (const place of [...likeliest, ...asked.near.slice(known.WEIGHED)]) {

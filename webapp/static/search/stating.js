@@ -1,7 +1,7 @@
 // kb/search/stating.py: the rule that decides a question, where it is not sure which known question was asked.
 function makeStating({ statements }, about, { stating, sureness, weights }) {
   // What speaks for each statement that answers rest on; an answer without one speaks against them all.
-  function weighed(near) {
+  function weighed(near, whole) {
     const resting = new Map();
     near.forEach((answer, place) => listed(resting, answer.restsOn < 0 ? -1 - place : answer.restsOn, answer));
     const missed = new Map([...resting].map(([number, answers]) => [number, product(answers.map(({ likely }) => 1 - likely))]));
@@ -14,13 +14,16 @@ function makeStating({ statements }, about, { stating, sureness, weights }) {
         ahead: Math.min(1, ...others) - missed.get(number),
         likeness: Math.max(...answers.map(({ likeness }) => likeness)),
         told: Math.max(...answers.map(({ told }) => told)),
+        page_first: answers[0].lead[0],
+        page_ahead: answers[0].lead[1],
+        ...whole,
       };
       return [number, signs];
     });
   }
 
-  return function stated(near, meant, words, decidedHere) {
-    const found = weighed(near).map(([number, signs]) => [number, decidedHere * sure(signs, weights.states, sureness.TOGETHER.states)]);
+  return function stated(near, whole, meant, words) {
+    const found = weighed(near, whole).map(([number, signs]) => [number, sure(signs, weights.states, sureness.TOGETHER.states)]);
     const [best, much] = found.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
     const enough = words >= stating.LONG ? stating.STATED_OF_LONG : stating.STATED;
     if (best < 0 || words < stating.FEWEST || much < enough) return null;
