@@ -201,6 +201,7 @@ class Asked:
         self._pages: dict[str, float] = {}  # the best first
         for number, score in zip(ranked.best, ranked.scores[ranked.best].tolist(), strict=True):
             self._pages.setdefault(answering.pages[number], score)
+        self._best_pages = [*islice(self._pages.items(), 2), ("", 0.0), ("", 0.0)][:2]
         self._lines_of: dict[int, list[int]] = defaultdict(list)  # the likest first
         for place, answer in enumerate(self._answer_of):
             if answer >= 0:
@@ -246,8 +247,8 @@ class Asked:
 
     def _lead(self, page: str) -> tuple[float, float]:
         """Whether a page is the first found, and of its score, what it is ahead of the best other page; a share."""
-        score = self._pages.get(page, 0.0)
-        beside = next((score for other, score in self._pages.items() if other != page), 0.0)
+        (first, most), (_, second) = self._best_pages
+        score, beside = self._pages.get(page, 0.0), second if page == first else most
         return float(score >= beside > 0), (score - beside) / max(score, beside, 1e-9)
 
     def _another_case(self, answer: int) -> bool:
