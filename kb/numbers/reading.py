@@ -28,6 +28,7 @@ _FORMS = tuple(
 )
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?")
 _APART = frozenset("and but with against vs versus into if then while when because".split())  # noqa: SIM905
+_GAME = re.compile(r"\b40k\b")  # another game's name, and no number
 _MARKS = str.maketrans({"”": '"', "“": '"', "″": '"', "’": "'", "–": "-", "−": "-"})
 
 
@@ -60,7 +61,7 @@ class _Token:
 
 def read(question: str) -> Said:
     """The numbers and the words of a question; words in lower case."""
-    found = list(_tokens(normal(question.translate(_MARKS).lower())))
+    found = list(_tokens(_GAME.sub(" ", normal(question.translate(_MARKS).lower()))))
     numbers = [
         Number(token.text, token.form, token.value, _beside(found[:place][::-1]), _beside(found[place + 1 :]))
         for place, token in enumerate(found)
@@ -102,7 +103,7 @@ def _tokens(text: str) -> Iterator[_Token]:
 def _number(match: re.Match[str], form: Form) -> _Token:
     said = " ".join(match[0].split())
     if form is Form.OTHER:
-        return _Token(said, form)
+        return _Token(said.rstrip(".:"), form)
     digits = match[1] or "0.5"
     value = float(_SMALL.index(digits) if digits in _SMALL else digits)
     return _Token(said, form, -value if said.startswith("minus") else value)

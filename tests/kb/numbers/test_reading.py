@@ -54,6 +54,11 @@ def test_words_stand_beside_the_number_that_they_are_nearer_to() -> None:
     assert (three.before, three.after) == (("lost",), ())
 
 
+def test_the_name_of_another_game_is_no_number_and_what_ends_a_clause_belongs_to_none() -> None:
+    assert read("from 40k, is a 5+ the same?").numbers == read("is a 5+ the same?").numbers
+    assert [one.said for one in read("unit of 2x5: and 2D6.").numbers] == ["2x5", "2d6"]
+
+
 @given(st.text(max_size=300))
 def test_whatever_is_typed_every_digit_belongs_to_a_number_and_no_words_to_two(text: str) -> None:
     said = read(text)
