@@ -5,11 +5,10 @@ only they ask for, as if nobody had thought of them; makes index and meanings fr
 out. Whether what was found settles the question is known from bench/questions/judged.yaml, where both were read; its
 questions that are no ways to ask are asked too. Which pages decide a question says its own answer or, of those that
 players asked in public, public.yaml; with each of these the ways are taken out that were made of it.
-Beside those stand questions that no book here decides (bench/questions/undecided.yaml), some that are decided
-although they are full of names and stories (told.yaml), and both as asked in public (public.yaml), a quarter at a time
-too: which words are asked beside the rules
-is learned from the others. It prints how many cards would be right at which share, on chapters that the weights were
-not made from, and how many questions would be taken for covered.
+Beside those stand questions that no book here decides (bench/questions/undecided.yaml), some that are decided although
+they are full of names and stories (told.yaml), and both as asked in public (public.yaml), a quarter at a time too:
+which words are asked beside the rules is learned from the others. It prints how many cards would be right at which
+share, on chapters that the weights were not made from, and how many questions would be taken for covered.
 """
 
 import hashlib
