@@ -243,7 +243,7 @@ class Asked:
 
     def whole(self, decided_here: float) -> Whole:
         """What is known of the question as a whole."""
-        return Whole(decided_here, len(self._question.words) / 10, min(len(self._question.unknown), 3))
+        return Whole(decided_here, self._question.long, self._question.strange)
 
     def _lead(self, page: str) -> tuple[float, float]:
         """Whether a page is the first found, and of its score, what it is ahead of the best other page; a share."""
@@ -311,8 +311,8 @@ class Asked:
             same_things=float(not things_left | things_more),
             yes=float(gist.says is Says.YES),
             no=float(gist.says is Says.NO),
-            long=len(question.words) / 10,
-            unknown=min(len(question.unknown), 3),
+            long=question.long,
+            unknown=question.strange,
             same=self._likest_say.count(gist) / _LIKEST,
             **unlike(self._marks, self._says[place]),
         )
@@ -332,8 +332,8 @@ def covers(question: Question, ranked: Ranked, weights: Mapping[str, float] | No
         score=float(ranked.scores[ranked.best[0]]) if ranked.best else 0.0,
         about=float(ranked.about.max(initial=0)),
         said=float(ranked.said.max(initial=0)),
-        unknown=min(len(question.unknown), 3),
-        long=len(question.words) / 10,
+        unknown=question.strange,
+        long=question.long,
         **beside(question.said, weights),
     )
 

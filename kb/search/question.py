@@ -46,6 +46,16 @@ class Question:
     unfinished: bool = False  # whether its last word is the beginning of one that is known
     unknown: tuple[str, ...] = ()  # words that are not known here, and are like none that is
 
+    @property
+    def long(self) -> float:
+        """How many words it has, of ten: a sign of how sure an answer is."""
+        return len(self.words) / 10
+
+    @property
+    def strange(self) -> int:
+        """How many words are not known here, at most 3: another."""
+        return min(len(self.unknown), 3)
+
 
 class Reader:
     """Reads questions with a library's slang and terms, and mends their spelling."""
