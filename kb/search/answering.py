@@ -13,6 +13,7 @@ from kb.passages import Answer, Passage, Says, Statement
 from kb.search.layout import Layout
 from kb.search.marks import (
     another_case,
+    another_number,
     another_thing,
     digest,
     marks,
@@ -115,6 +116,7 @@ class Answering:
         self.pages = [passage.page for passage in passages]
         self.gist = cache(self._gist)
         self.passage_of = cache(self._passage_of)
+        self.told_marks = cache(self._told_marks)
 
     def settle(self, question: Question, ranked: Ranked, decided_here: float) -> Settled:
         """The answer that a question most likely asks for, where one is likely enough; else those to the nearest.
@@ -171,6 +173,10 @@ class Answering:
 
     def _passage_of(self, answer: int) -> int:
         return self._number[self.answers[answer].passage]
+
+    def _told_marks(self, answer: int) -> int:
+        one = self.answers[answer]
+        return marks(words_of(f"{one.question} {one.headline}"))
 
     def _gist(self, answer: int) -> _Gist:
         one = self.answers[answer]
@@ -257,13 +263,14 @@ class Asked:
         A single word asks for neither, and a number alone for nothing; beside a word that is not known here, more is
         asked than what a thing is. A line with numbers is one case, which has all of these and speaks of nothing else.
         """
-        place = self._lines_of[answer][0]
+        place, gist = self._lines_of[answer][0], self._answering.gist(answer)
         line_order = int(self._answering.index.orders[self._ranked.lines[place]])
         line_numbers = int(self._answering.index.numbers[self._ranked.lines[place]])
-        yes_or_no = self._what and self._answering.gist(answer).says in _YES_OR_NO
+        yes_or_no = gist.says in _YES_OR_NO
         return (
             self._number_alone
-            or yes_or_no
+            or (yes_or_no and self._what)
+            or (yes_or_no and another_number(self._marks, self._says[place], self._answering.told_marks(answer)))
             or bool(self._question.unknown and _DEFINES.search(self._answering.answers[answer].question))
             or another_case(self._marks, self._says[place])
             or somebody_else(self._marks, self._says[place])

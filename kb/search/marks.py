@@ -6,6 +6,7 @@ The marks of a text are bits of a whole number; so are the things of the game th
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from hashlib import blake2b
 
 from kb.search.words import keys_of
@@ -55,7 +56,7 @@ _PHRASES = [
     re.compile(rf"\b(?:his|her|their|enemy|enemys|opponent|opponents|opponent's){_TURN}|\bin (?:his|hers|theirs)$"),
     re.compile(  # what turns a question round
         r"\b(?:(?:ignor|bypass|skip|avoid|prevent|lose|losing|deny|denie|exclud|(?<!full )stop)\w*|fails?|"
-        r"block(?:s|ed)|(?:is|are|gets?|be) (?:\w+ ){0,2}lost|"
+        r"block(?:s|ed)|(?:is|are|gets?|be) (?:\w+ ){0,2}lost|(?:is|was|be) (?:\w+ ){0,2}failed|"
         r"immune|exempt|refuse|unable|impossible|forbidden|illegal|banned|barred|"
         r"without|too late|gone|hid(?:e|es|den)|out of cover)\b"
     ),
@@ -64,7 +65,8 @@ _TAG = re.compile(  # what ends a question and denies nothing
     r" (?:(?:yes )?or not?|(?:is|are|do|does|can|has|have|was|did|wo)n?'?t (?:it|i|he|she|we|you|they|that|there))$"
 )
 _FIRST = len(_SAID) + len(_PHRASES)
-_NUMBERS = 63 - _FIRST  # bits for numbers, which share them
+_NUMBERS = 63 - _FIRST  # bits for numbers, which share them,
+_SPREAD = 15  # so that none of the game shares that of 1
 _BITS = defaultdict[str, int](int)
 for _bit, _said in enumerate(_SAID.values()):
     for _word in _said.split():
@@ -74,6 +76,14 @@ _ORDERS = frozenset(("before", "after", "then"))
 _WIDE = 31  # bits for the words of either side, which share them
 _SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(), map(str, range(11)), strict=True))  # noqa: SIM905
 _NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)*|\d*d\d+")
+_THAN = ("than", "then", "of")
+_BEYOND = {  # more, and less, than a number: right before it, and before "than"
+    ">": (
+        ("over", "above", "beyond", "outside"),
+        ("more", "further", "farther", "greater", "higher", "bigger", "longer", "larger", "outside", "out"),
+    ),
+    "<": (("under", "below"), ("less", "fewer", "lower", "smaller", "shorter", "closer", "nearer")),
+}
 _TIMES = frozenset(  # what makes another case of the same numbers: how often, how big, since when, and what of
     """
     first second third fourth twice thrice double triple half halve halved large last earlier stay stays
@@ -115,7 +125,7 @@ def marks(words: Sequence[str]) -> int:
     for word in said.split():
         found |= _BITS.get(word, 0)
         if number := _number_in(word):
-            found |= 1 << _FIRST + sum(number.encode()) % _NUMBERS
+            found |= 1 << _FIRST + reduce(lambda place, digit: place * _SPREAD + digit, number.encode(), 0) % _NUMBERS
     return found
 
 
@@ -177,6 +187,14 @@ def another_case(asked: int, says: int) -> bool:
     )
 
 
+def another_number(asked: int, says: int, told: int) -> bool:
+    """Whether a question has a number that a line has not, and its answer tells of another one: 9 Wounds, 10 or more.
+
+    By the marks of the question, of the line, and of what the answer tells.
+    """
+    return bool(asked & ~says & ANY_NUMBER and told & ~asked & _OWN_NUMBERS)
+
+
 # What is mistaken for one another: things, and who has to do with them.
 _PAIRS = tuple(
     (things(one.split()), things(other.split()))
@@ -208,11 +226,21 @@ def _mistaken(asked: int, says: int, pairs: Sequence[tuple[int, int]]) -> bool:
 def numbers(words: Sequence[str]) -> int:
     """A number that texts with the same numbers in the same order share, and hardly any others; 0 where there is none.
 
-    "Twice", "half", "second" and "large" count where there are others. A 1 is none: it is "one" too often.
+    "Twice", "half", "second" and "large" count where there are others. A 1 is none: it is "one" too often, and "more
+    than 9" is not 9.
     """
     found = [word if word in _TIMES else _number_in(word) for word in words]
-    own = [one for one in found if one not in ("", "1")]
+    own = [_beyond(words[:place]) + one for place, one in enumerate(found) if one not in ("", "1")]
     return 0 if _TIMES.issuperset(own) else _digest(" ".join(own))
+
+
+def _beyond(words: Sequence[str]) -> str:
+    """Whether not the number behind these words is meant but what is more, ">", or less, "<"; else nothing."""
+    than = bool(words) and words[-1] in _THAN
+    before, compares = ["", "", *(word for word in words[-4:] if word not in _THAN)][-2:]
+    if before in ("no", "not"):
+        return ""  # no more than 9 is 9 too
+    return next((sign for sign, either in _BEYOND.items() if compares in either[than]), "")
 
 
 def order(words: Sequence[str]) -> int:

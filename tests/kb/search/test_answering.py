@@ -65,6 +65,21 @@ def test_another_case_with_other_numbers_is_not_the_one_that_is_known(searcher: 
     assert "I lost 5 with bravery 4, how many flee?" in [one.question for one in other.near]
 
 
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ('can I stomp a unit 3" away', "no"),
+        ("can I redeploy 9 inches from the enemy", "no"),
+        ("does a hero with 9 wounds get look out sir", "no"),
+        ('rolled double 1 on the charge 3.1" away, can I charge', "yes"),
+    ],
+)
+def test_what_holds_beyond_a_number_is_not_said_of_the_number(store: Store, asked: str, says: str) -> None:
+    found = store.answer(asked)
+    assert found["covered"]
+    assert not found["answer"] or found["answer"]["says"] != says
+
+
 def test_a_library_without_answers_settles_nothing(searcher: Searcher, tmp_path: Path) -> None:
     library = Library(documents=(), passages=(), rulings=())
     write_index(tmp_path, library, ())

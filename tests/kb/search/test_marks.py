@@ -8,6 +8,7 @@ from kb.search.marks import (
     ANY_NUMBER,
     NAMES,
     another_case,
+    another_number,
     another_thing,
     bits_of,
     digest,
@@ -99,12 +100,26 @@ def test_marks_fit_into_a_number_of_the_index(text: str) -> None:
         ("do I add 1 or not", "do I add 1", False),
         ("may he act now", "is it too late to act", True),
         ("is the +1 gone after a charge", "do I keep the +1 after a charge", True),
+        ("a double 1, can I charge", "a double 1, is that a failed charge", True),
     ],
 )
 def test_a_line_with_a_number_of_its_own_of_the_others_turn_or_turned_is_another_case(
     asked: str, line: str, another: bool
 ) -> None:
     assert another_case(marks(words_of(asked)), marks(words_of(line))) is another
+
+
+def test_ten_is_not_mistaken_for_one() -> None:
+    bit_of_one = marks(["1"])
+    assert not [number for number in map(str, range(2, 31)) if marks([number]) == bit_of_one]
+
+
+@pytest.mark.parametrize(
+    ("asked", "another"), [("a hero of 9 wounds", True), ("a hero of 10 wounds", False), ("a big hero", False)]
+)
+def test_a_number_in_place_of_the_one_that_an_answer_tells_is_another(asked: str, *, another: bool) -> None:
+    line, told = "a hero of many wounds", "10 or more wounds, is he too big? Yes"
+    assert another_number(*(marks(words_of(text)) for text in (asked, line, told))) is another
 
 
 @pytest.mark.parametrize(
@@ -153,6 +168,12 @@ def test_a_digest_looks_at_words_alone() -> None:
         ("16 guys in a normal tower", "16 guys in a tower", True),
         ("16 guys in a normal tower", "16 guys in a large tower", False),
         ("lost 6, rolled a 4", "lost 6 last round, rolled a 4", False),
+        ("can I stomp 3 inches away", "can I stomp more than 3 inches away", False),
+        ("can I redeploy within 9", "can I redeploy out of 9", False),
+        ("at a bravery under 6", "at a bravery of 6", False),
+        ("further than 9 away", "over 9 inches away", True),
+        ("no more than 9 away", "9 or less away", True),
+        ("over 9 away", "under 9 away", False),
     ],
 )
 def test_numbers_are_the_same_in_the_same_order(one: str, other: str, *, same: bool) -> None:

@@ -104,11 +104,13 @@ function makeAnswering(library, index, { answering: known, sureness, weights, de
       };
     }
 
+    const toldMarks = (answer) => marking.marksOf(words.wordsOf(`${answer.question} ${answer.headline}`));
     const likestOf = (best) => lines.find(({ answer }) => answer === best).line;
     const word = said.length === 1 ? said[0] : "", forWhat = word !== "" || asksWhat.test(question.typed);
     const anotherCase = (best) =>
       number.test(word) || (question.unknown.length > 0 && defines.test(answers[best].question)) ||
-      (forWhat && ["yes", "no"].includes(answers[best].says)) ||
+      (["yes", "no"].includes(answers[best].says) &&
+        (forWhat || marking.anotherNumber(marks, index.marks[likestOf(best)], toldMarks(answers[best])))) ||
       marking.somebodyElse(marks, index.marks[likestOf(best)]) || marking.anotherThing(things, index.things[likestOf(best)]) ||
       marking.anotherCase(marks, index.marks[likestOf(best)]) || marking.otherOrder(order, index.orderOf(likestOf(best))) ||
       (index.numbers[likestOf(best)] !== "" && (index.numbers[likestOf(best)] !== numbers || index.things[likestOf(best)] !== things));

@@ -1,5 +1,5 @@
 // kb/search/marks.py: what must agree before two questions are the same one, as bits.
-function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, TIMES, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, WIDE, PAIRS, WHO }, words) {
+function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEYOND, TIMES, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, WIDE, PAIRS, WHO }, words) {
   const ofWords = (bits) => new Map(Object.entries(bits).map(([word, bit]) => [word, BigInt(bit)]));
   const bits = ofWords(BITS), thingBits = ofWords(THING_BITS);
   const small = new Map(Object.entries(SMALL));
@@ -17,8 +17,8 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, TIMES, SAID, PHRA
   function of(word) {
     if (known.has(word)) return known.get(word);
     let found = bits.get(word) ?? 0n;
-    const letters = sum([...numberIn(word)].map((letter) => letter.charCodeAt(0)));
-    if (letters) found |= 1n << BigInt(FIRST + (letters % NUMBERS));
+    const digits = [...numberIn(word)].map((digit) => digit.charCodeAt(0));
+    if (digits.length) found |= 1n << BigInt(FIRST + (digits.reduce((place, digit) => place * SPREAD + digit, 0) % NUMBERS));
     known.set(word, found);
     return found;
   }
@@ -49,6 +49,9 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, TIMES, SAID, PHRA
     );
   }
 
+  // Whether a question has a number that a line has not, and its answer tells of another one.
+  const anotherNumber = (asked, says, told) => Boolean(asked & ~says & anyNumber && told & ~asked & numbers);
+
   // Whether a line speaks of one of two things alone, or is about one of two, and a question the other.
   const mistaken = (pairs) => {
     const bits = pairs.map((pair) => pair.map(BigInt));
@@ -75,13 +78,23 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, TIMES, SAID, PHRA
 
   // The numbers of a text in their order; nothing where it has none but a 1, or "twice" and the like.
   function numbersOf(said) {
-    const own = said.map((word) => (TIMES.includes(word) ? word : numberIn(word))).filter((one) => one && one !== "1");
+    const found = said.map((word) => (TIMES.includes(word) ? word : numberIn(word)));
+    const own = found.map((one, place) => (one && one !== "1" ? beyond(said.slice(0, place)) + one : "")).filter(Boolean);
     return own.every((one) => TIMES.includes(one)) ? "" : own.join(" ");
+  }
+
+  // Whether not the number behind these words is meant but what is more, ">", or less, "<".
+  function beyond(said) {
+    const than = THAN.includes(said.at(-1));
+    const before = said.slice(-4).filter((word) => !THAN.includes(word));
+    const compares = before.pop();
+    if (["no", "not"].includes(before.at(-1))) return "";
+    return Object.keys(BEYOND).find((sign) => BEYOND[sign][than ? 1 : 0].includes(compares)) ?? "";
   }
 
   const digestOf = (said) => said.filter((word) => !SMALLEST.includes(word)).join(" ");
 
-  return { marksOf, thingsOf, numbersOf, unlike, digestOf, anotherCase, anotherThing, somebodyElse, orderOf, otherOrder };
+  return { marksOf, thingsOf, numbersOf, unlike, digestOf, anotherCase, anotherNumber, anotherThing, somebodyElse, orderOf, otherOrder };
 }
 
 function bitCount(bits) {
