@@ -31,7 +31,8 @@ from kb.answers import with_checks
 from kb.engine.checks import every_check
 from kb.passages import Answer, Library
 from kb.search import meaning as table
-from kb.search.answering import WEIGHED, Answering, Asked, covers
+from kb.search.answering import Answering, covers
+from kb.search.asked import WEIGHED, Asked
 from kb.search.index import write_index
 from kb.search.layout import Layout
 from kb.search.question import Reader

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kb.passages import Answer, Passage, Says
-from kb.search.answering import KNOWN_AS_TYPED, Known
+from kb.search.answering import Known
+from kb.search.asked import KNOWN_AS_TYPED
 from kb.search.question import LONGEST
 from kb.search.searcher import Found, Hit
 from kb.search.several import FOUND, questions

@@ -11,7 +11,7 @@ from kb.numbers.placing import Placed
 from kb.numbers.reading import read, stems
 from kb.numbers.told import Told, left_over, told
 from kb.passages import Passage
-from kb.search.answering import KNOWN_AS_TYPED
+from kb.search.asked import KNOWN_AS_TYPED
 from kb.search.question import LONGEST
 from kb.search.searcher import Found
 from kb.search.words import keys

@@ -15,6 +15,7 @@ from kb.engine.checks import Check
 from kb.passages import SAYS, Library
 from kb.search import (
     answering,
+    asked,
     deciding,
     layout,
     marks,
@@ -35,6 +36,7 @@ from kb.search.words import words_of
 
 _MODULES = (
     answering,
+    asked,
     deciding,
     layout,
     marks,

@@ -12,7 +12,8 @@ from html import escape
 from pathlib import Path
 
 from kb.passages import Answer, Library, Passage, Status, slug
-from kb.search.answering import KNOWN_AS_TYPED, Answering, Known, Settled, covers
+from kb.search.answering import Answering, Known, Settled, covers
+from kb.search.asked import KNOWN_AS_TYPED
 from kb.search.deciding import deciding
 from kb.search.layout import Layout
 from kb.search.question import Question, Reader

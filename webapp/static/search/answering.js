@@ -1,6 +1,7 @@
-// kb/search/answering.py and deciding.py: from the lines most like a question to the answer that it asks for.
-function makeAnswering(library, index, { answering: known, sureness, weights, deciding }, words, marking, meanings, stated) {
+// kb/search/answering.py, asked.py and deciding.py: from the lines most like a question to the answer that it asks for.
+function makeAnswering(library, index, { answering, asked, sureness, weights, deciding }, words, marking, meanings, stated) {
   const { passages, answers, statements } = library;
+  const known = { ...answering, ...asked };
   const [asksFor, asksWhether, asksWhat, defines, number] =
     [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.DEFINES, known.NUMBER].map((one) => pattern(one));
   const what = new Set(known.WHAT);

@@ -89,7 +89,7 @@ function makeSearch(data, table) {
     const question = read(query);
     const { found } = foundFor(question, limit);
     const [wants, of] = wanted(query);
-    if (!wants || (found.answer?.sure ?? 0) >= constants.answering.KNOWN_AS_TYPED) return found;
+    if (!wants || (found.answer?.sure ?? 0) >= constants.asked.KNOWN_AS_TYPED) return found;
     const about = { ...read(of), edition: 0 };
     const { found: around, first } = foundFor(about, limit, wants, question.edition);
     const leadsOn = first.length || !["parts", "changes"].includes(wants);
@@ -155,7 +155,7 @@ function makeSearch(data, table) {
 
   // The answers to the questions of a text; none where it is one, or one answer does for all of them.
   function answersToEach({ query, answer }, limit) {
-    const asked = (answer?.sure ?? 0) >= constants.answering.KNOWN_AS_TYPED ? [] : questions(query);
+    const asked = (answer?.sure ?? 0) >= constants.asked.KNOWN_AS_TYPED ? [] : questions(query);
     const each = asked.length > 1 ? asked.map((one) => answerToOne(one, limit)) : [];
     const cards = new Set(each.map((one) => one.answer && `${one.answer.passage} ${one.answer.headline}`));
     return cards.has(null) || cards.size > 1 ? each : [];

@@ -1,0 +1,67 @@
+"""Which answers a question may ask for: one to another case is none of them."""
+
+import pytest
+
+from kb.passages import Says
+from kb.store import Store
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ('can I stomp a unit 3" away', "no"),
+        ("can I redeploy 9 inches from the enemy", "no"),
+        ("does a hero with 9 wounds get look out sir", "no"),
+        ('rolled double 1 on the charge 3.1" away, can I charge', "yes"),
+    ],
+)
+def test_what_holds_beyond_a_number_is_not_said_of_the_number(store: Store, asked: str, says: str) -> None:
+    found = store.answer(asked)
+    assert found["covered"]
+    assert not found["answer"] or found["answer"]["says"] != says
+
+
+@pytest.mark.parametrize("word", ["against", "horse", "through", "surrounded"])
+def test_a_single_word_asks_for_no_yes_or_no(store: Store, word: str) -> None:
+    found = store.searcher.search(word)
+    assert not found.answer or found.answer.answer.says is Says.VALUE
+    assert found.stated is None
+
+
+@pytest.mark.parametrize("number", ["2", "11", '12"', "-2", "9.5"])
+def test_a_number_alone_asks_nothing(store: Store, number: str) -> None:
+    assert store.answer(number)["answer"] is None
+
+
+def test_what_a_thing_is_says_nothing_of_a_name_that_is_not_known(store: Store) -> None:
+    assert store.searcher.search("command trait").answer
+    assert store.searcher.search("gorblaxian command trait").answer is None
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "is 3 a save on 4+",
+        "does a 3 save on 4+ in cover if i charged",
+        "i rolled 4 he rolled 5 roll off",
+        "lost two, Bravery 8, rolled a 6, do two flee",
+        "3+ save with +2 against rend 2, is it 2+ or 3+",
+        "double 3 to cast with +3",
+        "he has 9 inside and i have 10 round it, who holds it",
+        'is exactly 13" away within 12"',
+        "150 points unit reinforced twice cost",
+        "my second model stops 0.6 inches away does the charge count",
+        "he is 8 inches away can i charge if i ran",
+        "can a weapon with 2 attacks be split over two targets",
+        "16 guys in a very large tower",
+        "60 in a castle 20 inches across that was demolished",
+        "can a hero with 9 wounds go inside a ruin",
+        "all my guys are within exactly 6 inches of the ruin, can they go in",
+        "4-wound cavalry monsters count double",
+        "lost 6 last round and rolled a 4 on bravery 7, how many leave",
+        "lost 6 and rolled a 4 on bravery 7, how many stay",
+    ],
+)
+def test_a_known_case_with_other_numbers_or_another_thing_is_not_the_one_asked(store: Store, asked: str) -> None:
+    card = store.answer(asked, 3)["answer"]
+    assert not store.searcher.search(asked).answer or card["verdict"]
