@@ -35,6 +35,7 @@ ADDRESSES = (
     "/attack?line=20+x+2,+4%2B/3%2B/-1/1,+5%2B+save&beside=9+x+2,+3%2B/3%2B/-/1,+5%2B+save",
     "/attack?line=20+x+2",
     "/rulings",
+    "/play/everchosen/the-fall-of-karheight",
     "/coverage",
     "/contents/core-3e",
     "/about",
@@ -325,7 +326,8 @@ def test_a_page_fits_the_phone_and_a_thumb(phone: "Page", address: str) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert float(phone.evaluate("parseFloat(getComputedStyle(document.body).fontSize)")) >= 16
     small = phone.evaluate(
-        """[...document.querySelectorAll('button, .button, summary, nav a, .links a, .hit a, .tabs a, input, select')]
+        """[...document.querySelectorAll('button, .button, summary, nav a, .links a, .hit a, .tabs a, input, select, '
+          + 'main :is(h2, h3) > a:only-child:not(.whole), .share, .cite, dd > .words, .data > a')]
         .filter(one => one.checkVisibility() && one.type !== 'hidden' && !one.closest('.flag'))
         .map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect().height])
         .filter(([, height]) => height < 43.5)"""
