@@ -112,4 +112,9 @@ def rule_name(check: str) -> str:
 
 def _asset(folder: Path, name: str) -> str:
     """A static file's address, which changes with what is in the file: it may be kept for ever."""
-    return f"/static/{name}?v={hashlib.sha256((folder / name).read_bytes()).hexdigest()[:8]}"
+    return f"/static/{name}?v={version((folder / name).read_bytes())}"
+
+
+def version(content: bytes) -> str:
+    """What a static file's address says of what is in it."""
+    return hashlib.sha256(content).hexdigest()[:8]

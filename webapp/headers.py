@@ -8,6 +8,7 @@ from flask import Flask, Response, request
 from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
 
+from webapp.filters import version
 from webapp.site import site
 
 SECURITY = {
@@ -61,7 +62,8 @@ def _cached(response: Response) -> None:
     store = site().store
     digest = hashlib.sha256(store.origin.fingerprint.encode() + response.get_data()).hexdigest()
     response.set_etag(digest[:24], weak=True)  # weak: the same answer goes out compressed and plain
-    if request.endpoint == "static" and "v" in request.args:
+    # During an upgrade another server's page may ask for the file of its own version, which this one has not.
+    if request.endpoint == "static" and request.args.get("v") == version(response.get_data()):
         response.headers["Cache-Control"] = f"public, max-age={_YEAR}, immutable"
     else:
         whose = "private" if store.official else "public"

@@ -90,8 +90,14 @@ class Reader:
         for word in sorted(unknown, key=len, reverse=True):  # the longest word says most about those beside it
             mended[word] = self._spelling.mended(word, {*words, *mended.values()})
         for wrong, right in mended.items():
-            if wrong != right:
-                question.corrected = re.sub(rf"(?i)\b{re.escape(wrong)}\b", right, question.corrected or text)
+            if wrong == right:
+                continue
+            so_far = question.corrected or text
+            instead = re.sub(rf"(?i)\b{re.escape(wrong)}\b", right, so_far)
+            if instead == so_far:  # it is the rest of a word with letters that English has not
+                mended[wrong] = wrong
+            else:
+                question.corrected = instead
         question.unknown = tuple(word for word in dict.fromkeys(unknown) if mended[word] == word)
         words = [mended.get(word, word) for word in words]
         meant, place = list(words), 0

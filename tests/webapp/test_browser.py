@@ -35,6 +35,7 @@ ADDRESSES = (
     "/attack?line=20+x+2,+4%2B/3%2B/-1/1,+5%2B+save&beside=9+x+2,+3%2B/3%2B/-/1,+5%2B+save",
     "/attack?line=20+x+2",
     "/rulings",
+    "/play/everchosen/the-fall-of-karheight",
     "/coverage",
     "/contents/core-3e",
     "/about",
@@ -325,7 +326,8 @@ def test_a_page_fits_the_phone_and_a_thumb(phone: "Page", address: str) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert float(phone.evaluate("parseFloat(getComputedStyle(document.body).fontSize)")) >= 16
     small = phone.evaluate(
-        """[...document.querySelectorAll('button, .button, summary, nav a, .links a, .hit a, .tabs a, input, select')]
+        """[...document.querySelectorAll('button, .button, summary, nav a, .links a, .hit a, .tabs a, input, select, '
+          + 'main :is(h2, h3) > a:only-child:not(.whole), .share, .cite, dd > .words, .data > a')]
         .filter(one => one.checkVisibility() && one.type !== 'hidden' && !one.closest('.flag'))
         .map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect().height])
         .filter(([, height]) => height < 43.5)"""
@@ -361,6 +363,63 @@ def test_a_weapon_and_a_target_are_kept_by_name_and_put_together(page: "Page") -
     page.get_by_role("button", name="Forget Spears").click()
     page.reload()
     assert page.locator("#kept summary").inner_text() == "Kept on this device: 1"
+
+
+def test_a_line_that_is_being_typed_stays_while_the_numbers_change(page: "Page") -> None:
+    page.goto("/attack?line=20+x+2,+4%2B/3%2B/-1/1,+5%2B+save,+2+wounds")
+    page.locator("#lines summary").click()
+    page.locator("#beside").fill("9 x 2, 3+/3+/-/1, 5+ save")
+    more = page.get_by_role("button", name="Attacks more").first
+    more.click()
+    page.wait_for_url("**line=20+x+3,**")
+    assert page.locator("#line").input_value().startswith("20 x 3,")
+    assert page.locator("#beside").input_value() == "9 x 2, 3+/3+/-/1, 5+ save"
+    page.locator("#line").fill("10 x 1, 3+/3+/-/1, 4+ save")
+    more.click()
+    page.wait_for_url("**line=20+x+4,**")
+    assert page.locator("#line").input_value() == "10 x 1, 3+/3+/-/1, 4+ save"
+    page.locator("#line").press("Enter")
+    page.wait_for_url("**line=10+x+1**beside=9+x+2**")
+    more.click()
+    page.wait_for_url("**line=10+x+2,**beside=9+x+2,**")
+    assert page.locator("#line").input_value().startswith("10 x 2,")
+    page.get_by_role("link", name="Change the second one").click()
+    page.wait_for_url("**line=9+x+2,**beside=10+x+2,**")
+
+
+def test_the_focus_stays_where_a_weapon_is_kept_and_forgotten_and_both_are_said(page: "Page") -> None:
+    page.goto("/attack?line=20+x+2,+4%2B/3%2B/-1/1,+5%2B+save,+2+wounds")
+    page.locator("#kept summary").click()
+    name = page.get_by_label("Name of this weapon")
+    name.fill("Bow")
+    name.press("Enter")
+    page.wait_for_selector("#heard:text-is('Kept Bow')", state="attached")
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "Name of this weapon"
+    assert name.input_value() == ""
+    page.get_by_role("button", name="Forget Bow").press("Enter")
+    page.wait_for_selector("#heard:text-is('Forgot Bow')", state="attached")
+    assert page.evaluate("document.activeElement.textContent") == "Kept on this device: nothing yet"
+    assert page.locator("#kept details[open]").count() == 1
+
+
+def test_the_tab_is_called_by_what_is_asked(page: "Page") -> None:
+    page.goto("/")
+    home = page.title()
+    for address, unasked in (("/", home), ("/search?q=ward", "Arbiter")):
+        page.goto(address)
+        page.locator("#q").fill("pile in")
+        page.wait_for_url("**/search?q=pile%20in")
+        assert page.title() == "pile in · Arbiter"
+        page.locator("#q").fill("")
+        page.wait_for_function("() => location.pathname === '/'")
+        assert page.title() == unasked
+    page.goto("/core-3e/13.3")
+    rule = page.title()
+    page.locator("#q").fill("pile in")
+    page.wait_for_selector("#found .hit")
+    page.locator("#q").fill("")
+    page.wait_for_function("() => !document.querySelector('#found .hit')")
+    assert page.title() == rule
 
 
 def test_an_attack_typed_as_a_question_gets_its_card_while_one_types(page: "Page") -> None:

@@ -6,6 +6,7 @@ from flask.testing import FlaskClient
 
 from kb.generations import Origin
 from kb.store import Store
+from tests.webapp.conftest import Look, href
 from webapp.app import create_app, swap
 
 PAGES = ("/", "/search?q=ward", "/core-3e/13.3", "/check/core-3e/13.3", "/rulings", "/nothing", "/api/v1/search?q=ward")
@@ -72,9 +73,11 @@ def test_a_page_with_all_that_it_needs_is_under_50_kb(app: Flask, client: FlaskC
         assert len(client.get(address, headers=packed).data) + needed < 50_000, address
 
 
-def test_a_static_file_with_its_digest_keeps_for_ever(client: FlaskClient) -> None:
-    assert "immutable" in client.get("/static/site.css?v=1", buffered=True).headers["Cache-Control"]
-    assert "immutable" not in client.get("/static/site.css", buffered=True).headers["Cache-Control"]
+def test_a_static_file_with_its_own_digest_alone_keeps_for_ever(client: FlaskClient, look: Look) -> None:
+    (named,) = look("/about").select("link[rel=stylesheet]")
+    assert "immutable" in client.get(href(named), buffered=True).headers["Cache-Control"]
+    for other in ("/static/site.css", "/static/site.css?v=deadbeef", href(named).replace("site.css", "search.js")):
+        assert "max-age=60," in client.get(other, buffered=True).headers["Cache-Control"]
 
 
 def test_any_site_may_read_the_api(client: FlaskClient) -> None:

@@ -187,6 +187,80 @@ def test_a_verdict_is_shared_as_it_stands_and_its_address_is_short(desk: "Page")
     assert words == f"13.3 Attack Sequence: Does the attack hit? misses\n{desk.url}"
 
 
+def shared(page: "Page") -> list[str]:
+    """The words and the address that "Share this page" hands over."""
+    page.locator("footer a.share").click()
+    told = page.locator("#share textarea").input_value().split("\n")
+    page.keyboard.press("Escape")
+    return told
+
+
+@pytest.mark.browser
+def test_a_page_is_shared_as_it_stands_not_as_it_came(desk: "Page", look: Look, server: str) -> None:
+    def both() -> list[str]:
+        return [preview(look(desk.url.removeprefix(server)), "title"), desk.url]
+
+    desk.goto("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4&given.modifiers=")
+    assert shared(desk)[0] == "Does the attack hit? Misses"
+    desk.locator("[name='given.roll'][value='6']").check(force=True)
+    desk.wait_for_selector("#outcome strong:text-is('hits')")
+    assert shared(desk) == both()
+    assert shared(desk)[0] == "Does the attack hit? Hits"
+
+    desk.goto("/attack?line=20+x+2,+4%2B/3%2B/-1/1,+5%2B+save,+2+wounds")
+    before = shared(desk)
+    desk.get_by_role("button", name="Attacks more").click()
+    desk.wait_for_url("**line=20+x+3,**")
+    assert shared(desk) == both() != before
+
+    desk.goto("/ask/core-3e/13.3?part=hit&given.roll=3")
+    desk.get_by_role("button", name="3", exact=True).click()
+    desk.wait_for_selector("#outcome strong:text-is('hits')")
+    assert shared(desk) == both()
+    assert shared(desk)[0] == "Does the attack hit? Hits"
+
+    desk.goto("/search?q=can+i+shoot+after+running")
+    desk.locator("#q").fill("how far can I pile in")
+    desk.wait_for_url("**pile**")
+    assert shared(desk)[0] == both()[0] == "how far can I pile in · Arbiter"
+
+
+@pytest.mark.browser
+def test_too_long_an_address_is_not_offered_until_it_is_shorter_again(desk: "Page") -> None:
+    desk.goto("/check/core-3e/14.1?part=negated")
+    link, add = desk.locator("footer a.share"), desk.get_by_role("button", name="Add to models")
+    assert link.count() == 1
+    for _ in range(30):
+        if not link.count():
+            break
+        with desk.expect_navigation():
+            add.click()
+    assert link.count() == 0
+    long = desk.url
+    desk.locator("[name='given.models.2.characteristic']").fill("")
+    desk.locator("[name='given.models.3.characteristic']").fill("")
+    link.wait_for()
+    assert len(desk.url) < len(long)
+
+
+@pytest.mark.browser
+def test_only_a_click_beside_a_dialog_closes_it(desk: "Page") -> None:
+    desk.goto("/core-3e/13.3")
+    dialog = desk.locator("dialog[open]")
+    for opener, above in (("footer a.share", "[data-copy=link]"), ("#to-dice", "#many")):
+        desk.locator(opener).click()
+        box, field = dialog.bounding_box(), dialog.locator(above).bounding_box()
+        assert box
+        assert field
+        left, right, top, bottom = 3, box["width"] - 3, 3, box["height"] - 3
+        gap = (field["x"] - box["x"] + 20, field["y"] - box["y"] - 5)
+        for x, y in ((left, bottom / 2), (right, bottom / 2), (right / 2, top), (right / 2, bottom), gap):
+            desk.mouse.click(box["x"] + x, box["y"] + y)
+            assert dialog.is_visible(), (opener, x, y)
+        desk.mouse.click(5, 5)
+        assert dialog.count() == 0
+
+
 @pytest.mark.browser
 def test_a_question_s_verdict_is_shared_and_the_page_stays(desk: "Page") -> None:
     desk.goto("/ask/core-3e/13.3?part=hit&given.roll=1&given.to_hit=3")

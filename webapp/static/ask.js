@@ -12,6 +12,7 @@ async function show(address, pushed) {
     const next = page.querySelector("#ask");
     if (!next) return location.assign(address);
     document.querySelector("#ask").replaceWith(next);
+    document.querySelector("#share-page").replaceWith(page.querySelector("#share-page"));
     if (pushed) history.pushState(null, "", response.url); // where a roll of the dice led
     ready();
     (next.querySelector("#answer") ?? next.querySelector("#asks, #outcome"))?.focus({ preventScroll: true });

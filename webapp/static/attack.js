@@ -38,6 +38,14 @@ for (const box of document.querySelectorAll("#lines textarea")) {
   });
 }
 
+// The line says the numbers as they change, but for one that is being typed.
+document.querySelector("#check").addEventListener("judged", ({ detail }) => {
+  const line = document.querySelector("#line");
+  const now = detail.querySelector("#line").value;
+  if (line.value === line.defaultValue) line.value = now;
+  line.defaultValue = now;
+});
+
 for (const input of document.querySelectorAll(`#check :is(${field})`)) {
   const says = input.labels[0]?.querySelector("b")?.textContent ?? "";
   const row = document.createElement("div");
@@ -52,11 +60,14 @@ function profiles() {
   return { weapon: found.weapon ?? {}, target: found.target ?? {} };
 }
 
-function change(how) {
+function change(how, says) {
   const all = profiles();
   how(all);
-  if (keep(KEPT, all)) draw();
+  const lasts = keep(KEPT, all);
+  if (lasts) draw();
   else document.querySelector("#outcome").append(" (this device keeps nothing)");
+  document.querySelector("#heard").textContent = lasts ? says : "";
+  return lasts;
 }
 
 function use(what, text) {
@@ -80,33 +91,42 @@ function keeper(what) {
   asks.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = document.querySelector("#verdict").dataset[what];
-    if (text && name.value.trim()) change((all) => (all[what][name.value.trim()] = text));
+    const called = name.value.trim();
+    if (text && called && change((all) => (all[what][called] = text), `Kept ${called}`)) asks.reset();
   });
   return asks;
 }
 
+function profile(what, name, text) {
+  const one = document.createElement("span");
+  const take = button(name, "", () => use(what, text));
+  take.title = text;
+  const forget = button("×", `Forget ${name}`, () => {
+    if (change((now) => delete now[what][name], `Forgot ${name}`)) summary.focus();
+  });
+  one.append(take, forget);
+  return one;
+}
+
+// The boxes for names stay where they are, and the focus in them.
 function draw() {
-  const folded = document.createElement("details");
-  const summary = document.createElement("summary");
   const all = profiles();
   const many = Object.keys(all.weapon).length + Object.keys(all.target).length;
   summary.textContent = `Kept on this device: ${many || "nothing yet"}`;
-  folded.open = many > 0 || shelf.querySelector("details")?.open;
-  folded.append(summary);
-  for (const what of ["weapon", "target"]) {
-    const row = document.createElement("p");
-    row.className = "profiles";
-    for (const [name, text] of Object.entries(all[what])) {
-      const one = document.createElement("span");
-      const take = button(name, "", () => use(what, text));
-      take.title = text;
-      one.append(take, button("×", `Forget ${name}`, () => change((now) => delete now[what][name])));
-      row.append(one);
-    }
-    folded.append(row, keeper(what));
+  for (const [what, row] of Object.entries(rows)) {
+    row.replaceChildren(...Object.entries(all[what]).map(([name, text]) => profile(what, name, text)));
   }
-  shelf.replaceChildren(folded);
-  shelf.hidden = false;
+  return many;
 }
 
-draw();
+const summary = document.createElement("summary");
+const rows = { weapon: document.createElement("p"), target: document.createElement("p") };
+const folded = document.createElement("details");
+folded.append(summary);
+for (const [what, row] of Object.entries(rows)) {
+  row.className = "profiles";
+  folded.append(row, keeper(what));
+}
+folded.open = draw() > 0;
+shelf.append(folded);
+shelf.hidden = false;

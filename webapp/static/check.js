@@ -2,6 +2,7 @@
 import { thrown } from "./device.js";
 
 const form = document.querySelector("#check");
+const PLACES = "#outcome, #verdict, #faults, .fault[id], .end, .live, #share-page"; // what an answer says of the numbers
 let asking, waiting;
 
 // What a place says is changed, and the place stays: a screen reader speaks of a change in it, not of a new one.
@@ -38,7 +39,7 @@ async function judge(end) {
       if (again) waiting = setTimeout(() => judge(end), again);
       return;
     }
-    for (const place of page.querySelectorAll("#outcome, #verdict, #faults, .fault[id], .end, .live")) renew(place);
+    for (const place of page.querySelectorAll(PLACES)) renew(place);
     form.dispatchEvent(new CustomEvent("judged", { detail: page }));
     const { pathname, search } = new URL(page.querySelector("link[rel=canonical]")?.href ?? address, location);
     history.replaceState(null, "", pathname + search);

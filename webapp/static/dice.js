@@ -81,14 +81,14 @@ async function open() {
   const response = await fetch("/dice");
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const roller = page.querySelector("#dice");
-  const dialog = piece("dialog", "over", piece("form", "close"), roller);
+  const dialog = piece("dialog", "over", piece("div", "", piece("form", "close"), roller));
   const close = piece("button", "second", "Close");
   dialog.querySelector(".close").method = "dialog";
   dialog.querySelector(".close").append(close);
   roller.querySelector("h1").id = "dice-title";
   dialog.setAttribute("aria-labelledby", "dice-title");
   dialog.addEventListener("close", () => dialog.remove());
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // beside it
   document.body.append(dialog);
   ready(roller);
   dialog.showModal();

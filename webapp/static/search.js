@@ -10,6 +10,7 @@ const blankNear = document.querySelector("#a-near").content;
 const KINDS = JSON.parse(document.querySelector("#a-hit").dataset.kinds);
 const SIGNS = JSON.parse(document.querySelector("#a-card").dataset.signs);
 const onSearchPage = !found.classList.contains("overlay");
+const UNASKED = document.querySelector(".hero") ? document.title : "Arbiter";
 const MOST = 12; // results
 const WAIT = 120; // milliseconds after the last key
 const LISTED = ".hit a, .lately a"; // what the arrow keys go through
@@ -185,11 +186,18 @@ function show(answer, typing) {
   heard.textContent = `${settled}${answer.state === "unknown" ? "Not covered. " : ""}${answer.results.length} results for ${answer.corrected ?? answer.query}`;
 }
 
+// What the page is called, in its tab and where it is shared.
+function called(title) {
+  document.title = title;
+  for (const link of document.querySelectorAll("#share-page a")) link.dataset.says = title;
+}
+
 function clear() {
   asking?.abort();
   heard.textContent = "";
   found.replaceChildren(...lately());
   found.hidden = !onSearchPage && (document.activeElement !== box || !found.hasChildNodes());
+  if (onSearchPage) called(UNASKED);
   standAt(onSearchPage ? "/" : "");
 }
 
@@ -234,7 +242,7 @@ async function ask(typing = false) {
   try {
     const answer = await answerTo(query, signal);
     show(answer, typing);
-    if (onSearchPage) document.title = `${query} · Arbiter`;
+    if (onSearchPage) called(`${query} · Arbiter`);
     standAt(onSearchPage ? asks(query) : "", onSearchPage ? null : { asked: query });
   } catch (error) {
     if (signal.aborted) return;

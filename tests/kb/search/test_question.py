@@ -104,6 +104,8 @@ def test_what_was_mended_is_said_in_the_words_of_the_question(reader: Reader) ->
 
 def test_what_is_right_or_slang_is_not_mended(reader: Reader) -> None:
     assert reader.read("charges in combat aod").corrected == ""
+    assert (reader.read("ẞchrage").corrected, reader.read("ẞchrage").unknown) == ("", ("chrage",))
+    assert reader.read("ẞchrage chrage").corrected == "ẞchrage charge"
     assert reader.read("bosses").corrected == ""  # a form of a word that players say
 
 

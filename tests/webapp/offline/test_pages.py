@@ -1,8 +1,13 @@
 import json
-from contextlib import closing
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 import pytest
 from flask.testing import FlaskClient
@@ -147,6 +152,12 @@ def test_without_signal_what_needs_the_server_says_so(kept: "Page") -> None:
         assert kept.locator("h1").inner_text() == "This needs a signal"
         assert kept.locator("#resume").is_hidden()
         assert kept.locator(".stage-links a").count() == len(STAGES)
+    for address in ("/rulings?word=nothingness", "/rulings?topic=dice-rolls", "/dice?r=1D6:3", "/pinned?ids=&add=14.3"):
+        kept.goto(address)
+        assert kept.locator("h1").inner_text() == "This needs a signal", address
+    for address in ("/rulings", "/rulings?status=absorbed", "/rulings?word=&topic=", "/core-3e/14.3?mark=ward"):
+        kept.goto(address)
+        assert kept.locator("h1").inner_text() != "This needs a signal", address
     kept.context.set_offline(False)
     kept.goto("/attack")
     assert kept.locator("#signal").is_hidden()
@@ -179,6 +190,94 @@ def test_without_signal_the_phases_the_sheets_and_the_round_as_last_seen_are_rea
     assert kept.locator("h1").inner_text() == "Hero phase"
     kept.goto("/play?r=1&first=y&at=3")
     assert kept.locator("h1").inner_text() == "This needs a signal"
+
+
+class Between(ThreadingHTTPServer):
+    """A bad signal between a device and a server: heads come at once, and bodies in as many seconds as it `takes`."""
+
+    def __init__(self, server: str) -> None:
+        super().__init__(("127.0.0.1", 0), _Passing)
+        self.behind, self.takes = urlsplit(server).netloc, 0.0
+
+
+class _Passing(BaseHTTPRequestHandler):
+    def do_GET(self) -> None:
+        assert isinstance(self.server, Between)
+        with closing(HTTPConnection(self.server.behind)) as asked:
+            asked.request("GET", self.path)
+            response = asked.getresponse()
+            body = response.read()
+        self.send_response(response.status)
+        for name in ("Content-Type", "Content-Length", "Location"):
+            if value := response.headers[name]:
+                self.send_header(name, value)
+        self.end_headers()
+        pieces = 10
+        for piece in range(pieces):
+            try:
+                self.wfile.write(body[piece * len(body) // pieces : (piece + 1) * len(body) // pieces])
+            except OSError:  # the device has given it up
+                return
+            time.sleep(self.server.takes / pieces)
+
+    def log_message(self, *said: object) -> None:
+        pass
+
+
+@contextmanager
+def passing(server: str) -> Iterator[Between]:
+    """A server with that before it, on an address of its own."""
+    between = Between(server)
+    Thread(target=between.serve_forever, daemon=True).start()
+    yield between
+    between.shutdown()
+    between.server_close()
+
+
+_WHOLE = """async (addresses) => {
+  const one = async (address) => {
+    const from = Date.now();
+    const text = await (await fetch(address, { cache: "reload" })).text();
+    return [text, (Date.now() - from) / 1000];
+  };
+  return Promise.all(addresses.map(one));
+}"""
+
+
+@pytest.mark.browser
+def test_with_a_bad_signal_the_copy_stands_in_for_what_does_not_come_whole_in_time(
+    browser: "Browser", server: str, to_keep: Making, client: FlaskClient
+) -> None:
+    assert to_keep.file.exists()
+    with passing(server) as between:
+        here = f"http://127.0.0.1:{between.server_port}"
+        with window(browser, here, service_workers="allow") as page:
+            page.goto("/about")
+            assert page.evaluate(READY)
+            page.goto("/core-3e/14.1")
+            assert page.locator("#signal").is_hidden()
+
+            between.takes = 9
+            page.goto("/core-3e/13.3")
+            assert page.locator("#signal").is_visible()
+            assert page.locator("footer").count() == 1
+            assert page.locator("article.rule").inner_text()
+            assert page.locator("#answers details.settled").count() > 10
+            page.goto("/search?q=does+my+5%2B+ward+work+on+mortal+wounds")
+            page.wait_for_selector("#found .card")
+            assert page.locator("#found .served").is_visible()  # the device has answered
+
+            kept, not_kept = "/static/device.js", "/static/check.js"
+            (text, _), (other, seconds) = page.evaluate(_WHOLE, [kept, not_kept])
+            assert text == client.get(kept, buffered=True).text
+            assert other == client.get(not_kept, buffered=True).text
+            assert seconds > 8
+
+            between.takes = 6
+            page.goto("/check/core-3e/13.3?part=hit&given.roll=3&given.to_hit=4")
+            assert page.locator("#signal").is_hidden()
+            assert page.locator("#outcome").text_content() == "misses"
+            assert page.locator("footer").count() == 1
 
 
 @pytest.mark.browser

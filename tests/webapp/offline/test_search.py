@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parents[3]
-ODD = ["", "the", "?!", "14.3", "core-3e/13.3", "LoS", "wizrad", "batleshock test", "re-roll", "horse", "2",
+ODD = ["", "the", "?!", "ẞtomp", "14.3", "core-3e/13.3", "LoS", "wizrad", "batleshock test", "re-roll", "horse", "2",
        "1st edition wizards", "2nd ed rend", "my orks av bravry", "can my unit garison", "<b>ÆSIR</b>",
        "what is a hero", "gorblaxian command trait", "If my unit retreats, can it shoot? and can it charge?",
        "what does Roar do and can I roar through a wall?",

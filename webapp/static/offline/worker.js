@@ -1,6 +1,7 @@
 // Keeps everything to read on the device: each version whole, or not at all. `COPY` is written before this.
 const NAME = `arbiter-${COPY.version}`;
 const PATIENCE = 4000; // milliseconds until a page that is kept here is shown from here
+const READ = ["mark", "in", "ids", "q"]; // what the scripts of a page that is kept read of its address
 const SEEN = 40; // steps of a battle at most that are kept as they were seen
 const ASKED = 20; // times at most that one asks for what is being packed: a browser ends an installation after five minutes
 const [LIBRARY, MEANINGS] = ["offline/library", "offline/meanings"]; // what search reads
@@ -54,33 +55,46 @@ async function activate() {
   await self.clients.claim();
 }
 
-// The server's answer; where there is none, or none in time, what is kept here.
-async function answered(request, kept) {
-  const signal = kept ? AbortSignal.timeout(PATIENCE) : undefined;
+// The server's answer; where there is none, or none in time, what is kept here. `isCopy` where that is the same: it also
+// stands in for an answer that does not come whole in time, which else would end where the time did. What has no copy
+// and has begun to come is waited for.
+async function answered(request, kept, isCopy = true) {
+  const late = new AbortController();
+  const patience = setTimeout(() => late.abort(), PATIENCE);
   try {
-    const response = await fetch(request, { signal });
-    const gone = response.status >= 502 && response.status <= 504; // a proxy that finds no server behind it
-    return gone && kept ? await kept() : response;
+    const response = await fetch(request, { signal: late.signal });
+    if (response.status >= 502 && response.status <= 504) return await kept(); // a proxy that finds no server behind it
+    if (isCopy) await response.clone().blob();
+    return response;
   } catch (error) {
-    if (!kept || request.signal.aborted) throw error;
+    if (request.signal.aborted) throw error;
     return kept();
+  } finally {
+    clearTimeout(patience);
   }
 }
 
 async function page(request, url, address) {
   const cache = await caches.open(NAME);
-  const plain = address.replace(/\/$/, "") || COPY.home;
-  const kept = (await cache.match(here(address + url.search))) ?? (await cache.match(here(plain)));
   const today = here(`${COPY.today}/${address}`); // a number alone leads to today's rule
-  const response = await answered(request, async () => {
+  const leadsOn = await cache.match(today);
+  const kept = (await copyOf(cache, url, address)) ?? (address === "search" && (await cache.match(here(COPY.search))));
+  const other = async () => {
     if (kept) return shown(kept);
-    if (await cache.match(today)) return Response.redirect(today);
-    if (address === "search") return shown(await cache.match(here(COPY.search)));
+    if (leadsOn) return Response.redirect(today);
     return shown(await cache.match(here(COPY.needs_server)), 503);
-  });
+  };
+  const response = await answered(request, other, Boolean(kept || leadsOn));
   const isStep = address === "play" && url.search && response.ok && !kept;
   if (isStep) await see(cache, request, response.clone()).catch(() => {}); // a full device keeps none
   return response;
+}
+
+// A page as it is kept, unless its address asks for more than its scripts read: it would stand there for another answer.
+async function copyOf(cache, url, address) {
+  const plain = address.replace(/\/$/, "") || COPY.home;
+  const asks = [...url.searchParams].some(([name, text]) => text && !READ.includes(name));
+  return (await cache.match(here(address + url.search))) ?? (asks ? undefined : cache.match(here(plain)));
 }
 
 // A step of a battle is worked out by the server; those seen last can be seen again.
@@ -121,5 +135,7 @@ async function shown(kept, status = 200) {
 async function file(request) {
   const cache = await caches.open(NAME);
   const known = new URL(request.url).search && (await cache.match(request)); // its address changes with it
-  return known || answered(request, async () => (await cache.match(request, { ignoreSearch: true })) ?? Response.error());
+  if (known) return known;
+  const kept = await cache.match(request, { ignoreSearch: true });
+  return kept ? answered(request, () => kept) : fetch(request);
 }

@@ -1,5 +1,6 @@
 // kb/search/question.py: a player's words, understood.
 function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, NUMBER }, words, spelling) {
+  const letter = "[\\p{L}\\p{N}_]"; // of any language, as Python has it in \w
   const editions = EDITIONS.map(([edition, said]) => [edition, pattern(said), pattern(said, "g")]);
   const slang = new Map();
   const spoken = (said) => said.join(" ");
@@ -53,8 +54,11 @@ function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, NUMBER }, words, s
     }
     for (const [wrong, right] of mended) {
       if (wrong === right) continue;
-      const stands = new RegExp(`\\b${wrong.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\b`, "gi");
-      question.corrected = (question.corrected || text).replace(stands, right);
+      const stands = new RegExp(`(?<!${letter})${wrong.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!${letter})`, "giu");
+      const soFar = question.corrected || text;
+      const instead = soFar.replace(stands, right);
+      if (instead === soFar) mended.set(wrong, wrong); // it is the rest of a word with letters that English has not
+      else question.corrected = instead;
     }
     question.unknown = [...new Set(unknown)].filter((word) => mended.get(word) === word);
     const all = typedWords.map((word) => mended.get(word) ?? word);
