@@ -9,8 +9,10 @@ function makeSearch(data, table) {
   const index = layOut(library, constants.layout, data.lengths, words, meanings, marking);
   const read = makeReader(library, constants.question, words, makeSpelling(index, words, meanings));
   const ranking = makeRanking(library, index, constants.ranking, meanings);
-  const stated = makeStating(library, index.statementsAbout, { ...constants, weights: data.weights });
-  const answering = makeAnswering(library, index, { ...constants, weights: data.weights }, words, marking, meanings, stated);
+  const weighing = { ...constants, weights: data.weights };
+  const stated = makeStating(library, index.statementsAbout, weighing);
+  const askedBeside = makeAsked(library, index, weighing, words, marking, meanings);
+  const answering = makeAnswering(library, index, weighing, words, stated, askedBeside);
   const { snippet, plain } = makeSnippet(constants.snippet, words);
   const questions = makeSeveral(constants.several, words);
   const { wanted, leads, leading } = makeWanted(library, constants.wanted, words);

@@ -1,0 +1,106 @@
+// kb/search/asked.py: one question beside the lines that are most like it, and what speaks for each of their answers.
+function makeAsked({ passages, answers }, index, { asked: known, sureness, weights }, words, marking, meanings) {
+  const [asksFor, asksWhether, asksWhat, defines, number] =
+    [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.DEFINES, known.NUMBER].map((one) => pattern(one));
+  const page = (answer) => passages[answer.passage].page;
+
+  function unfit(typed, says) {
+    const forSomething = asksFor.test(typed), whether = asksWhether.test(typed);
+    return forSomething !== whether && ["yes", "no"].includes(says) === forSomething ? 1 : 0;
+  }
+
+  // One question, and the answers that it may ask for, the likeliest first.
+  return function askedBeside(question, ranked, saysSame) {
+    const { said } = question;
+    const asked = marking.digestOf(said);
+    const lines = ranked.lines.map((one) => ({
+      ...one, answer: index.answerOf[one.line], both: one.likeness + one.about,
+    })); // prettier-ignore
+    const meant = meanings.rowsOf(question.words);
+    const marks = marking.marksOf(said), order = marking.orderOf(said), things = marking.thingsOf(said);
+    const numbers = marking.numbersOf(said);
+    const pages = new Map();
+    for (const place of ranked.best) {
+      if (!pages.has(passages[place].page)) pages.set(passages[place].page, ranked.scores[place]);
+    }
+    const likeness = new Map();
+    for (const { answer, both } of lines) {
+      if (answer >= 0) likeness.set(answer, Math.max(likeness.get(answer) ?? -9, both));
+    }
+    const asTyped = new Set(lines.filter(({ line }) => index.digests[line] === asked).map(({ answer }) => answer));
+    const told = (answer) => Math.fround(dot(index.answersAbout, answer, ranked.meant));
+    const found = [...likeness.keys()];
+    const agrees = found.map((answer) => ranked.scores[answers[answer].passage]);
+    const most = Math.max(0, ...agrees) || 1;
+    const scored = found.map((answer, place) => [
+      answer,
+      likeness.get(answer) + (known.AGREES * agrees[place]) / most + Math.fround(known.TOLD * told(answer)),
+    ]);
+    const near = scored.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
+
+    // Whether a page is the first found, and of its score, what it is ahead of the best other page; a share.
+    function lead(page) {
+      const score = pages.get(page) ?? 0;
+      const beside = Math.max(0, ...[...pages].filter(([other]) => other !== page).map(([, one]) => one));
+      return [score >= beside && beside > 0 ? 1 : 0, (score - beside) / Math.max(score, beside, 1e-9)];
+    }
+
+    const whole = { long: question.words.length / 10, unknown: Math.min(question.unknown.length, 3) };
+
+    function signs(best) {
+      const answer = answers[best];
+      const own = lines.filter((line) => line.answer === best);
+      const rival = near.find((other) => !saysSame(answer, answers[other]));
+      const otherwise = Math.max(0, ...lines.filter((line) => line.answer === rival).map(({ both }) => both));
+      const speaksOf = index.things[own[0].line], thingsLeft = things & ~speaksOf, thingsMore = speaksOf & ~things;
+      const [page_first, page_ahead] = lead(page(answer));
+      const same = lines.slice(0, known.LIKEST).filter((one) => one.answer >= 0 && saysSame(answer, answers[one.answer]));
+      const line = index.lineWords(own[0].line);
+      const [heard, unheard] = meanings.heard(meant, line);
+      const [line_heard, line_unheard] = meanings.heard(line, meant);
+      return {
+        heard, unheard, line_heard, line_unheard, page_first, page_ahead, // prettier-ignore
+        likeness: own[0].likeness,
+        about: own[0].about,
+        most_alike: Math.max(...own.map((line) => line.likeness)),
+        most_about: Math.max(...own.map((line) => line.about)),
+        told: told(best),
+        support: sum(own.slice(1, 3).map(({ both }) => both)) / 2,
+        ahead: own[0].both - otherwise,
+        said: own[0].said,
+        asked: own[0].asked,
+        first: ranked.best[0] === answer.passage ? 1 : 0,
+        not_form: unfit(question.typed, answer.says),
+        ...whole,
+        same: same.length / known.LIKEST,
+        things_left: bitCount(thingsLeft),
+        things_more: bitCount(thingsMore),
+        no_thing_left: thingsLeft ? 0 : 1,
+        no_thing_more: thingsMore ? 0 : 1,
+        same_things: thingsLeft || thingsMore ? 0 : 1,
+        yes: answer.says === "yes" ? 1 : 0,
+        no: answer.says === "no" ? 1 : 0,
+        ...marking.unlike(marks, index.marks[own[0].line]),
+      };
+    }
+
+    const toldMarks = (answer) => marking.marksOf(words.wordsOf(`${answer.question} ${answer.headline}`));
+    const likestOf = (best) => lines.find(({ answer }) => answer === best).line;
+    const word = said.length === 1 ? said[0] : "", forWhat = word !== "" || asksWhat.test(question.typed);
+    const anotherCase = (best) =>
+      number.test(word) || (question.unknown.length > 0 && defines.test(answers[best].question)) ||
+      (["yes", "no"].includes(answers[best].says) &&
+        (forWhat || marking.anotherNumber(marks, index.marks[likestOf(best)], toldMarks(answers[best])))) ||
+      marking.somebodyElse(marks, index.marks[likestOf(best)]) || marking.anotherThing(things, index.things[likestOf(best)]) ||
+      marking.anotherCase(marks, index.marks[likestOf(best)]) || marking.otherOrder(order, index.orderOf(likestOf(best))) ||
+      (index.numbers[likestOf(best)] !== "" && (index.numbers[likestOf(best)] !== numbers || index.things[likestOf(best)] !== things));
+    const sureOf = (answer) =>
+      asTyped.has(answer)
+        ? known.KNOWN_AS_TYPED
+        : Math.min(
+            sure(signs(answer), weights.signs, sureness.TOGETHER.signs, sureness.MARKS),
+            anotherCase(answer) ? known.ANOTHER_CASE : known.AT_MOST,
+          );
+    return { near, likeness, sureOf, told, lead, whole };
+  };
+}
