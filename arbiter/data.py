@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING
 
 from arbiter import settings
 from arbiter.command import Refused, uninterrupted
-from kb.generations import DamagedData, NewerData, NoData, Origin, keep_what_made, prepare, what_made, write
+from kb.generations import (
+    DamagedData,
+    NewerData,
+    NoData,
+    Origin,
+    keep_what_made,
+    prepare,
+    what_it_gave,
+    what_made,
+    write,
+)
 from kb.passages import Library
 from kb.store import Store
 
@@ -92,7 +102,7 @@ def build(
     *,
     may_lose: bool = False,
 ) -> Store:
-    """Build the data folder and open it. Raises Refused; WouldLose where official wording of a book is no longer there.
+    """Build the data folder and open it. Raises Refused; WouldLose where official wording is no longer there.
 
     `say` hears why, and each stage; `details` each line of the report.
     """
@@ -164,15 +174,15 @@ def _written(data: Path, library: Library, origin: Origin, report: str) -> Store
 
 
 def _say_what_is_lost(data: Path, library: Library, say: Say, *, may_lose: bool) -> None:
-    """Compare with the data of before. Raises WouldLose where a book is lost and nobody has said that it may be."""
-    made = what_made(data)
+    """Compare with the data of before. Raises WouldLose where a passage is lost and nobody has said that it may be."""
+    made = what_it_gave(data)
     lost = made.lost_by(library) if made else []
     if made and lost:
         books = ", ".join(lost)
         if not may_lose:
             raise WouldLose(
-                f"{made.sources or 'the build'} no longer has the official wording of {books}, which the data in "
-                f"{data} was made from. Put it back, or: {_HOW_TO_GO_ON}"
+                f"{made.sources or 'the build'} no longer gives all the official wording that the data in {data} was "
+                f"made from. Put it back, or: {_HOW_TO_GO_ON}. Lost would be {books}"
             )
         say(f"no longer with official wording: {books}")
 

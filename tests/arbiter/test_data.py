@@ -338,10 +338,11 @@ def test_a_folder_that_no_longer_has_a_book_loses_nothing_of_what_was_built(
     left = everything_in(folder)
     store, said = opened(folder)
     assert wording(store) == wording(built)
-    assert f"{official} no longer has the official wording of Core Rules" in said[-1]
+    assert f"{official} no longer gives all the official wording that the data in {folder} was made from" in said[-1]
+    assert "Lost would be Core Rules (0 of 5 passages left)" in said[-1]
     assert said[-1].endswith("; until then, what was built before is served")
     (built.folder / "report.txt").unlink()
-    with pytest.raises(Refused, match="no longer has the official wording of Core Rules"):
+    with pytest.raises(Refused, match=r"no longer gives all the official wording .* Lost would be Core Rules"):
         opened(folder)
     assert everything_in(folder) == {path: what for path, what in left.items() if not path.endswith("report.txt")}
 
@@ -355,6 +356,29 @@ def test_a_build_loses_a_book_only_where_it_is_told_that_it_may(tmp_path: Path, 
             data.build(folder, sources)
         assert wording(Store.open(folder)) == before
     assert wording(data.build(folder, None, may_lose=True)) == {}
+
+
+@pytest.mark.parametrize("lost", ["nothing", "made-from.json", "its counts"])
+def test_no_build_loses_a_passage_and_the_next_one_another(lost: str, tmp_path: Path, official: Path) -> None:
+    folder = tmp_path / "data"
+    built = data.build(folder, official)
+    if lost == "made-from.json":
+        (folder / lost).unlink()
+    elif lost == "its counts":
+        (folder / "made-from.json").write_text(json.dumps({"sources": str(official)}))
+    book = official / "core-rules.txt"
+    book.write_text(OFFICIAL.replace("FLYING Birds do it.\n", ""))
+    says = r"`arbiter build --sources DIR` makes it anew, .* Lost would be Core Rules \(4 of 5 passages left\)"
+    with pytest.raises(WouldLose, match=says):
+        data.build(folder, official)
+    book.write_text(book.read_text().replace("UNITS Models fight in units.\n", ""))
+    store, said = opened(folder)
+    assert wording(store) == wording(built)
+    assert "(3 of 5 passages left); until then, what was built before is served" in said[-1]
+    assert wording(data.build(folder, official, said.append, may_lose=True)).keys() < wording(built).keys()
+    assert "no longer with official wording: Core Rules (3 of 5 passages left)" in said
+    book.write_text(OFFICIAL)
+    assert wording(opened(folder)[0]) == wording(built)
 
 
 def test_a_later_field_of_a_manifest_loses_nothing(tmp_path: Path, official: Path) -> None:
