@@ -1,7 +1,9 @@
 """The data folder as the commands find it: missing, stale, damaged, and with documents that have gone."""
 
+import errno
 import json
 import os
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -107,6 +109,57 @@ def test_what_was_built_from_documents_that_are_gone_is_served(tmp_path: Path, d
     without = "`arbiter build --without-sources` makes the data without it"
     assert said == [f"{documents} is gone: serving what was built from it; {without}"]
     assert store.folder == built.folder
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("access", ["is_dir", "iterdir", "is_file"], ids=["above it", "the folder", "in it"])
+def test_what_was_built_from_documents_that_may_not_be_read_is_served(
+    access: str, tmp_path: Path, documents: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = data.build(tmp_path / "data", documents)
+    forbid(monkeypatch, access, documents / "letter.txt" if access == "is_file" else documents)
+    store, said = opened(tmp_path / "data")
+    denied = r".*documents(/letter\.txt)? cannot be read \(Permission denied\)"
+    (line,) = said
+    assert re.fullmatch(f"{denied}: serving what was built before", line)
+    assert store.folder == built.folder
+    (built.folder / "library.json").unlink()
+    with pytest.raises(Refused, match=denied):
+        opened(tmp_path / "data")
+    assert Path(json.loads((tmp_path / "data" / "made-from.json").read_text())["sources"]) == documents
+
+
+def forbid(monkeypatch: pytest.MonkeyPatch, access: str, path: Path) -> None:
+    """As the system does to who has no right to it; the superuser, as whom tests may run, has every right."""
+    allowed = getattr(Path, access)
+
+    def access_path(one: Path) -> object:
+        if one == path:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(one))
+        return allowed(one)
+
+    monkeypatch.setattr(Path, access, access_path)
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("fails", ["prepare", "write"], ids=["read-only", "full"])
+def test_a_whole_build_is_served_where_no_newer_one_can_be_written(
+    fails: str, tmp_path: Path, documents: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = data.build(tmp_path / "data", documents)
+    (documents / "more.txt").write_text("x")
+
+    def failing(*_: object) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    monkeypatch.setattr(data, fails, failing)
+    store, said = opened(tmp_path / "data")
+    says = f"cannot write {tmp_path / 'data'}: Read-only file system; until then, what was built before is served"
+    assert said[-1] == says
+    assert store.folder == built.folder
+    (built.folder / "library.json").unlink()
+    with pytest.raises(Refused, match="cannot write"):
+        opened(tmp_path / "data")
 
 
 @pytest.mark.usefixtures("small")
