@@ -56,7 +56,8 @@ def _line() -> str:
     """What is typed next, which is empty where the answers end. Raises _Back, Refused."""
     try:
         line = sys.stdin.readline()
-    except UnicodeDecodeError:
+        line.encode()  # in the C locale what is no UTF-8 is read all the same, as surrogates
+    except UnicodeError:
         raise Refused("the answers are not UTF-8 text") from None
     if line.strip().casefold() == "back":
         raise _Back

@@ -42,10 +42,10 @@ def run(args: Namespace) -> int:
     id = args.id if "/" in args.id else f"{_rules_of_today()}/{args.id}"
     try:
         with uninterrupted():
-            checks = (check(id, args.part),) if args.part else checks_of(id)
+            checks = (check(id, args.part),) if args.part is not None else checks_of(id)
         if not checks:
             raise Refused(why_not(id))
-        if args.ask or args.given or (args.most, args.least) != (None, None):
+        if args.ask or args.given is not None or (args.most, args.least) != (None, None):
             _run_given(check(id, args.part or ""), args)
             return DONE
     except NoSuchRule as error:
@@ -110,7 +110,7 @@ def _known(one: Check, args: Namespace) -> dict[str, Any]:
     """What is known before anything is asked: a file's values, an example's, or nothing."""
     if args.example is not None:
         return dict(_examples((one,), args.example)[0][1].given.model_dump(mode="json"))
-    if not args.given:
+    if args.given is None:
         return {}
     text = read_given(args.given)
     one.given.read_part(text)  # says what is wrong with it

@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING
 
 from arbiter import settings
 from arbiter.command import Refused, uninterrupted
-from kb.generations import DamagedData, NewerData, NoData, Origin, keep_what_made, prepare, what_made, write
+from kb.generations import (
+    DamagedData,
+    NewerData,
+    NoData,
+    Origin,
+    keep_what_made,
+    prepare,
+    what_it_gave,
+    what_made,
+    write,
+)
 from kb.passages import Library
 from kb.store import Store
 
@@ -23,7 +33,11 @@ _WITHOUT = "arbiter build --without-sources"
 _HOW_TO_GO_ON = f"`arbiter build --sources DIR` makes it anew, `{_WITHOUT}` makes it from the corpus alone"
 
 
-class WouldLose(Refused):
+class NotBuilt(Refused):
+    """There can be no build as things stand; what was built before is as good as it was."""
+
+
+class WouldLose(NotBuilt):
     """The build would lose official wording that the data here has."""
 
 
@@ -55,15 +69,19 @@ def opened(given: Path | None = None, say: Say = to_stderr) -> Store:
         raise Refused(f"cannot read {data}: {_reason(error)}") from None
     made = what_made(data)
     sources = _folder(made.sources if made else store.origin.sources)
-    if store.origin.fingerprint == fingerprint(sources):
-        return store
-    if sources and not sources.is_dir():
-        say(f"{sources} is gone: serving what was built from it; `{_WITHOUT}` makes the data without it")
+    try:
+        if store.origin.fingerprint == fingerprint(sources):
+            return store
+        if sources and not sources.is_dir():
+            say(f"{sources} is gone: serving what was built from it; `{_WITHOUT}` makes the data without it")
+            return store
+    except OSError as error:
+        say(f"{_unreadable(error, sources)}: serving what was built before")
         return store
     why = "the corpus or the documents have changed; building again ..."
     try:
         return build(data, sources, say, why=why)
-    except WouldLose as error:
+    except NotBuilt as error:
         say(f"{error}; until then, what was built before is served")
         return store
 
@@ -78,8 +96,11 @@ def documents(data: Path, damaged: DamagedData | None = None) -> Path | None:
     if made is None:
         raise Refused(f"{what}, and nothing says any more what it was made from: {_HOW_TO_GO_ON}")
     sources = _folder(made.sources)
-    if sources and not sources.is_dir():
-        raise Refused(f"{what}: {sources}, which it was made from, is gone. Bring it back, or: {_HOW_TO_GO_ON}")
+    try:
+        if sources and not sources.is_dir():
+            raise Refused(f"{what}: {sources}, which it was made from, is gone. Bring it back, or: {_HOW_TO_GO_ON}")
+    except OSError as error:
+        raise Refused(f"{what}: {_unreadable(error, sources)}. Make it readable, or: {_HOW_TO_GO_ON}") from None
     return sources
 
 
@@ -92,7 +113,8 @@ def build(
     *,
     may_lose: bool = False,
 ) -> Store:
-    """Build the data folder and open it. Raises Refused; WouldLose where official wording of a book is no longer there.
+    """Build the data folder and open it. Raises Refused; NotBuilt where the folders are in the way, WouldLose where
+    official wording is no longer there.
 
     `say` hears why, and each stage; `details` each line of the report.
     """
@@ -107,7 +129,7 @@ def build(
 
 
 def _check_folders(data: Path, sources: Path | None) -> None:
-    """Before the work, so that a wrong folder is known at once. Raises Refused."""
+    """Before the work, so that a wrong folder is known at once. Raises Refused, NotBuilt."""
     try:
         str(sources).encode()
     except UnicodeEncodeError:
@@ -121,11 +143,11 @@ def _check_folders(data: Path, sources: Path | None) -> None:
     except NewerData as error:
         raise _newer(error) from None
     except (OSError, ValueError) as error:
-        raise Refused(f"cannot write {data}: {_reason(error)}") from None
+        raise NotBuilt(f"cannot write {data}: {_reason(error)}") from None
 
 
 def _gathered(sources: Path | None, say: Say) -> "tuple[Origin, Gathered]":
-    """Everything that the corpus and the documents hold, and where it is from. Raises Refused."""
+    """Everything that the corpus and the documents hold, and where it is from. Raises Refused, NotBuilt."""
     from ingest.own_words import CorpusError
     from ingest.pipeline import gather
 
@@ -133,8 +155,12 @@ def _gathered(sources: Path | None, say: Say) -> "tuple[Origin, Gathered]":
         before = fingerprint(sources)  # what changes while it is read is read again next time
         gathered = gather(settings.CORPUS, sources, say)
         return Origin(before, str(sources.resolve()) if sources else ""), gathered
-    except (CorpusError, OSError) as error:
+    except CorpusError as error:
         raise Refused(str(error)) from None
+    except NotADirectoryError as error:
+        raise NotBuilt(str(error)) from None
+    except OSError as error:
+        raise NotBuilt(_unreadable(error, sources)) from None
 
 
 def _reported(gathered: "Gathered", say: Say, details: Say) -> str:
@@ -151,7 +177,7 @@ def _reported(gathered: "Gathered", say: Say, details: Say) -> str:
 
 
 def _written(data: Path, library: Library, origin: Origin, report: str) -> Store:
-    """The new generation in its place, open. Raises Refused."""
+    """The new generation in its place, open. Raises NotBuilt."""
     from kb.engine.checks import every_check
 
     with uninterrupted():
@@ -160,19 +186,19 @@ def _written(data: Path, library: Library, origin: Origin, report: str) -> Store
         write(data, library, checks, origin, report)
         return Store.open(data)
     except (OSError, ValueError, NoData) as error:
-        raise Refused(f"cannot write {data}: {_reason(error)}") from None
+        raise NotBuilt(f"cannot write {data}: {_reason(error)}") from None
 
 
 def _say_what_is_lost(data: Path, library: Library, say: Say, *, may_lose: bool) -> None:
-    """Compare with the data of before. Raises WouldLose where a book is lost and nobody has said that it may be."""
-    made = what_made(data)
+    """Compare with the data of before. Raises WouldLose where a passage is lost and nobody has said that it may be."""
+    made = what_it_gave(data)
     lost = made.lost_by(library) if made else []
     if made and lost:
         books = ", ".join(lost)
         if not may_lose:
             raise WouldLose(
-                f"{made.sources or 'the build'} no longer has the official wording of {books}, which the data in "
-                f"{data} was made from. Put it back, or: {_HOW_TO_GO_ON}"
+                f"{made.sources or 'the build'} no longer gives all the official wording that the data in {data} was "
+                f"made from. Put it back, or: {_HOW_TO_GO_ON}. Lost would be {books}"
             )
         say(f"no longer with official wording: {books}")
 
@@ -204,6 +230,10 @@ def _newer(error: NewerData) -> Refused:
 
 def _folder(sources: str) -> Path | None:
     return Path(sources) if sources else None
+
+
+def _unreadable(error: OSError, folder: Path | None) -> str:
+    return f"{error.filename or folder} cannot be read ({_reason(error)})"
 
 
 def _reason(error: Exception) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ingest.lines import Fate, Note, Parsed, Report, shown
+from ingest.lines import Fate, Note, Parsed, Report, Source, shown
 from ingest.linker import Linker
 from ingest.own_words import Corpus, read_corpus
 from kb.passages import Library, Passage, Ruling
@@ -19,6 +19,21 @@ class Gathered:
 
     library: Library
     notes: list[Note] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _Copy:
+    """A file that is read as a known document."""
+
+    path: Path
+    source: Source
+    document: Parsed
+
+    def gives(self) -> tuple[int, int, int]:
+        """How much it has, to compare copies by: passages; of as many, the more whole; of as whole, the longer."""
+        passages = [passage for passage in self.document.passages if passage.text]
+        missing = sum(len(passage.missing) for passage in passages)
+        return len(passages), -missing, sum(len(passage.text) for passage in passages)
 
 
 def silent(_: str) -> None:
@@ -55,36 +70,44 @@ def gather(corpus: Path, sources: Path | None = None, progress: Progress = silen
 
 
 def parse_all(folder: Path, progress: Progress) -> tuple[list[Parsed], list[Note]]:
-    """Every document of a folder that a parser recognises, and the notes on all of them."""
+    """Every document of a folder that a parser recognises, the fullest of its copies, and the notes on all files."""
     # Only a build from documents pays for the libraries that read them.
     from ingest.documents.parsers import recognise
     from ingest.readers.read import UnreadableDocument, read
 
     if not folder.is_dir():
         raise NotADirectoryError(f"{folder} is no folder")
-    parsed: list[Parsed] = []
-    notes: list[Note] = []
-    read_already: dict[str, str] = {}
+    copies: dict[str, list[_Copy]] = {}  # by their book
+    notes: dict[Path, list[Note]] = {}
     for path in sorted(path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".")):
         progress(f"reading {shown(path.name)}")
         try:
             source = read(path)
         except UnreadableDocument as error:
-            notes.append(Note(source=shown(path.name), fate=Fate.UNREAD, first=1, last=1, why=error.why))
+            notes[path] = [_unread(Source(shown(path.name), ()), error.why)]
             continue
         parser = recognise(source)
-        if parser is None or parser.BOOK in read_already:
-            first = read_already[parser.BOOK] if parser else ""
-            why = f"the same document as {first}, which is read instead" if first else "no document that is known here"
-            notes.append(Note(source=source.name, fate=Fate.UNREAD, first=1, last=max(len(source.lines), 1), why=why))
+        if parser is None:
+            notes[path] = [_unread(source, "no document that is known here")]
             continue
-        read_already[parser.BOOK] = source.name
         report = Report(source)
         document: Parsed = parser.parse(source, report)
         report.unplaced(report.unaccounted(document.kept), "no place was found for these lines")
-        parsed.append(document)
-        notes += report.notes
-    return parsed, notes
+        notes[path] = report.notes
+        copies.setdefault(parser.BOOK, []).append(_Copy(path, source, document))
+    parsed: list[Parsed] = []
+    for of_book in copies.values():
+        fullest = max(of_book, key=_Copy.gives)
+        parsed.append(fullest.document)
+        for copy in of_book:
+            if copy is not fullest:
+                why = f"the same document as {fullest.source.name}, which is read instead"
+                notes[copy.path] = [_unread(copy.source, why)]
+    return parsed, [note for of_file in notes.values() for note in of_file]
+
+
+def _unread(source: Source, why: str) -> Note:
+    return Note(source=source.name, fate=Fate.UNREAD, first=1, last=max(len(source.lines), 1), why=why)
 
 
 def scant(parsed: Iterable[Parsed], own: Corpus) -> list[Note]:

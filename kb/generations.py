@@ -143,6 +143,19 @@ def what_made(data: Path) -> MadeFrom | None:
     return MadeFrom(sources="") if all(origins) and (origins or not was_here) else None
 
 
+def what_it_gave(data: Path) -> MadeFrom | None:
+    """The same with the most official passages that the data here is known to have: as written down, or in itself.
+
+    What is written down may be damaged, or older than the data, where a build was killed between the two.
+    """
+    made = what_made(data)
+    try:
+        library = msgspec.json.decode((data / "current" / LIBRARY).read_bytes(), type=Library)
+    except (OSError, ValueError):
+        return made
+    return made and made.with_most_of(library)
+
+
 def _origin(folder: Path) -> Origin | None:
     """Where a generation says that it came from, if it can still say so."""
     try:

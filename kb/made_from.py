@@ -27,11 +27,24 @@ class MadeFrom(msgspec.Struct, frozen=True):
         counts = Counter(passage.document for passage in library.passages if passage.official)
         return cls(sources=sources, official=dict(counts))
 
+    def with_most_of(self, library: Library) -> Self:
+        """The same, with as many passages of each book as it says or as a library has, whichever is more."""
+        here = MadeFrom.of(library, self.sources).official
+        both = dict.fromkeys((*self.official, *here))
+        return type(self)(self.sources, {id: max(self.official.get(id, 0), here.get(id, 0)) for id in both})
+
     def lost_by(self, library: Library) -> list[str]:
-        """The books of which a library has fewer than half of the official passages: their titles."""
+        """The books of which a library has fewer official passages: title, how many are left, and of how many.
+
+        One passage fewer is a loss: were some allowed, each build could lose some more.
+        """
         left = MadeFrom.of(library, self.sources).official
         titles = {document.id: document.title for document in library.documents}
-        return [titles.get(id, id) for id, count in self.official.items() if left.get(id, 0) * 2 < count]
+        return [
+            f"{titles.get(id, id)} ({left.get(id, 0)} of {count} passages left)"
+            for id, count in self.official.items()
+            if left.get(id, 0) < count
+        ]
 
 
 def read(data: Path) -> MadeFrom | None:

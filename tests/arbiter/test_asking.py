@@ -8,7 +8,7 @@ import pytest
 from arbiter.check import readable
 from kb.engine.attempts import attempt
 from kb.engine.checks import check
-from tests.arbiter.conftest import Command, complained
+from tests.arbiter.conftest import Command, Process, complained
 
 HIT = ["check", "13.3", "--part", "hit"]
 ELIGIBLE = ["check", "12.1", "--part", "eligible"]
@@ -80,6 +80,17 @@ def test_what_is_known_already_is_not_asked(arbiter: Command, tmp_path: Path) ->
 def test_answers_that_end_too_early_end_it_in_one_line(stdin: bytes, says: str, arbiter: Command) -> None:
     ran = arbiter(*HIT, "--ask", stdin=stdin)
     assert (ran.status, ran.err) == (2, f"arbiter check: {says}\n")
+
+
+@pytest.mark.parametrize("stdin", [b"\xff\n", b"\xe9\n", b"4\n\xff\n"])
+def test_answers_that_are_not_utf_8_are_refused_in_the_c_locale_too(
+    stdin: bytes, process: Process, tmp_path: Path
+) -> None:
+    (tmp_path / "answers").write_bytes(stdin)
+    with (tmp_path / "answers").open("rb") as answers:
+        asking = process(*HIT, "--ask", stdin=answers, env={"PYTHONIOENCODING": "utf-8:surrogateescape"})
+        _, complaint = asking.communicate(timeout=60)
+    assert (asking.returncode, complaint) == (2, b"arbiter check: the answers are not UTF-8 text\n")
 
 
 def test_standard_input_is_for_the_answers(arbiter: Command) -> None:

@@ -52,6 +52,18 @@ def test_your_own_numbers_are_read_from_a_file_or_from_standard_input(arbiter: C
     assert json.loads(arbiter(*HIT, "--given", "-", "--json", stdin=GOOD).out) == verdict.record()
 
 
+@pytest.mark.parametrize("how", [[], ["--json"], ["--ask"], ["--most", "roll"]])
+def test_an_empty_name_of_a_file_is_a_file_that_cannot_be_read(how: list[str], arbiter: Command) -> None:
+    assert complained(arbiter(*HIT, "--given", "", *how), "arbiter check").startswith("cannot read ")
+
+
+def test_an_empty_name_is_no_part_of_a_rule_with_parts(arbiter: Command) -> None:
+    assert complained(arbiter("check", "13.3", "--part", ""), "arbiter check").startswith("name a part of core-3e/13.3")
+    assert (
+        arbiter("check", "1.2.1", "--part", "").out == arbiter("check", "1.2.1").out
+    )  # it is the whole rule's own name
+
+
 def test_what_was_taken_as_usual_and_what_would_change_it_stand_under_a_verdict(arbiter: Command) -> None:
     ran = arbiter("check", "14.3", "--part", "ward", "--given", "-", stdin=b'{"roll": 4, "ward": 5}')
     assert "  -> not negated\n  taken as usual: Mortal: no\n" in ran.out

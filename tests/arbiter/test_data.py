@@ -1,7 +1,9 @@
 """The data folder as the commands find it: missing, stale, damaged, and with documents that have gone."""
 
+import errno
 import json
 import os
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -107,6 +109,57 @@ def test_what_was_built_from_documents_that_are_gone_is_served(tmp_path: Path, d
     without = "`arbiter build --without-sources` makes the data without it"
     assert said == [f"{documents} is gone: serving what was built from it; {without}"]
     assert store.folder == built.folder
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("access", ["is_dir", "iterdir", "is_file"], ids=["above it", "the folder", "in it"])
+def test_what_was_built_from_documents_that_may_not_be_read_is_served(
+    access: str, tmp_path: Path, documents: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = data.build(tmp_path / "data", documents)
+    forbid(monkeypatch, access, documents / "letter.txt" if access == "is_file" else documents)
+    store, said = opened(tmp_path / "data")
+    denied = r".*documents(/letter\.txt)? cannot be read \(Permission denied\)"
+    (line,) = said
+    assert re.fullmatch(f"{denied}: serving what was built before", line)
+    assert store.folder == built.folder
+    (built.folder / "library.json").unlink()
+    with pytest.raises(Refused, match=denied):
+        opened(tmp_path / "data")
+    assert Path(json.loads((tmp_path / "data" / "made-from.json").read_text())["sources"]) == documents
+
+
+def forbid(monkeypatch: pytest.MonkeyPatch, access: str, path: Path) -> None:
+    """As the system does to who has no right to it; the superuser, as whom tests may run, has every right."""
+    allowed = getattr(Path, access)
+
+    def access_path(one: Path) -> object:
+        if one == path:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(one))
+        return allowed(one)
+
+    monkeypatch.setattr(Path, access, access_path)
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("fails", ["prepare", "write"], ids=["read-only", "full"])
+def test_a_whole_build_is_served_where_no_newer_one_can_be_written(
+    fails: str, tmp_path: Path, documents: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = data.build(tmp_path / "data", documents)
+    (documents / "more.txt").write_text("x")
+
+    def failing(*_: object) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    monkeypatch.setattr(data, fails, failing)
+    store, said = opened(tmp_path / "data")
+    says = f"cannot write {tmp_path / 'data'}: Read-only file system; until then, what was built before is served"
+    assert said[-1] == says
+    assert store.folder == built.folder
+    (built.folder / "library.json").unlink()
+    with pytest.raises(Refused, match="cannot write"):
+        opened(tmp_path / "data")
 
 
 @pytest.mark.usefixtures("small")
@@ -338,10 +391,11 @@ def test_a_folder_that_no_longer_has_a_book_loses_nothing_of_what_was_built(
     left = everything_in(folder)
     store, said = opened(folder)
     assert wording(store) == wording(built)
-    assert f"{official} no longer has the official wording of Core Rules" in said[-1]
+    assert f"{official} no longer gives all the official wording that the data in {folder} was made from" in said[-1]
+    assert "Lost would be Core Rules (0 of 5 passages left)" in said[-1]
     assert said[-1].endswith("; until then, what was built before is served")
     (built.folder / "report.txt").unlink()
-    with pytest.raises(Refused, match="no longer has the official wording of Core Rules"):
+    with pytest.raises(Refused, match=r"no longer gives all the official wording .* Lost would be Core Rules"):
         opened(folder)
     assert everything_in(folder) == {path: what for path, what in left.items() if not path.endswith("report.txt")}
 
@@ -355,6 +409,29 @@ def test_a_build_loses_a_book_only_where_it_is_told_that_it_may(tmp_path: Path, 
             data.build(folder, sources)
         assert wording(Store.open(folder)) == before
     assert wording(data.build(folder, None, may_lose=True)) == {}
+
+
+@pytest.mark.parametrize("lost", ["nothing", "made-from.json", "its counts"])
+def test_no_build_loses_a_passage_and_the_next_one_another(lost: str, tmp_path: Path, official: Path) -> None:
+    folder = tmp_path / "data"
+    built = data.build(folder, official)
+    if lost == "made-from.json":
+        (folder / lost).unlink()
+    elif lost == "its counts":
+        (folder / "made-from.json").write_text(json.dumps({"sources": str(official)}))
+    book = official / "core-rules.txt"
+    book.write_text(OFFICIAL.replace("FLYING Birds do it.\n", ""))
+    says = r"`arbiter build --sources DIR` makes it anew, .* Lost would be Core Rules \(4 of 5 passages left\)"
+    with pytest.raises(WouldLose, match=says):
+        data.build(folder, official)
+    book.write_text(book.read_text().replace("UNITS Models fight in units.\n", ""))
+    store, said = opened(folder)
+    assert wording(store) == wording(built)
+    assert "(3 of 5 passages left); until then, what was built before is served" in said[-1]
+    assert wording(data.build(folder, official, said.append, may_lose=True)).keys() < wording(built).keys()
+    assert "no longer with official wording: Core Rules (3 of 5 passages left)" in said
+    book.write_text(OFFICIAL)
+    assert wording(opened(folder)[0]) == wording(built)
 
 
 def test_a_later_field_of_a_manifest_loses_nothing(tmp_path: Path, official: Path) -> None:

@@ -10,7 +10,7 @@ from ingest.lines import Fate
 from ingest.own_words import Corpus, CorpusError
 from ingest.pipeline import gather, merge, merge_rulings, official_passages, parse_all, silent
 from kb.passages import Document, Kind, Passage, Place, Ruling, Status
-from tests.ingest.small_corpus import small_corpus, with_official
+from tests.ingest.small_corpus import OFFICIAL, small_corpus, with_official
 
 # Merging --------------------------------------------------------------------------------------------------------------
 
@@ -154,6 +154,28 @@ def test_the_same_document_twice_is_read_once_and_said_to_be(tmp_path: Path, sou
     parsed, _ = parse_all(tmp_path, silent)
     assert [document.book for document in parsed] == ["core-2e"]
     assert unread(tmp_path) == {"b.txt": "the same document as a.txt, which is read instead"}
+
+
+@pytest.mark.parametrize(
+    "cut",
+    [
+        OFFICIAL.replace("FLYING Birds do it.\n", ""),  # a passage fewer
+        OFFICIAL.replace("Birds do it.", "Birds."),  # as many, one of them shorter
+    ],
+)
+@pytest.mark.parametrize("names", [("a.txt", "b.txt"), ("b.txt", "a.txt")])
+def test_of_two_copies_of_a_document_the_one_that_gives_more_is_read(
+    names: tuple[str, str], cut: str, tmp_path: Path
+) -> None:
+    for name, content in zip(names, (OFFICIAL, cut), strict=True):
+        (tmp_path / name).write_text(content)
+    whole, less = names
+    (document,), notes = parse_all(tmp_path, silent)
+    assert document.source == whole
+    assert any(passage.text == "Birds do it." for passage in document.passages)
+    lines = cut.count("\n")
+    says = f"{less}:1-{lines}: not read: the same document as {whole}, which is read instead"
+    assert [note.line() for note in notes if note.source == less] == [says]
 
 
 @pytest.mark.sources

@@ -14,7 +14,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kb import made_from
-from kb.generations import VERSION, DamagedData, NewerData, NoData, Origin, keep_what_made, read, what_made, write
+from kb.generations import (
+    VERSION,
+    DamagedData,
+    NewerData,
+    NoData,
+    Origin,
+    keep_what_made,
+    read,
+    what_it_gave,
+    what_made,
+    write,
+)
 from kb.made_from import MadeFrom
 from tests.kb.building import build, build_many, build_when_told, kill_builds, library, serving
 
@@ -292,6 +303,15 @@ def test_an_older_version_that_wrote_it_into_the_manifest_alone_is_taken_over(tm
     os.close(generation.held)
     keep_what_made(tmp_path, generation.library, generation.origin)
     assert made_from.read(tmp_path) == MadeFrom(sources="/my/books", official={"book": 1})
+
+
+@pytest.mark.parametrize("said", ["", "{}", '{"sources": "/my/books"}', '{"sources": "/my/books", "official": {}}'])
+def test_what_is_no_longer_written_down_is_counted_in_the_data_itself(said: str, tmp_path: Path) -> None:
+    made(tmp_path, "/my/books")
+    (tmp_path / "made-from.json").write_text(said)
+    assert what_it_gave(tmp_path) == MadeFrom(sources="/my/books", official={"book": 1})
+    (tmp_path / "current" / "library.json").write_text("{")
+    assert what_it_gave(tmp_path) == MadeFrom(sources="/my/books")
 
 
 def test_a_build_without_documents_is_remembered_as_one(tmp_path: Path) -> None:

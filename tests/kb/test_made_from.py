@@ -33,6 +33,15 @@ def test_damage_says_nothing(content: bytes, tmp_path: Path) -> None:
     assert made_from.read(tmp_path) is None
 
 
-@pytest.mark.parametrize(("left", "lost"), [(20, []), (10, []), (9, ["A book"]), (0, ["A book"])])
-def test_a_book_is_lost_when_fewer_than_half_of_its_passages_are_left(left: int, lost: list[str]) -> None:
-    assert MadeFrom.of(with_official(20), "").lost_by(with_official(left)) == lost
+@pytest.mark.parametrize(("left", "lost"), [(20, []), (19, [19]), (9, [9]), (0, [0])])
+def test_each_passage_that_is_no_longer_there_is_a_loss(left: int, lost: list[int]) -> None:
+    says = [f"A book ({count} of 20 passages left)" for count in lost]
+    assert MadeFrom.of(with_official(20), "").lost_by(with_official(left)) == says
+    assert MadeFrom.of(with_official(left), "").lost_by(with_official(20)) == []
+
+
+def test_the_most_of_each_book_counts() -> None:
+    made = MadeFrom("/my/books", {"book": 7, "other": 3})
+    assert made.with_most_of(with_official(5)) == made
+    assert made.with_most_of(with_official(9)) == MadeFrom("/my/books", {"book": 9, "other": 3})
+    assert MadeFrom("/my/books").with_most_of(with_official(1)) == MadeFrom("/my/books", {"book": 1})

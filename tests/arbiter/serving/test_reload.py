@@ -34,7 +34,7 @@ def test_a_book_that_is_gone_loses_nothing_until_it_is_back(serve: Serve, small:
         assert OLD in serving.get(PAGE)
         book.rename(tmp_path / "away.txt")
         assert until(lambda: "what ran before runs on" in serving.said), serving.said
-        assert any("no longer has the official wording of Core Rules" in line for line in serving.said)
+        assert any("no longer gives all the official wording" in line for line in serving.said)
         assert Store.open(data).library == store.library
         (tmp_path / "away.txt").rename(book)
         change(small)
