@@ -8,7 +8,7 @@ in the places of those that the known question names.
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -16,7 +16,8 @@ from typing import Any
 from kb.budget import Spent, budget
 from kb.engine.attempts import Attempt, Taken, attempt
 from kb.engine.checks import Check, NoSuchRule, check, checks_of
-from kb.engine.fields import at
+from kb.engine.fields import at, find
+from kb.engine.outcomes import Says
 from kb.engine.verdicts import Verdict
 from kb.numbers.placing import Placed, fields, given, placed, unsaid
 from kb.numbers.reading import Number, Said, read, stems
@@ -45,7 +46,7 @@ class Told:
     """A check, the numbers placed in its input, the input, and what comes of it.
 
     `spoken` says whether the check's part is named, how many words of the question are the check's own, and, below
-    zero, how many words of its own question are not said.
+    zero, how many words of its own question are not said. `shown` is what else stands in the example that was judged.
     """
 
     check: Check
@@ -54,17 +55,18 @@ class Told:
     attempt: Attempt
     verdict: Verdict
     spoken: tuple[bool, int, int] = (False, 0, 0)
+    shown: tuple[Taken, ...] = ()
 
     @property
     def taken(self) -> tuple[Taken, ...]:
-        """The usual values that were taken for what the question does not say."""
+        """What was taken for what the question does not say: usual values, or those of the known answer's example."""
         there = {one.field.place for one in self.where}
         meant = [
             Taken(field.asks, field.written.unsaid)
             for field in fields(self.check.given)
-            if field.written.unsaid is not None and field.place not in there
+            if field.written.unsaid is not None and field.place not in there and not self.shown
         ]
-        return (*meant, *self.attempt.taken)
+        return (*meant, *self.shown, *self.attempt.taken)
 
 
 def left_over(question: str, lines: Iterable[str]) -> list[str]:
@@ -169,7 +171,33 @@ def _as_known(said: Said, known: Answer) -> Told | None:
         return None  # the example may have a condition, such as cover, that nobody spoke of
     if not _own(one.id, one.part, "").names <= stems(said.words):
         return None  # "his hero" alone is not Look Out, Sir!
-    return _tried(one, where, given(shown, where))
+    found = _tried(one, where, given(shown, where))
+    if not found:
+        return None
+    rest = tuple(_rest(one, shown, set(_places(where))))
+    if not _is_settled(found, said) and any(_counts(taken) for taken in rest):
+        return None  # how many come of it would follow from dice and models that nobody spoke of
+    return replace(found, shown=rest)
+
+
+def _rest(one: Check, shown: Any, there: Collection[str], inside: str = "") -> Iterator[Taken]:
+    """What an example has at other places than these."""
+    for name, value in shown.items() if isinstance(shown, dict) else enumerate(shown, 1):
+        place = f"{inside}{name}"
+        if isinstance(value, dict) or (isinstance(value, list) and any(isinstance(row, dict) for row in value)):
+            yield from _rest(one, value, there, f"{place}.")
+        elif place not in there:
+            yield Taken(find(one.given, place), value)
+
+
+def _is_settled(found: Told, said: Said) -> bool:
+    """Whether it comes to a yes or no, and that is asked for."""
+    return found.check.outcomes.says(found.verdict.outcome) in (Says.YES, Says.NO) and "how" not in said.words
+
+
+def _counts(taken: Taken) -> bool:
+    """Whether it is a number of dice, models or the like, and no length or keyword."""
+    return isinstance(taken.value, int) and not isinstance(taken.value, bool)
 
 
 def _content(said: Said) -> frozenset[str]:
@@ -217,6 +245,11 @@ class _Own:
     all: frozenset[str]
 
 
+def names(check: Check) -> frozenset[str]:
+    """The words of the abilities, artefacts and the like that a check's question names."""
+    return stems(name.lower() for name in _NAMES.findall(check.says.splitlines()[0])) - STOP
+
+
 @cache
 def _own(id: str, part_name: str, title: str) -> _Own:
     one = check(id, part_name)
@@ -227,7 +260,7 @@ def _own(id: str, part_name: str, title: str) -> _Own:
         part,
         stems(keys(title)) - _ADDS_NOTHING,
         stems(keys(one.says)),
-        stems(name.lower() for name in _NAMES.findall(one.says.splitlines()[0])) - STOP,
+        names(one),
         telling,
         part | telling | _ADDS_NOTHING,
     )
