@@ -127,7 +127,7 @@ def _judged(said: Said, check: Check, title: str) -> Told | None:
     own = _own(check.id, check.part, title)
     if not where or not content.keys() <= own.all | _naming(where) or not own.names <= stems(said.words):
         return None
-    if any(_for_another(one, own) for one in where):
+    if any(_for_another(one, own, where) for one in where):
         return None
     content.subtract(_ADDS_NOTHING)
     named = 0
@@ -266,10 +266,21 @@ def _own(id: str, part_name: str, title: str) -> _Own:
     )
 
 
-def _for_another(one: Placed, own: _Own) -> bool:
-    """Whether the word beside a number names a roll or a characteristic that is not this check's: +1 to wound."""
-    mine = own.part | (own.title - {"attack"}) | one.field.named | stems(one.field.written.words)
-    beside = [
-        next((stem(word) for word in words if word not in STOP), "") for words in (one.number.before, one.number.after)
-    ]
-    return any(word in _FOR_ROLLS - mine for word in beside)
+def _for_another(one: Placed, own: _Own, where: Iterable[Placed]) -> bool:
+    """Whether the word beside a number names a roll or a characteristic that is not this check's: +1 to wound.
+
+    A word that names the number on its other side says nothing of this one: rend, in "save 3+ rend -2".
+    """
+    mine = own.part | (own.title - {"attack"}) | _naming([one])
+    before, after = _next_to(one.number)
+    theirs = [(_next_to(other.number), _naming([other])) for other in where if other is not one]
+    mine |= {after} & {left for (left, _), named in theirs if left in named}
+    return after in _FOR_ROLLS - mine or before in _FOR_ROLLS - mine
+
+
+def _next_to(number: Number) -> tuple[str, str]:
+    """The words with a meaning that stand nearest to a number, before and after it."""
+    before, after = (
+        next((stem(word) for word in words if word not in STOP), "") for words in (number.before, number.after)
+    )
+    return before, after

@@ -40,6 +40,8 @@ def answer(store: Store, question: str) -> dict[str, Any]:
         ("can i charge 12 inches away on a 12", "core-3e/11.1", "Yes: can charge.", "yes"),
         ("can i charge 3.1 inches away on a 3", "core-3e/11.1", "Yes: can charge.", "yes"),
         ("bravery 5 lost 4 rolled 6, 1 model left", "core-3e/15.1", "1 flees.", "value"),
+        ("rolled a 5 save 3+ rend -2", "core-3e/13.3", "Saved.", "yes"),  # the rend is of what follows it
+        ("does a 5 save 5+ rend 0", "core-3e/13.3", "Yes: saved.", "yes"),
         ("bless rolled a 3", "core-3e/20.2", "No ward.", "no"),
     ],
 )
@@ -80,6 +82,9 @@ def test_the_card_carries_the_verdict_with_the_questions_numbers(
         "5 man unit lost 4, bravery 5, rolled 6",  # has it 5 now, or had it?
         "prayer on a 3",  # which?
         "can i chant 1 prayer",
+        "rolled a 5 save 3+ hit -2",
+        "save 4+ rend 1 to hit 3+",
+        "rolled 7 casting value 7 unbind +1",
         'can i rally 3.1" away',  # how many come back would be the example's
         'can i heroic recovery 3.1" away',
         "8 unit list, how many can be allies",
