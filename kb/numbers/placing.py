@@ -84,13 +84,13 @@ class Field:
             return False
         if {"from", "starts"}.intersection(words) and _MOVES.intersection(number.before[:1]):
             return True
-        until, *others = [*dropwhile(_ABOUT.__contains__, number.before), "", ""][:2]
-        return "so" in number.before or (until in _UNTIL and not _NO_END.intersection(others))
+        return ends_a_move(number)
 
     def _counts_else(self, number: Number) -> bool:
         """Whether it counts another thing, "lost 2 units", or all of a unit's models where nothing names this field."""
         counted = _COUNTED.intersection(number.after[:1])
-        if counted and not counted.intersection(re.findall("[a-z]+", self.asks.asks.lower())):
+        here = {*re.findall("[a-z]+", self.asks.asks.lower()), *self.named}
+        if counted and here.isdisjoint((*counted, *stems(counted))):
             return True
         name = self.named - {"model"}
         unnamed = name and not name.intersection(map(stem, (*number.before, *number.after)))
@@ -132,6 +132,12 @@ class Field:
 
     def _lead(self, number: Number) -> float:
         return _BEFORE if number.before[:1] and number.before[0] in self.written.before else 0.0
+
+
+def ends_a_move(number: Number) -> bool:
+    """Whether it is said of what comes of a move: "to 4", "until 4", "so that it is 4"."""
+    until, *others = [*dropwhile(_ABOUT.__contains__, number.before), "", ""][:2]
+    return "so" in number.before or (until in _UNTIL and not _NO_END.intersection(others))
 
 
 @dataclass(frozen=True, slots=True)

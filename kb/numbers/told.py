@@ -19,7 +19,7 @@ from kb.engine.checks import Check, NoSuchRule, check, checks_of
 from kb.engine.fields import at, find
 from kb.engine.outcomes import Says
 from kb.engine.verdicts import Verdict
-from kb.numbers.placing import Placed, fields, given, placed, unsaid
+from kb.numbers.placing import Placed, ends_a_move, fields, given, placed, unsaid
 from kb.numbers.reading import Number, Said, read, stems
 from kb.passages import Answer, Passage
 from kb.search.words import STOP, keys, stem
@@ -32,6 +32,7 @@ SECONDS = 0.25
 _NOT = stems("not no cannot never none without nothing unless except neither".split())  # noqa: SIM905
 _NAMES = re.compile(r"(?<=\s)(?:[A-Z][a-z]+|'-')")  # in a check's question: an ability, an artefact, a Save of '-'
 _FOR_ROLLS = stems("attack cast charge damage dispel hit rend run save unbind ward wound".split())  # noqa: SIM905
+_ENDS = stems("ended ending ends finish finished finishing stop stopped stopping".split())  # noqa: SIM905
 _TURNS = stems(["than", "too"])  # which compare, and so turn what is asked
 _ADDS_NOTHING = stems(  # where all numbers are placed
     """
@@ -72,22 +73,29 @@ class Told:
 def left_over(question: str, lines: Iterable[str]) -> list[str]:
     """The numbers of a question that are not those of the line which has most of them, as they were said.
 
-    A number is the same in the same form alone, and each of the line's stands for one: 2 is not 2+, nor is +1 a 1.
+    A number is the same in the same form alone, and each of the line's stands for one: 2 is not 2+, nor is +1 a 1. One
+    to which a unit moves is none from which it does.
     """
     said = read(question).numbers
     return min((_unlike(said, read(line).numbers) for line in lines), key=len, default=[one.said for one in said])
 
 
 def _unlike(said: Iterable[Number], line: Iterable[Number]) -> list[str]:
-    there = Counter((one.form, one.value, one.said if one.form is Form.OTHER else "") for one in line)
+    there = Counter(map(_alike, line))
     unlike = []
     for one in said:
-        key = (one.form, one.value, one.said if one.form is Form.OTHER else "")
+        key = _alike(one)
         if there[key] > 0:
             there[key] -= 1
         else:
             unlike.append(one.said)
     return unlike
+
+
+def _alike(one: Number) -> tuple[Form, float, str, bool]:
+    """What numbers have in common that say the same: in inches, whether a move ends there, too."""
+    ends = one.form is Form.INCHES and (ends_a_move(one) or bool(_ENDS & stems(one.before)))
+    return one.form, one.value, one.said if one.form is Form.OTHER else "", ends
 
 
 def told(question: str, pages: Iterable[Passage], known: Answer | None, likely: Answer | None = None) -> Told | None:

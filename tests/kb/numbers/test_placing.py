@@ -24,6 +24,7 @@ LEFT = {"models_left": 3, "slain": 7, "bravery": 5, "roll": 4}
         ("unbind roll 6 vs casting roll 7", "19.1.2", "unbind", {"roll": 6, "casting_roll": 7}),
         ('retreat with the enemy 3" away', "8.2", "start", {"from_enemies": 3}),
         ("3 models left, lost 7, bravery 5, rolled 4", "15.1", "", LEFT),
+        ("3 endless spells with 2 wizards", "1.4.1", "", {"endless_spells": 3, "wizards": 2}),
         ("a 2 wound model", "18.1.2", "each", {"wounds": 2}),
         ("its special rule counts as 3", "18.1.2", "each", {"counts_as": 3}),
         ("3 wounds and took 2", "14.2", "slain", {"model": {"characteristic": 3, "allocated": 2}}),

@@ -137,6 +137,8 @@ def test_a_number_that_the_answer_says_itself_is_not_left_over() -> None:
         ("it took 2 of its 2", "It took 1 of its 2", ["2"]),  # the line's 2 stands for one of them
         ("a 3 on 4+ with rend 1", "a 3 on 4+ with +1", ["1"]),
         ("a 3 on 4+", "a 3 on 4+", []),
+        ('retreat to 3.1" away', 'retreat from 3.1" away', ['3.1"']),
+        ('retreat to 3" away', 'a retreat that ends exactly 3" away', []),
     ],
 )
 def test_a_number_is_said_where_a_line_has_it_in_its_form(typed: str, line: str, unlike: list[str]) -> None:
