@@ -4,10 +4,11 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from kb.engine.checks import check
 from kb.engine.fields import at, put
 from kb.engine.glance import glance
 from kb.engine.outcomes import Says
-from kb.numbers.placing import Placed
+from kb.numbers.placing import Placed, given, placed
 from kb.numbers.reading import read, stems
 from kb.numbers.told import Told, left_over, told
 from kb.passages import Passage
@@ -22,6 +23,13 @@ _WHETHER = re.compile(
 )
 _ANY_TIME = re.compile(r"\b(?:always|usually|normally|ever)\b", re.IGNORECASE)  # what asks for more than one case
 _NEEDED = re.compile(r"\b(?:what|which|how (?:much|many|high))\b[^,;.?]*\bneed", re.IGNORECASE)  # no case, but a number
+_TAKE = r"(?:make|roll|take|test)\b"
+_MUST = re.compile(  # whether dice are rolled at all, and not what they come to
+    rf"\b(?:need|needs|have|has|got|ought|supposed) to (?:even )?{_TAKE}"
+    rf"|\b(?:gotta|must|shall|should) (?:[\w']+ ){{1,4}}?{_TAKE}"
+    r"|\bneeds? (?:an? )?(?:[a-z]+ )?(?:roll|test)\b|\b(?:is|are|do|does) [^,;.?]*\b(?:needed|necessary|required)\b",
+    re.IGNORECASE,
+)
 _BLANK: dict[str, Any] = {"attack": None, "sure": 1.0, "also": []}
 _ATTACKS = re.compile(r"attack|atk|shot|x ?[\dd]|×|/", re.IGNORECASE)  # how lines say that there are some
 _IN_AN_ATTACK = 2  # numbers at least, in digits, of what may be an attack
@@ -46,14 +54,28 @@ def judged(
         for text in dict.fromkeys((found.query, question)):
             if attack := attack_card(text, speak_of):
                 return attack
-    if not found.unknown and not as_typed and not (_ANY_TIME.search(question) or _NEEDED.search(question)):
+    asks_else = any(one.search(question) for one in (_ANY_TIME, _NEEDED, _MUST))
+    if not found.unknown and not as_typed and not asks_else:
         by_check = told(question, pages, *(one.answer if one else None for one in (known, found.likely)))
     if by_check:
         return (card or _BLANK) | _verdict(by_check, question)
     if card:
         unused = left_over(question, (card["question"], *(known.answer.ways if known else ())))
         card["numbers"] = {"used": [], "taken": [], "not_used": unused} if unused else None
+        if unused and card["check"]:
+            card["check"]["given"] = _to_try(card["check"], question, known is not None)
     return card
+
+
+def _to_try(shown: dict[str, Any], question: str, known: bool) -> dict[str, Any]:
+    """What a form opens with where the question has other numbers than the example: its own, else nothing.
+
+    What else the example says is kept where its question is the `known` one, but none of its numbers.
+    """
+    one = check(shown["id"], shown["part"])
+    where = placed(read(question).numbers, one)
+    words = {name: value for name, value in shown["given"].items() if isinstance(value, bool | str)} if known else {}
+    return given(words, where) if where else {}
 
 
 def _verdict(told: Told, question: str) -> dict[str, Any]:

@@ -1,10 +1,11 @@
 """Numbers placed in the fields of a check: each in the one field that it fits, or none of them anywhere."""
 
+import re
 import typing
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
+from itertools import dropwhile, product
 from math import inf, prod
 from types import UnionType
 from typing import Annotated, Any, Union
@@ -36,6 +37,18 @@ _BETWEEN = frozenset(  # what may stand between a number and the word that names
     """.split()  # noqa: SIM905
 )
 
+_UNTIL = frozenset("be til till to until".split())  # noqa: SIM905  after these, or "so that", stands what comes of it
+_NO_END = frozenset("close closer closest near nearer nearest next up".split())  # noqa: SIM905  "to" after these
+_ABOUT = frozenset(  # what may stand between "to" and the number that it is said of
+    "about an around at exactly just least of only outside over precisely roughly within".split()  # noqa: SIM905
+)
+_MOVES = frozenset("advance fly flee go move retreat run walk".split())  # noqa: SIM905
+_COUNTED = frozenset(  # things other than a unit's models: a number right before them counts these
+    "armies battalions heroes leaders monsters objectives points priests units weapons wizards wounds".split()  # noqa: SIM905
+)
+
+_OWN_RULE = frozenset("ability rule rules special trait warscroll".split())  # noqa: SIM905
+
 
 @dataclass(frozen=True, slots=True)
 class Field:
@@ -56,11 +69,36 @@ class Field:
         """How well a number fits here: 0 where it does not, or where nothing says that it is meant."""
         if number.form not in self.written.forms or not self.takes(number):
             return 0.0
+        if self._is_elsewhere(number) or self._counts_else(number) or self._is_asked(number):
+            return 0.0
         if "left" in self.named and "left" not in (*number.before, *number.after):
             return 0.0  # "5 man unit, lost 4": so many it had
         own = 1.0 if number.form is not Form.PLAIN else 0.0
         meant = own + max(self._link(number), self._lead(number))
         return meant if self.required or not meant else meant - _USUAL
+
+    def _is_elsewhere(self, number: Number) -> bool:
+        """Whether it is said of the end of a move, "retreat to 4", or of the move, "retreat 4", and this is not."""
+        words = self.place.rpartition(".")[2].split("_")
+        if Form.INCHES not in self.written.forms or "ends" in words:
+            return False
+        if {"from", "starts"}.intersection(words) and _MOVES.intersection(number.before[:1]):
+            return True
+        return ends_a_move(number)
+
+    def _counts_else(self, number: Number) -> bool:
+        """Whether it counts another thing, "lost 2 units", or all of a unit's models where nothing names this field."""
+        counted = _COUNTED.intersection(number.after[:1])
+        here = {*re.findall("[a-z]+", self.asks.asks.lower()), *self.named}
+        if counted and here.isdisjoint((*counted, *stems(counted))):
+            return True
+        name = self.named - {"model"}
+        unnamed = name and not name.intersection(map(stem, (*number.before, *number.after)))
+        return bool(unnamed) and number.form is Form.MODELS and not self.required
+
+    def _is_asked(self, number: Number) -> bool:
+        """Whether it may be the outcome, "does it count as 2", since only a rule of its own would give it here."""
+        return "rule of its own" in self.asks.asks and not _OWN_RULE.intersection((*number.before, *number.after))
 
     def takes(self, number: Number) -> bool:
         """Whether the value is one that the field can have."""
@@ -94,6 +132,12 @@ class Field:
 
     def _lead(self, number: Number) -> float:
         return _BEFORE if number.before[:1] and number.before[0] in self.written.before else 0.0
+
+
+def ends_a_move(number: Number) -> bool:
+    """Whether it is said of what comes of a move: "to 4", "until 4", "so that it is 4"."""
+    until, *others = [*dropwhile(_ABOUT.__contains__, number.before), "", ""][:2]
+    return "so" in number.before or (until in _UNTIL and not _NO_END.intersection(others))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ in the places of those that the known question names.
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -16,9 +16,10 @@ from typing import Any
 from kb.budget import Spent, budget
 from kb.engine.attempts import Attempt, Taken, attempt
 from kb.engine.checks import Check, NoSuchRule, check, checks_of
-from kb.engine.fields import at
+from kb.engine.fields import at, find
+from kb.engine.outcomes import Says
 from kb.engine.verdicts import Verdict
-from kb.numbers.placing import Placed, fields, given, placed, unsaid
+from kb.numbers.placing import Placed, ends_a_move, fields, given, placed, unsaid
 from kb.numbers.reading import Number, Said, read, stems
 from kb.passages import Answer, Passage
 from kb.search.words import STOP, keys, stem
@@ -31,6 +32,7 @@ SECONDS = 0.25
 _NOT = stems("not no cannot never none without nothing unless except neither".split())  # noqa: SIM905
 _NAMES = re.compile(r"(?<=\s)(?:[A-Z][a-z]+|'-')")  # in a check's question: an ability, an artefact, a Save of '-'
 _FOR_ROLLS = stems("attack cast charge damage dispel hit rend run save unbind ward wound".split())  # noqa: SIM905
+_ENDS = stems("ended ending ends finish finished finishing stop stopped stopping".split())  # noqa: SIM905
 _TURNS = stems(["than", "too"])  # which compare, and so turn what is asked
 _ADDS_NOTHING = stems(  # where all numbers are placed
     """
@@ -45,7 +47,7 @@ class Told:
     """A check, the numbers placed in its input, the input, and what comes of it.
 
     `spoken` says whether the check's part is named, how many words of the question are the check's own, and, below
-    zero, how many words of its own question are not said.
+    zero, how many words of its own question are not said. `shown` is what else stands in the example that was judged.
     """
 
     check: Check
@@ -54,38 +56,46 @@ class Told:
     attempt: Attempt
     verdict: Verdict
     spoken: tuple[bool, int, int] = (False, 0, 0)
+    shown: tuple[Taken, ...] = ()
 
     @property
     def taken(self) -> tuple[Taken, ...]:
-        """The usual values that were taken for what the question does not say."""
+        """What was taken for what the question does not say: usual values, or those of the known answer's example."""
         there = {one.field.place for one in self.where}
         meant = [
             Taken(field.asks, field.written.unsaid)
             for field in fields(self.check.given)
-            if field.written.unsaid is not None and field.place not in there
+            if field.written.unsaid is not None and field.place not in there and not self.shown
         ]
-        return (*meant, *self.attempt.taken)
+        return (*meant, *self.shown, *self.attempt.taken)
 
 
 def left_over(question: str, lines: Iterable[str]) -> list[str]:
     """The numbers of a question that are not those of the line which has most of them, as they were said.
 
-    A number is the same in the same form alone, and each of the line's stands for one: 2 is not 2+, nor is +1 a 1.
+    A number is the same in the same form alone, and each of the line's stands for one: 2 is not 2+, nor is +1 a 1. One
+    to which a unit moves is none from which it does.
     """
     said = read(question).numbers
     return min((_unlike(said, read(line).numbers) for line in lines), key=len, default=[one.said for one in said])
 
 
 def _unlike(said: Iterable[Number], line: Iterable[Number]) -> list[str]:
-    there = Counter((one.form, one.value, one.said if one.form is Form.OTHER else "") for one in line)
+    there = Counter(map(_alike, line))
     unlike = []
     for one in said:
-        key = (one.form, one.value, one.said if one.form is Form.OTHER else "")
+        key = _alike(one)
         if there[key] > 0:
             there[key] -= 1
         else:
             unlike.append(one.said)
     return unlike
+
+
+def _alike(one: Number) -> tuple[Form, float, str, bool]:
+    """What numbers have in common that say the same: in inches, whether a move ends there, too."""
+    ends = one.form is Form.INCHES and (ends_a_move(one) or bool(_ENDS & stems(one.before)))
+    return one.form, one.value, one.said if one.form is Form.OTHER else "", ends
 
 
 def told(question: str, pages: Iterable[Passage], known: Answer | None, likely: Answer | None = None) -> Told | None:
@@ -125,7 +135,7 @@ def _judged(said: Said, check: Check, title: str) -> Told | None:
     own = _own(check.id, check.part, title)
     if not where or not content.keys() <= own.all | _naming(where) or not own.names <= stems(said.words):
         return None
-    if any(_for_another(one, own) for one in where):
+    if any(_for_another(one, own, where) for one in where):
         return None
     content.subtract(_ADDS_NOTHING)
     named = 0
@@ -169,7 +179,33 @@ def _as_known(said: Said, known: Answer) -> Told | None:
         return None  # the example may have a condition, such as cover, that nobody spoke of
     if not _own(one.id, one.part, "").names <= stems(said.words):
         return None  # "his hero" alone is not Look Out, Sir!
-    return _tried(one, where, given(shown, where))
+    found = _tried(one, where, given(shown, where))
+    if not found:
+        return None
+    rest = tuple(_rest(one, shown, set(_places(where))))
+    if not _is_settled(found, said) and any(_counts(taken) for taken in rest):
+        return None  # how many come of it would follow from dice and models that nobody spoke of
+    return replace(found, shown=rest)
+
+
+def _rest(one: Check, shown: Any, there: Collection[str], inside: str = "") -> Iterator[Taken]:
+    """What an example has at other places than these."""
+    for name, value in shown.items() if isinstance(shown, dict) else enumerate(shown, 1):
+        place = f"{inside}{name}"
+        if isinstance(value, dict) or (isinstance(value, list) and any(isinstance(row, dict) for row in value)):
+            yield from _rest(one, value, there, f"{place}.")
+        elif place not in there:
+            yield Taken(find(one.given, place), value)
+
+
+def _is_settled(found: Told, said: Said) -> bool:
+    """Whether it comes to a yes or no, and that is asked for."""
+    return found.check.outcomes.says(found.verdict.outcome) in (Says.YES, Says.NO) and "how" not in said.words
+
+
+def _counts(taken: Taken) -> bool:
+    """Whether it is a number of dice, models or the like, and no length or keyword."""
+    return isinstance(taken.value, int) and not isinstance(taken.value, bool)
 
 
 def _content(said: Said) -> frozenset[str]:
@@ -217,6 +253,11 @@ class _Own:
     all: frozenset[str]
 
 
+def names(check: Check) -> frozenset[str]:
+    """The words of the abilities, artefacts and the like that a check's question names."""
+    return stems(name.lower() for name in _NAMES.findall(check.says.splitlines()[0])) - STOP
+
+
 @cache
 def _own(id: str, part_name: str, title: str) -> _Own:
     one = check(id, part_name)
@@ -227,16 +268,27 @@ def _own(id: str, part_name: str, title: str) -> _Own:
         part,
         stems(keys(title)) - _ADDS_NOTHING,
         stems(keys(one.says)),
-        stems(name.lower() for name in _NAMES.findall(one.says.splitlines()[0])) - STOP,
+        names(one),
         telling,
         part | telling | _ADDS_NOTHING,
     )
 
 
-def _for_another(one: Placed, own: _Own) -> bool:
-    """Whether the word beside a number names a roll or a characteristic that is not this check's: +1 to wound."""
-    mine = own.part | (own.title - {"attack"}) | one.field.named | stems(one.field.written.words)
-    beside = [
-        next((stem(word) for word in words if word not in STOP), "") for words in (one.number.before, one.number.after)
-    ]
-    return any(word in _FOR_ROLLS - mine for word in beside)
+def _for_another(one: Placed, own: _Own, where: Iterable[Placed]) -> bool:
+    """Whether the word beside a number names a roll or a characteristic that is not this check's: +1 to wound.
+
+    A word that names the number on its other side says nothing of this one: rend, in "save 3+ rend -2".
+    """
+    mine = own.part | (own.title - {"attack"}) | _naming([one])
+    before, after = _next_to(one.number)
+    theirs = [(_next_to(other.number), _naming([other])) for other in where if other is not one]
+    mine |= {after} & {left for (left, _), named in theirs if left in named}
+    return after in _FOR_ROLLS - mine or before in _FOR_ROLLS - mine
+
+
+def _next_to(number: Number) -> tuple[str, str]:
+    """The words with a meaning that stand nearest to a number, before and after it."""
+    before, after = (
+        next((stem(word) for word in words if word not in STOP), "") for words in (number.before, number.after)
+    )
+    return before, after

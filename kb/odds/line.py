@@ -11,7 +11,7 @@ from typing import Any
 from pydantic_core import to_json
 
 from kb.engine import ask
-from kb.odds.phrases import PHRASES, PROTECTS, Phrase, plain, value
+from kb.odds.phrases import ONTO, PHRASES, PROTECTS, Phrase, plain, value
 from kb.odds.unit_attack import AttackRoll, Target, UnitAttack, Weapon
 from kb.tabletop import RuleInputError
 
@@ -119,9 +119,15 @@ class _Reading:
             if self._can_be(phrase) and (found := phrase.pattern.match(rest)):
                 self._place(phrase, found)
                 return found.end()
-        word = _first_word(rest)
-        self._word(word, rest[len(word) :])
+        onto = ONTO.match(rest) if self.side is Weapon and TURNS.isdisjoint(rest.split()) else None
+        word = onto[0] if onto and not self._is_whole() else _first_word(rest)
+        self._word(word, rest[len(word) :], bool(onto))
         return len(word)
+
+    def _is_whole(self) -> bool:
+        """Whether models that follow "on" can be none that attack, as they are in "2 attacks on 5 models"."""
+        weapon = self.weapons[-1]
+        return weapon.keys() >= {"attacks", "to_hit", "to_wound"} and ("each" not in weapon or "models" in weapon)
 
     def pause(self) -> None:
         """A comma or the target: what was not understood before it says nothing of what follows."""
@@ -177,9 +183,9 @@ class _Reading:
     def _of_target(self, name: str) -> bool:
         return self.side is Target if name == "models" else name in Target.model_fields or name in PROTECTS
 
-    def _word(self, word: str, rest: str) -> None:
+    def _word(self, word: str, rest: str, onto: bool) -> None:
         self.filled = self.filled if word == "and" else frozenset()
-        if word in TURNS and not (_LATER.search(rest) and self._says_nothing(rest)):
+        if (onto and self._is_whole()) or (word in TURNS and not (_LATER.search(rest) and self._says_nothing(rest))):
             self.side, self.turned = Target, True
             self.pause()
         elif word in DENIES:

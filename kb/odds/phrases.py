@@ -11,7 +11,9 @@ from kb.odds.unit_attack import AttackRoll, Reroll, Target, Weapon
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _DIGITS = {word: str(number) for number, word in enumerate(_NUMBERS, 1)}
 _END = r"(?=$|[ ,;])"
-_SURE_END = r"(?=$|,|;| (?:into|against|vs|versus)\b)"  # after a bare number: what follows could say what it counts
+_MODELS = r"(?:models?|man|men|guys|dudes|bodies|strong)(?: unit)?"
+_ONTO = rf"(?:on|at|to) \d{{1,2}} {_MODELS}{_END}"
+_SURE_END = rf"(?=$|,|;| (?:into|against|vs|versus)\b| {_ONTO})"  # what else follows a bare number could be counted
 _ROLL = r"(?:(?P<{0}>[2-6])(?:\+|up)|(?P<{0}_>[2-5])s)"  # "6s" are what a dice shows, not what it needs
 _ON_ROLL = r"(?P<{0}>[2-6])(?:\+|up|s)?"
 _AMOUNT = r"(?P<{0}>[1-6]?d[36](?:[+-][1-9])?|\d{{1,2}})"
@@ -20,7 +22,6 @@ _CHANGE = r"(?P<{0}>[+-](?:10|\d))"
 _UNMODIFIED, _MODIFIED = r"(?P<unmodified>unmodified |natural |nat )", "(?P<modified>modified )"
 _A = r"(?:an? )?(?:unmodified |natural |nat )?"
 _FACE = rf"{_A}[2-6](?:\+{{1,3}}|up|s)?"
-_MODELS = r"(?:models?|man|men|guys|dudes|bodies|strong)(?: unit)?"
 _EACH = r"(?: each| apiece| per model)?"
 _MORTAL = r"(?:mortals?(?: wounds?)?|mws?)"
 _AGAINST = r"(?:against|vs|versus|on|for)"
@@ -235,6 +236,9 @@ PHRASES = (
     _phrase(r"(?:single|lone) (?:model|hero|monster)", {"models": 1}),
 )
 """All of them, those first that would be misread as others."""
+
+ONTO = re.compile(_ONTO)
+"""What turns to the target where the attack is said and no other word does: "10 attacks 3+/3+/-1/1 on 5 models"."""
 
 
 def plain(text: str) -> str:

@@ -64,7 +64,8 @@ class NumberUsed(TypedDict):
 class NumbersOfQuestion(TypedDict):
     """What became of a question's numbers: all of them are used, or none.
 
-    `taken` are the fields that the question does not speak of, with the usual values that the check took.
+    `taken` are the fields that the question does not speak of, with the usual values that the check took, or with those
+    of the known answer's example that was judged.
     """
 
     used: list[NumberUsed]

@@ -24,3 +24,17 @@ def test_what_always_holds_is_no_case_to_judge(store: Store) -> None:
     assert card is None or card["verdict"] is None
     assert store.answer("does a 3 always hit on 4+ with +1")["answer"] is None
     assert store.answer("does a 3 hit on 4+ with +1")["answer"]["verdict"]
+
+
+def test_a_form_is_opened_with_the_questions_numbers_and_none_of_the_examples(store: Store) -> None:
+    card = store.answer("heroic recovery rolled a 7, bravery 8")["answer"]
+    assert card["numbers"]["not_used"] == ["7", "8"]
+    assert card["check"]["given"] == {"roll": 7, "bravery": 8}
+    card = store.answer("battleshock: 10 man unit lost 5, bravery 7, rolled a 2")["answer"]
+    assert (card["verdict"], card["check"]["given"]) == (None, {})  # there is no field for the 10
+
+
+def test_a_form_keeps_what_else_the_known_example_says(store: Store) -> None:
+    card = store.answer('can i charge 11" away after running')["answer"]
+    assert card["headline"] == "No."
+    assert card["check"]["given"].items() >= {"ran": True, "from_enemies": 11}.items()

@@ -8,6 +8,8 @@ from kb.engine.checks import check, every_check
 from kb.numbers.placing import MOST, fields, given, placed
 from kb.numbers.reading import read
 
+LEFT = {"models_left": 3, "slain": 7, "bravery": 5, "roll": 4}
+
 
 @pytest.mark.parametrize(
     ("question", "id", "part", "values"),
@@ -20,6 +22,11 @@ from kb.numbers.reading import read
         ("lost 3, bravery 7, rolled 5", "15.1", "", {"roll": 5, "bravery": 7, "slain": 3}),
         ("rolled 9 for bravery 7, lost 3", "15.1", "", {"roll": 6, "bravery": 7, "slain": 3}),
         ("unbind roll 6 vs casting roll 7", "19.1.2", "unbind", {"roll": 6, "casting_roll": 7}),
+        ('retreat with the enemy 3" away', "8.2", "start", {"from_enemies": 3}),
+        ("3 models left, lost 7, bravery 5, rolled 4", "15.1", "", LEFT),
+        ("3 endless spells with 2 wizards", "1.4.1", "", {"endless_spells": 3, "wizards": 2}),
+        ("a 2 wound model", "18.1.2", "each", {"wounds": 2}),
+        ("its special rule counts as 3", "18.1.2", "each", {"counts_as": 3}),
         ("3 wounds and took 2", "14.2", "slain", {"model": {"characteristic": 3, "allocated": 2}}),
     ],
 )
@@ -42,6 +49,20 @@ def test_each_number_stands_in_the_field_that_it_names(
         ("2D6 on 4+", "13.3", "hit"),
         (" ".join(["a 3"] * (MOST + 1)), "13.3", "hit"),
         ("no number", "13.3", "hit"),
+        ('can i retreat to 4" away', "8.2", "start"),  # where it ends, and not where it starts
+        ("can i retreat to 4 inches from the enemy", "8.2", "start"),
+        ('can i retreat to exactly 3" from the enemy', "8.2", "start"),
+        ('can i retreat until 4" away', "8.2", "start"),
+        ('can i retreat 4" away', "8.2", "start"),
+        ('can i retreat so that i am 4" away', "8.2", "start"),
+        ('can i retreat and be 4" away', "8.2", "start"),
+        ('can i run to 3" from the enemy', "8.3", "start"),
+        ("lost 2 units, bravery 6, rolled 6", "15.1", ""),
+        ("lost 2 heroes, bravery 6, rolled 6", "15.1", ""),
+        ("lost 2 wounds, bravery 6, rolled 6", "15.1", ""),
+        ("10 man unit, lost 5, bravery 7, rolled 2", "15.1", ""),  # they have not come back
+        ("does a 4 wound model count as 2", "18.1.2", "each"),  # it is what is asked
+        ("does a 4 wound model count as 2 models", "18.1.2", "each"),
     ],
 )
 def test_what_fits_nowhere_or_in_two_places_is_not_placed(question: str, id: str, part: str) -> None:

@@ -40,6 +40,8 @@ def answer(store: Store, question: str) -> dict[str, Any]:
         ("can i charge 12 inches away on a 12", "core-3e/11.1", "Yes: can charge.", "yes"),
         ("can i charge 3.1 inches away on a 3", "core-3e/11.1", "Yes: can charge.", "yes"),
         ("bravery 5 lost 4 rolled 6, 1 model left", "core-3e/15.1", "1 flees.", "value"),
+        ("rolled a 5 save 3+ rend -2", "core-3e/13.3", "Saved.", "yes"),  # the rend is of what follows it
+        ("does a 5 save 5+ rend 0", "core-3e/13.3", "Yes: saved.", "yes"),
         ("bless rolled a 3", "core-3e/20.2", "No ward.", "no"),
     ],
 )
@@ -80,6 +82,18 @@ def test_the_card_carries_the_verdict_with_the_questions_numbers(
         "5 man unit lost 4, bravery 5, rolled 6",  # has it 5 now, or had it?
         "prayer on a 3",  # which?
         "can i chant 1 prayer",
+        "rolled a 5 save 3+ hit -2",
+        "save 4+ rend 1 to hit 3+",
+        "rolled 7 casting value 7 unbind +1",
+        'can i rally 3.1" away',  # how many come back would be the example's
+        'can i heroic recovery 3.1" away',
+        "8 unit list, how many can be allies",
+        'can i retreat to 3.1" from the enemy',
+        "does a 4 wound model count as 2 on objectives",
+        "bravery 10 unit lost 2 models do i need to roll",
+        "must i take a battleshock test with 2 dead and bravery 9",
+        "is a battleshock test needed for bravery 10, lost 2",
+        "lost 2 units, bravery 6, rolled 6",
     ],
 )
 def test_where_a_word_or_a_number_is_not_understood_there_is_no_verdict(store: Store, question: str) -> None:
@@ -91,6 +105,13 @@ def test_numbers_take_the_places_of_those_in_the_known_question(store: Store) ->
     card = answer(store, "i'm in cover, does a 2 save on 4+")
     assert (card["check"]["id"], card["headline"]) == ("core-3e/17.1.1", "No: not saved.")
     assert card["check"]["given"]["wholly_on"] == 10
+
+
+def test_what_is_taken_from_the_known_answers_example_is_said(store: Store) -> None:
+    card = answer(store, "can a 9 wound hero garrison")
+    taken = {one["field"]: one["value"] for one in card["numbers"]["taken"]}
+    assert (card["headline"], taken["across"], taken["inside"]) == ("Yes: can garrison it.", 8, 0)
+    assert all(one["asks"] for one in card["numbers"]["taken"])
 
 
 def test_a_known_question_with_another_number_says_what_was_not_used(store: Store) -> None:
@@ -116,6 +137,8 @@ def test_a_number_that_the_answer_says_itself_is_not_left_over() -> None:
         ("it took 2 of its 2", "It took 1 of its 2", ["2"]),  # the line's 2 stands for one of them
         ("a 3 on 4+ with rend 1", "a 3 on 4+ with +1", ["1"]),
         ("a 3 on 4+", "a 3 on 4+", []),
+        ('retreat to 3.1" away', 'retreat from 3.1" away', ['3.1"']),
+        ('retreat to 3" away', 'a retreat that ends exactly 3" away', []),
     ],
 )
 def test_a_number_is_said_where_a_line_has_it_in_its_form(typed: str, line: str, unlike: list[str]) -> None:

@@ -656,3 +656,29 @@ def test_what_abilities_do_is_written_as_players_say_it() -> None:
     assert written_weapon(modified).endswith("D3 mortal on modified 6+ to hit on top")
     bare = Target(models=1, wounds=3, save=7, reroll_saves=Reroll.ONES)
     assert written_target(bare) == "1 model, 3 wounds, no save, re-roll saves of 1"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "10 attacks 3+/3+/-1/1 on 5 models with 2 wounds each 4+ save",
+        "10 attacks 3+/3+/-1/1 at 5 models with 2 wounds each, 4+ save",
+        "10 attacks 3+ 3+ -1 1 to 5 models 2 wounds 4+ save",
+    ],
+)
+def test_models_that_a_whole_attack_is_on_are_the_targets(text: str) -> None:
+    line = read(text)
+    weapon = {"models": 1, "attacks": "10", "to_hit": 3, "to_wound": 3, "rend": -1, "damage": "1"}
+    assert (line.given["weapons"], line.not_used) == ([weapon], ())
+    assert line.given["target"] == {"models": 5, "wounds": 2, "save": 4}
+
+
+def test_models_that_attacks_are_on_attack_where_another_word_turns_to_the_target() -> None:
+    line = read("2 attacks each on 10 models 3+/3+/-1/1 vs 4+ save")
+    assert line.given["weapons"][0]["models"] == 10
+    assert ("target.models", 10) in line.taken
+
+
+@pytest.mark.parametrize("said", ["10 attacks on 5 models 3+/3+/-1/1", "3+/3+/-1/1, 2 attacks each on 5 models"])
+def test_models_that_may_attack_or_be_the_target_are_not_used(said: str) -> None:
+    assert read(f"{said}, 4+ save").not_used == ("on 5 models",)
