@@ -14,7 +14,7 @@ from kb.engine import Cite, Verdict, changes, rule
 from kb.engine.changes import Change, Changes, least, most
 from kb.engine.changes import changes as changes_of
 from kb.engine.checks import Check, check, every_check
-from kb.engine.fields import Given, at, find, put
+from kb.engine.fields import Given, at, find, put, question
 from kb.engine.outcomes import Outcomes
 from kb.tabletop import RuleInput, RuleInputError
 
@@ -138,6 +138,21 @@ def test_the_most_and_the_least_of_a_field_with_which_the_outcome_holds() -> Non
 def test_a_field_without_a_most_is_refused_with_a_reason(given: Given, place: str, says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         most(GAP, given, place)
+
+
+@pytest.mark.parametrize("held", [[], [1], [[]]])
+def test_a_list_in_the_place_of_a_thing_is_refused_with_a_reason(held: list[Any]) -> None:
+    looked = 0
+    for one in every_check():
+        for name in one.given.model_fields:
+            for inside in question(one.given, name, name).schema.get("properties", ()):
+                if find(one.given, f"{name}.{inside}").bounds:
+                    looked += 1
+                    with pytest.raises(RuleInputError):
+                        most(one, {name: held}, f"{name}.{inside}")
+                    with pytest.raises(RuleInputError):
+                        least(one, {name: held}, f"{name}.{inside}")
+    assert looked
 
 
 @pytest.mark.parametrize("given", [{}, {"enemies": []}, {"enemies": [{}], "model": 3}, {"enemies": {}, "model": None}])
