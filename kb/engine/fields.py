@@ -39,11 +39,18 @@ class Question:
 
     @property
     def bounds(self) -> tuple[float, float] | None:
-        """The least and the most that it takes, where it takes numbers between two."""
+        """The two that its numbers lie between, where they do; see `above` for whether it takes the lower one."""
         match _number(self.schema):
             case {"type": "integer" | "number", "minimum": least, "maximum": most}:
                 return (least, most)
+            case {"type": "integer" | "number", "exclusiveMinimum": least, "maximum": most}:
+                return (least, most)
         return None
+
+    @property
+    def above(self) -> bool:
+        """Whether it takes only what is more than its lower bound: the range of a weapon is more than 0."""
+        return "exclusiveMinimum" in _number(self.schema)
 
     def entry(self, number: int) -> "Question":
         """The same question for one entry of a list, counted from 1."""

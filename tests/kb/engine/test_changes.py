@@ -140,6 +140,17 @@ def test_a_field_without_a_most_is_refused_with_a_reason(given: Given, place: st
         most(GAP, given, place)
 
 
+def test_a_number_that_must_be_more_than_0_is_among_what_turns_an_outcome() -> None:
+    target = check("core-3e/13.1.1", "target")
+    given = {"models": [{"distance": 18, "farthest": 19}], "range": 18}
+    turned, reach = changes_of(target, given), {one.field: one for one in changes_of(target, given).ranges}
+    assert "range" in reach
+    assert least(target, given, "range").value == reach["range"].least == 18
+    assert most(target, given, "range").value == reach["range"].most == 120
+    assert {"range": 17.9} in [{one.question.field: one.value} for one in turned.changes]
+    assert find(target.given, "range").above
+
+
 @pytest.mark.parametrize("held", [[], [1], [[]]])
 def test_a_list_in_the_place_of_a_thing_is_refused_with_a_reason(held: list[Any]) -> None:
     looked = 0
