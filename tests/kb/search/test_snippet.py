@@ -11,7 +11,6 @@ from kb.passages import Kind, Passage
 from kb.search import snippet as snippets
 from kb.search.snippet import LENGTH, plain
 from kb.search.words import keys
-from kb.store import Store
 
 
 def snippet(passage: Passage, telling: dict[str, float], words: str = "") -> str:
@@ -160,9 +159,3 @@ def test_sentences_hold_words_that_cross_a_line_or_a_full_stop() -> None:
     ]
     assert snippets.sentences(WRAPPED, ["a unit moves. Add 1"])[0] == "A unit moves."
     assert len(snippets.sentences(WRAPPED, ["a unit moves. Add 1"])) == 2
-
-
-def test_all_words_that_decide_are_found_where_they_are_pinned(store: Store) -> None:
-    pinned = [(one.decided_in, one.words) for one in store.library.answers if one.words]
-    pinned += [(one.passage, one.words) for one in store.library.statements]
-    assert [(id, words) for id, words in pinned if not snippets.holds(store.passages[id], words)] == []
