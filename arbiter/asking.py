@@ -124,7 +124,9 @@ def _allowed(asked: Question) -> str:
         case Kind.FLAG | Kind.CHOICE:
             return " / ".join(_word(value) for value in asked.values if value is not None) + empty
         case Kind.NUMBER if asked.bounds:
-            return f"{asked.bounds[0]:g} to {asked.bounds[1]:g}{empty}"
+            least, most = asked.bounds
+            between = f"more than {least:g}, up to {most:g}" if asked.above else f"{least:g} to {most:g}"
+            return f"{between}{empty}"
         case Kind.ROWS:
             return f"how many, 0 to {shape.most_rows}"
         case Kind.LIST:

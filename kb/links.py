@@ -10,11 +10,12 @@ from functools import cached_property
 
 from kb.passages import NUMBER, Term
 
-_SECTION = rf"{NUMBER}(?!\.?\d|[\"”])"  # 3.5" is a length
+_NO_SECTION = r"[\"”%]|in\b| ?(?:inch(?:es)?|mm|cm|points?|pts?|percent|away|apart)\b| in(?=\W*$| away\b| apart\b)"
+SECTION = rf"(?<![\d.]){NUMBER}(?!\.?\d|{_NO_SECTION})"  # 3.5" is a length
 _BEFORE = r"(?:\bsee(?:\s+also)?|\bcore\s+rules,|\bsections?|\brules?)\s+(?:sections?\s+)?"
 _BETWEEN = r"\s*(?:[,;]?\s*(?:and|or)\b|[,;&/]|to\b|[-–—])\s*(?:see\s+(?:also\s+)?)?(?:sections?\s+)?"
-_NUMBERED = re.compile(rf"{_BEFORE}({_SECTION}(?:{_BETWEEN}{_SECTION})*)", re.IGNORECASE)
-_ONE_OR_RANGE = re.compile(rf"({_SECTION})(?:\s*(?:to\b|[-–—])\s*({_SECTION}))?", re.IGNORECASE)
+_NUMBERED = re.compile(rf"{_BEFORE}({SECTION}(?:{_BETWEEN}{SECTION})*)", re.IGNORECASE)
+_ONE_OR_RANGE = re.compile(rf"({SECTION})(?:\s*(?:to\b|[-–—])\s*({SECTION}))?", re.IGNORECASE)
 
 # "see Attacking, opposite" and "see The Garrison" name a heading; "see below" does not.
 _TITLE_WORD = r"[A-Z][\w’'-]*"

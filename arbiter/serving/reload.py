@@ -48,11 +48,13 @@ def _follow(texts: tuple[Path, ...], build: list[str]) -> None:
 def _stamps(folders: tuple[Path, ...]) -> Stamps:
     """Each file in these folders, when it was changed, and its size."""
     found = set()
-    for path in (path for folder in folders for path in folder.rglob("[!.]*") if path.suffix != ".pyc"):
-        with contextlib.suppress(OSError):  # gone meanwhile
-            stat = path.stat()
-            if S_ISREG(stat.st_mode):
-                found.add((path, stat.st_mtime_ns, stat.st_size))
+    walked = (walk for folder in folders for walk in os.walk(folder))  # passes over a folder that is gone meanwhile
+    for path in (Path(at, name) for at, _, names in walked for name in names):
+        if not path.name.startswith(".") and path.suffix != ".pyc":
+            with contextlib.suppress(OSError):  # gone meanwhile
+                stat = path.stat()
+                if S_ISREG(stat.st_mode):
+                    found.add((path, stat.st_mtime_ns, stat.st_size))
     return frozenset(found)
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from flask import Flask
 
 _EVERY = 1.0  # seconds between two looks at the data folder
+_AGAIN = 10.0  # seconds until a build is tried again that could not be opened for want of something
 _RUSH = 5.0  # seconds from a worker's start, or from a new build, in which players are answered alone
 
 
@@ -44,7 +45,11 @@ def _follow(app: "Flask", data: Path, seen: str, said: Said) -> None:
         time.sleep(_EVERY)
         current = _current(data)
         if current and current != seen:
-            seen = _take_up(app, data, said) or current
+            taken = _take_up(app, data, said)
+            if taken is None:
+                time.sleep(_AGAIN)
+                continue
+            seen = taken or current
             gc.unfreeze()
             gc.collect()  # the old build, now rather than some time
             gc.freeze()  # as in server.py
@@ -69,8 +74,17 @@ def _current(data: Path) -> str:
         return ""
 
 
-def _take_up(app: "Flask", data: Path, said: Said) -> str:
-    """Serve the current build; its name. Where it cannot be read, say so and go on with the old one."""
+def _passes(error: BaseException | None) -> bool:
+    """Whether it is for want of something that may come back, such as memory or open files, and no damage."""
+    wants = isinstance(error, OSError | MemoryError) and not isinstance(error, FileNotFoundError)
+    return wants or (error is not None and _passes(error.__cause__))
+
+
+def _take_up(app: "Flask", data: Path, said: Said) -> str | None:
+    """Serve the current build; its name. Where it cannot be read, say so and go on with the old one.
+
+    The name is empty for what can never be read, and there is None for what can be some time.
+    """
     from webapp.app import swap  # as in server.py
 
     try:
@@ -79,7 +93,7 @@ def _take_up(app: "Flask", data: Path, said: Said) -> str:
         made = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(store.folder.stat().st_mtime))
     except Exception as error:  # a build of another version, a damaged one: whatever it is, players are being answered
         said.once(f"there is a new build, but it cannot be read: {error}; the old one is served on")
-        return ""
+        return None if _passes(error) else ""
     swap(app, store)
     prepare(app)
     said.once(f"took up the build of {made}: {len(store.passages)} passages")

@@ -39,11 +39,18 @@ class Question:
 
     @property
     def bounds(self) -> tuple[float, float] | None:
-        """The least and the most that it takes, where it takes numbers between two."""
+        """The two that its numbers lie between, where they do; see `above` for whether it takes the lower one."""
         match _number(self.schema):
             case {"type": "integer" | "number", "minimum": least, "maximum": most}:
                 return (least, most)
+            case {"type": "integer" | "number", "exclusiveMinimum": least, "maximum": most}:
+                return (least, most)
         return None
+
+    @property
+    def above(self) -> bool:
+        """Whether it takes only what is more than its lower bound: the range of a weapon is more than 0."""
+        return "exclusiveMinimum" in _number(self.schema)
 
     def entry(self, number: int) -> "Question":
         """The same question for one entry of a list, counted from 1."""
@@ -79,7 +86,7 @@ def first_field(kind: type[BaseModel], asked: Question) -> Question:
 
 
 def put(given: Given, place: str, value: Any) -> dict[str, Any]:
-    """The same input with another value at a place: `units.2.wounds`."""
+    """The same input with another value at a place: `units.2.wounds`. Raises LookupError where a list has no such."""
     changed: dict[str, Any] = _put(given, place.split("."), value)
     return changed
 
@@ -88,8 +95,15 @@ def at(given: Given, place: str) -> Any:
     """The value at a place. Raises LookupError where none was given."""
     value: Any = given
     for name in place.split("."):
-        value = value[int(name) - 1] if isinstance(value, list) else value[name]
+        value = value[_row(name)] if isinstance(value, list) else value[name]
     return value
+
+
+def _row(name: str) -> int:
+    """The place in a list that a part of a path names, counted from 1. Raises LookupError."""
+    if not _ROW.fullmatch(name):
+        raise LookupError(name)
+    return int(name) - 1
 
 
 def _put(holder: Any, path: list[str], value: Any) -> Any:
@@ -97,7 +111,7 @@ def _put(holder: Any, path: list[str], value: Any) -> Any:
         return value
     first, *rest = path
     if isinstance(holder, list):
-        place = int(first) - 1
+        place = _row(first)
         return [*holder[:place], _put(holder[place], rest, value), *holder[place + 1 :]]
     return {**holder, first: _put(holder.get(first, {}), rest, value)}
 

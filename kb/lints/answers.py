@@ -7,7 +7,8 @@ from kb.engine.outcomes import Says as Outcome
 from kb.lints.citations import plain
 from kb.lints.findings import Finding, in_answers, in_corpus
 from kb.lints.rule_modules import RuleModule
-from kb.passages import Answer, Library, Says
+from kb.passages import Answer, Library, Passage, Says
+from kb.search.snippet import holds
 
 LONGEST_HEADLINE, LONGEST_REASON = 12, 30  # words
 FEWEST, MOST = 2, 18  # words that decide
@@ -15,7 +16,7 @@ FEWEST, MOST = 2, 18  # words that decide
 
 def form(library: Library) -> Iterator[Finding]:
     """Answers that are too long, unfinished or given twice, and words that do not stand where they say."""
-    texts = texts_of(library)
+    texts, passages = texts_of(library), {passage.id: passage for passage in library.passages}
     given: set[tuple[str, str]] = set()
     for answer in library.answers:
         for name, text, most in (
@@ -32,7 +33,7 @@ def form(library: Library) -> Iterator[Finding]:
         if answer.decided_in not in texts:
             yield _of(answer, f"is decided in {answer.decided_in}, which is no passage")
         elif answer.words:
-            yield from (_of(answer, says) for says in pinned(answer.words, answer.decided_in, texts))
+            yield from (_of(answer, says) for says in pinned(answer.words, passages[answer.decided_in], texts))
         elif not answer.example:
             yield _of(answer, "has neither the words that decide nor an example")
 
@@ -42,14 +43,16 @@ def texts_of(library: Library) -> dict[str, str]:
     return {passage.id: plain(f"{passage.title} {passage.text}") for passage in library.passages}
 
 
-def pinned(words: str, passage: str, texts: dict[str, str]) -> Iterator[str]:
-    """What is wrong with the words that decide, which stand in this passage."""
+def pinned(words: str, passage: Passage, texts: dict[str, str]) -> Iterator[str]:
+    """What is wrong with the words that decide, which stand in this passage where search looks for them."""
     sought = plain(words)
     if not FEWEST <= len(sought.split()) <= MOST:
         yield f"{words!r} is not {FEWEST} to {MOST} words"
-    if sought not in texts[passage]:
+    if sought not in texts[passage.id]:
         where = [id for id, text in texts.items() if sought in text][:3] or ["nowhere"]
-        yield f"{words!r} does not stand in {passage}, but in {', '.join(where)}"
+        yield f"{words!r} does not stand in {passage.id}, but in {', '.join(where)}"
+    elif not holds(passage, words):
+        yield f"{words!r} is not found in the text of {passage.id}, where search shows it"
 
 
 def at_one(library: Library) -> Iterator[Finding]:

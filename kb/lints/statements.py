@@ -12,6 +12,7 @@ from kb.search.stating import rests_on
 def form(library: Library) -> Iterator[Finding]:
     """Statements that are too long, unfinished, made twice or answer yes or no, and words that stand elsewhere."""
     texts, made = texts_of(library), set[tuple[str, str]]()
+    passages = {passage.id: passage for passage in library.passages}
     for statement in library.statements:
         headline = statement.headline
         if len(headline.split()) > LONGEST_HEADLINE:
@@ -23,7 +24,7 @@ def form(library: Library) -> Iterator[Finding]:
         made.add((statement.passage, headline))
         if any(begins.match(headline) for begins, says in SAYS if says in (Says.YES, Says.NO)):
             yield _of(statement, "is a yes or no, to a question that nobody may have asked")
-        yield from (_of(statement, says) for says in pinned(statement.words, statement.passage, texts))
+        yield from (_of(statement, says) for says in pinned(statement.words, passages[statement.passage], texts))
 
 
 def in_force(library: Library) -> Iterator[Finding]:

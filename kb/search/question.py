@@ -6,12 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 
-from kb.passages import NUMBER, Slang, Term
+from kb.links import SECTION
+from kb.passages import Slang, Term
 from kb.search.spelling import Spelling
 from kb.search.words import STOP, keys, normal, stem, tokens, words_of
 
 LONGEST = 300  # characters of a question that are read
 MOST_WORDS = 24
+
+_NUMBER = re.compile(SECTION, re.IGNORECASE)
 
 _EDITIONS = {
     2: re.compile(r"\b(?:2e|2nd ed\w*|second ed\w*|aos ?2(?:\.0)?|edition 2)\b", re.IGNORECASE),
@@ -78,7 +81,7 @@ class Reader:
     def read(self, typed: str) -> Question:
         """Understand a question; it is cut to 300 characters and 24 words."""
         text = normal(" ".join(typed[:LONGEST].split()))
-        question = Question(typed, numbers=tuple(re.findall(NUMBER, text)))
+        question = Question(typed, numbers=tuple(_NUMBER.findall(text)))
         for edition, said in _EDITIONS.items():
             if said.search(text):
                 question.edition, text = edition, said.sub(" ", text)

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache, cached_property, lru_cache
 from html import escape
 from operator import add
+from typing import NamedTuple
 
-from kb.passages import Passage
+from kb.passages import Kind, Passage
 from kb.search.words import STOP, stem, tokens, words_of
 
 LENGTH = 220  # characters, before markup
@@ -15,18 +16,17 @@ _MARKED = 12  # words of a sentence that are marked where it stands
 
 _MARKUP = re.compile(r"\[([^\]]*)\]\([^)]*\)|[*_`|]+|^\s*(?:#+|[-•]|\d+\.)\s+|:?-{3,}:?", re.MULTILINE)
 _DECIDES = re.compile(r"(?i)\b(?:cannot|must|only|never|always|instead)\b")  # the sentence that settles a dispute
-_PIECES = re.compile(r"(?<=[.!?;:])\s+|\n+")
-
-
+_PIECES = re.compile(r"(?<=[.!?;:])\s+|\n\s*\n|\n(?=\s*(?:#+|[-•]|\d+\.)\s)")  # a wrapped line goes on in the next
 _RULED = re.compile(r"^\|.*\|[ \t]*\n\|[-:| \t]+\|[ \t]*$", re.MULTILINE)  # a table's heading
 _ROW = re.compile(r"^\|(.*)\|[ \t]*$", re.MULTILINE)
 _LETTERS = re.compile(r"[^\W\d]{2}")
+_WORD = re.compile(r"[^\s,–]\S*")  # apart from what `_told` puts between the cells of a row
 
 
 def _told(row: re.Match[str]) -> str:
-    """A row of a table as a sentence: "1-2 – Damned, Arcane"."""
+    """A row of a table as a sentence by itself: "1-2 – Damned, Arcane"."""
     first, *rest = (cell.strip() for cell in row[1].split("|"))
-    return f"{first} – {', '.join(filter(None, rest))}" if rest else first
+    return f"\n{first} – {', '.join(filter(None, rest))}\n" if rest else f"\n{first}\n"
 
 
 def plain(markdown: str) -> str:
@@ -34,11 +34,25 @@ def plain(markdown: str) -> str:
     return " ".join(_MARKUP.sub(lambda match: match[1] or " ", markdown).split())
 
 
+def _folded(text: str) -> str:
+    """The words of a text, which are the same in a row of a table and in its sentence."""
+    return " ".join(word.rstrip(",") for word in _WORD.findall(text.casefold()))
+
+
+class _Place(NamedTuple):
+    """Where words stand: the sentence in which they begin and where in it, and the one in which they end and where."""
+
+    first: int
+    begins: int
+    last: int
+    ends: int
+
+
 class _Text:
     """What of a text is the same for every question: its sentences, and the words of each."""
 
-    def __init__(self, markdown: str) -> None:
-        lines = _ROW.sub(_told, _RULED.sub("", markdown))
+    def __init__(self, markdown: str, *, headings: bool = False) -> None:
+        lines = _ROW.sub(_told, markdown if headings else _RULED.sub("", markdown))
         self.pieces = tuple(piece for piece in map(plain, _PIECES.split(lines)) if _LETTERS.search(piece))
         self._decides = [bool(_DECIDES.search(piece)) for piece in self.pieces]  # is it one that settles disputes
         self.holding = cache(self._holding)
@@ -55,17 +69,37 @@ class _Text:
                 stands_in[key].append(place)
         return stands_in
 
-    def _holding(self, words: str) -> int | None:
-        """The place of the sentence in which these words stand, or begin."""
-        sought = plain(words).casefold()
-        return next((place for place, piece in enumerate(self.pieces) if sought in piece.casefold()), None)
+    @cached_property
+    def _words(self) -> list[tuple[int, int, int]]:
+        """Of each word, in which sentence it stands, and where it begins and ends."""
+        words = ((place, word) for place, piece in enumerate(self.pieces) for word in _WORD.finditer(piece))
+        return [(place, word.start(), word.end()) for place, word in words]
 
-    def _begins(self, place: int) -> int:
-        """Where the sentence begins of which this is a part, if there is room for all of it until then."""
+    @cached_property
+    def _in_words(self) -> str:
+        return _folded(" ".join(self.pieces))
+
+    def _holding(self, words: str) -> _Place | None:
+        """Where these words stand first, in one sentence or across several."""
+        sought = _folded(plain(words))
+        at = self._in_words.find(sought) if sought else -1
+        if at < 0:
+            return None
+        number = self._in_words.count(" ", 0, at)
+        first, begins, _ = self._words[number]
+        last, _, ends = self._words[number + sought.count(" ")]
+        return _Place(first, begins, last, ends)
+
+    def _begins(self, place: int, last: int) -> int:
+        """Where the sentence begins of which this is a part, if there is room from there to the end of the last one."""
         first = place
         while first and self.pieces[first][0].islower():
             first -= 1
-        return first if len(" ".join(self.pieces[first : place + 1])) <= LENGTH else place
+        return first if len(" ".join(self.pieces[first : last + 1])) <= LENGTH else place
+
+    def letter(self, first: int, place: int) -> int:
+        """How many letters stand before a sentence in a text that begins with the first."""
+        return sum(len(piece) + 1 for piece in self.pieces[first:place])
 
     def _first_words(self, place: int) -> str:
         """The words with which a sentence begins."""
@@ -93,10 +127,10 @@ class _Text:
         says = list(map(add, says, self._decides))
         return says.index(max(says))
 
-    def _shown(self, best: int) -> tuple[str, Mapping[str, list[tuple[int, int]]]]:
-        """A sentence and those after it while there is room; by stem, where its words begin and end."""
-        text = self.pieces[best]
-        for piece in self.pieces[best + 1 :]:
+    def _shown(self, first: int, last: int) -> tuple[str, Mapping[str, list[tuple[int, int]]]]:
+        """These sentences and those after them while there is room; by stem, where their words begin and end."""
+        text = " ".join(self.pieces[first : last + 1])
+        for piece in self.pieces[last + 1 :]:
             if len(text) + 1 + len(piece) > LENGTH:
                 break
             text = f"{text} {piece}"
@@ -110,11 +144,27 @@ class _Text:
 _read = lru_cache(maxsize=2_000)(_Text)
 
 
+def _reading(markdown: str, words: Iterable[str]) -> _Text:
+    """A text in which to look for these words: with the headings of its tables only where some stand in one."""
+    read = _read(markdown)
+    headed = any(not read.holding(one) and _read(markdown, headings=True).holding(one) for one in words)
+    return _read(markdown, headings=True) if headed else read
+
+
+def holds(passage: Passage, words: str) -> bool:
+    """Whether a result can show these words of a passage; the question of a ruling stands above it as its title."""
+    if passage.kind is Kind.RULING and _read(passage.title).holding(words):
+        return True
+    return _reading(passage.text, [words]).holding(words) is not None
+
+
 def sentences(passage: Passage, words: Iterable[str] = ()) -> list[str]:
     """The sentences of our text in which these words stand, each once and in its order; without words, all of them."""
-    read = _read(passage.text)
-    held = map(read.holding, words) if words else range(len(read.pieces))
-    return list(dict.fromkeys(read.whole(place) for place in sorted(place for place in held if place is not None)))
+    words = [*words]
+    read = _reading(passage.text, words)
+    held = [place for place in map(read.holding, words) if place]
+    places = {one for place in held for one in range(place.first, place.last + 1)} if words else range(len(read.pieces))
+    return list(dict.fromkeys(map(read.whole, sorted(places))))
 
 
 def snippet(passage: Passage, telling: Mapping[str, float], words: str = "") -> tuple[str, str]:
@@ -123,34 +173,39 @@ def snippet(passage: Passage, telling: Mapping[str, float], words: str = "") -> 
     `telling` has the keys of the question, and how telling each is; `words` are those that decide it, where they are
     known. Beside it, words of our text to be marked where it stands: these, or those with which the sentence begins.
     """
-    read = _read(passage.text or passage.official)
+    read = _reading(passage.text or passage.official, filter(None, [words]))
     if not read.pieces:
         return "", ""
     held = read.holding(words) if words else None
-    best = read.best(telling) if held is None else held
-    mark = words if held is not None else read.first_words(best)
-    return _shown(read, read.begins(best), telling), mark if passage.text else ""
+    best = held.first if held else read.best(telling)
+    known = held or (words and holds(passage, words))
+    return _shown(read, best, held, telling), (words if known else read.first_words(best)) if passage.text else ""
 
 
-def _shown(read: "_Text", best: int, telling: Mapping[str, float]) -> str:
-    """A sentence and what follows it, with the words of the question marked."""
-    text, stands = read.shown(best)
+def _shown(read: _Text, best: int, held: _Place | None, telling: Mapping[str, float]) -> str:
+    """A sentence and what follows it, with the words of the question marked; all of the words that decide, if held."""
+    last = held.last if held else best
+    begins = read.begins(best, last)
+    text, stands = read.shown(begins, last)
     matching = sorted(place for key in telling for place in stands.get(key, ()))
-    first, last = _cut(text, matching)
-    return _marked(text, first, last, matching)
+    around = (matching[0][0], matching[-1][1]) if matching else (0, 0)
+    if held:
+        around = read.letter(begins, held.first) + held.begins, read.letter(begins, held.last) + held.ends
+    return _marked(text, *_cut(text, *around), matching)
 
 
-def _cut(text: str, matching: list[tuple[int, int]]) -> tuple[int, int]:
-    """From where to where a text is shown: at most 220 characters around the first match, cut between words."""
+def _cut(text: str, begins: int, ends: int) -> tuple[int, int]:
+    """From where to where a text is shown: at most 220 characters around these, cut between words."""
     if len(text) <= LENGTH:
         return 0, len(text)
-    around = matching[0][0] if matching else 0
-    first = max(0, min(around - LENGTH // 3, len(text) - LENGTH))
+    first = max(0, min(begins - LENGTH // 3, len(text) - LENGTH))
+    if ends - begins <= LENGTH:
+        first = 0 if ends <= LENGTH else min(begins, max(first, ends - LENGTH))
     last = first + LENGTH
     if first:
-        first = text.find(" ", first, last) + 1 or last
+        first = text.find(" ", first - 1, last) + 1 or last
     if last < len(text):
-        last = max(text.rfind(" ", first, last), first)
+        last = max(text.rfind(" ", first, last + 1), first)
     return first, last
 
 

@@ -2,9 +2,11 @@
 
 import os
 import shutil
+import threading
 from pathlib import Path
 
 from arbiter.data import build
+from arbiter.serving.reload import _stamps
 from kb.store import Store
 from tests.arbiter.conftest import ROOT
 from tests.arbiter.serving.conftest import Serve, until
@@ -12,6 +14,29 @@ from tests.arbiter.serving.test_takeup import NEW, OLD, PAGE, change
 from tests.ingest.small_corpus import with_official
 
 PACKAGES = ("arbiter", "corpus", "exports", "ingest", "kb", "webapp")
+
+
+def test_folders_that_come_and_go_while_it_looks_are_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "kept.py").write_text("kept")
+    (tmp_path / ".hidden").write_text("an editor's")
+    (tmp_path / "kept.pyc").write_text("compiled")
+    gone = threading.Event()
+
+    def come_and_go() -> None:
+        while not gone.is_set():
+            for number in range(20):
+                (tmp_path / f"{number}" / "inside").mkdir(parents=True, exist_ok=True)
+            for number in range(20):
+                shutil.rmtree(tmp_path / f"{number}")
+
+    busy = threading.Thread(target=come_and_go)
+    busy.start()
+    try:
+        for _ in range(300):
+            assert [path.name for path, *_ in _stamps((tmp_path,))] == ["kept.py"]
+    finally:
+        gone.set()
+        busy.join()
 
 
 def test_a_changed_corpus_changes_the_page_and_a_broken_one_is_said(serve: Serve, small: Path, tmp_path: Path) -> None:

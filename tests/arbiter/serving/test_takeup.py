@@ -2,13 +2,18 @@
 
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
+from flask import Flask
 
+from arbiter.serving import takeup
+from kb.generations import DamagedData
+from kb.store import Store
 from tests.arbiter.conftest import Command
 from tests.arbiter.serving.conftest import Serve, Serving, until
 
@@ -60,6 +65,42 @@ def stream(serving: Serving) -> Iterator[list[tuple[int, str]]]:
 def only_new(serving: Serving) -> bool:
     """Whether every worker shows the new text: many connections, of which each worker has some."""
     return all(NEW in serving.get(PAGE) for _ in range(40))
+
+
+@pytest.mark.parametrize(
+    ("error", "tries"),
+    [
+        (OSError(24, "Too many open files"), 3),
+        (MemoryError(), 3),
+        (DamagedData("the data is damaged"), 1),
+        (FileNotFoundError(2, "No such file"), 1),
+    ],
+)
+def test_a_build_is_tried_again_where_it_could_not_be_opened_for_a_moment(
+    error: Exception, tries: int, data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    looks: list[float] = []
+    opened: list[Path] = []
+
+    def wait(seconds: float) -> None:
+        looks.append(seconds)
+        if len(looks) > 5:
+            raise KeyboardInterrupt
+
+    def refuse(folder: Path) -> None:
+        opened.append(folder)
+        try:
+            raise error
+        except OSError as cause:  # as kb/generations.py tells of all that goes wrong
+            raise DamagedData("the data is damaged") from cause
+
+    monkeypatch.setattr(takeup, "_current", lambda _: "new")
+    monkeypatch.setattr(time, "sleep", wait)
+    monkeypatch.setattr(Store, "open", refuse)
+    with pytest.raises(KeyboardInterrupt):
+        takeup._follow(Flask("none"), data, "old", takeup.Said())
+    assert len(opened) == tries
+    assert capsys.readouterr().err.count("cannot be read") == 1
 
 
 def test_every_worker_takes_up_a_new_build_and_no_request_is_lost(

@@ -14,7 +14,7 @@ from kb.engine import Cite, Verdict, changes, rule
 from kb.engine.changes import Change, Changes, least, most
 from kb.engine.changes import changes as changes_of
 from kb.engine.checks import Check, check, every_check
-from kb.engine.fields import Given, at, find, put
+from kb.engine.fields import Given, at, find, put, question
 from kb.engine.outcomes import Outcomes
 from kb.tabletop import RuleInput, RuleInputError
 
@@ -138,6 +138,32 @@ def test_the_most_and_the_least_of_a_field_with_which_the_outcome_holds() -> Non
 def test_a_field_without_a_most_is_refused_with_a_reason(given: Given, place: str, says: str) -> None:
     with pytest.raises(RuleInputError, match=says):
         most(GAP, given, place)
+
+
+def test_a_number_that_must_be_more_than_0_is_among_what_turns_an_outcome() -> None:
+    target = check("core-3e/13.1.1", "target")
+    given = {"models": [{"distance": 18, "farthest": 19}], "range": 18}
+    turned, reach = changes_of(target, given), {one.field: one for one in changes_of(target, given).ranges}
+    assert "range" in reach
+    assert least(target, given, "range").value == reach["range"].least == 18
+    assert most(target, given, "range").value == reach["range"].most == 120
+    assert {"range": 17.9} in [{one.question.field: one.value} for one in turned.changes]
+    assert find(target.given, "range").above
+
+
+@pytest.mark.parametrize("held", [[], [1], [[]]])
+def test_a_list_in_the_place_of_a_thing_is_refused_with_a_reason(held: list[Any]) -> None:
+    looked = 0
+    for one in every_check():
+        for name in one.given.model_fields:
+            for inside in question(one.given, name, name).schema.get("properties", ()):
+                if find(one.given, f"{name}.{inside}").bounds:
+                    looked += 1
+                    with pytest.raises(RuleInputError):
+                        most(one, {name: held}, f"{name}.{inside}")
+                    with pytest.raises(RuleInputError):
+                        least(one, {name: held}, f"{name}.{inside}")
+    assert looked
 
 
 @pytest.mark.parametrize("given", [{}, {"enemies": []}, {"enemies": [{}], "model": 3}, {"enemies": {}, "model": None}])

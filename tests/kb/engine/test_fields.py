@@ -101,6 +101,15 @@ def test_a_place_that_was_not_given_holds_nothing(place: str) -> None:
         at({"units": [{}]}, place)
 
 
+@pytest.mark.parametrize("held", [[], [1], [[]]])
+@pytest.mark.parametrize("name", ["colour", "0", "-1", "2"])
+def test_a_list_holds_nothing_but_what_is_counted_from_1(held: list[Any], name: str) -> None:
+    with pytest.raises(LookupError):
+        at({"banner": held}, f"banner.{name}")
+    with pytest.raises(LookupError):
+        put({"banner": held}, f"banner.{name}", 1)
+
+
 def _texts(schema: Any) -> Iterator[str]:
     """What is said of every field, in things inside things, too."""
     if isinstance(schema, list):

@@ -43,6 +43,10 @@ def of(**changes: Any) -> Library:
         (of(words=""), "has neither the words that decide nor an example"),
         (of(words="roll"), "'roll' is not 2 to 18 words"),
         (of(words="a wound roll"), "'a wound roll' does not stand in core-3e/13.3, but in nowhere"),
+        (
+            of(words="attack sequence first"),  # across its title
+            "'attack sequence first' is not found in the text of core-3e/13.3, where search shows it",
+        ),
         (of(example="Who?"), "there is no example 'Who?'"),
     ],
 )

@@ -48,6 +48,30 @@ def test_where_there_is_no_word_nothing_is_asked(reader: Reader, typed: str) -> 
     assert reader.read(typed) == Question(typed)
 
 
+@pytest.mark.parametrize(
+    ("typed", "numbers"),
+    [
+        ("14.3", ("14.3",)),
+        ("what does 14.3 in the core rules say about 1.5.3?", ("14.3", "1.5.3")),
+        ("core-3e/14.3", ("14.3",)),
+        ("is it 14.3.", ("14.3",)),
+        ("is 14.3 inches in range", ()),
+        ('i charged 12.2" is that far enough', ()),
+        ("i charged 12.2” and then 9.1IN", ()),
+        ("is 12.2 in away ok, or 9.1 apart, 3.5 away, 12.2in", ()),
+        ("is he within 9.1 in?", ()),
+        ("is 113.3 points ok", ()),
+        ("is 13.3 points ok", ()),
+        ("a 25.1mm base, 33.3% or 16.6 percent", ()),
+        ("1.2.3.4.5 or 14.355", ()),
+    ],
+)
+def test_a_number_of_a_section_is_one_and_a_length_is_none(
+    reader: Reader, typed: str, numbers: tuple[str, ...]
+) -> None:
+    assert reader.read(typed).numbers == numbers
+
+
 def test_slang_counts_in_its_own_words_and_a_little_less_in_the_books(reader: Reader) -> None:
     (sense,) = reader.read("aod").senses
     assert sense.means == "book/1"

@@ -102,3 +102,60 @@ def test_sentences_are_whole_each_once_and_in_their_order() -> None:
         "Then set up.",
     ]
     assert snippets.sentences(told)[2:] == ["First units.", "Then others."]
+
+
+WRAPPED = passage(
+    "A unit moves. Add 1 to the save rolls of a unit\nthat is in cover: subtract the\nmodifier (see 1.1); it ends.\n\n"
+    "| Controls it | Points |\n| --- | --- |\n| one player | 3 points |\n| neither | 1 point, 2 in turn 1 |\n\n"
+    "- **Unit icon:** a Leader.\n- Last."
+)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "save rolls of a unit that is in cover",
+        "in cover: subtract the modifier",
+        "subtract the modifier (see 1.1); it ends",
+        "one player 3 points",
+        "neither 1 point, 2 in turn 1",
+        "Unit icon: a Leader",
+        "Controls it Points",
+        "a unit moves. Add 1",
+    ],
+)
+def test_words_are_found_across_lines_marks_and_cells(words: str) -> None:
+    shown, mark = snippets.snippet(WRAPPED, {"last": 9.0}, words)
+    assert mark == words
+    assert set(re.findall(r"\w+", words)) <= set(re.findall(r"\w+", shown))
+    assert snippets.holds(WRAPPED, words)
+
+
+def test_words_that_stand_nowhere_and_no_words_are_held_nowhere() -> None:
+    assert not snippets.holds(WRAPPED, "a unit dies")
+    assert not snippets.holds(WRAPPED, "**")
+    assert snippets.snippet(WRAPPED, {}, "a unit dies")[1] != "a unit dies"
+    assert "Controls it" not in snippet(WRAPPED, {"control": 9.0})
+
+
+@given(st.integers(0, 60), st.integers(0, 60), st.sampled_from([" ", "\n", ": ", "; ", ". ", "\n\n"]))
+def test_all_words_that_decide_are_shown_however_long_the_sentence(before: int, after: int, between: str) -> None:
+    words = "the winner of the roll picks" + between + "a side, or a role"
+    shown = snippet(passage("charge and " * before + words + " and others" * after), {"charg": 1.0}, words)
+    plain = re.sub(r"</?mark>", "", shown)
+    assert " ".join(words.split()) in plain
+    assert len(plain) <= LENGTH + 2
+
+
+def test_words_of_a_rulings_question_are_marked_there() -> None:
+    ruling = passage("Yes.").but(kind=Kind.RULING, title="Can it run? Is that before it shoots?")
+    assert snippets.snippet(ruling, {}, "is that before it shoots") == ("Yes.", "is that before it shoots")
+    assert snippets.snippet(ruling.but(kind=Kind.RULE), {}, "is that before it shoots") == ("Yes.", "Yes.")
+
+
+def test_sentences_hold_words_that_cross_a_line_or_a_full_stop() -> None:
+    assert snippets.sentences(WRAPPED, ["save rolls of a unit that is"]) == [
+        "Add 1 to the save rolls of a unit that is in cover: subtract the modifier (see 1.1); it ends."
+    ]
+    assert snippets.sentences(WRAPPED, ["a unit moves. Add 1"])[0] == "A unit moves."
+    assert len(snippets.sentences(WRAPPED, ["a unit moves. Add 1"])) == 2

@@ -38,7 +38,7 @@ function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, NUMBER }, words, s
 
   return function read(typed) {
     let text = normal(typed.slice(0, LONGEST).trim().split(/\s+/).join(" "));
-    const question = { typed, corrected: "", senses: [], edition: 0, numbers: text.match(new RegExp(NUMBER, "g")) ?? [] };
+    const question = { typed, corrected: "", senses: [], edition: 0, numbers: text.match(pattern(NUMBER, "g")) ?? [] };
     for (const [edition, once, all] of editions) {
       if (!once.test(text)) continue;
       question.edition = edition;

@@ -1,23 +1,25 @@
 // kb/search/snippet.py: the piece of a passage that says most of what was asked.
-function makeSnippet({ LENGTH, MARKED, MARKUP, DECIDES, PIECES, RULED, ROW, LETTERS }, words) {
+function makeSnippet({ LENGTH, MARKED, MARKUP, DECIDES, PIECES, RULED, ROW, LETTERS, WORD }, words) {
   const markup = pattern(MARKUP, "g"), decides = pattern(DECIDES), between = pattern(PIECES);
-  const ruled = pattern(RULED, "g"), row = pattern(ROW, "g"), letters = pattern(LETTERS);
+  const ruled = pattern(RULED, "g"), row = pattern(ROW, "g"), letters = pattern(LETTERS), word = pattern(WORD, "g");
   const squeezed = (text) => text.trim().split(/\s+/).join(" ");
   const plain = (markdown) => squeezed(markdown.replace(markup, (_, link) => link || " "));
-  const reads = new Map();
+  const folded = (text) => (text.toLowerCase().match(word) ?? []).map((one) => one.replace(/,+$/, "")).join(" ");
+  const reads = [new Map(), new Map()]; // without the headings of tables, and with them
 
   function told(_, cells) {
     const [first, ...rest] = cells.split("|").map((cell) => cell.trim());
-    return rest.length ? `${first} – ${rest.filter(Boolean).join(", ")}` : first;
+    return rest.length ? `\n${first} – ${rest.filter(Boolean).join(", ")}\n` : `\n${first}\n`;
   }
 
-  function read(markdown) {
-    if (reads.has(markdown)) return reads.get(markdown);
-    const lines = markdown.replace(ruled, "").replace(row, told);
+  function read(markdown, headings = false) {
+    const known = reads[+headings];
+    if (known.has(markdown)) return known.get(markdown);
+    const lines = (headings ? markdown : markdown.replace(ruled, "")).replace(row, told);
     const pieces = lines.split(between).map(plain).filter((piece) => letters.test(piece));
     const keys = pieces.map((piece) => new Set(words.wordsOf(piece).map(words.stem)));
     const found = { pieces, keys, decides: pieces.map((piece) => (decides.test(piece) ? 1 : 0)) };
-    reads.set(markdown, found);
+    known.set(markdown, found);
     return found;
   }
 
@@ -31,21 +33,36 @@ function makeSnippet({ LENGTH, MARKED, MARKUP, DECIDES, PIECES, RULED, ROW, LETT
     return place;
   }
 
-  function begins({ pieces }, place) {
+  function holding(of, sought) {
+    const wanted = folded(plain(sought));
+    of.inWords ??= folded(of.pieces.join(" "));
+    const at = wanted ? of.inWords.indexOf(wanted) : -1;
+    if (at < 0) return null;
+    of.words ??= of.pieces.flatMap((piece, place) => [...piece.matchAll(word)].map((one) => [place, one.index, one.index + one[0].length]));
+    const spaces = (text) => text.split(" ").length - 1;
+    const number = spaces(of.inWords.slice(0, at));
+    const [first, begins] = of.words[number], [last, , ends] = of.words[number + spaces(wanted)];
+    return { first, begins, last, ends };
+  }
+
+  function begins({ pieces }, place, last) {
     const small = (letter) => letter === letter.toLowerCase() && letter !== letter.toUpperCase();
     let first = place;
     while (first && small(pieces[first][0])) first--;
-    return pieces.slice(first, place + 1).join(" ").length <= LENGTH ? first : place;
+    return pieces.slice(first, last + 1).join(" ").length <= LENGTH ? first : place;
   }
 
-  function shown({ pieces }, place, telling) {
-    let text = pieces[place];
-    for (const piece of pieces.slice(place + 1)) {
+  function shown(of, best, held, telling) {
+    const { pieces } = of, until = held ? held.last : best, from = begins(of, best, until);
+    let text = pieces.slice(from, until + 1).join(" ");
+    for (const piece of pieces.slice(until + 1)) {
       if (text.length + 1 + piece.length > LENGTH) break;
       text = `${text} ${piece}`;
     }
     const matching = words.tokens(text).filter(([word]) => !words.stop.has(word) && telling.has(words.stem(word)));
-    const [first, last] = cut(text, matching);
+    const letter = (place) => pieces.slice(from, place).reduce((sum, piece) => sum + piece.length + 1, 0);
+    const around = matching.length ? [matching[0][1], matching.at(-1)[2]] : [0, 0];
+    const [first, last] = cut(text, ...(held ? [letter(held.first) + held.begins, letter(held.last) + held.ends] : around));
     let marked = first ? "…" : "", done = first;
     for (const [, start, end] of matching) {
       if (start < first || end > last) continue;
@@ -55,25 +72,26 @@ function makeSnippet({ LENGTH, MARKED, MARKUP, DECIDES, PIECES, RULED, ROW, LETT
     return marked + escaped(text.slice(done, last)) + (last < text.length ? "…" : "");
   }
 
-  function cut(text, matching) {
+  function cut(text, begins, ends) {
     if (text.length <= LENGTH) return [0, text.length];
-    const around = matching.length ? matching[0][1] : 0;
-    let first = Math.max(0, Math.min(around - Math.floor(LENGTH / 3), text.length - LENGTH));
+    let first = Math.max(0, Math.min(begins - Math.floor(LENGTH / 3), text.length - LENGTH));
+    if (ends - begins <= LENGTH) first = ends <= LENGTH ? 0 : Math.min(begins, Math.max(first, ends - LENGTH));
     let last = first + LENGTH;
-    const within = (place) => (place >= first && place < last ? place : -1);
-    if (first) first = within(text.indexOf(" ", first)) + 1 || last;
-    if (last < text.length) last = Math.max(within(text.lastIndexOf(" ", last - 1)), first);
+    const within = (place, end) => (place >= first - 1 && place < end ? place : -1);
+    if (first) first = within(text.indexOf(" ", first - 1), last) + 1 || last;
+    if (last < text.length) last = Math.max(within(text.lastIndexOf(" ", last), last + 1), first);
     return [first, last];
   }
 
   function snippet(passage, telling, sought) {
-    const of = read(passage.text || passage.official);
+    const text = passage.text || passage.official;
+    let of = read(text), held = sought ? holding(of, sought) : null;
+    if (sought && !held && (held = holding(read(text, true), sought))) of = read(text, true);
     if (!of.pieces.length) return ["", ""];
-    const wanted = plain(sought).toLowerCase();
-    const held = sought ? of.pieces.findIndex((piece) => piece.toLowerCase().includes(wanted)) : -1;
-    const place = held < 0 ? best(of, telling) : held;
-    const mark = held < 0 ? of.pieces[place].split(/\s+/).slice(0, MARKED).join(" ") : sought;
-    return [shown(of, begins(of, place), telling), passage.text ? mark : ""];
+    const place = held ? held.first : best(of, telling);
+    const known = held || (sought && passage.kind === "ruling" && holding(read(passage.title), sought));
+    const mark = known ? sought : of.pieces[place].split(/\s+/).slice(0, MARKED).join(" ");
+    return [shown(of, place, held, telling), passage.text ? mark : ""];
   }
   return { snippet, plain };
 }
