@@ -16,6 +16,7 @@ from kb.passages import SAYS, Library
 from kb.search import (
     answering,
     asked,
+    cases,
     deciding,
     layout,
     marks,
@@ -37,6 +38,7 @@ from kb.search.words import words_of
 _MODULES = (
     answering,
     asked,
+    cases,
     deciding,
     layout,
     marks,

@@ -7,10 +7,12 @@ from operator import add
 from typing import TYPE_CHECKING
 
 from kb.passages import Says
+from kb.search.cases import cases, exchanged, other_duty
 from kb.search.marks import (
     another_case,
     another_number,
     another_thing,
+    denies,
     digest,
     marks,
     numbers,
@@ -34,6 +36,7 @@ _AT_MOST = 0.98  # and any other,
 _ANOTHER_CASE = 0.69  # and one to a line about another case: it may still be tried out
 WEIGHED = 6  # answers for which all signs are weighed
 _LIKEST = 10  # lines among which those are counted that say the same
+_SHARED = 0.5  # of a question, that a line says: from there on it may not deny what the question does not
 _AGREES = 0.5  # what it counts for an answer that its passage is found, beside the likeness of its lines,
 _TOLD = 0.5  # and that what it says is about the same
 
@@ -68,7 +71,7 @@ class Asked:
         self._about: list[float] = ranked.about.tolist()
         self._both = list(map(add, self._in_words, self._about))
         self._marks, self._order, self._things = marks(question.said), order(question.said), things(question.said)
-        self._numbers = numbers(question.said)
+        self._numbers, self._cases = numbers(question.said), frozenset(cases(question.said))
         self._words = meanings().rows(question.words)
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
@@ -132,21 +135,27 @@ class Asked:
         """Whether the likest line of this answer is about another case, or it is a yes or no where none was asked.
 
         A single word asks for neither, and a number alone for nothing; beside a word that is not known here, more is
-        asked than what a thing is. A line with numbers is one case, which has all of these and speaks of nothing else.
+        asked than what a thing is. A line with numbers is one case, which has all of these and speaks of nothing else;
+        one that denies what is asked otherwise in the same words, another.
         """
-        place, gist = self._lines_of[answer][0], self._answering.gist(answer)
-        line_order = int(self._answering.index.orders[self._ranked.lines[place]])
-        line_numbers = int(self._answering.index.numbers[self._ranked.lines[place]])
-        yes_or_no = gist.says in YES_OR_NO
+        index, place, gist = self._answering.index, self._lines_of[answer][0], self._answering.gist(answer)
+        line, asked, says = int(self._ranked.lines[place]), self._marks, self._says[place]
+        line_cases, line_numbers = {*index.line_cases[line].tolist()}, int(index.numbers[line])
+        if gist.says in YES_OR_NO and (
+            self._what
+            or another_number(asked, says, self._answering.told_marks(answer))
+            or (denies(asked, says) and self._ranked.said[place] >= _SHARED)
+        ):
+            return True
         return (
             self._number_alone
-            or (yes_or_no and self._what)
-            or (yes_or_no and another_number(self._marks, self._says[place], self._answering.told_marks(answer)))
             or bool(self._question.unknown and _DEFINES.search(self._answering.answers[answer].question))
-            or another_case(self._marks, self._says[place])
-            or somebody_else(self._marks, self._says[place])
+            or another_case(asked, says)
+            or exchanged(self._cases, line_cases)
+            or other_duty(self._cases, line_cases, gist.says)
+            or somebody_else(asked, says)
             or another_thing(self._things, self._speak_of[place])
-            or other_order(self._order, line_order)
+            or other_order(self._order, int(index.orders[line]))
             or (line_numbers != 0 and (line_numbers, self._speak_of[place]) != (self._numbers, self._things))
         )
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 import numpy as np
 from whoosh.util.numeric import byte_to_length, length_to_byte
 
+from kb.search.cases import cases
 from kb.search.marks import digest, marks, numbers, order, things
 from kb.search.meaning import Vectors, meanings
 from kb.search.words import stem, words_of
@@ -99,6 +100,7 @@ class Layout:
         self.marks: Numbers = _mapped(folder, "marks")  # what in each line must agree with a question
         self.things: Numbers = _mapped(folder, "things")  # what each line speaks of
         self.orders: Numbers = _mapped(folder, "orders")  # what each line puts before what
+        self.line_cases = Rows.open(folder, "line-cases")  # what may not be exchanged in each line
         self.digests: Numbers = _mapped(folder, "digests")  # of the words of each line
         self.numbers: Numbers = _mapped(folder, "numbers")  # of each line, in their order
         self.answer_of: Numbers = _mapped(folder, "answer-of")  # the answer to each line, -1 where it has none
@@ -129,6 +131,7 @@ def lay_out(
     np.save(folder / "marks.npy", np.array([*map(marks, line_words)], dtype=np.int64))
     np.save(folder / "things.npy", np.array([*map(things, line_words)], dtype=np.int64))
     np.save(folder / "orders.npy", np.array([*map(order, line_words)], dtype=np.int64))
+    _ragged([*map(cases, line_words)]).save(folder, "line-cases")
     np.save(folder / "digests.npy", np.array([*map(digest, line_words)], dtype=np.int64))
     np.save(folder / "numbers.npy", np.array([*map(numbers, line_words)], dtype=np.int64))
     _lay_out_meanings(line_words, texts, asked_of, folder)
@@ -157,14 +160,16 @@ def _lay_out_meanings(line_words: list[list[str]], texts: Sequence[str], asked_o
     by_passage = np.argsort(asked_of, kind="stable")
     Rows.of(asked_of[by_passage], by_passage, len(texts)).save(folder, "lines-of")
     about, lines_about = meanings().of_texts(texts), meanings().of_each(line_words)
-    words = [*map(meanings().rows, line_words)]
-    begins = np.cumsum([0, *map(len, words)])
-    Rows(begins, np.concatenate([np.zeros(0, np.int64), *words])).save(folder, "line-words")
+    _ragged([*map(meanings().rows, line_words)]).save(folder, "line-words")
     together = about.copy()
     np.add.at(together, asked_of, lines_about)
     np.save(folder / "about.npy", about)
     np.save(folder / "lines-about.npy", lines_about)
     np.save(folder / "asked-about.npy", together / np.maximum(np.linalg.norm(together, axis=1, keepdims=True), 1e-9))
+
+
+def _ragged(rows: Sequence[Any]) -> Rows:
+    return Rows(np.cumsum([0, *map(len, rows)]), np.concatenate([np.zeros(0, np.int64), *rows]).astype(np.int64))
 
 
 def _words(reader: "IndexReader", *fields: str) -> list[str]:

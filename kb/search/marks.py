@@ -73,6 +73,7 @@ for _bit, _said in enumerate(_SAID.values()):
         _BITS[_word] |= 1 << _bit
 _SMALLEST = frozenset(("a", "an", "the", "is", "are"))
 _ORDERS = frozenset(("before", "after", "then"))
+_PLACES = ("first", "after", "afterwards")  # which say the order, and not of what
 _WIDE = 31  # bits for the words of either side, which share them
 _SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(), map(str, range(11)), strict=True))  # noqa: SIM905
 _NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)*|\d*d\d+")
@@ -187,6 +188,11 @@ def another_case(asked: int, says: int) -> bool:
     )
 
 
+def denies(asked: int, says: int) -> bool:
+    """Whether a line, by its marks, denies something, and a question nothing."""
+    return bool(says & ~asked & _NOT)
+
+
 def another_number(asked: int, says: int, told: int) -> bool:
     """Whether a question has a number that a line has not, and its answer tells of another one: 9 Wounds, 10 or more.
 
@@ -248,13 +254,18 @@ def order(words: Sequence[str]) -> int:
 
     0 where it says neither before, after nor then.
     """
-    place = next((place for place, word in enumerate(words) if word in _ORDERS), None)
+    place = next((place for place, word in enumerate(words) if word in _ORDERS or _goes_on(words, place)), None)
     if place is None:
         return 0
     first, then = words[:place], words[place + 1 :]
     if words[place] == "after":
         first, then = then, first
     return _bits(first) | _bits(then) << _WIDE
+
+
+def _goes_on(words: Sequence[str], place: int) -> bool:
+    """Whether at a place of a text it says what comes after what came "first and"."""
+    return words[place] == "and" and words[place - 1] == "first"
 
 
 def other_order(asked: int, says: int) -> bool:
@@ -266,7 +277,7 @@ def other_order(asked: int, says: int) -> bool:
 
 def _bits(words: Sequence[str]) -> int:
     found = 0
-    for key in keys_of(words):
+    for key in keys_of(word for word in words if word not in _PLACES):
         found |= 1 << sum(place * ord(letter) for place, letter in enumerate(key, 1)) % _WIDE
     return found
 

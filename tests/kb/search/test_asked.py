@@ -65,3 +65,29 @@ def test_what_a_thing_is_says_nothing_of_a_name_that_is_not_known(store: Store) 
 def test_a_known_case_with_other_numbers_or_another_thing_is_not_the_one_asked(store: Store, asked: str) -> None:
     card = store.answer(asked, 3)["answer"]
     assert not store.searcher.search(asked).answer or card["verdict"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ("can I charge next turn after running", "no"),
+        ("I retreated last turn, can I shoot", "no"),
+        ("can the same unit shoot twice if an ability allows it", "no"),
+        ("he ran, can I shoot him", "no"),
+        ("does being charged cost a unit its cover this turn", "yes"),
+        ("can I pile in first and attack afterwards", "no"),
+        ("I can see the unit, can I bless it?", "no"),
+        ("can my general be a HERO?", "no"),
+        ("must it be the closest model that is slain and can I run in his shooting phase", "yes"),
+        ("can I use all-out attack twice in one battle", "no"),
+        ("his wizard is dead, do I still get the hero phase command point", "no"),
+        ("is the distance measured from the farthest point of the base?", "yes"),
+        ("which icon gives free forward to victory or all-out defence?", "value"),
+    ],
+)
+def test_another_case_does_not_get_the_known_one_s_answer(store: Store, asked: str, says: str) -> None:
+    found = store.answer(asked)
+    assert not found["answer"] or (found["answer"]["says"], found["answer"]["question"].startswith("Which")) != (
+        says,
+        False,
+    )

@@ -127,6 +127,7 @@ def test_a_number_in_place_of_the_one_that_an_answer_tells_is_another(asked: str
     [
         ("can I charge after shooting", "can I shoot after charging", True),
         ("can I charge after shooting", "can I charge before I shoot", True),
+        ("can I pile in first and attack afterwards", "can I attack first and pile in afterwards", True),
         ("can I charge after shooting", "can I shoot and then charge", False),
         ("is the save made after the ward", "is the ward roll after the save roll", True),
         ("can I charge after shooting", "can I charge", False),

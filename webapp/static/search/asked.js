@@ -1,5 +1,5 @@
 // kb/search/asked.py: one question beside the lines that are most like it, and what speaks for each of their answers.
-function makeAsked({ passages, answers }, index, { asked: known, sureness, weights }, words, marking, meanings) {
+function makeAsked({ passages, answers }, index, { asked: known, sureness, weights }, words, marking, casing, meanings) {
   const [asksFor, asksWhether, asksWhat, defines, number] =
     [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.DEFINES, known.NUMBER].map((one) => pattern(one));
   const page = (answer) => passages[answer.passage].page;
@@ -85,15 +85,22 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
     }
 
     const toldMarks = (answer) => marking.marksOf(words.wordsOf(`${answer.question} ${answer.headline}`));
-    const likestOf = (best) => lines.find(({ answer }) => answer === best).line;
     const word = said.length === 1 ? said[0] : "", forWhat = word !== "" || asksWhat.test(question.typed);
-    const anotherCase = (best) =>
-      number.test(word) || (question.unknown.length > 0 && defines.test(answers[best].question)) ||
-      (["yes", "no"].includes(answers[best].says) &&
-        (forWhat || marking.anotherNumber(marks, index.marks[likestOf(best)], toldMarks(answers[best])))) ||
-      marking.somebodyElse(marks, index.marks[likestOf(best)]) || marking.anotherThing(things, index.things[likestOf(best)]) ||
-      marking.anotherCase(marks, index.marks[likestOf(best)]) || marking.otherOrder(order, index.orderOf(likestOf(best))) ||
-      (index.numbers[likestOf(best)] !== "" && (index.numbers[likestOf(best)] !== numbers || index.things[likestOf(best)] !== things));
+    const cases = casing.casesOf(said);
+    function anotherCase(best) {
+      const likest = lines.find(({ answer }) => answer === best);
+      const line = likest.line, says = index.marks[line], lineCases = casing.casesOf(index.words(line));
+      const yesOrNo = ["yes", "no"].includes(answers[best].says);
+      if (yesOrNo && (forWhat || marking.anotherNumber(marks, says, toldMarks(answers[best])))) return true;
+      if (yesOrNo && marking.denies(marks, says) && likest.said >= known.SHARED) return true;
+      return (
+        number.test(word) || (question.unknown.length > 0 && defines.test(answers[best].question)) ||
+        marking.anotherCase(marks, says) || casing.exchanged(cases, lineCases) ||
+        casing.otherDuty(cases, lineCases, answers[best].says) || marking.somebodyElse(marks, says) ||
+        marking.anotherThing(things, index.things[line]) || marking.otherOrder(order, index.orderOf(line)) ||
+        (index.numbers[line] !== "" && (index.numbers[line] !== numbers || index.things[line] !== things))
+      );
+    }
     const sureOf = (answer) =>
       asTyped.has(answer)
         ? known.KNOWN_AS_TYPED

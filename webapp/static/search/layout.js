@@ -129,6 +129,7 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
     orderOf: (line) => orderOf(asked[line]),
     digests: asked.map(digestOf),
     numbers: asked.map(numbersOf),
+    words: (line) => asked[line],
     lineWords: (line) => meanings.rowsOf(asked[line]),
     linesOf, linesAbout, about, askedAbout, answersAbout, statementsAbout,
     spelling: [...spelling].sort(byLetter),

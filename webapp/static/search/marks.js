@@ -1,5 +1,5 @@
 // kb/search/marks.py: what must agree before two questions are the same one, as bits.
-function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEYOND, TIMES, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, WIDE, PAIRS, WHO }, words) {
+function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEYOND, TIMES, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, PLACES, WIDE, PAIRS, WHO }, words) {
   const ofWords = (bits) => new Map(Object.entries(bits).map(([word, bit]) => [word, BigInt(bit)]));
   const bits = ofWords(BITS), thingBits = ofWords(THING_BITS);
   const small = new Map(Object.entries(SMALL));
@@ -49,6 +49,9 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEY
     );
   }
 
+  // Whether a line denies something, and a question nothing.
+  const denies = (asked, says) => Boolean(says & ~asked & not);
+
   // Whether a question has a number that a line has not, and its answer tells of another one.
   const anotherNumber = (asked, says, told) => Boolean(asked & ~says & anyNumber && told & ~asked & numbers);
 
@@ -62,13 +65,14 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEY
 
   // What a text puts before what: the words of what comes first, and of what comes then, as bits.
   function orderOf(said) {
-    const place = said.findIndex((word) => ORDERS.includes(word));
+    const goesOn = (place) => said[place] === "and" && said[place - 1] === "first";
+    const place = said.findIndex((word, place) => ORDERS.includes(word) || goesOn(place));
     if (place < 0) return [0, 0];
     const sides = [said.slice(0, place), said.slice(place + 1)].map(sideOf);
     return said[place] === "after" ? sides.reverse() : sides;
   }
 
-  const sideOf = (said) => words.keysOf(said).reduce((found, key) => found | (1 << bitOf(key)), 0);
+  const sideOf = (said) => words.keysOf(said.filter((word) => !PLACES.includes(word))).reduce((found, key) => found | (1 << bitOf(key)), 0);
   const bitOf = (key) => sum([...key].map((letter, place) => (place + 1) * letter.charCodeAt(0))) % WIDE;
 
   function otherOrder([first, then], [lineFirst, lineThen]) {
@@ -94,7 +98,7 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEY
 
   const digestOf = (said) => said.filter((word) => !SMALLEST.includes(word)).join(" ");
 
-  return { marksOf, thingsOf, numbersOf, unlike, digestOf, anotherCase, anotherNumber, anotherThing, somebodyElse, orderOf, otherOrder };
+  return { marksOf, thingsOf, numbersOf, unlike, digestOf, anotherCase, denies, anotherNumber, anotherThing, somebodyElse, orderOf, otherOrder };
 }
 
 function bitCount(bits) {

@@ -11,7 +11,7 @@ function makeSearch(data, table) {
   const ranking = makeRanking(library, index, constants.ranking, meanings);
   const weighing = { ...constants, weights: data.weights };
   const stated = makeStating(library, index.statementsAbout, weighing);
-  const askedBeside = makeAsked(library, index, weighing, words, marking, meanings);
+  const askedBeside = makeAsked(library, index, weighing, words, marking, makeCases(constants.cases), meanings);
   const answering = makeAnswering(library, index, weighing, words, stated, askedBeside);
   const { snippet, plain } = makeSnippet(constants.snippet, words);
   const questions = makeSeveral(constants.several, words);

@@ -1,0 +1,167 @@
+"""What makes another case of a question that is otherwise the same: one of a kind for another, or what one alone says.
+
+"Can I charge next turn after running" is not "can I charge after running", nor is Redeploy Unleash Hell, or the closest
+model the farthest. Marks say which words two texts have; cases, what may not be exchanged in them.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from itertools import chain
+
+from kb.passages import Says
+
+# Of each kind what is not the same: words, or several in a row, that stand for one another.
+_KINDS = (
+    ("once", "twice"),
+    ("only", "also|as well"),
+    ("always|automatically", "sometimes"),
+    ("all|every|whole|entire", "some|partly"),
+    ("half|halved", "double|doubled"),
+    ("first", "last|second|third"),
+    ("start|beginning|begin|begins", "end|ends"),
+    ("more|extra", "fewer|less"),
+    ("higher|highest|greater", "lower|lowest"),
+    ("same", "different|another|other"),
+    ("friendly|friend|friends|my own unit", "enemy|enemies|foe|foes"),
+    ("within|inside", "outside|out of|beyond"),
+    ("closest|nearest", "farthest|furthest"),
+    ("fail|fails|failed|failing", "pass|passes|passed|succeed|succeeds|succeeded|successful|made"),
+    ("improve|improves|improved|better", "worse|worsen|worsens|worsened"),
+    ("bigger|larger", "smaller|small"),
+    ("unmodified|natural", "modified"),
+    ("alive|living|on the table|on the board|on the battlefield", "dead|slain|killed|died", "reserve|reserves"),
+    ("attacker|attackers", "defender|defenders"),
+    ("hero|heroes|character|characters", "general|generals", "monster|monsters", "totem|totems"),
+    ("wizard|wizards|caster|casters|mage", "priest|priests"),
+    (
+        "hero phase|hero phases", "movement phase|movement phases", "shooting phase|shooting phases",
+        "charge phase|charge phases", "combat phase|combat phases", "battleshock phase|battleshock phases",
+    ),
+    (
+        "hit roll|hit rolls|to hit", "wound roll|wound rolls|to wound", "save roll|save rolls|to save",
+        "ward roll|ward rolls", "charge roll|charge rolls", "run roll|run rolls", "casting roll|casting rolls",
+        "unbinding roll|unbinding rolls", "dispelling roll|dispelling rolls", "chanting roll|chanting rolls",
+        "battleshock test|battleshock tests|battleshock roll", "priority roll|priority rolls",
+    ),
+    (
+        "cast|casts|casting", "unbind|unbinds|unbinding|unbound", "dispel|dispels|dispelled|dispelling",
+        "pray|prays|chant|chants|chanting", "banish|banishes|banished", "summon|summons|summoned",
+    ),
+    (
+        "run|runs|ran|running", "retreat|retreats|retreated|retreating|fall back|falls back|fell back|falling back",
+        "charge|charges|charged|charging", "pile in|piles in|pile-in|piled in|piling in", "normal move|normal moves",
+    ),
+    ("allocated", "negated", "healed"),
+    ("bravery", "rend", "range"),
+    ("artefact|artefacts", "trait|traits", "triumph|triumphs", "grand strategy", "battle tactic|battle tactics"),
+    ("endless spell|endless spells", "invocation|invocations", "incarnate|incarnates", "faction terrain"),
+    ("battleline", "leader|leaders", "behemoth|behemoths", "artillery"),
+    ("champion|champions", "musician|musicians", "standard|banner|standard bearer"),
+    ("slaanesh", "tzeentch", "khorne", "nurgle"),
+    ("major victory", "minor victory"),
+    ("survivor|survivors", "pursuer|pursuers"),
+    ("cover", "garrison|garrisons|garrisoned", "bastion|bastions"),
+    (
+        "all-out attack|all out attack|aoa", "all-out defence|all-out defense|all out defence|all out defense|aod",
+        "forward to victory", "inspiring presence|ip", "redeploy|redeploys|redeployed", "unleash hell", "rally|rallies",
+        "at the double", "heroic leadership", "heroic willpower", "finest hour", "heroic recovery",
+        "roar|roars|roared", "stomp|stomps|stomped", "titanic duel", "smash to rubble",
+        "arcane bolt", "mystic shield", "flaming weapon", "levitate", "ghost-mist",
+        "bless|blessed", "smite|smites", "guidance", "curse|curses|cursed", "bloodthirsty", "inspired", "indomitable",
+        "battle-lust", "high priest", "skilled leader", "heroic stature", "master of magic",
+        "amulet of destiny", "arcane tome", "seed of rebirth", "look out sir",
+        "battle regiment", "grand battery", "vanguard", "linebreaker", "command entourage",
+        "unified", "expert", "magnificent", "slayers", "strategists", "swift",
+        "damned", "deadly", "mystical", "sinister",
+    ),
+)  # fmt: skip
+
+_WHOSE = r"(?:general|hero|wizard|priest|monster|unit|units|guys|models|endless spells?|spell)\b"
+_WHOM = r"(?:model|hero|wizard|priest|monster|unit|general)"
+_SPAN = r"\b(?:last|same|whole|entire|per|each|every|one|a|this) (?:\w+ )?"
+_OWNED = r"(?: own)?(?: \w+)? (?:phase|turn)\b"
+_I, _HE = (
+    rf"\b(?:can|could|may|do|does|must|get|gets|am|is) (?:{who})\b"
+    for who in (r"i|we|my (?!opponent)\w+", r"he|they|his \w+|my opponent")
+)
+# The same for what is more than words in a row; the first two are of no kind, see `other_duty`.
+_KINDS_SAID = (
+    (r"\b(?:must|have to|has to|needs? to|got to|gotta|forced|obliged|do i need)\b",),
+    (r"\b(?:can|may|could|able|allowed)\b",),
+    (rf"{_SPAN}phase\b", rf"{_SPAN}turn\b", rf"{_SPAN}(?:round|battle|game)\b"),
+    (
+        rf"\b(?:my|our) (?:own )?{_WHOSE}",
+        rf"\b(?:his|her|their|enemy|enemys|opponent|opponents|opponent's) (?:own )?{_WHOSE}",
+    ),
+    (
+        rf"{_I}.*\b(?:my|our){_OWNED}|{_HE}.*\b(?:his|their){_OWNED}",
+        rf"{_I}.*\b(?:his|their|enemys?|opponent'?s?){_OWNED}|{_HE}.*\b(?:my|our){_OWNED}",
+    ),
+    (rf"\b(?:one|a single) {_WHOM}\b", rf"\b(?:two|both|another|each) (?:of my )?(?:other )?{_WHOM}s?\b"),
+)
+_DID = "(?:has |have )?(?:ran|run|retreated|charged|fell back|fallen back|shot|fought|moved|failed)"
+_OTHERS = r"(?:he|they|his \w+|the enemy|my opponent|(?:my |an)other (?:unit|hero|monster|wizard)|another of my \w+)"
+# What is another case where one of two texts says it and the other does not.
+_ALONE = (
+    r"\b(?:next|following) (?:\w+ ){0,2}(?:turn|phase|round)\b|\b(?:turn|round|phase) (?:after|later)\b|\blater\b",
+    r"\b(?:last|previous|earlier) (?:\w+ ){0,2}(?:turn|phase|round)\b",
+    r"\bdifferent (?:\w+ )?(?:turns|phases|rounds)\b",
+    r"\b(?:ability|abilities|warscroll|spell|trait|artefact|rule)(?: that| which)? (?:lets?|allows?|permits?|says?)\b|"
+    r"\b(?:with|by|thanks to) (?:an|my|its|his) (?:\w+ )?(?:ability|artefact|trait)\b",
+    rf"\b(?:after|if|when|because|since|that|who) {_OTHERS} {_DID}\b|^{_OTHERS} {_DID}\b|"
+    rf"\b(?:shoot|charge|attack|target|fight|hit) (?:at )?(?:an?|the|his) (?:enemy )?(?:unit|model|hero|monster)s? "
+    rf"(?:that|which|who) (?:is|was|used|{_DID})\b",
+    r"\b(?:was|were|been|being|gets?|got|be) (?:charged|shot|attacked|targeted)\b",
+    r"\b(?:has|have|already|that|who|he|it) left\b|\bno longer\b|\bnot anymore\b|\barrived\b|\bdemolished\b",
+    r"\bwholly\b",
+)
+
+
+def _numbered() -> tuple[dict[str, list[tuple[list[str], int]]], list[tuple[re.Pattern[str], int]], list[int]]:
+    """Words in a row by the first of them, and what is said otherwise, each with its number; the kind of each number.
+
+    What has no kind has the numbers after these.
+    """
+    rows, kind_of = defaultdict[str, list[tuple[list[str], int]]](list), list[int]()
+    for kind, members in enumerate(_KINDS):
+        for number, member in enumerate(members, len(kind_of)):
+            for first, *more in map(str.split, member.split("|")):
+                rows[first].append((more, number))
+        kind_of += [kind] * len(members)
+    said = [*chain.from_iterable(_KINDS_SAID), *_ALONE]
+    patterns = [(re.compile(one), number) for number, one in enumerate(said, len(kind_of))]
+    kind_of += [kind for kind, members in enumerate(_KINDS_SAID, len(_KINDS)) for _ in members]
+    return dict(rows), patterns, kind_of
+
+
+_rows, _patterns, _kind_of = _numbered()
+_must, _may = (number for _, number in _patterns[:2])
+
+
+def cases(words: Sequence[str]) -> list[int]:
+    """The cases of a text, of which these are the words: numbers, each once, in order."""
+    text = " ".join(words)
+    found = {number for pattern, number in _patterns if pattern.search(text)}
+    for place, word in enumerate(words):
+        for more, number in _rows.get(word, ()):
+            if [*words[place + 1 : place + 1 + len(more)]] == more:
+                found.add(number)
+    return sorted(found)
+
+
+def exchanged(asked: AbstractSet[int], says: AbstractSet[int]) -> bool:
+    """Whether a line has one of a kind where a question has another, or only one of them says what stands alone."""
+    left, more = asked - says, says - asked
+    if max((*left, *more), default=0) >= len(_kind_of):
+        return True
+    return not {_kind_of[number] for number in left}.isdisjoint(_kind_of[number] for number in more)
+
+
+def other_duty(asked: AbstractSet[int], says: AbstractSet[int], answer: Says) -> bool:
+    """Whether a line asks what one must, and is answered by no, and a question what one may; or yes, the other way."""
+    must, line_must = _must in asked, _must in says
+    if must == line_must:
+        return False
+    return answer is Says.NO and _may in asked if line_must else answer is Says.YES and _may in says

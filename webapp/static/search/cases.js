@@ -1,0 +1,39 @@
+// kb/search/cases.py: what makes another case of a question that is otherwise the same.
+function makeCases({ KINDS, KINDS_SAID, ALONE }) {
+  const rows = new Map(), kindOf = [];
+  KINDS.forEach((members, kind) => {
+    for (const member of members) {
+      for (const [first, ...more] of member.split("|").map((phrase) => phrase.split(" "))) {
+        rows.set(first, [...(rows.get(first) ?? []), [more, kindOf.length]]);
+      }
+      kindOf.push(kind);
+    }
+  });
+  const must = kindOf.length, may = must + 1;
+  const said = [...KINDS_SAID.flat(), ...ALONE].map((one) => new RegExp(one));
+  KINDS_SAID.forEach((members, kind) => members.forEach(() => kindOf.push(KINDS.length + kind)));
+
+  function casesOf(words) {
+    const text = words.join(" ");
+    const found = new Set(said.flatMap((one, place) => (one.test(text) ? [must + place] : [])));
+    words.forEach((word, place) => {
+      for (const [more, number] of rows.get(word) ?? []) {
+        if (more.every((one, after) => words[place + 1 + after] === one)) found.add(number);
+      }
+    });
+    return found;
+  }
+
+  function exchanged(asked, says) {
+    const left = [...asked].filter((one) => !says.has(one)), more = [...says].filter((one) => !asked.has(one));
+    if ([...left, ...more].some((number) => number >= kindOf.length)) return true;
+    return left.some((one) => more.some((other) => kindOf[one] === kindOf[other]));
+  }
+
+  function otherDuty(asked, says, answer) {
+    if (asked.has(must) === says.has(must)) return false;
+    return says.has(must) ? answer === "no" && asked.has(may) : answer === "yes" && says.has(may);
+  }
+
+  return { casesOf, exchanged, otherDuty };
+}
