@@ -262,7 +262,7 @@ EXAMPLES = (
     ),
     Example(
         "One of two is 6.5 inches up on a wall, is a move of 4 enough to close up?",
-        UnitOnTheTable(models=(*in_line(1, 0), LOOKOUT.model_copy(update={"x": 0, "z": 6.5})), still_moves=4),
+        UnitOnTheTable(models=(*in_line(1, 0), LOOKOUT.model_copy(update={"x": 2, "z": 6.5})), still_moves=4),
         "only the table can say",
         UP_TO_SIX,
     ),
