@@ -33,8 +33,10 @@ _KINDS = (
     ("unmodified|natural", "modified"),
     ("alive|living|on the table|on the board|on the battlefield", "dead|slain|killed|died", "reserve|reserves"),
     ("attacker|attackers", "defender|defenders"),
-    ("hero|heroes|character|characters", "general|generals", "monster|monsters", "totem|totems"),
-    ("wizard|wizards|caster|casters|mage", "priest|priests"),
+    (
+        "hero|heroes|character|characters", "general|generals", "monster|monsters", "totem|totems",
+        "wizard|wizards|caster|casters|mage", "priest|priests", "champion|champions", "musician|musicians",
+    ),
     (
         "hero phase|hero phases", "movement phase|movement phases", "shooting phase|shooting phases",
         "charge phase|charge phases", "combat phase|combat phases", "battleshock phase|battleshock phases",
@@ -53,12 +55,15 @@ _KINDS = (
         "run|runs|ran|running", "retreat|retreats|retreated|retreating|fall back|falls back|fell back|falling back",
         "charge|charges|charged|charging", "pile in|piles in|pile-in|piled in|piling in", "normal move|normal moves",
     ),
-    ("allocated", "negated", "healed"),
+    ("allocated", "negated", "healed", "warded", "unsaved"),
+    ("mortal|mortals", "normal wound|normal wounds|ordinary wound|ordinary wounds"),
     ("bravery", "rend", "range"),
-    ("artefact|artefacts", "trait|traits", "triumph|triumphs", "grand strategy", "battle tactic|battle tactics"),
+    (
+        "artefact|artefacts", "command trait|command traits", "mount trait|mount traits", "triumph|triumphs",
+        "grand strategy", "battle tactic|battle tactics",
+    ),
     ("endless spell|endless spells", "invocation|invocations", "incarnate|incarnates", "faction terrain"),
     ("battleline", "leader|leaders", "behemoth|behemoths", "artillery"),
-    ("champion|champions", "musician|musicians", "standard|banner|standard bearer"),
     ("slaanesh", "tzeentch", "khorne", "nurgle"),
     ("major victory", "minor victory"),
     ("survivor|survivors", "pursuer|pursuers"),
@@ -74,7 +79,8 @@ _KINDS = (
         "amulet of destiny", "arcane tome", "seed of rebirth", "look out sir",
         "battle regiment", "grand battery", "vanguard", "linebreaker", "command entourage",
         "unified", "expert", "magnificent", "slayers", "strategists", "swift",
-        "damned", "deadly", "mystical", "sinister",
+        "damned", "deadly", "mystical", "sinister", "arcane terrain|arcane feature|arcane features",
+        "inspiring terrain|inspiring feature|inspiring features",
     ),
 )  # fmt: skip
 
@@ -99,6 +105,9 @@ _KINDS_SAID = (
         rf"{_I}.*\b(?:my|our){_OWNED}|{_HE}.*\b(?:his|their){_OWNED}",
         rf"{_I}.*\b(?:his|their|enemys?|opponent'?s?){_OWNED}|{_HE}.*\b(?:my|our){_OWNED}",
     ),
+    tuple(
+        rf"\+\d+ (?:to )?{what}\b" for what in ("hits?", "wounds?", "saves?", "attacks?", "damage", "bravery", "move")
+    ),
     (rf"\b(?:one|a single) {_WHOM}\b", rf"\b(?:two|both|another|each) (?:of my )?(?:other )?{_WHOM}s?\b"),
 )
 _DID = "(?:has |have )?(?:ran|run|retreated|charged|fell back|fallen back|shot|fought|moved|failed)"
@@ -112,10 +121,12 @@ _ALONE = (
     r"\b(?:with|by|thanks to) (?:an|my|its|his) (?:\w+ )?(?:ability|artefact|trait)\b",
     rf"\b(?:after|if|when|because|since|that|who) {_OTHERS} {_DID}\b|^{_OTHERS} {_DID}\b|"
     rf"\b(?:shoot|charge|attack|target|fight|hit) (?:at )?(?:an?|the|his) (?:enemy )?(?:unit|model|hero|monster)s? "
-    rf"(?:that|which|who) (?:is|was|used|{_DID})\b",
+    rf"(?:(?:that|which|who) (?:is|was|used|{_DID})|in (?:a garrison|combat))\b",
     r"\b(?:was|were|been|being|gets?|got|be) (?:charged|shot|attacked|targeted)\b",
     r"\b(?:has|have|already|that|who|he|it) left\b|\bno longer\b|\bnot anymore\b|\barrived\b|\bdemolished\b",
     r"\bwholly\b",
+    r"\bcharge\b.*\b(?:fail|fluff|miss|short)|\b(?:fail|fluff|miss|short)\w*.*\bcharg",
+    r"\bgeneral (?:is |was )?(?:slain|dies|died|dead|killed) (?:after|later|in|at)\b",
 )
 
 
