@@ -5,7 +5,8 @@ SQLite FTS5, by kind: the share whose deciding page stands first or among the fi
 its place. `blind` are of all sorts, `plain` those of every day and `fresh` the last that were written, all from writers
 who knew none of our answers; `public` are condensed from players' own threads, or in their manner. Of ours also how
 many are told that these books do not decide them, how many get a card, and how many of the cards are of a deciding
-page; and of questions that no book here decides, how many are told so.
+page; of questions that no book here decides, how many are told so; and of those that are another case of a known one
+(another.yaml), how many get its answer.
 """
 
 import tempfile
@@ -60,6 +61,9 @@ def main(words: list[str]) -> int:
     print(f"{unknown} of {len(found)} that are decided are called unknown")
     covered, settled = (sum(bool(one[what]) for one in outside) for what in ("covered", "answer"))
     print(f"{covered} of {len(outside)} that are not decided are called covered, {settled} get a card")
+    another = yaml.safe_load(_text("another"))
+    taken = sum((store.answer(row["ask"])["answer"] or {}).get("question") == row["not"] for row in another)
+    print(f"{taken} of {len(another)} that are another case of a known question get its answer")
     return 0
 
 

@@ -57,3 +57,13 @@ def test_ways_that_were_made_of_a_question_of_players_are_in_the_corpus(store: S
     assert len(made) > 900
     assert [way for way in made if way not in ways] == []
     assert all("ways" not in row for row in PUBLIC["held_out"])
+
+
+def test_another_case_of_a_known_question_seldom_gets_its_answer(store: Store) -> None:
+    rows = yaml.load((FOLDER / "another.yaml").read_text("utf-8"), yaml.CSafeLoader)
+    known = {answer.question for answer in store.library.answers}
+    assert [row for row in rows if row["not"] not in known] == []
+    asked = [row["ask"].casefold() for row in rows]
+    assert len(set(asked)) == len(asked)
+    taken = [row for row in rows if (store.answer(row["ask"])["answer"] or {}).get("question") == row["not"]]
+    assert len(taken) < len(rows) / 4
