@@ -19,7 +19,8 @@ _KINDS = (
     ("always|automatically", "sometimes"),
     ("all|every|whole|entire", "some|partly"),
     ("half|halved", "double|doubled"),
-    ("first", "last|second|third"),
+    ("first", "last"),
+    ("first", "second|2nd", "third|3rd"),
     ("start|beginning|begin|begins", "end|ends"),
     ("more|extra", "fewer|less"),
     ("higher|highest|greater", "lower|lowest"),
@@ -125,6 +126,7 @@ _ALONE = (
     r"\b(?:was|were|been|being|gets?|got|be) (?:charged|shot|attacked|targeted)\b",
     r"\b(?:has|have|already|that|who|he|it) left\b|\bno longer\b|\bnot anymore\b|\barrived\b|\bdemolished\b",
     r"\bwholly\b",
+    r"\b(?:his|her|their|the enemy|enemys|opponents?|opponent's) general\b",
     r"\bcharge\b.*\b(?:fail|fluff|miss|short)|\b(?:fail|fluff|miss|short)\w*.*\bcharg",
     r"\bgeneral (?:is |was )?(?:slain|dies|died|dead|killed) (?:after|later|in|at)\b",
 )
@@ -156,9 +158,9 @@ def cases(words: Sequence[str]) -> list[int]:
     text = " ".join(words)
     found = {number for pattern, number in _patterns if pattern.search(text)}
     for place, word in enumerate(words):
-        for more, number in _rows.get(word, ()):
-            if [*words[place + 1 : place + 1 + len(more)]] == more:
-                found.add(number)
+        here = [one for one in _rows.get(word, ()) if [*words[place + 1 : place + 1 + len(one[0])]] == one[0]]
+        longest = max((len(more) for more, _ in here), default=0)  # a "hero phase" is no hero
+        found |= {number for more, number in here if len(more) == longest}
     return sorted(found)
 
 

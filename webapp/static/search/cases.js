@@ -17,9 +17,9 @@ function makeCases({ KINDS, KINDS_SAID, ALONE }) {
     const text = words.join(" ");
     const found = new Set(said.flatMap((one, place) => (one.test(text) ? [must + place] : [])));
     words.forEach((word, place) => {
-      for (const [more, number] of rows.get(word) ?? []) {
-        if (more.every((one, after) => words[place + 1 + after] === one)) found.add(number);
-      }
+      const here = (rows.get(word) ?? []).filter(([more]) => more.every((one, after) => words[place + 1 + after] === one));
+      const longest = Math.max(0, ...here.map(([more]) => more.length));
+      for (const [more, number] of here) if (more.length === longest) found.add(number);
     });
     return found;
   }
