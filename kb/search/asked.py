@@ -11,14 +11,12 @@ from kb.search.cases import cases, exchanged, other_duty
 from kb.search.marks import (
     another_case,
     another_number,
-    another_thing,
     denies,
     digest,
     marks,
     numbers,
     order,
     other_order,
-    somebody_else,
     things,
     unlike,
 )
@@ -136,7 +134,8 @@ class Asked:
 
         A single word asks for neither, and a number alone for nothing; beside a word that is not known here, more is
         asked than what a thing is. A line with numbers is one case, which has all of these and speaks of nothing else;
-        one that denies what is asked otherwise in the same words, another.
+        one that denies what is asked otherwise in the same words, another. So is one with one of a kind for another, or
+        with what the question does not say, or of what one must where it is asked what one may (cases.py).
         """
         index, place, gist = self._answering.index, self._lines_of[answer][0], self._answering.gist(answer)
         line, asked, says = int(self._ranked.lines[place]), self._marks, self._says[place]
@@ -153,8 +152,6 @@ class Asked:
             or another_case(asked, says)
             or exchanged(self._cases, line_cases)
             or other_duty(self._cases, line_cases, gist.says)
-            or somebody_else(asked, says)
-            or another_thing(self._things, self._speak_of[place])
             or other_order(self._order, int(index.orders[line]))
             or (line_numbers != 0 and (line_numbers, self._speak_of[place]) != (self._numbers, self._things))
         )

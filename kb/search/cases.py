@@ -20,7 +20,7 @@ _KINDS = (
     ("all|every|whole|entire", "some|partly"),
     ("half|halved", "double|doubled"),
     ("first", "last"),
-    ("first", "second|2nd", "third|3rd"),
+    ("first", "second|2 nd", "third|3 rd"),
     ("start|beginning|begin|begins", "end|ends"),
     ("more|extra", "fewer|less"),
     ("higher|highest|greater", "lower|lowest"),
@@ -54,7 +54,7 @@ _KINDS = (
     ),
     (
         "run|runs|ran|running", "retreat|retreats|retreated|retreating|fall back|falls back|fell back|falling back",
-        "charge|charges|charged|charging", "pile in|piles in|pile-in|piled in|piling in", "normal move|normal moves",
+        "charge|charges|charged|charging", "pile in|piles in|piled in|piling in", "normal move|normal moves",
     ),
     ("allocated", "negated", "healed", "warded", "unsaved"),
     ("mortal|mortals", "normal wound|normal wounds|ordinary wound|ordinary wounds"),
@@ -63,20 +63,22 @@ _KINDS = (
         "artefact|artefacts", "command trait|command traits", "mount trait|mount traits", "triumph|triumphs",
         "grand strategy", "battle tactic|battle tactics",
     ),
-    ("endless spell|endless spells", "invocation|invocations", "incarnate|incarnates", "faction terrain"),
+    ("spell|spells", "prayer|prayers"),
+    ("hit|hits", "save|saves|saving", "ward|wards"),
+    ("endless|endless spell|endless spells", "invocation|invocations", "incarnate|incarnates", "faction terrain"),
     ("battleline", "leader|leaders", "behemoth|behemoths", "artillery"),
     ("slaanesh", "tzeentch", "khorne", "nurgle"),
     ("major victory", "minor victory"),
     ("survivor|survivors", "pursuer|pursuers"),
     ("cover", "garrison|garrisons|garrisoned", "bastion|bastions"),
     (
-        "all-out attack|all out attack|aoa", "all-out defence|all-out defense|all out defence|all out defense|aod",
+        "all out attack|aoa", "all out defence|all out defense|aod",
         "forward to victory", "inspiring presence|ip", "redeploy|redeploys|redeployed", "unleash hell", "rally|rallies",
         "at the double", "heroic leadership", "heroic willpower", "finest hour", "heroic recovery",
         "roar|roars|roared", "stomp|stomps|stomped", "titanic duel", "smash to rubble",
-        "arcane bolt", "mystic shield", "flaming weapon", "levitate", "ghost-mist",
+        "arcane bolt", "mystic shield", "flaming weapon", "levitate", "ghost mist",
         "bless|blessed", "smite|smites", "guidance", "curse|curses|cursed", "bloodthirsty", "inspired", "indomitable",
-        "battle-lust", "high priest", "skilled leader", "heroic stature", "master of magic",
+        "battle lust", "high priest", "skilled leader", "heroic stature", "master of magic",
         "amulet of destiny", "arcane tome", "seed of rebirth", "look out sir",
         "battle regiment", "grand battery", "vanguard", "linebreaker", "command entourage",
         "unified", "expert", "magnificent", "slayers", "strategists", "swift",
@@ -85,34 +87,35 @@ _KINDS = (
     ),
 )  # fmt: skip
 
-_WHOSE = r"(?:general|hero|wizard|priest|monster|unit|units|guys|models|endless spells?|spell)\b"
-_WHOM = r"(?:model|hero|wizard|priest|monster|unit|general)"
-_SPAN = r"\b(?:last|same|whole|entire|per|each|every|one|a|this) (?:\w+ )?"
-_OWNED = r"(?: own)?(?: \w+)? (?:phase|turn)\b"
-_I, _HE = (
+_whose = r"(?:generals?|hero(?:es)?|wizards?|priests?|monsters?|units?|guys|models?|(?:endless )?spells?)\b"
+_whom = r"(?:model|hero|wizard|priest|monster|unit|general)"
+_span = r"\b(?:last|same|whole|entire|per|each|every|one|a|this) (?:\w+ )?"
+_owned = r"(?: own)?(?: \w+)? (?:phase|turn)\b"
+_i, _he = (
     rf"\b(?:can|could|may|do|does|must|get|gets|am|is) (?:{who})\b"
-    for who in (r"i|we|my (?!opponent)\w+", r"he|they|his \w+|my opponent")
+    for who in (r"i|we|my (?!opponent)\w+", r"he|they|his \w+|my opponent|the enemy")
 )
 # The same for what is more than words in a row; the first two are of no kind, see `other_duty`.
 _KINDS_SAID = (
     (r"\b(?:must|have to|has to|needs? to|got to|gotta|forced|obliged|do i need)\b",),
-    (r"\b(?:can|may|could|able|allowed)\b",),
-    (rf"{_SPAN}phase\b", rf"{_SPAN}turn\b", rf"{_SPAN}(?:round|battle|game)\b"),
+    (r"\b(?:can|cannot|may|could|able|allowed)\b",),
+    (rf"{_span}phase\b", rf"{_span}turn\b", rf"{_span}(?:round|battle|game)\b"),
     (
-        rf"\b(?:my|our) (?:own )?{_WHOSE}",
-        rf"\b(?:his|her|their|enemy|enemys|opponent|opponents|opponent's) (?:own )?{_WHOSE}",
+        rf"\b(?:my|our) (?:own )?{_whose}",
+        rf"\b(?:his|her|their|enemy|enemys|opponent|opponents|opponent's) (?:own )?{_whose}",
     ),
     (
-        rf"{_I}.*\b(?:my|our){_OWNED}|{_HE}.*\b(?:his|their){_OWNED}",
-        rf"{_I}.*\b(?:his|their|enemys?|opponent'?s?){_OWNED}|{_HE}.*\b(?:my|our){_OWNED}",
+        rf"{_i}.*\b(?:my|our){_owned}|{_he}.*\b(?:his|their){_owned}",
+        rf"{_i}.*\b(?:his|their|enemys?|opponent'?s?){_owned}|{_he}.*\b(?:my|our){_owned}",
     ),
     tuple(
         rf"\+\d+ (?:to )?{what}\b" for what in ("hits?", "wounds?", "saves?", "attacks?", "damage", "bravery", "move")
     ),
-    (rf"\b(?:one|a single) {_WHOM}\b", rf"\b(?:two|both|another|each) (?:of my )?(?:other )?{_WHOM}s?\b"),
+    (rf"\b(?:one|a single) {_whom}\b", rf"\b(?:two|both|another|each) (?:of my )?(?:other )?{_whom}s?\b"),
 )
-_DID = "(?:has |have )?(?:ran|run|retreated|charged|fell back|fallen back|shot|fought|moved|failed)"
-_OTHERS = r"(?:he|they|his \w+|the enemy|my opponent|(?:my |an)other (?:unit|hero|monster|wizard)|another of my \w+)"
+_did = "(?:has |have )?(?:ran|run|retreated|charged|fell back|fallen back|shot|fought|moved|failed)"
+_others = r"(?:he|they|his \w+|the enemy|my opponent|(?:my |an)other (?:unit|hero|monster|wizard)|another of my \w+)"
+_short = r"\b(?:fail|fails|failed|failing|fluff|fluffs|fluffed|missed|(?:fall|fell|falls|come|came) short)\b"
 # What is another case where one of two texts says it and the other does not.
 _ALONE = (
     r"\b(?:next|following) (?:\w+ ){0,2}(?:turn|phase|round)\b|\b(?:turn|round|phase) (?:after|later)\b|\blater\b",
@@ -120,14 +123,14 @@ _ALONE = (
     r"\bdifferent (?:\w+ )?(?:turns|phases|rounds)\b",
     r"\b(?:ability|abilities|warscroll|spell|trait|artefact|rule)(?: that| which)? (?:lets?|allows?|permits?|says?)\b|"
     r"\b(?:with|by|thanks to) (?:an|my|its|his) (?:\w+ )?(?:ability|artefact|trait)\b",
-    rf"\b(?:after|if|when|because|since|that|who) {_OTHERS} {_DID}\b|^{_OTHERS} {_DID}\b|"
+    rf"\b(?:after|if|when|because|since|that|who) {_others} {_did}\b|^{_others} {_did}\b|"
     rf"\b(?:shoot|charge|attack|target|fight|hit) (?:at )?(?:an?|the|his) (?:enemy )?(?:unit|model|hero|monster)s? "
-    rf"(?:(?:that|which|who) (?:is|was|used|{_DID})|in (?:a garrison|combat))\b",
+    rf"(?:(?:that|which|who) (?:is|was|used|{_did})|in (?:a garrison|combat))\b",
     r"\b(?:was|were|been|being|gets?|got|be) (?:charged|shot|attacked|targeted)\b",
     r"\b(?:has|have|already|that|who|he|it) left\b|\bno longer\b|\bnot anymore\b|\barrived\b|\bdemolished\b",
     r"\bwholly\b",
     r"\b(?:his|her|their|the enemy|enemys|opponents?|opponent's) general\b",
-    r"\bcharge\b.*\b(?:fail|fluff|miss|short)|\b(?:fail|fluff|miss|short)\w*.*\bcharg",
+    rf"\bcharge\b.*{_short}|{_short}.*\bcharg",
     r"\bgeneral (?:is |was )?(?:slain|dies|died|dead|killed) (?:after|later|in|at)\b",
 )
 

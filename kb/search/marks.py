@@ -66,7 +66,7 @@ _TAG = re.compile(  # what ends a question and denies nothing
 )
 _FIRST = len(_SAID) + len(_PHRASES)
 _NUMBERS = 63 - _FIRST  # bits for numbers, which share them,
-_SPREAD = 15  # so that none of the game shares that of 1
+_SPREAD = 15  # so that none from 2 to 30 shares that of 1
 _BITS = defaultdict[str, int](int)
 for _bit, _said in enumerate(_SAID.values()):
     for _word in _said.split():
@@ -201,39 +201,11 @@ def another_number(asked: int, says: int, told: int) -> bool:
     return bool(asked & ~says & ANY_NUMBER and told & ~asked & _OWN_NUMBERS)
 
 
-# What is mistaken for one another: things, and who has to do with them.
-_PAIRS = tuple(
-    (things(one.split()), things(other.split()))
-    for one, other in (
-        ("endless", "invocation"), ("spell cast", "prayer"), ("unbind", "dispel"), ("run", "retreat"),
-        ("hit", "save"), ("hit", "ward"), ("save", "ward"),
-    )
-)  # fmt: skip
-_WHO = ((1 << NAMES.index("wizard"), 1 << NAMES.index("priest")),)
-
-
-def another_thing(asked: int, says: int) -> bool:
-    """Whether a line speaks of one of two things alone, and a question of the other alone, by what they speak of."""
-    return _mistaken(asked, says, _PAIRS)
-
-
-def somebody_else(asked: int, says: int) -> bool:
-    """Whether a line, by its marks, is about a priest alone, and a question about a wizard alone, or the other way."""
-    return _mistaken(asked, says, _WHO)
-
-
-def _mistaken(asked: int, says: int, pairs: Sequence[tuple[int, int]]) -> bool:
-    return any(
-        (asked & one != 0, asked & other != 0) == (says & other != 0, says & one != 0) in ((True, False), (False, True))
-        for one, other in pairs
-    )
-
-
 def numbers(words: Sequence[str]) -> int:
     """A number that texts with the same numbers in the same order share, and hardly any others; 0 where there is none.
 
-    "Twice", "half", "second" and "large" count where there are others. A 1 is none: it is "one" too often, and "more
-    than 9" is not 9.
+    "Twice", "half", "second" and "large" count where there are others. A 1 is none: it is "one" too often. "More
+    than 9" is another number than 9.
     """
     found = [word if word in _TIMES else _number_in(word) for word in words]
     own = [_beyond(words[:place]) + one for place, one in enumerate(found) if one not in ("", "1")]
@@ -265,7 +237,7 @@ def order(words: Sequence[str]) -> int:
 
 def _goes_on(words: Sequence[str], place: int) -> bool:
     """Whether at a place of a text it says what comes after what came "first and"."""
-    return words[place] == "and" and words[place - 1] == "first"
+    return place > 0 and words[place] == "and" and words[place - 1] == "first"
 
 
 def other_order(asked: int, says: int) -> bool:

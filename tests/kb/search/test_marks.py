@@ -9,14 +9,12 @@ from kb.search.marks import (
     NAMES,
     another_case,
     another_number,
-    another_thing,
     bits_of,
     digest,
     marks,
     numbers,
     order,
     other_order,
-    somebody_else,
     things,
     unlike,
 )
@@ -147,6 +145,10 @@ def test_an_order_fits_into_a_number_of_the_index_and_is_never_another_than_itse
     assert not other_order(asked, asked)
 
 
+def test_a_text_that_begins_with_and_has_no_order() -> None:
+    assert order(words_of("and can I shoot first")) == 0
+
+
 def test_numbers_stand_above_the_marks_that_have_names() -> None:
     assert list(bits_of(ANY_NUMBER)) == list(range(len(NAMES), 63))
 
@@ -184,29 +186,3 @@ def test_numbers_are_the_same_in_the_same_order(one: str, other: str, *, same: b
 @pytest.mark.parametrize("none", ["can I charge twice", "one hero", "the second half"])
 def test_what_has_no_number_but_one_has_none(none: str) -> None:
     assert numbers(words_of(none)) == 0
-
-
-@pytest.mark.parametrize(
-    ("asked", "says", "other"),
-    [
-        ("can I attack an endless spell", "can I attack an invocation", True),
-        ("can I unbind it", "can I dispel it", True),
-        ("does a 6 always save", "does a 6 always hit", True),
-        ("can I charge after a run", "can I charge after a retreat", True),
-        ("can I cast it twice", "can I chant this prayer twice", True),
-        ("can I cast it twice", "can I attempt the same spell twice", False),
-        ("hit or save first", "is the hit roll first", False),
-        ("can I attack it", "can I attack an invocation", False),
-    ],
-)
-def test_one_of_two_things_alone_is_not_the_other(asked: str, says: str, other: bool) -> None:
-    one, line = things(words_of(asked)), things(words_of(says))
-    assert another_thing(one, line) is another_thing(line, one) is other
-
-
-def test_a_wizard_is_no_priest() -> None:
-    wizard, priest, both = (marks(words_of(text)) for text in ("my wizard", "my priest", "my wizard and my priest"))
-    assert somebody_else(wizard, priest)
-    assert somebody_else(priest, wizard)
-    assert not somebody_else(wizard, wizard)
-    assert not somebody_else(both, priest)

@@ -96,8 +96,7 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
       return (
         number.test(word) || (question.unknown.length > 0 && defines.test(answers[best].question)) ||
         marking.anotherCase(marks, says) || casing.exchanged(cases, lineCases) ||
-        casing.otherDuty(cases, lineCases, answers[best].says) || marking.somebodyElse(marks, says) ||
-        marking.anotherThing(things, index.things[line]) || marking.otherOrder(order, index.orderOf(line)) ||
+        casing.otherDuty(cases, lineCases, answers[best].says) || marking.otherOrder(order, index.orderOf(line)) ||
         (index.numbers[line] !== "" && (index.numbers[line] !== numbers || index.things[line] !== things))
       );
     }

@@ -1,5 +1,5 @@
 // kb/search/marks.py: what must agree before two questions are the same one, as bits.
-function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEYOND, TIMES, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, PLACES, WIDE, PAIRS, WHO }, words) {
+function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEYOND, TIMES, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, PLACES, WIDE }, words) {
   const ofWords = (bits) => new Map(Object.entries(bits).map(([word, bit]) => [word, BigInt(bit)]));
   const bits = ofWords(BITS), thingBits = ofWords(THING_BITS);
   const small = new Map(Object.entries(SMALL));
@@ -55,14 +55,6 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEY
   // Whether a question has a number that a line has not, and its answer tells of another one.
   const anotherNumber = (asked, says, told) => Boolean(asked & ~says & anyNumber && told & ~asked & numbers);
 
-  // Whether a line speaks of one of two things alone, or is about one of two, and a question the other.
-  const mistaken = (pairs) => {
-    const bits = pairs.map((pair) => pair.map(BigInt));
-    const has = (words, pair) => pair.map((one) => (words & one ? 1 : 0)).join("");
-    return (asked, says) => bits.some((pair) => ["01", "10"].includes(has(asked, pair)) && has(asked, pair) === has(says, [...pair].reverse()));
-  };
-  const anotherThing = mistaken(PAIRS), somebodyElse = mistaken(WHO);
-
   // What a text puts before what: the words of what comes first, and of what comes then, as bits.
   function orderOf(said) {
     const goesOn = (place) => said[place] === "and" && said[place - 1] === "first";
@@ -98,7 +90,7 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEY
 
   const digestOf = (said) => said.filter((word) => !SMALLEST.includes(word)).join(" ");
 
-  return { marksOf, thingsOf, numbersOf, unlike, digestOf, anotherCase, denies, anotherNumber, anotherThing, somebodyElse, orderOf, otherOrder };
+  return { marksOf, thingsOf, numbersOf, unlike, digestOf, anotherCase, denies, anotherNumber, orderOf, otherOrder };
 }
 
 function bitCount(bits) {
