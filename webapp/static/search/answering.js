@@ -1,7 +1,6 @@
 // kb/search/answering.py and deciding.py: from the lines most like a question to the answer that it asks for.
-function makeAnswering(library, index, { answering, asked, sureness, weights, deciding }, words, stated, askedBeside) {
+function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYPED, WEIGHED }, sureness, weights, deciding }, words, stated, askedBeside) {
   const { passages, answers, statements } = library;
-  const known = { ...answering, ...asked };
   const what = new Set(known.WHAT);
   const page = (answer) => passages[answer.passage].page;
   const sorted = (list) => list.filter((word) => !what.has(word)).sort(byLetter).join(" ");
@@ -30,9 +29,9 @@ function makeAnswering(library, index, { answering, asked, sureness, weights, de
 
   function settle(question, ranked, decidedHere) {
     const named = ofName.get(question.said.join(" "));
-    if (named) return { known: { answer: named, sure: known.KNOWN_AS_TYPED, also: [] }, near: [], stated: null, pages: new Map() };
+    if (named) return { known: { answer: named, sure: KNOWN_AS_TYPED, also: [] }, near: [], stated: null, pages: new Map() };
     const asked = askedBeside(question, ranked, saysSame);
-    const weighed = asked.near.slice(0, known.WEIGHED).map((answer) => [answer, asked.sureOf(answer)]);
+    const weighed = asked.near.slice(0, WEIGHED).map((answer) => [answer, asked.sureOf(answer)]);
     const pages = new Map();
     for (const [answer, much] of weighed) pages.set(page(answers[answer]), Math.max(pages.get(page(answers[answer])) ?? 0, much));
     const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
@@ -49,7 +48,7 @@ function makeAnswering(library, index, { answering, asked, sureness, weights, de
     })), { decided: decidedHere, ...asked.whole }, ranked.meant, question.said.length); // prettier-ignore
     const near = new Map();
     const likeliest = weighed.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
-    for (const place of [...likeliest, ...asked.near.slice(known.WEIGHED)]) {
+    for (const place of [...likeliest, ...asked.near.slice(WEIGHED)]) {
       const answer = answers[place], what = `${page(answer)}\n${answer.headline}`;
       const again = near.has(what) || [...near.values()].some((other) => asksSame(answer, other));
       if (near.size < known.NEAR && asked.likeness.get(place) >= known.FAR && !again) near.set(what, answer);
