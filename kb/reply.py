@@ -16,7 +16,7 @@ from kb.search.wanted import ODDS
 if TYPE_CHECKING:
     from kb.store import Store
 
-_JUDGED = 5  # passages found whose checks may judge the numbers of a question,
+_JUDGED = 8  # passages found whose checks may judge the numbers of a question,
 _WITH_ODDS = 3  # and whose odds may be the ones asked for
 
 

@@ -192,3 +192,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("skipped, though ARBITER_NO_SKIP forbids it", red=True)
         for test in _skipped:
             terminalreporter.line(f"FAILED {test} was skipped", red=True)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: a test with a browser or a server often waits."""
+    return (os.cpu_count() or 1) + 1

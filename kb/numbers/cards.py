@@ -30,8 +30,12 @@ _MUST = re.compile(  # whether dice are rolled at all, and not what they come to
     r"|\bneeds? (?:an? )?(?:[a-z]+ )?(?:roll|test)\b|\b(?:is|are|do|does) [^,;.?]*\b(?:needed|necessary|required)\b",
     re.IGNORECASE,
 )
+_FAILS = re.compile(r"\b(?:fail|miss|\w+n'?t\b)", re.IGNORECASE)  # whether it does not: no yes or no, but the outcome
 _BLANK: dict[str, Any] = {"attack": None, "sure": 1.0, "also": []}
 _ATTACKS = re.compile(r"attack|atk|shot|x ?[\dd]|×|/", re.IGNORECASE)  # how lines say that there are some
+_WHOSE = re.compile(r"\b(\d+|my|his|her|their|your|our|the) ([a-z]{4,}s)\b", re.IGNORECASE)
+_COUNTED = re.compile(r"(?:crit|double|triple)s\b", re.IGNORECASE)  # no models
+_NAMES_IN = 3  # passages at most that speak of a unit by its name
 _IN_AN_ATTACK = 2  # numbers at least, in digits, of what may be an attack
 
 
@@ -56,7 +60,9 @@ def judged(
                 return attack
     asks_else = any(one.search(question) for one in (_ANY_TIME, _NEEDED, _MUST))
     if not found.unknown and not as_typed and not asks_else:
-        by_check = told(question, pages, *(one.answer if one else None for one in (known, found.likely)))
+        by_check = told(
+            _names_as_models(question, speak_of), pages, *(one.answer if one else None for one in (known, found.likely))
+        )
     if by_check:
         return (card or _BLANK) | _verdict(by_check, question)
     if card:
@@ -65,6 +71,16 @@ def judged(
         if unused and card["check"]:
             card["check"]["given"] = _to_try(card["check"], question, known is not None)
     return card
+
+
+def _names_as_models(question: str, speak_of: Callable[[str], int]) -> str:
+    """The question with "models" for names of units that are counted or somebody's: "10 goblins", "his goblins"."""
+
+    def model(found: re.Match[str]) -> str:
+        named = speak_of(found[2]) <= _NAMES_IN and not _COUNTED.match(found[2])
+        return f"{found[1]} models" if named else found[0]
+
+    return _WHOSE.sub(model, question)
 
 
 def _to_try(shown: dict[str, Any], question: str, known: bool) -> dict[str, Any]:
@@ -92,7 +108,7 @@ def _verdict(told: Told, question: str) -> dict[str, Any]:
     return {
         "question": f"{told.check.says.splitlines()[0]} {understood[:1].upper()}{understood[1:]}.",
         "headline": _headline(told, question),
-        "says": says.value if says in (Says.YES, Says.NO) else "value",
+        "says": says.value if says in (Says.YES, Says.NO) and not _FAILS.search(question) else "value",
         "because": next((step.says for step in reversed(verdict.steps) if step.cite == cite), verdict.steps[-1].says),
         "passage": cite.passage,
         "words": cite.words,
@@ -118,7 +134,7 @@ def _headline(told: Told, question: str) -> str:
     says = told.check.outcomes.says(told.verdict.outcome)
     wanted = [name for name, said in told.check.outcomes.said if said is Says.YES]
     asked = stems(read(question).words) & stems(key for name in wanted for key in keys(name))
-    if says in (Says.YES, Says.NO) and asked and _WHETHER.search(question):
+    if says in (Says.YES, Says.NO) and asked and _WHETHER.search(question) and not _FAILS.search(question):
         return f"{says.value.capitalize()}: {outcome}."
     return f"{outcome[:1].upper()}{outcome[1:]}."
 

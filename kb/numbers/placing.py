@@ -15,7 +15,7 @@ from pydantic import BaseModel
 from kb.engine.checks import Check
 from kb.engine.fields import Given, Question, find, put
 from kb.numbers.reading import Number, stems
-from kb.search.words import stem
+from kb.search.words import keys, stem
 from kb.tabletop.written import Form, Written
 
 MOST, MOST_WAYS = 8, 2_000
@@ -36,6 +36,8 @@ _BETWEEN = frozenset(  # what may stand between a number and the word that names
     a am an are at been be can did do does for had has have his i i'm im in is it its my of on our the to was your
     """.split()  # noqa: SIM905
 )
+
+_AFTER_ALL = frozenset("against from on onto than to versus vs with".split())  # noqa: SIM905  behind a bare number
 
 _UNTIL = frozenset("be til till to until".split())  # noqa: SIM905  after these, or "so that", stands what comes of it
 _NO_END = frozenset("close closer closest near nearer nearest next up".split())  # noqa: SIM905  "to" after these
@@ -67,11 +69,9 @@ class Field:
 
     def fits(self, number: Number) -> float:
         """How well a number fits here: 0 where it does not, or where nothing says that it is meant."""
-        if number.form not in self.written.forms or not self.takes(number):
+        if not self.may_be(number):
             return 0.0
-        if self._is_elsewhere(number) or self._counts_else(number) or self._is_asked(number):
-            return 0.0
-        if "left" in self.named and "left" not in (*number.before, *number.after):
+        if "left" in self.named and not _is_left(number) and not self.written.lost:
             return 0.0  # "5 man unit, lost 4": so many it had
         own = 1.0 if number.form is not Form.PLAIN else 0.0
         meant = own + max(self._link(number), self._lead(number))
@@ -100,6 +100,11 @@ class Field:
         """Whether it may be the outcome, "does it count as 2", since only a rule of its own would give it here."""
         return "rule of its own" in self.asks.asks and not _OWN_RULE.intersection((*number.before, *number.after))
 
+    def may_be(self, number: Number) -> bool:
+        """Whether a number could be this where nothing names it."""
+        elsewhere = self._is_elsewhere(number) or self._counts_else(number) or self._is_asked(number)
+        return number.form in self.written.forms and self.takes(number) and not elsewhere
+
     def takes(self, number: Number) -> bool:
         """Whether the value is one that the field can have."""
         least, most = self.asks.bounds or (-inf, inf)
@@ -108,6 +113,7 @@ class Field:
         return (
             least <= value
             and above < value <= up_to
+            and not (self.written.below_zero and number.said.startswith("+"))
             and (value <= most or bool(self.written.includes))
             and (isinstance(value, int) or not self.asks.is_whole)
         )
@@ -134,6 +140,10 @@ class Field:
         return _BEFORE if number.before[:1] and number.before[0] in self.written.before else 0.0
 
 
+def _is_left(number: Number) -> bool:
+    return "left" in (*number.before, *number.after)
+
+
 def ends_a_move(number: Number) -> bool:
     """Whether it is said of what comes of a move: "to 4", "until 4", "so that it is 4"."""
     until, *others = [*dropwhile(_ABOUT.__contains__, number.before), "", ""][:2]
@@ -153,6 +163,9 @@ def placed(numbers: Sequence[Number], check: Check) -> tuple[Placed, ...] | None
     if not numbers or len(numbers) > MOST:
         return None
     fits = [[(field, fit) for field in fields(check.given) if (fit := field.fits(number))] for number in numbers]
+    if len(numbers) > 1 and fits.count([]) == 1:
+        lone = fits.index([])
+        fits[lone] = _last_one(numbers[lone], check, {field.place for fit in fits for field, _ in fit})
     if prod(map(len, fits)) > MOST_WAYS:
         return None
     ways: list[tuple[float, tuple[Field, ...]]] = []
@@ -166,6 +179,30 @@ def placed(numbers: Sequence[Number], check: Check) -> tuple[Placed, ...] | None
     return tuple(Placed(number, field) for number, field in zip(numbers, ways[0][1], strict=True))
 
 
+def _last_one(number: Number, check: Check, taken: set[str]) -> list[tuple[Field, float]]:
+    """The field of a number that nothing names, "8 on bravery 8", where it is the last that the check must know."""
+    needed = [field for field in fields(check.given) if field.required and field.place not in taken]
+    if len(needed) != 1 or number.form is not Form.PLAIN or not needed[0].may_be(number):
+        return []
+    names = stems(keys(f"{check.part} {check.says}"))
+    alone = _AFTER_ALL.issuperset(number.after[:1]) and stems(number.before[:1]) <= _BETWEEN | names | needed[0].named
+    return [(needed[0], _BEFORE)] if alone else []
+
+
+def called(words: Sequence[str], check: Check, own: frozenset[str]) -> tuple["Placed", ...]:
+    """The numbers that are said by their names, "all-out attack", each once; none of which the check is itself.
+
+    `own` are the check's words.
+    """
+    said, found = " ".join(words), []
+    for field in fields(check.given):
+        for name, value in sorted(field.written.called, key=lambda one: -len(one[0])):
+            if not stems(name.split()) <= own and re.search(rf"\b{name}\b", said):
+                said = re.sub(rf"\b{name}\b", "", said)
+                found.append(Placed(Number(name, Form.SIGNED, value), field))
+    return tuple(found)
+
+
 def given(base: Given, where: Sequence[Placed]) -> dict[str, Any]:
     """An input with numbers in their places; a list has those alone that were placed in it."""
     filled: dict[str, Any] = dict(base)
@@ -175,6 +212,8 @@ def given(base: Given, where: Sequence[Placed]) -> dict[str, Any]:
         value: Any = one.field.value(one.number)
         if value > (one.field.asks.bounds or (0, value))[1]:
             value -= said.get(one.field.written.includes, 0)
+        if not _is_left(one.number):
+            value -= said.get(one.field.written.lost, 0)
         if (row := one.field.place.partition(".1.")[0]) != one.field.place and row not in filled:
             filled[row] = [{}]
         if one.field.many:

@@ -16,6 +16,8 @@ _FORMS = tuple(
     (form, re.compile(pattern))
     for form, pattern in (  # the first that fits
         (Form.INCHES, rf"{_ALONE}(?:{_N}|1/2)\s*(?:\"|''|inch(?:es)?\b)"),
+        (Form.PLUS, rf"{_ALONE}(?<=\bon ){_N}s\b|{_ALONE}{_N}s(?= to (?:hit|wound|save)\b)"),
+        (Form.PLUS, rf"\b({'|'.join(_SMALL)}) plus\b(?! (?:\d|{'|'.join(_SMALL)}))"),
         (Form.PLUS, rf"{_ALONE}{_N}(?:\+{{1,3}}(?!\d)|up\b|[ -]up(?= (?:ward|save))|\s+or\s+{_UPWARDS}\b)"),
         (Form.SIGNED, r"(?<![\w.)+/-])([+-]\d{1,2})(?![\w.%\"'+/]|\s*inch)"),
         (Form.SIGNED, rf"(?:plus|minus)\s+(\d{{1,2}}|{'|'.join(_SMALL)})(?![\w.%\"'+/]|\s*inch)"),
@@ -104,6 +106,6 @@ def _number(match: re.Match[str], form: Form) -> _Token:
     said = " ".join(match[0].split())
     if form is Form.OTHER:
         return _Token(said.rstrip(".:"), form)
-    digits = match[1] or "0.5"
+    digits = next(filter(None, match.groups()), "0.5")
     value = float(_SMALL.index(digits) if digits in _SMALL else digits)
     return _Token(said, form, -value if said.startswith("minus") else value)

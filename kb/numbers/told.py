@@ -19,7 +19,7 @@ from kb.engine.checks import Check, NoSuchRule, check, checks_of
 from kb.engine.fields import at, find
 from kb.engine.outcomes import Says
 from kb.engine.verdicts import Verdict
-from kb.numbers.placing import Placed, ends_a_move, fields, given, placed, unsaid
+from kb.numbers.placing import Placed, called, ends_a_move, fields, given, placed, unsaid
 from kb.numbers.reading import Number, Said, read, stems
 from kb.passages import Answer, Passage
 from kb.search.words import STOP, keys, stem
@@ -36,8 +36,8 @@ _ENDS = stems("ended ending ends finish finished finishing stop stopped stopping
 _TURNS = stems(["than", "too"])  # which compare, and so turn what is asked
 _ADDS_NOTHING = stems(  # where all numbers are placed
     """
-    against and any come comes enemy enough exactly make makes made model models more need needed needs one result
-    someone something test total unit units versus vs
+    against and any come comes enemy enough exactly fail fails failed make makes made miss missed misses model models
+    more need needed needs one result someone something test total unit units versus vs
     """.split()  # noqa: SIM905
 ) | stems(ROLLED.words)
 
@@ -130,13 +130,17 @@ def _alone(said: Said, pages: Iterable[Passage]) -> list[Told]:
 
 
 def _judged(said: Said, check: Check, title: str) -> Told | None:
-    where = placed(said.numbers, check)
-    content = Counter(stem(word) for word in said.words if word not in STOP or stem(word) in _TURNS)
     own = _own(check.id, check.part, title)
+    numbers = [one for one in said.numbers if one.said not in own.part]  # a D3 is no number where D3 is the part
+    where, by_name = placed(numbers, check), called(said.words, check, own.telling)
+    content = Counter(stem(word) for word in said.words if word not in STOP or stem(word) in _TURNS)
+    content -= Counter(stem(word) for one in by_name for word in one.number.said.split())
+    where = where and _with_called(where, by_name)
     if not where or not content.keys() <= own.all | _naming(where) or not own.names <= stems(said.words):
         return None
     if any(_for_another(one, own, where) for one in where):
         return None
+    all_named = not own.title.isdisjoint(content) and all(_named_by(one, content) for one in where)
     content.subtract(_ADDS_NOTHING)
     named = 0
     for one in where:
@@ -145,9 +149,28 @@ def _judged(said: Said, check: Check, title: str) -> Told | None:
             content.subtract(words)
     spoken = sum(content[word] > 0 for word in own.telling)
     part = bool(own.part) and all(word in map(stem, said.words) for word in own.part)
-    if not part and named < 2 and not any(content[word] > 0 for word in own.title):
+    meant = named > 1 or any(content[word] > 0 for word in own.title) or all_named
+    if not part and not meant:
         return None
     return _tried(check, where, given(unsaid(check.given), where), (part, spoken, -len(own.asks - stems(said.words))))
+
+
+def _with_called(where: tuple[Placed, ...], by_name: Iterable[Placed]) -> tuple[Placed, ...] | None:
+    """The numbers, and those said by name; None where "+1, all-out attack" may be one bonus, or two."""
+    more = []
+    for one in by_name:
+        alike = [other for other in where if (other.field, other.number.value) == (one.field, one.number.value)]
+        if not alike:
+            more.append(one)
+        elif not any(_is_called(other.number, one.number.said) for other in alike):
+            return None
+    return (*where, *more)
+
+
+def _is_called(number: Number, name: str) -> bool:
+    """Whether a number is said with its name: "+1 for cover", "all-out attack +1"."""
+    after, before = " ".join(number.after), " ".join(reversed(number.before))
+    return bool(re.match(rf"(?:(?:because|by|due|for|from|of|the|to|with) )*{name}\b", after)) or before.endswith(name)
 
 
 def _named_by(one: Placed, content: Counter[str]) -> frozenset[str]:

@@ -29,7 +29,9 @@ class Written:
     `before` name it only where they stand right before it: "a 3", "my 3". `below_zero` says that it is written with or
     without its minus: rend 1, rend -1. `unsaid` is what a player who says nothing of it means. `includes` names the
     field that was counted in where the number is more than this one can be. `within` are the values, above the first
-    and up to the second, for which this rule is the one to ask: of others another rule speaks first.
+    and up to the second, for which this rule is the one to ask: of others another rule speaks first. `lost` names the
+    field that is taken off where a number is said of what there was, and not of what is left. `called` are the numbers
+    that have a name: all-out attack is +1.
     """
 
     forms: tuple[Form, ...] = (Form.PLAIN,)
@@ -39,6 +41,8 @@ class Written:
     unsaid: float | None = None
     includes: str = ""
     within: tuple[float, float] | None = None
+    lost: str = ""
+    called: tuple[tuple[str, int], ...] = ()
 
     def counting_in(self, field: str) -> Self:
         """The same, where players may have counted in another field."""

@@ -60,7 +60,6 @@ def test_each_number_stands_in_the_field_that_it_names(
         ("lost 2 units, bravery 6, rolled 6", "15.1", ""),
         ("lost 2 heroes, bravery 6, rolled 6", "15.1", ""),
         ("lost 2 wounds, bravery 6, rolled 6", "15.1", ""),
-        ("10 man unit, lost 5, bravery 7, rolled 2", "15.1", ""),  # they have not come back
         ("does a 4 wound model count as 2", "18.1.2", "each"),  # it is what is asked
         ("does a 4 wound model count as 2 models", "18.1.2", "each"),
     ],
