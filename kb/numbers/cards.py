@@ -30,7 +30,7 @@ _MUST = re.compile(  # whether dice are rolled at all, and not what they come to
     r"|\bneeds? (?:an? )?(?:[a-z]+ )?(?:roll|test)\b|\b(?:is|are|do|does) [^,;.?]*\b(?:needed|necessary|required)\b",
     re.IGNORECASE,
 )
-_FAILS = re.compile(r"\b(?:fail|miss|\w+n'?t\b)", re.IGNORECASE)  # whether it does not: no yes or no, but the outcome
+_FAILS = re.compile(r"\b(?:fail|miss)", re.IGNORECASE)  # whether it does not: the outcome is said, and no yes or no
 _BLANK: dict[str, Any] = {"attack": None, "sure": 1.0, "also": []}
 _ATTACKS = re.compile(r"attack|atk|shot|x ?[\dd]|×|/", re.IGNORECASE)  # how lines say that there are some
 _WHOSE = re.compile(r"\b(\d+|my|his|her|their|your|our|the) ([a-z]{4,}s)\b", re.IGNORECASE)

@@ -39,12 +39,14 @@ _BETWEEN = frozenset(  # what may stand between a number and the word that names
 
 _AFTER_ALL = frozenset("against from on onto than to versus vs with".split())  # noqa: SIM905  behind a bare number
 
+_LOSING = frozenset("and has have lose loses lost".split())  # noqa: SIM905  behind what there was
 _UNTIL = frozenset("be til till to until".split())  # noqa: SIM905  after these, or "so that", stands what comes of it
 _NO_END = frozenset("close closer closest near nearer nearest next up".split())  # noqa: SIM905  "to" after these
 _ABOUT = frozenset(  # what may stand between "to" and the number that it is said of
     "about an around at exactly just least of only outside over precisely roughly within".split()  # noqa: SIM905
 )
 _MOVES = frozenset("advance fly flee go move retreat run walk".split())  # noqa: SIM905
+_MOVED = frozenset("move moved moves moving was were".split())  # noqa: SIM905  so far, and not from the enemy
 _COUNTED = frozenset(  # things other than a unit's models: a number right before them counts these
     "armies battalions heroes leaders monsters objectives points priests units weapons wizards wounds".split()  # noqa: SIM905
 )
@@ -73,6 +75,8 @@ class Field:
             return 0.0
         if "left" in self.named and not _is_left(number) and not self.written.lost:
             return 0.0  # "5 man unit, lost 4": so many it had
+        if self.written.lost and number.form is Form.PLAIN and not (_AFTER_ALL | _LOSING).issuperset(number.after[:1]):
+            return 0.0  # "3 of 6 dice"
         own = 1.0 if number.form is not Form.PLAIN else 0.0
         meant = own + max(self._link(number), self._lead(number))
         return meant if self.required or not meant else meant - _USUAL
@@ -83,6 +87,8 @@ class Field:
         if Form.INCHES not in self.written.forms or "ends" in words:
             return False
         if {"from", "starts"}.intersection(words) and _MOVES.intersection(number.before[:1]):
+            return True
+        if "distances" in words and _MOVED.intersection(number.before[:2]):
             return True
         return ends_a_move(number)
 
@@ -213,7 +219,7 @@ def given(base: Given, where: Sequence[Placed]) -> dict[str, Any]:
         if value > (one.field.asks.bounds or (0, value))[1]:
             value -= said.get(one.field.written.includes, 0)
         if not _is_left(one.number):
-            value -= said.get(one.field.written.lost, 0)
+            value += said.get(one.field.written.back, 0) - said.get(one.field.written.lost, 0)
         if (row := one.field.place.partition(".1.")[0]) != one.field.place and row not in filled:
             filled[row] = [{}]
         if one.field.many:

@@ -19,6 +19,7 @@ from kb.engine.checks import Check, NoSuchRule, check, checks_of
 from kb.engine.fields import at, find
 from kb.engine.outcomes import Says
 from kb.engine.verdicts import Verdict
+from kb.numbers.barring import barred
 from kb.numbers.placing import Placed, called, ends_a_move, fields, given, placed, unsaid
 from kb.numbers.reading import Number, Said, read, stems
 from kb.passages import Answer, Passage
@@ -138,7 +139,7 @@ def _judged(said: Said, check: Check, title: str) -> Told | None:
     where = where and _with_called(where, by_name)
     if not where or not content.keys() <= own.all | _naming(where) or not own.names <= stems(said.words):
         return None
-    if any(_for_another(one, own, where) for one in where):
+    if barred(said, check, where, own.telling) or any(_for_another(one, own, where) for one in where):
         return None
     all_named = not own.title.isdisjoint(content) and all(_named_by(one, content) for one in where)
     content.subtract(_ADDS_NOTHING)
@@ -190,6 +191,8 @@ def _as_known(said: Said, known: Answer) -> Told | None:
     shown, asked = json.loads(known.given), read(known.question)
     where, there = placed(said.numbers, one), placed(asked.numbers, one)
     if not where or not there or _places(where) != _places(there):
+        return None
+    if barred(said, one, where, _own(one.id, one.part, "").telling):
         return None
     if any(_missing(shown, given(shown, there), place) for place in _places(there)):
         return None

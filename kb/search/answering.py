@@ -140,6 +140,11 @@ class Answering:
         one = self.answers[answer]
         return marks(words_of(f"{one.question} {one.headline}"))
 
+    def told(self, answer: int) -> str:
+        """What an answer tells, with its question."""
+        one = self.answers[answer]
+        return f"{one.question} {one.headline} {one.because}"
+
     def _gist(self, answer: int) -> _Gist:
         one = self.answers[answer]
         where = ("", "") if one.says in YES_OR_NO else (one.passage, one.headline)

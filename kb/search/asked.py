@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kb.passages import Says
 from kb.search.cases import cases, exchanged, other_duty
+from kb.search.conditions import Conditions
 from kb.search.marks import (
     another_case,
     another_number,
@@ -70,6 +71,7 @@ class Asked:
         self._both = list(map(add, self._in_words, self._about))
         self._marks, self._order, self._things = marks(question.said), order(question.said), things(question.said)
         self._numbers, self._cases = numbers(question.said), frozenset(cases(question.said))
+        self._conditions = Conditions(question.said)
         self._words = meanings().rows(question.words)
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
@@ -135,20 +137,28 @@ class Asked:
         A single word asks for neither, and a number alone for nothing; beside a word that is not known here, more is
         asked than what a thing is. A line with numbers is one case, which has all of these and speaks of nothing else;
         one that denies what is asked otherwise in the same words, another. So is one with one of a kind for another, or
-        with what the question does not say, or of what one must where it is asked what one may (cases.py).
+        with what the question does not say, or of what one must where it is asked what one may (cases.py); and so is a
+        question with a condition of which neither the line nor its yes or no says anything (conditions.py).
         """
-        index, place, gist = self._answering.index, self._lines_of[answer][0], self._answering.gist(answer)
+        answering = self._answering
+        index, place, gist = answering.index, self._lines_of[answer][0], answering.gist(answer)
         line, asked, says = int(self._ranked.lines[place]), self._marks, self._says[place]
         line_cases, line_numbers = {*index.line_cases[line].tolist()}, int(index.numbers[line])
         if gist.says in YES_OR_NO and (
             self._what
-            or another_number(asked, says, self._answering.told_marks(answer))
+            or another_number(asked, says, answering.told_marks(answer))
             or (denies(asked, says) and self._ranked.said[place] >= _SHARED)
+            or self._conditions.unheard(
+                (self._speak_of[place], says),
+                answering.told(answer),
+                float(self._ranked.said[place]),
+                float(self._ranked.asked[place]),
+            )
         ):
             return True
         return (
             self._number_alone
-            or bool(self._question.unknown and _DEFINES.search(self._answering.answers[answer].question))
+            or bool(self._question.unknown and _DEFINES.search(answering.answers[answer].question))
             or another_case(asked, says)
             or exchanged(self._cases, line_cases)
             or other_duty(self._cases, line_cases, gist.says)

@@ -25,6 +25,11 @@ _KINDS = (
     ("more|extra", "fewer|less"),
     ("higher|highest|greater", "lower|lowest"),
     ("same", "different|another|other"),
+    ("only one|just one", "every|all|each|both"),
+    ("each|apiece", "in total|all together|combined"),
+    ("exactly|equal|equals", "above|over|more than|beyond", "below|under|less than|fewer than"),
+    ("plus|pluses|bonus|bonuses", "minus|minuses|penalty|penalties"),
+    ("objective|objectives", "terrain|terrain feature|terrain features"),
     ("friendly|friend|friends|my own unit", "enemy|enemies|foe|foes"),
     ("within|inside", "outside|out of|beyond"),
     ("closest|nearest", "farthest|furthest"),
@@ -91,6 +96,7 @@ _whose = r"(?:generals?|hero(?:es)?|wizards?|priests?|monsters?|units?|guys|mode
 _whom = r"(?:model|hero|wizard|priest|monster|unit|general)"
 _span = r"\b(?:last|same|whole|entire|per|each|every|one|a|this) (?:\w+ )?"
 _owned = r"(?: own)?(?: \w+)? (?:phase|turn)\b"
+_ending = r"\b(?:start|beginning|end) of (?:\w+ )?(?:\w+ )?"
 _i, _he = (
     rf"\b(?:can|could|may|do|does|must|get|gets|am|is) (?:{who})\b"
     for who in (r"i|we|my (?!opponent)\w+", r"he|they|his \w+|my opponent|the enemy")
@@ -100,6 +106,8 @@ _KINDS_SAID = (
     (r"\b(?:must|have to|has to|needs? to|got to|gotta|forced|obliged|do i need)\b",),
     (r"\b(?:can|cannot|may|could|able|allowed)\b",),
     (rf"{_span}phase\b", rf"{_span}turn\b", rf"{_span}(?:round|battle|game)\b"),
+    tuple(rf"{_ending}{span}\b|\b{span} (?:is over|ends)\b" for span in ("phase", "turn", "round")),
+    tuple(rf"\bnext (?:\w+ ){{0,2}}{span}\b" for span in ("phase", "turn", "round")),
     (
         rf"\b(?:my|our) (?:own )?{_whose}",
         rf"\b(?:his|her|their|enemy|enemys|opponent|opponents|opponent's) (?:own )?{_whose}",
@@ -129,6 +137,10 @@ _ALONE = (
     r"\b(?:was|were|been|being|gets?|got|be) (?:charged|shot|attacked|targeted)\b",
     r"\b(?:has|have|already|that|who|he|it) left\b|\bno longer\b|\bnot anymore\b|\barrived\b|\bdemolished\b",
     r"\bwholly\b",
+    r"\breinforced? (?:\w+ ){0,4}twice\b|\btwice reinforced\b",
+    r"^(?!how ).*\b(?:in|per|during) (?:a|one|the same|each|every) (?:whole )?(?:battle|game)\b",
+    r"\b(?:another|different|other) (?:\w+ )?(?:hero(?:es)?|wizards?|priests?|monsters?|spells?|invocations?)\b|"
+    r"\b(?:my other|on different|with another) units?\b",
     r"\b(?:his|her|their|the enemy|enemys|opponents?|opponent's) general\b",  # "the general" is my own
     rf"\bcharge\b.*{_short}|{_short}.*\bcharg",
     r"\bgeneral (?:is |was )?(?:slain|dies|died|dead|killed) (?:after|later|in|at)\b",

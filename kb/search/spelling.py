@@ -6,6 +6,26 @@ from kb.search.layout import Layout
 from kb.search.meaning import meanings
 from kb.search.words import STOP, stem
 
+# What is near a word of the books and no misspelling of it: names of units and people, which stay unknown here, and
+# words of players.
+_NAMES = frozenset(
+    """
+    arcanite beastmen bloodsworn bloodthirster bloodthirsters brokk celestar changeling cogfort contagion corruptor
+    draconis excelsis fane fiend fiends finecast flamer flamers flayers ghast ghasts gnarlwood grot grots imperatant
+    khainite khornate magister manglers mork nob nobs screamers scriptor settler skeletor slann snufflers sorcerer
+    sorcerers soulreaper stomper terradon terradons trackers varanguard warpfire warsteed wraith wraiths
+    """.split()  # noqa: SIM905
+)
+_WORDS = frozenset(
+    """
+    banked barren beasties binned bloke boars brushing chaps comets conceded courtier crippling doable drone drones ent
+    fella fiver fivers flail fleshy fling forfeits forgets glowy keels leans linger loot mages mangy missus override
+    overrule passer ploy priestess protested questing rounder scorched slapped slings smasher smirking snatched snuffle
+    splattered spores spurting squashed stabbing strat strats strung stung swore swung thingy tithe tore varnish
+    wargamer wield
+    """.split()  # noqa: SIM905
+)
+
 
 class Spelling:
     """The words of an index as they are written."""
@@ -19,7 +39,7 @@ class Spelling:
 
     def knows(self, word: str) -> bool:
         """Whether a word is left as it is: because the index has it, or because it is none that could be mended."""
-        if len(word) < 3 or word in STOP or word in self._known:
+        if len(word) < 3 or word in STOP or word in self._known or word in _WORDS:
             return True
         return not word.isalpha() or stem(word) in self._known or meanings().knows(word)
 
@@ -31,11 +51,12 @@ class Spelling:
         return place < len(self._words) and self._words[place].startswith(word)
 
     def mended(self, word: str, beside: set[str]) -> str:
-        """The nearest word: a letter away, or two for a long word; the word itself if it is known or none is near.
+        """The nearest word: a letter away, or two for a long word; the word itself if it is known, if it
+        is no misspelling, or if none is near.
 
         A word that shares a heading with a word of `beside` is likeliest, then any word of a heading.
         """
-        if self.knows(word):
+        if self.knows(word) or word in _NAMES:
             return word
         from rapidfuzz import process  # when it is needed: most questions are spelt right
         from rapidfuzz.distance import OSA

@@ -30,7 +30,8 @@ class Written:
     without its minus: rend 1, rend -1. `unsaid` is what a player who says nothing of it means. `includes` names the
     field that was counted in where the number is more than this one can be. `within` are the values, above the first
     and up to the second, for which this rule is the one to ask: of others another rule speaks first. `lost` names the
-    field that is taken off where a number is said of what there was, and not of what is left. `called` are the numbers
+    field that is taken off where a number is said of what there was, and not of what is left, and `back` the one that
+    is added to it then. `called` are the numbers
     that have a name: all-out attack is +1.
     """
 
@@ -42,6 +43,7 @@ class Written:
     includes: str = ""
     within: tuple[float, float] | None = None
     lost: str = ""
+    back: str = ""
     called: tuple[tuple[str, int], ...] = ()
 
     def counting_in(self, field: str) -> Self:

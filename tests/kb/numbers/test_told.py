@@ -48,7 +48,6 @@ def answer(store: Store, question: str) -> dict[str, Any]:
         ("does a four hit on 4+ with minus one", "core-3e/13.3", "No: misses.", "no"),
         ("saving on 5s against rend 1, rolled a 5", "core-3e/13.3", "Not saved.", "no"),
         ("does a 4 fail on 3+ to hit", "core-3e/13.3", "Hits.", "value"),  # not "Yes"
-        ("i don't hit on 3 with 4+", "core-3e/13.3", "Misses.", "value"),
         ("mortal wound, 5+ ward, i rolled 4", "core-3e/14.3", "Not negated.", "no"),
         ("does a 3 save on 4+ with all out defence rend 1", "core-3e/13.3", "No: not saved.", "no"),
         ("roll of 4 vs 4+ save with rend 1 and cover", "core-3e/13.3", "Saved.", "yes"),
@@ -116,6 +115,7 @@ def test_the_card_carries_the_verdict_with_the_questions_numbers(
         "do 2 attacks hit on 4+",
         "does a 3 save on 4+ with rend -1, +1 and mystic shield",  # one bonus, or two?
         "1 in every 5 upgrade",
+        "i don't hit on 3 with 4+",
     ],
 )
 def test_where_a_word_or_a_number_is_not_understood_there_is_no_verdict(store: Store, question: str) -> None:

@@ -26,6 +26,23 @@ def test_the_nearest_word_is_meant(spelling: Spelling, typed: str, beside: set[s
     assert spelling.mended(typed, beside) == mended
 
 
-@pytest.mark.parametrize("typed", ["charge", "charging", "can", "d6", '3"', "ab", "", "zzzzzzzzzzzz", "naïve"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "bloodthirster",
+        "sorcerer",
+        "slann",
+        "bloke",
+        "charge",
+        "charging",
+        "can",
+        "d6",
+        '3"',
+        "ab",
+        "",
+        "zzzzzzzzzzzz",
+        "naïve",
+    ],
+)
 def test_what_is_known_short_or_like_nothing_is_left_as_it_is(spelling: Spelling, typed: str) -> None:
     assert spelling.mended(typed, set()) == typed

@@ -1,5 +1,5 @@
 // kb/search/asked.py: one question beside the lines that are most like it, and what speaks for each of their answers.
-function makeAsked({ passages, answers }, index, { asked: known, sureness, weights }, words, marking, casing, meanings) {
+function makeAsked({ passages, answers }, index, { asked: known, sureness, weights }, words, marking, casing, conditionsOf, meanings) {
   const [asksFor, asksWhether, asksWhat, defines, number] =
     [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.DEFINES, known.NUMBER].map((one) => pattern(one));
   const page = (answer) => passages[answer.passage].page;
@@ -86,13 +86,15 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
 
     const toldMarks = (answer) => marking.marksOf(words.wordsOf(`${answer.question} ${answer.headline}`));
     const word = said.length === 1 ? said[0] : "", forWhat = word !== "" || asksWhat.test(question.typed);
-    const cases = casing.casesOf(said);
+    const cases = casing.casesOf(said), unheard = conditionsOf(said);
     function anotherCase(best) {
       const likest = lines.find(({ answer }) => answer === best);
       const line = likest.line, says = index.marks[line], lineCases = casing.casesOf(index.words(line));
       const yesOrNo = ["yes", "no"].includes(answers[best].says);
       if (yesOrNo && (forWhat || marking.anotherNumber(marks, says, toldMarks(answers[best])))) return true;
       if (yesOrNo && marking.denies(marks, says) && likest.said >= known.SHARED) return true;
+      const { question: one, headline, because } = answers[best], told = `${one} ${headline} ${because}`;
+      if (yesOrNo && unheard(index.things[line], says, told, likest.said, likest.asked)) return true;
       return (
         number.test(word) || (question.unknown.length > 0 && defines.test(answers[best].question)) ||
         marking.anotherCase(marks, says) || casing.exchanged(cases, lineCases) ||

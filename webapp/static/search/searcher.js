@@ -7,11 +7,12 @@ function makeSearch(data, table) {
   const meanings = makeMeanings(data.meant, table);
   const marking = makeMarks(constants.marks, words);
   const index = layOut(library, constants.layout, data.lengths, words, meanings, marking);
-  const read = makeReader(library, constants.question, words, makeSpelling(index, words, meanings));
+  const read = makeReader(library, constants.question, words, makeSpelling(index, constants.spelling, words, meanings));
   const ranking = makeRanking(library, index, constants.ranking, meanings);
   const weighing = { ...constants, weights: data.weights };
   const stated = makeStating(library, index.statementsAbout, weighing);
-  const askedBeside = makeAsked(library, index, weighing, words, marking, makeCases(constants.cases), meanings);
+  const conditionsOf = makeConditions(constants.conditions, words, marking), casing = makeCases(constants.cases);
+  const askedBeside = makeAsked(library, index, weighing, words, marking, casing, conditionsOf, meanings);
   const answering = makeAnswering(library, index, weighing, words, stated, askedBeside);
   const { snippet, plain } = makeSnippet(constants.snippet, words);
   const questions = makeSeveral(constants.several, words);

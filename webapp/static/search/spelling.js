@@ -1,10 +1,10 @@
 // kb/search/spelling.py: misspelt words, mended to the nearest word of the index.
-function makeSpelling(index, words, meanings) {
+function makeSpelling(index, { NAMES, WORDS }, words, meanings) {
   const known = new Set([...index.spelling, ...index.stems]);
   const headedWith = (word) => index.headed.get(word) ?? [];
 
   function knows(word) {
-    if (word.length < 3 || words.stop.has(word) || known.has(word)) return true;
+    if (word.length < 3 || words.stop.has(word) || known.has(word) || WORDS.includes(word)) return true;
     return !/^[a-z]+$/.test(word) || known.has(words.stem(word)) || meanings.knows(word);
   }
 
@@ -14,7 +14,7 @@ function makeSpelling(index, words, meanings) {
   }
 
   function mended(word, beside) {
-    if (knows(word)) return word;
+    if (knows(word) || NAMES.includes(word)) return word;
     const among = word.length > 4 ? index.spelling : index.headings;
     const most = word.length < 8 ? 1 : 2;
     const found = among.map((near) => [near, lettersApart(word, near, most)]).filter(([, apart]) => apart <= most);

@@ -33,7 +33,9 @@ class BattleshockTest(RuleInput):
     """How many of those slain were returned to the unit in the same turn."""
     bravery: Bravery
     """The unit's Bravery characteristic, with its modifiers."""
-    models_left: Annotated[NumberOfModels, Written((Form.MODELS, Form.PLAIN), before=("of",), unsaid=100, lost="slain")]
+    models_left: Annotated[
+        NumberOfModels, Written((Form.MODELS, Form.PLAIN), before=("of",), unsaid=100, lost="slain", back="returned")
+    ]
     """How many models the unit has now, the returned ones among them."""
 
     @model_validator(mode="after")

@@ -1,0 +1,66 @@
+"""What a question says that makes its numbers another case than they seem."""
+
+import pytest
+
+from kb.engine.checks import check
+from kb.numbers.barring import barred
+from kb.numbers.placing import placed
+from kb.numbers.reading import read
+
+HIT, SAVE, CAST, FLEE, ALLIES = (
+    ("core-3e/13.3", "hit"), ("core-3e/13.3", "save"), ("core-3e/19.1", "cast"), ("core-3e/15.1", ""),
+    ("core-3e/27.1", "number"),
+)  # fmt: skip
+
+
+def is_barred(question: str, rule: tuple[str, str], *own: str) -> bool:
+    """Whether a check may not judge a question's numbers, all of which have their places."""
+    said, one = read(question), check(*rule)
+    where = placed(said.numbers, one)
+    assert where
+    return barred(said, one, where, frozenset(own))
+
+
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [
+        ("save 4+ rolled a 3, isn't in cover", SAVE),
+        ("does a 3 hit on 4+, he doesnt have +1", HIT),
+        ("rolled a 6 to cast a 7 spell, didn't have +1", CAST),
+        ("rolled a 6 to cast a 7 spell, forgot the +1", CAST),
+        ("does a 3 hit on 4+, the enemy has +1", HIT),
+        ("rolled a 6 to cast a 7 spell, my opponent has +1", CAST),
+        ("save 4+ rolled a 3, i attack from cover", SAVE),
+        ("does a 3 hit on 4+ against a unit with all out attack", HIT),
+        ("does a 3 hit on 4+ with all out attack on his unit", HIT),
+        ("save 4+ rolled a 3, can I still use all out defence", SAVE),
+        ("save 4+ rolled a 3, failed mystic shield", SAVE),
+        ("does a 3 hit on 4+ or should I use all out attack", HIT),
+        ("10 man unit killed 5, bravery 7, rolled 4", FLEE),
+        ("10 man unit lost 5 to battleshock, bravery 7, rolled 4", FLEE),
+        ("7 units and 2 allies", ALLIES),
+    ],
+)
+def test_what_is_denied_anothers_or_only_thought_of_is_not_judged(question: str, rule: tuple[str, str]) -> None:
+    assert is_barred(question, rule)
+
+
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [
+        ("save 4+ rolled a 3, in cover, isn't it", SAVE),
+        ("does a 3 hit on 4+ with +1", HIT),
+        ("does a 3 hit on 4+ with all out attack", HIT),
+        ("to hit 3+, look out sir, rolled a 3", HIT),
+        ("does his 3 save on 4+", SAVE),
+        ("i killed 8 of his 20 models, bravery 4, he rolled 1", FLEE),
+        ("7 units, can 2 be allies", ALLIES),
+    ],
+)
+def test_what_is_said_of_the_roll_itself_is_judged(question: str, rule: tuple[str, str]) -> None:
+    assert not is_barred(question, rule)
+
+
+def test_who_garrisons_is_not_who_is_attacked_there() -> None:
+    assert is_barred("does a 4 hit on 4+ from a garrison", ("core-3e/17.2.1", "hit"), "garrison")
+    assert not is_barred("does a 4 hit on 4+ against a garrison", ("core-3e/17.2.1", "hit"), "garrison")
