@@ -18,10 +18,8 @@ _TELLING = (
     "wounds", "again",
 )  # fmt: skip
 _MARKS = sum(1 << NAMES.index(name) for name in _TELLING)
-_ALL, _MOST = (
-    0.95,
-    0.95,
-)  # of the line, that the question says; and of the question, that the line does not say more than
+_ALL = 0.95  # of a line, that a question says,
+_MOST = 0.95  # and of the question, that the line says: then nothing is added
 
 
 class Conditions:

@@ -51,9 +51,9 @@ class Spelling:
         return place < len(self._words) and self._words[place].startswith(word)
 
     def mended(self, word: str, beside: set[str]) -> str:
-        """The nearest word: a letter away, or two for a long word; the word itself if it is known, if it
-        is no misspelling, or if none is near.
+        """The nearest word: a letter away, or two for a long word.
 
+        The word itself if it is known, if it is no misspelling, or if none is near.
         A word that shares a heading with a word of `beside` is likeliest, then any word of a heading.
         """
         if self.knows(word) or word in _NAMES:

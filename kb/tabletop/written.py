@@ -31,8 +31,7 @@ class Written:
     field that was counted in where the number is more than this one can be. `within` are the values, above the first
     and up to the second, for which this rule is the one to ask: of others another rule speaks first. `lost` names the
     field that is taken off where a number is said of what there was, and not of what is left, and `back` the one that
-    is added to it then. `called` are the numbers
-    that have a name: all-out attack is +1.
+    is added to it then. `called` are the numbers that have a name: all-out attack is +1.
     """
 
     forms: tuple[Form, ...] = (Form.PLAIN,)

@@ -1,6 +1,10 @@
+import re
+
 import pytest
 
 from kb.engine.checks import check
+from kb.numbers.placing import fields
+from kb.store import Store
 from kb.tabletop import RuleInput, RuleInputError
 from kb.tabletop.combat.attacks import ModifiedHitRoll, ModifiedSaveRoll
 from kb.tabletop.combat.rolls import AttackRolls, HitRoll, SaveRoll, WoundRoll
@@ -22,6 +26,42 @@ def test_a_roll_that_a_rule_modifies_asks_for_the_other_modifiers(
 ) -> None:
     assert list(modified.model_fields) == list(roll.model_fields)
     assert docstrings(modified)["modifiers"].startswith("Each other modifier to the ")
+
+
+@pytest.mark.parametrize(
+    ("part", "name", "passage"),
+    [
+        ("hit", "all out attack", "13.4#all-out-attack"),
+        ("hit", "look out sir", "10.1.2"),
+        ("hit", "unleash hell", "11.2#unleash-hell"),
+        ("wound", "finest hour", "7.1#their-finest-hour"),
+        ("wound", "their finest hour", "7.1#their-finest-hour"),
+        ("save", "finest hour", "7.1#their-finest-hour"),
+        ("save", "their finest hour", "7.1#their-finest-hour"),
+        ("save", "all out defence", "13.4#all-out-defence"),
+        ("save", "all out defense", "13.4#all-out-defence"),
+        ("save", "mystic shield", "19.2#mystic-shield"),
+        ("save", "cover", "17.1.1"),
+        ("save", "in cover", "17.1.1"),
+    ],
+)
+def test_a_modifier_with_a_name_is_what_its_passage_says(store: Store, part: str, name: str, passage: str) -> None:
+    (field,) = (one for one in fields(check("core-3e/13.3", part).given) if one.place == "modifiers")
+    value = dict(field.written.called)[name]
+    says = " ".join(store.passages[f"core-3e/{passage}"].text.lower().split())
+    does = "add 1 to" if value > 0 else "subtract 1 from"
+    assert re.search(rf"{does} (?:the |their )?{part} rolls?", says)
+
+
+def test_every_name_of_a_modifier_is_tried_here() -> None:
+    called = {
+        part: dict(field.written.called)
+        for part in ("hit", "wound", "save")
+        for field in fields(check("core-3e/13.3", part).given)
+        if field.place == "modifiers"
+    }
+    assert {part: len(names) for part, names in called.items()} == {"hit": 3, "wound": 2, "save": 7}
+    assert {abs(value) for names in called.values() for value in names.values()} == {1}
 
 
 def test_an_attack_has_a_dice_for_each_roll() -> None:
