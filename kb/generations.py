@@ -25,7 +25,7 @@ from kb.passages import Library
 if TYPE_CHECKING:
     from kb.engine.checks import Check
 
-VERSION = 9  # of the files of a generation; another version is another format
+VERSION = 10  # of the files of a generation; another version is another format
 
 _UNFINISHED, _FINISHED = ".unfinished-", "generation-"
 _MANIFEST, LIBRARY = "manifest.json", "library.json"

@@ -134,6 +134,8 @@ _ALONE = (
     rf"\b(?:after|if|when|because|since|that|who) {_others} {_did}\b|^{_others} {_did}\b|"
     rf"\b(?:shoot|charge|attack|target|fight|hit) (?:at )?(?:an?|the|his) (?:enemy )?(?:unit|model|hero|monster)s? "
     rf"(?:(?:that|which|who) (?:is|was|used|{_did})|in (?:a garrison|combat))\b",
+    r"\b(?:(?:charge|attack|target|shoot|fight|stomp|hit)s?|piles? in|go|goes) "
+    r"(?:(?:at|into|onto|over|past|to|towards) )?(?:(?:an?|his|my|our|the|their) )?(?:\w+ in (?:a|the) )?garrison",
     r"\b(?:was|were|been|being|gets?|got|be) (?:charged|shot|attacked|targeted)\b",
     r"\b(?:has|have|already|that|who|he|it) left\b|\bno longer\b|\bnot anymore\b|\barrived\b|\bdemolished\b",
     r"\bwholly\b",
