@@ -5,12 +5,11 @@ not what it lost; and who garrisons is not who is attacked there.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from kb.engine.checks import Check
 from kb.numbers.placing import Placed, fields
 from kb.numbers.reading import Said
-from kb.tabletop.written import Form
 
 _TAG = re.compile(r" \w+n'?t (?:it|i|he|she|we|you|they|that|this)$")  # asks, and denies nothing
 _DENIED = re.compile(
@@ -20,10 +19,19 @@ _THEIRS = re.compile(  # where there is a modifier
     r"\b(?:attackers?|shooters?|opponent'?s?|foes?|he|his|him|her|she|they|their|them|other|another)\b|"
     r"\benem(?:y|ies) (?:\w+ )?(?:gets?|got|has|have|uses?|used|with)\b|\b(?:by|for|on) (?:the|an) enemy\b"
 )
-_THOUGHT_OF = re.compile(  # where a modifier is said by its name
-    r"\b(?:could|failed|instead|missed|now|or|should|so i|still|then|want|wish|would)\b|\b(?:can|do|may) i\b|"
-    r"\bneeds? (?:all|cover|mystic)\b"
+_AGAINST_IT = re.compile(
+    r"\b(?:against|versus|vs) (?:an? |the )?(?!rend|save|ward)\w+ (?:having|that has|with)\b"
+)  # it is the target's
+_WISHED = re.compile(  # only thought of, the other arm of an "or", or too late
+    r"\b(?:could|instead|now|or|should|then|want|wish)\b|\bstill (?:add|get|have|take|use)\b|"
+    r"\b(?:did|do|would) i need\b"
 )
+_COUNTED_IN = re.compile(r"\btotal\b|\bmakes? (?:a|his|it|my|the)\b")  # the roll has its modifiers already
+_THOUGHT_OF = re.compile(  # where a modifier is said by its name
+    r"\b(?:failed|missed|need(?:ed|s)?$|so i|would)\b|\b(?:can|do|may) i\b|\bneeds? (?:all|cover|mystic)\b|"
+    r"\b(?:cover|shield|attack|defen[cs]e|hour) need|\bwho has\b"
+)
+_PARTLY = re.compile(r"\b(?:any|few|half|most|part|partly|some)\b|\b(?:a|one) model\b")  # cover is for all models
 _A = r"(?:a|an|my|the|your)"
 _AT = (
     rf"\b(?:(?:against|from|into|versus|vs)(?: {_A})?|(?:at|on) {_A})(?: (?!rend\b)\w+)?"
@@ -31,30 +39,59 @@ _AT = (
 )
 _BY_WHOM = r"(?:by|for|is|of|on|was)\b"  # behind a name
 _EITHERS = ("look out sir", "unleash hell")  # modifiers that are of the attack, whoever has them
-_KILLED = re.compile(r"\bkill(?:s|ed)?\b")
-_KILLED_IT = re.compile(r"\b(?:i|we|he|she|they|opponent|been|got|had|have|is|are|was|were)(?: \w+)? kill")
-_EARLIER = re.compile(r"\b(?:lost|lose) (?:\w+ )?to battleshock\b")
+_KILLED = re.compile(r"\bkill(?:s|ed)?\b|\b(?:has|have) slain\b")
+_KILLED_IT = re.compile(r"\b(?:(?:i|we|he|she|they|opponent)(?: just| have| has)?|been|got|is|are|was|were) kill")
+_KILLED_WITH = re.compile(r"\bkill\w* (?:\w+ )?with\b")
+_EARLIER = re.compile(r"\b(?:from|in|that|to)(?: an?)? (?:battleshock|fle[de])")  # lost in another test
+_TO_WHOM = re.compile(
+    r"\b(?:dead|killed|lose|lost|slain)(?: models?)? (?:against|by|to|versus|vs)\b|\benemy\b|\band \w+ unit\b"
+)
+_OF_TARGET = re.compile(r"\b(?:my|our|target)(?: unit)?(?: has)? rend\b")
 _BESIDE = re.compile(r"\bunits (?:and|plus|with)\b")  # 7 units and 2 allies are 9, or 7
+_SEVERAL = re.compile(r"\bdo (?:his|my|the|their|your) (?:hit|save|wound)|\bcan (?:his|my|the|their|your) charge\b")
+_MY_HERO = re.compile(r"\b(?:by|from|my|our) (?:an? |the )?(?:hero|look)\b")
 _INSIDE = re.compile(r"\b(?:at|against|into|target\w*|versus|vs|enem(?:y|ies)|his)\b")  # what is attacked there
 
 
-def barred(said: Said, check: Check, where: Iterable[Placed], own: frozenset[str]) -> bool:
+def barred(said: Said, check: Check, where: Sequence[Placed], own: frozenset[str]) -> bool:
     """Whether a check may not judge numbers, placed in its fields, for what else is said; `own` are its words."""
     text = _TAG.sub("", " ".join(said.words))
+    placed = {one.field.place.rpartition(".")[2] for one in where}
     names = {
         name for field in fields(check.given) for name, _ in field.written.called if re.search(rf"\b{name}\b", text)
     }
-    modified = any(one.field.place.endswith("modifiers") and one.number.form is Form.SIGNED for one in where)
-    of_losses = any(one.field.written.lost for one in where)
+    modified = bool(names) or any(one.field.place.endswith("modifiers") for one in where)
     return bool(
         _DENIED.search(text)
-        or (modified and _THEIRS.search(text))
-        or (names and _THOUGHT_OF.search(text))
+        or _SEVERAL.search(text)
+        or (modified and _is_no_ones(check, text))
+        or ((modified or "rend" in placed) and _COUNTED_IN.search(text))
+        or ((names or "cover" in own) and (_THOUGHT_OF.search(text) or _PARTLY.search(text)))
         or any(_is_anothers(name, text) for name in names)
-        or (of_losses and (_EARLIER.search(text) or (_KILLED.search(text) and not _KILLED_IT.search(text))))
-        or (any("units" in one.field.place for one in where) and _BESIDE.search(text))
+        or (any(one.field.written.lost for one in where) and _is_no_loss(text))
+        or ("rend" in placed and _OF_TARGET.search(text))
+        or (check.part == "unbind" and modified and "cast" in text)  # whose is it?
+        or ("casting_value" in placed and "unbind" in text and "value" not in text)
+        or ("units" in placed and _BESIDE.search(text))
         or (check.part == "hit" and "garrison" in own and not _INSIDE.search(text))
+        or (check.part == "hit" and "look" in own and _MY_HERO.search(text))
     )
+
+
+def _is_no_ones(check: Check, text: str) -> bool:
+    """Whether a modifier is not for this roll: the other side's, or only thought of."""
+    to_enemies = any("distances" in field.place for field in fields(check.given))
+    if not to_enemies and re.search(r"\benem(?:y|ies)\b", text):
+        return True
+    if check.part == "save" and re.search(r"\battack", text.replace("all out attack", "")):
+        return True
+    of_target = _AGAINST_IT.search(text) and not any(name in text for name in _EITHERS)
+    return bool(of_target or _THEIRS.search(text) or _WISHED.search(text))
+
+
+def _is_no_loss(text: str) -> bool:
+    killed = _KILLED.search(text) and not _KILLED_IT.search(text)
+    return bool(killed or any(one.search(text) for one in (_KILLED_WITH, _EARLIER, _TO_WHOM)))
 
 
 def _is_anothers(name: str, text: str) -> bool:

@@ -39,6 +39,7 @@ _BETWEEN = frozenset(  # what may stand between a number and the word that names
 
 _AFTER_ALL = frozenset("against from on onto than to versus vs with".split())  # noqa: SIM905  behind a bare number
 
+_DICE = (("dice",), ("die",))
 _LOSING = frozenset("and has have lose loses lost".split())  # noqa: SIM905  behind what there was
 _UNTIL = frozenset("be til till to until".split())  # noqa: SIM905  after these, or "so that", stands what comes of it
 _NO_END = frozenset("close closer closest near nearer nearest next up".split())  # noqa: SIM905  "to" after these
@@ -48,7 +49,10 @@ _ABOUT = frozenset(  # what may stand between "to" and the number that it is sai
 _MOVES = frozenset("advance fly flee go move retreat run walk".split())  # noqa: SIM905
 _MOVED = frozenset("move moved moves moving was were".split())  # noqa: SIM905  so far, and not from the enemy
 _COUNTED = frozenset(  # things other than a unit's models: a number right before them counts these
-    "armies battalions heroes leaders monsters objectives points priests units weapons wizards wounds".split()  # noqa: SIM905
+    """
+    armies battalions dice heroes leaders minutes monsters objectives points priests rolls tests tokens units weapons
+    wizards wounds
+    """.split()  # noqa: SIM905
 )
 
 _OWN_RULE = frozenset("ability rule rules special trait warscroll".split())  # noqa: SIM905
@@ -71,8 +75,8 @@ class Field:
 
     def fits(self, number: Number) -> float:
         """How well a number fits here: 0 where it does not, or where nothing says that it is meant."""
-        if not self.may_be(number):
-            return 0.0
+        if not self.may_be(number) or (number.after[:1] in _DICE and "dice" in self.written.words):
+            return 0.0  # how many dice, and not what they show
         if "left" in self.named and not _is_left(number) and not self.written.lost:
             return 0.0  # "5 man unit, lost 4": so many it had
         if self.written.lost and number.form is Form.PLAIN and not (_AFTER_ALL | _LOSING).issuperset(number.after[:1]):
@@ -88,7 +92,7 @@ class Field:
             return False
         if {"from", "starts"}.intersection(words) and _MOVES.intersection(number.before[:1]):
             return True
-        if "distances" in words and _MOVED.intersection(number.before[:2]):
+        if "distances" in words and _MOVED.intersection((*number.before[:2], *number.after[:1])):
             return True
         return ends_a_move(number)
 
@@ -191,22 +195,10 @@ def _last_one(number: Number, check: Check, taken: set[str]) -> list[tuple[Field
     if len(needed) != 1 or number.form is not Form.PLAIN or not needed[0].may_be(number):
         return []
     names = stems(keys(f"{check.part} {check.says}"))
-    alone = _AFTER_ALL.issuperset(number.after[:1]) and stems(number.before[:1]) <= _BETWEEN | names | needed[0].named
+    if not number.before and not number.after:
+        return []  # "4+ save vs 5": damage, or hits
+    alone = _AFTER_ALL.issuperset(number.after[:1]) and stems(number.before[:1]) <= names | needed[0].named
     return [(needed[0], _BEFORE)] if alone else []
-
-
-def called(words: Sequence[str], check: Check, own: frozenset[str]) -> tuple["Placed", ...]:
-    """The numbers that are said by their names, "all-out attack", each once; none of which the check is itself.
-
-    `own` are the check's words.
-    """
-    said, found = " ".join(words), []
-    for field in fields(check.given):
-        for name, value in sorted(field.written.called, key=lambda one: -len(one[0])):
-            if not stems(name.split()) <= own and re.search(rf"\b{name}\b", said):
-                said = re.sub(rf"\b{name}\b", "", said)
-                found.append(Placed(Number(name, Form.SIGNED, value), field))
-    return tuple(found)
 
 
 def given(base: Given, where: Sequence[Placed]) -> dict[str, Any]:

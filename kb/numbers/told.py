@@ -20,7 +20,8 @@ from kb.engine.fields import at, find
 from kb.engine.outcomes import Says
 from kb.engine.verdicts import Verdict
 from kb.numbers.barring import barred
-from kb.numbers.placing import Placed, called, ends_a_move, fields, given, placed, unsaid
+from kb.numbers.naming import called, with_called
+from kb.numbers.placing import Placed, ends_a_move, fields, given, placed, unsaid
 from kb.numbers.reading import Number, Said, read, stems
 from kb.passages import Answer, Passage
 from kb.search.words import STOP, keys, stem
@@ -136,7 +137,7 @@ def _judged(said: Said, check: Check, title: str) -> Told | None:
     where, by_name = placed(numbers, check), called(said.words, check, own.telling)
     content = Counter(stem(word) for word in said.words if word not in STOP or stem(word) in _TURNS)
     content -= Counter(stem(word) for one in by_name for word in one.number.said.split())
-    where = where and _with_called(where, by_name)
+    where = where and with_called(where, by_name)
     if not where or not content.keys() <= own.all | _naming(where) or not own.names <= stems(said.words):
         return None
     if barred(said, check, where, own.telling) or any(_for_another(one, own, where) for one in where):
@@ -154,24 +155,6 @@ def _judged(said: Said, check: Check, title: str) -> Told | None:
     if not part and not meant:
         return None
     return _tried(check, where, given(unsaid(check.given), where), (part, spoken, -len(own.asks - stems(said.words))))
-
-
-def _with_called(where: tuple[Placed, ...], by_name: Iterable[Placed]) -> tuple[Placed, ...] | None:
-    """The numbers, and those said by name; None where "+1, all-out attack" may be one bonus, or two."""
-    more = []
-    for one in by_name:
-        alike = [other for other in where if (other.field, other.number.value) == (one.field, one.number.value)]
-        if not alike:
-            more.append(one)
-        elif not any(_is_called(other.number, one.number.said) for other in alike):
-            return None
-    return (*where, *more)
-
-
-def _is_called(number: Number, name: str) -> bool:
-    """Whether a number is said with its name: "+1 for cover", "all-out attack +1"."""
-    after, before = " ".join(number.after), " ".join(reversed(number.before))
-    return bool(re.match(rf"(?:(?:because|by|due|for|from|of|the|to|with) )*{name}\b", after)) or before.endswith(name)
 
 
 def _named_by(one: Placed, content: Counter[str]) -> frozenset[str]:

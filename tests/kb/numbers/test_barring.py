@@ -39,6 +39,20 @@ def is_barred(question: str, rule: tuple[str, str], *own: str) -> bool:
         ("10 man unit killed 5, bravery 7, rolled 4", FLEE),
         ("10 man unit lost 5 to battleshock, bravery 7, rolled 4", FLEE),
         ("7 units and 2 allies", ALLIES),
+        ("does a 3 hit on 4+ or do I need +1", HIT),
+        ("does a 3 hit on 4+, can I still use +1", HIT),
+        ("does a 3 hit on 4+ against a unit with +1 to hit", HIT),
+        ("hit roll total 4 with -1, to hit 4+", HIT),
+        ("do my 6 hit on 4+", HIT),
+        ("save 4+ rolled a 3, attacking unit has mystic shield", SAVE),
+        ("save 4+ rolled a 3, some models in cover", SAVE),
+        ("save 4+ rolled a 4, target has rend -1", SAVE),
+        ("unbinding roll 9 against a casting roll of 8 with +1", ("core-3e/19.1.2", "unbind")),
+        ("unbind 8 against casting roll 7", ("core-3e/19.1.2", "cast and unbind")),
+        ("10 man unit lost 5 to fleeing, bravery 7, rolled 4", FLEE),
+        ("lost 5 to 10 models, bravery 7, rolled 4", FLEE),
+        ("10 models, enemy lost 5, bravery 7, rolled 4", FLEE),
+        ("I killed 5 with my 10 models, bravery 7, rolled 4", FLEE),
     ],
 )
 def test_what_is_denied_anothers_or_only_thought_of_is_not_judged(question: str, rule: tuple[str, str]) -> None:
@@ -55,10 +69,17 @@ def test_what_is_denied_anothers_or_only_thought_of_is_not_judged(question: str,
         ("does his 3 save on 4+", SAVE),
         ("i killed 8 of his 20 models, bravery 4, he rolled 1", FLEE),
         ("7 units, can 2 be allies", ALLIES),
+        ("does my 3 save on 4+ against rend -1 with +1", SAVE),
+        ("unbind roll 9, casting roll 8", ("core-3e/19.1.2", "unbind")),
     ],
 )
 def test_what_is_said_of_the_roll_itself_is_judged(question: str, rule: tuple[str, str]) -> None:
     assert not is_barred(question, rule)
+
+
+def test_whose_hero_it_is_matters_to_look_out_sir() -> None:
+    assert is_barred("does a 4 hit on 4+, my hero has look out sir", HIT, "look")
+    assert not is_barred("does a 4 hit on 4+ against a hero with look out sir", HIT, "look")
 
 
 def test_who_garrisons_is_not_who_is_attacked_there() -> None:

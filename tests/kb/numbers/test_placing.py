@@ -59,6 +59,10 @@ def test_each_number_stands_in_the_field_that_it_names(
         ('can i run to 3" from the enemy', "8.3", "start"),
         ("lost 2 units, bravery 6, rolled 6", "15.1", ""),
         ("lost 2 heroes, bravery 6, rolled 6", "15.1", ""),
+        ("lost 3 of 6 dice, bravery 7, rolled 6", "15.1", ""),
+        ("can i charge from 9 inches away with 2 dice", "11.1", "roll"),  # how many, and not what they show
+        ("5 inch move, charge roll 6", "11.1", "roll"),  # so far it went
+        ("4+ save vs 5", "13.3", "save"),  # damage, or hits
         ("lost 2 wounds, bravery 6, rolled 6", "15.1", ""),
         ("does a 4 wound model count as 2", "18.1.2", "each"),  # it is what is asked
         ("does a 4 wound model count as 2 models", "18.1.2", "each"),
