@@ -173,9 +173,8 @@ def _as_known(said: Said, known: Answer) -> Told | None:
         return None
     shown, asked = json.loads(known.given), read(known.question)
     where, there = placed(said.numbers, one), placed(asked.numbers, one)
-    if not where or not there or _places(where) != _places(there):
-        return None
-    if barred(said, one, where, _own(one.id, one.part, "").telling):
+    own = _own(one.id, one.part, "")
+    if not where or not there or _places(where) != _places(there) or barred(said, one, where, own.telling):
         return None
     if any(_missing(shown, given(shown, there), place) for place in _places(there)):
         return None
@@ -186,7 +185,7 @@ def _as_known(said: Said, known: Answer) -> Told | None:
         return None
     if not any(line - adds_nothing <= content for line in lines):
         return None  # the example may have a condition, such as cover, that nobody spoke of
-    if not _own(one.id, one.part, "").names <= stems(said.words):
+    if not own.names <= stems(said.words):
         return None  # "his hero" alone is not Look Out, Sir!
     found = _tried(one, where, given(shown, where))
     if not found:
