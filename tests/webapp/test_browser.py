@@ -442,3 +442,11 @@ def test_an_attack_is_read_without_scripts(plain: "Page") -> None:
     plain.get_by_role("button", name="What will it do?").click()
     plain.locator("#verdict a.share").click()
     assert plain.url.endswith("/attack?line=20+x+2,+4%2B/3%2B/-1/1+into+10+models,+1+wound,+5%2B+save")
+
+
+def test_a_box_to_tick_stands_beside_the_first_line_of_its_words(page: "Page") -> None:
+    page.goto("/play/everchosen/the-fall-of-karheight")
+    top = "one => one.previousElementSibling.getBoundingClientRect().top - one.getBoundingClientRect().top"
+    apart = [words.evaluate(top) for words in page.locator(".checklist label span").all()]
+    assert apart
+    assert all(0 <= one < 6 for one in apart), apart
