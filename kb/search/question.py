@@ -88,8 +88,9 @@ class Reader:
         words = [word for word, _, _ in tokens(text)][:MOST_WORDS]
         mended: dict[str, str] = {}
         unknown = [word for word in words if not self._knows(word)]
-        ends = bool(words) and typed.lower().endswith(words[-1])
-        question.unfinished = ends and self._spelling.begins(words[-1])
+        last = words[-1] if words else ""
+        by_itself = re.search(rf"(?<![^\W_]){re.escape(last)}$", typed.lower())  # 40k ends with no k
+        question.unfinished = bool(last and by_itself) and self._spelling.begins(last)
         for word in sorted(unknown, key=len, reverse=True):  # the longest word says most about those beside it
             mended[word] = self._spelling.mended(word, {*words, *mended.values()})
         for wrong, right in mended.items():

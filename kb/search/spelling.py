@@ -18,11 +18,11 @@ _NAMES = frozenset(
 )
 _WORDS = frozenset(
     """
-    banked barren beasties binned bloke boars brushing chaps comets conceded courtier crippling doable drone drones ent
-    fella fiver fivers flail fleshy fling forfeits forgets glowy keels leans linger loot mages mangy missus override
-    overrule passer ploy priestess protested questing rounder scorched slapped slings smasher smirking snatched snuffle
-    splattered spores spurting squashed stabbing strat strats strung stung swore swung thingy tithe tore varnish
-    wargamer wield
+    banked barren beasties binned bloke boars brushing chaps comets conceded courtier cp crippling doable drone drones
+    ed em ent fella fiver fivers flail fleshy fling forfeits forgets glowy keels leans linger loot mages mangy missus no
+    override overrule passer ploy priestess protested questing rounder scorched slapped slings smasher smirking snatched
+    snuffle splattered spores spurting squashed stabbing strat strats strung stung swore swung thingy tithe tore up
+    varnish wargamer wield ye
     """.split()  # noqa: SIM905
 )
 
@@ -44,11 +44,12 @@ class Spelling:
         return not word.isalpha() or stem(word) in self._known or meanings().knows(word)
 
     def begins(self, word: str) -> bool:
-        """Whether these letters are no word, but one that stands here begins with them."""
-        if len(word) < 3 or word in self._known or word in STOP or meanings().knows(word):
-            return False
+        """Whether these letters are no word, but one that stands here, or that questions are built of, begins so."""
+        if word in self._known or word in STOP or word in _WORDS or (len(word) > 2 and meanings().knows(word)):
+            return False  # what has one letter or two is a word where it is one of ours
         place = bisect_left(self._words, word)
-        return place < len(self._words) and self._words[place].startswith(word)
+        here = place < len(self._words) and self._words[place].startswith(word)
+        return here or any(one.startswith(word) for one in STOP)
 
     def mended(self, word: str, beside: set[str]) -> str:
         """The nearest word: a letter away, or two for a long word.

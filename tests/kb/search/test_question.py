@@ -157,3 +157,11 @@ def test_any_question_is_read_in_at_most_so_many_senses_that_say_something(reade
     assert question.typed == typed
     assert len(question.senses) <= MOST_WORDS
     assert all(0 < counts <= 1 and words for sense in question.senses for words, counts in sense.alternatives)
+
+
+@pytest.mark.parametrize(
+    ("typed", "unfinished"),
+    [("does the b", True), ("the ch", True), ("ch ", False), ("in 40c", False), ("naïch", False)],
+)
+def test_a_question_goes_on_where_its_last_word_only_begins(reader: Reader, typed: str, unfinished: bool) -> None:
+    assert reader.read(typed).unfinished is unfinished

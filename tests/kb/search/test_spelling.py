@@ -46,3 +46,13 @@ def test_the_nearest_word_is_meant(spelling: Spelling, typed: str, beside: set[s
 )
 def test_what_is_known_short_or_like_nothing_is_left_as_it_is(spelling: Spelling, typed: str) -> None:
     assert spelling.mended(typed, set()) == typed
+
+
+@pytest.mark.parametrize("typed", ["batt", "ba", "w", "wh", "re", "battlesh"])
+def test_the_beginning_of_a_word_is_no_word_yet(spelling: Spelling, typed: str) -> None:
+    assert spelling.begins(typed)
+
+
+@pytest.mark.parametrize("typed", ["i", "a", "up", "no", "cp", "em", "charge", "man", "zz", "4", "xq"])
+def test_what_is_a_word_or_begins_none_is_no_beginning(spelling: Spelling, typed: str) -> None:
+    assert not spelling.begins(typed)

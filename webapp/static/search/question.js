@@ -1,5 +1,6 @@
 // kb/search/question.py: a player's words, understood.
 function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, NUMBER }, words, spelling) {
+  const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"); // as a pattern has it
   const letter = "[\\p{L}\\p{N}_]"; // of any language, as Python has it in \w
   const editions = EDITIONS.map(([edition, said]) => [edition, pattern(said), pattern(said, "g")]);
   const slang = new Map();
@@ -47,14 +48,15 @@ function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, NUMBER }, words, s
     const typedWords = words.tokens(text).map(([word]) => word).slice(0, MOST_WORDS);
     const unknown = typedWords.filter((word) => !knows(word));
     const last = typedWords.at(-1);
-    question.unfinished = Boolean(last) && typed.toLowerCase().endsWith(last) && spelling.begins(last);
+    const byItself = last && new RegExp(`(?<!${letter})${escaped(last)}$`, "iu").test(typed); // 40k ends with no k
+    question.unfinished = Boolean(byItself) && spelling.begins(last);
     const mended = new Map();
     for (const word of [...unknown].sort((one, other) => other.length - one.length)) {
       mended.set(word, spelling.mended(word, new Set([...typedWords, ...mended.values()])));
     }
     for (const [wrong, right] of mended) {
       if (wrong === right) continue;
-      const stands = new RegExp(`(?<!${letter})${wrong.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!${letter})`, "giu");
+      const stands = new RegExp(`(?<!${letter})${escaped(wrong)}(?!${letter})`, "giu");
       const soFar = question.corrected || text;
       const instead = soFar.replace(stands, right);
       if (instead === soFar) mended.set(wrong, wrong); // it is the rest of a word with letters that English has not

@@ -9,8 +9,9 @@ function makeSpelling(index, { NAMES, WORDS }, words, meanings) {
   }
 
   function begins(word) {
-    if (word.length < 3 || known.has(word) || words.stop.has(word) || meanings.knows(word)) return false;
-    return index.spelling.some((one) => one.startsWith(word));
+    const ours = known.has(word) || words.stop.has(word) || WORDS.includes(word);
+    if (ours || (word.length > 2 && meanings.knows(word))) return false;
+    return [...index.spelling, ...words.stop].some((one) => one.startsWith(word));
   }
 
   function mended(word, beside) {
