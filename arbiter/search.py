@@ -60,6 +60,10 @@ def _readable(answer: dict[str, Any]) -> str:
 def _answered(answer: dict[str, Any]) -> list[str]:
     """What a question is answered with, before the passages that are found."""
     lines = [f"searched for: {answer['corrected']}"] if answer["corrected"] else []
+    odds = answer["odds"]
+    if odds and odds["chances"]:
+        likely = ", ".join(f"{one['outcome']} {one['probability']:.1%}" for one in odds["chances"])
+        lines += [f"{odds['says']} {odds['of']}: {likely}", ""]
     if settled := answer["answer"]:
         because = [settled["because"]] if settled["because"] else []
         lines += [settled["headline"], *because, f'"{settled["words"]}" ({settled["passage"]})']
@@ -70,7 +74,7 @@ def _answered(answer: dict[str, Any]) -> list[str]:
         lines.append("Not covered. The nearest:" if answer["results"] else "Not covered.")
     if answer["near"]:
         lines += ["Is it one of these?", *(f"  {one['question']}  {one['headline']}" for one in answer["near"]), ""]
-    if odds := answer["odds"]:
+    if odds:
         lines += [f"the odds, on the site: {odds['says']} {odds['address']}", ""]
     return lines
 

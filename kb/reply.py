@@ -94,7 +94,10 @@ def _one(store: "Store", query: str, limit: int) -> _Reply:
     today = _today(store, found)
     if has_numbers:
         card = judged(found, card, today, store.searcher.speak_of)
-    return _Reply(found, card, None if card and card["attack"] else odds_of(query, today[:_WITH_ODDS]))
+    odds = None if card and card["attack"] else odds_of(query, today[:_WITH_ODDS])
+    if odds and odds["chances"] and card and not card["verdict"]:
+        card["numbers"] = None  # the odds use them
+    return _Reply(found, card, odds)
 
 
 def _today(store: "Store", found: Found) -> list[Passage]:

@@ -8,7 +8,7 @@ from kb.engine.checks import check
 from kb.engine.fields import at, put
 from kb.engine.glance import glance
 from kb.engine.outcomes import Says
-from kb.numbers.placing import Placed, given, placed
+from kb.numbers.placing import Placed, given, placed, understood
 from kb.numbers.reading import read, stems
 from kb.numbers.told import Told, left_over, told
 from kb.passages import Passage
@@ -16,7 +16,6 @@ from kb.search.asked import KNOWN_AS_TYPED
 from kb.search.question import LONGEST
 from kb.search.searcher import Found
 from kb.search.words import keys
-from kb.tabletop.written import Form
 
 _WHETHER = re.compile(
     r"(?:^|[,;.?]\s*)(?:and\s+|so\s+)?(?:can|could|may|do|does|did|is|are|am|will|would)\b(?!.*\bhow\b)", re.IGNORECASE
@@ -104,9 +103,8 @@ def _verdict(told: Told, question: str) -> dict[str, Any]:
         {"said": one.number.said, "field": one.field.place, "asks": one.field.asks.asks, "value": _stands(told, one)}
         for one in told.where
     ]
-    understood = "; ".join(dict.fromkeys(_named(told, one) for one in told.where))
     return {
-        "question": f"{told.check.says.splitlines()[0]} {understood[:1].upper()}{understood[1:]}.",
+        "question": f"{told.check.says.splitlines()[0]} {understood(told.given, told.where)}.",
         "headline": _headline(told, question),
         "says": says.value if says in (Says.YES, Says.NO) and not _FAILS.search(question) else "value",
         "because": next((step.says for step in reversed(verdict.steps) if step.cite == cite), verdict.steps[-1].says),
@@ -137,14 +135,6 @@ def _headline(told: Told, question: str) -> str:
     if says in (Says.YES, Says.NO) and asked and _WHETHER.search(question) and not _FAILS.search(question):
         return f"{says.value.capitalize()}: {outcome}."
     return f"{outcome[:1].upper()}{outcome[1:]}."
-
-
-def _named(told: Told, one: Placed) -> str:
-    """Numbers as they were understood: "to hit 4+", "modifiers +1, -1"."""
-    written = {Form.PLUS: "{:g}+", Form.SIGNED: "{:+g}", Form.INCHES: '{:g}"'}.get(one.number.form, "{:g}")
-    stands = _stands(told, one)
-    values = stands if isinstance(stands, list) else [stands]
-    return f"{one.field.place.rpartition('.')[2].replace('_', ' ')} {', '.join(map(written.format, values))}"
 
 
 def _stands(told: Told, one: Placed) -> Any:

@@ -1,36 +1,54 @@
-"""Where the odds stand that a question asks for: those of a check, or of a whole attack."""
+"""The odds that a question asks for: those of a check or of a whole attack, where they stand and what they come to."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 from urllib.parse import urlencode
 
 from pydantic_core import to_json
 
+from kb.budget import Spent, budget
+from kb.engine.chances import chances
 from kb.engine.checks import Check, checks_of
-from kb.numbers.placing import given, placed, unsaid
-from kb.numbers.reading import Number, read, stems
-from kb.numbers.told import names
+from kb.numbers.barring import barred
+from kb.numbers.naming import called, with_called
+from kb.numbers.own_words import names, own_words
+from kb.numbers.placing import Placed, given, placed, understood, unsaid
+from kb.numbers.reading import Said, read, stems
+from kb.numbers.told import content, naming
 from kb.passages import Passage
 from kb.search.wanted import ODDS
 from kb.search.words import keys
+from kb.tabletop import RuleInputError
+from kb.tabletop.inputs import schema_of
+from kb.tabletop.written import Form
+
+SECONDS = 0.25
+"""How long counting one question's odds may take."""
 
 _ATTACK = re.compile(r"\b(?:attacks?|damage|wounds?|hits?|shots?)\b", re.IGNORECASE)
 _AGAIN = re.compile(r"\bre-?roll", re.IGNORECASE)
+_ASKS = stems(  # what asks for odds, and says nothing of what they are of
+    """
+    average chance chances expected getting likelihood likely making need odds passing percent percentage probability
+    probabilities rolling succeed success successful
+    """.split()  # noqa: SIM905
+)
 
 
-def odds_of(question: str, pages: Iterable[Passage]) -> dict[str, str] | None:
+def odds_of(question: str, pages: Iterable[Passage]) -> dict[str, Any] | None:
     """What the odds that a question asks for say, and the address of their page: those of the first page that has some.
 
-    The address has the question's numbers where all of them are understood. None where it asks for no odds, or there
+    The address has the question's numbers where all of them are understood; where all else is understood as well,
+    `chances` are how likely each outcome is with the numbers that `of` names. None where it asks for no odds, or there
     are none.
     """
     if not ODDS.search(question):
         return None
-    whole = {"says": "How many wounds do the attacks of a unit cause?", "address": "/attack"}
+    whole = {"says": "How many wounds do the attacks of a unit cause?", "address": "/attack", "of": "", "chances": []}
     if re.search(r"\baverage\b", question, re.IGNORECASE) and _ATTACK.search(question):
         return whole
-    asked, numbers = set(keys(question)), read(question).numbers
+    asked, said = set(keys(question)), read(question)
     for page in pages:
         with_odds = [check for check in checks_of(page.id) if check.odds]
         alike = {
@@ -40,7 +58,7 @@ def odds_of(question: str, pages: Iterable[Passage]) -> dict[str, str] | None:
         }
         best = max(alike, key=alike.__getitem__, default=None)
         if best and (alike[best] or len(with_odds) == 1):
-            return {"says": best.says.splitlines()[0], "address": _address(best, numbers)}
+            return {"says": best.says.splitlines()[0], **_with_numbers(best, said, page.title)}
     return whole if _ATTACK.search(question) else None
 
 
@@ -50,16 +68,52 @@ def _is_of(check: Check, question: str) -> bool:
     return named and (bool(_AGAIN.search(question)) or not _AGAIN.search(check.says))
 
 
-def _address(check: Check, numbers: Sequence[Number]) -> str:
+def _with_numbers(check: Check, said: Said, title: str) -> dict[str, Any]:
+    """The address of a check's odds and, where that is certain, what they come to with the numbers of a question."""
     asked = {"part": check.part} if check.part else {}
-    where = placed(numbers, check)
+    where = placed(said.numbers, check)
+    counted: dict[str, Any] = {"of": "", "chances": []}
     if where and not any("roll" in one.field.named for one in where):  # what is rolled is what the odds are of
         asked["given"] = to_json(given(_usual(check), where)).decode()
-    return f"/check/{check.id}{'?' if asked else ''}{urlencode(asked)}#verdict"
+        counted = _counted(check, said, where, title) or counted
+    return {"address": f"/check/{check.id}{'?' if asked else ''}{urlencode(asked)}#chances", **counted}
+
+
+def _counted(check: Check, said: Said, where: tuple[Placed, ...], title: str) -> dict[str, Any] | None:
+    """How likely each outcome is; None where a word is not understood, or the check must know more than its dice."""
+    own = own_words(check.id, check.part, title)
+    by_name = called(said.words, check, own.telling)
+    all_of_it = with_called(where, by_name)
+    named = stems(word for one in by_name for word in one.number.said.split())
+    if not all_of_it or not content(said) - named <= own.all | naming(all_of_it) | _ASKS:
+        return None
+    unsigned = [one.field.place for one in all_of_it if one.number.form is not Form.SIGNED]
+    if len(unsigned) > len(set(unsigned)):
+        return None  # "a 9 inch charge or a 7 inch charge"
+    known = {*unsaid(check.given), *unsigned}
+    if not all(name in known or _is_dice(check, name) for name in _needed(check)):
+        return None
+    if barred(said, check, all_of_it, own.telling):
+        return None
+    filled = given(_usual(check), all_of_it)
+    try:
+        with budget(SECONDS):
+            found = chances(check, check.given.read(to_json(filled)))
+    except (RuleInputError, Spent):
+        return None
+    return {"of": understood(filled, all_of_it), "chances": [one.record() for one in found]}
+
+
+def _needed(check: Check) -> list[str]:
+    return [name for name, one in check.given.model_fields.items() if one.is_required()]
+
+
+def _is_dice(check: Check, name: str) -> bool:
+    """Whether a field is what dice show, of which there are always as many."""
+    return "dice" in schema_of(check.given)["properties"][name]
 
 
 def _usual(check: Check) -> dict[str, Any]:
     """What is usual, and as in the first example where a check must know more: its dice, which the odds do not keep."""
     example = check.examples[0].given.model_dump(mode="json") if check.examples else {}
-    needed = {name: example[name] for name, one in check.given.model_fields.items() if one.is_required()}
-    return needed | unsaid(check.given)
+    return {name: example[name] for name in _needed(check)} | unsaid(check.given)

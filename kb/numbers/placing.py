@@ -13,7 +13,7 @@ from typing import Annotated, Any, Union
 from pydantic import BaseModel
 
 from kb.engine.checks import Check
-from kb.engine.fields import Given, Question, find, put
+from kb.engine.fields import Given, Question, at, find, put
 from kb.numbers.reading import Number, stems
 from kb.search.words import keys, stem
 from kb.tabletop.written import Form, Written
@@ -219,6 +219,19 @@ def given(base: Given, where: Sequence[Placed]) -> dict[str, Any]:
             lists[one.field.place] = value
         filled = put(filled, one.field.place, value)
     return filled
+
+
+def understood(filled: Given, where: Sequence[Placed]) -> str:
+    """Numbers of an input as they were understood: "To hit 4+; modifiers +1, -1"."""
+    said = "; ".join(dict.fromkeys(_understood(filled, one) for one in where))
+    return f"{said[:1].upper()}{said[1:]}"
+
+
+def _understood(filled: Given, one: Placed) -> str:
+    written = {Form.PLUS: "{:g}+", Form.SIGNED: "{:+g}", Form.INCHES: '{:g}"'}.get(one.number.form, "{:g}")
+    stands = at(filled, one.field.place)
+    values = stands if isinstance(stands, list) else [stands]
+    return f"{one.field.place.rpartition('.')[2].replace('_', ' ')} {', '.join(map(written.format, values))}"
 
 
 @cache

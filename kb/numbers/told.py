@@ -6,11 +6,9 @@ in the places of those that the known question names.
 """
 
 import json
-import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any
 
 from kb.budget import Spent, budget
@@ -21,27 +19,20 @@ from kb.engine.outcomes import Says
 from kb.engine.verdicts import Verdict
 from kb.numbers.barring import barred
 from kb.numbers.naming import called, with_called
+from kb.numbers.own_words import ADDS_NOTHING, OwnWords, own_words
 from kb.numbers.placing import Placed, ends_a_move, fields, given, placed, unsaid
 from kb.numbers.reading import Number, Said, read, stems
 from kb.passages import Answer, Passage
-from kb.search.words import STOP, keys, stem
+from kb.search.words import STOP, stem
 from kb.tabletop import RuleInputError
-from kb.tabletop.written import KINDS, ROLLED, Form
+from kb.tabletop.written import KINDS, Form
 
 SECONDS = 0.25
 """How long looking for one question's verdict may take."""
 
-_NOT = stems("not no cannot never none without nothing unless except neither".split())  # noqa: SIM905
-_NAMES = re.compile(r"(?<=\s)(?:[A-Z][a-z]+|'-')")  # in a check's question: an ability, an artefact, a Save of '-'
 _FOR_ROLLS = stems("attack cast charge damage dispel hit rend run save unbind ward wound".split())  # noqa: SIM905
 _ENDS = stems("ended ending ends finish finished finishing stop stopped stopping".split())  # noqa: SIM905
 _TURNS = stems(["than", "too"])  # which compare, and so turn what is asked
-_ADDS_NOTHING = stems(  # where all numbers are placed
-    """
-    against and any come comes enemy enough exactly fail fails failed make makes made miss missed misses model models
-    more need needed needs one result someone something test total unit units versus vs
-    """.split()  # noqa: SIM905
-) | stems(ROLLED.words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,18 +123,18 @@ def _alone(said: Said, pages: Iterable[Passage]) -> list[Told]:
 
 
 def _judged(said: Said, check: Check, title: str) -> Told | None:
-    own = _own(check.id, check.part, title)
+    own = own_words(check.id, check.part, title)
     numbers = [one for one in said.numbers if one.said not in own.part]  # a D3 is no number where D3 is the part
     where, by_name = placed(numbers, check), called(said.words, check, own.telling)
     content = Counter(stem(word) for word in said.words if word not in STOP or stem(word) in _TURNS)
     content -= Counter(stem(word) for one in by_name for word in one.number.said.split())
     where = where and with_called(where, by_name)
-    if not where or not content.keys() <= own.all | _naming(where) or not own.names <= stems(said.words):
+    if not where or not content.keys() <= own.all | naming(where) or not own.names <= stems(said.words):
         return None
     if barred(said, check, where, own.telling) or any(_for_another(one, own, where) for one in where):
         return None
     all_named = not own.title.isdisjoint(content) and all(_named_by(one, content) for one in where)
-    content.subtract(_ADDS_NOTHING)
+    content.subtract(ADDS_NOTHING)
     named = 0
     for one in where:
         if words := _named_by(one, content):
@@ -173,17 +164,17 @@ def _as_known(said: Said, known: Answer) -> Told | None:
         return None
     shown, asked = json.loads(known.given), read(known.question)
     where, there = placed(said.numbers, one), placed(asked.numbers, one)
-    own = _own(one.id, one.part, "")
+    own = own_words(one.id, one.part, "")
     if not where or not there or _places(where) != _places(there) or barred(said, one, where, own.telling):
         return None
     if any(_missing(shown, given(shown, there), place) for place in _places(there)):
         return None
-    lines = [_content(read(line)) for line in (known.question, *known.ways)]
-    adds_nothing = _naming(where) | _ADDS_NOTHING
-    content = _content(said)
-    if not content <= adds_nothing.union(*lines):
+    lines = [content(read(line)) for line in (known.question, *known.ways)]
+    adds_nothing = naming(where) | ADDS_NOTHING
+    asked_with = content(said)
+    if not asked_with <= adds_nothing.union(*lines):
         return None
-    if not any(line - adds_nothing <= content for line in lines):
+    if not any(line - adds_nothing <= asked_with for line in lines):
         return None  # the example may have a condition, such as cover, that nobody spoke of
     if not own.names <= stems(said.words):
         return None  # "his hero" alone is not Look Out, Sir!
@@ -216,7 +207,8 @@ def _counts(taken: Taken) -> bool:
     return isinstance(taken.value, int) and not isinstance(taken.value, bool)
 
 
-def _content(said: Said) -> frozenset[str]:
+def content(said: Said) -> frozenset[str]:
+    """The words of a question that say what it is about."""
     return frozenset(stem(word) for word in said.words if word not in STOP or stem(word) in _TURNS)
 
 
@@ -244,52 +236,19 @@ def _missing(shown: dict[str, Any], filled: dict[str, Any], place: str) -> bool:
         return True
 
 
-def _naming(where: Sequence[Placed]) -> frozenset[str]:
+def naming(where: Sequence[Placed]) -> frozenset[str]:
     """The words that name the fields in which numbers stand."""
     return frozenset[str]().union(*(one.field.named | stems(one.field.written.words) for one in where))
 
 
-@dataclass(frozen=True, slots=True)
-class _Own:
-    """A check's words: of its part, title, question; the names in this; those that tell that it is meant; and all."""
-
-    part: frozenset[str]
-    title: frozenset[str]
-    asks: frozenset[str]
-    names: frozenset[str]
-    telling: frozenset[str]
-    all: frozenset[str]
-
-
-def names(check: Check) -> frozenset[str]:
-    """The words of the abilities, artefacts and the like that a check's question names."""
-    return stems(name.lower() for name in _NAMES.findall(check.says.splitlines()[0])) - STOP
-
-
-@cache
-def _own(id: str, part_name: str, title: str) -> _Own:
-    one = check(id, part_name)
-    outcomes = (outcome for outcome, _ in one.outcomes.said)
-    part = stems(keys(one.part))
-    telling = stems([key for text in (title, one.says, *outcomes) for key in keys(text)]) - _NOT - _ADDS_NOTHING
-    return _Own(
-        part,
-        stems(keys(title)) - _ADDS_NOTHING,
-        stems(keys(one.says)),
-        names(one),
-        telling,
-        part | telling | _ADDS_NOTHING,
-    )
-
-
-def _for_another(one: Placed, own: _Own, where: Iterable[Placed]) -> bool:
+def _for_another(one: Placed, own: OwnWords, where: Iterable[Placed]) -> bool:
     """Whether the word beside a number names a roll or a characteristic that is not this check's: +1 to wound.
 
     A word that names the number on its other side says nothing of this one: rend, in "save 3+ rend -2".
     """
-    mine = own.part | (own.title - {"attack"}) | _naming([one])
+    mine = own.part | (own.title - {"attack"}) | naming([one])
     before, after = _next_to(one.number)
-    theirs = [(_next_to(other.number), _naming([other])) for other in where if other is not one]
+    theirs = [(_next_to(other.number), naming([other])) for other in where if other is not one]
     mine |= {after} & {left for (left, _), named in theirs if left in named}
     return after in _FOR_ROLLS - mine or before in _FOR_ROLLS - mine
 

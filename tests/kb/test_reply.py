@@ -102,3 +102,11 @@ def test_odds_are_led_to_where_they_are_asked_for_and_no_attack_says_them(
     answer = store.answer(asked)
     assert bool(answer["odds"]) is has_odds
     assert bool(answer["answer"] and answer["answer"]["attack"]) is is_an_attack
+
+
+def test_a_number_that_the_odds_use_is_not_called_unused(store: Store) -> None:
+    said, led = store.answer("odds of a 9 inch charge"), store.answer("odds of making a 9 inch charge for two units")
+    assert said["odds"]["chances"]
+    assert said["answer"]["numbers"] is None
+    assert not led["odds"]["chances"]
+    assert led["answer"]["numbers"]["not_used"] == ["9 inch", "two"]

@@ -450,3 +450,14 @@ def test_a_box_to_tick_stands_beside_the_first_line_of_its_words(page: "Page") -
     apart = [words.evaluate(top) for words in page.locator(".checklist label span").all()]
     assert apart
     assert all(0 <= one < 6 for one in apart), apart
+
+
+def test_odds_are_said_while_one_types_as_on_the_page(page: "Page") -> None:
+    page.goto("/")
+    page.locator("#q").fill("odds of a 9 inch charge")
+    page.wait_for_selector("#found .likely")
+    typed = page.locator("#found .likely").inner_text()
+    page.reload()
+    assert page.locator("#found .likely").inner_text() == typed
+    page.get_by_role("link", name="The odds:").click()
+    assert page.locator("#chances").is_visible()

@@ -77,6 +77,11 @@ def test_odds_that_are_asked_for_are_one_tap_away(look: Look) -> None:
     assert look(href(link)).select("#verdict .chances")
 
 
+def test_odds_that_are_certain_are_said_before_the_rule(look: Look) -> None:
+    first, *_ = look("/search?q=odds+of+a+9+inch+charge").select("#found > *")
+    assert text(first) == 'Distances 9": no charge move 72.2%, can charge 27.8%.'
+
+
 def test_without_a_known_question_no_card_is_shown(look: Look) -> None:
     assert not look("/search?q=parking+ticket+appeal+procedure").select("#found > .card")
 

@@ -12,13 +12,13 @@ from werkzeug.exceptions import BadRequest, NotFound
 
 from kb.budget import SECONDS, budget
 from kb.engine.attempts import attempt
+from kb.engine.chances import chances
 from kb.engine.changes import changes, least, most
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
 from kb.engine.fields import Given
 from kb.tabletop import RuleInputError
 from webapp.api.reading import passage
 from webapp.api.shapes import Run, RunCheck
-from webapp.checks.chances import chances
 from webapp.problems import Unjudged
 
 Sent = TypeVar("Sent", bound=BaseModel)

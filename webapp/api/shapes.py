@@ -139,10 +139,16 @@ class NearAnswer(TypedDict):
 
 @closed
 class OddsAsked(TypedDict):
-    """Where the odds stand that a question asks for: what they say, and the address of their page."""
+    """The odds that a question asks for: what they say, and the address of their page.
+
+    `chances` are how likely each outcome is, with the question's numbers as `of` has them; empty where not all of the
+    question is surely understood.
+    """
 
     says: str
     address: str
+    of: str
+    chances: list["Chance"]
 
 
 @closed

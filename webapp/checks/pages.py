@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from kb.budget import SECONDS, Spent, budget
 from kb.engine.attempts import attempt
+from kb.engine.chances import Chance, chances
 from kb.engine.changes import changes, least, most
 from kb.engine.checks import Check
 from kb.tabletop import RuleInput, RuleInputError
@@ -17,7 +18,6 @@ from webapp.api.checking import part_of, parts
 from webapp.api.reading import number, passage
 from webapp.checks import form, values
 from webapp.checks.chain import SO_FAR, onward, so_far
-from webapp.checks.chances import Chance, chances
 from webapp.checks.formations import FORMATIONS, arrange
 from webapp.checks.lines import endings, ranges, turns
 from webapp.checks.plan import plan

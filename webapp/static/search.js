@@ -130,6 +130,22 @@ found.addEventListener("click", async (event) => {
   event.target.textContent = "Copied";
 });
 
+// A chance as the pages have it: one that is small is not called none, nor a great one certain.
+function percent(share) {
+  if (share > 0 && share < 0.0005) return "<0.1%";
+  if (share < 1 && share > 0.9995) return ">99.9%";
+  return `${(share * 100).toFixed(1)}%`;
+}
+
+function odds({ says, address, of, chances }) {
+  const likely = chances.flatMap(({ outcome, probability }, place) => [
+    place ? ", " : "", outcome, " ", piece("strong", "", percent(probability)),
+  ]); // prettier-ignore
+  const there = link(address, `The odds: ${says}`);
+  there.className = "button";
+  return [...(likely.length ? [note("likely", `${of}: `, ...likely, ".")] : []), note("", there)];
+}
+
 // What one question is answered with, before the passages that are found.
 function answered(answer) {
   const notes = [];
@@ -137,6 +153,7 @@ function answered(answer) {
   if (answer.corrected) {
     notes.push(note("corrected", "Searched for ", piece("strong", "", answer.corrected), ` instead of “${answer.query}”.`));
   }
+  if (answer.odds?.chances.length) notes.push(...odds(answer.odds));
   if (answer.answer) {
     notes.push(card(answer.answer), ...also(answer.answer));
   } else if (answer.state === "unknown") {
@@ -147,11 +164,7 @@ function answered(answer) {
     notes.push(note("nearest", "No known question is surely yours. The nearest rules:"));
   }
   if (answer.near.length) notes.push(note("nearest", "Is it one of these?"), piece("ul", "near", ...answer.near.map(nearBy)));
-  if (answer.odds) {
-    const odds = link(answer.odds.address, `The odds: ${answer.odds.says}`);
-    odds.className = "button";
-    notes.push(note("", odds));
-  }
+  if (answer.odds && !answer.odds.chances.length) notes.push(...odds(answer.odds));
   return notes;
 }
 

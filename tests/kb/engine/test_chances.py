@@ -1,10 +1,10 @@
 from fractions import Fraction
 from typing import Any
 
+from kb.engine.chances import Chance, chances
 from kb.engine.checks import check, every_check
 from kb.rules.core_3e.s13_attacking.s13_0_attacking import HIT, SWORD
 from kb.tabletop import RuleInputError
-from webapp.checks.chances import Chance, chances
 from webapp.checks.shapes import Kind, Shape
 
 
