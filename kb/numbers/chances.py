@@ -58,7 +58,7 @@ def odds_of(question: str, pages: Iterable[Passage]) -> dict[str, Any] | None:
         }
         best = max(alike, key=alike.__getitem__, default=None)
         if best and (alike[best] or len(with_odds) == 1):
-            return {"says": best.says.splitlines()[0], **_with_numbers(best, said, page.title)}
+            return {"says": best.says.splitlines()[0], **_with_numbers(best, said, page.title, _is_of(best, question))}
     return whole if _ATTACK.search(question) else None
 
 
@@ -68,14 +68,14 @@ def _is_of(check: Check, question: str) -> bool:
     return named and (bool(_AGAIN.search(question)) or not _AGAIN.search(check.says))
 
 
-def _with_numbers(check: Check, said: Said, title: str) -> dict[str, Any]:
+def _with_numbers(check: Check, said: Said, title: str, is_meant: bool) -> dict[str, Any]:
     """The address of a check's odds and, where that is certain, what they come to with the numbers of a question."""
     asked = {"part": check.part} if check.part else {}
     where = placed(said.numbers, check)
     counted: dict[str, Any] = {"of": "", "chances": []}
     if where and not any("roll" in one.field.named for one in where):  # what is rolled is what the odds are of
         asked["given"] = to_json(given(_usual(check), where)).decode()
-        counted = _counted(check, said, where, title) or counted
+        counted = (is_meant and _counted(check, said, where, title)) or counted
     return {"address": f"/check/{check.id}{'?' if asked else ''}{urlencode(asked)}#chances", **counted}
 
 
@@ -95,6 +95,8 @@ def _counted(check: Check, said: Said, where: tuple[Placed, ...], title: str) ->
         return None
     if barred(said, check, all_of_it, own.telling):
         return None
+    import icepool  # noqa: F401  loading it is no counting
+
     filled = given(_usual(check), all_of_it)
     try:
         with budget(SECONDS):
