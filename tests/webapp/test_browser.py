@@ -457,6 +457,7 @@ def test_odds_are_said_while_one_types_as_on_the_page(page: "Page") -> None:
     page.locator("#q").fill("odds of a 9 inch charge")
     page.wait_for_selector("#found .likely")
     typed = page.locator("#found .likely").inner_text()
+    assert page.locator("#heard").inner_text().startswith(typed)
     page.reload()
     assert page.locator("#found .likely").inner_text() == typed
     page.get_by_role("link", name="The odds:").click()

@@ -182,6 +182,12 @@ function earlier(one) {
   return row;
 }
 
+// What is heard of an answer: its odds, and its card.
+function spoken({ odds: said, answer: settled }) {
+  const likely = said?.chances.map(({ outcome, probability }) => `${outcome} ${percent(probability)}`).join(", ");
+  return `${likely ? `${said.of}: ${likely}. ` : ""}${settled ? `${settled.question} ${settled.headline} ` : ""}`;
+}
+
 function show(answer, typing) {
   const each = answer.questions ?? [];
   if (!each.length) {
@@ -195,8 +201,9 @@ function show(answer, typing) {
   found.classList.add("typed");
   found.hidden = false;
   offerCopy();
-  const settled = (each.length ? each : [answer]).map((one) => (one.answer ? `${one.answer.question} ${one.answer.headline} ` : "")).join("");
-  heard.textContent = `${settled}${answer.state === "unknown" ? "Not covered. " : ""}${answer.results.length} results for ${answer.corrected ?? answer.query}`;
+  const settled = (each.length ? each : [answer]).map(spoken).join("");
+  const many = answer.results.length === 1 ? "1 result" : `${answer.results.length} results`;
+  heard.textContent = `${settled}${answer.state === "unknown" ? "Not covered. " : ""}${many} for ${answer.corrected ?? answer.query}`;
 }
 
 // What the page is called, in its tab and where it is shared.
