@@ -19,14 +19,16 @@ _DECIDES = re.compile(r"(?i)\b(?:cannot|must|only|never|always|instead)\b")  # t
 _PIECES = re.compile(r"(?<=[.!?;:])\s+|\n\s*\n|\n(?=\s*(?:#+|[-•]|\d+\.)\s)")  # a wrapped line goes on in the next
 _RULED = re.compile(r"^\|.*\|[ \t]*\n\|[-:| \t]+\|[ \t]*$", re.MULTILINE)  # a table's heading
 _ROW = re.compile(r"^\|(.*)\|[ \t]*$", re.MULTILINE)
+_ENDED = re.compile(r"[.!?;:][*_`]*$")
 _LETTERS = re.compile(r"[^\W\d]{2}")
 _WORD = re.compile(r"[^\s,–]\S*")  # apart from what `_told` puts between the cells of a row
 
 
 def _told(row: re.Match[str]) -> str:
-    """A row of a table as a sentence by itself: "1-2 – Damned, Arcane"."""
+    """A row of a table as a sentence by itself: "1-2 – Damned, Arcane."."""
     first, *rest = (cell.strip() for cell in row[1].split("|"))
-    return f"\n{first} – {', '.join(filter(None, rest))}\n" if rest else f"\n{first}\n"
+    said = f"{first} – {', '.join(filter(None, rest))}" if rest else first
+    return f"\n{said}\n" if _ENDED.search(said) else f"\n{said}.\n"
 
 
 def plain(markdown: str) -> str:
@@ -36,7 +38,7 @@ def plain(markdown: str) -> str:
 
 def _folded(text: str) -> str:
     """The words of a text, which are the same in a row of a table and in its sentence."""
-    return " ".join(word.rstrip(",") for word in _WORD.findall(text.casefold()))
+    return " ".join(word.rstrip(",.") for word in _WORD.findall(text.casefold()))
 
 
 class _Place(NamedTuple):

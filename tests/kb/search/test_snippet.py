@@ -91,7 +91,7 @@ def test_the_sentence_with_the_words_that_decide_is_shown_and_marked_where_it_st
 
 def test_a_row_of_a_table_is_a_sentence_and_no_number_stands_alone() -> None:
     table = passage("| D6 | Terrain |\n| --- | --- |\n| 1-2 | Damned |\n| 3 | Arcane |\n\n7.\n\n1. Pick one.")
-    assert snippet(table, {"arcan": 1.0}) == "3 – <mark>Arcane</mark> Pick one."
+    assert snippet(table, {"arcan": 1.0}) == "3 – <mark>Arcane</mark>. Pick one."
     assert "D6" not in snippet(table, {})
 
 

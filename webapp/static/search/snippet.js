@@ -1,15 +1,17 @@
 // kb/search/snippet.py: the piece of a passage that says most of what was asked.
-function makeSnippet({ LENGTH, MARKED, MARKUP, DECIDES, PIECES, RULED, ROW, LETTERS, WORD }, words) {
+function makeSnippet({ LENGTH, MARKED, MARKUP, DECIDES, PIECES, RULED, ROW, ENDED, LETTERS, WORD }, words) {
   const markup = pattern(MARKUP, "g"), decides = pattern(DECIDES), between = pattern(PIECES);
   const ruled = pattern(RULED, "g"), row = pattern(ROW, "g"), letters = pattern(LETTERS), word = pattern(WORD, "g");
+  const ended = pattern(ENDED);
   const squeezed = (text) => text.trim().split(/\s+/).join(" ");
   const plain = (markdown) => squeezed(markdown.replace(markup, (_, link) => link || " "));
-  const folded = (text) => (text.toLowerCase().match(word) ?? []).map((one) => one.replace(/,+$/, "")).join(" ");
+  const folded = (text) => (text.toLowerCase().match(word) ?? []).map((one) => one.replace(/[,.]+$/, "")).join(" ");
   const reads = [new Map(), new Map()]; // without the headings of tables, and with them
 
   function told(_, cells) {
     const [first, ...rest] = cells.split("|").map((cell) => cell.trim());
-    return rest.length ? `\n${first} – ${rest.filter(Boolean).join(", ")}\n` : `\n${first}\n`;
+    const said = rest.length ? `${first} – ${rest.filter(Boolean).join(", ")}` : first;
+    return ended.test(said) ? `\n${said}\n` : `\n${said}.\n`;
   }
 
   function read(markdown, headings = false) {
