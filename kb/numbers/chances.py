@@ -81,11 +81,13 @@ def _with_numbers(check: Check, said: Said, title: str, is_meant: bool) -> dict[
 
 def _counted(check: Check, said: Said, where: tuple[Placed, ...], title: str) -> dict[str, Any] | None:
     """How likely each outcome is; None where a word is not understood, or the check must know more than its dice."""
-    own = own_words(check.id, check.part, title)
+    own, spoken = own_words(check.id, check.part, title), content(said)
+    if not (own.part and own.part <= stems(said.words)) and own.title.isdisjoint(spoken):
+        return None  # "odds of 9": of what?
     by_name = called(said.words, check, own.telling)
     all_of_it = with_called(where, by_name)
     named = stems(word for one in by_name for word in one.number.said.split())
-    if not all_of_it or not content(said) - named <= own.all | naming(all_of_it) | _ASKS:
+    if not all_of_it or not spoken - named <= own.all | naming(all_of_it) | _ASKS:
         return None
     unsigned = [one.field.place for one in all_of_it if one.number.form is not Form.SIGNED]
     if len(unsigned) > len(set(unsigned)):

@@ -84,8 +84,9 @@ def test_the_odds_are_said_with_the_questions_numbers(
         "odds to save on 4+ with rend -1 and all-out defence",
         "chance of a 5+ ward against 3 wounds",
         "odds of unbinding a 9",  # by what the caster rolled, or needs?
-        "how likely is a 4+",  # no page but that of re-rolls has such odds
+        "odds of a 4+",  # no page but that of re-rolls has such odds
         "odds of a +1 save",  # of a unit with a Save of "-"?
+        "odds of value 9",  # casting, or dispelling?
         "odds of making a charge",
         "average damage of 20 attacks",
     ],
