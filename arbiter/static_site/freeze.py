@@ -65,6 +65,7 @@ def _files(store: Store) -> dict[str, str]:
 # Links ----------------------------------------------------------------------------------------------------------------
 
 
+_REMARK = re.compile(r"^ *//.*\n", re.MULTILINE)  # for who reads the script here, and not for a device
 SERVED = " | ".join(  # what only a server can answer: scripts, the page as JSON, a check with other numbers, odds
     (
         "//script[starts-with(@src, '/') and not(starts-with(@src, '/static/offline.js'))]",
@@ -129,8 +130,9 @@ def _relative(target: str, file: str) -> str:
 
 def _write_what_is_kept(static: Path, store: Store, pages: Mapping[str, str], folder: Path) -> None:
     """The scripts, what search reads, and the service worker, which keeps all pages but those to be printed."""
-    (folder / "search.js").write_text(_search_script(static), encoding="utf-8")
-    (folder / "dice.js").write_text(f'"use strict";\n{{\n{_plain(static, "dice.js")}}}\n', encoding="utf-8")
+    dice = f'"use strict";\n{{\n{_plain(static, "dice.js")}}}\n'
+    for name, text in (("search.js", _search_script(static)), ("dice.js", dice)):
+        (folder / name).write_text(_REMARK.sub("", text), encoding="utf-8")
     read = {file: bare(page) for file, page in pages.items() if not file.startswith("print/")}
     whole = b64encode(packed_library(store.library, read)).decode()
     (folder / ALL).write_text(f'const PACKED = "{whole}";\n', encoding="utf-8")

@@ -2,6 +2,7 @@ import functools
 import gzip
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -108,6 +109,7 @@ def test_no_page_waits_for_a_server(pages: Mapping[Path, html.HtmlElement], site
 def test_what_a_device_takes_of_a_copy_is_small(site: Path) -> None:
     said = json.loads((site / "worker.js").read_text(encoding="utf-8").partition("= ")[2].partition(";\n")[0])
     assert sum(len(gzip.compress((site / name).read_bytes())) for name in ["worker.js", *said["kept"]]) < MOST
+    assert not re.search(r"^ *//", (site / "search.js").read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def test_every_page_says_that_it_is_a_copy(site: Path, pages: Mapping[Path, html.HtmlElement]) -> None:
