@@ -77,6 +77,7 @@ class _Reply:
             "answer": self.card,
             "near": [_near(answer) for answer in self.near],
             "odds": self.odds,
+            "wants": self.found.wants.value if self.found.wants else None,
             "results": [_result(store, hit) for hit in self.found.hits[:limit]],
         }
 

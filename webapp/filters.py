@@ -21,6 +21,9 @@ from webapp.checks.form import label
 from webapp.site import site
 from webapp.text import gist
 
+COMES_FIRST = {"rulings": "The rulings on it:", "changes": "What changed:", "parts": "What the rules list:"}
+"""What stands above passages that a question asks for by what they are to another."""
+
 SIGNS = {"yes": "✓", "no": "✗", "depends": "◐", "value": "▸"}
 """What an answer says, to be seen at a glance; its headline says it in words."""
 
@@ -56,6 +59,7 @@ def register(app: Flask) -> None:
     app.jinja_env.filters |= {"glance": glance, "field_label": label, "gist": gist}
     app.jinja_env.globals |= {
         "signs": SIGNS,
+        "comes_first": COMES_FIRST,
         "status_label": rulings.LABEL,
         "status_meaning": rulings.MEANING,
         "kinds": KINDS,

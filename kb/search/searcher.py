@@ -70,7 +70,7 @@ class Found:
     likely: Known | None = None
     stated: Stated | None = None
     unknown: tuple[str, ...] = ()
-    led: bool = False  # whether what is asked for around a passage comes first
+    wants: Wants | None = None  # what is asked for around a passage, where that comes first
     edition: int = 0  # an older one, where the question names it
 
     @property
@@ -114,12 +114,13 @@ class Searcher:
         about = self._questions.read(of)
         about.edition = 0
         led = self._found(about, limit, wants, question.edition)
-        if not led.covered or len(about.senses) > MOST or (wants in (Wants.PARTS, Wants.CHANGES) and not led.led):
+        if not led.covered or len(about.senses) > MOST or (wants in (Wants.PARTS, Wants.CHANGES) and not led.wants):
             return found
         keeps = found.answer if wants in (Wants.PARTS, Wants.PLACE) else None
         state = State.SETTLED if keeps else State.NEAREST
         likely = found.likely if keeps else None
-        return replace(found, state=state, hits=led.hits, answer=keeps, likely=likely, stated=None, unknown=())
+        kept = replace(found, state=state, answer=keeps, likely=likely, stated=None, unknown=())
+        return replace(kept, hits=led.hits, wants=led.wants, near=() if led.wants else found.near)
 
     def _found(self, question: Question, limit: int, wants: Wants | None = None, edition: int = 0) -> Found:
         """What a question finds; with what it `wants` first, of an older edition where that is named."""
@@ -168,7 +169,7 @@ class Searcher:
             likely=settled.likely,
             stated=settled.stated,
             unknown=question.unknown,
-            led=bool(leads),
+            wants=wants if leads else None,
             edition=question.edition,
         )
 

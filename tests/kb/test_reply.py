@@ -11,7 +11,18 @@ BY_A_RULE = "Bodyguard unit is down to 2 models, is Look Out Sir gone for the ch
 
 def test_an_answer_has_the_shape_of_the_contract(store: Store) -> None:
     answer = store.answer("can I shoot after running", 3)
-    assert list(answer) == ["query", "corrected", "covered", "state", "answer", "near", "odds", "results", "questions"]
+    assert list(answer) == [
+        "query",
+        "corrected",
+        "covered",
+        "state",
+        "answer",
+        "near",
+        "odds",
+        "wants",
+        "results",
+        "questions",
+    ]
     assert (answer["query"], answer["corrected"], answer["covered"]) == ("can I shoot after running", None, True)
     assert len(answer["results"]) == 3
     for hit in answer["results"]:

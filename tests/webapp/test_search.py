@@ -130,3 +130,9 @@ def test_an_attack_typed_as_a_question_says_its_damage_and_opens_the_attack(look
 def test_a_card_says_which_numbers_it_did_not_use(look: Look) -> None:
     card = look("/search?q=does+my+4%2B+ward+work+on+mortal+wounds").select("#found > .card")[0]
     assert text(card.select(".unused:not([hidden])")[0]) == "Not used: 4+"
+
+
+def test_what_comes_first_is_named(look: Look) -> None:
+    page = look("/search?q=what+changed+about+coherency")
+    assert text(page.select("#found > .nearest")[0]) == "What changed:"
+    assert not page.select("#found .near li")

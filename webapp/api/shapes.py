@@ -158,7 +158,8 @@ class AnswerToOne(TypedDict):
     `near` answers the nearest questions, up to three, where none is surely the one that was asked, also where a card
     states the rule. `covered` is false where it is unknown; `unknown_words` are then the words that these books do not
     know. `corrected` is what was searched for instead, where the question held a misspelling. `odds` is null where none
-    are asked for.
+    are asked for. `wants` is what the question asks for around a passage, where that comes first in `results`: the
+    rulings on it, what changed since an older edition, or what it lists.
     """
 
     query: str
@@ -169,6 +170,7 @@ class AnswerToOne(TypedDict):
     answer: Card | None
     near: list[NearAnswer]
     odds: OddsAsked | None
+    wants: Literal["rulings", "changes", "parts"] | None
     results: list[Result]
 
 

@@ -8,6 +8,7 @@ const blank = document.querySelector("#a-hit").content;
 const blankCard = document.querySelector("#a-card").content;
 const blankNear = document.querySelector("#a-near").content;
 const KINDS = JSON.parse(document.querySelector("#a-hit").dataset.kinds);
+const COMES_FIRST = JSON.parse(document.querySelector("#a-hit").dataset.comesFirst);
 const SIGNS = JSON.parse(document.querySelector("#a-card").dataset.signs);
 const onSearchPage = !found.classList.contains("overlay");
 const UNASKED = document.querySelector(".hero") ? document.title : "Arbiter";
@@ -160,6 +161,8 @@ function answered(answer) {
     const words = answer.unknown_words?.length ? ` Nothing here speaks of ${answer.unknown_words.join(", ")}.` : "";
     const nearest = answer.results.length ? " The nearest:" : "";
     notes.push(note("uncovered", piece("strong", "", "Not covered:"), ` the rules here do not say.${words}${nearest}`));
+  } else if (answer.wants) {
+    notes.push(note("nearest", COMES_FIRST[answer.wants]));
   } else if (!answer.near.length) {
     notes.push(note("nearest", "No known question is surely yours. The nearest rules:"));
   }

@@ -82,3 +82,19 @@ def test_a_known_question_keeps_its_answer(store: Store, question: str) -> None:
 
 def test_what_is_not_in_these_books_stays_unknown(store: Store) -> None:
     assert not store.answer("is the FAQ on parking tickets in Brisbane still valid")["covered"]
+
+
+@pytest.mark.parametrize(
+    ("question", "wants"),
+    [
+        ("what changed about coherency", "changes"),
+        ("is the ruling on piling in still valid", "rulings"),
+        ("all command abilities", "parts"),
+        ("how does coherency work", None),
+        ("definition of a friendly unit", None),
+    ],
+)
+def test_no_near_question_stands_before_what_is_asked_for(store: Store, question: str, wants: str | None) -> None:
+    answer = store.answer(question)
+    assert answer["wants"] == wants
+    assert not (wants and answer["near"])

@@ -99,7 +99,8 @@ function makeSearch(data, table) {
     if (!around.covered || about.senses.length > constants.wanted.MOST || !leadsOn) return found;
     const { unknown_words, ...rest } = found;
     const answer = ["parts", "place"].includes(wants) ? found.answer : null;
-    return { ...rest, covered: true, state: answer ? "settled" : "nearest", answer, results: around.results };
+    const comesFirst = first.length ? { near: [], wants } : {};
+    return { ...rest, covered: true, state: answer ? "settled" : "nearest", answer, ...comesFirst, results: around.results };
   }
 
   function foundFor(question, limit, wants = "", edition = 0) {
@@ -149,6 +150,7 @@ function makeSearch(data, table) {
       ...(isCovered ? {} : { unknown_words: question.unknown }),
       answer: card,
       odds: null,
+      wants: null,
       needs_server: asksForOdds.test(query) || unjudged(question, settled.known),
       near: settled.near.map((one) => ({ question: one.question, headline: one.headline, says: one.says, ...where(one) })),
       results: [...new Set([...outright, ...ranked.best])].slice(0, limit).map(hit),
