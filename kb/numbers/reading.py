@@ -15,7 +15,7 @@ _UPWARDS = "(?:more|better|higher|above|up)"
 _FORMS = tuple(
     (form, re.compile(pattern))
     for form, pattern in (  # the first that fits
-        (Form.INCHES, rf"{_ALONE}(?:{_N}|1/2)\s*(?:\"|''|inch(?:es)?\b)"),
+        (Form.INCHES, rf"{_ALONE}(?:{_N}|1/2)(?:\s*(?:\"|''|inch(?:es)?\b)|in\b)"),
         (Form.PLUS, rf"{_ALONE}(?<=\bon ){_N}s\b|{_ALONE}{_N}s(?= to (?:hit|wound|save)\b)"),
         (Form.PLUS, rf"\b({'|'.join(_SMALL)}) plus\b(?! (?:\d|{'|'.join(_SMALL)}))"),
         (Form.PLUS, rf"{_ALONE}{_N}(?:\+{{1,3}}(?!\d)|up\b|[ -]up(?= (?:ward|save))|\s+or\s+{_UPWARDS}\b)"),

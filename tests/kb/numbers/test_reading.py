@@ -22,6 +22,8 @@ from kb.tabletop.written import Form
         ("plus 2", Form.SIGNED, 2),
         ('9"', Form.INCHES, 9),
         ("8.5 inches", Form.INCHES, 8.5),
+        ("9in", Form.INCHES, 9),
+        ("9 in", Form.PLAIN, 9),  # a row
         ("12”", Form.INCHES, 12),
         ('1/2"', Form.INCHES, 0.5),
         ("10 man", Form.MODELS, 10),
