@@ -141,14 +141,18 @@ class Answering:
         return marks(words_of(f"{one.question} {one.headline}"))
 
     def told(self, answer: int) -> str:
-        """What an answer tells, with its question."""
-        one = self.answers[answer]
-        return f"{one.question} {one.headline} {one.because}"
+        """What an answer tells, by its number."""
+        return tells(self.answers[answer])
 
     def _gist(self, answer: int) -> _Gist:
         one = self.answers[answer]
         where = ("", "") if one.says in YES_OR_NO else (one.passage, one.headline)
         return _Gist(one.says, one.passage.partition("#")[0], *where)
+
+
+def tells(answer: Answer) -> str:
+    """What an answer tells, with its question."""
+    return f"{answer.question} {answer.headline} {answer.because}"
 
 
 def covers(question: Question, ranked: Ranked, weights: Mapping[str, float] | None = None) -> Covers:

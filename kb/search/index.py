@@ -12,7 +12,7 @@ from whoosh.writing import IndexWriter
 
 from kb.engine.checks import Check
 from kb.passages import Answer, Kind, Library, Passage
-from kb.search.answering import answers_of_names
+from kb.search.answering import answers_of_names, tells
 from kb.search.layout import TEXTS, lay_out
 from kb.search.meaning import meanings
 from kb.search.stating import rests_on
@@ -78,7 +78,7 @@ def lines_of(library: Library, checks: Iterable[Check]) -> Iterator[tuple[str, s
 def told(one: Passage | Answer) -> str:
     """What a passage is about, its title counted twice; or an answer."""
     if isinstance(one, Answer):
-        return f"{one.question} {one.headline} {one.because}"
+        return tells(one)
     return f"{one.title} {one.title} {one.text or one.official}"
 
 
