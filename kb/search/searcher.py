@@ -128,9 +128,11 @@ class Searcher:
         ranked = self._ranking.rank(question, limit)
         least = _AROUND if wants else _COVERED
         decided_here = sure(covers(question, ranked))
-        covered = bool(asked_for) or question.unfinished or decided_here >= least
+        is_decided = bool(asked_for) or decided_here >= least
+        covered = is_decided or question.unfinished
         today = covered and not question.edition  # answers are today's; an older edition speaks for itself
         settled = self._answering.settle(question, ranked, decided_here) if today else Settled(None)
+        stated = settled.stated if is_decided else None  # what decides a question is open while that goes on
         self._ranking.lift(ranked, settled.pages)
         leads: list[int] = []
         if wants and covered:
@@ -162,12 +164,12 @@ class Searcher:
         return Found(
             query=question.typed,
             corrected=question.corrected,
-            state=State.SETTLED if settled.known or settled.stated else State.NEAREST if covered else State.UNKNOWN,
+            state=State.SETTLED if settled.known or stated else State.NEAREST if covered else State.UNKNOWN,
             hits=tuple(map(hit, list(dict.fromkeys(asked_for + ranked.best))[:limit])),
             answer=settled.known,
             near=settled.near,
             likely=settled.likely,
-            stated=settled.stated,
+            stated=stated,
             unknown=question.unknown,
             wants=wants if leads else None,
             edition=question.edition,

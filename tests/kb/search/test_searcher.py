@@ -109,3 +109,10 @@ def test_no_question_breaks_it(searcher: Searcher, typed: str) -> None:
     found = searcher.search(typed)
     assert found.query == typed
     assert len(found.hits) <= 10
+
+
+@pytest.mark.parametrize("typed", ["do the co", "what does the State table sh", "is the condition ch"])
+def test_while_a_question_goes_on_it_is_not_unknown_and_no_rule_decides_it(searcher: Searcher, typed: str) -> None:
+    found = searcher.search(typed)
+    assert found.covered
+    assert found.stated is None

@@ -112,9 +112,11 @@ function makeSearch(data, table) {
     const telling = new Map(question.senses.flatMap((sense) => sense.keys).map((key) => [key, ranking.telling(key)]));
     const { AROUND, COVERED } = constants.searcher;
     const decidedHere = answering.covers(question, ranked);
-    const isCovered = outright.length > 0 || question.unfinished || decidedHere >= (wants ? AROUND : COVERED);
+    const isDecided = outright.length > 0 || decidedHere >= (wants ? AROUND : COVERED);
+    const isCovered = isDecided || question.unfinished;
     const today = isCovered && !question.edition; // answers are today's; an older edition speaks for itself
     const settled = today ? answering.settle(question, ranked, decidedHere) : { known: null, near: [], stated: null, pages: new Map() };
+    const stated = isDecided ? settled.stated : null; // what decides a question is open while that goes on
     ranking.lift(ranked, settled.pages);
     const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
     let first = [];
@@ -141,7 +143,7 @@ function makeSearch(data, table) {
       };
     }
 
-    const card = settled.known ? known(settled.known, query) : settled.stated ? rule(settled.stated, query) : null;
+    const card = settled.known ? known(settled.known, query) : stated ? rule(stated, query) : null;
     const found = {
       query,
       corrected: question.corrected || null,
