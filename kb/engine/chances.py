@@ -4,7 +4,6 @@ How long they take is bounded by the rule and not by the caller: a rule names th
 input says how large each number may be.
 """
 
-import functools
 import re
 from dataclasses import dataclass
 from fractions import Fraction
@@ -26,7 +25,6 @@ class Chance:
         return {"outcome": self.outcome, "probability": float(self.probability), "exact": str(self.probability)}
 
 
-@functools.lru_cache(maxsize=500)
 def chances(check: Check, given: RuleInput) -> tuple[Chance, ...]:
     """Each outcome and its chance: "2 wounds" before "10 wounds", else the likeliest first; none without odds.
 

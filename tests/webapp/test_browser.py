@@ -327,8 +327,8 @@ def test_a_page_fits_the_phone_and_a_thumb(phone: "Page", address: str) -> None:
     assert float(phone.evaluate("parseFloat(getComputedStyle(document.body).fontSize)")) >= 16
     small = phone.evaluate(
         """[...document.querySelectorAll('button, .button, summary, nav a, .links a, .hit a, .tabs a, input, select, '
-          + 'main :is(h2, h3) > a:only-child:not(.whole), .share, .cite, dd > .words, .data > a')]
-        .filter(one => one.checkVisibility() && one.type !== 'hidden' && !one.closest('.flag'))
+          + 'main :is(h2, h3) > a:only-child:not(.whole), .share, .cite, dd > .words, .data > a, .checklist label')]
+        .filter(one => one.checkVisibility() && one.type !== 'hidden' && !one.matches('.flag *, .checklist input'))
         .map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect().height])
         .filter(([, height]) => height < 43.5)"""
     )
