@@ -285,11 +285,13 @@ def _own(id: str, part_name: str, title: str) -> _Own:
 def _for_another(one: Placed, own: _Own, where: Iterable[Placed]) -> bool:
     """Whether the word beside a number names a roll or a characteristic that is not this check's: +1 to wound.
 
-    A word that names the number on its other side says nothing of this one: rend, in "save 3+ rend -2".
+    A word that names the number on its other side says nothing of this one: rend, in "save 3+ rend -2", and not in
+    "rend -2 +1 rend".
     """
     mine = own.part | (own.title - {"attack"}) | _naming([one])
     before, after = _next_to(one.number)
-    theirs = [(_next_to(other.number), _naming([other])) for other in where if other is not one]
+    later = [*where]
+    theirs = [(_next_to(other.number), _naming([other])) for other in later[later.index(one) + 1 :]]
     mine |= {after} & {left for (left, _), named in theirs if left in named}
     return after in _FOR_ROLLS - mine or before in _FOR_ROLLS - mine
 
