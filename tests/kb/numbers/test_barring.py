@@ -56,7 +56,7 @@ def is_barred(question: str, rule: tuple[str, str], *own: str) -> bool:
         ("casting value 9, modified roll 8 with +1", CAST),
         ("does a roll of 3 after modifiers hit on 4+ with +1", HIT),
         ("save 4+ rend -1, roll of 4 after rend", SAVE),
-        ('charge roll 8, 6" from my unit, 9" from the enemy', ("core-3e/11.1", "moves")),
+        ('charge roll 8, 6" from my unit, 9" from the enemy', ("core-3e/11.1", "roll")),
         ('can i unbind a failed spell from 20" away', ("core-3e/19.1.2", "attempt")),
     ],
 )
@@ -78,7 +78,7 @@ def test_what_is_denied_anothers_or_only_thought_of_is_not_judged(question: str,
         ("unbind roll 9, casting roll 8", ("core-3e/19.1.2", "unbind")),
         ("does a roll of 5 modified by -1 hit on 4+", HIT),
         ("mystic shield on my unit, save 4+ rend -2, rolled a 5", SAVE),
-        ('charge roll 8, 9" from the enemy', ("core-3e/11.1", "moves")),
+        ('charge roll 8, 9" from the enemy', ("core-3e/11.1", "roll")),
     ],
 )
 def test_what_is_said_of_the_roll_itself_is_judged(question: str, rule: tuple[str, str]) -> None:
