@@ -39,7 +39,7 @@ _TURNS = stems(["than", "too"])  # which compare, and so turn what is asked
 _ADDS_NOTHING = stems(  # where all numbers are placed
     """
     against and any come comes enemy enough exactly fail fails failed make makes made miss missed misses model models
-    more need needed needs one result someone something test total unit units versus vs
+    more need needed needs one pass passes result someone something test total unit units versus vs
     """.split()  # noqa: SIM905
 ) | stems(ROLLED.words)
 
@@ -282,16 +282,15 @@ def _own(id: str, part_name: str, title: str) -> _Own:
     )
 
 
-def _for_another(one: Placed, own: _Own, where: Iterable[Placed]) -> bool:
+def _for_another(one: Placed, own: _Own, where: tuple[Placed, ...]) -> bool:
     """Whether the word beside a number names a roll or a characteristic that is not this check's: +1 to wound.
 
-    A word that names the number on its other side says nothing of this one: rend, in "save 3+ rend -2", and not in
-    "rend -2 +1 rend".
+    A word that names the number behind it says nothing of this one: rend, in "save 3+ rend -2".
     """
-    mine = own.part | (own.title - {"attack"}) | _naming([one])
+    aimed_at = (other for other in where if other.number.form is Form.PLUS)  # "to wound 5+": it is a wound roll
+    mine = own.part | (own.title - {"attack"}) | _naming([one, *aimed_at])
     before, after = _next_to(one.number)
-    later = [*where]
-    theirs = [(_next_to(other.number), _naming([other])) for other in later[later.index(one) + 1 :]]
+    theirs = [(_next_to(other.number), _naming([other])) for other in where[where.index(one) + 1 :]]
     mine |= {after} & {left for (left, _), named in theirs if left in named}
     return after in _FOR_ROLLS - mine or before in _FOR_ROLLS - mine
 

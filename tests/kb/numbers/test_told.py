@@ -63,6 +63,8 @@ def answer(store: Store, question: str) -> dict[str, Any]:
         ("save 4+, rend -3, +1 for cover, rolled a 5", "core-3e/13.3", "Not saved.", "no"),
         ("6 units, can 2 be allies", "core-3e/27.1", "Too many.", "no"),
         ("can i have 3 allied units in 12", "core-3e/27.1", "Not too many.", "yes"),
+        ("does a 4 wound on 5+ with vial of manticore venom", "core-3e/27.5.2", "Yes: wounds.", "yes"),
+        ("does a 4 pass a 5+ ward", "core-3e/14.3", "Not negated.", "no"),
         ("mystic shield on my unit 4+ save rend -2 rolled 5", "core-3e/13.3", "Saved.", "yes"),
     ],
 )
