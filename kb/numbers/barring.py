@@ -26,7 +26,9 @@ _WISHED = re.compile(  # only thought of, the other arm of an "or", or too late
     r"\b(?:could|instead|now|or|should|then|want|wish)\b|\bstill (?:add|get|have|take|use)\b|"
     r"\b(?:did|do|would) i need\b"
 )
-_COUNTED_IN = re.compile(r"\btotal\b|\bmakes? (?:a|his|it|my|the)\b")  # the roll has its modifiers already
+_COUNTED_IN = re.compile(  # the roll has its modifiers already
+    r"\btotal\b|\bmakes? (?:a|his|it|my|the)\b|\bmodified\b(?! by)|\bafter (?:\w+ )?(?:modifiers|rend)\b"
+)
 _THOUGHT_OF = re.compile(  # where a modifier is said by its name
     r"\b(?:failed|missed|need(?:ed|s)?$|so i|would)\b|\b(?:can|do|may) i\b|\bneeds? (?:all|cover|mystic)\b|"
     r"\b(?:cover|shield|attack|defen[cs]e|hour) need|\bwho has\b"
@@ -50,7 +52,12 @@ _OF_TARGET = re.compile(r"\b(?:my|our|target)(?: unit)?(?: has)? rend\b")
 _BESIDE = re.compile(r"\bunits (?:and|plus|with)\b")  # 7 units and 2 allies are 9, or 7
 _SEVERAL = re.compile(r"\bdo (?:his|my|the|their|your) (?:hit|save|wound)|\bcan (?:his|my|the|their|your) charge\b")
 _MY_HERO = re.compile(r"\b(?:by|from|my|our) (?:an? |the )?(?:hero|look)\b")
-_INSIDE = re.compile(r"\b(?:at|against|into|target\w*|versus|vs|enem(?:y|ies)|his)\b")  # what is attacked there
+_INSIDE = re.compile(  # what is attacked there
+    r"\b(?:at|against|into|target\w*|versus|vs|enem(?:y|ies)|his)(?: (?!from\b)\w+){0,4}? garrison|"
+    r"\bhit (?:an?|his|my|our|the) (?:\w+ )?in (?:\w+ )?garrison|\bgarrison\w* (?:enem|target)"
+)
+_FROM_MINE = re.compile(r"(?:away )?(?:from|of|to) (?:my|our)\b")  # behind a length
+_ON_MINE = re.compile(r"\b(shield|defen[cs]e) on (?:my|our) unit\b")  # these help the unit that they are on
 
 
 def barred(said: Said, check: Check, where: Sequence[Placed], own: frozenset[str]) -> bool:
@@ -73,6 +80,8 @@ def barred(said: Said, check: Check, where: Sequence[Placed], own: frozenset[str
         or (check.part == "unbind" and modified and "cast" in text)  # whose is it?
         or ("casting_value" in placed and "unbind" in text and "value" not in text)
         or ("units" in placed and _BESIDE.search(text))
+        or any(_is_from_mine(one) for one in where)
+        or ("successfully_cast" in check.given.model_fields and "fail" in text)  # it takes a spell that was cast
         or (check.part == "hit" and "garrison" in own and not _INSIDE.search(text))
         or (check.part == "hit" and "look" in own and _MY_HERO.search(text))
     )
@@ -95,4 +104,11 @@ def _is_no_loss(text: str) -> bool:
 
 
 def _is_anothers(name: str, text: str) -> bool:
+    text = _ON_MINE.sub(r"\1", text)
     return name not in _EITHERS and bool(re.search(rf"{_AT} {name}\b|\b{name} {_BY_WHOM}", text))
+
+
+def _is_from_mine(one: Placed) -> bool:
+    """Whether a length that is to be one from the enemy is said of one's own units."""
+    of_enemies = re.search(r"\benem(?:y|ies)\b", one.field.asks.asks.lower())
+    return bool(of_enemies and _FROM_MINE.match(" ".join(one.number.after)))

@@ -241,14 +241,15 @@ def naming(where: Sequence[Placed]) -> frozenset[str]:
     return frozenset[str]().union(*(one.field.named | stems(one.field.written.words) for one in where))
 
 
-def _for_another(one: Placed, own: OwnWords, where: Iterable[Placed]) -> bool:
+def _for_another(one: Placed, own: OwnWords, where: tuple[Placed, ...]) -> bool:
     """Whether the word beside a number names a roll or a characteristic that is not this check's: +1 to wound.
 
-    A word that names the number on its other side says nothing of this one: rend, in "save 3+ rend -2".
+    A word that names the number behind it says nothing of this one: rend, in "save 3+ rend -2".
     """
-    mine = own.part | (own.title - {"attack"}) | naming([one])
+    aimed_at = (other for other in where if other.number.form is Form.PLUS)  # "to wound 5+": it is a wound roll
+    mine = own.part | (own.title - {"attack"}) | naming([one, *aimed_at])
     before, after = _next_to(one.number)
-    theirs = [(_next_to(other.number), naming([other])) for other in where if other is not one]
+    theirs = [(_next_to(other.number), naming([other])) for other in where[where.index(one) + 1 :]]
     mine |= {after} & {left for (left, _), named in theirs if left in named}
     return after in _FOR_ROLLS - mine or before in _FOR_ROLLS - mine
 

@@ -53,6 +53,11 @@ def is_barred(question: str, rule: tuple[str, str], *own: str) -> bool:
         ("lost 5 to 10 models, bravery 7, rolled 4", FLEE),
         ("10 models, enemy lost 5, bravery 7, rolled 4", FLEE),
         ("I killed 5 with my 10 models, bravery 7, rolled 4", FLEE),
+        ("casting value 9, modified roll 8 with +1", CAST),
+        ("does a roll of 3 after modifiers hit on 4+ with +1", HIT),
+        ("save 4+ rend -1, roll of 4 after rend", SAVE),
+        ('charge roll 8, 6" from my unit, 9" from the enemy', ("core-3e/11.1", "roll")),
+        ('can i unbind a failed spell from 20" away', ("core-3e/19.1.2", "attempt")),
     ],
 )
 def test_what_is_denied_anothers_or_only_thought_of_is_not_judged(question: str, rule: tuple[str, str]) -> None:
@@ -71,6 +76,9 @@ def test_what_is_denied_anothers_or_only_thought_of_is_not_judged(question: str,
         ("7 units, can 2 be allies", ALLIES),
         ("does my 3 save on 4+ against rend -1 with +1", SAVE),
         ("unbind roll 9, casting roll 8", ("core-3e/19.1.2", "unbind")),
+        ("does a roll of 5 modified by -1 hit on 4+", HIT),
+        ("mystic shield on my unit, save 4+ rend -2, rolled a 5", SAVE),
+        ('charge roll 8, 9" from the enemy', ("core-3e/11.1", "roll")),
     ],
 )
 def test_what_is_said_of_the_roll_itself_is_judged(question: str, rule: tuple[str, str]) -> None:
@@ -85,3 +93,17 @@ def test_whose_hero_it_is_matters_to_look_out_sir() -> None:
 def test_who_garrisons_is_not_who_is_attacked_there() -> None:
     assert is_barred("does a 4 hit on 4+ from a garrison", ("core-3e/17.2.1", "hit"), "garrison")
     assert not is_barred("does a 4 hit on 4+ against a garrison", ("core-3e/17.2.1", "hit"), "garrison")
+
+
+@pytest.mark.parametrize(
+    ("question", "judged"),
+    [
+        ("my unit in garrison hits on 3+ against his unit, rolled 3", False),
+        ("shooting at them from garrison, hit on 3+, rolled 3", False),
+        ("hit on 3+ against his unit in a garrison, rolled 3", True),
+        ("does a 3 hit the unit in the garrison on 3+", True),
+        ("target in garrison, hit on 3+, rolled 3", True),
+    ],
+)
+def test_the_garrison_is_what_is_attacked_where_these_words_stand_together(question: str, judged: bool) -> None:
+    assert is_barred(question, ("core-3e/17.2.1", "hit"), "garrison") is not judged

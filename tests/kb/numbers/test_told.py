@@ -63,6 +63,9 @@ def answer(store: Store, question: str) -> dict[str, Any]:
         ("save 4+, rend -3, +1 for cover, rolled a 5", "core-3e/13.3", "Not saved.", "no"),
         ("6 units, can 2 be allies", "core-3e/27.1", "Too many.", "no"),
         ("can i have 3 allied units in 12", "core-3e/27.1", "Not too many.", "yes"),
+        ("does a 4 wound on 5+ with vial of manticore venom", "core-3e/27.5.2", "Yes: wounds.", "yes"),
+        ("does a 4 pass a 5+ ward", "core-3e/14.3", "Not negated.", "no"),
+        ("mystic shield on my unit 4+ save rend -2 rolled 5", "core-3e/13.3", "Saved.", "yes"),
     ],
 )
 def test_the_card_carries_the_verdict_with_the_questions_numbers(
@@ -116,6 +119,7 @@ def test_the_card_carries_the_verdict_with_the_questions_numbers(
         "does a 3 save on 4+ with rend -1, +1 and mystic shield",  # one bonus, or two?
         "1 in every 5 upgrade",
         "i don't hit on 3 with 4+",
+        "save 4+ rend -1 +1 rend rolled 5",  # the weapon's Rend is -2
     ],
 )
 def test_where_a_word_or_a_number_is_not_understood_there_is_no_verdict(store: Store, question: str) -> None:
