@@ -90,6 +90,7 @@ def test_the_card_carries_the_verdict_with_the_questions_numbers(
         "in second edition, does a 3 hit on 4+ with +1",
         "does a 4 hit his hero on 4+",  # no missile weapon, and no unit near it
         "does a 3 hit on 4+ with +1 to wound",
+        "wound roll 4 ward 5+",  # which is no ward roll
         "4+ to hit, rolled 3, +1 to wound",
         "does a 3 wound on 4+ with +1 to hit",
         "does a 3 hit on 4+ with +1 attack",
