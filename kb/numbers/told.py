@@ -255,7 +255,7 @@ def _for_another(one: Placed, own: OwnWords, where: tuple[Placed, ...]) -> bool:
 
 
 def _next_to(number: Number) -> tuple[str, str]:
-    """The words that tell one number from another and stand nearest to it, before and after: wound, in "wound roll 4"."""
+    """The words that name a number and stand nearest to it, before and after: wound, in "wound roll 4"."""
     before, after = (
         next((stem(word) for word in words if word not in STOP and word != "roll"), "")
         for words in (number.before, number.after)
