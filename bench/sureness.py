@@ -35,6 +35,7 @@ from kb.search.answering import Answering, covers
 from kb.search.asked import WEIGHED, Asked
 from kb.search.index import write_index
 from kb.search.layout import Layout
+from kb.search.names import folded
 from kb.search.question import Reader
 from kb.search.ranking import Ranking
 from kb.search.spelling import Spelling
@@ -44,7 +45,7 @@ from kb.search.words import words_of
 
 QUESTIONS = Path(__file__).with_name("questions")
 PARTS = 4  # of the ways to ask; one is taken out each round
-_WORDS = 2_000  # that tell most of what is asked beside the rules
+_WORDS = 1_500  # that tell most of what is asked beside the rules
 _LEAST = (0.3, 0.4, 0.5, 0.6)
 _FIRM = 30.0  # how much must speak for a mark to weigh something
 _NOWHERE = frozenset[str]()  # decides what no book here decides
@@ -143,7 +144,7 @@ def of_words(library: Library, inside: Sequence[str], outside: Sequence[str]) ->
     """
     ways = [way for answer in library.answers for way in answer.ways]
     beside, *about = (
-        Counter(word for one in asked for word in set(words_of(one))) for asked in (outside, ways, inside)
+        Counter(word for one in asked for word in set(folded(words_of(one)))) for asked in (outside, ways, inside)
     )
     shares = [len(outside) / len(asked) / 2 for asked in (ways, inside)]
     often = {

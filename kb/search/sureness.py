@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from kb.search.marks import NAMES, bits_of
+from kb.search.names import folded
 
 WEIGHTS = Path(__file__).with_name("sureness.json")
 
@@ -132,7 +133,7 @@ def beside(words: Iterable[str], weights: Mapping[str, float] | None = None) -> 
     `weights` are those of words, above 0 where a word is more often asked beside the rules than about them.
     """
     weights = _weights()["beside"] if weights is None else weights
-    each = [weights.get(word, 0.0) for word in set(words)] or [0.0]
+    each = [weights.get(word, 0.0) for word in set(folded(words))] or [0.0]
     return {
         "beside": sum(each) / 5,
         "most_beside": max(each),

@@ -1,5 +1,5 @@
 // kb/search/answering.py and deciding.py: from the lines most like a question to the answer that it asks for.
-function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYPED, WEIGHED }, sureness, weights, deciding }, words, stated, askedBeside) {
+function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYPED, WEIGHED }, sureness, weights, deciding }, words, stated, askedBeside, folded) {
   const { passages, answers, statements } = library;
   const what = new Set(known.WHAT);
   const page = (answer) => passages[answer.passage].page;
@@ -37,7 +37,7 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
     const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
     const [best, much] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
     const enough = question.said.length >= known.LONG ? known.SURE_OF_LONG : known.SURE;
-    if (best >= 0 && much >= enough) {
+    if (best >= 0 && rounded(much, 3) >= enough) {
       const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
       return { known: { answer: answers[best], sure: rounded(much, 3), also }, near: [], stated: null, pages };
@@ -67,7 +67,7 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
       said: most("said"),
       unknown: Math.min(question.unknown.length, 3),
       long: question.words.length / 10,
-      ...beside(question.said, weights.beside),
+      ...beside(folded(question.said), weights.beside),
     };
     return sure(signs, weights.covers, sureness.TOGETHER.covers);
   }

@@ -13,7 +13,7 @@ function makeSearch(data, table) {
   const stated = makeStating(library, index.statementsAbout, weighing);
   const conditionsOf = makeConditions(constants.conditions, words, marking), casing = makeCases(constants.cases);
   const askedBeside = makeAsked(library, index, weighing, words, marking, casing, conditionsOf, meanings);
-  const answering = makeAnswering(library, index, weighing, words, stated, askedBeside);
+  const answering = makeAnswering(library, index, weighing, words, stated, askedBeside, makeNames(constants.names));
   const { snippet, plain } = makeSnippet(constants.snippet, words);
   const questions = makeSeveral(constants.several, words);
   const { wanted, leads, leading } = makeWanted(library, constants.wanted, words);
