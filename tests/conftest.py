@@ -29,6 +29,9 @@ CHROMIUM = Path("/usr/bin/chromium")
 WITHOUT_WINDOWS = Path("/usr/bin/chromium-headless-shell")  # the same engine, for less than half of the work
 BUILT = Path(__file__).resolve().parents[1] / ".pytest_cache" / "built"
 _BESIDE = Path(__file__).resolve().parents[2] / "shared" / "sources"
+ANSWERED = ["query", "corrected", "covered", "state", "answer", "near", "odds", "wants", "results", "questions"]
+"""What an answer to a question has, in this order: the contract of all doors."""
+
 SOURCES = Path(os.environ.get("ARBITER_SOURCES") or _BESIDE)
 
 # Most of a property's time goes into making up its inputs: so few are enough from change to change. In CI there are as

@@ -54,17 +54,18 @@ def odds_of(question: str, pages: Iterable[Passage]) -> dict[str, Any] | None:
         alike = {
             check: len(asked.intersection(keys(f"{check.part} {check.says}")))
             for check in with_odds
-            if len(with_odds) == 1 or _is_of(check, question)
+            if len(with_odds) == 1 or _is_of(check, said, question)
         }
         best = max(alike, key=alike.__getitem__, default=None)
         if best and (alike[best] or len(with_odds) == 1):
-            return {"says": best.says.splitlines()[0], **_with_numbers(best, said, page.title, _is_of(best, question))}
+            is_meant = _is_of(best, said, question)
+            return {"says": best.says.splitlines()[0], **_with_numbers(best, said, page.title, is_meant)}
     return whole if _ATTACK.search(question) else None
 
 
-def _is_of(check: Check, question: str) -> bool:
+def _is_of(check: Check, said: Said, question: str) -> bool:
     """Whether the question names what the check's does, and speaks of a re-roll where there is one."""
-    named = names(check) <= stems(read(question).words)
+    named = names(check) <= stems(said.words)
     return named and (bool(_AGAIN.search(question)) or not _AGAIN.search(check.says))
 
 

@@ -76,7 +76,13 @@ _KINDS: Mapping[str, str] = {
         warcry|warmachine|world eater
     """,
 }
-_MOST = 5  # words of a name
+
+
+def _words(phrase: str) -> list[str]:
+    return phrase.replace("-", " ").split()
+
+
+_MOST = max(len(_words(phrase)) for phrases in _KINDS.values() for phrase in phrases.split("|"))
 
 
 @cache
@@ -85,7 +91,7 @@ def _kind_of() -> dict[tuple[str, ...], str]:
     found = dict[tuple[str, ...], str]()
     for kind, phrases in _KINDS.items():
         for phrase in phrases.split("|"):
-            *words, last = phrase.replace("-", " ").split()
+            *words, last = _words(phrase)
             found[*words, last] = found[*words, f"{last}s"] = kind
     return found
 

@@ -5,24 +5,14 @@ import pytest
 from kb.generations import Origin, write
 from kb.passages import Answer, Document, Kind, Library, Passage, Ruling, Status
 from kb.store import Store
+from tests.conftest import ANSWERED
 
 BY_A_RULE = "Bodyguard unit is down to 2 models, is Look Out Sir gone for the character next to them?"
 
 
 def test_an_answer_has_the_shape_of_the_contract(store: Store) -> None:
     answer = store.answer("can I shoot after running", 3)
-    assert list(answer) == [
-        "query",
-        "corrected",
-        "covered",
-        "state",
-        "answer",
-        "near",
-        "odds",
-        "wants",
-        "results",
-        "questions",
-    ]
+    assert list(answer) == ANSWERED
     assert (answer["query"], answer["corrected"], answer["covered"]) == ("can I shoot after running", None, True)
     assert len(answer["results"]) == 3
     for hit in answer["results"]:

@@ -37,10 +37,11 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
     const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
     const [best, much] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
     const enough = question.said.length >= known.LONG ? known.SURE_OF_LONG : known.SURE;
-    if (best >= 0 && rounded(much, 3) >= enough) {
+    const surely = rounded(much, 3);
+    if (best >= 0 && surely >= enough) {
       const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
-      return { known: { answer: answers[best], sure: rounded(much, 3), also }, near: [], stated: null, pages };
+      return { known: { answer: answers[best], sure: surely, also }, near: [], stated: null, pages };
     }
     const rule = stated(weighed.map(([answer, much]) => ({
       likely: much, restsOn: answers[answer].restsOn, likeness: asked.likeness.get(answer), told: asked.told(answer),
