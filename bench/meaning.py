@@ -30,7 +30,7 @@ ENGLISH = 20_000  # common words that are in the table although no book of rules
 _OFTEN = 3  # lines with a word that is in no text, from which it is no misspelling
 _SHORT = 5  # letters; a shorter word is as likely another one
 
-_COARSE = 84  # how far one number is from the next in the vector of a rare word
+_FINE, _COARSE = 8, 84  # how far one number is from the next in the vector of a word, and of a rare one
 
 _TURNS, _BATCH, _STEP = 5, 512, 0.008
 _SHARP = 12.0  # how much nearer one way to ask must be than another
@@ -56,13 +56,11 @@ def write(words: list[str], vectors: Array) -> None:
 
 
 def coarse(library: Library, words: list[str], vectors: Array) -> Array:
-    """The vectors, with those of words that no text of ours has in three steps: a device takes them all with it."""
+    """The vectors in steps, those of words that no text of ours has in three: a device takes them all with it."""
     own = own_words(library, list(every_check()))
-    rare = np.array([word not in own for word in words])
-    steps = np.clip(np.rint(vectors[rare] / _COARSE), -(127 // _COARSE), 127 // _COARSE)
-    vectors = vectors.copy()
-    vectors[rare] = steps * _COARSE
-    return vectors
+    step = np.array([[_FINE if word in own else _COARSE] for word in words])
+    stepped: Array = np.clip(np.rint(vectors / step), -(127 // step), 127 // step) * step
+    return stepped.astype(vectors.dtype)
 
 
 def vocabulary(library: Library) -> list[str]:

@@ -2,9 +2,10 @@
 
 `python -m bench sureness` takes the ways to ask out of the corpus, a quarter at a time, and with them the answers that
 only they ask for, as if nobody had thought of them; makes index and meanings from the rest, and asks what was taken
-out. Whether what was found settles the question is known from bench/questions/judged.yaml, where both were read; its
-questions that are no ways to ask are asked too. Which pages decide a question says its own answer or, of those that
-players asked in public, public.yaml; with each of these the ways are taken out that were made of it.
+out. Whether what was found settles the question is known from bench/questions/judged.yaml, where both were read, and
+whether a statement does from stated.yaml; their questions that are no ways to ask are asked too. Which pages decide a
+question says its own answer or, of those that players asked in public, public.yaml; with each of these the ways are
+taken out that were made of it.
 Beside those stand questions that no book here decides (bench/questions/undecided.yaml), some that are decided although
 they are full of names and stories (told.yaml), and both as asked in public (public.yaml), a quarter at a time too:
 which words are asked beside the rules is learned from the others. It prints how many cards would be right at which
@@ -15,11 +16,11 @@ import hashlib
 import json
 import tempfile
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from math import log
+from math import log, prod
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import yaml
@@ -45,7 +46,7 @@ from kb.search.words import words_of
 
 QUESTIONS = Path(__file__).with_name("questions")
 PARTS = 4  # of the ways to ask; one is taken out each round
-_WORDS = 1_500  # that tell most of what is asked beside the rules
+_WORDS = 4_000  # that tell most of what is asked beside the rules
 _LEAST = (0.3, 0.4, 0.5, 0.6)
 _FIRM = 30.0  # how much must speak for a mark to weigh something
 _NOWHERE = frozenset[str]()  # decides what no book here decides
@@ -56,7 +57,8 @@ class Case(NamedTuple):
     """A question that was taken out: what speaks for each of the nearest answers, and whether that one settles it.
 
     Nobody may have read whether it does: None. `found` says that the first is the very answer that was wanted; `pages`
-    are those that decide it, None where that is not known.
+    are those that decide it, None where that is not known; `settles` says of the statements that the answers rest on,
+    by number, whether they do, where that was read.
     """
 
     group: int
@@ -68,6 +70,7 @@ class Case(NamedTuple):
     whole: Whole
     covers: Covers
     pages: frozenset[str] | None
+    settles: Mapping[int, bool]
 
 
 def main() -> int:
@@ -80,7 +83,7 @@ def main() -> int:
     inside = graded + learned("told") + [row["ask"] for row in public if row["by"]]
     outside = learned("undecided") + [row["ask"] for row in public if not row["by"]]
     ways = {way for answer in library.answers for way in answer.ways}
-    no_ways = [asked for asked in {**judged(), **decided_by()} if asked not in ways]
+    no_ways = [asked for asked in {**judged("judged"), **judged("stated"), **decided_by()} if asked not in ways]
     for part in range(PARTS):
         rest, taken = without(library, part)
         taken += [(asked, None) for asked in _split(no_ways, part)[0]]
@@ -89,7 +92,7 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as folder:
             found, known, told, unknown = ask(rest, taken, told_of, beside, words, Path(folder))
         cases += found
-        for some, are_decided, counts in ((known, True, 1), (told, True, 1), (unknown, False, 2)):  # of ways
+        for some, are_decided, counts in ((known, True, 1), (told, True, 3), (unknown, False, 3)):  # of ways
             often = max(counts * len(known) // len(some), 1)
             covered += some * often
             decided += [are_decided] * len(some) * often
@@ -100,7 +103,8 @@ def main() -> int:
     report_statements(every, of_answers)
     weights = {
         "signs": of_answers,
-        "states": fit_statements(every, of_answers),
+        "pages": fit_statements(every, of_answers, of_pages),
+        "states": fit_statements(every, of_answers, of_points),
         "covers": of_covers,
         "beside": of_words(library, inside, outside),
     }
@@ -174,13 +178,17 @@ def ask(
     reader = Reader(library.slang, library.terms, Spelling(index))
     ranking = Ranking(index, library)
     answering = Answering(index, library.answers, library.passages, library.statements)
-    read, page_of = judged(), {one.question: one.passage.partition("#")[0] for one in library.answers}
+    read, stated = judged("judged"), judged("stated")
+    page_of = {one.question: one.passage.partition("#")[0] for one in library.answers}
     cases, known = list[Case](), list[Covers]()
+
+    def beside_the_lines(question: str) -> Asked:
+        read = reader.read(question)
+        return Asked(answering, read, ranking.rank(read, 10))
+
     for way, answer in taken:
-        question = reader.read(way)
-        ranked = ranking.rank(question, 10)
-        known.append(covers(question, ranked, beside))
-        asked = Asked(answering, question, ranked)
+        asked = beside_the_lines(way)
+        known.append(covers(asked, beside))
         near = [library.answers[one] for one in asked.near[:WEIGHED]]
         signs = asked.signs()
         itself = [answer is not None and _is(one, answer) for one in near]
@@ -191,18 +199,19 @@ def ask(
             if answer:
                 do = [page_of[one] for one, settles in read.get(way, {}).items() if settles and one in page_of]
                 pages = frozenset([answer.passage.partition("#")[0], *do])
-            whole, resting = asked.whole(1.0), asked.resting()
-            cases.append(Case(group, signs, right, itself[0], way in read, resting, whole, known[-1], pages))
-    told = [covers(question, ranking.rank(question, 10), beside) for question in map(reader.read, inside)]
+            whole, resting, of_way = asked.whole(1.0), asked.resting(), stated.get(way, {})
+            headlines = {one.statement: library.statements[one.statement].headline for one in resting}
+            settles = {number: of_way[one] for number, one in headlines.items() if number >= 0 and one in of_way}
+            cases.append(Case(group, signs, right, itself[0], way in read, resting, whole, known[-1], pages, settles))
+    told = [covers(beside_the_lines(question), beside) for question in inside]
     unknown = list[Covers]()
-    for question in map(reader.read, outside):
-        ranked = ranking.rank(question, 10)
-        unknown.append(covers(question, ranked, beside))
-        asked = Asked(answering, question, ranked)
+    for asked in map(beside_the_lines, outside):
+        unknown.append(covers(asked, beside))
         if signs := asked.signs():
-            group, right = _drawn(question.typed, _CHAPTERS), list[bool | None]([None] * len(signs))
+            group, right = _drawn(asked.question.typed, _CHAPTERS), list[bool | None]([None] * len(signs))
             whole, resting = asked.whole(1.0), asked.resting()
-            cases.append(Case(group, signs, right, False, False, resting, whole, unknown[-1], _NOWHERE))
+            settles = {one.statement: False for one in resting if one.statement >= 0}
+            cases.append(Case(group, signs, right, False, False, resting, whole, unknown[-1], _NOWHERE, settles))
     return cases, known, told, unknown
 
 
@@ -219,9 +228,9 @@ def decided_by() -> dict[str, frozenset[str]]:
 
 
 @cache
-def judged() -> dict[str, dict[str, bool]]:
-    """By way to ask, the known questions that were read beside it, and whether their answers settle it."""
-    rows = yaml.load((QUESTIONS / "judged.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
+def judged(name: str) -> dict[str, dict[str, bool]]:
+    """By question, what was read beside it, and whether that settles it: known questions, or statements."""
+    rows = yaml.load((QUESTIONS / f"{name}.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
     return {
         row["asked"]: dict.fromkeys(row.get("not", ()), False) | dict.fromkeys(row.get("does", ()), True)
         for row in rows
@@ -248,19 +257,31 @@ def fit(cases: Sequence[Case]) -> dict[str, float]:
     return fitted([signs for signs, _ in pairs], [right for _, right in pairs], firm=_FIRM)
 
 
-def fit_statements(cases: Sequence[Case], of_answers: Mapping[str, float]) -> dict[str, float]:
+Labels: TypeAlias = Callable[[Case], Mapping[int, bool]]
+
+
+def of_pages(case: Case) -> Mapping[int, bool]:
+    """Whether each statement that may decide a case is of a page that does; empty where that is not known."""
+    pages = case.pages
+    return {} if pages is None else {one.statement: one.page in pages for one in case.resting if one.statement >= 0}
+
+
+def of_points(case: Case) -> Mapping[int, bool]:
+    """Whether each statement that may decide a case settles it, of those that were read."""
+    return case.settles
+
+
+def fit_statements(cases: Sequence[Case], of_answers: Mapping[str, float], labels: Labels) -> dict[str, float]:
     """Weights of what speaks for a statement, where answers are as likely as `of_answers` weighs."""
-    pairs = [pair for case in cases for pair in statements(case, of_answers)]
+    pairs = [(signs, right) for case in cases for signs, right in statements(case, of_answers, labels)]
     return fitted([signs for signs, _ in pairs], [right for _, right in pairs])
 
 
-def statements(case: Case, of_answers: Mapping[str, float]) -> list[tuple[States, bool]]:
-    """What speaks for each statement that may decide a case, and whether it is of a page that does."""
-    if case.pages is None:
-        return []
+def statements(case: Case, of_answers: Mapping[str, float], labels: Labels) -> list[tuple[States, bool]]:
+    """What speaks for each statement of a case that has a label, and the label."""
     signs = weighed(case.resting, [sure(one, of_answers) for one in case.signs], case.whole)
-    pages = {one.statement: one.page for one in case.resting}
-    return [(one, pages[number] in case.pages) for number, one in signs.items()]
+    right = labels(case)
+    return [(one, right[number]) for number, one in signs.items() if number in right]
 
 
 def report(cases: Sequence[Case]) -> None:
@@ -278,14 +299,14 @@ def report(cases: Sequence[Case]) -> None:
 
 
 def report_statements(cases: Sequence[Case], of_answers: Mapping[str, float]) -> None:
-    """Print how many of the likeliest statements are of a page that decides the question."""
+    """Print how many of the likeliest statements settle the question."""
     rows = list[tuple[float, bool]]()
-    cases = [case for case in cases if case.pages is not None]
     for group in range(_CHAPTERS):
-        weights = fit_statements([case for case in cases if case.group != group], of_answers)
-        for case in (case for case in cases if case.group == group):
-            found = [(sure(signs, weights), right) for signs, right in statements(case, of_answers)]
-            rows.append(max(found, default=(0.0, False)))
+        others = [case for case in cases if case.group != group]
+        both = [fit_statements(others, of_answers, labels) for labels in (of_pages, of_points)]
+        for case in (case for case in cases if case.group == group and case.settles and case.pages != _NOWHERE):
+            found = statements(case, of_answers, of_points)
+            rows.append(max([(prod(sure(signs, one) for one in both), right) for signs, right in found]))
     _print(rows, "a statement")
 
 

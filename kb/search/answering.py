@@ -10,8 +10,6 @@ from kb.passages import Answer, Passage, Says, Statement
 from kb.search.asked import KNOWN_AS_TYPED, WEIGHED, YES_OR_NO, Asked
 from kb.search.layout import Layout
 from kb.search.marks import marks
-from kb.search.question import Question
-from kb.search.ranking import Ranked
 from kb.search.stating import Stated, Stating
 from kb.search.sureness import Covers, beside
 from kb.search.words import words_of
@@ -80,16 +78,16 @@ class Answering:
         self.passage_of = cache(self._passage_of)
         self.told_marks = cache(self._told_marks)
 
-    def settle(self, question: Question, ranked: Ranked, decided_here: float) -> Settled:
+    def settle(self, asked: Asked, decided_here: float) -> Settled:
         """The answer that a question most likely asks for, where one is likely enough; else those to the nearest.
 
         `decided_here` is how likely it is that these books decide it, 0 to 1.
         """
+        question = asked.question
         named = self.index.answer_of_name.get(" ".join(question.said))
         if named is not None:
             by_name = Known(self.answers[named], KNOWN_AS_TYPED)
             return Settled(by_name, likely=by_name)
-        asked = Asked(self, question, ranked)
         weighed = asked.sure()
         likely = self._likely(asked, weighed)
         known = likely if likely and likely.sure >= (SURE_OF_LONG if len(question.said) >= _LONG else SURE) else None
@@ -99,8 +97,8 @@ class Answering:
             pages[page] = max(pages.get(page, 0.0), much)
         if known:
             return Settled(known, likely=likely, pages=pages)
-        likely_each, whole = [*weighed.values()], asked.whole(decided_here)
-        rule = self.stating.stated(asked.resting(), likely_each, whole, ranked.meant, len(question.said))
+        likely_each, whole = [*asked.likely.values()], asked.whole(decided_here)
+        rule = self.stating.stated(asked.resting(), likely_each, whole, asked.ranked.meant, len(question.said))
         return Settled(None, self._nearest(asked, weighed), likely, rule, pages)
 
     def _likely(self, asked: Asked, weighed: Mapping[int, float]) -> Known | None:
@@ -155,14 +153,16 @@ def tells(answer: Answer) -> str:
     return f"{answer.question} {answer.headline} {answer.because}"
 
 
-def covers(question: Question, ranked: Ranked, weights: Mapping[str, float] | None = None) -> Covers:
+def covers(asked: Asked, weights: Mapping[str, float] | None = None) -> Covers:
     """What speaks for these books deciding a question, and against it; `weights` are those of words."""
+    question, ranked = asked.question, asked.ranked
     return Covers(
         covered=ranked.covered,
         foreign=ranked.foreign,
         score=float(ranked.scores[ranked.best[0]]) if ranked.best else 0.0,
         about=float(ranked.about.max(initial=0)),
         said=float(ranked.said.max(initial=0)),
+        likely=max(asked.likely.values(), default=0.0),
         unknown=question.strange,
         long=question.long,
         **beside(question.said, weights),

@@ -2,6 +2,7 @@
 
 import re
 from collections import defaultdict
+from functools import cached_property
 from itertools import islice
 from operator import add
 from typing import TYPE_CHECKING
@@ -64,14 +65,12 @@ class Asked:
     """
 
     def __init__(self, answering: "Answering", question: Question, ranked: Ranked) -> None:
-        self._answering, self._question, self._ranked = answering, question, ranked
+        self._answering, self.question, self.ranked = answering, question, ranked
         self._answer_of: list[int] = answering.index.answer_of[ranked.lines].tolist()
         self._in_words: list[float] = ranked.likeness.tolist()
         self._about: list[float] = ranked.about.tolist()
         self._both = list(map(add, self._in_words, self._about))
-        self._marks, self._order, self._things = marks(question.said), order(question.said), things(question.said)
-        self._numbers, self._cases = numbers(question.said), frozenset(cases(question.said))
-        self._conditions = Conditions(question.said)
+        self._marks, self._things = marks(question.said), things(question.said)
         self._words = meanings().rows(question.words)
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
@@ -95,7 +94,7 @@ class Asked:
         self.near = self._nearest()
 
     def _nearest(self) -> list[int]:
-        ranked, answering = self._ranked, self._answering
+        ranked, answering = self.ranked, self._answering
         found = list(self.likeness)
         told = answering.index.answers_about.take(found, axis=0) @ ranked.meant
         self._told: dict[int, float] = dict(zip(found, told.tolist(), strict=True))
@@ -103,14 +102,14 @@ class Asked:
         score = list(self.likeness.values()) + _AGREES * agrees / (float(agrees.max(initial=0)) or 1.0) + _TOLD * told
         return [found[place] for place in (-score).argsort(kind="stable").tolist()]
 
+    @cached_property
+    def likely(self) -> dict[int, float]:
+        """How likely it is by its signs that each of the first answers that are near is asked for, 0 to 1."""
+        return dict(zip(self.near[:WEIGHED], map(sure, self.signs()), strict=True))
+
     def sure(self) -> dict[int, float]:
-        """How likely it is that each of the first answers that are near is asked for, 0 to 1."""
-        return {
-            answer: KNOWN_AS_TYPED
-            if answer in self._as_typed
-            else min(sure(signs), _ANOTHER_CASE if self._another_case(answer) else _AT_MOST)
-            for answer, signs in zip(self.near[:WEIGHED], self.signs(), strict=True)
-        }
+        """The same, where what is another case is less than sure."""
+        return {answer: self._at_most(answer, much) for answer, much in self.likely.items()}
 
     def resting(self) -> list[Resting]:
         """The first answers that are near, by what each rests on."""
@@ -123,13 +122,35 @@ class Asked:
 
     def whole(self, decided_here: float) -> Whole:
         """What is known of the question as a whole."""
-        return Whole(decided_here, self._question.long, self._question.strange)
+        return Whole(decided_here, self.question.long, self.question.strange)
 
     def _lead(self, page: str) -> tuple[float, float]:
         """Whether a page is the first found, and of its score, what it is ahead of the best other page; a share."""
         (first, most), (_, second) = self._best_pages
         score, beside = self._pages.get(page, 0.0), second if page == first else most
         return float(score >= beside > 0), (score - beside) / max(score, beside, 1e-9)
+
+    def _at_most(self, answer: int, likely: float) -> float:
+        """How sure an answer is, that is so likely by its signs."""
+        if answer in self._as_typed:
+            return KNOWN_AS_TYPED
+        return _ANOTHER_CASE if likely > _ANOTHER_CASE and self._another_case(answer) else min(likely, _AT_MOST)
+
+    @cached_property
+    def _order(self) -> int:
+        return order(self.question.said)
+
+    @cached_property
+    def _numbers(self) -> int:
+        return numbers(self.question.said)
+
+    @cached_property
+    def _cases(self) -> frozenset[int]:
+        return frozenset(cases(self.question.said))
+
+    @cached_property
+    def _conditions(self) -> Conditions:
+        return Conditions(self.question.said)
 
     def _another_case(self, answer: int) -> bool:
         """Whether the likest line of this answer is about another case, or it is a yes or no where none was asked.
@@ -142,23 +163,23 @@ class Asked:
         """
         answering = self._answering
         index, place, gist = answering.index, self._lines_of[answer][0], answering.gist(answer)
-        line, asked, says = int(self._ranked.lines[place]), self._marks, self._says[place]
+        line, asked, says = int(self.ranked.lines[place]), self._marks, self._says[place]
         line_cases, line_numbers = {*index.line_cases[line].tolist()}, int(index.numbers[line])
         if gist.says in YES_OR_NO and (
             self._what
             or another_number(asked, says, answering.told_marks(answer))
-            or (denies(asked, says) and self._ranked.said[place] >= _SHARED)
+            or (denies(asked, says) and self.ranked.said[place] >= _SHARED)
             or self._conditions.unheard(
                 (self._speak_of[place], says),
                 answering.told(answer),
-                float(self._ranked.said[place]),
-                float(self._ranked.asked[place]),
+                float(self.ranked.said[place]),
+                float(self.ranked.asked[place]),
             )
         ):
             return True
         return (
             self._number_alone
-            or bool(self._question.unknown and _DEFINES.search(answering.answers[answer].question))
+            or bool(self.question.unknown and _DEFINES.search(answering.answers[answer].question))
             or another_case(asked, says)
             or exchanged(self._cases, line_cases)
             or other_duty(self._cases, line_cases, gist.says)
@@ -170,11 +191,11 @@ class Asked:
         """What speaks for each of the first answers that are near, and against it."""
         index, near = self._answering.index, self.near[:WEIGHED]
         likest = [self._lines_of[answer][0] for answer in near]
-        heard = meanings().heard(self._words, [index.line_words[self._ranked.lines[place]] for place in likest])
+        heard = meanings().heard(self._words, [index.line_words[self.ranked.lines[place]] for place in likest])
         return [self._signs(answer, *one) for answer, one in zip(near, heard, strict=True)]
 
     def _signs(self, best: int, heard: tuple[float, float], line_heard: tuple[float, float]) -> Signs:
-        answering, ranked, question, both = self._answering, self._ranked, self._question, self._both
+        answering, ranked, question, both = self._answering, self.ranked, self.question, self._both
         place, *more = own = self._lines_of[best]
         gist = answering.gist(best)
         otherwise = next((self.likeness[other] for other in self.near if answering.gist(other) != gist), 0.0)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from kb.passages import Answer, Library, Passage, Status, slug
 from kb.search.answering import Answering, Known, Settled, covers
-from kb.search.asked import KNOWN_AS_TYPED
+from kb.search.asked import KNOWN_AS_TYPED, Asked
 from kb.search.deciding import deciding
 from kb.search.layout import Layout
 from kb.search.question import Question, Reader
@@ -25,7 +25,7 @@ from kb.search.sureness import sure
 from kb.search.wanted import MOST, Around, Wants, leading, wanted
 from kb.search.words import stem
 
-_COVERED = 0.45  # how likely it is that these books decide a question, below which it is not known here,
+_COVERED = 0.4  # how likely it is that these books decide a question, below which it is not known here,
 _AROUND = 0.8  # and below which nothing is led to that stands around a passage
 
 
@@ -127,17 +127,18 @@ class Searcher:
         asked_for = [self._number[id] for id in self._asked_for_outright(question)]
         ranked = self._ranking.rank(question, limit)
         least = _AROUND if wants else _COVERED
-        decided_here = sure(covers(question, ranked))
+        asked = Asked(self._answering, question, ranked)
+        decided_here = sure(covers(asked))
         is_decided = bool(asked_for) or decided_here >= least
         covered = is_decided or question.unfinished
         today = covered and not question.edition  # answers are today's; an older edition speaks for itself
-        settled = self._answering.settle(question, ranked, decided_here) if today else Settled(None)
+        settled = self._answering.settle(asked, decided_here) if today else Settled(None)
         stated = settled.stated if is_decided else None  # what decides a question is open while that goes on
         self._ranking.lift(ranked, settled.pages)
         leads: list[int] = []
         if wants and covered:
-            asked = (key for sense in question.senses for first, _ in sense.alternatives[:1] for key in first)
-            leads = self._around.leads(wants, [*asked_for, *ranked.best], ranked.scores, asked, edition)
+            keys = (key for sense in question.senses for first, _ in sense.alternatives[:1] for key in first)
+            leads = self._around.leads(wants, [*asked_for, *ranked.best], ranked.scores, keys, edition)
             asked_for = [*asked_for, *leads] if question.numbers else [*leads, *asked_for]
         scores = ranked.scores
         above = max((scores[number] for number in ranked.best[:1]), default=0.0) + 1

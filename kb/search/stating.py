@@ -10,11 +10,10 @@ from kb.passages import Library, Statement
 from kb.search.layout import Layout
 from kb.search.meaning import Vectors
 from kb.search.snippet import plain
-from kb.search.sureness import States, sure
+from kb.search.sureness import States, settles
 
-STATED, STATED_OF_LONG = 0.8, 0.86  # how likely it is that a statement settles a question, below which it is not given,
-_LONG = 12  # words, from which on a question is long: its case may be another,
-_FEWEST = 2  # and words of which fewer may be any rule's
+STATED = 0.45  # how likely it is that a statement settles a question, below which it is not given
+_FEWEST = 2  # words, of which fewer may be any rule's
 _BESIDE = 2  # others of its passage that are told with it
 
 
@@ -74,9 +73,9 @@ class Stating:
 
         `likely` says how likely it is that each answer is asked for, `meant` what the question is about.
         """
-        found = {number: sure(signs) for number, signs in weighed(near, likely, whole).items()}
+        found = {number: settles(signs) for number, signs in weighed(near, likely, whole).items()}
         best = max(found, key=lambda number: found[number], default=-1)
-        if best < 0 or words < _FEWEST or found[best] < (STATED_OF_LONG if words >= _LONG else STATED):
+        if best < 0 or words < _FEWEST or found[best] < STATED:
             return None
         about = (self._about @ meant).tolist()
         others = [number for number in self._of[self._statements[best].passage] if number != best]

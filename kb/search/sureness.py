@@ -78,6 +78,7 @@ class Covers(NamedTuple):
     score: float  # of the best passage
     about: float  # how far the line that is most about the same is, -1 to 1
     said: float  # the most of the question that a line says, a share
+    likely: float  # how likely it is that the likeliest answer is asked for, by its signs
     unknown: float  # words that are not known here, at most 3
     long: float  # words of the question, of ten
     beside: float  # how far its words are those of questions that no book here decides: all of them together, of five,
@@ -119,7 +120,17 @@ def sure(signs: AnySigns, weights: Mapping[str, float] | None = None) -> float:
 
     `weights` are by name; without them those that Arbiter comes with.
     """
-    start, each, of_marks = _weighing(type(signs), weights) if weights else _own()[type(signs)]
+    kind = type(signs)
+    return _sure(signs, _weighing(kind, weights) if weights else _own()[kind.__name__.lower()])
+
+
+def settles(signs: States) -> float:
+    """How likely it is that a statement settles a question: that its page decides it, and that it has the point."""
+    return _sure(signs, _own()["pages"]) * _sure(signs, _own()["states"])
+
+
+def _sure(signs: AnySigns, weights: _Weights) -> float:
+    start, each, of_marks = weights
     weighed = start + sum(map(mul, each, _values(signs)))
     if isinstance(signs, Signs):
         weights_of_marks = of_marks[1 if signs.yes else 2 if signs.no else 0]
@@ -143,8 +154,9 @@ def beside(words: Iterable[str], weights: Mapping[str, float] | None = None) -> 
 
 
 @cache
-def _own() -> dict[type[AnySigns], _Weights]:
-    return {kind: _weighing(kind, _weights()[kind.__name__.lower()]) for kind in _NAMES}
+def _own() -> dict[str, _Weights]:
+    kinds = {kind.__name__.lower(): kind for kind in _NAMES} | {"pages": States}
+    return {name: _weighing(kind, _weights()[name]) for name, kind in kinds.items()}
 
 
 def _weighing(kind: type[AnySigns], weights: Mapping[str, float]) -> _Weights:

@@ -8,8 +8,8 @@ from kb.passages import Answer, Document, Kind, Library, Passage, Statement
 from kb.search.index import write_index
 from kb.search.layout import Layout
 from kb.search.meaning import meanings
-from kb.search.stating import STATED, STATED_OF_LONG, Resting, Stating, Whole, rests_on, weighed
-from kb.search.sureness import sure
+from kb.search.stating import STATED, Resting, Stating, Whole, rests_on, weighed
+from kb.search.sureness import settles
 from kb.store import Store
 
 TEXT = "A unit that **ran** cannot shoot.\n\n| Roll | Result |\n| --- | --- |\n| 1-2 | Nothing happens |\n"
@@ -81,19 +81,16 @@ def test_answers_that_are_each_half_likely_make_their_statement_likely(stating: 
     assert stating.stated([], [], WHOLE, meant, 5) is None
 
 
-def test_to_a_long_question_it_must_be_surer(stating: Stating) -> None:
-    meant = meanings().of_texts(["Does nothing happen?"])[0]
-    rules = ((ahead, stating.stated([resting(0, ahead=ahead / 100)], [0.6], WHOLE, meant, 5)) for ahead in range(100))
-    ahead, rule = next((ahead / 100, rule) for ahead, rule in rules if rule)
-    assert STATED <= rule.sure < STATED_OF_LONG
-    assert stating.stated([resting(0, ahead=ahead)], [0.6], WHOLE, meant, 30) is None
-    assert stating.stated([resting(0)], [0.98], WHOLE, meant, 30)
+def test_the_rule_of_a_long_question_is_less_sure() -> None:
+    one = resting(0)
+    (short,), (long,) = (weighed([one], [0.6], WHOLE._replace(long=words)).values() for words in (0.5, 3.0))
+    assert settles(short) > settles(long)
 
 
 def test_the_rule_of_a_question_that_no_book_here_decides_is_less_sure() -> None:
     one = resting(0)
     (inside,), (outside,) = (weighed([one], [0.6], WHOLE._replace(decided=decided)).values() for decided in (0.9, 0.5))
-    assert sure(inside) > sure(outside)
+    assert settles(inside) > settles(outside)
 
 
 def test_an_answer_without_a_statement_speaks_against_the_others() -> None:

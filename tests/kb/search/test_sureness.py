@@ -32,7 +32,7 @@ def test_a_mark_weighs_what_was_learned_of_it_and_for_a_yes_something_else() -> 
     assert told == [False, True, True, False]
 
 
-COVERED = Covers(covered=0.8, foreign=0, score=4, about=0.8, said=0.8, unknown=0, long=0.6, **beside(()))
+COVERED = Covers(covered=0.8, foreign=0, score=4, about=0.8, said=0.8, likely=0.8, unknown=0, long=0.6, **beside(()))
 
 
 @pytest.mark.parametrize("words", ["how do I paint bone armour", "points of a dragon", "is it stronger in 40k"])

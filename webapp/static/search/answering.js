@@ -27,11 +27,10 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
     return one.question.toLowerCase() === other.question.toLowerCase();
   }
 
-  function settle(question, ranked, decidedHere) {
+  function settle(question, ranked, asked, decidedHere) {
     const named = ofName.get(question.said.join(" "));
     if (named) return { known: { answer: named, sure: KNOWN_AS_TYPED, also: [] }, near: [], stated: null, pages: new Map() };
-    const asked = askedBeside(question, ranked, saysSame);
-    const weighed = asked.near.slice(0, WEIGHED).map((answer) => [answer, asked.sureOf(answer)]);
+    const weighed = asked.likely.map(([answer, much]) => [answer, asked.atMost(answer, much)]);
     const pages = new Map();
     for (const [answer, much] of weighed) pages.set(page(answers[answer]), Math.max(pages.get(page(answers[answer])) ?? 0, much));
     const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
@@ -43,7 +42,7 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
       return { known: { answer: answers[best], sure: surely, also }, near: [], stated: null, pages };
     }
-    const rule = stated(weighed.map(([answer, much]) => ({
+    const rule = stated(asked.likely.map(([answer, much]) => ({
       likely: much, restsOn: answers[answer].restsOn, likeness: asked.likeness.get(answer), told: asked.told(answer),
       lead: answers[answer].restsOn < 0 ? [0, 0] : asked.lead(passages[statements[answers[answer].restsOn].passage].page),
     })), { decided: decidedHere, ...asked.whole }, ranked.meant, question.said.length); // prettier-ignore
@@ -57,8 +56,10 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
     return { known: null, near: [...near.values()], stated: rule, pages };
   }
 
+  const ask = (question, ranked) => askedBeside(question, ranked, saysSame);
+
   // How likely it is that these books decide a question.
-  function covers(question, ranked) {
+  function covers(question, ranked, asked) {
     const most = (sign) => Math.max(0, ...ranked.lines.map((line) => line[sign]));
     const signs = {
       covered: ranked.covered,
@@ -66,6 +67,7 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
       score: ranked.best.length ? ranked.scores[ranked.best[0]] : 0,
       about: most("about"),
       said: most("said"),
+      likely: Math.max(0, ...asked.likely.map(([, much]) => much)),
       unknown: Math.min(question.unknown.length, 3),
       long: question.words.length / 10,
       ...beside(folded(question.said), weights.beside),
@@ -83,7 +85,7 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
     return new Map([...found].map(([passage, [, answer]]) => [passage, answer]));
   }
 
-  return { settle, covers, decided };
+  return { ask, settle, covers, decided };
 }
 
 const rounded = (number, places) => Number(number.toFixed(places));

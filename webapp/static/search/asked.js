@@ -102,13 +102,11 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
         (index.numbers[line] !== "" && (index.numbers[line] !== numbers || index.things[line] !== things))
       );
     }
-    const sureOf = (answer) =>
-      asTyped.has(answer)
-        ? known.KNOWN_AS_TYPED
-        : Math.min(
-            sure(signs(answer), weights.signs, sureness.TOGETHER.signs, sureness.MARKS),
-            anotherCase(answer) ? known.ANOTHER_CASE : known.AT_MOST,
-          );
-    return { near, likeness, sureOf, told, lead, whole };
+    const likely = near.slice(0, known.WEIGHED).map((answer) => [answer, sure(signs(answer), weights.signs, sureness.TOGETHER.signs, sureness.MARKS)]);
+    function atMost(answer, much) {
+      if (asTyped.has(answer)) return known.KNOWN_AS_TYPED;
+      return much > known.ANOTHER_CASE && anotherCase(answer) ? known.ANOTHER_CASE : Math.min(much, known.AT_MOST);
+    }
+    return { near, likeness, likely, atMost, told, lead, whole };
   };
 }

@@ -111,18 +111,18 @@ function makeSearch(data, table) {
     const decided = answering.decided(ranked);
     const telling = new Map(question.senses.flatMap((sense) => sense.keys).map((key) => [key, ranking.telling(key)]));
     const { AROUND, COVERED } = constants.searcher;
-    const decidedHere = answering.covers(question, ranked);
+    const asked = answering.ask(question, ranked), decidedHere = answering.covers(question, ranked, asked);
     const isDecided = outright.length > 0 || decidedHere >= (wants ? AROUND : COVERED);
     const isCovered = isDecided || question.unfinished;
     const today = isCovered && !question.edition; // answers are today's; an older edition speaks for itself
-    const settled = today ? answering.settle(question, ranked, decidedHere) : { known: null, near: [], stated: null, pages: new Map() };
+    const settled = today ? answering.settle(question, ranked, asked, decidedHere) : { known: null, near: [], stated: null, pages: new Map() };
     const stated = isDecided ? settled.stated : null; // what decides a question is open while that goes on
     ranking.lift(ranked, settled.pages);
     const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
     let first = [];
     if (wants && isCovered) {
-      const asked = question.senses.flatMap((sense) => sense.alternatives[0]?.[0] ?? []);
-      first = leads(wants, [...outright, ...ranked.best], scores, asked, edition);
+      const keys = question.senses.flatMap((sense) => sense.alternatives[0]?.[0] ?? []);
+      first = leads(wants, [...outright, ...ranked.best], scores, keys, edition);
       outright = question.numbers.length ? [...outright, ...first] : [...first, ...outright];
     }
     function hit(place) {

@@ -23,10 +23,10 @@ function makeStating({ statements }, about, { stating, sureness, weights }) {
   }
 
   return function stated(near, whole, meant, words) {
-    const found = weighed(near, whole).map(([number, signs]) => [number, sure(signs, weights.states, sureness.TOGETHER.states)]);
+    const surely = (signs, of) => sure(signs, weights[of], sureness.TOGETHER.states);
+    const found = weighed(near, whole).map(([number, signs]) => [number, surely(signs, "pages") * surely(signs, "states")]);
     const [best, much] = found.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
-    const enough = words >= stating.LONG ? stating.STATED_OF_LONG : stating.STATED;
-    if (best < 0 || words < stating.FEWEST || much < enough) return null;
+    if (best < 0 || words < stating.FEWEST || much < stating.STATED) return null;
     const likely = new Map(found), far = (place) => Math.fround(dot(about, place, meant));
     const others = [...statements.keys()].filter((place) => place !== best && statements[place].passage === statements[best].passage);
     others.sort((one, other) => (likely.get(other) ?? 0) - (likely.get(one) ?? 0) || far(other) - far(one));
