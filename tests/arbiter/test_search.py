@@ -42,12 +42,12 @@ def test_an_attack_typed_as_a_question_is_answered_with_its_damage_and_the_comma
 
 
 def test_each_of_several_questions_is_answered_and_the_passages_follow(arbiter: Command) -> None:
-    out = arbiter("search", "what does Roar do and can I roar through a wall?", "--limit", "1").out
+    out = arbiter("search", "what does Roar do and can my dragon stomp and roar in one phase?", "--limit", "1").out
     assert out.startswith("1. what does Roar do\nOn a 3+")
-    second = out.partition("\n2. can I roar through a wall?\n")[2]
-    assert second.startswith('Roar picks 1 enemy unit, any kind, within 3" of the MONSTER.\n')
-    assert "\nin answer to: Which rule decides? Roar\n\nIs it one of these?\n" in second
-    assert out.count("core-3e/21.1#roar  Roar\n") == 1
+    second = out.partition("\n2. can my dragon stomp and roar in one phase?\n")[2]
+    assert second.startswith("Each MONSTER can carry out only 1 monstrous rampage per phase.\n")
+    assert "\nin answer to: Which rule decides? 21.1 Monstrous Rampage\n\nIs it one of these?\n" in second
+    assert out.count("core-3e/21.1  21.1 Monstrous Rampage\n") == 1
 
 
 def test_odds_that_are_asked_for_are_named(arbiter: Command) -> None:
