@@ -16,8 +16,10 @@ from kb.odds.written import written, written_target, written_weapon
 from kb.tabletop import RuleInputError
 from webapp.api.reading import number
 from webapp.checks import form, values
+from webapp.checks.form import label
 from webapp.checks.pages import changed, filled
 from webapp.checks.shapes import Shape
+from webapp.filters import percent
 from webapp.problems import too_long
 
 if TYPE_CHECKING:  # the dice and the arrays are loaded for those who look at odds
@@ -45,7 +47,13 @@ SELDOM = frozenset(
 
 _MOST_BARS = 30
 _RARE = 0.0005  # a chance that the chart does not draw a bar of its own for
-_LUCK = {"9 times in 10": 0.9, "every other time": 0.5, "1 time in 10": 0.1}
+_COUNTED_ON = (0.9, 0.5, 0.1)  # how often as much comes, at least: nearly always, half of the time, with luck
+_TAKEN = {  # what a line leaves open, and is no number
+    "mortal_roll": "mortal wounds on the {}",
+    "sequence_ends": "the attack ends with them",
+    "mortal_unmodified": "their roll unmodified",
+    "six_of": "a 6 on the {}",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +67,11 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The bars, how much one may count on, and where the average and the median stand."""
+    """The bars, how likely it is to have so many or more, and where the average and the median stand."""
 
     title: str
     bars: tuple[Bar, ...]
-    luck: dict[str, int]
+    or_more: dict[int, float]
     average: float
     median: int
     first: int
@@ -82,8 +90,8 @@ class Chart:
     @property
     def says(self) -> str:
         """The chart in words."""
-        luck = ", ".join(f"{most} or more {often}" for often, most in self.luck.items()) or "none"
-        return f"{self.title}: {luck}; average {self.average:.1f}, median {self.median}"
+        often = ", ".join(f"{many} or more {percent(chance)}" for many, chance in self.or_more.items()) or "none"
+        return f"{self.title}: {often}; average {self.average:.1f}, median {self.median}"
 
     def place(self, number: float) -> float:
         """Where a number stands, from 0 at the left end to 1 at the right."""
@@ -115,9 +123,9 @@ class Side:
         return written_target(self.attack.target) if self.attack else ""
 
     @property
-    def taken(self) -> list[tuple[str, Any]]:
+    def taken(self) -> list[str]:
         """What the line left open, and what was taken for it."""
-        return [*self.line.taken] if self.line else []
+        return [_in_words(place, value) for place, value in self.line.taken] if self.line else []
 
     def work_out(self) -> None:
         """Read the line, and find what it comes to, in the rest of a page's time. Raises RuleInputError, Spent."""
@@ -176,6 +184,11 @@ def index() -> Response | tuple[str, int]:
     return page, status
 
 
+def _in_words(place: str, value: Any) -> str:
+    says = _TAKEN.get(place.rpartition(".")[2])
+    return says.format(value) if says else f"{label(place).lower()} {value}"
+
+
 def _chart(title: str, chances: tuple[float, ...], average: float, median: int) -> Chart:
     """As many bars as a phone has room for: the rare ends in one, neighbours together where there are many."""
     from kb.odds.totals import at_least
@@ -190,6 +203,6 @@ def _chart(title: str, chances: tuple[float, ...], average: float, median: int) 
         after = more[end + 1] if end + 1 < len(more) else 0.0
         label = str(start) if start == end else f"{start}–{end}"
         bars.append(Bar(label, more[start] - after, more[start]))
-    luck = {often: max(n for n, chance in enumerate(more) if chance >= share) for often, share in _LUCK.items()}
-    counted = {often: most for often, most in luck.items() if most}
-    return Chart(title, tuple(bars), counted, average, median, first, width)
+    counted = [max(many for many, chance in enumerate(more) if chance >= share) for share in _COUNTED_ON]
+    or_more = {many: more[many] for many in counted if many}
+    return Chart(title, tuple(bars), or_more, average, median, first, width)

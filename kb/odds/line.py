@@ -33,6 +33,7 @@ DENIES = _REROLLS | frozenset(
 )
 """What follows these is said in another way than it seems."""
 
+_LARGE = 10  # Wounds, from which on a model fights alone
 _BESIDE = ("counted", "each", "total", "or_more")  # what a phrase says of its numbers, and no field of a weapon
 _ALL_OUT = "all_out_attack"  # a command to the unit, for the attacks of all its weapons (13.4)
 _ABILITIES = frozenset(("mortal_on", "hits_on_6", "rend_on_6", "damage_on_6"))  # what a dice that shows enough triggers
@@ -84,8 +85,8 @@ def read(text: str) -> Line:
 class _Reading:
     """What has been read of a line so far.
 
-    `turns` says that the line turns to its target at some place, and `turned` that it has. `of_all` counts for every
-    weapon, whether it stands before or after.
+    `turns` says that the line turns to its target at some place, and `turned` that it has; `begun`, that something was
+    said on the side where it stands. `of_all` counts for every weapon, whether it stands before or after.
     """
 
     turns: bool = False
@@ -94,6 +95,7 @@ class _Reading:
     of_all: dict[str, Any] = field(default_factory=dict)
     target: dict[str, Any] = field(default_factory=dict)
     side: type[Weapon | Target] = Weapon
+    begun: bool = False
     filled: frozenset[str] = frozenset()
     denied: bool = False
     in_cover: list[str] = field(default_factory=list)
@@ -111,7 +113,7 @@ class _Reading:
         """Read what comes next, and say how many characters that is."""
         if rest[0] == ";":
             self.pause()
-            self.side, self.filled = Weapon, frozenset()
+            self.side, self.begun, self.filled = Weapon, False, frozenset()
             if self.weapons[-1]:
                 self.weapons.append({})
             return 1
@@ -134,7 +136,9 @@ class _Reading:
         self.denied = self.skipping = False
 
     def _can_be(self, phrase: Phrase) -> bool:
-        here = phrase.side in (None, self.side) and phrase.unless not in self.target
+        here = (
+            phrase.side in (None, self.side) and phrase.unless not in self.target and not (phrase.first and self.begun)
+        )
         return here and (not phrase.after or phrase.after in self.filled)
 
     def _place(self, phrase: Phrase, found: re.Match[str]) -> None:
@@ -154,7 +158,7 @@ class _Reading:
         for name, change in changes:
             holder = self._holder(name)
             holder[name] = [*holder.get(name, []), change]
-        self.filled, self.skipping = frozenset(said), False
+        self.begun, self.filled, self.skipping = True, frozenset(said), False
 
     def _holder(self, name: str) -> dict[str, Any]:
         """Where a field goes: what is said of the rolls beside the target is said of every attack at it."""
@@ -186,7 +190,7 @@ class _Reading:
     def _word(self, word: str, rest: str, onto: bool) -> None:
         self.filled = self.filled if word == "and" else frozenset()
         if (onto and self._is_whole()) or (word in TURNS and not (_LATER.search(rest) and self._says_nothing(rest))):
-            self.side, self.turned = Target, True
+            self.side, self.begun, self.turned = Target, False, True
             self.pause()
         elif word in DENIES:
             self.denied = True
@@ -200,7 +204,7 @@ class _Reading:
             self.unused[-1] += f" {words}"
         else:
             self.unused.append(words)
-        self.skipping, self.filled = True, frozenset()
+        self.begun, self.skipping, self.filled = True, True, frozenset()
 
     def line(self) -> Line:
         """What all of it comes to."""
@@ -216,7 +220,8 @@ class _Reading:
             for word in _BESIDE:
                 weapon.pop(word, None)
             taken += [(f"weapons.{number}.{name}", one) for name, one in usual.items()]
-        usual = {name: one for name, one in (("models", 10), ("wounds", 1)) if name not in self.target}
+        many = 1 if self.target.get("wounds", 1) >= _LARGE else 10
+        usual = {name: one for name, one in (("models", many), ("wounds", 1)) if name not in self.target}
         taken += [(f"target.{name}", one) for name, one in usual.items()]
         target = {name: one for name, one in self.target.items() if name not in PROTECTS} | usual
         if protects := [1 for name in PROTECTS if name in self.target]:

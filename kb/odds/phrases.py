@@ -12,6 +12,11 @@ _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nin
 _DIGITS = {word: str(number) for number, word in enumerate(_NUMBERS, 1)}
 _END = r"(?=$|[ ,;])"
 _MODELS = r"(?:models?|man|men|guys|dudes|bodies|strong)(?: unit)?"
+_NO_NAME = (  # what is counted and is no unit
+    r"(?:and|attacks?|atks?|damage|dice|dmg|each|hits?|hp|inch(?:es)?|misses|mods?|modifiers?|mortals?|on|per|points?|pts"
+    r"|rend|rerolls?|rerolling|rolls?|rounds?|saves?|shots?|times|to|total|turns?|units?|wards?|weapons?|with|wounds?)\b"
+)
+_NAME = rf"(?: (?!{_NO_NAME})[a-z'-]{{3,}}){{0,2}} (?!{_NO_NAME})[a-z'-]{{2,}}(?:s|men|guard|folk|lings|kin)"
 _ONTO = rf"(?:on|at|to) \d{{1,2}} {_MODELS}{_END}"
 _SURE_END = rf"(?=$|,|;| (?:into|against|vs|versus)\b| {_ONTO})"  # what else follows a bare number could be counted
 _ROLL = r"(?:(?P<{0}>[2-6])(?:\+|up)|(?P<{0}_>[2-5])s)"  # "6s" are what a dice shows, not what it needs
@@ -59,7 +64,8 @@ class Phrase:
     """A way to write one thing or more. Each group of the pattern is a field of a weapon or the target.
 
     `side` is where it means that, `after` a field that the phrase right before it filled, `unless` a field of the
-    target that none before it may have filled; `values` are filled besides. One that is not `used` fits no field.
+    target that none before it may have filled; `first` is what is not so once anything else was said on that side.
+    `values` are filled besides. One that is not `used` fits no field.
     """
 
     pattern: re.Pattern[str]
@@ -67,6 +73,7 @@ class Phrase:
     side: type[Weapon | Target] | None = None
     after: str = ""
     unless: str = ""
+    first: bool = False
     used: bool = True
 
 
@@ -181,7 +188,8 @@ def _target() -> Iterator[Phrase]:
     yield _phrase(rf"{_ROLL.format('save')} (?:saves?|sv)")
     yield _phrase(rf"(?:saves?|sv|saving)(?: of| on)? ?{_A}{_ON_ROLL.format('save')}")
     yield _phrase(r"(?:no|without(?: a)?) saves?|saves? -", {"save": 7})
-    yield _phrase(r"(?P<ward>[2-6])(?:\+{1,3}|up) (?:ward(?: save)?|fnp)")
+    of_its_own = rf"(?! (?:of )?[2-6]\+{{1,3}}(?! (?:saves?|sv){_END}))"  # "3+ ward 5+" is the Save, and a ward of 5+
+    yield _phrase(rf"(?P<ward>[2-6])(?:\+{{1,3}}|up) (?:ward(?: save)?|fnp){of_its_own}")
     yield _phrase(r"ward (?:of )?(?P<ward>[2-6])\+?")
     yield _phrase(r"(?P<ward>[2-6])\+\+\+?")
     yield _phrase(r"(?:no|without(?: a)?) wards?", {"ward": None})
@@ -233,6 +241,12 @@ PHRASES = (
     *_weapon(),
     *_target(),
     _phrase(rf"(?P<models>\d{{1,2}}) {_MODELS}"),
+    _phrase(
+        rf"(?P<models>\d{{1,2}}){_NAME}(?=(?: with| have| each)* {_SOME} (?:attacks?|atks?|shots?)\b)",
+        first=True,
+        side=Weapon,
+    ),
+    _phrase(rf"(?P<models>\d{{1,2}}){_NAME}(?=$|,| with\b| \d| save)", first=True, side=Target),
     _phrase(r"(?:single|lone) (?:model|hero|monster)", {"models": 1}),
 )
 """All of them, those first that would be misread as others."""

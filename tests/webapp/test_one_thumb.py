@@ -28,6 +28,35 @@ def test_the_list_stands_right_under_the_box_and_above_the_keyboard(page: "Page"
     assert len(seen) >= 3
 
 
+def test_nothing_is_called_not_covered_while_one_types(page: "Page") -> None:
+    page.goto("/")
+    page.evaluate(
+        """() => {
+          window.said = [];
+          const seen = () => said.push(found.textContent.includes("Not covered"));
+          const found = document.querySelector("#found");
+          new MutationObserver(seen).observe(found, { childList: true, subtree: true });
+        }"""
+    )
+    page.locator("#q").press_sequentially("how do i paint my dragon", delay=350)  # slower than the box waits
+    assert page.evaluate("said.length") > 10
+    assert not page.evaluate("said.includes(true)")
+    page.wait_for_selector("#found .uncovered")
+    assert "Not covered." in page.locator("#heard").inner_text()
+
+
+def test_the_words_that_decide_stand_on_the_card_once_the_box_is_left(page: "Page") -> None:
+    page.goto("/")
+    page.locator("#q").press_sequentially("does a 6 always save", delay=5)
+    decided = page.locator("#found .card .decided")
+    decided.wait_for(state="attached")
+    assert decided.is_hidden()  # the keyboard is there
+    page.locator("#q").blur()
+    decided.wait_for()
+    page.goto("/search?q=does+a+6+always+save")
+    assert decided.is_visible()
+
+
 def test_a_slash_goes_to_the_box_and_a_keyboard_finds_it_ready(desk: "Page", page: "Page") -> None:
     desk.goto("/")
     assert desk.evaluate("document.activeElement.id") == "q"

@@ -13,7 +13,9 @@ const SIGNS = JSON.parse(document.querySelector("#a-card").dataset.signs);
 const onSearchPage = !found.classList.contains("overlay");
 const UNASKED = document.querySelector(".hero") ? document.title : "Arbiter";
 const MOST = 12; // results
-const WAIT = 120; // milliseconds after the last key
+const WAIT = 120; // milliseconds after the last key,
+const QUIET = 1500; // and after which one has typed all: before that nothing is called not covered
+const LEFT = 300; // milliseconds after which a tap that closed the keyboard has landed
 const LISTED = ".hit a, .lately a"; // what the arrow keys go through
 let waiting, asking;
 
@@ -148,7 +150,7 @@ function odds({ says, address, of, chances }) {
 }
 
 // What one question is answered with, before the passages that are found.
-function answered(answer) {
+function answered(answer, typing = false) {
   const notes = [];
   if (answer.needs_server) notes.push(note("served", "Numbers and odds are worked out by the server: this is the rule without them."));
   if (answer.corrected) {
@@ -157,6 +159,8 @@ function answered(answer) {
   if (answer.odds?.chances.length) notes.push(...odds(answer.odds));
   if (answer.answer) {
     notes.push(card(answer.answer), ...also(answer.answer));
+  } else if (answer.state === "unknown" && typing) {
+    if (answer.results.length) notes.push(note("nearest", "The nearest rules so far:"));
   } else if (answer.state === "unknown") {
     const words = answer.unknown_words?.length ? ` Nothing here speaks of ${answer.unknown_words.join(", ")}.` : "";
     const nearest = answer.results.length ? " The nearest:" : "";
@@ -194,19 +198,19 @@ function spoken({ odds: said, answer: settled }) {
 function show(answer, typing) {
   const each = answer.questions ?? [];
   if (!each.length) {
-    found.replaceChildren(...answered(answer), hits(answer.results));
+    found.replaceChildren(...answered(answer, typing), hits(answer.results));
   } else if (typing) {
     const before = piece("ul", "near", ...each.slice(0, -1).map(earlier));
-    found.replaceChildren(before, ...answered(each.at(-1)), hits(answer.results));
+    found.replaceChildren(before, ...answered(each.at(-1), typing), hits(answer.results));
   } else {
     found.replaceChildren(...each.map(oneOf), piece("h2", "", "The rules"), hits(answer.results));
   }
-  found.classList.add("typed");
+  found.classList.toggle("typed", document.activeElement === box);
   found.hidden = false;
   offerCopy();
   const settled = (each.length ? each : [answer]).map(spoken).join("");
   const many = answer.results.length === 1 ? "1 result" : `${answer.results.length} results`;
-  heard.textContent = `${settled}${answer.state === "unknown" ? "Not covered. " : ""}${many} for ${answer.corrected ?? answer.query}`;
+  heard.textContent = `${settled}${answer.state === "unknown" && !typing ? "Not covered. " : ""}${many} for ${answer.corrected ?? answer.query}`;
 }
 
 // What the page is called, in its tab and where it is shared.
@@ -265,6 +269,7 @@ async function ask(typing = false) {
   try {
     const answer = await answerTo(query, signal);
     show(answer, typing);
+    if (typing && answer.state === "unknown") waiting = setTimeout(() => show(answer, false), QUIET);
     if (onSearchPage) called(`${query} · Arbiter`);
     standAt(onSearchPage ? asks(query) : "", onSearchPage ? null : { asked: query });
   } catch (error) {
@@ -298,6 +303,9 @@ box.addEventListener("keydown", (event) => {
 box.addEventListener("focus", () => {
   if (!box.value) clear();
 });
+
+// Who has left the box sees all of the card.
+box.addEventListener("blur", () => setTimeout(() => found.classList.toggle("typed", document.activeElement === box), LEFT));
 
 // What stands under the empty box over a page goes when one goes elsewhere: at once by key, and after a tap, since what
 // is pressed would move away from under it.

@@ -468,10 +468,60 @@ def test_attacks_in_total_are_counted_once(said: str) -> None:
     assert ("weapons.1.models", 1) in line.taken
 
 
-@pytest.mark.parametrize("text", ["2 attacks each 3+/3+/-/1 4+ save", "10 liberators 2 attacks 3+/3+/-/1 4+ save"])
+@pytest.mark.parametrize("text", ["2 attacks each 3+/3+/-/1 4+ save", "10 whatever 2 attacks 3+/3+/-/1 4+ save"])
 def test_how_many_models_attack_is_not_taken_where_a_number_could_say_it(text: str) -> None:
     with pytest.raises(RuleInputError, match=r"^weapons\.1\.models: is missing$"):
         read(text).attack()
+
+
+@pytest.mark.parametrize(
+    ("text", "models", "shot_at"),
+    [
+        ("10 liberators 2 attacks 3+/3+/-/1 into 5 models, 4+ save", 10, 5),
+        ("30 clanrats with 2 attacks each, 4+ 4+, 1 damage, against 10 liberators 4+ save", 30, 10),
+        ("5 dire wolves have 2 attacks 4s 4s -1 1 into 3 storm fiends with 6 wounds, 4+ save", 5, 3),
+        ("20 attacks 3+/3+/-/1 into 20 chaos spearmen, 4+ save", 1, 20),
+    ],
+)
+def test_what_is_counted_first_by_its_name_are_the_models(text: str, models: int, shot_at: int) -> None:
+    line = read(text)
+    assert line.not_used == ()
+    assert (line.attack().weapons[0].models, line.attack().target.models) == (models, shot_at)
+
+
+@pytest.mark.parametrize(
+    ("text", "not_used"),
+    [
+        ("20 attacks 3+/3+/-/1, 4+ save, 10 liberators", "10 liberators"),
+        ("20 attacks 3+/3+/-/1 into 2 units 4+ save", "2 units"),
+        ("20 attacks 3+/3+/-/1 into 3 rerolls, 4+ save", "3 rerolls"),
+    ],
+)
+def test_what_is_counted_later_or_is_no_unit_is_told(text: str, not_used: str) -> None:
+    assert read(text).not_used == (not_used,)
+
+
+@pytest.mark.parametrize(("wounds", "models"), [(9, 10), (10, 1), (16, 1)])
+def test_a_large_model_stands_alone_where_nothing_else_is_said(wounds: int, models: int) -> None:
+    line = read(f"2 attacks 3+/3+/-/1 into {wounds} wounds, 4+ save")
+    assert ("target.models", models) in line.taken
+
+
+@pytest.mark.parametrize(
+    ("text", "save", "ward"),
+    [
+        ("3+ ward 5+", 3, 5),
+        ("16 wounds 3+ ward of 5+", 3, 5),
+        ("3+ save ward 5+", 3, 5),
+        ("5+ ward 3+ save", 3, 5),
+        ("5+ ward, save 3+", 3, 5),
+        ("ward 5+ save 3+", 3, 5),
+        ("3+ 5+ ward", 3, 5),
+    ],
+)
+def test_a_ward_says_its_own_number_and_not_that_of_the_save(text: str, save: int, ward: int) -> None:
+    found = target(f"2 attacks 3+/3+/-/1 into {text}")
+    assert (found["save"], found["ward"]) == (save, ward)
 
 
 def test_weapons_stand_between_semicolons_before_or_after_the_target() -> None:
