@@ -18,6 +18,7 @@ from kb.passages import Answer, Passage
 from kb.search.question import LONGEST
 from webapp import rulings
 from webapp.checks.form import label
+from webapp.hosts import origin
 from webapp.site import site
 from webapp.text import gist
 
@@ -65,6 +66,7 @@ def register(app: Flask) -> None:
         "kinds": KINDS,
         "longest_question": LONGEST,
         "name_of": name_of,
+        "origin": origin,
     }
 
 

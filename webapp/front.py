@@ -11,6 +11,7 @@ import json
 import sys
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes
 
@@ -19,7 +20,7 @@ from werkzeug.test import run_wsgi_app
 from werkzeug.wrappers import Response
 
 from webapp.answers import Answer, Kept
-from webapp.headers import CONDITIONS, takes_gzip
+from webapp.headers import CONDITIONS, MOST, conditional, takes_gzip
 from webapp.turns import BUSY, PATIENCE, SHORT, Turns
 
 if TYPE_CHECKING:
@@ -34,12 +35,6 @@ _SPENT = 503  # what took too long for one takes too long for all who asked the 
 _THREADS = 8  # four take turns, two of them for pages; the others wait for SPARQL, which works in another process
 _CONDITIONS = frozenset(name.lower().encode() for name in CONDITIONS)
 _OF_THE_BODY = (b"content-type", b"content-length", b"transfer-encoding")  # which is here, whole
-_TOO_SLOW = {
-    "type": "about:blank",
-    "title": "Request Timeout",
-    "status": 408,
-    "detail": f"What was to be sent did not come within {BODY_SECONDS:g} seconds.",
-}
 
 
 class Front:
@@ -57,7 +52,9 @@ class Front:
             await self._live(receive, send)
             return
         headers = _headers(scope)
-        if scope["method"] in ("GET", "HEAD") and b"content-length" not in headers:
+        if sum(len(name) + len(value) for name, value in headers.items()) > MOST:
+            answer = _refusal(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, f"Its headers have more than {MOST:,} bytes.")
+        elif scope["method"] in ("GET", "HEAD") and b"content-length" not in headers:
             answer = await self._got(scope, headers)
             if answer.status == 200 and not _CONDITIONS.isdisjoint(headers):
                 answer = _conditional(answer, _environ(scope, headers))
@@ -98,8 +95,11 @@ class Front:
             async with asyncio.timeout(self._body_seconds):
                 body = await self._body(headers, receive)
         except TimeoutError:
-            media = (b"content-type", b"application/problem+json")
-            return Answer(408, (media, (b"connection", b"close")), json.dumps(_TOO_SLOW).encode())
+            return _refusal(
+                HTTPStatus.REQUEST_TIMEOUT,
+                f"What was to be sent did not come within {BODY_SECONDS:g} seconds.",
+                (b"connection", b"close"),
+            )
         return await self._made(_environ(scope, headers, body))
 
     async def _made(self, environ: dict[str, Any]) -> Answer:
@@ -130,6 +130,12 @@ class Front:
         await send({"type": "lifespan.shutdown.complete"})
 
 
+def _refusal(status: HTTPStatus, detail: str, *headers: tuple[bytes, bytes]) -> Answer:
+    """What is said to a request that does not come to Flask."""
+    says = {"type": "about:blank", "title": status.phrase, "status": status.value, "detail": detail}
+    return Answer(status, ((b"content-type", b"application/problem+json"), *headers), json.dumps(says).encode())
+
+
 def _whole(app: "WSGIApplication", environ: dict[str, Any]) -> Answer:
     """What a WSGI application answers."""
     body, status, headers = run_wsgi_app(app, environ, buffered=True)
@@ -141,7 +147,7 @@ def _conditional(answer: Answer, environ: dict[str, Any]) -> Answer:
     """A kept answer to one who may have it already."""
     headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in answer.headers]
     response = Response(answer.body, answer.status, headers)
-    return _whole(response.make_conditional(environ), environ)
+    return _whole(conditional(response, environ), environ)
 
 
 def _may_be_kept(answer: Answer) -> bool:

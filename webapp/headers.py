@@ -3,10 +3,12 @@
 import functools
 import gzip
 import hashlib
+from typing import Any
 
 from flask import Flask, Response, request
 from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
+from werkzeug.wrappers import Response as WSGIResponse
 
 from webapp.filters import version
 from webapp.site import site
@@ -24,6 +26,9 @@ SECURITY = {
 CONDITIONS = ("If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "Range")
 """Request headers by which less than the whole answer may be asked for."""
 
+MOST = 16_384
+"""Bytes of a request's header lines together, of which more are refused."""
+_LONGEST = 500  # characters of what a browser says that it accepts; it is read by a parser that takes its time
 _FRESH = 60  # seconds that an answer counts as new
 _WEEK = 7 * 24 * 3600  # that it may be shown while the browser asks again, or where the signal is lost
 _SHOWN_MEANWHILE = f"stale-while-revalidate={_WEEK}, stale-if-error={_WEEK}"
@@ -47,14 +52,25 @@ def _finished(response: Response) -> Response:
         _cached(response)
     _compressed(response)
     if response.status_code == 200 and any(name in request.headers for name in CONDITIONS):
-        response.make_conditional(request)
+        conditional(response, request.environ)
     return response
+
+
+def conditional(response: WSGIResponse, environ: dict[str, Any]) -> WSGIResponse:
+    """An answer for who may have it already: less of it, or only that it is the same.
+
+    A date that no calendar has is none.
+    """
+    try:
+        return response.make_conditional(environ)
+    except OverflowError:
+        return response
 
 
 @functools.lru_cache(maxsize=500)
 def takes_gzip(accepts: str) -> bool:
     """Whether who sends this Accept-Encoding header reads gzip."""
-    return parse_accept_header(accepts, Accept).quality("gzip") > 0
+    return len(accepts) <= _LONGEST and parse_accept_header(accepts, Accept).quality("gzip") > 0
 
 
 def _cached(response: Response) -> None:

@@ -43,6 +43,11 @@ def register(app: Flask, names: Collection[str]) -> None:
     app.before_request(_checked)
 
 
+def origin() -> str:
+    """How the address of this server begins, as the request has it: without the IDNA decoding of `host_url`."""
+    return f"{request.scheme}://{request.host}"
+
+
 def allowed(host: str | None, names: Collection[str]) -> bool:
     """Whether a Host header, with its port or without, is a loopback name or one of these; never where it is none."""
     if not host or not host_is_trusted(host):

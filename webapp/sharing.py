@@ -7,6 +7,8 @@ from flask import Blueprint, Response, request
 from werkzeug.exceptions import BadRequest
 from werkzeug.urls import iri_to_uri
 
+from webapp.hosts import origin
+
 pages = Blueprint("sharing", __name__)
 
 LONGEST = 600  # bytes of an address, host included: with more, the squares are too small for a phone across a table
@@ -18,7 +20,7 @@ def qr() -> Response:
     to = request.args.get("to", "")
     if not to.startswith("/") or to.startswith(("//", "/\\")) or not to.isprintable():
         raise BadRequest("to is missing: a page of this server, as in /qr?to=/core-3e/14.3")
-    address = request.host_url.rstrip("/") + iri_to_uri(to)
+    address = origin() + iri_to_uri(to)
     if len(address) > LONGEST:
         raise BadRequest(f"An address of {len(address)} bytes is too long for a QR code: {LONGEST} at most.")
     drawn = BytesIO()

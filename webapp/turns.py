@@ -1,7 +1,6 @@
 """Turns for what may cost seconds of work, checks and odds: it waits for its own kind, and nobody else waits for it."""
 
 import asyncio
-import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -18,6 +17,7 @@ SHORT = frozenset(("/api/v1/search",))
 Of 700 questions asked for the first time, half took less than 2 ms, 99 of 100 less than 30 ms, the longest 150 ms.
 """
 
+_LONGER = 4  # times that long a page waits: it is asked for by many at once, and short
 _AT_ONCE = 2  # of either kind: Python works on one at a time, and more threads only take it from one another
 _WAITS = "/api/v1/sparql"  # for a process of its own
 _COSTLY = (  # how the addresses begin
@@ -35,7 +35,7 @@ _COSTLY = (  # how the addresses begin
 
 
 def takes_a_turn(path: str) -> bool:
-    """Whether this address waits for a turn, and is answered 503 where none comes."""
+    """Whether this address waits for a turn among those that cost much, and soon no longer."""
     return path.startswith(_COSTLY)
 
 
@@ -50,20 +50,21 @@ class Turns:
     @asynccontextmanager
     async def taken(self, path: str) -> AsyncIterator[bool]:
         """Wait for the turn of a request to this address, and keep it for what is inside; whether it came."""
-        if not takes_a_turn(path):
-            async with contextlib.nullcontext() if path.startswith(_WAITS) else self._quick:
-                yield True
+        if path.startswith(_WAITS):
+            yield True
             return
+        costly = takes_a_turn(path)
+        turn = self._turn if costly else self._quick
         try:
-            async with asyncio.timeout(self._patience):
-                await self._turn.acquire()
+            async with asyncio.timeout(self._patience * (1 if costly else _LONGER)):
+                await turn.acquire()
         except TimeoutError:
             yield False
             return
         try:
             yield True
         finally:
-            self._turn.release()
+            turn.release()
 
 
 def register(app: Flask) -> None:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:  # the site is for the workers alone, and takes a second to lo
 _CONNECTIONS = 4_000  # that one worker holds; each is a file to the system
 _OTHER_FILES = 100
 _HEADERS = 20  # seconds that a request's first lines may take, and that a connection is kept with none
+_HEAD = 65_536  # bytes of them, address and all, and of what else waits to be read
 _ENDING = 10  # seconds that requests are given to finish
 _LOG = {
     "formatters": {"plain": {"format": "%(message)s"}},
@@ -107,7 +108,7 @@ class _Server(MPServer):
             workers=workers,
             backpressure=connections,
             http=HTTPModes.http1,
-            http1_settings=HTTP1Settings(header_read_timeout=_HEADERS * 1000),
+            http1_settings=HTTP1Settings(header_read_timeout=_HEADERS * 1000, max_buffer_size=_HEAD),
             websockets=False,
             log_level=LogLevels.error,
             log_dictconfig=_LOG,

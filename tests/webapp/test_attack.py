@@ -20,8 +20,7 @@ def test_a_shared_link_shows_the_numbers_and_the_charts(look: Look) -> None:
     assert text(page.select("#outcome")[0]) == "2.5 wounds on average, 2.5 of 10 slain"
     wounds, slain = page.select("figure.chart")
     assert wounds.select("svg")[0]["aria-label"] == (
-        "Wounds that get through: 1 or more 93%, 2 or more 73%, 4 or more 23%; "
-        "average 2.5, median 2"
+        "Wounds that get through: 1 or more 93%, 2 or more 73%, 4 or more 23%; average 2.5, median 2"
     )
     assert [text(cell) for cell in slain.select("tbody tr")[0].select("th, td")] == ["0", "6.92%", "100.00%"]
     assert len(page.select("#verdict .steps li")) == 6

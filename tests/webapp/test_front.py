@@ -255,3 +255,39 @@ def test_a_header_in_disguise_is_not_believed(door: Door) -> None:
         return {key: str(value) for key, value in request.environ.items() if key.startswith("HTTP_X")}
 
     assert json.loads(door.ask("/headers", {"X_Real": "a", "X-True": "b"}).body) == {"HTTP_X_TRUE": "b"}
+
+
+@pytest.mark.parametrize("name", ["host", "accept-encoding", "if-match", "x-any"])
+def test_headers_that_are_too_long_are_refused_before_anybody_reads_them(store: Store, name: str) -> None:
+    door = Door(create_app(store))
+    answer = aside(asyncio.run, door.asked("/", {name: "a," * 10_000}))
+    assert answer.status == 431
+    assert json.loads(answer.body)["detail"] == "Its headers have more than 16,384 bytes."
+    assert door.made == []
+
+
+@pytest.mark.parametrize("said", ["99999999999 00:00:00 GMT", "2020 99999999999999999999:00:00 GMT"])
+@pytest.mark.parametrize("path", ["/about", "/api/v1/search?q=ward", "/static/site.css"])
+def test_a_date_that_no_calendar_has_is_none(store: Store, path: str, said: str) -> None:
+    door, since = Door(create_app(store)), {"If-Modified-Since": f"Mon, 01 Jan {said}"}
+
+    async def ask() -> list[Asked]:
+        return [await door.asked(path, since) for _ in range(2)]  # made, and kept
+
+    assert [one.status for one in aside(asyncio.run, ask())] == [200, 200]
+    assert door.app.test_client().get("/about", headers=since).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["xn--a", "xn--zzzz99999:99", f"xn--{'a' * 60}", "a" * 64, "a b", "[", "a/b", "xn--a." * 2_000]
+)
+@pytest.mark.parametrize("path", ["/", "/13.3", "/search?q=ward", "/worker.js", "/qr?to=/x", "/nowhere"])
+def test_a_host_that_is_no_name_breaks_nothing(store: Store, host: str, path: str) -> None:
+    answer = aside(asyncio.run, Door(create_app(store)).asked(path, {"host": host}))
+    assert answer.status < 500
+
+
+def test_a_page_says_its_own_address_under_the_name_that_it_was_asked_by(store: Store) -> None:
+    for host in ("a", "rules.home:8000", "[::1]:8000", "xn--bcher-kva.example"):
+        page = aside(asyncio.run, Door(create_app(store)).asked("/about", {"host": host}))
+        assert f'property="og:url" content="http://{host}/about"' in page.body.decode()

@@ -80,3 +80,22 @@ def test_a_search_waits_for_no_thread_and_no_turn(store: Store) -> None:
 
     answer, pages = aside(asyncio.run, ask())
     assert {answer.status, *(page.status for page in pages)} == {200}
+
+
+def test_a_page_whose_turn_does_not_come_is_told_to_try_again(store: Store) -> None:
+    held = Held(store, patience=0.05)
+
+    def wait() -> None:
+        held.released.wait(30)
+
+    held.door.app.before_request(wait)
+
+    async def ask() -> list[Asked]:
+        pages = [asyncio.create_task(held.door.asked(f"/core-3e/13.3?n={number}")) for number in range(5)]
+        done, _ = await asyncio.wait(pages, timeout=20, return_when=asyncio.FIRST_COMPLETED)
+        held.released.set()
+        assert done
+        return await asyncio.gather(*pages)
+
+    statuses = [page.status for page in aside(asyncio.run, ask())]
+    assert set(statuses) == {200, 503}

@@ -64,8 +64,8 @@ def all_of_it() -> Response:
     if not made.file.exists():
         try:
             made.start()
-        except OSError as error:
-            raise NotFound(f"Nothing can be packed here to be read without signal ({error.strerror}).") from None
+        except OSError:
+            raise NotFound("Nothing can be packed here to be read without signal: there is no room for it.") from None
         raise ServiceUnavailable("This is being packed. Ask again in half a minute.", retry_after=_WAIT)
     return Response(made.file.read_bytes(), mimetype="application/octet-stream")
 

@@ -53,16 +53,18 @@ def battleshock(given: BattleshockTest) -> Verdict:
         return v.end("no test", value=0)
     if v.step(DESTROYED, f"Its models left: {given.models_left}.", given.models_left == 0):
         return v.end("no test", value=0)
-    count = f"; the count stays {given.slain}" if given.returned else ""
-    v.step(RETURNED, f"Of those slain, {given.returned} came back{count}.", given.returned > 0)
+    back = f"Of those slain, {given.returned} came back; the count stays {given.slain}."
+    v.step(RETURNED, back if given.returned else "None of those slain came back.", given.returned > 0)
     total = given.roll + given.slain
     v.step(ROLL, f"The dice shows {given.roll}; with {given.slain} slain the battleshock roll is {total}.", True)
     if not v.step(FAILED, f"{total} against a Bravery of {given.bravery}.", total > given.bravery):
         return v.end("passed", value=0)
-    fleeing = min(total - given.bravery, given.models_left)
-    left = f"{given.models_left} left"
-    v.step(FLEE, f"{total} is {total - given.bravery} more than {given.bravery}; with {left}, {fleeing} must go.", True)
-    v.step(YOUR_CHOICE, f"You pick {fleeing} of the {left}.", fleeing < given.models_left)
+    more = total - given.bravery
+    fleeing = min(more, given.models_left)
+    must = f"{fleeing} must go" if fleeing == more else f"all {fleeing} that are left must go"
+    v.step(FLEE, f"{total} is {more} more than {given.bravery}: {must}.", True)
+    which = fleeing < given.models_left
+    v.step(YOUR_CHOICE, f"You pick which {fleeing} go." if which else "There is none to pick from.", which)
     because = RETURNED if given.returned else FLEE
     return v.end("1 flees" if fleeing == 1 else f"{fleeing} flee", value=fleeing, because=because)
 
