@@ -175,7 +175,7 @@ def ask(
     meaning.write(words, meaning.bent(library, words, meaning.english(words)))
     write_index(folder, library, every_check())
     index = Layout(folder)
-    reader = Reader(library.slang, library.terms, Spelling(index))
+    reader = Reader(library.slang, library.terms, Spelling(index), library.edition)
     ranking = Ranking(index, library)
     answering = Answering(index, library.answers, library.passages, library.statements)
     read, stated = judged("judged"), judged("stated")

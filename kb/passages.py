@@ -264,6 +264,11 @@ class Library(Record, frozen=True):
         """The id of today's core rules; empty where no book is core rules."""
         return core_rules(self.documents)
 
+    @property
+    def edition(self) -> int:
+        """The edition of today's core rules; 0 where no book is core rules."""
+        return next((document.edition for document in self.documents if document.id == self.current), 0)
+
 
 def core_rules(documents: Iterable[Document], edition: int = 0) -> str:
     """The id of an edition's core rules, by default of the newest edition's; empty where no book is these."""

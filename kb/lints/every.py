@@ -29,6 +29,7 @@ OF_THE_CORPUS: tuple[Callable[[Library], Iterator[Finding]], ...] = (
     corpus.questions,
     answers.asked,
     *OF_ANSWERS,
+    rulings.answered,
     statements.form,
     statements.in_force,
     statements.rested_on,

@@ -8,7 +8,9 @@ from kb.engine.checks import Check
 from kb.engine.examples import Example
 from kb.lints.findings import Finding, in_corpus
 from kb.lints.rule_modules import RuleModule
-from kb.passages import Library
+from kb.passages import SAYS, Library, Says, Status
+
+YES_OR_NO = (Says.YES, Says.NO)
 
 
 def shown(modules: Sequence[RuleModule], library: Library) -> Iterator[Finding]:
@@ -31,3 +33,25 @@ def shown(modules: Sequence[RuleModule], library: Library) -> Iterator[Finding]:
             if not any(one and one.agree is False for one, _ in compared):
                 says = f"is {ruling.status}, but no example that shows it comes out otherwise than in its day"
                 yield in_corpus(passages[ruling.id], f"{says}: mend the example, its checks or the status")
+
+
+def answered(library: Library) -> Iterator[Finding]:
+    """Rulings whose first answer, which stands beneath their question as today's, says otherwise than they do.
+
+    Only what begins with a yes or a no is looked at, and no ruling of which a part holds.
+    """
+    passages = {passage.id: passage for passage in library.passages}
+    first = {answer.passage: answer for answer in reversed(library.answers)}
+    for ruling in library.rulings:
+        if ruling.id not in first:
+            yield in_corpus(passages[ruling.id], "has no answer: the first one stands beneath its question, as today's")
+            continue
+        said = next((says for begins, says in SAYS if begins.match(ruling.answer)), Says.VALUE)
+        today, holds = first[ruling.id], ruling.status in (Status.UPHELD, Status.ABSORBED)
+        if not {said, today.says} <= {*YES_OR_NO} or not (holds or ruling.status is Status.REVERSED):
+            continue
+        if (said is today.says) is not holds:
+            says = (
+                f"is {ruling.status} and says {said}, but its first answer is {today.headline!r}, to {today.question!r}"
+            )
+            yield in_corpus(passages[ruling.id], f"{says}: put the answer to its own question first")

@@ -17,9 +17,28 @@ MOST_WORDS = 24
 _NUMBER = re.compile(SECTION, re.IGNORECASE)
 
 _EDITIONS = {
+    3: re.compile(r"\b(?:3e|3rd ed\w*|third ed\w*|aos ?3(?:rd|e|\.0)?|edition 3)\b", re.IGNORECASE),
     2: re.compile(r"\b(?:2e|2nd ed\w*|second ed\w*|aos ?2(?:\.0)?|edition 2)\b", re.IGNORECASE),
     1: re.compile(r"\b(?:1e|1st ed\w*|first ed\w*|aos ?1(?:\.0)?|edition 1)\b", re.IGNORECASE),
 }
+_BEFORE = "|".join(
+    (
+        "(?:hi|hello|hey|hiya|yo)(?: (?:all|everyone|everybody|folks|guys|lads|there))?",
+        "ok|okay|so|um+|erm?|well",
+        "(?:(?:another|a|just|really|very) )?(?:basic|beginner|dumb|newbie|noob|quick|random|silly|simple|stupid|weird)"
+        "(?: rules?)? (?:question|q)(?: here)?",
+        "(?:rules? )?question|noob here|new here|sorry for my (?:bad )?english|settle (?:a bet|this)",
+        "(?:can|could) (?:anyone|somebody|someone|you) (?:please )?(?:clarify|explain|help|settle this)",
+    )
+)
+_BEHIND = "|".join(
+    (
+        "y/n|yes or no|(?:many )?thanks(?: (?:all|a lot|guys|in advance))?|thank you|thx|cheers|ty|pls|plz|please",
+        "(?:brand )?new (?:here|player)(?: sorry)?|sorry|asap",
+    )
+)
+_AROUND = re.compile(rf"^(?:{_BEFORE})\b[\s,.:;!?-]+|[\s,.(;:-]+(?:{_BEHIND})[\s.!?)]*$", re.IGNORECASE)
+"""What players say before and after what they ask: it asks nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +82,9 @@ class Question:
 class Reader:
     """Reads questions with a library's slang and terms, and mends their spelling."""
 
-    def __init__(self, slang: Iterable[Slang], terms: Iterable[Term], spelling: Spelling) -> None:
+    def __init__(self, slang: Iterable[Slang], terms: Iterable[Term], spelling: Spelling, today: int = 0) -> None:
+        """`today` is the edition that questions are of, if they name none or this one."""
+        self._today = today
         self._slang: dict[tuple[str, ...], Slang] = {}
         for term in terms:
             for words in (term.name, *term.also):
@@ -80,11 +101,11 @@ class Reader:
 
     def read(self, typed: str) -> Question:
         """Understand a question; it is cut to 300 characters and 24 words."""
-        text = normal(" ".join(typed[:LONGEST].split()))
-        question = Question(typed, numbers=tuple(_NUMBER.findall(text)))
+        text, question = _bare(normal(" ".join(typed[:LONGEST].split()))), Question(typed)
         for edition, said in _EDITIONS.items():
             if said.search(text):
-                question.edition, text = edition, said.sub(" ", text)
+                question.edition, text = edition if edition != self._today else 0, said.sub(" ", text)
+        question.numbers = tuple(_NUMBER.findall(text))
         words = [word for word, _, _ in tokens(text)][:MOST_WORDS]
         mended: dict[str, str] = {}
         unknown = [word for word in words if not self._knows(word)]
@@ -112,7 +133,7 @@ class Reader:
                 says = tuple(words[place : place + length])
                 meant += self._in_the_book(says) if says in self._slang else ()
             place += length
-        question.said, question.words = _plain(question.corrected or question.typed), tuple(meant)
+        question.said, question.words = _plain(question.corrected or text), tuple(meant)
         return question
 
     def _meant(self, said: tuple[str, ...]) -> tuple[str, ...]:
@@ -138,6 +159,13 @@ class Reader:
 
     def _knows(self, word: str) -> bool:
         return word in self._slang_words or stem(word) in self._slang_words or self._spelling.knows(word)
+
+
+def _bare(text: str) -> str:
+    """What a text asks, without what is said around it; all of it, where it asks nothing."""
+    while (bare := _AROUND.sub("", text)) and bare != text:
+        text = bare
+    return text
 
 
 def _plain(words: str) -> tuple[str, ...]:

@@ -84,7 +84,7 @@ class Searcher:
 
     def __init__(self, folder: Path, library: Library) -> None:
         index = Layout(folder)
-        self._questions = Reader(library.slang, library.terms, Spelling(index))
+        self._questions = Reader(library.slang, library.terms, Spelling(index), library.edition)
         self._ranking = Ranking(index, library)
         self._library = library
         self._answering = Answering(index, library.answers, library.passages, library.statements)

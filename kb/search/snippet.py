@@ -130,12 +130,16 @@ class _Text:
         return says.index(max(says))
 
     def _shown(self, first: int, last: int) -> tuple[str, Mapping[str, list[tuple[int, int]]]]:
-        """These sentences and those after them while there is room; by stem, where their words begin and end."""
-        text = " ".join(self.pieces[first : last + 1])
+        """These sentences and those after them while there is room; by stem, where their words begin and end.
+
+        One that announces what there is no room for is left out.
+        """
+        text = so_far = " ".join(self.pieces[first : last + 1])
         for piece in self.pieces[last + 1 :]:
-            if len(text) + 1 + len(piece) > LENGTH:
+            so_far = f"{so_far} {piece}"
+            if len(so_far) > LENGTH:
                 break
-            text = f"{text} {piece}"
+            text = text if piece.endswith(":") else so_far
         stands: dict[str, list[tuple[int, int]]] = defaultdict(list)
         for word, start, end in tokens(text):
             if word not in STOP:

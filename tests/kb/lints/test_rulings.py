@@ -77,3 +77,22 @@ def test_what_stands_beside_an_example_in_vain_is_found(library: Library) -> Non
     assert finding.says.startswith(
         "luck beside 'My priest chanted Smite, can he chant Bless as well?': no check of its day"
     )
+
+
+def test_todays_answer_stands_first_beneath_each_ruling(library: Library) -> None:
+    assert list(rulings.answered(library)) == []
+
+
+@pytest.mark.parametrize(("status", "found"), [(Status.UPHELD, 1), (Status.REVERSED, 0), (Status.PARTLY, 0)])
+def test_a_first_answer_that_says_otherwise_than_its_ruling_is_found(
+    library: Library, status: Status, found: int
+) -> None:
+    both, yes = f"{BOOK}/battleplans/4", "can one unit hold two objectives?"
+    wrong = sorted(library.answers, key=lambda one: one.question != yes)  # a yes to another question, first
+    one = of(library, both, status=status).but(answers=tuple(wrong))
+    assert len([*rulings.answered(one)]) == found
+
+
+def test_a_ruling_without_an_answer_is_found(library: Library) -> None:
+    [one] = rulings.answered(of(library, CHANTING).but(answers=()))
+    assert "has no answer" in one.says

@@ -13,7 +13,7 @@ def test_what_is_sent_has_every_line_and_every_constant_as_python_has_them(store
     data = json.loads(json.dumps(as_data(store.library, checks)))
     assert data["constants"]["answering"]["SURE"] == answering.SURE
     assert data["constants"]["ranking"]["ABOUT_COUNTS"] == ranking._ABOUT_COUNTS
-    assert [edition for edition, _ in data["constants"]["question"]["EDITIONS"]] == [2, 1]
+    assert [edition for edition, _ in data["constants"]["question"]["EDITIONS"]] == [3, 2, 1]
     known = {id for id, *_ in data["passages"]}
     assert {line for id, line, _ in lines_of(store.library, checks) if id in known} <= set(data["said"])
 

@@ -31,7 +31,7 @@ def spelling(tmp_path_factory: pytest.TempPathFactory) -> Spelling:
 
 @pytest.fixture(scope="module")
 def reader(spelling: Spelling) -> Reader:
-    return Reader(SLANG, TERMS, spelling)
+    return Reader(SLANG, TERMS, spelling, today=3)
 
 
 def keys_of(question: Question) -> list[list[str]]:
@@ -110,14 +110,40 @@ def test_numbers_of_sections_are_read_as_they_are_typed(reader: Reader) -> None:
         ("edition 1 charge", 1),
         ("charge", 0),
         ("3e charge", 0),
+        ("charge aos 3.0", 0),
+        ("third edition charge", 0),
         ("second charge", 0),
     ],
 )
 def test_an_edition_that_is_named_is_not_searched_for(reader: Reader, typed: str, edition: int) -> None:
     question = reader.read(typed)
     assert question.edition == edition
-    if edition:
+    assert question.numbers == ()
+    if typed not in ("second charge",):
         assert keys_of(question) == [["charg"]]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Hi all, charge after battleshock y/n",
+        "ok so charge after battleshock, yes or no?",
+        "Dumb question: charge after battleshock?? thanks in advance!",
+        "hey guys quick rules question - charge after battleshock please",
+        "Sorry for my English. Charge after battleshock",
+        "can anyone explain: charge after battleshock? new here",
+        "settle a bet. charge after battleshock, cheers",
+    ],
+)
+def test_what_players_say_around_a_question_asks_nothing(reader: Reader, typed: str) -> None:
+    question = reader.read(typed)
+    assert (question.said, question.unknown) == (("charge", "after", "battleshock"), ())
+    assert keys_of(question) == keys_of(reader.read("charge after battleshock"))
+
+
+@pytest.mark.parametrize("typed", ["thanks", "so", "hi", "please", "y/n"])
+def test_what_is_said_around_nothing_is_the_question(reader: Reader, typed: str) -> None:
+    assert reader.read(typed).said
 
 
 def test_what_was_mended_is_said_in_the_words_of_the_question(reader: Reader) -> None:

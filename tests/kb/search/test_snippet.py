@@ -30,6 +30,13 @@ def test_of_two_that_say_as_much_the_one_that_decides_is_shown() -> None:
     assert snippet(passage("A unit can charge.\n\nA unit cannot charge."), {"charg": 1.0}).startswith("A unit cannot")
 
 
+def test_what_announces_more_than_there_is_room_for_is_left_out() -> None:
+    more = "- " + "a very long item of a list, " * 20
+    assert snippet(passage(f"Roll a dice.\n\nThis happens:\n\n{more}"), {"dice": 1.0}) == "Roll a <mark>dice</mark>."
+    short = snippet(passage("Roll a dice.\n\nThis happens:\n\n- It hits."), {"dice": 1.0})
+    assert short == "Roll a <mark>dice</mark>. This happens: It hits."
+
+
 def test_a_passage_without_text_shows_nothing() -> None:
     assert snippet(passage(""), {"charg": 1.0}) == ""
 

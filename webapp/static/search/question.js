@@ -1,8 +1,10 @@
 // kb/search/question.py: a player's words, understood.
-function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, NUMBER }, words, spelling) {
+function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, AROUND, NUMBER }, words, spelling) {
   const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"); // as a pattern has it
   const letter = "[\\p{L}\\p{N}_]"; // of any language, as Python has it in \w
   const editions = EDITIONS.map(([edition, said]) => [edition, pattern(said), pattern(said, "g")]);
+  const [, , current] = library.documents.find(([id]) => id === library.current) ?? [];
+  const around = pattern(AROUND, "g");
   const slang = new Map();
   const spoken = (said) => said.join(" ");
   for (const [id, name, also] of library.terms) {
@@ -37,14 +39,20 @@ function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, NUMBER }, words, s
     return [1, words.stop.has(word) ? null : makeSense([[[words.stem(word)], 1.0]], ""), []];
   }
 
+  function bare(text) {
+    for (let rest; (rest = text.replace(around, "")) && rest !== text; ) text = rest;
+    return text;
+  }
+
   return function read(typed) {
-    let text = normal(typed.slice(0, LONGEST).trim().split(/\s+/).join(" "));
-    const question = { typed, corrected: "", senses: [], edition: 0, numbers: text.match(pattern(NUMBER, "g")) ?? [] };
+    let text = bare(normal(typed.slice(0, LONGEST).trim().split(/\s+/).join(" ")));
+    const question = { typed, corrected: "", senses: [], edition: 0 };
     for (const [edition, once, all] of editions) {
       if (!once.test(text)) continue;
-      question.edition = edition;
+      question.edition = edition === current ? 0 : edition;
       text = text.replace(all, " ");
     }
+    question.numbers = text.match(pattern(NUMBER, "g")) ?? [];
     const typedWords = words.tokens(text).map(([word]) => word).slice(0, MOST_WORDS);
     const unknown = typedWords.filter((word) => !knows(word));
     const last = typedWords.at(-1);
@@ -73,7 +81,7 @@ function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, NUMBER }, words, s
       }
       place += length;
     }
-    question.said = words.wordsOf(question.corrected || question.typed);
+    question.said = words.wordsOf(question.corrected || text);
     question.words = meant;
     return question;
   };

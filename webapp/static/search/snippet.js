@@ -56,10 +56,11 @@ function makeSnippet({ LENGTH, MARKED, MARKUP, DECIDES, PIECES, RULED, ROW, ENDE
 
   function shown(of, best, held, telling) {
     const { pieces } = of, until = held ? held.last : best, from = begins(of, best, until);
-    let text = pieces.slice(from, until + 1).join(" ");
+    let text = pieces.slice(from, until + 1).join(" "), soFar = text;
     for (const piece of pieces.slice(until + 1)) {
-      if (text.length + 1 + piece.length > LENGTH) break;
-      text = `${text} ${piece}`;
+      soFar = `${soFar} ${piece}`;
+      if (soFar.length > LENGTH) break;
+      text = piece.endsWith(":") ? text : soFar;
     }
     const matching = words.tokens(text).filter(([word]) => !words.stop.has(word) && telling.has(words.stem(word)));
     const letter = (place) => pieces.slice(from, place).reduce((sum, piece) => sum + piece.length + 1, 0);

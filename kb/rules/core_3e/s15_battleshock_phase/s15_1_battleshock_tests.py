@@ -63,8 +63,9 @@ def battleshock(given: BattleshockTest) -> Verdict:
     fleeing = min(more, given.models_left)
     must = f"{fleeing} must go" if fleeing == more else f"all {fleeing} that are left must go"
     v.step(FLEE, f"{total} is {more} more than {given.bravery}: {must}.", True)
-    which = fleeing < given.models_left
-    v.step(YOUR_CHOICE, f"You pick which {fleeing} go." if which else "There is none to pick from.", which)
+    some = fleeing < given.models_left
+    goes = "one goes" if fleeing == 1 else f"{fleeing} go"
+    v.step(YOUR_CHOICE, f"You pick which {goes}." if some else "There is none to pick from.", some)
     because = RETURNED if given.returned else FLEE
     return v.end("1 flees" if fleeing == 1 else f"{fleeing} flee", value=fleeing, because=because)
 
