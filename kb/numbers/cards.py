@@ -13,7 +13,7 @@ from kb.numbers.reading import read, stems
 from kb.numbers.told import Told, left_over, told
 from kb.passages import Passage
 from kb.search.asked import KNOWN_AS_TYPED
-from kb.search.question import LONGEST
+from kb.search.question import LONGEST, bare
 from kb.search.searcher import Found
 from kb.search.words import keys
 
@@ -46,7 +46,7 @@ def judged(
     Else the card that there is, if any, which says what was not used. `pages` are those whose checks may judge,
     `speak_of` says how many passages speak of a word.
     """
-    question = found.corrected or found.query
+    question, _ = bare(found.corrected or found.query)
     known = found.answer
     by_check = None
     as_typed = known and known.sure >= KNOWN_AS_TYPED  # its numbers are those of its own example
@@ -107,7 +107,7 @@ def _verdict(told: Told, question: str) -> dict[str, Any]:
         "question": f"{told.check.says.splitlines()[0]} {understood(told.given, told.where)}.",
         "headline": _headline(told, question),
         "says": says.value if says in (Says.YES, Says.NO) and not _FAILS.search(question) else "value",
-        "because": next((step.says for step in reversed(verdict.steps) if step.cite == cite), verdict.steps[-1].says),
+        "because": _because(told),
         "passage": cite.passage,
         "words": cite.words,
         "status": None,
@@ -116,6 +116,15 @@ def _verdict(told: Told, question: str) -> dict[str, Any]:
         "numbers": {"used": used, "taken": [one.record() for one in told.taken], "not_used": []},
         "verdict": verdict.record(),
     }
+
+
+def _because(told: Told) -> str:
+    """The step that decides, or else what makes no difference: all that a dice can show may lead to one end."""
+    if whatever := told.attempt.whatever:
+        asks = whatever.asks.splitlines()[0].rstrip(".")
+        return f"It is the same whatever this is: {asks[:1].lower()}{asks[1:]}."
+    steps, cite = told.verdict.steps, told.verdict.decided_by
+    return next((step.says for step in reversed(steps) if step.cite == cite), steps[-1].says)
 
 
 def _whole(told: Told) -> dict[str, Any]:

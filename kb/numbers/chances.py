@@ -75,38 +75,44 @@ def _with_numbers(check: Check, said: Said, title: str, is_meant: bool) -> dict[
     where = placed(said.numbers, check)
     counted: dict[str, Any] = {"of": "", "chances": []}
     if where and not any("roll" in one.field.named for one in where):  # what is rolled is what the odds are of
-        asked["given"] = to_json(given(_usual(check), where)).decode()
-        counted = (is_meant and _counted(check, said, where, title)) or counted
+        by_name = called(said.words, check, own_words(check.id, check.part, title).telling)
+        all_of_it = with_called(where, by_name)
+        asked["given"] = to_json(given(_usual(check), all_of_it or where)).decode()
+        if is_meant and all_of_it:
+            counted = _counted(check, said, all_of_it, by_name, title) or counted
     return {"address": f"/check/{check.id}{'?' if asked else ''}{urlencode(asked)}#chances", **counted}
 
 
-def _counted(check: Check, said: Said, where: tuple[Placed, ...], title: str) -> dict[str, Any] | None:
-    """How likely each outcome is; None where a word is not understood, or the check must know more than its dice."""
+def _counted(
+    check: Check, said: Said, where: tuple[Placed, ...], by_name: tuple[Placed, ...], title: str
+) -> dict[str, Any] | None:
+    """How likely each outcome is; None where a word is not understood, or the check must know more than its dice.
+
+    `where` has all numbers, `by_name` those that are said by their names.
+    """
     own, spoken = own_words(check.id, check.part, title), content(said)
     if not (own.part and own.part <= stems(said.words)) and own.title.isdisjoint(spoken):
         return None  # "odds of 9": of what?
-    by_name = called(said.words, check, own.telling)
-    all_of_it = with_called(where, by_name)
     named = stems(word for one in by_name for word in one.number.said.split())
-    if not all_of_it or not spoken - named <= own.all | naming(all_of_it) | _ASKS:
+    if not spoken - named <= own.all | naming(where) | _ASKS:
         return None
-    unsigned = [one.field.place for one in all_of_it if one.number.form is not Form.SIGNED]
+    unsigned = [one.field.place for one in where if one.number.form is not Form.SIGNED]
     if len(unsigned) > len(set(unsigned)):
         return None  # "a 9 inch charge or a 7 inch charge"
     known = {*unsaid(check.given), *unsigned}
     if not all(name in known or _is_dice(check, name) for name in _needed(check)):
         return None
-    if barred(said, check, all_of_it, own.telling):
+    if barred(said, check, where, own.telling):
         return None
     import icepool  # noqa: F401  loading it is no counting
 
-    filled = given(_usual(check), all_of_it)
+    filled = given(_usual(check), where)
     try:
         with budget(SECONDS):
             found = chances(check, check.given.read(to_json(filled)))
     except (RuleInputError, Spent):
         return None
-    return {"of": understood(filled, all_of_it), "chances": [one.record() for one in found]}
+    return {"of": understood(filled, where), "chances": [one.record() for one in found]}
 
 
 def _needed(check: Check) -> list[str]:

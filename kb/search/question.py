@@ -101,10 +101,8 @@ class Reader:
 
     def read(self, typed: str) -> Question:
         """Understand a question; it is cut to 300 characters and 24 words."""
-        text, question = _bare(normal(" ".join(typed[:LONGEST].split()))), Question(typed)
-        for edition, said in _EDITIONS.items():
-            if said.search(text):
-                question.edition, text = edition if edition != self._today else 0, said.sub(" ", text)
+        text, edition = bare(normal(" ".join(typed[:LONGEST].split())))
+        question = Question(typed, edition=edition if edition != self._today else 0)
         question.numbers = tuple(_NUMBER.findall(text))
         words = [word for word, _, _ in tokens(text)][:MOST_WORDS]
         mended: dict[str, str] = {}
@@ -161,11 +159,18 @@ class Reader:
         return word in self._slang_words or stem(word) in self._slang_words or self._spelling.knows(word)
 
 
-def _bare(text: str) -> str:
-    """What a text asks, without what is said around it; all of it, where it asks nothing."""
-    while (bare := _AROUND.sub("", text)) and bare != text:
-        text = bare
-    return text
+def bare(text: str) -> tuple[str, int]:
+    """A text without what is said around it and without the edition that it names; and this, 0 for none.
+
+    All of it, where it asks nothing.
+    """
+    named = 0
+    while (rest := _AROUND.sub("", text)) and rest != text:
+        text = rest
+    for edition, said in _EDITIONS.items():
+        if said.search(text):
+            named, text = edition, said.sub(" ", text)
+    return text, named
 
 
 def _plain(words: str) -> tuple[str, ...]:

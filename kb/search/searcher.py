@@ -25,7 +25,7 @@ from kb.search.sureness import sure
 from kb.search.wanted import MOST, Around, Wants, leading, wanted
 from kb.search.words import stem
 
-_COVERED = 0.4  # how likely it is that these books decide a question, below which it is not known here,
+_COVERED = 0.45  # how likely it is that these books decide a question, below which it is not known here,
 _AROUND = 0.8  # and below which nothing is led to that stands around a passage
 
 
@@ -114,7 +114,8 @@ class Searcher:
         about = self._questions.read(of)
         about.edition = 0
         led = self._found(about, limit, wants, question.edition)
-        if not led.covered or len(about.senses) > MOST or (wants in (Wants.PARTS, Wants.CHANGES) and not led.wants):
+        leads = led.wants or (found.covered and wants not in (Wants.PARTS, Wants.CHANGES))
+        if not (led.covered and leads) or len(about.senses) > MOST:
             return found
         keeps = found.answer if wants in (Wants.PARTS, Wants.PLACE) else None
         state = State.SETTLED if keeps else State.NEAREST

@@ -60,10 +60,10 @@ def test_an_assistant_asks_shows_checks_and_counts(store: Store) -> None:
         assert {one["outcome"]: round(one["probability"], 4) for one in odds} == {"hits": 0.6667, "misses": 0.3333}
         example = (await ask("attack"))[1]["examples"][0]["given"]
         assert sum((await ask("attack", given=example))[1]["wounds"]) == pytest.approx(1)
-        line = "10 models 2 attacks each 4+/4+/-/1 into 10 goblins, 4+ save"
+        line = "10 models 2 attacks each 4+/4+/-/1 into 10 goblins, 4+ save, fast"
         told = (await ask("attack", line=line))[1]
-        assert (told["mean_wounds"], told["not_used"]) == (pytest.approx(2.5), ["10 goblins"])
-        assert {one["field"] for one in told["taken"]} == {"target.models", "target.wounds"}
+        assert (told["mean_wounds"], told["not_used"]) == (pytest.approx(2.5), ["fast"])
+        assert {one["field"] for one in told["taken"]} == {"target.wounds"}
         asked = (await ask("ask", question="20 attacks 3+ 4+ rend 1 damage 2 against a 4+ save"))[1]["answer"]
         assert (await ask("attack", line=asked["attack"]["line"]))[1]["mean_wounds"] == asked["attack"]["mean_wounds"]
 

@@ -106,8 +106,11 @@ def test_odds_are_led_to_where_they_are_asked_for_and_no_attack_says_them(
 
 
 def test_a_number_that_the_odds_use_is_not_called_unused(store: Store) -> None:
-    said, led = store.answer("odds of casting a spell with value 7"), store.answer('chance of a 9" charge if I ran')
+    said, led = map(
+        store.answer,
+        ("chance to pass battleshock bravery 6 with 3 dead", "odds that a 5+ ward works on mortal wounds 3 times"),
+    )
     assert said["odds"]["chances"]
     assert said["answer"]["numbers"] is None
     assert not led["odds"]["chances"]
-    assert led["answer"]["numbers"]["not_used"] == ['9"']
+    assert led["answer"]["numbers"]["not_used"] == ["5+", "3"]

@@ -12,6 +12,18 @@ def test_each_number_used_is_told_with_the_field_where_it_stands(store: Store) -
     assert card["numbers"]["not_used"] == []
 
 
+def test_what_no_dice_can_change_is_said_to_be_the_same_whatever_it_shows(store: Store) -> None:
+    card = store.answer("lost 2 guys bravery 10, can I fail")["answer"]
+    assert card["verdict"]["outcome"] == "passed"
+    assert card["because"] == "It is the same whatever this is: what the dice shows."
+
+
+def test_the_name_of_todays_edition_is_no_number_of_a_question(store: Store) -> None:
+    plain = store.answer("can I shoot after running")["answer"]
+    for said in ("can I shoot after running in 3rd edition", "can I shoot after running aos 3.0"):
+        assert store.answer(said)["answer"] == plain | {"sure": store.answer(said)["answer"]["sure"]}
+
+
 def test_a_known_question_keeps_its_own_answer_as_typed(store: Store) -> None:
     question = next(one.question for one in store.library.answers if "12 inches" in one.question)
     card = store.answer(question)["answer"]

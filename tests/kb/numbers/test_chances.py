@@ -34,6 +34,12 @@ def test_odds_that_are_not_asked_for_or_not_there_are_not(store: Store, question
         ("chance of a 9 inch charge", "/check/core-3e/11.1", "roll", {"distances": [9]}),
         ('chance of a 9" charge', "/check/core-3e/11.1", "roll", {"distances": [9]}),  # nobody spoke of a re-roll
         ("how likely is a 7 inch charge with reroll", "/check/core-3e/11.2", "re-rolled charge", {"distance": 7}),
+        (
+            "odds to save on 4+ with rend -1 and all-out defence",
+            "/check/core-3e/13.3",
+            "save",
+            {"rend": -1, "modifiers": [1]},
+        ),
         ("how likely is a 5+ ward", "/check/core-3e/14.3", "ward", {"ward": 5}),
         ("chance to pass battleshock bravery 6 lost 4", "/check/core-3e/15.1", "", {"bravery": 6, "slain": 4}),
         ("probability of saving on 4+ against rend 2", "/check/core-3e/13.3", "save", {"save": 4, "rend": -2}),
@@ -56,6 +62,7 @@ def test_the_odds_are_opened_with_the_questions_numbers(
         ("how likely is a 9 inch charge", 'Distances 9"', {"can charge": 10 / 36, "no charge move": 26 / 36}),
         ("odds of a 9 inch charge with +1", 'Distances 9"; modifiers +1', {"can charge": 15 / 36}),
         ("odds to hit on 4+ with all-out attack", "To hit 4+; modifiers +1", {"hits": 4 / 6, "misses": 2 / 6}),
+        ("odds to save on 4+ with rend -1 and all-out defence", "Save 4+; rend -1; modifiers +1", {"saved": 3 / 6}),
         ("how likely is a 5+ ward", "Ward 5+", {"negated": 2 / 6}),
         ("chance to pass battleshock bravery 6 with 3 dead", "Bravery 6; slain 3", {"passed": 3 / 6, "3 flee": 1 / 6}),
         ("odds of casting a spell with casting value 7", "Casting value 7", {"successfully cast": 21 / 36}),
@@ -81,7 +88,6 @@ def test_the_odds_are_said_with_the_questions_numbers(
         "odds of a 9 inch charge or a 7 inch charge",
         "odds of a 9 inch charge, I rolled a 4 already",
         "odds to hit on a 4+ rerolling 1s",
-        "odds to save on 4+ with rend -1 and all-out defence",
         "chance of a 5+ ward against 3 wounds",
         "odds of unbinding a 9",  # by what the caster rolled, or needs?
         "odds of a 4+",  # no page but that of re-rolls has such odds

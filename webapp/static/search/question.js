@@ -46,11 +46,11 @@ function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, AROUND, NUMBER }, 
 
   return function read(typed) {
     let text = bare(normal(typed.slice(0, LONGEST).trim().split(/\s+/).join(" ")));
-    const question = { typed, corrected: "", senses: [], edition: 0 };
+    const question = { typed, corrected: "", senses: [], edition: 0, bare: text };
     for (const [edition, once, all] of editions) {
       if (!once.test(text)) continue;
       question.edition = edition === current ? 0 : edition;
-      text = text.replace(all, " ");
+      question.bare = text = text.replace(all, " ");
     }
     question.numbers = text.match(pattern(NUMBER, "g")) ?? [];
     const typedWords = words.tokens(text).map(([word]) => word).slice(0, MOST_WORDS);

@@ -44,18 +44,18 @@ function makeSearch(data, table) {
 
   const where = (answer) => ({ passage: answer.decidedIn || passages[answer.passage].id, words: answer.words });
 
-  function notUsed({ question, headline, because, words: decide }, query) {
+  function notUsed({ question, headline, because, words: decide }, asked) {
     const told = [question, headline, because, decide].join(" ");
-    return (query.match(/[+-]?\d+(?:\.\d+)*[+"]?/g) ?? []).filter((one) => !told.includes(one));
+    return (asked.match(/[+-]?\d+(?:\.\d+)*[+"]?/g) ?? []).filter((one) => !told.includes(one));
   }
 
   // Whether a question has numbers that a check may judge: more than the name of a rule or an edition.
-  function unjudged({ typed, numbers, edition }, known) {
-    return known ? notUsed(known.answer, typed).length > 0 : !numbers.length && !edition && /\d/.test(typed);
+  function unjudged({ bare, numbers, edition }, known) {
+    return known ? notUsed(known.answer, bare).length > 0 : !numbers.length && !edition && /\d/.test(bare);
   }
 
   // The rule that decides a question, in the form of an answer.
-  function rule({ statement, beside, sure: much }, query) {
+  function rule({ statement, beside, sure: much }, asked) {
     const passage = passages[statement.passage];
     const told = {
       question: `Which rule decides? ${passage.label}`,
@@ -64,16 +64,16 @@ function makeSearch(data, table) {
       words: statement.words,
     };
     const status = passage.status || null;
-    return { ...told, says: "value", passage: passage.id, status, then: null, ...withoutCheck(told, query), sure: much, also: [] };
+    return { ...told, says: "value", passage: passage.id, status, then: null, ...withoutCheck(told, asked), sure: much, also: [] };
   }
 
-  function withoutCheck(told, query) {
-    const numbers = notUsed(told, query);
+  function withoutCheck(told, asked) {
+    const numbers = notUsed(told, asked);
     return { check: null, numbers: numbers.length ? { used: [], taken: [], not_used: numbers } : null, verdict: null, attack: null };
   }
 
   // The check to try an answer with, and a judgement on the numbers of a question, need the server.
-  function known({ answer, sure: much, also }, query) {
+  function known({ answer, sure: much, also }, asked) {
     return {
       question: answer.question,
       headline: answer.headline,
@@ -82,7 +82,7 @@ function makeSearch(data, table) {
       ...where(answer),
       status: passages[answer.passage].status || null,
       then: answer.then || null,
-      ...withoutCheck(answer, query),
+      ...withoutCheck(answer, asked),
       sure: much,
       also: also.map((one) => ({ question: one.question, passage: passages[one.passage].id })),
     };
@@ -95,7 +95,7 @@ function makeSearch(data, table) {
     if (!wants || (found.answer?.sure ?? 0) >= constants.asked.KNOWN_AS_TYPED) return found;
     const about = { ...read(of), edition: 0 };
     const { found: around, first } = foundFor(about, limit, wants, question.edition);
-    const leadsOn = first.length || !["parts", "changes"].includes(wants);
+    const leadsOn = first.length || (found.covered && !["parts", "changes"].includes(wants));
     if (!around.covered || about.senses.length > constants.wanted.MOST || !leadsOn) return found;
     const { unknown_words, ...rest } = found;
     const answer = ["parts", "place"].includes(wants) ? found.answer : null;
@@ -143,7 +143,7 @@ function makeSearch(data, table) {
       };
     }
 
-    const card = settled.known ? known(settled.known, query) : stated ? rule(stated, query) : null;
+    const card = settled.known ? known(settled.known, question.bare) : stated ? rule(stated, question.bare) : null;
     const found = {
       query,
       corrected: question.corrected || null,

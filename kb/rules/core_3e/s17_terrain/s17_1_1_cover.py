@@ -52,13 +52,12 @@ class TargetInTerrain(RuleInput):
 def cover(given: TargetInTerrain) -> Verdict:
     """Does the target unit have the benefit of cover?"""
     v = Verdict()
-    on = f"Its models wholly on a terrain feature: {given.wholly_on}"
-    behind, covered, says = None, True, f"{on}, and no others."
+    behind, covered, says = None, True, "All its models are wholly on a terrain feature."
     if given.others:
         values = {name: given.unread(name) for name in ("distance", "clear_line")}
         behind = ask("core-3e/17.0.2", models=given.others, **values)
         covered = behind.outcome == "behind terrain"
-        says = f"{on}; others: {len(given.others)}, {behind.outcome}."
+        says = f"Models not wholly on a terrain feature: {len(given.others)}, {behind.outcome}."
     if not v.step(ALL_MODELS, says, covered, behind):
         return v.end("not in cover", value=0)
     if v.step(TEN_WOUNDS, f"The unit has a Wounds of {given.wounds}.", given.wounds >= 10):
