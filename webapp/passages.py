@@ -22,7 +22,7 @@ from webapp.text import gist, linked, marked, row_cell
 pages = Blueprint("passages", __name__)
 
 ALL_STEPS = "arbiter.all_steps"  # in the environment of a request for a page to be kept, where there is no check's page
-_FULL = 405  # steps, and each example and answer for two: where a page has more, it leaves steps to the check's page
+_FULL = 410  # steps, and each example and answer for two: where a page has more, it leaves steps to the check's page
 
 
 @dataclass(frozen=True, slots=True)
