@@ -16,7 +16,6 @@ from kb.odds.written import written, written_target, written_weapon
 from kb.tabletop import RuleInputError
 from webapp.api.reading import number
 from webapp.checks import form, values
-from webapp.checks.form import label
 from webapp.checks.pages import changed, filled
 from webapp.checks.shapes import Shape
 from webapp.filters import percent
@@ -186,7 +185,7 @@ def index() -> Response | tuple[str, int]:
 
 def _in_words(place: str, value: Any) -> str:
     says = _TAKEN.get(place.rpartition(".")[2])
-    return says.format(value) if says else f"{label(place).lower()} {value}"
+    return says.format(value) if says else f"{form.label(place).lower()} {value}"
 
 
 def _chart(title: str, chances: tuple[float, ...], average: float, median: int) -> Chart:
