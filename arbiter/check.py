@@ -12,9 +12,9 @@ from pydantic_core import from_json
 from arbiter import settings
 from arbiter.command import DONE, NO, Parser, Refused, uninterrupted
 from kb.engine.attempts import Attempt, attempt
-from kb.engine.changes import Extreme, least, most
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
 from kb.engine.examples import Example
+from kb.engine.extremes import Extreme, least, most
 from kb.engine.fields import Given
 from kb.engine.glance import glance
 from kb.engine.verdicts import Verdict

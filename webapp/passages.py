@@ -22,7 +22,7 @@ from webapp.text import gist, linked, marked, row_cell
 pages = Blueprint("passages", __name__)
 
 ALL_STEPS = "arbiter.all_steps"  # in the environment of a request for a page to be kept, where there is no check's page
-_FULL = 410  # steps, and each example and answer for two: where a page has more, it leaves steps to the check's page
+_ALL, _DECIDING = 410, 470  # steps, and each example and answer for two: up to there a page shows all, or what decides
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def page(here: Site, passage: Passage) -> str:
         ruled=rulings.lines(here, [one.id for one in here.store.inside(passage.id) if one.kind is Kind.RULING]),
         chapter=_chapter(here, passage),
         examples=examples,
-        whole=ALL_STEPS in request.environ or _weight(examples, answers) <= _FULL,
+        steps="all" if ALL_STEPS in request.environ else _steps_shown(examples, answers),
         compared=here.editions.has_counterparts(passage.id),
         on_the_map=plans.on_the_map(passage.page),
         has_sheet=passage.id in plans.WHEN,
@@ -218,10 +218,14 @@ def _examples(here: Site, on_page: list[Passage]) -> list[dict[str, Any]]:
     ]
 
 
-def _weight(groups: list[dict[str, Any]], answers: list[Answer]) -> int:
-    """What examples and answers weigh on a page, in steps."""
+def _steps_shown(groups: list[dict[str, Any]], answers: list[Answer]) -> str:
+    """Which steps of its examples a page shows, by what these and its answers weigh: all, deciding or none.
+
+    The others are left to the check's page.
+    """
     verdicts: list[Verdict] = [example["verdict"] for group in groups for example in group["examples"]]
-    return sum(one.length for one in verdicts) + 2 * (len(verdicts) + len(answers))
+    weight = sum(one.length for one in verdicts) + 2 * (len(verdicts) + len(answers))
+    return "all" if weight <= _ALL else "deciding" if weight <= _DECIDING else "none"
 
 
 @dataclass(frozen=True, slots=True)

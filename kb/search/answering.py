@@ -14,7 +14,7 @@ from kb.search.stating import Stated, Stating
 from kb.search.sureness import Covers, beside
 from kb.search.words import words_of
 
-SURE, SURE_OF_LONG = 0.75, 0.85  # that an answer is the one asked for, below which it is not given to a question,
+SURE, SURE_OF_LONG = 0.75, 0.8  # that an answer is the one asked for, below which it is not given to a question,
 _LONG = 9  # words, from which on a question is long: it says more that a known one does not say,
 _LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
 _ALSO = 2  # other questions that are offered beside it,

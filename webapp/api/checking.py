@@ -13,8 +13,9 @@ from werkzeug.exceptions import BadRequest, NotFound
 from kb.budget import SECONDS, budget
 from kb.engine.attempts import attempt
 from kb.engine.chances import chances
-from kb.engine.changes import changes, least, most
+from kb.engine.changes import changes
 from kb.engine.checks import Check, NoSuchRule, check, checks_of, not_checked
+from kb.engine.extremes import least, most
 from kb.engine.fields import Given
 from kb.tabletop import RuleInputError
 from webapp.api.reading import passage

@@ -7,9 +7,10 @@ from typing import Any
 from urllib.parse import urlencode
 
 from kb.engine.attempts import Case
-from kb.engine.changes import Change, Changes, Range
+from kb.engine.changes import Changes, Range
 from kb.engine.checks import Check
 from kb.engine.fields import Given, Question, at, find, put
+from kb.engine.nearby import Change
 from webapp.checks.form import label, written
 from webapp.checks.shapes import Kind, Shape
 from webapp.checks.values import PREFIX

@@ -10,8 +10,9 @@ from werkzeug.wrappers import Response
 from kb.budget import SECONDS, Spent, budget
 from kb.engine.attempts import attempt
 from kb.engine.chances import Chance, chances
-from kb.engine.changes import changes, least, most
+from kb.engine.changes import changes
 from kb.engine.checks import Check
+from kb.engine.extremes import least, most
 from kb.tabletop import RuleInput, RuleInputError
 from kb.tabletop.units.bases import BASES
 from webapp.api.checking import part_of, parts

@@ -1,53 +1,25 @@
 """Each change that is told turns the outcome, no smaller one of its field does, and a range is one."""
 
 import time
-from typing import Annotated, Any
+from typing import Any
 
 import pytest
 from hypothesis import given as over
 from hypothesis import settings
 from hypothesis import strategies as st
-from pydantic import Field
 from pydantic_core import to_json
 
-from kb.engine import Cite, Verdict, changes, rule
-from kb.engine.changes import Change, Changes, least, most
+from kb.engine import nearby
+from kb.engine.changes import Changes
 from kb.engine.changes import changes as changes_of
 from kb.engine.checks import Check, check, every_check
-from kb.engine.fields import Given, at, find, put, question
-from kb.engine.outcomes import Outcomes
-from kb.tabletop import RuleInput, RuleInputError
+from kb.engine.fields import Given, at, find, put
+from kb.engine.nearby import Change
+from kb.tabletop import RuleInputError
+from tests.kb.engine.gap import GAP
 
 HIT = check("core-3e/13.3", "hit")
 CASES = [(check, example) for check in every_check() for example in check.examples]
-CITE = Cite("core-3e/1.5.2", "rolls a D6")
-
-
-class Gap(RuleInput):
-    """A gap of these tests."""
-
-    inches: Annotated[float, Field(ge=0, le=120)]
-    """How wide it is."""
-    models: Annotated[int, Field(ge=1, le=500)] = 5
-    """How many stand there."""
-    runs: bool = False
-    """Whether it runs."""
-    name: str = ""
-    """What it is called."""
-
-
-@rule("test/gap", yes="reaches", no="does not reach")
-def gap(given: Gap) -> Verdict:
-    """Does it reach?"""
-    v = Verdict()
-    v.step(CITE, f"{given.name} {given.models}", given.models != 77)
-    if given.runs or given.inches > 3 or given.models > 100:
-        v.step(CITE, "Too far.", False)
-        return v.end("does not reach")
-    return v.end("reaches")
-
-
-GAP = Check("test/gap", "", gap, Gap, "Does it reach?", outcomes=Outcomes.of("reaches", "does not reach", ()))
 
 
 def told(found: Changes) -> list[tuple[str, Any, str]]:
@@ -97,83 +69,11 @@ def test_nothing_is_told_of_what_has_no_verdict() -> None:
 
 
 def test_it_is_said_where_time_or_runs_were_too_few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changes, "MOST_RUNS", 2)
+    monkeypatch.setattr(nearby, "MOST_RUNS", 2)
     assert not changes_of(GAP, {"inches": 1}).finished
-    assert most(GAP, {"inches": 1}, "models").sure is False
     monkeypatch.undo()
-    monkeypatch.setattr(changes, "SECONDS", 0)
+    monkeypatch.setattr(nearby, "SECONDS", 0)
     assert not changes_of(GAP, {"inches": 1}).finished
-    with pytest.raises(RuleInputError, match="inches: has no outcome within the time"):
-        most(GAP, {}, "inches")
-
-
-def test_the_most_and_the_least_of_a_field_with_which_the_outcome_holds() -> None:
-    assert (most(HIT, {"roll": 3, "to_hit": 4}, "roll").value, least(HIT, {"roll": 3, "to_hit": 4}, "roll").value) == (
-        3,
-        1,
-    )
-    hits = most(HIT, {"roll": 3}, "to_hit")
-    assert (hits.value, hits.sure, hits.verdict.outcome) == (3, True, "hits")
-    assert hits.filled({"roll": 3}) == {"roll": 3, "to_hit": 3}
-    assert hits.filled({"roll": 3, "to_hit": 2}) == {"roll": 3, "to_hit": 2}
-    widest = most(GAP, {}, "inches")
-    assert (widest.value, widest.record()["outcome"]) == (3, "reaches")
-    assert least(GAP, {"inches": 9}, "inches").value == 3.1
-    assert most(GAP, {"inches": 1, "models": 3}, "models").value == 100
-
-
-@pytest.mark.parametrize(
-    ("given", "place", "says"),
-    [
-        ({"inches": 1}, "width", "width: is not a field of this rule"),
-        ({"inches": 1}, "inches.2", r"inches\.2: is not a field of this rule"),
-        ({"inches": 1}, "", "is not a field of this rule"),
-        ({"inches": 1}, "runs", "runs: is no number"),
-        ({"inches": 1}, "name", "name: is no number"),
-        ({}, "models", "inches: is missing"),
-        ({"runs": True}, "inches", "inches: is left out, and no value tried says yes"),
-        ({"inches": "wide"}, "models", "inches: must be"),
-    ],
-)
-def test_a_field_without_a_most_is_refused_with_a_reason(given: Given, place: str, says: str) -> None:
-    with pytest.raises(RuleInputError, match=says):
-        most(GAP, given, place)
-
-
-def test_a_number_that_must_be_more_than_0_is_among_what_turns_an_outcome() -> None:
-    target = check("core-3e/13.1.1", "target")
-    given = {"models": [{"distance": 18, "farthest": 19}], "range": 18}
-    turned, reach = changes_of(target, given), {one.field: one for one in changes_of(target, given).ranges}
-    assert "range" in reach
-    assert least(target, given, "range").value == reach["range"].least == 18
-    assert most(target, given, "range").value == reach["range"].most == 120
-    assert {"range": 17.9} in [{one.question.field: one.value} for one in turned.changes]
-    assert find(target.given, "range").above
-
-
-@pytest.mark.parametrize("held", [[], [1], [[]]])
-def test_a_list_in_the_place_of_a_thing_is_refused_with_a_reason(held: list[Any]) -> None:
-    looked = 0
-    for one in every_check():
-        for name in one.given.model_fields:
-            for inside in question(one.given, name, name).schema.get("properties", ()):
-                if find(one.given, f"{name}.{inside}").bounds:
-                    looked += 1
-                    with pytest.raises(RuleInputError):
-                        most(one, {name: held}, f"{name}.{inside}")
-                    with pytest.raises(RuleInputError):
-                        least(one, {name: held}, f"{name}.{inside}")
-    assert looked
-
-
-@pytest.mark.parametrize("given", [{}, {"enemies": []}, {"enemies": [{}], "model": 3}, {"enemies": {}, "model": None}])
-@pytest.mark.parametrize(
-    "place",
-    ["enemies.1.models.1.x", "enemies.0.models.1.x", "enemies", "model.x", "model", "model..x", "ends.1", "9" * 5000],
-)
-def test_no_place_is_too_odd_to_be_refused(given: Given, place: str) -> None:
-    with pytest.raises(RuleInputError):
-        most(check("core-3e/12.2", "positions"), given, place)
 
 
 def outcome(check: Check, given: Given) -> str | None:
@@ -215,4 +115,4 @@ def test_looking_for_changes_takes_its_time_and_no_more() -> None:
     whole = army.examples[0].given.model_dump(mode="json")
     started = time.thread_time()
     changes_of(army, whole)
-    assert time.thread_time() - started < 20 * changes.SECONDS
+    assert time.thread_time() - started < 20 * nearby.SECONDS
