@@ -98,7 +98,7 @@ class Answering:
         if known:
             return Settled(known, likely=likely, pages=pages)
         likely_each, whole = [*asked.likely.values()], asked.whole(decided_here)
-        rule = self.stating.stated(asked.resting(), likely_each, whole, asked.ranked.meant, len(question.said))
+        rule = self.stating.stated(asked.resting(), likely_each, whole, asked.ranked.meant, question.said)
         return Settled(None, self._nearest(asked, weighed), likely, rule, pages)
 
     def _likely(self, asked: Asked, weighed: Mapping[int, float]) -> Known | None:

@@ -54,7 +54,9 @@ _ASKS_WHAT = re.compile(  # for something, and not for a yes or no as well
     r"(?!.*[,;.?] (?:and |or |so )?(?:can|could|may|must|do|does|did|is|are|am|will|would)\b)"
     r"(?!.*\b(?:right|correct|allowed|yeah|true|ok|legal)\b\W*$)"
 )
-_DEFINES = re.compile(r"(?i)^what(?:'s| is| are| does| do)\b")  # a question about what it names, and nothing else
+_DEFINES = re.compile(  # a question about what it names, and nothing else
+    r"(?i)^(?:what(?:'s| is| are| does| do)|how many|(?:is|are) there)\b"
+)
 _NUMBER = re.compile(r'^[-+]?[\d.]+["+]?$')  # which alone asks nothing
 
 

@@ -19,6 +19,8 @@ _KINDS = (
     ("always|automatically", "sometimes"),
     ("all|every|whole|entire", "some|partly"),
     ("half|halved", "double|doubled"),
+    ("double|doubled", "triple|tripled|thrice|three times"),
+    ("replace|replaces|instead", "addition|additional|on top|as well"),
     ("first", "last"),
     ("first", "second|2 nd", "third|3 rd"),
     ("start|beginning|begin|begins", "end|ends"),
@@ -39,6 +41,9 @@ _KINDS = (
     ("unmodified|natural", "modified"),
     ("alive|living|on the table|on the board|on the battlefield", "dead|slain|killed|died", "reserve|reserves"),
     ("attacker|attackers", "defender|defenders"),
+    ("painted", "unpainted"),
+    ("touch|touches", "measure|measures|measuring"),
+    ("summoned|summon", "reserve|reserves"),
     (
         "hero|heroes|character|characters", "general|generals", "monster|monsters", "totem|totems",
         "wizard|wizards|caster|casters|mage", "priest|priests", "champion|champions", "musician|musicians",
@@ -73,6 +78,13 @@ _KINDS = (
     ("endless|endless spell|endless spells", "invocation|invocations", "incarnate|incarnates", "faction terrain"),
     ("battleline", "leader|leaders", "behemoth|behemoths", "artillery"),
     ("slaanesh", "tzeentch", "khorne", "nurgle"),
+    ("order", "chaos", "death", "destruction"),
+    (
+        "ironjawz", "kruleboyz", "bonesplitterz", "sylvaneth", "cities|cities of sigmar", "daughters of khaine",
+        "seraphon", "stormcast", "fyreslayers", "idoneth", "kharadron", "lumineth", "skaven", "slaves to darkness",
+        "maggotkin", "beasts of chaos", "nighthaunt", "ossiarch|bonereapers", "soulblight|vampires",
+        "flesh eaters|ghouls", "gitz", "ogors", "gargants",
+    ),
     ("major victory", "minor victory"),
     ("survivor|survivors", "pursuer|pursuers"),
     ("cover", "garrison|garrisons|garrisoned", "bastion|bastions"),
@@ -96,17 +108,19 @@ _whose = r"(?:generals?|hero(?:es)?|wizards?|priests?|monsters?|units?|guys|mode
 _whom = r"(?:model|hero|wizard|priest|monster|unit|general)"
 _span = r"\b(?:last|same|whole|entire|per|each|every|one|a|this) (?:\w+ )?"
 _owned = r"(?: own)?(?: \w+)? (?:phase|turn)\b"
-_ending = r"\b(?:start|beginning|end) of (?:\w+ )?(?:\w+ )?"
+_ending = r"\b(?:start|beginning|end) of (?:[\w']+ ){0,3}"
 _i, _he = (
     rf"\b(?:can|could|may|do|does|must|get|gets|am|is) (?:{who})\b"
     for who in (r"i|we|my (?!opponent)\w+", r"he|they|his \w+|my opponent|the enemy")
 )
+_phase = r"(?:(?:hero|movement|shooting|charge|combat|battleshock) )?phase\b"
 # The same for what is more than words in a row; the first two are of no kind, see `other_duty`.
 _KINDS_SAID = (
     (r"\b(?:must|have to|has to|needs? to|got to|gotta|forced|obliged|do i need)\b",),
     (r"\b(?:can|cannot|may|could|able|allowed)\b",),
     (rf"{_span}phase\b", rf"{_span}turn\b", rf"{_span}(?:round|battle|game)\b"),
     tuple(rf"{_ending}{span}\b|\b{span} (?:is over|ends)\b" for span in ("phase", "turn", "round")),
+    tuple(rf"\b(?:{whose}) {_phase}" for whose in ("your", "the|an?|any|either")),
     tuple(rf"\bnext (?:\w+ ){{0,2}}{span}\b" for span in ("phase", "turn", "round")),
     (
         rf"\b(?:my|our) (?:own )?{_whose}",
@@ -130,7 +144,7 @@ _ALONE = (
     r"\b(?:last|previous|earlier) (?:\w+ ){0,2}(?:turn|phase|round)\b",
     r"\bdifferent (?:\w+ )?(?:turns|phases|rounds)\b",
     r"\b(?:ability|abilities|warscroll|spell|trait|artefact|rule)(?: that| which)? (?:lets?|allows?|permits?|says?)\b|"
-    r"\b(?:with|by|thanks to) (?:an|my|its|his) (?:\w+ )?(?:ability|artefact|trait)\b",
+    r"\b(?:with|by|thanks to|has|have) (?:an?|my|its|his) (?:[\w-]+ ){0,3}(?:ability|artefact|trait)\b",
     rf"\b(?:after|if|when|because|since|that|who) {_others} {_did}\b|^{_others} {_did}\b|"
     rf"\b(?:shoot|charge|attack|target|fight|hit) (?:at )?(?:an?|the|his) (?:enemy )?(?:unit|model|hero|monster)s? "
     rf"(?:(?:that|which|who) (?:is|was|used|{_did})|in (?:a garrison|combat))\b",
@@ -139,6 +153,7 @@ _ALONE = (
     r"\b(?:was|were|been|being|gets?|got|be) (?:charged|shot|attacked|targeted)\b",
     r"\b(?:has|have|already|that|who|he|it) left\b|\bno longer\b|\bnot anymore\b|\barrived\b|\bdemolished\b",
     r"\bwholly\b",
+    r"\b(?:charge|move|run|shoot|go|fly|walk|cross)s? (?:(?:right|straight) )?(?:across|over|through|past)\b",
     r"\breinforced? (?:\w+ ){0,4}twice\b|\btwice reinforced\b",
     r"^(?!how ).*\b(?:in|per|during) (?:a|one|the same|each|every) (?:whole )?(?:battle|game)\b",
     r"\b(?:another|different|other) (?:\w+ )?(?:hero(?:es)?|wizards?|priests?|monsters?|spells?|invocations?)\b|"
@@ -146,6 +161,14 @@ _ALONE = (
     r"\b(?:his|her|their|the enemy|enemys|opponents?|opponent's) general\b",  # "the general" is my own
     rf"\bcharge\b.*{_short}|{_short}.*\bcharg",
     r"\bgeneral (?:is |was )?(?:slain|dies|died|dead|killed) (?:after|later|in|at)\b",
+)
+
+_hit = r"(?:charged|shot|attacked|targeted|fought)"
+_DONE_TO = re.compile(  # what others do to somebody, or to one who is himself at something
+    rf"\b(?:be|being|been|was|were|is|are|gets?|got) (?:\w+ )?{_hit}\b|\b{_hit} (?:unit|by)\b|"
+    rf"\bwhen (?:\w+ (?:is|are|was) )?{_hit}\b|"
+    r"\b(?:shoot|charge|attack|target|fight|hit) (?:at |into )?(?:an?|the|his|my|any) (?:\w+ ){1,2}"
+    rf"(?:(?:that|which|who) (?:is|was|are|has|have|used|fell|{_did})|in (?:a garrison|combat)|inside|already)\b"
 )
 
 
@@ -195,3 +218,8 @@ def other_duty(asked: AbstractSet[int], says: AbstractSet[int], answer: Says) ->
     if must == line_must:
         return False
     return answer is Says.NO and _may in asked if line_must else answer is Says.YES and _may in says
+
+
+def done_to(words: Sequence[str]) -> bool:
+    """Whether a text, of which these are the words, speaks of whoever is charged or shot, and not of who does it."""
+    return bool(_DONE_TO.search(" ".join(words)))

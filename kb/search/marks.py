@@ -73,6 +73,8 @@ for _bit, _said in enumerate(_SAID.values()):
         _BITS[_word] |= 1 << _bit
 _SMALLEST = frozenset(("a", "an", "the", "is", "are"))
 _ORDERS = frozenset(("before", "after", "then"))
+_IS, _A = ("is", "are"), ("a", "an")
+_COUNTS = ("count", "counts", "counted", "treat", "treats", "treated")
 _PLACES = ("first", "after", "afterwards")  # which say the order, and not of what
 _WIDE = 31  # bits for the words of either side, which share them
 _SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(), map(str, range(11)), strict=True))  # noqa: SIM905
@@ -224,10 +226,11 @@ def _beyond(words: Sequence[str]) -> str:
 def order(words: Sequence[str]) -> int:
     """What a text puts before what, as bits: the words of what comes first, and, above these, of what comes then.
 
-    0 where it says neither before, after nor then.
+    What is asked to be another thing comes before that: is every ally an incarnate? 0 where nothing does.
     """
-    place = next((place for place, word in enumerate(words) if word in _ORDERS or _goes_on(words, place)), None)
-    if place is None:
+    place = next((place for place, word in enumerate(words) if word in _ORDERS or _goes_on(words, place)), 0)
+    place = place or _is_what(words)
+    if not place:
         return 0
     first, then = words[:place], words[place + 1 :]
     if words[place] == "after":
@@ -238,6 +241,19 @@ def order(words: Sequence[str]) -> int:
 def _goes_on(words: Sequence[str], place: int) -> bool:
     """Whether at a place of a text it says what comes after what came "first and"."""
     return place > 0 and words[place] == "and" and words[place - 1] == "first"
+
+
+def _is_what(words: Sequence[str]) -> int:
+    """Where a text goes on to what something is asked to be; 0 where it asks no such thing."""
+    asks = words[0] in _IS if words else False
+    return max(
+        (
+            place
+            for place, word in enumerate(words)
+            if word == "be" or (word == "as" and words[place - 1] in _COUNTS) or (asks and place > 1 and word in _A)
+        ),
+        default=0,
+    )
 
 
 def other_order(asked: int, says: int) -> bool:

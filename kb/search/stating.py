@@ -7,10 +7,12 @@ from math import prod
 from typing import NamedTuple
 
 from kb.passages import Library, Statement
+from kb.search.cases import done_to
 from kb.search.layout import Layout
 from kb.search.meaning import Vectors
 from kb.search.snippet import plain
 from kb.search.sureness import States, settles
+from kb.search.words import words_of
 
 STATED = 0.4  # how likely it is that a statement settles a question, below which it is not given
 _FEWEST = 2  # words, of which fewer may be any rule's
@@ -67,15 +69,18 @@ class Stating:
         self._of = _by_passage(statements)
 
     def stated(
-        self, near: Sequence[Resting], likely: Sequence[float], whole: Whole, meant: Vectors, words: int
+        self, near: Sequence[Resting], likely: Sequence[float], whole: Whole, meant: Vectors, said: Sequence[str]
     ) -> Stated | None:
-        """The statement that surely decides a question of so many words, if one does.
+        """The statement that surely decides a question of these words, if one does.
 
-        `likely` says how likely it is that each answer is asked for, `meant` what the question is about.
+        `likely` says how likely it is that each answer is asked for, `meant` what the question is about. What bars a
+        unit that ran from charging says nothing of whether it can be charged.
         """
         found = {number: settles(signs) for number, signs in weighed(near, likely, whole).items()}
         best = max(found, key=lambda number: found[number], default=-1)
-        if best < 0 or words < _FEWEST or found[best] < STATED:
+        if best < 0 or len(said) < _FEWEST or found[best] < STATED:
+            return None
+        if done_to(said) and not done_to(words_of(f"{self._statements[best].headline} {self._statements[best].words}")):
             return None
         about = (self._about @ meant).tolist()
         others = [number for number in self._of[self._statements[best].passage] if number != best]

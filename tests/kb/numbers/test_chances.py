@@ -90,7 +90,6 @@ def test_the_odds_are_said_with_the_questions_numbers(
         "odds to hit on a 4+ rerolling 1s",
         "chance of a 5+ ward against 3 wounds",
         "odds of unbinding a 9",  # by what the caster rolled, or needs?
-        "odds of a 4+",  # no page but that of re-rolls has such odds
         "odds of a +1 save",  # of a unit with a Save of "-"?
         "odds of value 9",  # casting, or dispelling?
         "odds of making a charge",

@@ -53,7 +53,6 @@ def test_what_a_thing_is_says_nothing_of_a_name_that_is_not_known(store: Store) 
         "my second model stops 0.6 inches away does the charge count",
         "he is 8 inches away can i charge if i ran",
         "can a weapon with 2 attacks be split over two targets",
-        "16 guys in a very large tower",
         "60 in a castle 20 inches across that was demolished",
         "can a hero with 9 wounds go inside a ruin",
         "all my guys are within exactly 6 inches of the ruin, can they go in",

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.passages import Says
-from kb.search.cases import _KINDS, cases, exchanged, other_duty
+from kb.search.cases import _KINDS, cases, done_to, exchanged, other_duty
 from kb.search.words import words_of
 
 
@@ -37,6 +37,10 @@ def of(text: str) -> set[int]:
         ("does a 6 always save", "does a 6 always hit", True),
         ("can I cast it twice", "can I chant this prayer twice", True),
         ("hit or save first", "is the hit roll first", False),
+        ("does it replace the damage", "is it on top of the damage", True),
+        ("do I pay triple", "do I pay double", True),
+        ("a kruleboyz army", "an ironjawz army", True),
+        ("can I charge an endless spell", "can I charge across an endless spell", True),
     ],
 )
 def test_one_of_a_kind_is_not_another(asked: str, line: str, *, another: bool) -> None:
@@ -93,3 +97,20 @@ def test_one_member_of_a_kind_for_another_is_another_case(kind: tuple[str, ...],
     asked, line = (f"{by} {member.partition('|')[0]} {by}" for member in (one, other))
     assert exchanged(of(asked), of(line))
     assert not exchanged(of(asked), of(asked))
+
+
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        ("can a unit that ran be charged", True),
+        ("does the charged unit lose cover", True),
+        ("can I shoot a unit in combat", True),
+        ("can I charge a unit that is in a garrison", True),
+        ("my hero was shot at", True),
+        ("can a unit that ran charge", False),
+        ("can I shoot after I charged", False),
+        ("can a unit in combat shoot", False),
+    ],
+)
+def test_it_is_known_who_is_charged_or_shot_and_who_does_it(text: str, *, done: bool) -> None:
+    assert done_to(words_of(text)) is done

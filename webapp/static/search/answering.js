@@ -45,7 +45,7 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
     const rule = stated(asked.likely.map(([answer, much]) => ({
       likely: much, restsOn: answers[answer].restsOn, likeness: asked.likeness.get(answer), told: asked.told(answer),
       lead: answers[answer].restsOn < 0 ? [0, 0] : asked.lead(passages[statements[answers[answer].restsOn].passage].page),
-    })), { decided: decidedHere, ...asked.whole }, ranked.meant, question.said.length); // prettier-ignore
+    })), { decided: decidedHere, ...asked.whole }, ranked.meant, question.said); // prettier-ignore
     const near = new Map();
     const likeliest = weighed.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
     for (const place of [...likeliest, ...asked.near.slice(WEIGHED)]) {

@@ -1,5 +1,5 @@
 // kb/search/cases.py: what makes another case of a question that is otherwise the same.
-function makeCases({ KINDS, KINDS_SAID, ALONE }) {
+function makeCases({ KINDS, KINDS_SAID, ALONE, DONE_TO }) {
   const rows = new Map(), kindOf = [];
   KINDS.forEach((members, kind) => {
     for (const member of members) {
@@ -35,5 +35,8 @@ function makeCases({ KINDS, KINDS_SAID, ALONE }) {
     return says.has(must) ? answer === "no" && asked.has(may) : answer === "yes" && says.has(may);
   }
 
-  return { casesOf, exchanged, otherDuty };
+  // Whether a text speaks of whoever is charged or shot, and not of who does it.
+  const done = pattern(DONE_TO), doneTo = (words) => done.test(words.join(" "));
+
+  return { casesOf, exchanged, otherDuty, doneTo };
 }

@@ -1,5 +1,5 @@
 // kb/search/marks.py: what must agree before two questions are the same one, as bits.
-function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEYOND, TIMES, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, PLACES, WIDE }, words) {
+function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEYOND, TIMES, SAID, PHRASES, TAG, FIRST, ANY_NUMBER, OWN_NUMBERS, ONE, NOT, THEIRS, TURNS, THEIR_TURN, TURNED, SMALLEST, ORDERS, IS, A, COUNTS, PLACES, WIDE }, words) {
   const ofWords = (bits) => new Map(Object.entries(bits).map(([word, bit]) => [word, BigInt(bit)]));
   const bits = ofWords(BITS), thingBits = ofWords(THING_BITS);
   const small = new Map(Object.entries(SMALL));
@@ -58,10 +58,19 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEY
   // What a text puts before what: the words of what comes first, and of what comes then, as bits.
   function orderOf(said) {
     const goesOn = (place) => said[place] === "and" && said[place - 1] === "first";
-    const place = said.findIndex((word, place) => ORDERS.includes(word) || goesOn(place));
-    if (place < 0) return [0, 0];
+    let place = said.findIndex((word, place) => ORDERS.includes(word) || goesOn(place));
+    if (place < 0) place = isWhat(said);
+    if (place === 0) return [0, 0];
     const sides = [said.slice(0, place), said.slice(place + 1)].map(sideOf);
     return said[place] === "after" ? sides.reverse() : sides;
+  }
+
+  // Where a text goes on to what something is asked to be; 0 where it asks no such thing.
+  function isWhat(said) {
+    const asks = IS.includes(said[0]);
+    const place = said.findLastIndex((word, place) =>
+      word === "be" || (word === "as" && COUNTS.includes(said[place - 1])) || (asks && place > 1 && A.includes(word))); // prettier-ignore
+    return Math.max(place, 0);
   }
 
   const sideOf = (said) => words.keysOf(said.filter((word) => !PLACES.includes(word))).reduce((found, key) => found | (1 << bitOf(key)), 0);

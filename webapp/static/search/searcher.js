@@ -10,8 +10,8 @@ function makeSearch(data, table) {
   const read = makeReader(library, constants.question, words, makeSpelling(index, constants.spelling, words, meanings));
   const ranking = makeRanking(library, index, constants.ranking, meanings);
   const weighing = { ...constants, weights: data.weights };
-  const stated = makeStating(library, index.statementsAbout, weighing);
   const conditionsOf = makeConditions(constants.conditions, words, marking), casing = makeCases(constants.cases);
+  const stated = makeStating(library, index.statementsAbout, weighing, words, casing);
   const askedBeside = makeAsked(library, index, weighing, words, marking, casing, conditionsOf, meanings);
   const answering = makeAnswering(library, index, weighing, words, stated, askedBeside, makeNames(constants.names));
   const { snippet, plain } = makeSnippet(constants.snippet, words);

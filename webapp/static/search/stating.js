@@ -1,5 +1,5 @@
 // kb/search/stating.py: the rule that decides a question, where it is not sure which known question was asked.
-function makeStating({ statements }, about, { stating, sureness, weights }) {
+function makeStating({ statements }, about, { stating, sureness, weights }, words, { doneTo }) {
   // What speaks for each statement that answers rest on; an answer without one speaks against them all.
   function weighed(near, whole) {
     const resting = new Map();
@@ -22,11 +22,12 @@ function makeStating({ statements }, about, { stating, sureness, weights }) {
     });
   }
 
-  return function stated(near, whole, meant, words) {
+  return function stated(near, whole, meant, said) {
     const surely = (signs, of) => sure(signs, weights[of], sureness.TOGETHER.states);
     const found = weighed(near, whole).map(([number, signs]) => [number, surely(signs, "pages") * surely(signs, "states")]);
     const [best, much] = found.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
-    if (best < 0 || words < stating.FEWEST || much < stating.STATED) return null;
+    if (best < 0 || said.length < stating.FEWEST || much < stating.STATED) return null;
+    if (doneTo(said) && !doneTo(words.wordsOf(`${statements[best].headline} ${statements[best].words}`))) return null;
     const likely = new Map(found), far = (place) => Math.fround(dot(about, place, meant));
     const others = [...statements.keys()].filter((place) => place !== best && statements[place].passage === statements[best].passage);
     others.sort((one, other) => (likely.get(other) ?? 0) - (likely.get(one) ?? 0) || far(other) - far(one));
