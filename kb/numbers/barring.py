@@ -81,6 +81,7 @@ def barred(said: Said, check: Check, where: Sequence[Placed], own: frozenset[str
         or ("casting_value" in placed and "unbind" in text and "value" not in text)
         or ("units" in placed and _BESIDE.search(text))
         or any(_is_from_mine(one) for one in where)
+        or ("in_reserve" in check.given.model_fields and "summon" in text)  # who is summoned is in no reserve
         or ("successfully_cast" in check.given.model_fields and "fail" in text)  # it takes a spell that was cast
         or (check.part == "hit" and "garrison" in own and not _INSIDE.search(text))
         or (check.part == "hit" and "look" in own and _MY_HERO.search(text))

@@ -156,8 +156,8 @@ _ALONE = (
     r"\b(?:charge|move|run|shoot|go|fly|walk|cross)s? (?:(?:right|straight) )?(?:across|over|through|past)\b",
     r"\breinforced? (?:\w+ ){0,4}twice\b|\btwice reinforced\b",
     r"^(?!how ).*\b(?:in|per|during) (?:a|one|the same|each|every) (?:whole )?(?:battle|game)\b",
-    r"\b(?:another|different|other) (?:\w+ )?(?:hero(?:es)?|wizards?|priests?|monsters?|spells?|invocations?)\b|"
-    r"\b(?:my other|on different|with another) units?\b",
+    r"\b(?:another|different|other) (?:\w+ )?(?:hero(?:es)?|wizards?|priests?|monsters?|spells?|invocations?|one)\b|"
+    r"\b(?:my other|on different|(?:can|with) another) units?\b|\bnext (?:endless )?(?:spell|prayer|invocation)\b",
     r"\b(?:his|her|their|the enemy|enemys|opponents?|opponent's) general\b",  # "the general" is my own
     rf"\bcharge\b.*{_short}|{_short}.*\bcharg",
     r"\bgeneral (?:is |was )?(?:slain|dies|died|dead|killed) (?:after|later|in|at)\b",

@@ -58,6 +58,7 @@ def is_barred(question: str, rule: tuple[str, str], *own: str) -> bool:
         ("save 4+ rend -1, roll of 4 after rend", SAVE),
         ('charge roll 8, 6" from my unit, 9" from the enemy', ("core-3e/11.1", "roll")),
         ('can i unbind a failed spell from 20" away', ("core-3e/19.1.2", "attempt")),
+        ("summoned units in round 4, are they destroyed", ("core-3e/3.1", "fourth battle round")),
     ],
 )
 def test_what_is_denied_anothers_or_only_thought_of_is_not_judged(question: str, rule: tuple[str, str]) -> None:

@@ -39,6 +39,8 @@ def of(text: str) -> set[int]:
         ("hit or save first", "is the hit roll first", False),
         ("does it replace the damage", "is it on top of the damage", True),
         ("do I pay triple", "do I pay double", True),
+        ("can the second unbind the next spell", "can the second unbind it", True),
+        ("can another unit use it", "can I use it", True),
         ("a kruleboyz army", "an ironjawz army", True),
         ("can I charge an endless spell", "can I charge across an endless spell", True),
     ],
