@@ -158,10 +158,11 @@ class Asked:
         """Whether the likest line of this answer is about another case, or it is a yes or no where none was asked.
 
         A single word asks for neither, and a number alone for nothing; beside a word that is not known here, more is
-        asked than what a thing is. A line with numbers is one case, which has all of these and speaks of nothing else;
-        one that denies what is asked otherwise in the same words, another. So is one with one of a kind for another, or
-        with what the question does not say, or of what one must where it is asked what one may (cases.py); and so is a
-        question with a condition of which neither the line nor its yes or no says anything (conditions.py).
+        asked than what a thing is, how many there are or whether there is one. A line with numbers is one case, which
+        has all of these and speaks of nothing else; one that denies what is asked otherwise in the same words, another.
+        So is one with one of a kind for another, or with what the question does not say, or of what one must where it
+        is asked what one may (cases.py); and so is a question with a condition of which neither the line nor its yes or
+        no says anything (conditions.py).
         """
         answering = self._answering
         index, place, gist = answering.index, self._lines_of[answer][0], answering.gist(answer)
