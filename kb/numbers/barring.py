@@ -6,10 +6,12 @@ not what it lost; and who garrisons is not who is attacked there.
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from kb.engine.checks import Check
 from kb.numbers.placing import Placed, fields
 from kb.numbers.reading import Said
+from kb.tabletop.written import ROLLED
 
 _TAG = re.compile(r" \w+n'?t (?:it|i|he|she|we|you|they|that|this)$")  # asks, and denies nothing
 _DENIED = re.compile(
@@ -44,6 +46,7 @@ _EITHERS = ("look out sir", "unleash hell")  # modifiers that are of the attack,
 _KILLED = re.compile(r"\bkill(?:s|ed)?\b|\b(?:has|have) slain\b")
 _KILLED_IT = re.compile(r"\b(?:(?:i|we|he|she|they|opponent)(?: just| have| has)?|been|got|is|are|was|were) kill")
 _KILLED_WITH = re.compile(r"\bkill\w* (?:\w+ )?with\b")
+_OF_THEIRS = re.compile(r"\benem(?:y|ies) (?:models? |units? )?(?:dead|died|killed|lost|slain)\b")
 _EARLIER = re.compile(r"\b(?:from|in|that|to)(?: an?)? (?:battleshock|fle[de])")  # lost in another test
 _TO_WHOM = re.compile(
     r"\b(?:dead|killed|lose|lost|slain)(?: models?)? (?:against|by|to|versus|vs)\b|\benemy\b|\band \w+ unit\b"
@@ -57,6 +60,11 @@ _INSIDE = re.compile(  # what is attacked there
     r"\bhit (?:an?|his|my|our|the) (?:\w+ )?in (?:\w+ )?garrison|\bgarrison\w* (?:enem|target)"
 )
 _FROM_MINE = re.compile(r"(?:away )?(?:from|of|to) (?:my|our)\b")  # behind a length
+_MY_OTHER = re.compile(r"\b(?:my|our) (?:charger|charging|others?)\b")
+_FAILED = re.compile(r"\b(?:fail|miss)")
+_ON_ENEMY = re.compile(r"\b(?:for|on) (?:(?:an?|the|his) )?enem(?:y|ies)\b")  # who receives it
+_ENEMY = re.compile(r"\benem(?:y|ies)\b")
+_WOUNDS = (("wound",), ("wounds",))
 _ON_MINE = re.compile(r"\b(shield|defen[cs]e) on (?:my|our) unit\b")  # these help the unit that they are on
 
 
@@ -70,17 +78,21 @@ def barred(said: Said, check: Check, where: Sequence[Placed], own: frozenset[str
     modified = bool(names) or any(one.field.place.endswith("modifiers") for one in where)
     return bool(
         _DENIED.search(text)
+        or (_FAILED.search(text) and not any(one.written.words == ROLLED.words for one in fields(check.given)))
+        or (_ON_ENEMY.search(text) and not _speaks_of_enemies(check))
         or _SEVERAL.search(text)
         or (modified and _is_no_ones(check, text))
         or ((modified or "rend" in placed) and _COUNTED_IN.search(text))
         or ((names or "cover" in own) and (_THOUGHT_OF.search(text) or _PARTLY.search(text)))
         or any(_is_anothers(name, text) for name in names)
         or (any(one.field.written.lost for one in where) and _is_no_loss(text))
+        or ("slain" in placed and _OF_THEIRS.search(text))
+        or ("wounds_roll" in placed and _is_two_readings(said))
         or ("rend" in placed and _OF_TARGET.search(text))
         or (check.part == "unbind" and modified and "cast" in text)  # whose is it?
         or ("casting_value" in placed and "unbind" in text and "value" not in text)
         or ("units" in placed and _BESIDE.search(text))
-        or any(_is_from_mine(one) for one in where)
+        or any(_is_from_mine(one, text) for one in where)
         or ("in_reserve" in check.given.model_fields and "summon" in text)  # who is summoned is in no reserve
         or ("successfully_cast" in check.given.model_fields and "fail" in text)  # it takes a spell that was cast
         or (check.part == "hit" and "garrison" in own and not _INSIDE.search(text))
@@ -109,7 +121,18 @@ def _is_anothers(name: str, text: str) -> bool:
     return name not in _EITHERS and bool(re.search(rf"{_AT} {name}\b|\b{name} {_BY_WHOM}", text))
 
 
-def _is_from_mine(one: Placed) -> bool:
+def _is_from_mine(one: Placed, text: str) -> bool:
     """Whether a length that is to be one from the enemy is said of one's own units."""
-    of_enemies = re.search(r"\benem(?:y|ies)\b", one.field.asks.asks.lower())
-    return bool(of_enemies and _FROM_MINE.match(" ".join(one.number.after)))
+    of_enemies = _ENEMY.search(one.field.asks.asks.lower())
+    return bool(of_enemies and (_FROM_MINE.match(" ".join(one.number.after)) or _MY_OTHER.search(text)))
+
+
+def _speaks_of_enemies(check: Check) -> bool:
+    """Whether enemies are something that this check knows of."""
+    return any(_ENEMY.search(text.lower()) for text in (check.says, *(one.asks.asks for one in fields(check.given))))
+
+
+def _is_two_readings(said: Said) -> bool:
+    """Whether "2 wounds roll 5" is two wounds and a roll of 5, or a 2 and then what was rolled for the wounds."""
+    pairs = pairwise(said.numbers)
+    return any(one.after[:1] in _WOUNDS and other.before[:1] == ("roll",) for one, other in pairs)

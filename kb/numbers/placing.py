@@ -26,7 +26,7 @@ _LINKS = (1.0, 0.8, 0.65)  # what a word that names a field counts for, by how n
 _BEFORE = 0.9  # what "a" or "my" right before a number counts for, where a dice is meant
 _USUAL = 0.3  # what a field that has a usual value counts less for: it is spoken of less often
 _ANY = Written()
-_LITTLE = frozenset(  # words of fields' names that name nothing
+LITTLE = frozenset(  # words of fields' names that name nothing
     """
     at before by first from given has how in is made not of on or other so than the to with your
     """.split()  # noqa: SIM905
@@ -54,6 +54,9 @@ _COUNTED = frozenset(  # things other than a unit's models: a number right befor
     wizards wounds
     """.split()  # noqa: SIM905
 )
+_NO_INCHES = _COUNTED | {"enemies", "enemy", "models", "unit"}  # nor does a bare number before these measure anything
+_OF = frozenset("casting charge hit move run save ward wound".split())  # noqa: SIM905  "2 charge rolls" are two rolls
+_SUM = (("of", "roll"), ("of", "total"))  # of what was rolled, and not "3 of 10"
 
 _OWN_RULE = frozenset("ability rule rules special trait warscroll".split())  # noqa: SIM905
 
@@ -90,7 +93,7 @@ class Field:
         words = self.place.rpartition(".")[2].split("_")
         if Form.INCHES not in self.written.forms or "ends" in words:
             return False
-        if {"from", "starts"}.intersection(words) and _MOVES.intersection(number.before[:1]):
+        if {"from", "starts"}.intersection(words) and _is_a_move(number):
             return True
         if "distances" in words and _MOVED.intersection((*number.before[:2], *number.after[:1])):
             return True
@@ -98,7 +101,9 @@ class Field:
 
     def _counts_else(self, number: Number) -> bool:
         """Whether it counts another thing, "lost 2 units", or all of a unit's models where nothing names this field."""
-        counted = _COUNTED.intersection(number.after[:1])
+        counted = _COUNTED.intersection(number.after[: 1 + (not _OF.isdisjoint(number.after[:1]))])
+        if Form.INCHES in self.written.forms and number.form is Form.PLAIN:
+            return not _NO_INCHES.isdisjoint(number.after[:1])
         here = {*re.findall("[a-z]+", self.asks.asks.lower()), *self.named}
         if counted and here.isdisjoint((*counted, *stems(counted))):
             return True
@@ -147,7 +152,15 @@ class Field:
         return found
 
     def _lead(self, number: Number) -> float:
-        return _BEFORE if number.before[:1] and number.before[0] in self.written.before else 0.0
+        leads = bool({*self.written.before} & {*number.before[:1]}) and number.before[:2] not in _SUM
+        return _BEFORE if leads else 0.0
+
+
+def _is_a_move(number: Number) -> bool:
+    """Whether it is how far a unit goes: "run 4", "a move of 4", "a 4 inch normal move"."""
+    before = number.before[1:2] if number.before[:1] == ("of",) else number.before[:1]
+    after = number.after[1:2] if number.after[:1] == ("normal",) else number.after[:1]
+    return not _MOVES.isdisjoint((*before, *after))
 
 
 def _is_left(number: Number) -> bool:
@@ -257,7 +270,7 @@ def unsaid(kind: type[BaseModel]) -> dict[str, Any]:
 
 
 def _named(place: str) -> frozenset[str]:
-    return stems([word for word in place.rpartition(".")[2].split("_") if word not in _LITTLE])
+    return stems([word for word in place.rpartition(".")[2].split("_") if word not in LITTLE])
 
 
 def _undone(place: str) -> frozenset[str]:

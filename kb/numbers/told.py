@@ -6,6 +6,7 @@ in the places of those that the known question names.
 """
 
 import json
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -18,6 +19,7 @@ from kb.engine.fields import at, find
 from kb.engine.outcomes import Says
 from kb.engine.verdicts import Verdict
 from kb.numbers.barring import barred
+from kb.numbers.granted import doubted
 from kb.numbers.naming import called, with_called
 from kb.numbers.own_words import ADDS_NOTHING, OwnWords, own_words
 from kb.numbers.placing import Placed, ends_a_move, fields, given, placed, unsaid
@@ -32,6 +34,8 @@ SECONDS = 0.25
 
 _FOR_ROLLS = stems("attack cast charge damage dispel hit rend run save unbind ward wound".split())  # noqa: SIM905
 _ENDS = stems("ended ending ends finish finished finishing stop stopped stopping".split())  # noqa: SIM905
+_FARTHEST = re.compile(r"\bfarthest (?:model|of|part)|\bpart farthest|\bfarthest from\b|\bpart .*that is farthest")
+_WHOLLY = frozenset("all entire entirely every farthest fully furthest whole wholly".split())  # noqa: SIM905
 _TURNS = stems(["than", "too"])  # which compare, and so turn what is asked
 
 
@@ -145,7 +149,8 @@ def _judged(said: Said, check: Check, title: str) -> Told | None:
     meant = named > 1 or any(content[word] > 0 for word in own.title) or all_named
     if not part and not meant:
         return None
-    return _tried(check, where, given(unsaid(check.given), where), (part, spoken, -len(own.asks - stems(said.words))))
+    spoken_of = (part, spoken, -len(own.asks - stems(said.words)))
+    return _tried(said, check, where, given(unsaid(check.given), where), spoken_of)
 
 
 def _named_by(one: Placed, content: Counter[str]) -> frozenset[str]:
@@ -178,7 +183,7 @@ def _as_known(said: Said, known: Answer) -> Told | None:
         return None  # the example may have a condition, such as cover, that nobody spoke of
     if not own.names <= stems(said.words):
         return None  # "his hero" alone is not Look Out, Sir!
-    found = _tried(one, where, given(shown, where))
+    found = _tried(said, one, where, given(shown, where))
     if not found:
         return None
     rest = tuple(_rest(one, shown, set(_places(where))))
@@ -213,14 +218,23 @@ def content(said: Said) -> frozenset[str]:
 
 
 def _tried(
-    check: Check, where: tuple[Placed, ...], filled: dict[str, Any], spoken: tuple[bool, int, int] = (False, 0, 0)
+    said: Said,
+    check: Check,
+    where: tuple[Placed, ...],
+    filled: dict[str, Any],
+    spoken: tuple[bool, int, int] = (False, 0, 0),
 ) -> Told | None:
     try:
-        tried = attempt(check, filled)
+        tried = attempt(check, filled, doubted(said, check) - filled.keys())
     except RuleInputError:
         return None
     if not tried.verdict or not tried.verdict.steps or not tried.verdict.decided_by:
         return None  # it is settled whatever else is so, but not for one reason
+    to_the_nearest = any(_FARTHEST.search(one.field.asks.asks) for one in where) and not _WHOLLY.intersection(
+        said.words
+    )
+    if to_the_nearest and check.outcomes.says(tried.verdict.outcome) is not Says.NO:
+        return None  # who says how far away a unit is says of its farthest model only that it is no nearer
     return Told(check, where, filled, tried, tried.verdict, spoken)
 
 

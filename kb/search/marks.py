@@ -80,7 +80,8 @@ _WIDE = 31  # bits for the words of either side, which share them
 _SMALL = dict(zip("zero one two three four five six seven eight nine ten".split(), map(str, range(11)), strict=True))  # noqa: SIM905
 _NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)*|\d*d\d+")
 _THAN = ("than", "then", "of")
-_BEYOND = {  # more, and less, than a number: right before it, and before "than"
+_BEYOND = {  # more, and less, than a number, and less than none: right before it, and before "than"
+    "-": (("minus",), ()),
     ">": (
         ("over", "above", "beyond", "outside"),
         ("more", "further", "farther", "greater", "higher", "bigger", "longer", "larger", "outside", "out"),
@@ -207,10 +208,11 @@ def numbers(words: Sequence[str]) -> int:
     """A number that texts with the same numbers in the same order share, and hardly any others; 0 where there is none.
 
     "Twice", "half", "second" and "large" count where there are others. A 1 is none: it is "one" too often. "More
-    than 9" is another number than 9.
+    than 9" is another number than 9, and "minus two" is -2.
     """
     found = [word if word in _TIMES else _number_in(word) for word in words]
-    own = [_beyond(words[:place]) + one for place, one in enumerate(found) if one not in ("", "1")]
+    signed = [_beyond(words[:place]) + one for place, one in enumerate(found) if one]
+    own = [one for one in signed if one.lstrip("<>") != "1"]
     return 0 if _TIMES.issuperset(own) else _digest(" ".join(own))
 
 

@@ -15,6 +15,9 @@ from pydantic_core import SchemaValidator
 
 _HELD = "part"  # under which a thing holds its Part, in what pydantic keeps private
 
+TO_BE_SAID = "to be said"
+"""Stands among the annotations of a field whose usual value nobody can take for granted: left out, it is unknown."""
+
 
 class Unknown(Exception):
     """A field was read that nobody gave and that has no usual value: `name` of `part`."""
@@ -96,7 +99,7 @@ class Part:
                 return thing  # to be asked for by those of its fields that have no usual value, or as a whole
             if self.out and not declared.is_required():
                 raise Unknown(self.out.part, self.out.name)
-            if declared.is_required() or name in self.unusual:
+            if declared.is_required() or name in self.unusual or TO_BE_SAID in declared.metadata:
                 raise Unknown(self, name)
             value = declared.get_default(call_default_factory=True)
         else:

@@ -84,7 +84,8 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEY
   // The numbers of a text in their order; nothing where it has none but a 1, or "twice" and the like.
   function numbersOf(said) {
     const found = said.map((word) => (TIMES.includes(word) ? word : numberIn(word)));
-    const own = found.map((one, place) => (one && one !== "1" ? beyond(said.slice(0, place)) + one : "")).filter(Boolean);
+    const signed = found.map((one, place) => one && beyond(said.slice(0, place)) + one);
+    const own = signed.filter((one) => one && one.replace(/^[<>]+/, "") !== "1");
     return own.every((one) => TIMES.includes(one)) ? "" : own.join(" ");
   }
 

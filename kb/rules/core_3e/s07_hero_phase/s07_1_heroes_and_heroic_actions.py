@@ -17,6 +17,7 @@ from kb.tabletop.dice import TwoD6
 from kb.tabletop.magic.deeds import MagicDeed
 from kb.tabletop.time import whose
 from kb.tabletop.units.unit import Bravery
+from kb.tabletop.unknown import TO_BE_SAID
 
 LEADERSHIP = "core-3e/7.1#heroic-leadership"
 WILLPOWER = "core-3e/7.1#heroic-willpower"
@@ -86,7 +87,7 @@ class HeroicLeadership(HeroicAction):
 
     roll: D6
     """What the dice shows."""
-    general_slain: bool = False
+    general_slain: Annotated[bool, TO_BE_SAID] = False
     """Whether your general has been slain, or has fled, which counts as slain (see 15.2)."""
 
 

@@ -15,6 +15,7 @@ from kb.tabletop.battlefield.enemies import FromEnemies, enemy_within, nearest_e
 from kb.tabletop.battlefield.measure import closest, distance, distance_to, inches, overlapping, within
 from kb.tabletop.units.models import Inches, Model
 from kb.tabletop.units.unit import Models, ModelsIfAny, Unit, in_line, names_differ
+from kb.tabletop.unknown import TO_BE_SAID
 
 ONE_AT_A_TIME = Cite("core-3e/14.2.1", "set them up one at a time")
 WITHIN_ONE = Cite("core-3e/14.2.1", 'within 1" of a model from its unit')
@@ -100,7 +101,7 @@ class ReturningModel(Thing):
     """Inches to the nearest model of its unit that did not itself return in this phase; empty where there is none."""
     from_enemies: FromEnemies
     """Inches to the nearest enemy unit; empty where there is none on the battlefield."""
-    unit_is_near_it: bool = False
+    unit_is_near_it: Annotated[bool, TO_BE_SAID] = False
     """Whether a model of its unit that did not return in this phase is within 3" of that enemy unit; of each, where
     several are within 3" of the returning model."""
 

@@ -4,9 +4,12 @@ What surprises: nothing in between is allowed; a unit reinforced twice takes up 
 can include.
 """
 
+from typing import Annotated
+
 from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies.profiles import BattlefieldRole, Roles, UnitCount, UnitSize, roles_listed
+from kb.tabletop.unknown import TO_BE_SAID
 
 TWICE_AS_MANY = Cite("core-3e/25.3.2", "twice as many models as its minimum")
 CAN_INCLUDE = Cite("core-3e/25.3.2", "reinforced units that your army can include")
@@ -26,7 +29,7 @@ class UnitToReinforce(RuleInput):
     """How many models you want to take it with."""
     minimum: UnitSize
     """Its minimum unit size."""
-    roles: Roles = ()
+    roles: Annotated[Roles, TO_BE_SAID] = ()
     """Its battlefield roles, a conditional one (25.5.1) in place of those that it replaces."""
     single_model: bool = False
     """Whether its description says that it is a single model."""

@@ -4,7 +4,7 @@ What surprises: sizes between the minimum and twice the minimum do not exist; mo
 for later but removed from play.
 """
 
-from typing import Self
+from typing import Annotated, Self
 
 from pydantic import model_validator
 
@@ -12,6 +12,7 @@ from kb.engine import Cite, Example, Verdict, ask, rule
 from kb.tabletop import RuleInput
 from kb.tabletop.armies.profiles import BattlefieldRole, Roles, UnitCount, UnitSize
 from kb.tabletop.units.unit import NumberOfModels
+from kb.tabletop.unknown import TO_BE_SAID
 
 MINIMUM = Cite("core-3e/25.3", "unit for your army at this minimum")
 UNDERSTRENGTH = Cite("core-3e/25.3", "unless you can take it as an understrength")
@@ -31,7 +32,7 @@ class UnitToTake(RuleInput):
     """Its minimum unit size."""
     understrength_allowed: bool = False
     """Whether it can be taken as an understrength unit, as your battlepack says."""
-    roles: Roles = ()
+    roles: Annotated[Roles, TO_BE_SAID] = ()
     """Its battlefield roles, a conditional one (25.5.1) in place of those that it replaces."""
     single_model: bool = False
     """Whether its description says that it is a single model."""
