@@ -28,11 +28,11 @@ def doubted(said: Said, check: Check) -> frozenset[str]:
 @cache
 def _said_with(kind: type[BaseModel]) -> tuple[tuple[str, tuple[frozenset[str], ...]], ...]:
     """The words that say of each field with a usual yes or no that it is otherwise: all of one of these."""
-    found = []
+    found: list[tuple[str, tuple[frozenset[str], ...]]] = []
     for name, field in kind.model_fields.items():
         words = frozenset(name.split("_")) - LITTLE
         if field.default is False and words:
             found.append((name, (words,)))
         elif field.default is True and name in _CONTRARY:
-            found.append((name, tuple(map(frozenset, zip(_CONTRARY[name], strict=True)))))
+            found.append((name, tuple(frozenset([word]) for word in _CONTRARY[name])))
     return tuple(found)
