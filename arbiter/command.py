@@ -1,13 +1,14 @@
 """What the verbs share: a parser that answers a wrong call in one line, and the error that ends a command."""
 
 import argparse
+import json
 import re
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 DONE, NO, WRONG_CALL, INTERRUPTED = 0, 1, 2, 130
 
@@ -30,6 +31,12 @@ class Parser(argparse.ArgumentParser):
 def complain(who: str, message: str) -> None:
     """One line on standard error."""
     print(f"{who}: {shortened(message)}", file=sys.stderr)
+
+
+def as_json(answer: Any, indent: int | None = None) -> str:
+    """An answer as JSON that standard output can hold: with letters of all alphabets where that is UTF-8."""
+    everything = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    return json.dumps(answer, ensure_ascii=not everything, indent=indent)
 
 
 def shortened(message: str) -> str:

@@ -12,6 +12,7 @@ from kb.store import Store
 
 SITE = "site"
 STDOUT = "-"
+_SHORT = 100  # characters of a file's name that its aside has: with more that could be too long a name
 FORMATS = ("json", "turtle", "jsonld", "graphml", SITE)
 
 
@@ -45,6 +46,8 @@ def _refuse_nowhere(format: str, out: str) -> None:
     if out == STDOUT:
         if format == SITE:
             raise Refused("a site is a folder: name one")
+    elif not out:
+        raise Refused("name a file, or - for standard output")
     elif not Path(out).parent.is_dir():
         raise Refused(f"there is no folder {Path(out).parent}")
 
@@ -68,11 +71,11 @@ def _site(store: Store, args: Namespace) -> str:
 
 def write(out: Path, text: str) -> None:
     """Write a file aside and move it into place: whoever reads it finds the old one or the new one, never half."""
-    target = out.resolve()  # a link stays a link
+    target = Path(os.path.realpath(out))  # a link stays a link; one to itself is told by whoever opens it
     if target.exists() and not target.is_file():  # a folder, which refuses; a pipe or a device, which has no aside
         target.write_text(text, encoding="utf-8")
         return
-    aside = target.with_name(f".{target.name}.{os.getpid()}")
+    aside = target.with_name(f".{target.name[:_SHORT]}.{os.getpid()}")
     try:
         aside.write_text(text, encoding="utf-8")
         aside.replace(target)

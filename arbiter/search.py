@@ -10,7 +10,7 @@ from html import unescape
 from typing import Any, TextIO
 
 from arbiter import data
-from arbiter.command import DONE, Parser, Refused, folder
+from arbiter.command import DONE, Parser, Refused, as_json, folder
 from kb.store import Store
 
 MOST = 100
@@ -37,7 +37,7 @@ def run(args: Namespace) -> int:
     if query == "-":
         return _batch(store, sys.stdin, args.limit)
     answer = store.answer(query, args.limit)
-    print(json.dumps(answer, ensure_ascii=False, indent=1) if args.json else _readable(answer))
+    print(as_json(answer, indent=1) if args.json else _readable(answer))
     return DONE
 
 
@@ -45,7 +45,7 @@ def _batch(store: Store, lines: TextIO, limit: int) -> int:
     if isinstance(lines, io.TextIOWrapper):
         lines.reconfigure(errors="replace", newline="\n")
     for line in lines:
-        print(json.dumps(store.answer(line.strip(), limit), ensure_ascii=False), flush=True)
+        print(as_json(store.answer(line.strip(), limit)), flush=True)
     return DONE
 
 

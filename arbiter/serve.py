@@ -1,7 +1,9 @@
 """`arbiter serve`: the site and the API, behind a production server."""
 
+import os
 import socket
 from argparse import ArgumentTypeError, Namespace
+from pathlib import Path
 
 from arbiter import audience, data, settings
 from arbiter.command import DONE, Parser, Refused, folder
@@ -42,7 +44,7 @@ def run(args: Namespace) -> int:
     if not 0 <= args.port <= 65535:
         raise Refused(f"--port is 0 to 65535, but {args.port} came")
     listening = _listening(args.host, args.port)
-    folder = settings.data_folder(args.data).resolve()
+    folder = Path(os.path.realpath(settings.data_folder(args.data)))
     store = data.opened(folder)
     address, port = listening.getsockname()[:2]
     names = audience.names((args.host, address), args.allow_host)

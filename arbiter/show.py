@@ -1,11 +1,10 @@
 """`arbiter show`: a passage with everything around it."""
 
-import json
 from argparse import Namespace
 from typing import Any
 
 from arbiter import data
-from arbiter.command import DONE, Parser, Refused, folder
+from arbiter.command import DONE, Parser, Refused, as_json, folder
 
 
 def arguments(parser: Parser) -> None:
@@ -22,7 +21,7 @@ def run(args: Namespace) -> int:
         record = store.record(store.find(args.id))
     except LookupError as error:
         raise Refused(str(error)) from None
-    print(json.dumps(record, ensure_ascii=False, indent=1) if args.json else _readable(record))
+    print(as_json(record, indent=1) if args.json else _readable(record))
     return DONE
 
 

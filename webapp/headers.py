@@ -3,6 +3,8 @@
 import functools
 import gzip
 import hashlib
+import json
+from http import HTTPStatus
 from typing import Any
 
 from flask import Flask, Response, request
@@ -11,6 +13,7 @@ from werkzeug.http import parse_accept_header
 from werkzeug.wrappers import Response as WSGIResponse
 
 from webapp.filters import version
+from webapp.problems import MEDIA
 from webapp.site import site
 
 SECURITY = {
@@ -59,12 +62,28 @@ def _finished(response: Response) -> Response:
 def conditional(response: WSGIResponse, environ: dict[str, Any]) -> WSGIResponse:
     """An answer for who may have it already: less of it, or only that it is the same.
 
-    A date that no calendar has is none.
+    A date that no calendar has is none. "*" is whatever is here.
     """
+    if environ.get("HTTP_IF_MATCH", "").strip() == "*":
+        environ = {name: value for name, value in environ.items() if name != "HTTP_IF_MATCH"}
     try:
-        return response.make_conditional(environ)
+        response.make_conditional(environ)
     except OverflowError:
         return response
+    if response.status_code == HTTPStatus.PRECONDITION_FAILED:
+        _refuse(response)
+    return response
+
+
+def _refuse(response: WSGIResponse) -> None:
+    """Say that what is here is not what was asked for, in place of saying it all."""
+    status = HTTPStatus(response.status_code)
+    detail = "What is here is not what you have. Ask again without If-Match and If-Unmodified-Since."
+    details = {"type": "about:blank", "title": status.phrase, "status": status.value, "detail": detail}
+    for name in ("Cache-Control", "Content-Encoding", "ETag"):
+        response.headers.pop(name, None)
+    response.set_data(json.dumps(details))
+    response.content_type = MEDIA
 
 
 @functools.lru_cache(maxsize=500)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from flask import Blueprint, redirect, render_template, request
+from flask import Blueprint, render_template, request
 from markupsafe import Markup
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
@@ -15,6 +15,7 @@ from kb.engine.verdicts import Verdict
 from kb.passages import Answer, Kind, Passage
 from webapp import attack, rulings
 from webapp.checks.examples import run_example
+from webapp.moved import moved
 from webapp.play import plans
 from webapp.site import Site, site
 from webapp.text import gist, linked, marked, row_cell
@@ -40,13 +41,13 @@ def show(id: str) -> str | Response:
     """The page of a passage. A printed number, a named thing or a book leads on to its page."""
     here = site()
     if id.rstrip("/") in here.store.documents:
-        return redirect(f"/contents/{id.rstrip('/')}", 301)
+        return moved(f"/contents/{id.rstrip('/')}")
     try:
         passage = here.store.find(id.rstrip("/"))
     except LookupError:
         raise NotFound(f"There is no page {id[:100]!r} here.") from None
     if passage.id != id or passage.id != passage.page:
-        return redirect(f"/{passage.id}", 301)
+        return moved(f"/{passage.id}")
     match passage.kind:
         case Kind.RULING:
             return rulings.page(here, passage)
@@ -65,7 +66,7 @@ def sheet(id: str) -> str | Response:
     except LookupError:
         raise NotFound(f"There is no page {id[:100]!r} to make a sheet of.") from None
     if passage.id != id or passage.id != passage.page or passage.kind in (Kind.RULING, Kind.TERM):
-        return redirect(f"/{passage.id}", 301)
+        return moved(f"/{passage.id}")
     blocks = _blocks(here, passage, 1, whole=True)
     return render_template("passages/sheet.html", passage=passage, blocks=blocks, trail=_trail(here, passage))
 

@@ -168,7 +168,7 @@ def _plain(static: Path, name: str) -> str:
 @contextmanager
 def _aside(out: Path) -> Iterator[Path]:
     """A folder beside `out` that takes its place when all is written. Raises Refused where that place is taken."""
-    place = out.resolve()
+    place = Path(os.path.realpath(out))  # which a link to itself does not stop
     if place.exists() and not (place / MARK).is_file() and (not place.is_dir() or any(place.iterdir())):
         raise Refused(f"{out} holds something else: name a new or empty folder")
     aside = place.with_name(f".{place.name}.{os.getpid()}")

@@ -9,7 +9,6 @@ from functools import cache
 from pydantic import BaseModel
 
 from kb.engine.checks import Check
-from kb.numbers.placing import LITTLE
 from kb.numbers.reading import Said
 
 _CONTRARY = {
@@ -30,9 +29,8 @@ def _said_with(kind: type[BaseModel]) -> tuple[tuple[str, tuple[frozenset[str], 
     """The words that say of each field with a usual yes or no that it is otherwise: all of one of these."""
     found: list[tuple[str, tuple[frozenset[str], ...]]] = []
     for name, field in kind.model_fields.items():
-        words = frozenset(name.split("_")) - LITTLE
-        if field.default is False and words:
-            found.append((name, (words,)))
+        if field.default is False:
+            found.append((name, (frozenset(name.split("_")),)))
         elif field.default is True and name in _CONTRARY:
             found.append((name, tuple(frozenset([word]) for word in _CONTRARY[name])))
     return tuple(found)

@@ -26,7 +26,7 @@ _LINKS = (1.0, 0.8, 0.65)  # what a word that names a field counts for, by how n
 _BEFORE = 0.9  # what "a" or "my" right before a number counts for, where a dice is meant
 _USUAL = 0.3  # what a field that has a usual value counts less for: it is spoken of less often
 _ANY = Written()
-LITTLE = frozenset(  # words of fields' names that name nothing
+_LITTLE = frozenset(  # words of fields' names that name nothing
     """
     at before by first from given has how in is made not of on or other so than the to with your
     """.split()  # noqa: SIM905
@@ -270,7 +270,7 @@ def unsaid(kind: type[BaseModel]) -> dict[str, Any]:
 
 
 def _named(place: str) -> frozenset[str]:
-    return stems([word for word in place.rpartition(".")[2].split("_") if word not in LITTLE])
+    return stems([word for word in place.rpartition(".")[2].split("_") if word not in _LITTLE])
 
 
 def _undone(place: str) -> frozenset[str]:

@@ -63,6 +63,9 @@ def test_an_old_file_is_replaced_whole_and_a_link_stays_a_link(data: str, tmp_pa
         (["json", "{0}/file/rules.json"], "there is no folder {0}/file"),
         (["site", "-"], "a site is a folder: name one"),
         (["csv", "{0}/rules.csv"], "argument format: invalid choice: 'csv'"),
+        (["site", "{0}/loop"], "cannot write {0}/loop: "),
+        (["json", ""], "name a file, or - for standard output"),
+        (["json", "{0}/" + "r" * 300], "cannot write {0}/" + "r" * 300 + ": File name too long"),
         (["json"], "the following arguments are required: OUT"),
     ],
 )
@@ -70,6 +73,7 @@ def test_a_wrong_call_is_one_clear_line(
     words: list[str], says: str, data: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").touch()
+    (tmp_path / "loop").symlink_to("loop")
     try:
         status = main(["export", *(word.format(tmp_path) for word in words), "--data", data])
     except SystemExit as stopped:  # argparse's own way out
@@ -79,4 +83,4 @@ def test_a_wrong_call_is_one_clear_line(
     assert said.out == ""
     assert said.err.startswith(f"arbiter export: {says.format(tmp_path)}")
     assert said.err.count("\n") == 1
-    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+    assert {path.name for path in tmp_path.iterdir()} == {"file", "loop"}

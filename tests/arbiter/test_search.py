@@ -72,6 +72,15 @@ def test_json_is_what_the_api_answers(query: str, arbiter: Command, store: Store
     assert json.loads(ran.out) == api.json == store.answer(query.strip(), 7)
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_json_is_json_whatever_the_output_can_hold(encoding: str, process: Process, store: Store) -> None:
+    asked = "charge 😀 é ward"
+    data = str(store.folder.parent)
+    with process("search", "--json", asked, "--data", data, env={"PYTHONIOENCODING": encoding}) as running:
+        out, _ = running.communicate()
+    assert json.loads(out.decode(encoding))["query"] == asked
+
+
 def test_a_hyphen_reads_a_question_a_line_and_writes_an_answer_a_line(arbiter: Command, store: Store) -> None:
     typed = b"ward\n\n  \r\n13.3\r\nwhat \xff\xfe of it\nnul \0 here\n" + b"ward " * 100_000 + b"\nno line end"
     ran = arbiter("search", "-", "--limit", "3", stdin=typed)

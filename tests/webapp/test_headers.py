@@ -35,6 +35,16 @@ def test_an_answer_that_has_not_changed_is_not_sent_again(client: FlaskClient, a
     assert other.status_code == 200
 
 
+@pytest.mark.parametrize("address", ["/core-3e/13.3", "/api/v1/search?q=charge"])
+def test_who_has_another_answer_is_told_so_and_not_sent_this_one(client: FlaskClient, address: str) -> None:
+    refused = client.get(address, headers={"If-Match": '"another"'})
+    assert (refused.status_code, refused.content_type) == (412, "application/problem+json")
+    assert refused.json
+    assert refused.json["status"] == 412
+    assert "Cache-Control" not in refused.headers
+    assert client.get(address, headers={"If-Match": "*"}).status_code == 200
+
+
 def test_another_build_has_another_tag(store: Store, client: FlaskClient) -> None:
     other = create_app(Store(store.library, Origin("another"), store.folder)).test_client()
     assert other.get("/about").data == client.get("/about").data

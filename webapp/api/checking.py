@@ -63,7 +63,7 @@ def example_odds(id: str) -> Any:
 
 
 def odds(id: str) -> Any:
-    """The exact odds of each outcome for an input; what its dice fields hold is not looked at."""
+    """The exact odds of each outcome for an input; what its dice fields hold, which must be there, does not matter."""
     return _odds(*_sent(id))
 
 

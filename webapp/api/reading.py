@@ -48,8 +48,8 @@ def graph(id: str) -> Any:
     """The nodes within one or two edges of a passage, whichever way these lead, and the edges between them."""
     import networkx as nx  # a tenth of what the site takes to load, for nobody else
 
-    whole, center = site().graph, passage(id).id
-    depth = number("depth", 1, 1, 2)
+    center, depth = passage(id).id, number("depth", 1, 1, 2)
+    whole = site().graph  # made when it is first asked for
     near = nx.single_source_shortest_path_length(whole.to_undirected(as_view=True), center, cutoff=depth)
     nearest = sorted(near, key=near.__getitem__)[:MOST_NODES]
     around = whole.subgraph(nearest)

@@ -30,6 +30,7 @@ from webapp.checks.lines import (
 )
 from webapp.checks.shapes import MOST_ROWS, Kind, Shape
 from webapp.checks.values import PREFIX
+from webapp.moved import moved
 from webapp.problems import too_long
 
 pages = Blueprint("asking", __name__)
@@ -40,7 +41,7 @@ def ask(id: str) -> Response | str | tuple[str, int]:
     """The next question of a rule, or its verdict; of a rule in parts, first which of them is meant."""
     rule = passage(id)
     if rule.page != id:
-        return redirect(f"/ask/{rule.page}", 301)
+        return moved(f"/ask/{rule.page}")
     every = parts(rule.id)
     if len(every) > 1 and not request.args.get("part"):
         return render_template("checks/which.html", rule=rule, parts=every)

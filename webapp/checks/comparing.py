@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from flask import Blueprint, redirect, render_template, request
+from flask import Blueprint, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
@@ -17,6 +17,7 @@ from webapp.api.reading import number, passage
 from webapp.checks import form
 from webapp.checks.pages import changed, filled
 from webapp.checks.shapes import Shape
+from webapp.moved import moved
 from webapp.problems import too_long
 from webapp.site import site
 
@@ -28,7 +29,7 @@ def compare(id: str) -> Response | tuple[str, int]:
     """The form of a situation, with what only other editions ask, and what each edition says of it."""
     rule, editions = passage(id), site().editions
     if rule.page != id:
-        return redirect(f"/compare/{rule.page}", 301)
+        return moved(f"/compare/{rule.page}")
     compared = [one for one in parts(rule.id) if len(editions.same(one)) > 1]
     if not compared:
         raise NotFound(f"No other edition has a check that asks the same as {rule.label}. Run it alone at /check/{id}.")

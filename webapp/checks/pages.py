@@ -23,6 +23,7 @@ from webapp.checks.formations import FORMATIONS, arrange
 from webapp.checks.lines import endings, ranges, turns
 from webapp.checks.plan import plan
 from webapp.checks.shapes import Shape
+from webapp.moved import moved
 from webapp.problems import too_long
 from webapp.site import site
 
@@ -46,7 +47,7 @@ def run(id: str) -> Response | tuple[str, int]:
     """
     rule = passage(id)
     if rule.page != id:
-        return redirect(f"/check/{rule.page}", 301)
+        return moved(f"/check/{rule.page}")
     every = parts(rule.id)
     check = part_of(rule.id, request.args.get("part") or every[0].part)
     shape = Shape.of_input(check.given)
