@@ -71,11 +71,12 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
     for answer, statement in zip(library.answers, rests_on(library), strict=True):
         example = answer.example if answer.example != answer.question else ""
         said += [answer.question, answer.headline, answer.because, answer.words]
-        said += [*filter(None, (answer.then, example)), *answer.ways]
+        ways = [way for way in dict.fromkeys(answer.ways) if way not in (answer.question, example)]
+        said += [*filter(None, (answer.then, example)), *map(_words_alone, ways)]
         decided_in = number.get(answer.decided_in, -1)
         has = bool(answer.then) + 2 * bool(example)
         further_on = statement - of_passage.get(answer.decided_in, 0) if statement >= 0 else -1
-        rows.append([number[answer.passage], decided_in, has, len(answer.ways), further_on])
+        rows.append([number[answer.passage], decided_in, has, len(ways), further_on])
     more = [(number[id], line) for id, line, answered in lines_of(library, checks) if answered < 0 and id in number]
     stated = [text for one in library.statements for text in (one.headline, one.words)]
     longest = max(len(f"{one.text} {one.official} {' '.join(one.asked)}".split()) for one in library.passages) * 2
@@ -127,6 +128,11 @@ def own_words(library: Library, checks: Iterable[Check]) -> set[str]:
     texts = [line for _, line, _ in lines_of(library, checks)]
     texts += [*map(told, library.passages), *map(told, library.answers), *(one.headline for one in library.statements)]
     return {word for text in texts for word in words_of(text)}
+
+
+def _words_alone(line: str) -> str:
+    """A line that is matched and never shown, without what is not compared: a device need not keep that."""
+    return " ".join(words_of(line))
 
 
 def _meant(library: Library, checks: Iterable[Check]) -> tuple[list[str], list[str]]:

@@ -22,6 +22,7 @@ from kb.generations import (
     Origin,
     keep_what_made,
     read,
+    readable,
     what_it_gave,
     what_made,
     write,
@@ -169,6 +170,25 @@ def test_a_generation_stays_as_long_as_somebody_reads_it(tmp_path: Path) -> None
     os.close(first.held)
     build(tmp_path, "fifth")
     assert not first.folder.exists()
+
+
+def test_what_can_be_read_is_read_the_newest_first_whatever_is_current(tmp_path: Path) -> None:
+    build(tmp_path, "first")
+    held = read(tmp_path)  # so that it stays
+    build(tmp_path, "second")
+    second = (tmp_path / "current").resolve()
+    for name in ("damaged", ".unfinished-copy"):
+        shutil.copytree(second, tmp_path / name)
+    (tmp_path / "damaged" / "library.json").write_text("{}")
+    second.rename(tmp_path / "named by hand")
+    (tmp_path / "empty").mkdir()
+    found = []
+    for generation in readable(tmp_path):
+        found.append((generation.folder.name, generation.origin.fingerprint))
+        os.close(generation.held)
+    assert found == [("named by hand", "second"), (held.folder.name, "first")]
+    os.close(held.held)
+    assert list(readable(tmp_path / "absent")) == []
 
 
 # Damage ---------------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from kb.search import answering, ranking
 from kb.search.as_data import as_data, own_words, table
 from kb.search.index import lines_of
 from kb.search.meaning import meanings
+from kb.search.words import words_of
 from kb.store import Store
 
 
@@ -15,7 +16,8 @@ def test_what_is_sent_has_every_line_and_every_constant_as_python_has_them(store
     assert data["constants"]["ranking"]["ABOUT_COUNTS"] == ranking._ABOUT_COUNTS
     assert [edition for edition, _ in data["constants"]["question"]["EDITIONS"]] == [3, 2, 1]
     known = {id for id, *_ in data["passages"]}
-    assert {line for id, line, _ in lines_of(store.library, checks) if id in known} <= set(data["said"])
+    said = {*map(tuple, map(words_of, data["said"]))}
+    assert {tuple(words_of(line)) for id, line, _ in lines_of(store.library, checks) if id in known} <= said
 
 
 def test_the_table_has_the_words_of_our_texts_first(store: Store) -> None:

@@ -25,7 +25,7 @@ function readLibrary(data) {
     const [question, headline, because, words] = [next(), next(), next(), next()];
     const then = has[place] & 1 ? next() : "";
     const example = has[place] & 2 ? next() : question;
-    const asked = new Set([question, example, ...Array.from({ length: ways[place] }, next)]);
+    const asked = [...new Set([question, example]), ...Array.from({ length: ways[place] }, next)];
     for (const line of asked) lines.push([passage, line, place]);
     const restsOn = furtherOn[place] < 0 ? -1 : ofPassage.get(decided[place]) + furtherOn[place];
     const decidedIn = decided[place] < 0 ? "" : passages[decided[place]].id;
