@@ -2,7 +2,7 @@
 `python -m bench growth` what more books cost, `python -m bench questions` how well questions are found and settled,
 `python -m bench lighthouse` what Lighthouse gives the pages, `python -m bench answers FILE` what every check answers,
 before a change and after it;
-`python -m bench meaning` and `python -m bench sureness` make what search was taught.
+`python -m bench meaning`, `python -m bench sureness` and `python -m bench spelling` make what search was taught.
 """
 
 import sys
@@ -36,6 +36,10 @@ match sys.argv[1:]:
         from bench import meaning
 
         sys.exit(meaning.main())
+    case ["spelling"]:
+        from bench import spelling
+
+        sys.exit(spelling.main())
     case ["sureness"]:
         from bench import sureness
 

@@ -67,11 +67,15 @@ def vocabulary(library: Library) -> list[str]:
     """The words of all passages, those that players ask with more than once, and common English ones, in order."""
     own = {word for passage in library.passages for word in words_of(f"{passage.title} {passage.text}")}
     asked = Counter(word for _, line, _ in lines_of(library, every_check()) for word in set(words_of(line)))
-    counted = (_package("symspellpy") / "frequency_dictionary_en_82_765.txt").read_text("utf-8-sig").splitlines()
-    common = {line.split()[0] for line in counted[:ENGLISH]}
-    known = sorted(own | common)
+    known = sorted(own.union(counted()[:ENGLISH]))
     names = {word for word, lines in asked.items() if lines >= _OFTEN and not _misspelt(word, known)}
     return sorted(word for word in {*known, *names} if len(word) <= LONGEST)
+
+
+def counted() -> list[str]:
+    """English words, the commonest first."""
+    lines = (_package("symspellpy") / "frequency_dictionary_en_82_765.txt").read_text("utf-8-sig").splitlines()
+    return [line.split()[0] for line in lines]
 
 
 def _misspelt(word: str, known: list[str]) -> bool:

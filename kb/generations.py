@@ -126,6 +126,18 @@ def read(data: Path) -> Generation:
     raise NoData(f"there is no data in {data}")
 
 
+def readable(data: Path) -> Iterator[Generation]:
+    """Read each generation that can be read, by whatever name it lies here, the newest first."""
+    dated = []
+    for manifest in data.glob(f"[!.]*/{_MANIFEST}"):
+        with suppress(OSError):  # a build has deleted it meanwhile
+            dated.append((manifest.stat().st_mtime_ns, manifest.parent))
+    for _, folder in sorted(dated, reverse=True):
+        if not folder.is_symlink():
+            with suppress(DamagedData):
+                yield _read(folder)
+
+
 def what_made(data: Path) -> MadeFrom | None:
     """What the data here is made from, or was before it was damaged; None where there was some and nothing says it."""
     said = made_from.read(data)

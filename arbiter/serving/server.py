@@ -23,7 +23,6 @@ from granian.server.mp import MPServer
 from arbiter.command import Refused, uninterrupted
 from arbiter.data import to_stderr
 from arbiter.serving import takeup
-from kb.store import Store
 
 if TYPE_CHECKING:  # the site is for the workers alone, and takes a second to load
     from webapp.front import Front
@@ -63,13 +62,12 @@ def worker(data: Path, names: Collection[str], said: takeup.Said) -> "Front":
     atexit.register(os._exit, 0)  # the last that is done: granian's threads panic in an interpreter that is going
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        store = Store.open(data)
+        store, seen = takeup.opened(data, said)
     except (OSError, ValueError, LookupError) as error:
         to_stderr(f"cannot read {data}: {error}")
         sys.exit(1)
-    store.answer("what is a hit", 1)  # so that the first player does not wait for what is loaded then
     app = create_app(store, names)
-    takeup.follow(app, data, store, said)
+    takeup.follow(app, data, seen, said)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     takeup.prepare(app)
     gc.freeze()  # a build stays as long as it is served: to look through it again and again keeps players waiting

@@ -1,14 +1,20 @@
-"""Takes up a new build while serving: opened aside, warmed, then swapped in between two requests."""
+"""What a worker serves: a build that can be read when it starts, and each new one from then on.
+
+A new one is opened aside, warmed, then swapped in between two requests.
+"""
 
 import gc
 import multiprocessing
+import os
 import threading
 import time
+import weakref
 import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbiter.data import to_stderr
+from kb import generations
 from kb.store import Store
 
 if TYPE_CHECKING:
@@ -35,9 +41,32 @@ class Said:
             to_stderr(text)
 
 
-def follow(app: "Flask", data: Path, serving: Store, said: Said) -> None:
-    """From now on, in a thread of its own, serve whatever build is the current one in a data folder."""
-    threading.Thread(target=_follow, args=(app, data, serving.folder.name, said), daemon=True).start()
+def opened(data: Path, said: Said) -> tuple[Store, str]:
+    """What a worker starts with, and the name of the build that it need not look at any more.
+
+    Where the current build cannot be read, this is the newest that can, and that is said. Raises what is wrong with
+    the current one where there is no other.
+    """
+    current = _current(data)
+    try:
+        store = _warm(Store.open(data))
+        return store, store.folder.name
+    except Exception as error:  # as in _take_up: the other workers have players to answer
+        for generation in generations.readable(data):
+            store = Store(generation.library, generation.origin, generation.folder)
+            weakref.finalize(store, os.close, generation.held)  # as Store.open does
+            try:
+                _warm(store)
+            except Exception:  # noqa: S112, what is said is what is wrong with the current one
+                continue
+            said.once(f"the current build cannot be read: {error}; a worker that starts serves {store.folder.name}")
+            return store, store.folder.name if _passes(error) else current
+        raise
+
+
+def follow(app: "Flask", data: Path, seen: str, said: Said) -> None:
+    """From now on, in a thread of its own, serve whatever build is the current one, if it is not the one `seen`."""
+    threading.Thread(target=_follow, args=(app, data, seen, said), daemon=True).start()
 
 
 def _follow(app: "Flask", data: Path, seen: str, said: Said) -> None:
@@ -74,6 +103,12 @@ def _current(data: Path) -> str:
         return ""
 
 
+def _warm(store: Store) -> Store:
+    """A store that has answered, so that no player waits for what is loaded then. What cannot be searched fails."""
+    store.answer("what is a hit", 1)
+    return store
+
+
 def _passes(error: BaseException | None) -> bool:
     """Whether it is for want of something that may come back, such as memory or open files, and no damage."""
     wants = isinstance(error, OSError | MemoryError) and not isinstance(error, FileNotFoundError)
@@ -88,8 +123,7 @@ def _take_up(app: "Flask", data: Path, said: Said) -> str | None:
     from webapp.app import swap  # as in server.py
 
     try:
-        store = Store.open(data)
-        store.answer("what is a hit", 1)  # what cannot be searched fails here
+        store = _warm(Store.open(data))
         made = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(store.folder.stat().st_mtime))
     except Exception as error:  # a build of another version, a damaged one: whatever it is, players are being answered
         said.once(f"there is a new build, but it cannot be read: {error}; the old one is served on")

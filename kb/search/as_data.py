@@ -110,6 +110,7 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
         "slang": [[one.say, one.means, [*one.words]] for one in library.slang],
         "says": [[_plain(begins), says] for begins, says in SAYS],
         "lengths": [*map(layout.kept_length, range(longest + 1))],
+        "english": sorted(spelling.english_words()),
         "meant": _meant(library, checks),
         "constants": {module.__name__.rpartition(".")[2]: _constants(module) for module in _MODULES},
         "weights": json.loads(sureness.WEIGHTS.read_text(encoding="utf-8")),

@@ -1,28 +1,30 @@
 """Misspelt words, mended to the nearest word of the index."""
 
+import json
 from bisect import bisect_left
+from collections.abc import Collection
+from functools import cache
+from pathlib import Path
 
 from kb.search.layout import Layout
 from kb.search.meaning import meanings
 from kb.search.words import STOP, stem
 
+ENGLISH = Path(__file__).with_name("english.json")
+"""English words that are near one of ours and no misspelling of it: `python -m bench spelling` makes the list."""
+
 # What is near a word of the books and no misspelling of it: names of units and people, which stay unknown here, and
 # words of players.
 _NAMES = frozenset(
     """
-    arcanite beastmen bloodsworn bloodthirster bloodthirsters brokk celestar changeling cogfort contagion corruptor
-    draconis excelsis fane fiend fiends finecast flamer flamers flayers ghast ghasts gnarlwood grot grots imperatant
-    khainite khornate magister manglers mork nob nobs screamers scriptor settler skeletor slann snufflers sorcerer
-    sorcerers soulreaper stomper terradon terradons trackers varanguard warpfire warsteed wraith wraiths
+    arcanite beastmen bloodsworn bloodthirster brokk celestar cogfort corruptor draconis excelsis finecast
+    flayers ghast gnarlwood grots imperatant khainite khornate magister manglers mork scriptor skeletor slann
+    snufflers soulreaper stomper terradon varanguard warpfire warsteed
     """.split()  # noqa: SIM905
 )
 _WORDS = frozenset(
     """
-    banked barren beasties binned bloke boars brushing chaps comets conceded courtier cp crippling doable drone drones
-    ed em ent fella fiver fivers flail fleshy fling forfeits forgets glowy keels leans linger loot mages mangy missus no
-    override overrule passer ploy priestess protested questing rounder scorched slapped slings smasher smirking snatched
-    snuffle splattered spores spurting squashed stabbing strat strats strung stung swore swung thingy tithe tore up
-    varnish wargamer wield ye
+    beasties cp ed em ent glowy no snuffle strat strats up wargamer ye
     """.split()  # noqa: SIM905
 )
 
@@ -30,7 +32,9 @@ _WORDS = frozenset(
 class Spelling:
     """The words of an index as they are written."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, english: Collection[str] | None = None) -> None:
+        """`english` are the words that are left as they are, by default those of the list."""
+        self._english = english
         self._words = layout.spelling
         self._known = {*layout.spelling, *layout.stems}
         self._headings = layout.headings
@@ -41,7 +45,9 @@ class Spelling:
         """Whether a word is left as it is: because the index has it, or because it is none that could be mended."""
         if len(word) < 3 or word in STOP or word in self._known or word in _WORDS:
             return True
-        return not word.isalpha() or stem(word) in self._known or meanings().knows(word)
+        if not word.isalpha() or stem(word) in self._known or meanings().knows(word):
+            return True
+        return word in (english_words() if self._english is None else self._english)
 
     def begins(self, word: str) -> bool:
         """Whether these letters are no word, but one that stands here, or that questions are built of, begins so."""
@@ -78,3 +84,9 @@ class Spelling:
         """The passages with a word in their heading."""
         row = self._row_of.get(word)
         return [] if row is None else self._headed[row].tolist()
+
+
+@cache
+def english_words() -> frozenset[str]:
+    """The words of the list, read when it is needed: most questions have none that is not known."""
+    return frozenset(json.loads(ENGLISH.read_text(encoding="utf-8")))

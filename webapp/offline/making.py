@@ -8,12 +8,14 @@ import hashlib
 import os
 import subprocess
 import sys
+import time
 from fcntl import LOCK_EX, LOCK_NB, flock
 from functools import cache
 from pathlib import Path
 
 from flask import Flask
 
+from kb.generations import DamagedData, NoData
 from kb.store import Store
 from webapp.offline.packing import packed_library
 from webapp.offline.reading import NEEDS_SERVER, SEARCH_PAGE, addresses, bare, fetched
@@ -21,6 +23,7 @@ from webapp.offline.reading import NEEDS_SERVER, SEARCH_PAGE, addresses, bare, f
 _CODE = Path(__file__).parents[1]
 _SUFFIXES = (".py", ".html", ".css", ".js", ".json", ".svg", ".png")
 _NICE = 5
+_AGAIN = 600.0  # seconds until it is tried again after it has failed: a disk may have room by then
 _NAME = "offline-{}.bin"
 
 
@@ -35,11 +38,17 @@ class Making:
         self.file = store.folder.resolve().parent / _NAME.format(self.version)
         self._fingerprint = store.origin.fingerprint
         self._started: subprocess.Popen[bytes] | None = None
+        self._again = 0.0  # when it may be tried, after it has failed
 
     def start(self) -> None:
-        """Have it made by a process, where none is at it. Raises OSError."""
-        if self._started and self._started.poll() is None:
+        """Have it made by a process, where none is at it. Raises OSError, and so for minutes after one has failed."""
+        last = self._started
+        if last and last.poll() is None:
             return
+        if last and last.returncode:
+            self._started, self._again = None, time.monotonic() + _AGAIN
+        if time.monotonic() < self._again:
+            raise OSError(errno.EAGAIN, f"{self.file.name} could not be made a while ago")
         if not os.access(self.file.parent, os.W_OK):
             raise PermissionError(errno.EACCES, f"{self.file.parent} cannot be written to")
         command = [sys.executable, "-P", "-m", "webapp.offline.making", self._fingerprint, str(self.file)]
@@ -65,10 +74,14 @@ def make(store: Store, file: Path) -> None:
             return
         if file.exists():
             return
+        content = whole(create_app(store), store)
         aside = file.with_suffix(".unfinished")
-        aside.touch(mode=0o600)  # it may hold what is for its owner alone
-        aside.write_bytes(whole(create_app(store), store))
-        aside.replace(file)
+        try:
+            aside.touch(mode=0o600)  # it may hold what is for its owner alone
+            aside.write_bytes(content)
+            aside.replace(file)
+        finally:
+            aside.unlink(missing_ok=True)
         for old in set(file.parent.glob("offline-*")) - {file}:  # and what a killed process left
             old.unlink()
 
@@ -87,9 +100,17 @@ def _of_the_code() -> str:
     return digest.hexdigest()
 
 
+def main(made_from: str, file: Path) -> None:
+    """Make the file of the current build, if it is the one with this fingerprint; or end with a line on why not."""
+    try:
+        store = Store.open(file.parent)
+        if store.origin.fingerprint == made_from:  # else a build was faster
+            make(store, file)
+    except (OSError, MemoryError, DamagedData, NoData) as error:
+        why = getattr(error, "strerror", None) or str(error) or "out of memory"
+        sys.exit(f"{file} cannot be made, and devices keep nothing: {why}")
+
+
 if __name__ == "__main__":
     os.nice(_NICE)
-    made_from, target = sys.argv[1], Path(sys.argv[2])
-    opened = Store.open(target.parent)
-    if opened.origin.fingerprint == made_from:  # else a build was faster
-        make(opened, target)
+    main(sys.argv[1], Path(sys.argv[2]))

@@ -1,10 +1,14 @@
-"""A build that is taken up by a server with two workers, in the middle of a stream of requests."""
+"""What workers serve: a build taken up in the middle of a stream of requests, and one that cannot be read."""
 
+import hashlib
+import json
+import os
 import shutil
+import signal
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -12,7 +16,7 @@ import pytest
 from flask import Flask
 
 from arbiter.serving import takeup
-from kb.generations import DamagedData
+from kb.generations import DamagedData, NoData
 from kb.store import Store
 from tests.arbiter.conftest import Command
 from tests.arbiter.serving.conftest import Serve, Serving, until
@@ -135,8 +139,7 @@ def test_a_build_that_cannot_be_read_is_not_taken_up_and_the_next_one_is(
         built = (other / "current").resolve()
         (built / "library.json").write_text("{}")
         shutil.copytree(built, data / built.name)
-        (data / ".new").symlink_to(built.name)
-        (data / ".new").replace(data / "current")
+        link(data, built.name)
         assert until(lambda: bool(serving.said))
         assert OLD in serving.get(PAGE)
         assert arbiter("build", "--data", str(data)).status == 0
@@ -156,3 +159,121 @@ def test_a_data_folder_that_goes_is_no_reason_to_stop(serve: Serve, arbiter: Com
         assert OLD in serving.get(f"{PAGE}?fresh")
         assert arbiter("build", "--data", str(data)).status == 0
         assert until(lambda: NEW in serving.get(PAGE))
+
+
+def link(data: Path, name: str) -> None:
+    """Let `current` lead elsewhere, in one step."""
+    (data / ".new").symlink_to(name)
+    (data / ".new").replace(data / "current")
+
+
+def damaged(data: Path) -> None:
+    shutil.copytree((data / "current").resolve(), data / "bad")
+    (data / "bad" / "library.json").write_text("{}")
+    link(data, "bad")
+
+
+def newer(data: Path) -> None:
+    shutil.copytree((data / "current").resolve(), data / "bad")
+    (data / "bad" / "manifest.json").write_text('{"version": 99}')
+    link(data, "bad")
+
+
+def nowhere(data: Path) -> None:
+    link(data, "bad")
+
+
+def unsearchable(data: Path) -> None:
+    """Just as it was written, but written wrongly."""
+    bad = data / "bad"
+    shutil.copytree((data / "current").resolve(), bad)
+    manifest = json.loads((bad / "manifest.json").read_text())
+    for name in manifest["files"]:
+        if name.startswith("index/"):
+            (bad / name).write_bytes(b"x")
+            manifest["files"][name] = hashlib.sha256(b"x").hexdigest()
+    (bad / "manifest.json").write_text(json.dumps(manifest))
+    link(data, "bad")
+
+
+def unlinked(data: Path) -> None:
+    (data / "current").unlink()
+
+
+@pytest.mark.parametrize(
+    ("harm", "why", "seen"),
+    [
+        (damaged, "library.json is not as it was written", "bad"),
+        (newer, "has version 99", "bad"),
+        (unsearchable, "", "bad"),
+        (nowhere, "there is no data", "bad"),
+        (unlinked, "there is no data", ""),
+    ],
+)
+def test_a_worker_that_starts_while_the_current_build_cannot_be_read_serves_the_one_before(
+    harm: Callable[[Path], None], why: str, seen: str, small_store: Store, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, said = small_store.folder.parent, takeup.Said()
+    harm(data)
+    for _ in range(2):
+        store, known = takeup.opened(data, said)
+        assert store.folder == small_store.folder
+        assert known == seen
+    (line,) = capsys.readouterr().err.splitlines()
+    assert why in line
+    assert line.endswith(f"a worker that starts serves {small_store.folder.name}")
+
+
+def test_where_no_build_can_be_read_it_says_what_is_wrong_with_the_current_one(small_store: Store) -> None:
+    data = small_store.folder.parent
+    (small_store.folder / "library.json").write_text("{}")
+    with pytest.raises(DamagedData, match=r"library\.json is not as it was written"):
+        takeup.opened(data, takeup.Said())
+    shutil.rmtree(small_store.folder)
+    with pytest.raises(NoData):
+        takeup.opened(data, takeup.Said())
+
+
+def test_one_that_could_not_be_read_for_a_moment_is_looked_at_again(
+    small_store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: Path) -> None:
+        raise OSError(24, "Too many open files")
+
+    data = small_store.folder.parent
+    link(data, "new")
+    monkeypatch.setattr(Store, "open", refuse)
+    assert takeup.opened(data, takeup.Said())[1] == small_store.folder.name != takeup._current(data)
+
+
+def test_workers_are_replaced_while_the_current_build_cannot_be_read(
+    serve: Serve, arbiter: Command, small: Path, data: Path
+) -> None:
+    assert arbiter("build", "--data", str(data)).status == 0
+    built = (data / "current").resolve().name
+    with serve("--data", str(data), "--workers", "2") as serving:
+        assert OLD in serving.get(PAGE)
+        assert until(lambda: len(serving.workers()) == 2)
+        damaged(data)
+        assert until(lambda: bool(serving.said))
+        killed = serving.workers()[:1]
+        os.kill(killed[0], signal.SIGKILL)
+        assert until(lambda: _replaced(serving, killed))
+        assert until(lambda: any(line.endswith(f"a worker that starts serves {built}") for line in serving.said))
+        assert all(OLD in serving.get(PAGE) for _ in range(40))
+        before = serving.workers()
+        serving.process.send_signal(signal.SIGHUP)
+        assert until(lambda: _replaced(serving, before))
+        assert all(OLD in serving.get(PAGE) for _ in range(40))
+        change(small)
+        assert arbiter("build", "--data", str(data)).status == 0
+        assert until(lambda: only_new(serving))
+    assert sum("a worker that starts serves" in line for line in serving.said) == 1, serving.said
+
+
+def _replaced(serving: Serving, gone: list[int]) -> bool:
+    """Whether two workers answer, and none of those."""
+    with suppress(OSError):  # one is ending
+        now = serving.workers()
+        return len(now) == 2 and not set(now) & set(gone)
+    return False

@@ -7,7 +7,8 @@ function makeSearch(data, table) {
   const meanings = makeMeanings(data.meant, table);
   const marking = makeMarks(constants.marks, words);
   const index = layOut(library, constants.layout, data.lengths, words, meanings, marking);
-  const read = makeReader(library, constants.question, words, makeSpelling(index, constants.spelling, words, meanings));
+  const spelling = makeSpelling(index, constants.spelling, data.english, words, meanings);
+  const read = makeReader(library, constants.question, words, spelling);
   const ranking = makeRanking(library, index, constants.ranking, meanings);
   const weighing = { ...constants, weights: data.weights };
   const conditionsOf = makeConditions(constants.conditions, words, marking), casing = makeCases(constants.cases);

@@ -1,11 +1,12 @@
 // kb/search/spelling.py: misspelt words, mended to the nearest word of the index.
-function makeSpelling(index, { NAMES, WORDS }, words, meanings) {
+function makeSpelling(index, { NAMES, WORDS }, english, words, meanings) {
+  const ofEnglish = new Set(english);
   const known = new Set([...index.spelling, ...index.stems]);
   const headedWith = (word) => index.headed.get(word) ?? [];
 
   function knows(word) {
     if (word.length < 3 || words.stop.has(word) || known.has(word) || WORDS.includes(word)) return true;
-    return !/^[a-z]+$/.test(word) || known.has(words.stem(word)) || meanings.knows(word);
+    return !/^[a-z]+$/.test(word) || known.has(words.stem(word)) || meanings.knows(word) || ofEnglish.has(word);
   }
 
   function begins(word) {
