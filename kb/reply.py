@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kb.store import Store
 
 _JUDGED = 8  # passages found whose checks may judge the numbers of a question,
+_LEADING = 3  # of which the checks of what they speak of may, too,
 _WITH_ODDS = 3  # and whose odds may be the ones asked for
 
 
@@ -102,8 +103,12 @@ def _one(store: "Store", query: str, limit: int) -> _Reply:
 
 
 def _today(store: "Store", found: Found) -> list[Passage]:
-    """The pages of today's rules among the first that were found."""
+    """The pages of today's rules among the first that were found, then those that define what the likeliest speak of.
+
+    Who asks of Look Out, Sir! with a dice asks of a hit roll.
+    """
     pages = dict.fromkeys(hit.passage.page for hit in found.hits[:_JUDGED])
+    pages |= dict.fromkeys(page for hit in found.hits[:_LEADING] for page in store.defined_on(hit.passage))
     return [page for id in pages if (page := store.passages[id]).document == store.library.current]
 
 

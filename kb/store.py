@@ -100,6 +100,14 @@ class Store:
                     paired[one].append((self.passages[other], pair.because))
         return {id: sorted(others, key=lambda pair: pair[0].order) for id, others in paired.items()}
 
+    @cached_property
+    def _defined(self) -> dict[str, str]:
+        return {term.id: term.defined_in.split("#")[0] for term in self.library.terms}
+
+    def defined_on(self, passage: Passage) -> list[str]:
+        """The pages that define the terms which a passage uses, each once."""
+        return list(filter(None, dict.fromkeys(self._defined.get(term, "") for term in passage.uses)))
+
     def inside(self, id: str) -> list[Passage]:
         """What lies directly in a passage, in book order."""
         return self._inside.get(id, [])

@@ -19,10 +19,11 @@ from kb.engine.fields import at, find
 from kb.engine.outcomes import Says
 from kb.engine.verdicts import Verdict
 from kb.numbers.barring import barred
+from kb.numbers.fitting import ends_a_move
 from kb.numbers.granted import doubted
 from kb.numbers.naming import called, with_called
 from kb.numbers.own_words import ADDS_NOTHING, OwnWords, own_words
-from kb.numbers.placing import Placed, ends_a_move, fields, given, placed, unsaid
+from kb.numbers.placing import Placed, fields, given, placed, unsaid
 from kb.numbers.reading import Number, Said, read, stems
 from kb.passages import Answer, Passage
 from kb.search.words import STOP, stem

@@ -63,6 +63,7 @@ def answer(store: Store, question: str) -> dict[str, Any]:
         ("6 units, can 2 be allies", "core-3e/27.1", "Too many.", "no"),
         ("can i have 3 allied units in 12", "core-3e/27.1", "Not too many.", "yes"),
         ("does a 4 wound on 5+ with vial of manticore venom", "core-3e/27.5.2", "Yes: wounds.", "yes"),
+        ("i need 4s to hit, look out sir, rolled a 4", "core-3e/13.3", "Misses.", "no"),
         ("does a 4 pass a 5+ ward", "core-3e/14.3", "Not negated.", "no"),
         ("mystic shield on my unit 4+ save rend -2 rolled 5", "core-3e/13.3", "Saved.", "yes"),
     ],
@@ -200,3 +201,43 @@ def test_alone_an_examples_question_ends_as_its_example_does(store: Store) -> No
 )
 def test_odd_numbers_are_answered_like_anything_else(store: Store, question: str) -> None:
     assert store.answer(question)["query"] == question[:300]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        'bless rolled 4 unit 12" away',  # its nearest model; some may be further off
+        'mystic shield rolled 7, unit 12" away',
+        'inspiring terrain bravery 7, unit 1" away',
+        'bless roll 5 enemy unit 3" away',
+        'damned terrain wounds roll 4 distance 0.5", used',
+        'stomp 3" away roll 2 wounds roll 5',  # a roll of 2, or 2 wounds
+        'return a slain model 0.5" from its unit and 2" from an enemy',  # is its unit near that enemy already?
+        "reinforced twice models 15 minimum 5 allowed 2",  # is it Battleline?
+        "heroic leadership rolled 3",  # is the general slain?
+        'enemy charge failed, he is 5" away, others 9", can i use unleash hell',
+        'unleash hell, my charger at 5", others 10"',
+        'unleash hell, charger at 5", my other unit 2"',
+        'rally 8 enemy models slain with 3 wounds, 5 sixes, enemy 10" away',
+        "at the double on an enemy unit with move 6",
+        "can my unit make a normal move of 5 inches",
+        "2 enemies, can my unit run",
+    ],
+)
+def test_what_hangs_on_something_unsaid_or_said_otherwise_has_no_verdict(store: Store, question: str) -> None:
+    card = store.answer(question)["answer"]
+    assert not card or card["verdict"] is None
+
+
+@pytest.mark.parametrize(
+    ("question", "headline"),
+    [
+        ('bless rolled 4 unit 13" away', "No ward."),
+        ("heroic leadership rolled 5", "1 command point."),  # whether or not the general is slain
+        ('rally 8 models slain with 3 wounds, 5 sixes, enemy 10" away', "3 can return."),
+        ('unleash hell, charger at 5", others 10"', "May receive it."),
+    ],
+)
+def test_what_nothing_unsaid_can_turn_has_its_verdict(store: Store, question: str, headline: str) -> None:
+    card = answer(store, question)
+    assert (card["headline"], bool(card["verdict"])) == (headline, True)
