@@ -38,6 +38,11 @@ _ADDS_NOTHING = _ASKS | frozenset(
 )
 _AGAINST = re.compile(rf"\b(?:{'|'.join(sorted(TURNS))})\b")
 _EACH = re.compile(r"\b(?:each|apiece|per model)\b|[\d ]x ?\d|×")
+_NO_NAMES = frozenset(  # rare words that change what comes of an attack
+    """
+    automatically autowound autowounding autowounds debuffed ethereal finest halved hour lowered worsened
+    """.split()  # noqa: SIM905
+)
 
 
 def attack_card(typed: str, speak_of: SpeakOf) -> dict[str, Any] | None:
@@ -128,7 +133,7 @@ def _taken(line: Line, side: str = "") -> set[str]:
 def _is_name(word: str, speak_of: SpeakOf) -> bool:
     """Whether a word may be part of a unit's name: nothing that asks or denies, and no word of the rules."""
     parts = word.split("-")
-    plain = all(part.isalpha() for part in parts) and not STOP.union(DENIES).intersection(parts)
+    plain = all(part.isalpha() for part in parts) and not STOP.union(DENIES, _NO_NAMES).intersection(parts)
     return plain and all(speak_of(part) < _FEW for part in parts)
 
 

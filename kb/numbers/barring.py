@@ -29,7 +29,8 @@ _WISHED = re.compile(  # only thought of, the other arm of an "or", or too late
     r"\b(?:did|do|would) i need\b"
 )
 _COUNTED_IN = re.compile(  # the roll has its modifiers already
-    r"\btotal\b|\bmakes? (?:a|his|it|my|the)\b|\bmodified\b(?! by)|\bafter (?:\w+ )?(?:modifiers|rend)\b"
+    r"\btotal\b|\b(?:comes?|came) to\b|\bresult\b|\bends? up\b|\bi (?:get|got) an?\b|\bit(?:'s| is) an?\b|"
+    r"\bmakes? (?:a|his|it|my|the)\b|\bmodified\b(?! by)|\bafter (?:\w+ )?(?:modifiers|rend)\b"
 )
 _THOUGHT_OF = re.compile(  # where a modifier is said by its name
     r"\b(?:failed|missed|need(?:ed|s)?$|so i|would)\b|\b(?:can|do|may) i\b|\bneeds? (?:all|cover|mystic)\b|"
@@ -52,9 +53,14 @@ _TO_WHOM = re.compile(
     r"\b(?:dead|killed|lose|lost|slain)(?: models?)? (?:against|by|to|versus|vs)\b|\benemy\b|\band \w+ unit\b"
 )
 _OF_TARGET = re.compile(r"\b(?:my|our|target)(?: unit)?(?: has)? rend\b")
-_BESIDE = re.compile(r"\bunits (?:and|plus|with)\b")  # 7 units and 2 allies are 9, or 7
+_BESIDE = re.compile(r"\bunits (?:and|plus|with)\b|\b(?:another|extra|more)\b")  # 7 units and 2 allies are 9, or 7
 _SEVERAL = re.compile(r"\bdo (?:his|my|the|their|your) (?:hit|save|wound)|\bcan (?:his|my|the|their|your) charge\b")
 _MY_HERO = re.compile(r"\b(?:by|from|my|our) (?:an? |the )?(?:hero|look)\b")
+_AGAINST_A_CAST = re.compile(r"\bunbind|\bdispel")
+_NOW = re.compile(r"\b(?:now|still)\b|\bare there\b|\b(?:died|lose|lost|slain)\b.*\b(?:had|has|have|got)\b")
+_OUT_OF = re.compile(r"\bgarrison\b.*\b(?:against|target|versus|vs)\b|\b(?:from|of|with) (?:my|our) garrison\b")
+_MY_TARGET = re.compile(r"\b(?:my|our)\b.*\btarget\b")
+_MOVE = re.compile(r"(?<!charge )\bmove\b")
 _INSIDE = re.compile(  # what is attacked there
     r"\b(?:at|against|into|target\w*|versus|vs|enem(?:y|ies)|his)(?: (?!from\b)\w+){0,4}? garrison|"
     r"\bhit (?:an?|his|my|our|the) (?:\w+ )?in (?:\w+ )?garrison|\bgarrison\w* (?:enem|target)"
@@ -86,12 +92,15 @@ def barred(said: Said, check: Check, where: Sequence[Placed], own: frozenset[str
         or ((names or "cover" in own) and (_THOUGHT_OF.search(text) or _PARTLY.search(text)))
         or any(_is_anothers(name, text) for name in names)
         or (any(one.field.written.lost for one in where) and _is_no_loss(text))
-        or ("slain" in placed and _OF_THEIRS.search(text))
+        or ("slain" in placed and (_OF_THEIRS.search(text) or _COUNTED_IN.search(text)))
         or ("wounds_roll" in placed and _is_two_readings(said))
         or ("rend" in placed and _OF_TARGET.search(text))
         or (check.part == "unbind" and modified and "cast" in text)  # whose is it?
-        or ("casting_value" in placed and "unbind" in text and "value" not in text)
+        or ("casting_value" in placed and _AGAINST_A_CAST.search(text) and "value" not in text)
         or ("units" in placed and _BESIDE.search(text))
+        or (check.part in ("hit", "save") and "garrison" in own and _OUT_OF.search(text))
+        or (check.part == "save" and modified and _MY_TARGET.search(text))
+        or (check.id.endswith("/11.1") and modified and _MOVE.search(text))
         or any(_is_from_mine(one, text) for one in where)
         or ("in_reserve" in check.given.model_fields and "summon" in text)  # who is summoned is in no reserve
         or ("successfully_cast" in check.given.model_fields and "fail" in text)  # it takes a spell that was cast
@@ -112,6 +121,8 @@ def _is_no_ones(check: Check, text: str) -> bool:
 
 
 def _is_no_loss(text: str) -> bool:
+    if _NOW.search(text) and "left" not in text:
+        return True
     killed = _KILLED.search(text) and not _KILLED_IT.search(text)
     return bool(killed or any(one.search(text) for one in (_KILLED_WITH, _EARLIER, _TO_WHOM)))
 

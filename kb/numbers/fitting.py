@@ -29,6 +29,7 @@ _ABOUT = frozenset(  # what may stand between "to" and the number that it is sai
     "about an around at exactly just least of only outside over precisely roughly within".split()  # noqa: SIM905
 )
 _MOVES = frozenset("advance fly flee go move retreat run walk".split())  # noqa: SIM905
+_SO_FAR = frozenset("by for in its just my of only some the then".split())  # noqa: SIM905  between "run" and a number
 _MOVED = frozenset("move moved moves moving was were".split())  # noqa: SIM905  so far, and not from the enemy
 _COUNTED = frozenset(  # things other than a unit's models: a number right before them counts these
     """
@@ -38,6 +39,9 @@ _COUNTED = frozenset(  # things other than a unit's models: a number right befor
 )
 _NO_INCHES = _COUNTED | {"enemies", "enemy", "models", "unit"}  # nor does a bare number before these measure anything
 _OF = frozenset("casting charge hit move run save ward wound".split())  # noqa: SIM905  "2 charge rolls" are two rolls
+_ROLLS = frozenset("make made of roll rolled rolling threw throw".split())  # noqa: SIM905
+_DONE = frozenset("casts hits saves wards wounds".split())  # noqa: SIM905  "I roll 3 saves": so many
+_CAST = frozenset("endless prayers spells".split())  # noqa: SIM905  "cast 2 spells": so many, and no casting value
 _SUM = (("of", "roll"), ("of", "total"))  # of what was rolled, and not "3 of 10"
 
 _OWN_RULE = frozenset("ability rule rules special trait warscroll".split())  # noqa: SIM905
@@ -84,7 +88,12 @@ class Field:
     def _counts_else(self, number: Number) -> bool:
         """Whether it counts another thing, "lost 2 units", or all of a unit's models where nothing names this field."""
         counted = _COUNTED.intersection(number.after[:1])
-        if number.after[1:2] == ("rolls",) and number.after[0] in _OF:
+        after = "" if not number.after else number.after[0]
+        if (after in _OF and number.after[1:2] == ("rolls",)) or (
+            after in _DONE and _ROLLS.intersection(number.before[:2])
+        ):
+            return True  # dice, and not what they show
+        if after in _CAST and not self.named.intersection(map(stem, number.after[:2])):
             return True
         if Form.INCHES in self.written.forms and number.form is Form.PLAIN:
             return not _NO_INCHES.isdisjoint(number.after[:1])
@@ -141,10 +150,10 @@ class Field:
 
 
 def _is_a_move(number: Number) -> bool:
-    """Whether it is how far a unit goes: "run 4", "a move of 4", "a 4 inch normal move"."""
-    before = number.before[1:2] if number.before[:1] == ("of",) else number.before[:1]
+    """Whether it is how far a unit goes: "run 4", "a move of just 4", "a 4 inch normal move"."""
+    before = next(dropwhile(_SO_FAR.__contains__, number.before), "")
     after = number.after[1:2] if number.after[:1] == ("normal",) else number.after[:1]
-    return not _MOVES.isdisjoint((*before, *after))
+    return not _MOVES.isdisjoint((before, *after))
 
 
 def is_left(number: Number) -> bool:

@@ -16,6 +16,8 @@ _CONTRARY = {
     "enemy": frozenset(("friendlies", "friendly")),
 }
 
+_WHEN = frozenset(("phase", "your_turn"))  # whoever says whose phase it is, or which, may say another than the usual
+
 
 def doubted(said: Said, check: Check) -> frozenset[str]:
     """The fields of which a question may say that they are not as usual: nobody can tell, so they are unknown."""
@@ -31,6 +33,8 @@ def _said_with(kind: type[BaseModel]) -> tuple[tuple[str, tuple[frozenset[str], 
     for name, field in kind.model_fields.items():
         if field.default is False:
             found.append((name, (frozenset(name.split("_")),)))
+        elif name in _WHEN:
+            found.append((name, (frozenset(["phase"]),)))
         elif field.default is True and name in _CONTRARY:
             found.append((name, tuple(frozenset([word]) for word in _CONTRARY[name])))
     return tuple(found)

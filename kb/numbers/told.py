@@ -2,7 +2,7 @@
 
 Two ways lead there. A question that speaks of nothing but a check's own fields is judged with its numbers alone, all
 else being as usual. One that is known, apart from its numbers, is judged as the example of its answer, with the numbers
-in the places of those that the known question names.
+in the places of those that the known question names; no other number of the example counts.
 """
 
 import json
@@ -173,24 +173,37 @@ def _as_known(said: Said, known: Answer) -> Told | None:
     own = own_words(one.id, one.part, "")
     if not where or not there or _places(where) != _places(there) or barred(said, one, where, own.telling):
         return None
-    if any(_missing(shown, given(shown, there), place) for place in _places(there)):
+    if any(_missing(shown, given(shown, there), place) or _is_of_many(shown, place) for place in _places(there)):
         return None
-    lines = [content(read(line)) for line in (known.question, *known.ways)]
     adds_nothing = naming(where) | ADDS_NOTHING
     asked_with = content(said)
-    if not asked_with <= adds_nothing.union(*lines):
-        return None
-    if not any(line - adds_nothing <= asked_with for line in lines):
+    lines = (content(read(line)) for line in (known.question, *known.ways))
+    if not any(line - adds_nothing <= asked_with <= line | adds_nothing for line in lines):
         return None  # the example may have a condition, such as cover, that nobody spoke of
     if not own.names <= stems(said.words):
         return None  # "his hero" alone is not Look Out, Sir!
-    found = _tried(said, one, where, given(shown, where))
-    if not found:
-        return None
-    rest = tuple(_rest(one, shown, set(_places(where))))
-    if not _is_settled(found, said) and any(_counts(taken) for taken in rest):
-        return None  # how many come of it would follow from dice and models that nobody spoke of
-    return replace(found, shown=rest)
+    kept = _without_numbers(shown, set(_places(where)))
+    found = _tried(said, one, where, given(kept, where))
+    return replace(found, shown=tuple(_rest(one, kept, set(_places(where))))) if found else None
+
+
+def _without_numbers(shown: Any, there: Collection[str], inside: str = "") -> Any:
+    """An example without the numbers at other places than these: nobody spoke of them."""
+    if isinstance(shown, list):
+        return [_without_numbers(row, there, f"{inside}{place}.") for place, row in enumerate(shown, 1)]
+    kept: dict[str, Any] = {}
+    for name, value in shown.items():
+        place = f"{inside}{name}"
+        if isinstance(value, dict) or (isinstance(value, list) and any(isinstance(row, dict) for row in value)):
+            kept[name] = _without_numbers(value, there, f"{place}.")
+        elif place in there or not _has_numbers(value):
+            kept[name] = value
+    return kept
+
+
+def _has_numbers(value: Any) -> bool:
+    of_it = value if isinstance(value, list) else [value]
+    return any(isinstance(one, int | float) and not isinstance(one, bool) for one in of_it)
 
 
 def _rest(one: Check, shown: Any, there: Collection[str], inside: str = "") -> Iterator[Taken]:
@@ -201,16 +214,6 @@ def _rest(one: Check, shown: Any, there: Collection[str], inside: str = "") -> I
             yield from _rest(one, value, there, f"{place}.")
         elif place not in there:
             yield Taken(find(one.given, place), value)
-
-
-def _is_settled(found: Told, said: Said) -> bool:
-    """Whether it comes to a yes or no, and that is asked for."""
-    return found.check.outcomes.says(found.verdict.outcome) in (Says.YES, Says.NO) and "how" not in said.words
-
-
-def _counts(taken: Taken) -> bool:
-    """Whether it is a number of dice, models or the like, and no length or keyword."""
-    return isinstance(taken.value, int) and not isinstance(taken.value, bool)
 
 
 def content(said: Said) -> frozenset[str]:
@@ -231,10 +234,11 @@ def _tried(
         return None
     if not tried.verdict or not tried.verdict.steps or not tried.verdict.decided_by:
         return None  # it is settled whatever else is so, but not for one reason
-    to_the_nearest = any(_FARTHEST.search(one.field.asks.asks) for one in where) and not _WHOLLY.intersection(
-        said.words
-    )
-    if to_the_nearest and check.outcomes.says(tried.verdict.outcome) is not Says.NO:
+    says = check.outcomes.says(tried.verdict.outcome)
+    if "how" in said.words and says in (Says.YES, Says.NO):
+        return None  # it is no answer to how many, nor to how far
+    of_farthest = any(_FARTHEST.search(one.field.asks.asks) for one in where)
+    if of_farthest and not _WHOLLY.intersection(said.words) and says is not Says.NO:
         return None  # who says how far away a unit is says of its farthest model only that it is no nearer
     return Told(check, where, filled, tried, tried.verdict, spoken)
 
@@ -249,6 +253,12 @@ def _missing(shown: dict[str, Any], filled: dict[str, Any], place: str) -> bool:
         return bool(at(shown, place) != at(filled, place))
     except LookupError:
         return True
+
+
+def _is_of_many(shown: dict[str, Any], place: str) -> bool:
+    """Whether a place is in a row of several in an example: nobody can tell which of them a question means."""
+    rows, within, _ = place.partition(".1.")
+    return bool(within) and len(at(shown, rows)) > 1
 
 
 def naming(where: Sequence[Placed]) -> frozenset[str]:
