@@ -45,5 +45,5 @@ match sys.argv[1:]:
 
         sys.exit(sureness.main())
     case words:
-        others = "load, growth, questions, lighthouse, answers, meaning and sureness"
+        others = "load, growth, questions, lighthouse, answers, meaning, spelling and sureness"
         sys.exit(f"there is no bench {words[0]!r}; there are {others}, or none for the README's figures")

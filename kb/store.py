@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 from msgspec import to_builtins
 
 from kb import generations
-from kb.generations import Origin
+from kb.generations import Generation, Origin
 from kb.passages import Answer, Document, Library, Passage, Ruling
 
 if TYPE_CHECKING:
@@ -30,7 +30,11 @@ class Store:
     @classmethod
     def open(cls, data: Path) -> Self:
         """Open the current generation, which stays until this store is gone. Raises NoData, DamagedData."""
-        generation = generations.read(data)
+        return cls.of(generations.read(data))
+
+    @classmethod
+    def of(cls, generation: Generation) -> Self:
+        """A generation that was read, which stays until this store is gone."""
         store = cls(generation.library, generation.origin, generation.folder)
         weakref.finalize(store, os.close, generation.held)
         return store

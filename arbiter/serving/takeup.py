@@ -5,10 +5,8 @@ A new one is opened aside, warmed, then swapped in between two requests.
 
 import gc
 import multiprocessing
-import os
 import threading
 import time
-import weakref
 import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -53,10 +51,8 @@ def opened(data: Path, said: Said) -> tuple[Store, str]:
         return store, store.folder.name
     except Exception as error:  # as in _take_up: the other workers have players to answer
         for generation in generations.readable(data):
-            store = Store(generation.library, generation.origin, generation.folder)
-            weakref.finalize(store, os.close, generation.held)  # as Store.open does
             try:
-                _warm(store)
+                store = _warm(Store.of(generation))
             except Exception:  # noqa: S112, what is said is what is wrong with the current one
                 continue
             said.once(f"the current build cannot be read: {error}; a worker that starts serves {store.folder.name}")

@@ -191,10 +191,10 @@ def test_streams_that_the_caller_has_closed_are_done_without(closed: str, words:
 
 @pytest.mark.usefixtures("data_folder")
 def test_what_a_terminal_cannot_show_is_shown_in_some_form(process: Process) -> None:
-    with process("search", "½ inch “ward”", "--json", env={"PYTHONIOENCODING": "ascii"}) as running:
+    with process("check", "core-3e/13.3", "--part", "hit", env={"PYTHONIOENCODING": "ascii"}) as running:
         out, err = running.communicate()
     assert (running.returncode, err) == (0, b"")
-    assert rb'"query": "\xbd inch \u201cward\u201d"' in out
+    assert rb"\u2713 4 against 4+." in out
 
 
 @pytest.mark.usefixtures("data_folder")
