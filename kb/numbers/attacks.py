@@ -40,7 +40,8 @@ _AGAINST = re.compile(rf"\b(?:{'|'.join(sorted(TURNS))})\b")
 _EACH = re.compile(r"\b(?:each|apiece|per model)\b|[\d ]x ?\d|×")
 _NO_NAMES = frozenset(  # rare words that change what comes of an attack
     """
-    automatically autowound autowounding autowounds debuffed ethereal finest halved hour lowered worsened
+    automatically autowound autowounding autowounds debuffed ethereal finest frenzied halved hour lethal lowered
+    piercing poisoned worsened
     """.split()  # noqa: SIM905
 )
 

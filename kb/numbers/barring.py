@@ -11,7 +11,7 @@ from itertools import pairwise
 from kb.engine.checks import Check
 from kb.numbers.placing import Placed, fields
 from kb.numbers.reading import Said
-from kb.tabletop.written import ROLLED
+from kb.tabletop.written import ROLLED, Form
 
 _TAG = re.compile(r" \w+n'?t (?:it|i|he|she|we|you|they|that|this)$")  # asks, and denies nothing
 _DENIED = re.compile(
@@ -53,13 +53,20 @@ _TO_WHOM = re.compile(
     r"\b(?:dead|killed|lose|lost|slain)(?: models?)? (?:against|by|to|versus|vs)\b|\benemy\b|\band \w+ unit\b"
 )
 _OF_TARGET = re.compile(r"\b(?:my|our|target)(?: unit)?(?: has)? rend\b")
-_BESIDE = re.compile(r"\bunits (?:and|plus|with)\b|\b(?:another|extra|more)\b")  # 7 units and 2 allies are 9, or 7
+_BESIDE = re.compile(  # 7 units and 2 allies are 9, or 7
+    r"\bunits (?:and|plus|with)\b|\b(?:another|extra|more)\b|\b(?:got|have)\b.*\b(?:add|bring|include|take)\b"
+)
 _SEVERAL = re.compile(r"\bdo (?:his|my|the|their|your) (?:hit|save|wound)|\bcan (?:his|my|the|their|your) charge\b")
 _MY_HERO = re.compile(r"\b(?:by|from|my|our) (?:an? |the )?(?:hero|look)\b")
 _AGAINST_A_CAST = re.compile(r"\bunbind|\bdispel")
 _NOW = re.compile(r"\b(?:now|still)\b|\bare there\b|\b(?:died|lose|lost|slain)\b.*\b(?:had|has|have|got)\b")
-_OUT_OF = re.compile(r"\bgarrison\b.*\b(?:against|target|versus|vs)\b|\b(?:from|of|with) (?:my|our) garrison\b")
+_OUT_OF = re.compile(
+    r"\bgarrison\b.*\b(?:against|target|versus|vs)\b|\b(?:from|of|with) (?:my|our) garrison\b"
+    r"|\bfrom (?:an?|the) (?:building|garrison|house|ruin|tower)\b|\bi(?: am|'m) in\b.*\bwith rend\b"
+)
 _MY_TARGET = re.compile(r"\b(?:my|our)\b.*\btarget\b")
+_BEYOND = frozenset(("above", "beyond", "over", "than"))  # before a length that is only where it begins
+_FAR_MODEL = re.compile(r"\b(?:back|far|farthest|furthest|last|other|rear) model")
 _MOVE = re.compile(r"(?<!charge )\bmove\b")
 _INSIDE = re.compile(  # what is attacked there
     r"\b(?:at|against|into|target\w*|versus|vs|enem(?:y|ies)|his)(?: (?!from\b)\w+){0,4}? garrison|"
@@ -68,7 +75,7 @@ _INSIDE = re.compile(  # what is attacked there
 _FROM_MINE = re.compile(r"(?:away )?(?:from|of|to) (?:my|our)\b")  # behind a length
 _MY_OTHER = re.compile(r"\b(?:my|our) (?:charger|charging|others?)\b")
 _FAILED = re.compile(r"\b(?:fail|miss)")
-_ON_ENEMY = re.compile(r"\b(?:for|on) (?:(?:an?|the|his) )?enem(?:y|ies)\b")  # who receives it
+_ON_ENEMY = re.compile(r"\b(?:for|on|when) (?:(?:an?|the|his) )?enem(?:y|ies)\b")  # who receives it
 _ENEMY = re.compile(r"\benem(?:y|ies)\b")
 _WOUNDS = (("wound",), ("wounds",))
 _ON_MINE = re.compile(r"\b(shield|defen[cs]e) on (?:my|our) unit\b")  # these help the unit that they are on
@@ -100,6 +107,11 @@ def barred(said: Said, check: Check, where: Sequence[Placed], own: frozenset[str
         or ("units" in placed and _BESIDE.search(text))
         or (check.part in ("hit", "save") and "garrison" in own and _OUT_OF.search(text))
         or (check.part == "save" and modified and _MY_TARGET.search(text))
+        or (check.id.endswith("/11.1") and _FAR_MODEL.search(text))
+        or ("unleash hell" in names and "all out attack" in text)  # which is for other phases
+        or any(one.field.place.endswith("modifiers") and one.number.before[:1] == ("the",) for one in where)
+        or any(Form.INCHES in one.field.written.forms and _BEYOND & {*one.number.before[:1]} for one in where)
+        or (any(one.field.written.lost for one in where) and _is_two_losses(said))
         or (check.id.endswith("/11.1") and modified and _MOVE.search(text))
         or any(_is_from_mine(one, text) for one in where)
         or ("in_reserve" in check.given.model_fields and "summon" in text)  # who is summoned is in no reserve
@@ -147,3 +159,12 @@ def _is_two_readings(said: Said) -> bool:
     """Whether "2 wounds roll 5" is two wounds and a roll of 5, or a 2 and then what was rolled for the wounds."""
     pairs = pairwise(said.numbers)
     return any(one.after[:1] in _WOUNDS and other.before[:1] == ("roll",) for one, other in pairs)
+
+
+def _is_two_losses(said: Said) -> bool:
+    """Whether models were lost, and then more: the second number is not how many there were."""
+    return any(
+        {"lost", "lose", "slain"}.intersection(one.before[:2]) and other.form is Form.MODELS and not other.before
+        for one, other in pairwise(said.numbers)
+        if one.form is Form.MODELS
+    )

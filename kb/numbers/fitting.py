@@ -39,7 +39,7 @@ _COUNTED = frozenset(  # things other than a unit's models: a number right befor
 )
 _NO_INCHES = _COUNTED | {"enemies", "enemy", "models", "unit"}  # nor does a bare number before these measure anything
 _OF = frozenset("casting charge hit move run save ward wound".split())  # noqa: SIM905  "2 charge rolls" are two rolls
-_ROLLS = frozenset("make made of roll rolled rolling threw throw".split())  # noqa: SIM905
+_ROLLS = frozenset("make made of roll rolled rolling rolls threw throw".split())  # noqa: SIM905
 _DONE = frozenset("casts hits saves wards wounds".split())  # noqa: SIM905  "I roll 3 saves": so many
 _CAST = frozenset("endless prayers spells".split())  # noqa: SIM905  "cast 2 spells": so many, and no casting value
 _SUM = (("of", "roll"), ("of", "total"))  # of what was rolled, and not "3 of 10"
@@ -93,6 +93,8 @@ class Field:
             after in _DONE and _ROLLS.intersection(number.before[:2])
         ):
             return True  # dice, and not what they show
+        if after == "rounds" or (number.before[:1] == ("spell",) and number.form is Form.PLAIN):
+            return True  # a time, and which spell
         if after in _CAST and not self.named.intersection(map(stem, number.after[:2])):
             return True
         if Form.INCHES in self.written.forms and number.form is Form.PLAIN:

@@ -31,6 +31,7 @@ _FORMS = tuple(
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?")
 _APART = frozenset("and but with against vs versus into if then while when because".split())  # noqa: SIM905
 _GAME = re.compile(r"\b40k\b")  # another game's name, and no number
+_PLUS = re.compile(r" \+ ")
 _MARKS = str.maketrans({"”": '"', "“": '"', "″": '"', "’": "'", "–": "-", "−": "-"})
 
 
@@ -63,7 +64,8 @@ class _Token:
 
 def read(question: str) -> Said:
     """The numbers and the words of a question; words in lower case."""
-    found = list(_tokens(_GAME.sub(" ", normal(question.translate(_MARKS).lower()))))
+    text = _PLUS.sub(" plus ", question.translate(_MARKS).lower())
+    found = list(_tokens(_GAME.sub(" ", normal(text))))
     numbers = [
         Number(token.text, token.form, token.value, _beside(found[:place][::-1]), _beside(found[place + 1 :]))
         for place, token in enumerate(found)
