@@ -21,6 +21,7 @@ from werkzeug.wrappers import Response
 
 from webapp.answers import Answer, Kept
 from webapp.headers import CONDITIONS, MOST, conditional, takes_gzip
+from webapp.problems import MEDIA, details
 from webapp.turns import BUSY, PATIENCE, SHORT, Turns
 
 if TYPE_CHECKING:
@@ -132,8 +133,8 @@ class Front:
 
 def _refusal(status: HTTPStatus, detail: str, *headers: tuple[bytes, bytes]) -> Answer:
     """What is said to a request that does not come to Flask."""
-    says = {"type": "about:blank", "title": status.phrase, "status": status.value, "detail": detail}
-    return Answer(status, ((b"content-type", b"application/problem+json"), *headers), json.dumps(says).encode())
+    body = json.dumps(details(status, detail)).encode()
+    return Answer(status, ((b"content-type", MEDIA.encode()), *headers), body)
 
 
 def _whole(app: "WSGIApplication", environ: dict[str, Any]) -> Answer:

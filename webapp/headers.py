@@ -13,7 +13,7 @@ from werkzeug.http import parse_accept_header
 from werkzeug.wrappers import Response as WSGIResponse
 
 from webapp.filters import version
-from webapp.problems import MEDIA
+from webapp.problems import MEDIA, details
 from webapp.site import site
 
 SECURITY = {
@@ -77,12 +77,10 @@ def conditional(response: WSGIResponse, environ: dict[str, Any]) -> WSGIResponse
 
 def _refuse(response: WSGIResponse) -> None:
     """Say that what is here is not what was asked for, in place of saying it all."""
-    status = HTTPStatus(response.status_code)
     detail = "What is here is not what you have. Ask again without If-Match and If-Unmodified-Since."
-    details = {"type": "about:blank", "title": status.phrase, "status": status.value, "detail": detail}
     for name in ("Cache-Control", "Content-Encoding", "ETag"):
         response.headers.pop(name, None)
-    response.set_data(json.dumps(details))
+    response.set_data(json.dumps(details(HTTPStatus.PRECONDITION_FAILED, detail)))
     response.content_type = MEDIA
 
 

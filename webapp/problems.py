@@ -58,14 +58,13 @@ def too_long(error: Spent) -> str:
 def problem(error: HTTPException) -> dict[str, Any]:
     """The problem details of an error."""
     status = error.code or 500
-    details = {
-        "type": "about:blank",
-        "title": HTTPStatus(status).phrase,
-        "status": status,
-        "detail": _detail(error),
-        "instance": request.path,
-    }
-    return details | ({"errors": error.errors} if isinstance(error, Unjudged) else {})
+    said = details(HTTPStatus(status), _detail(error)) | {"instance": request.path}
+    return said | ({"errors": error.errors} if isinstance(error, Unjudged) else {})
+
+
+def details(status: HTTPStatus, detail: str) -> dict[str, Any]:
+    """The problem details of a status."""
+    return {"type": "about:blank", "title": status.phrase, "status": status.value, "detail": detail}
 
 
 def _detail(error: HTTPException) -> str:

@@ -98,7 +98,7 @@ def barred(said: Said, check: Check, where: Sequence[Placed], own: frozenset[str
         or ((modified or "rend" in placed) and _COUNTED_IN.search(text))
         or ((names or "cover" in own) and (_THOUGHT_OF.search(text) or _PARTLY.search(text)))
         or any(_is_anothers(name, text) for name in names)
-        or (any(one.field.written.lost for one in where) and _is_no_loss(text))
+        or (any(one.field.written.lost for one in where) and (_is_no_loss(text) or _is_two_losses(said)))
         or ("slain" in placed and (_OF_THEIRS.search(text) or _COUNTED_IN.search(text)))
         or ("wounds_roll" in placed and _is_two_readings(said))
         or ("rend" in placed and _OF_TARGET.search(text))
@@ -107,12 +107,10 @@ def barred(said: Said, check: Check, where: Sequence[Placed], own: frozenset[str
         or ("units" in placed and _BESIDE.search(text))
         or (check.part in ("hit", "save") and "garrison" in own and _OUT_OF.search(text))
         or (check.part == "save" and modified and _MY_TARGET.search(text))
-        or (check.id.endswith("/11.1") and _FAR_MODEL.search(text))
         or ("unleash hell" in names and "all out attack" in text)  # which is for other phases
         or any(one.field.place.endswith("modifiers") and one.number.before[:1] == ("the",) for one in where)
         or any(Form.INCHES in one.field.written.forms and _BEYOND & {*one.number.before[:1]} for one in where)
-        or (any(one.field.written.lost for one in where) and _is_two_losses(said))
-        or (check.id.endswith("/11.1") and modified and _MOVE.search(text))
+        or (check.id.endswith("/11.1") and (_FAR_MODEL.search(text) or (modified and _MOVE.search(text))))
         or any(_is_from_mine(one, text) for one in where)
         or ("in_reserve" in check.given.model_fields and "summon" in text)  # who is summoned is in no reserve
         or ("successfully_cast" in check.given.model_fields and "fail" in text)  # it takes a spell that was cast
@@ -124,7 +122,7 @@ def barred(said: Said, check: Check, where: Sequence[Placed], own: frozenset[str
 def _is_no_ones(check: Check, text: str) -> bool:
     """Whether a modifier is not for this roll: the other side's, or only thought of."""
     to_enemies = any("distances" in field.place for field in fields(check.given))
-    if not to_enemies and re.search(r"\benem(?:y|ies)\b", text):
+    if not to_enemies and _ENEMY.search(text):
         return True
     if check.part == "save" and re.search(r"\battack", text.replace("all out attack", "")):
         return True

@@ -194,11 +194,16 @@ def _without_numbers(shown: Any, there: Collection[str], inside: str = "") -> An
     kept: dict[str, Any] = {}
     for name, value in shown.items():
         place = f"{inside}{name}"
-        if isinstance(value, dict) or (isinstance(value, list) and any(isinstance(row, dict) for row in value)):
+        if _has_things(value):
             kept[name] = _without_numbers(value, there, f"{place}.")
         elif place in there or not _has_numbers(value):
             kept[name] = value
     return kept
+
+
+def _has_things(value: Any) -> bool:
+    """Whether it is a thing with fields of its own, or a list of such."""
+    return isinstance(value, dict) or (isinstance(value, list) and any(isinstance(row, dict) for row in value))
 
 
 def _has_numbers(value: Any) -> bool:
@@ -210,7 +215,7 @@ def _rest(one: Check, shown: Any, there: Collection[str], inside: str = "") -> I
     """What an example has at other places than these."""
     for name, value in shown.items() if isinstance(shown, dict) else enumerate(shown, 1):
         place = f"{inside}{name}"
-        if isinstance(value, dict) or (isinstance(value, list) and any(isinstance(row, dict) for row in value)):
+        if _has_things(value):
             yield from _rest(one, value, there, f"{place}.")
         elif place not in there:
             yield Taken(find(one.given, place), value)
