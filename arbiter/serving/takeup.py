@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _EVERY = 1.0  # seconds between two looks at the data folder
 _AGAIN = 10.0  # seconds until a build is tried again that could not be opened for want of something
 _RUSH = 5.0  # seconds from a worker's start, or from a new build, in which players are answered alone
+_FIRST = ("/search?q=does+a+3+hit+on+4%2B", "/check/core-3e/13.3?part=hit")  # load what a page of each kind needs
 
 
 class Said:
@@ -81,10 +82,16 @@ def _follow(app: "Flask", data: Path, seen: str, said: Said) -> None:
 
 
 def prepare(app: "Flask") -> None:
-    """Have the graph of queries made, once players have had the first seconds of a build for themselves."""
+    """Load what is loaded at first use, once players have had the first seconds of a build for themselves.
+
+    That is what pages with checks need, and the graph of queries.
+    """
 
     def now() -> None:
         app.extensions["arbiter"].queries.prepare()
+        for address in _FIRST:
+            with app.test_request_context(address):
+                app.full_dispatch_request()
 
     waiting = threading.Timer(_RUSH, now)
     waiting.daemon = True

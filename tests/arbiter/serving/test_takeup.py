@@ -13,13 +13,14 @@ from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
-from flask import Flask
+from flask import Flask, Response, request
 
 from arbiter.serving import takeup
 from kb.generations import DamagedData, NoData
 from kb.store import Store
 from tests.arbiter.conftest import Command
 from tests.arbiter.serving.conftest import Serve, Serving, until
+from webapp.app import create_app
 
 OLD, NEW = "Two alike.", "Three alike."
 PAGE = "/rulings/dice-rolls/1"
@@ -105,6 +106,25 @@ def test_a_build_is_tried_again_where_it_could_not_be_opened_for_a_moment(
         takeup._follow(Flask("none"), data, "old", takeup.Said())
     assert len(opened) == tries
     assert capsys.readouterr().err.count("cannot be read") == 1
+
+
+def test_what_pages_with_checks_need_is_loaded_before_anybody_asks(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = create_app(store)
+    loaded: dict[str, int] = {}
+
+    @app.after_request
+    def note(answer: Response) -> Response:
+        loaded[request.path] = answer.status_code
+        return answer
+
+    monkeypatch.setattr(takeup, "_RUSH", 0.0)
+    takeup.prepare(app)
+    try:
+        assert until(lambda: loaded == {"/search": 200, "/check/core-3e/13.3": 200})
+    finally:
+        app.extensions["arbiter"].close()
 
 
 def test_every_worker_takes_up_a_new_build_and_no_request_is_lost(
