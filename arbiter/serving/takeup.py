@@ -84,14 +84,16 @@ def _follow(app: "Flask", data: Path, seen: str, said: Said) -> None:
 def prepare(app: "Flask") -> None:
     """Load what is loaded at first use, once players have had the first seconds of a build for themselves.
 
-    That is what pages with checks need, and the graph of queries.
+    That is what pages with checks need, all checks, and the graph: here, and where SPARQL is answered.
     """
 
     def now() -> None:
-        app.extensions["arbiter"].queries.prepare()
+        site = app.extensions["arbiter"]
+        site.queries.prepare()
         for address in _FIRST:
             with app.test_request_context(address):
                 app.full_dispatch_request()
+        _ = site.graph
 
     waiting = threading.Timer(_RUSH, now)
     waiting.daemon = True
