@@ -37,6 +37,10 @@ _ADDS_NOTHING = _ASKS | frozenset(
     """.split()  # noqa: SIM905
 )
 _AGAINST = re.compile(rf"\b(?:{'|'.join(sorted(TURNS))})\b")
+_HAVE = re.compile(r"\s*\b(?:if|when|and) (?:they|it|he|she|these|those) (?:have|has|had)(?: got)?\b")
+_DO = re.compile(r"\b(?:deal|do|cause|inflict)s? (?=(?:against|into|to|on|vs)\b)")
+_DYING = re.compile(r"\bhow many .{,40}?\b(?:die|dies|slain|killed)\b")
+_HOW_MANY = re.compile(r"\bhow many (?!wounds)[^\d]{,40}?\b(?:dead|dies?|kill(?:ed|s)?|models|slain|slays?)\b")
 _EACH = re.compile(r"\b(?:each|apiece|per model)\b|[\d ]x ?\d|×")
 _NO_NAMES = frozenset(  # rare words that change what comes of an attack
     """
@@ -65,7 +69,7 @@ def attack_card(typed: str, speak_of: SpeakOf) -> dict[str, Any] | None:
     taken = [{"field": place, "asks": _asks(place), "value": value} for place, value in line.taken]
     return {
         "question": f"What will this attack do? {says}",
-        "headline": _headline(line, found),
+        "headline": _slain(line, found) if _HOW_MANY.search(typed.casefold()) else _headline(line, found),
         "says": "value",
         "because": _because(line, attack, found),
         "passage": DAMAGE.passage,
@@ -97,7 +101,7 @@ def told(typed: str, speak_of: SpeakOf) -> Line | None:
 
     Without a Save it is told as without a save, without a Damage as of Damage 1; `not_used` is left with names alone.
     """
-    text, asked = _HOW_MUCH.subn(",", typed.casefold().replace("’", "'"))
+    text, asked = _HOW_MUCH.subn(",", _DO.sub("", _HAVE.sub(",", typed.casefold().replace("’", "'"))))
     line = _completed(read(text))
     if not line:
         return None
@@ -107,7 +111,7 @@ def told(typed: str, speak_of: SpeakOf) -> Line | None:
         return None
     if any(map(_could_be_of_all, line.given["weapons"])) and not _EACH.search(text):
         return None
-    attacker = _AGAINST.split(text)[0]
+    attacker = _DYING.sub("", _AGAINST.split(text)[0])
     if not all(_is_name(name, speak_of) and not _could_count(name in attacker, line) for name in names):
         return None
     return replace(line, not_used=names)
@@ -164,6 +168,15 @@ def _headline(line: Line, found: "Prospect") -> str:
     often = [str(number or "none") for number, chance in enumerate(found.wounds) if chance > highest - 1e-9]
     most = f", most often {' or '.join(often)}" if len(often) < 3 and not (without and each) else ""
     return f"About {average} damage{without}{each}{most}."
+
+
+def _slain(line: Line, found: "Prospect") -> str:
+    """The average of the models slain, where the question says how tough they are."""
+    if "wounds" in _taken(line, "target") or not found.mean_wounds:
+        return _headline(line, found)
+    without = " with no save" if "save" in _taken(line) else ""
+    often = max(range(len(found.slain)), key=found.slain.__getitem__)
+    return f"About {found.mean_slain:.1f} of {len(found.slain) - 1} models{without}, most often {often or 'none'}."
 
 
 def _because(line: Line, attack: UnitAttack, found: "Prospect") -> str:
