@@ -17,7 +17,7 @@ STOP = frozenset(
     into now is isn isn't it it's its just let me my of ok okay on or our ours please question really right rule rules
     ruling s said say says she should so some still t than that the their theirs them then there these they thing this
     those to too us use used uses using was we were what what's when where which who whose why will with would you your
-    work works working yours im ive dont cant doesnt isnt whats happen happens aos
+    work works working yours n r u w im ive dont cant doesnt isnt whats happen happens aos
     """.split()  # noqa: SIM905, a list of a hundred strings reads worse
 )
 
@@ -41,6 +41,40 @@ _SAID_AS = {
     "tied": "draw drawn tie ties",
     "unit": "squad squads",
 }
+# An English word, and how it is typed in a hurry. Not where it is part of a name, as in Ur-gold.
+_TEXTED = {
+    "because": "coz cuz",
+    "before": "b4",
+    "enough": "enuf",
+    "have": "hav hv",
+    "if": "iff",
+    "opponent": "opp oppo",
+    "people": "ppl",
+    "round": "rnd",
+    "rounds": "rnds rds",
+    "the": "da teh",
+    "this": "dis",
+    "though": "tho",
+    "through": "thru",
+    "until": "til till",
+    "what": "wat wot wut",
+    "what's": "wats wots",
+    "when": "wen",
+    "which": "wich",
+    "with": "wif wiv",
+    "without": "w/o",
+    "would": "wud",
+    "could": "cud",
+    "should": "shud",
+    "wound": "wnd",
+    "wounds": "wnds",
+    "wizard": "wiz wizz",
+    "wizards": "wizs wizzes",
+    "you": "ya",
+    "your": "ur yr",
+}
+_IN_FULL = {texted: word for word, many in _TEXTED.items() for texted in many.split()}
+_HASTE = re.compile(rf"(?i)(?<![\w'-])(?:{'|'.join(sorted(map(re.escape, _IN_FULL), reverse=True))})(?![\w'-])")
 _SNOWBALL = EnglishStemmer()  # whoosh.lang.porter makes "runn" of running
 _BOOK_WORD = {said: book for book, many in _SAID_AS.items() for said in many.split()}
 
@@ -64,8 +98,8 @@ def words_of(text: str) -> list[str]:
 
 
 def normal(text: str) -> str:
-    """A text in which the spellings of one compound are one word (re-roll, reroll) and possessives are gone."""
-    text = text.replace("’", "'")
+    """A text in which a word has one spelling (re-roll, reroll; through, thru) and possessives are gone."""
+    text = _HASTE.sub(lambda found: _IN_FULL[found[0].lower()], text.replace("’", "'"))
     lower = text.lower()
     if "roll" in lower:  # most texts have none of these, and looking costs a tenth
         text = re.sub(r"(?i)\bre[- ]?roll", "reroll", text)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.search.words import keys, stem
+from kb.search.words import keys, normal, stem
 
 
 @pytest.mark.parametrize(
@@ -37,3 +37,11 @@ def test_what_decides_a_rule_stays() -> None:
     assert keys("not more than once after the first") == [
         stem(word) for word in ["not", "more", "once", "after", "first"]
     ]
+
+
+def test_what_is_typed_in_a_hurry_is_the_english_word() -> None:
+    assert normal("Thru da woods w/o LoS, wot r dis wiz n til when") == (
+        "through the woods without LoS, what r this wizard n until when"
+    )
+    assert keys("can u run n charge w it") == keys("run charge")
+    assert normal("ur-gold, 5 W, y/n, da-boyz") == "ur-gold, 5 W, y/n, da-boyz"

@@ -45,7 +45,7 @@ function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, AROUND, NUMBER }, 
   }
 
   return function read(typed) {
-    let text = bare(normal(typed.slice(0, LONGEST).trim().split(/\s+/).join(" ")));
+    let text = bare(words.normal(typed.slice(0, LONGEST).trim().split(/\s+/).join(" ")));
     const question = { typed, corrected: "", senses: [], edition: 0, bare: text };
     for (const [edition, once, all] of editions) {
       if (!once.test(text)) continue;

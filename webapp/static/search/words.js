@@ -6,11 +6,12 @@ function pattern([source, flags], more = "") {
   return new RegExp(source.replace(/^\(\?i\)/, ""), `${ignores}${flags & 8 ? "m" : ""}${more}`);
 }
 
-function makeWords({ STOP, SAID_AS, WORD }) {
+function makeWords({ STOP, SAID_AS, WORD, IN_FULL, HASTE }) {
   const stop = new Set(STOP);
   const bookWord = new Map(Object.entries(SAID_AS).flatMap(([book, many]) => many.split(" ").map((said) => [said, book])));
   const stems = new Map();
   const word = pattern(WORD, "g");
+  const haste = pattern(HASTE, "g");
 
   function stem(said) {
     if (!stems.has(said)) {
@@ -20,20 +21,21 @@ function makeWords({ STOP, SAID_AS, WORD }) {
     return stems.get(said);
   }
 
+  // A text in which a word has one spelling and possessives are gone.
+  const normal = (text) =>
+    text
+      .replace(/’/g, "'")
+      .replace(haste, (texted) => IN_FULL[texted.toLowerCase()])
+      .replace(/\bre[- ]?roll/gi, "reroll")
+      .replace(/\bage of sigmar\b/gi, "aos")
+      .replace(/\b(\w{3,})'s\b/gi, "$1");
+
   // Each word in lower case, with where it begins and ends.
   const tokens = (text) =>
     Array.from(text.replace(/’/g, "'").matchAll(word), (one) => [one[0].toLowerCase(), one.index, one.index + one[0].length]);
   const wordsOf = (text) => tokens(normal(text)).map(([said]) => said);
   const keysOf = (words) => words.filter((said) => !stop.has(said)).map(stem);
-  return { stop, stem, tokens, wordsOf, keysOf };
-}
-
-function normal(text) {
-  return text
-    .replace(/’/g, "'")
-    .replace(/\bre[- ]?roll/gi, "reroll")
-    .replace(/\bage of sigmar\b/gi, "aos")
-    .replace(/\b(\w{3,})'s\b/gi, "$1");
+  return { stop, stem, normal, tokens, wordsOf, keysOf };
 }
 
 // English words without their endings, as Whoosh's EnglishStemmer has them.
