@@ -44,8 +44,9 @@ _HOW_MANY = re.compile(r"\bhow many (?!wounds)[^\d]{,40}?\b(?:dead|dies?|kill(?:
 _EACH = re.compile(r"\b(?:each|apiece|per model)\b|[\d ]x ?\d|×")
 _NO_NAMES = frozenset(  # rare words that change what comes of an attack
     """
-    automatically autowound autowounding autowounds debuffed ethereal finest frenzied halved hour lethal lowered
-    piercing poisoned worsened
+    amulet arcane automatically autowound autowounding autowounds bless blessed bloodthirsty curse cursed debuffed
+    destiny duel entrenched ethereal finest flaming frenzied halved hexed hour inspired lethal lowered lust mist
+    outnumbered piercing poisoned roared stunned titanic unblessed wood woods worsened wyldwood wyldwoods
     """.split()  # noqa: SIM905
 )
 

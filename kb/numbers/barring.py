@@ -52,7 +52,7 @@ _EARLIER = re.compile(r"\b(?:from|in|that|to)(?: an?)? (?:battleshock|fle[de])")
 _TO_WHOM = re.compile(
     r"\b(?:dead|killed|lose|lost|slain)(?: models?)? (?:against|by|to|versus|vs)\b|\benemy\b|\band \w+ unit\b"
 )
-_OF_TARGET = re.compile(r"\b(?:my|our|target)(?: unit)?(?: has)? rend\b")
+_OF_TARGET = re.compile(r"\b(?:my|our|target)(?: unit)?(?: has| with)?(?: an?)?(?: save and(?: an?)?)? rend\b")
 _BESIDE = re.compile(  # 7 units and 2 allies are 9, or 7
     r"\bunits (?:and|plus|with)\b|\b(?:another|extra|more)\b|\b(?:got|have)\b.*\b(?:add|bring|include|take)\b"
 )
@@ -66,6 +66,11 @@ _OUT_OF = re.compile(
 )
 _MY_TARGET = re.compile(r"\b(?:my|our)\b.*\btarget\b")
 _BEYOND = frozenset(("above", "beyond", "over", "than"))  # before a length that is only where it begins
+_OR_MORE = re.compile(r"\b(?:or|and) (?:beyond|closer|farther|fewer|further|less|more|nearer|over|under)\b")
+_MINE = frozenset("i i'm i've my our we".split())  # noqa: SIM905
+_HIS = frozenset("enemy enemy's he her his opponent opponent's she their they".split())  # noqa: SIM905
+_I_ASK = re.compile(r"\b(?:can|could|do|may|must) (?:i|we|my|our)\b")
+_ONE_SIDE = ("cast", "hit", "save", "ward", "wound")  # parts in which all but the rend is one player's
 _FAR_MODEL = re.compile(r"\b(?:back|far|farthest|furthest|last|other|rear) model")
 _MOVE = re.compile(r"(?<!charge )\bmove\b")
 _INSIDE = re.compile(  # what is attacked there
@@ -112,6 +117,10 @@ def barred(said: Said, check: Check, where: Sequence[Placed], own: frozenset[str
         or any(Form.INCHES in one.field.written.forms and _BEYOND & {*one.number.before[:1]} for one in where)
         or (check.id.endswith("/11.1") and (_FAR_MODEL.search(text) or (modified and _MOVE.search(text))))
         or any(_is_from_mine(one, text) for one in where)
+        or _OR_MORE.search(text)
+        or _is_of_both_sides(check, where, text)
+        or (check.part == "hit" and "to be hit" in text)
+        or (check.id.endswith("/19.3.2") and "spell" in text and "endless" not in text)  # it is unbound
         or ("in_reserve" in check.given.model_fields and "summon" in text)  # who is summoned is in no reserve
         or ("successfully_cast" in check.given.model_fields and "fail" in text)  # it takes a spell that was cast
         or (check.part == "hit" and "garrison" in own and not _INSIDE.search(text))
@@ -146,6 +155,22 @@ def _is_from_mine(one: Placed, text: str) -> bool:
     """Whether a length that is to be one from the enemy is said of one's own units."""
     of_enemies = _ENEMY.search(one.field.asks.asks.lower())
     return bool(of_enemies and (_FROM_MINE.match(" ".join(one.number.after)) or _MY_OTHER.search(text)))
+
+
+def _is_of_both_sides(check: Check, where: Sequence[Placed], text: str) -> bool:
+    """Whether one number is mine and another his, and the check knows of one side alone."""
+    if _speaks_of_enemies(check) and check.part not in _ONE_SIDE:
+        return False
+    told = [
+        one.number.before
+        for one in where
+        if Form.INCHES not in one.field.written.forms
+        and not one.field.written.lost
+        and not one.field.written.below_zero
+        and not _KILLED.search(" ".join(one.number.before))
+    ]
+    mine = any(not _MINE.isdisjoint(before) for before in told) or _I_ASK.search(text)
+    return bool(mine and any(not _HIS.isdisjoint(before) for before in told))
 
 
 def _speaks_of_enemies(check: Check) -> bool:

@@ -29,6 +29,12 @@ _MUST = re.compile(  # whether dice are rolled at all, and not what they come to
     r"|\bneeds? (?:an? )?(?:[a-z]+ )?(?:roll|test)\b|\b(?:is|are|do|does) [^,;.?]*\b(?:needed|necessary|required)\b",
     re.IGNORECASE,
 )
+_NEED_NUMBER = re.compile(r"\bneed(?:s|ed)?\b|\bha(?:s|ve) to be\b", re.IGNORECASE)  # less might do; but not of what
+_ROLLED = re.compile(r"\b(?:roll(?:s|ed|ing)?|got|get)\b", re.IGNORECASE)  # is there
+_TURNED = re.compile(  # what is asked the other way round: no is good
+    r"\bagainst the rules?\b|\bbreak(?:s|ing)? (?:a|any|the) rules?\b|\bcheat|\b(?:problem|safe|wrong)\b|\btoo \w+\b",
+    re.IGNORECASE,
+)
 _FAILS = re.compile(r"\b(?:fail|miss)", re.IGNORECASE)  # whether it does not: the outcome is said, and no yes or no
 _BLANK: dict[str, Any] = {"attack": None, "sure": 1.0, "also": []}
 _ATTACKS = re.compile(r"attack|atk|shot|x ?[\dd]|×|/", re.IGNORECASE)  # how lines say that there are some
@@ -57,7 +63,8 @@ def judged(
         for text in dict.fromkeys((found.query, question)):
             if attack := attack_card(text, speak_of):
                 return attack
-    asks_else = any(one.search(question) for one in (_ANY_TIME, _NEEDED, _MUST))
+    asks_else = any(one.search(question) for one in (_ANY_TIME, _NEEDED, _MUST, _TURNED))
+    asks_else |= bool(_NEED_NUMBER.search(question) and not _ROLLED.search(question))
     if not found.unknown and not as_typed and not asks_else:
         by_check = told(
             _names_as_models(question, speak_of), pages, *(one.answer if one else None for one in (known, found.likely))

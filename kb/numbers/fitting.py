@@ -77,8 +77,10 @@ class Field:
     def _is_elsewhere(self, number: Number) -> bool:
         """Whether it is said of the end of a move, "retreat to 4", or of the move, "retreat 4", and this is not."""
         words = self.place.rpartition(".")[2].split("_")
-        if Form.INCHES not in self.written.forms or "ends" in words:
+        if Form.INCHES not in self.written.forms:
             return False
+        if "ends" in words:
+            return not _MOVED.isdisjoint(number.before[:1])
         if {"from", "starts"}.intersection(words) and _is_a_move(number):
             return True
         if "distances" in words and _MOVED.intersection((*number.before[:2], *number.after[:1])):

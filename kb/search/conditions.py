@@ -17,6 +17,11 @@ _TELLING = (
     "movement", "shooting", "charge", "combat", "battleshock", "monster", "general", "wizard", "priest", "terrain",
     "wounds", "again",
 )  # fmt: skip
+_IN_THEIRS = re.compile(
+    r"\bin (?:his|her|their|(?:(?:the|my) )?(?:enemy|opponent)(?:'?s)?) (?:own )?(?:\w+ )?(?:turn|phase)\b"
+)
+_TURNS = frozenset(("turn", "turns", "phase", "phases"))  # what says whose, or that it does not matter
+_AGAIN = frozenset("again another extra more once second twice".split())  # noqa: SIM905
 _MARKS = sum(1 << NAMES.index(name) for name in _TELLING)
 _ALL = 0.95  # of a line, that a question says,
 _MOST = 0.95  # and of the question, that the line says: then nothing is added
@@ -28,6 +33,8 @@ class Conditions:
     def __init__(self, said: Sequence[str]) -> None:
         text = " ".join(said)
         self._conditions = [(things(one), marks(one) & _MARKS) for one in _clauses(_CONDITION, text)]
+        self._in_theirs = bool(_IN_THEIRS.search(text))
+        self._again = "again" in said
         self._added = [frozenset(keys_of(one)) for one in _clauses(_ADDED, text)]
 
     def unheard(self, says: tuple[int, int], told: str, said: float, asked: float) -> bool:
@@ -37,9 +44,11 @@ class Conditions:
         the line says, and `asked` that of the line that the question says: where it says all of it, whatever else is
         added counts, and not only the game's own things.
         """
-        if not self._added:
+        if not (self._added or self._in_theirs or self._again):
             return False
         words = words_of(told)
+        if (self._in_theirs and _TURNS.isdisjoint(words)) or (self._again and _AGAIN.isdisjoint(words)):
+            return True
         known, marked = says[0] | things(words), says[1] | marks(words)
         if any(thing & ~known or mark & ~marked for thing, mark in self._conditions):
             return True

@@ -37,6 +37,12 @@ _SEAM = _pattern(
 )
 _OWN_IF = _pattern(rf"^{_IF}")
 _LATE_IF = _pattern(r"\s(?:if|when|once|after|while|unless|before)\b")
+_BY_NUMBER = _pattern(r"\s(?:against|at|with) (?:a )?(?:rend )?[+-]\d")  # as late as an "if", and for both
+# What is added last, "I ran", holds for all questions before it; but not what somebody says of them.
+_CLOSING = _pattern(
+    r"\?\s+(?:(?:and|but|so) )?(?:i|we|my \w+|both|all|it|they|he|she)\b"
+    r"(?![^?]*\b(?:says?|said|thinks?|claims?|reckons?|thank\w*|thx|argu\w*|confused|know|sure)\b)[^?]*$"
+)
 _TOPIC = _pattern(r"^(?:[\w'-]+ ){0,3}[\w'-]+(?::| [–—-]) $")
 _UNTOLD = _pattern(rf",\s+{_OPENS}")  # a question within a question
 _DEFINES = _pattern(r"^what(?:'s| is| are) (?:an? |the )?[\w-]+\W*$")
@@ -63,7 +69,7 @@ def questions(text: str) -> tuple[str, ...]:
     """The questions of a text, in its order; what stands before the first belongs to each. One, where that is all."""
     text = " ".join(text.replace("’", "'").split())
     first = _FIRST.search(text)
-    if not first:
+    if not first or _CLOSING.search(text):
         return (text,)
     begins = first.end()
     before = text[:begins]
@@ -92,7 +98,8 @@ def _stands(piece: str, before: str, last: str, marked: bool) -> bool:
     if _OWN_IF.search(piece):
         return True
     says = _says(piece)
-    if not says or _THAT.search(piece) or (not marked and _UNTOLD.search(last)):
+    late = not marked and (_UNTOLD.search(last) or _LATE_IF.search(piece) or _BY_NUMBER.search(piece))
+    if not says or _THAT.search(piece) or late:
         return False
     if before:
         return True

@@ -27,6 +27,7 @@ _WORDS = frozenset(
     beasties cp ed em ent glowy no snuffle strat strats up wargamer ye
     """.split()  # noqa: SIM905
 )
+_LETTERS = frozenset("nruw")  # and, are, you, with in a hurry, and how many other words begin
 
 
 class Spelling:
@@ -51,8 +52,10 @@ class Spelling:
 
     def begins(self, word: str) -> bool:
         """Whether these letters are no word, but one that stands here, or that questions are built of, begins so."""
-        if word in self._known or word in STOP or word in _WORDS or (len(word) > 2 and meanings().knows(word)):
-            return False  # what has one letter or two is a word where it is one of ours
+        if word in self._known or (word in STOP and word not in _LETTERS) or word in _WORDS:
+            return False
+        if len(word) > 2 and meanings().knows(word):  # what has one letter or two is a word where it is one of ours
+            return False
         place = bisect_left(self._words, word)
         here = place < len(self._words) and self._words[place].startswith(word)
         return here or any(one.startswith(word) for one in STOP)

@@ -59,6 +59,14 @@ def is_barred(question: str, rule: tuple[str, str], *own: str) -> bool:
         ('charge roll 8, 6" from my unit, 9" from the enemy', ("core-3e/11.1", "roll")),
         ('can i unbind a failed spell from 20" away', ("core-3e/19.1.2", "attempt")),
         ("summoned units in round 4, are they destroyed", ("core-3e/3.1", "fourth battle round")),
+        ("can I charge if the enemy is 12 inches or more away", ("core-3e/11.0", "")),
+        ("I am -1 to be hit, rolled a 4 to hit on 4+", HIT),
+        ("my unit has a 4+ save and rend -1, rolled a 4 to save", SAVE),
+        ("my unit with rend -1 rolled a 4 on a 4+ save", SAVE),
+        ("my spell has casting value 6, he rolled 7", CAST),
+        ("his bravery is 6, I lost 3, I rolled a 5", FLEE),
+        ("I have 2 allies and he has 8 units", ALLIES),
+        ("can I dispel a spell from 20 inches", ("core-3e/19.3.2", "attempt")),
     ],
 )
 def test_what_is_denied_anothers_or_only_thought_of_is_not_judged(question: str, rule: tuple[str, str]) -> None:

@@ -1,5 +1,7 @@
 """The card on a question with numbers: what is used is told with its field, and what is not is said."""
 
+import pytest
+
 from kb.store import Store
 
 
@@ -36,6 +38,20 @@ def test_what_always_holds_is_no_case_to_judge(store: Store) -> None:
     assert card is None or card["verdict"] is None
     assert store.answer("does a 3 always hit on 4+ with +1")["answer"] is None
     assert store.answer("does a 3 hit on 4+ with +1")["answer"]["verdict"]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "do I need a 5 to hit on 4+",  # a 4 will do
+        "does it have to be a 6 to hit on 4+",
+        "is it against the rules to charge at 8 inches",  # yes would be no
+        "am I safe from a charge at 13 inches",
+    ],
+)
+def test_whether_a_number_is_needed_or_a_thing_forbidden_is_not_judged(store: Store, question: str) -> None:
+    card = store.answer(question)["answer"]
+    assert card is None or card["verdict"] is None
 
 
 def test_a_form_is_opened_with_the_questions_numbers_and_none_of_the_examples(store: Store) -> None:

@@ -12,9 +12,9 @@ RUN, MOVE, RETREAT, FLEE, CHARGE = (
 )  # fmt: skip
 
 
-def fitting(question: str, rule: tuple[str, str]) -> list[str]:
-    """The fields that the first number of a question fits, the best first."""
-    number = read(question).numbers[0]
+def fitting(question: str, rule: tuple[str, str], which: int = 0) -> list[str]:
+    """The fields that a number of a question fits, the best first."""
+    number = read(question).numbers[which]
     fits = [(field.fits(number), field.place) for field in fields(check(*rule).given)]
     return [place for fit, place in sorted(fits, reverse=True) if fit]
 
@@ -47,3 +47,7 @@ def test_a_number_fits_the_field_that_it_is_said_of(question: str, rule: tuple[s
 )
 def test_what_is_said_of_something_else_fits_nowhere(question: str, rule: tuple[str, str]) -> None:
     assert not fitting(question, rule)
+
+
+def test_how_far_a_unit_moved_is_not_where_it_ends() -> None:
+    assert "ends" not in fitting("redeploy roll 4 moved 5 ends 4 inches away", ("core-3e/8.4", "redeploy move"), 1)

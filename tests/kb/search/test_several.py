@@ -33,6 +33,10 @@ SEVERAL = (
         "what counts as coherency? also how many models may a unit lose plus how far does Unleash Hell reach",
         ["what counts as coherency?", "how many models may a unit lose", "how far does Unleash Hell reach"],
     ),
+    (
+        "can I shoot after running? And does a ward work on mortals? My opponent says no.",
+        ["can I shoot after running?", "does a ward work on mortals? My opponent says no."],
+    ),
     ("what is rend? what is a ward?", ["what is rend?", "what is a ward?"]),
 )
 ONE = (
@@ -55,6 +59,10 @@ ONE = (
     "From his Ballista to my Knight, who has five wounds. Is she out of sight?",
     "how far can a unit retreat, can flying units too, and how many inches away must I end?",
     "may he point at my champion and say that one runs? who picks?",
+    "Can I charge from 8 inches away and can I shoot at 20 inches if I ran?",
+    "Can I charge from 8 inches? Can I shoot at 20 inches? I ran.",
+    "Does a 4 hit on 4+? And does a 3 wound on 3+? Both are at -1.",
+    "Does a 4 save on 4+ and does a 5 save on 5+ against rend -1?",
 )
 
 PIECES = "can does what my unit run and ? . , also it - ward if is the é 4+ plus".split()  # noqa: SIM905

@@ -2,13 +2,15 @@
 function makeSeveral(known, words) {
   const [first, ownIf, lateIf, topic] = [known.FIRST, known.OWN_IF, known.LATE_IF, known.TOPIC].map((one) => pattern(one));
   const [untold, defines, that] = [known.UNTOLD, known.DEFINES, known.THAT].map((one) => pattern(one));
+  const [byNumber, closing] = [known.BY_NUMBER, known.CLOSING].map((one) => pattern(one));
   const asking = new Set([...known.ASKING, ...known.BACK]), back = new Set(known.BACK);
   const says = (piece) => new Set(words.wordsOf(piece).filter((word) => !words.stop.has(word) && !asking.has(word))).size;
 
   function stands(piece, before, last, marked) {
     if (ownIf.test(piece)) return true;
     const much = says(piece);
-    if (!much || that.test(piece) || (!marked && untold.test(last))) return false;
+    const late = !marked && (untold.test(last) || lateIf.test(piece) || byNumber.test(piece));
+    if (!much || that.test(piece) || late) return false;
     if (before) return true;
     const said = words.wordsOf(piece);
     if (said.some((word) => back.has(word)) || (!marked && lateIf.test(last))) return false;
@@ -18,7 +20,7 @@ function makeSeveral(known, words) {
   return function questions(typed) {
     const text = typed.replace(/’/g, "'").trim().split(/\s+/).join(" ");
     const begun = first.exec(text);
-    if (!begun) return [text];
+    if (!begun || closing.test(text)) return [text];
     const start = begun.index + begun[0].length;
     const before = text.slice(0, start);
     const about = topic.test(before) ? before : "";

@@ -1,5 +1,5 @@
 // kb/search/spelling.py: misspelt words, mended to the nearest word of the index.
-function makeSpelling(index, { NAMES, WORDS }, english, words, meanings) {
+function makeSpelling(index, { LETTERS, NAMES, WORDS }, english, words, meanings) {
   const ofEnglish = new Set(english);
   const known = new Set([...index.spelling, ...index.stems]);
   const headedWith = (word) => index.headed.get(word) ?? [];
@@ -10,7 +10,7 @@ function makeSpelling(index, { NAMES, WORDS }, english, words, meanings) {
   }
 
   function begins(word) {
-    const ours = known.has(word) || words.stop.has(word) || WORDS.includes(word);
+    const ours = known.has(word) || (words.stop.has(word) && !LETTERS.includes(word)) || WORDS.includes(word);
     if (ours || (word.length > 2 && meanings.knows(word))) return false;
     return [...index.spelling, ...words.stop].some((one) => one.startsWith(word));
   }
