@@ -58,7 +58,9 @@ class _Reply:
     @property
     def state(self) -> str:
         """How far it is answered."""
-        return "settled" if self.card else self.found.state.value
+        if self.card:
+            return "settled"
+        return "nearest" if self.found.covered else "unknown"  # what had an answer may not be settled by it
 
     @property
     def near(self) -> tuple[Answer, ...]:

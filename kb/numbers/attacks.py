@@ -41,6 +41,7 @@ _HAVE = re.compile(r"\s*\b(?:if|when|and) (?:they|it|he|she|these|those) (?:have
 _DO = re.compile(r"\b(?:deal|do|cause|inflict)s? (?=(?:against|into|to|on|vs)\b)")
 _DYING = re.compile(r"\bhow many .{,40}?\b(?:die|dies|slain|killed)\b")
 _HOW_MANY = re.compile(r"\bhow many (?!wounds)[^\d]{,40}?\b(?:dead|dies?|kill(?:ed|s)?|models|slain|slays?)\b")
+_TWICE = re.compile(r"\bcover\b.*,.*\+1 (?:to )?sav|\+1 (?:to )?sav\w*,.*\bcover\b")  # is that one bonus or two?
 _EACH = re.compile(r"\b(?:each|apiece|per model)\b|[\d ]x ?\d|×")
 _NO_NAMES = frozenset(  # rare words that change what comes of an attack
     """
@@ -104,7 +105,7 @@ def told(typed: str, speak_of: SpeakOf) -> Line | None:
     """
     text, asked = _HOW_MUCH.subn(",", _DO.sub("", _HAVE.sub(",", typed.casefold().replace("’", "'"))))
     line = _completed(read(text))
-    if not line:
+    if not line or _TWICE.search(text):
         return None
     words = " ".join(line.not_used).split()
     names = tuple(word for word in words if word not in _ADDS_NOTHING)

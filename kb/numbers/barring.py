@@ -71,6 +71,7 @@ _MINE = frozenset("i i'm i've my our we".split())  # noqa: SIM905
 _HIS = frozenset("enemy enemy's he her his opponent opponent's she their they".split())  # noqa: SIM905
 _I_ASK = re.compile(r"\b(?:can|could|do|may|must) (?:i|we|my|our)\b")
 _ONE_SIDE = ("cast", "hit", "save", "ward", "wound")  # parts in which all but the rend is one player's
+_HE_MOVES = re.compile(r"\b(?:he|she|they|enemy|his \w+) mov")
 _FAR_MODEL = re.compile(r"\b(?:back|far|farthest|furthest|last|other|rear) model")
 _MOVE = re.compile(r"(?<!charge )\bmove\b")
 _INSIDE = re.compile(  # what is attacked there
@@ -120,6 +121,8 @@ def barred(said: Said, check: Check, where: Sequence[Placed], own: frozenset[str
         or _OR_MORE.search(text)
         or _is_of_both_sides(check, where, text)
         or (check.part == "hit" and "to be hit" in text)
+        or _is_of_value(where)
+        or (check.id.endswith("/11.1") and _HE_MOVES.search(text))
         or (check.id.endswith("/19.3.2") and "spell" in text and "endless" not in text)  # it is unbound
         or ("in_reserve" in check.given.model_fields and "summon" in text)  # who is summoned is in no reserve
         or ("successfully_cast" in check.given.model_fields and "fail" in text)  # it takes a spell that was cast
@@ -155,6 +158,19 @@ def _is_from_mine(one: Placed, text: str) -> bool:
     """Whether a length that is to be one from the enemy is said of one's own units."""
     of_enemies = _ENEMY.search(one.field.asks.asks.lower())
     return bool(of_enemies and (_FROM_MINE.match(" ".join(one.number.after)) or _MY_OTHER.search(text)))
+
+
+def _is_of_value(where: Sequence[Placed]) -> bool:
+    """Whether a modifier is said of the rend, or right behind a spell's or prayer's value and not of the roll."""
+    modifies = {one.number.said: one for one in where if one.field.place.endswith("modifiers")}
+    behind = (
+        other.number
+        for one, other in pairwise(where)
+        if one.field.place.endswith("_value") and not one.number.after and not other.number.before
+    )
+    return any(one.number.after[:1] == ("rend",) for one in modifies.values()) or any(
+        number.said in modifies for number in behind
+    )
 
 
 def _is_of_both_sides(check: Check, where: Sequence[Placed], text: str) -> bool:

@@ -73,10 +73,17 @@ def judged(
         return (card or _BLANK) | _verdict(by_check, question)
     if card:
         unused = left_over(question, (card["question"], *(known.answer.ways if known else ())))
+        if known and not as_typed and card["says"] in (Says.YES, Says.NO) and _is_sum(question, unused):
+            return None
         card["numbers"] = {"used": [], "taken": [], "not_used": unused} if unused else None
         if unused and card["check"]:
             card["check"]["given"] = _to_try(card["check"], question, known is not None)
     return card
+
+
+def _is_sum(question: str, unused: list[str]) -> bool:
+    """Whether a modifier that is not used would change what other numbers of a question come to."""
+    return any(one[0] in "+-" for one in unused) and len(read(question).numbers) > 1
 
 
 def _names_as_models(question: str, speak_of: Callable[[str], int]) -> str:

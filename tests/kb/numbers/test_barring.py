@@ -67,6 +67,9 @@ def is_barred(question: str, rule: tuple[str, str], *own: str) -> bool:
         ("his bravery is 6, I lost 3, I rolled a 5", FLEE),
         ("I have 2 allies and he has 8 units", ALLIES),
         ("can I dispel a spell from 20 inches", ("core-3e/19.3.2", "attempt")),
+        ("+1 rend on rend -1, 4+ save, roll 5", SAVE),
+        ("casting value 7 minus 1, rolled 6", CAST),
+        ("charge 8 inches with an 8 but he moves 1 inch", ("core-3e/11.1", "moves")),
     ],
 )
 def test_what_is_denied_anothers_or_only_thought_of_is_not_judged(question: str, rule: tuple[str, str]) -> None:

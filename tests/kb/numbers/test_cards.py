@@ -54,6 +54,12 @@ def test_whether_a_number_is_needed_or_a_thing_forbidden_is_not_judged(store: St
     assert card is None or card["verdict"] is None
 
 
+def test_no_yes_or_no_is_left_where_a_modifier_would_change_what_numbers_come_to(store: Store) -> None:
+    answer = store.answer("unbind roll 8 +1 vs casting roll 8")
+    assert (answer["answer"], answer["state"]) == (None, "nearest")
+    assert store.answer("unbind roll 8 vs casting roll 8")["answer"]
+
+
 def test_a_form_is_opened_with_the_questions_numbers_and_none_of_the_examples(store: Store) -> None:
     card = store.answer("heroic recovery rolled a 7, bravery 8")["answer"]
     assert card["numbers"]["not_used"] == ["7", "8"]
