@@ -45,8 +45,8 @@ def test_each_of_several_questions_is_answered_and_the_passages_follow(arbiter: 
     out = arbiter("search", "what does Roar do and can my dragon stomp and roar in one phase?", "--limit", "1").out
     assert out.startswith("1. what does Roar do\nOn a 3+")
     second = out.partition("\n2. can my dragon stomp and roar in one phase?\n")[2]
-    assert second.startswith("Each MONSTER can carry out only 1 monstrous rampage per phase.\n")
-    assert "\nin answer to: Which rule decides? 21.1 Monstrous Rampage\n\nIs it one of these?\n" in second
+    assert second.startswith("No, not the same MONSTER in one phase.\n")
+    assert "\nin answer to: can one monster roar and stomp?\n" in second
     assert out.count("core-3e/21.1  21.1 Monstrous Rampage\n") == 1
 
 

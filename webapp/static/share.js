@@ -4,6 +4,10 @@ const words = dialog.querySelector("textarea");
 const said = dialog.querySelector("[role=status]");
 let address;
 
+for (const link of document.querySelectorAll("details.settled a.share")) { // where a page has two hundred, that is heavy
+  link.setAttribute("aria-describedby", link.hash.slice(1));
+}
+
 /* What a link says: its own words, or the question and the answer that it is folded with. */
 function says(link) {
   const [question, answer] = link.closest("details")?.querySelectorAll(":scope > summary > :is(.question, .headline)") ?? [];
