@@ -50,6 +50,15 @@ def test_each_of_several_questions_is_answered_and_the_passages_follow(arbiter: 
     assert out.count("core-3e/21.1  21.1 Monstrous Rampage\n") == 1
 
 
+def test_the_nearest_questions_stand_below_a_rules_card(arbiter: Command, store: Store) -> None:
+    stated = (one.headline.rstrip(".") for one in store.library.statements)
+    asked = next(asked for asked in stated if (found := store.answer(asked))["near"] and found["answer"])
+    near = store.answer(asked)["near"][0]
+    out = arbiter("search", asked, "--limit", "1").out
+    assert "\nin answer to: Which rule decides? " in out
+    assert f"\n\nIs it one of these?\n  {near['question']}  {near['headline']}\n" in out
+
+
 def test_odds_that_are_asked_for_are_named(arbiter: Command) -> None:
     said = arbiter("search", "odds of a 9 inch charge").out
     assert "the odds, on the site: Is the charge roll enough" in said
