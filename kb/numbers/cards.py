@@ -29,6 +29,7 @@ _MUST = re.compile(  # whether dice are rolled at all, and not what they come to
     r"|\bneeds? (?:an? )?(?:[a-z]+ )?(?:roll|test)\b|\b(?:is|are|do|does) [^,;.?]*\b(?:needed|necessary|required)\b",
     re.IGNORECASE,
 )
+_WHAT_THEN = re.compile(r"\bwhat (?:happens|now|then)\b", re.IGNORECASE)  # not what it is called
 _NEED_NUMBER = re.compile(r"\bneed(?:s|ed)?\b|\bha(?:s|ve) to be\b", re.IGNORECASE)  # less might do; but not of what
 _ROLLED = re.compile(r"\b(?:roll(?:s|ed|ing)?|got|get)\b", re.IGNORECASE)  # is there
 _TURNED = re.compile(  # what is asked the other way round: no is good
@@ -63,7 +64,7 @@ def judged(
         for text in dict.fromkeys((found.query, question)):
             if attack := attack_card(text, speak_of):
                 return attack
-    asks_else = any(one.search(question) for one in (_ANY_TIME, _NEEDED, _MUST, _TURNED))
+    asks_else = any(one.search(question) for one in (_ANY_TIME, _NEEDED, _MUST, _TURNED, _WHAT_THEN))
     asks_else |= bool(_NEED_NUMBER.search(question) and not _ROLLED.search(question))
     if not found.unknown and not as_typed and not asks_else:
         by_check = told(

@@ -5,6 +5,7 @@ It derives all else from this as the index is derived here, and has its weights 
 
 import json
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable
 from types import ModuleType
 from typing import Any
@@ -12,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from kb.engine.checks import Check
-from kb.passages import SAYS, Library
+from kb.passages import SAYS, Answer, Library
 from kb.search import (
     answering,
     asked,
@@ -38,6 +39,8 @@ from kb.search.index import lines_of, told
 from kb.search.stating import rests_on
 from kb.search.words import words_of
 
+_FIRST_LETTER = 0x30
+"""The letter for the commonest word of ways to ask: written so, a letter a word, they pack to four fifths."""
 _MODULES = (
     answering,
     asked,
@@ -67,16 +70,18 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
     bears_on = {ruling.id: ruling.sections for ruling in library.rulings}
     said: list[str] = []
     rows: list[list[Any]] = []
+    ways = {answer: _only_matched(answer) for answer in library.answers}
+    often = Counter(word for lines in ways.values() for line in lines for word in words_of(line))
+    way_words = [word for word, _ in often.most_common()]
+    letter = {word: chr(_FIRST_LETTER + place) for place, word in enumerate(way_words)}
     of_passage = {one.passage: number for number, one in reversed([*enumerate(library.statements)])}  # its first
     for answer, statement in zip(library.answers, rests_on(library), strict=True):
         example = answer.example if answer.example != answer.question else ""
-        said += [answer.question, answer.headline, answer.because, answer.words]
-        ways = [way for way in dict.fromkeys(answer.ways) if way not in (answer.question, example)]
-        said += [*filter(None, (answer.then, example)), *map(_words_alone, ways)]
+        said += [answer.question, answer.headline, answer.because, answer.words, *filter(None, (answer.then, example))]
         decided_in = number.get(answer.decided_in, -1)
         has = bool(answer.then) + 2 * bool(example)
         further_on = statement - of_passage.get(answer.decided_in, 0) if statement >= 0 else -1
-        rows.append([number[answer.passage], decided_in, has, len(ways), further_on])
+        rows.append([number[answer.passage], decided_in, has, len(ways[answer]), further_on])
     more = [(number[id], line) for id, line, answered in lines_of(library, checks) if answered < 0 and id in number]
     stated = [text for one in library.statements for text in (one.headline, one.words)]
     longest = max(len(f"{one.text} {one.official} {' '.join(one.asked)}".split()) for one in library.passages) * 2
@@ -84,6 +89,8 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
     return {
         "said": [*said, *(line for _, line in more), *stated],  # first: pages refer to it
         "answers": _columns(rows, 5),
+        "ways": ["".join(letter[word] for word in words_of(way)) for lines in ways.values() for way in lines],
+        "way_words": way_words,
         "statements": [number[one.passage] for one in library.statements],
         "lines": [passage for passage, _ in more],
         "documents": [[one.id, one.title, one.edition, one.core] for one in library.documents],
@@ -131,9 +138,9 @@ def own_words(library: Library, checks: Iterable[Check]) -> set[str]:
     return {word for text in texts for word in words_of(text)}
 
 
-def _words_alone(line: str) -> str:
-    """A line that is matched and never shown, without what is not compared: a device need not keep that."""
-    return " ".join(words_of(line))
+def _only_matched(answer: Answer) -> list[str]:
+    """The further ways to ask for an answer: they are never shown, so a device needs only their words."""
+    return [way for way in dict.fromkeys(answer.ways) if way not in (answer.question, answer.example)]
 
 
 def _meant(library: Library, checks: Iterable[Check]) -> tuple[list[str], list[str]]:

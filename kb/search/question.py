@@ -40,6 +40,17 @@ _BEHIND = "|".join(
 _AROUND = re.compile(rf"^(?:{_BEFORE})\b[\s,.:;!?-]+|[\s,.(;:-]+(?:{_BEHIND})[\s.!?)]*$", re.IGNORECASE)
 """What players say before and after what they ask: it asks nothing."""
 
+_GAME = (
+    r"40 ?k|warcry|kill ?team|(?:the )?(?:horus )?heresy|(?:the )?old world|underworlds|blood ?bowl|necromunda|"
+    r"spearhead|(?:aos )?(?:4th|fourth) ed(?:ition)?|aos ?4(?:\.0)?"
+)
+_ELSEWHERE = re.compile(
+    rf"^(?:(?:in|playing) )?(?:{_GAME}),? (?:can|could|do|does|did|is|are|was|may|must|what|how|who|when|where|if|my)\b"
+    r"(?!.*\b(?:here|aos|sigmar|this game|this edition|third|3rd)\b)[^.?!;]*\W*$",
+    re.IGNORECASE,
+)
+"""One question that is asked of another game, or of the next edition, alone."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sense:
@@ -65,6 +76,7 @@ class Question:
     words: tuple[str, ...] = ()  # and with those of the book for slang
     numbers: tuple[str, ...] = ()
     edition: int = 0  # where it names one that is not today's
+    elsewhere: bool = False  # whether it is asked of another game
     unfinished: bool = False  # whether its last word is the beginning of one that is known
     unknown: tuple[str, ...] = ()  # words that are not known here, and are like none that is
 
@@ -103,6 +115,7 @@ class Reader:
         """Understand a question; it is cut to 300 characters and 24 words."""
         text, edition = bare(normal(" ".join(typed[:LONGEST].split())))
         question = Question(typed, edition=edition if edition != self._today else 0)
+        question.elsewhere = bool(_ELSEWHERE.search(text))
         question.numbers = tuple(_NUMBER.findall(text))
         words = [word for word, _, _ in tokens(text)][:MOST_WORDS]
         mended: dict[str, str] = {}

@@ -130,7 +130,7 @@ class Searcher:
         least = _AROUND if wants else _COVERED
         asked = Asked(self._answering, question, ranked)
         decided_here = sure(covers(asked))
-        is_decided = bool(asked_for) or decided_here >= least
+        is_decided = bool(asked_for) or (decided_here >= least and not question.elsewhere)
         covered = is_decided or question.unfinished
         today = covered and not question.edition  # answers are today's; an older edition speaks for itself
         settled = self._answering.settle(asked, decided_here) if today else Settled(None)

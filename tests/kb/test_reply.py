@@ -108,9 +108,9 @@ def test_odds_are_led_to_where_they_are_asked_for_and_no_attack_says_them(
 def test_a_number_that_the_odds_use_is_not_called_unused(store: Store) -> None:
     said, led = map(
         store.answer,
-        ("chance to pass battleshock bravery 6 with 3 dead", "odds, do 5+ wards work on mortal wounds, 3 of them"),
+        ("chance to pass battleshock bravery 6 with 3 dead", "odds, do wards work on mortal wounds, 3 of them"),
     )
     assert said["odds"]["chances"]
     assert said["answer"]["numbers"] is None
     assert not led["odds"]["chances"]
-    assert led["answer"]["numbers"]["not_used"] == ["5+", "3"]
+    assert led["answer"]["numbers"]["not_used"] == ["3"]

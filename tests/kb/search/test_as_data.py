@@ -16,7 +16,8 @@ def test_what_is_sent_has_every_line_and_every_constant_as_python_has_them(store
     assert data["constants"]["ranking"]["ABOUT_COUNTS"] == ranking._ABOUT_COUNTS
     assert [edition for edition, _ in data["constants"]["question"]["EDITIONS"]] == [3, 2, 1]
     known = {id for id, *_ in data["passages"]}
-    said = {*map(tuple, map(words_of, data["said"]))}
+    letters = {chr(0x30 + place): word for place, word in enumerate(data["way_words"])}
+    said = {*map(tuple, map(words_of, data["said"]))} | {tuple(map(letters.get, way)) for way in data["ways"]}
     assert {tuple(words_of(line)) for id, line, _ in lines_of(store.library, checks) if id in known} <= said
 
 

@@ -191,3 +191,19 @@ def test_any_question_is_read_in_at_most_so_many_senses_that_say_something(reade
 )
 def test_a_question_goes_on_where_its_last_word_only_begins(reader: Reader, typed: str, unfinished: bool) -> None:
     assert reader.read(typed).unfinished is unfinished
+
+
+@pytest.mark.parametrize(
+    ("typed", "elsewhere"),
+    [
+        ("in 40k my strength 5 gun hits toughness 9, do I wound on a 5 or 6?", True),
+        ("in Warcry can a fighter stop halfway up a tower and finish next turn", True),
+        ("AoS 4.0 can wizards cast twice?", True),
+        ("In 40k halves round up. Half of Move 5 here?", False),
+        ("in 40k can units fall back and shoot as here", False),
+        ("coming from 40k, can I split fire?", False),
+        ("can I charge after running as in 40k", False),
+    ],
+)
+def test_what_is_asked_of_another_game_alone_is_known(reader: Reader, typed: str, elsewhere: bool) -> None:
+    assert reader.read(typed).elsewhere is elsewhere

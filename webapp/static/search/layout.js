@@ -8,6 +8,8 @@ function listed(lists, key, one) {
 }
 
 // Each passage and answer as the library has it, with each line that players ask.
+const FIRST_LETTER = 0x30; // a way to ask has a letter for each word, from this on by how common it is
+
 function readLibrary(data) {
   const passages = data.passages.map(
     ([id, kind, title, number, document, parent, text, official, lost, asked, status, bearsOn, changed], place) => ({
@@ -18,14 +20,17 @@ function readLibrary(data) {
   ); // prettier-ignore
   const said = data.said[Symbol.iterator]();
   const next = () => said.next().value;
+  const ways = data.ways[Symbol.iterator]();
+  const word = (letter) => data.way_words[letter.codePointAt() - FIRST_LETTER];
+  const way = () => Array.from(ways.next().value, word).join(" ");
   const lines = [];
-  const [about, decided, has, ways, furtherOn] = data.answers;
+  const [about, decided, has, many, furtherOn] = data.answers;
   const ofPassage = new Map(data.statements.map((passage, number) => [passage, number]).reverse()); // its first
   const answers = about.map((passage, place) => {
     const [question, headline, because, words] = [next(), next(), next(), next()];
     const then = has[place] & 1 ? next() : "";
     const example = has[place] & 2 ? next() : question;
-    const asked = [...new Set([question, example]), ...Array.from({ length: ways[place] }, next)];
+    const asked = [...new Set([question, example]), ...Array.from({ length: many[place] }, way)];
     for (const line of asked) lines.push([passage, line, place]);
     const restsOn = furtherOn[place] < 0 ? -1 : ofPassage.get(decided[place]) + furtherOn[place];
     const decidedIn = decided[place] < 0 ? "" : passages[decided[place]].id;

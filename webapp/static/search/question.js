@@ -1,10 +1,10 @@
 // kb/search/question.py: a player's words, understood.
-function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, AROUND, NUMBER }, words, spelling) {
+function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, AROUND, ELSEWHERE, NUMBER }, words, spelling) {
   const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"); // as a pattern has it
   const letter = "[\\p{L}\\p{N}_]"; // of any language, as Python has it in \w
   const editions = EDITIONS.map(([edition, said]) => [edition, pattern(said), pattern(said, "g")]);
   const [, , current] = library.documents.find(([id]) => id === library.current) ?? [];
-  const around = pattern(AROUND, "g");
+  const around = pattern(AROUND, "g"), elsewhere = pattern(ELSEWHERE);
   const slang = new Map();
   const spoken = (said) => said.join(" ");
   for (const [id, name, also] of library.terms) {
@@ -52,6 +52,7 @@ function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, AROUND, NUMBER }, 
       question.edition = edition === current ? 0 : edition;
       question.bare = text = text.replace(all, " ");
     }
+    question.elsewhere = elsewhere.test(text);
     question.numbers = text.match(pattern(NUMBER, "g")) ?? [];
     const typedWords = words.tokens(text).map(([word]) => word).slice(0, MOST_WORDS);
     const unknown = typedWords.filter((word) => !knows(word));

@@ -113,7 +113,7 @@ function makeSearch(data, table) {
     const telling = new Map(question.senses.flatMap((sense) => sense.keys).map((key) => [key, ranking.telling(key)]));
     const { AROUND, COVERED } = constants.searcher;
     const asked = answering.ask(question, ranked), decidedHere = answering.covers(question, ranked, asked);
-    const isDecided = outright.length > 0 || decidedHere >= (wants ? AROUND : COVERED);
+    const isDecided = outright.length > 0 || (decidedHere >= (wants ? AROUND : COVERED) && !question.elsewhere);
     const isCovered = isDecided || question.unfinished;
     const today = isCovered && !question.edition; // answers are today's; an older edition speaks for itself
     const settled = today ? answering.settle(question, ranked, asked, decidedHere) : { known: null, near: [], stated: null, pages: new Map() };
