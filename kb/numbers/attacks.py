@@ -178,7 +178,8 @@ def _slain(line: Line, found: "Prospect") -> str:
         return _headline(line, found)
     without = " with no save" if "save" in _taken(line) else ""
     often = max(range(len(found.slain)), key=found.slain.__getitem__)
-    return f"About {found.mean_slain:.1f} of {len(found.slain) - 1} models{without}, most often {often or 'none'}."
+    slain = f"{found.mean_slain:.1f} of {len(found.slain) - 1} models slain"
+    return f"About {slain}{without}, most often {often or 'none'}."
 
 
 def _because(line: Line, attack: UnitAttack, found: "Prospect") -> str:

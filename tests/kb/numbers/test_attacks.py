@@ -83,12 +83,12 @@ def test_the_headline_says_the_average_and_what_it_rests_on(store: Store, questi
 
 def test_what_the_target_can_take_says_how_many_are_slain(store: Store) -> None:
     tough = answer(store, f"how many die: {PLAIN}, 10 models, 2 wounds each")
-    assert tough["headline"] == "About 4.4 of 10 models, most often 4."
+    assert tough["headline"] == "About 4.4 of 10 models slain, most often 4."
     assert tough["because"].endswith("for Damage 2. About 4.4 of 10 models are slain.")
     assert answer(store, f"how many die: {PLAIN}")["headline"] == EIGHT  # nobody knows, who is not told how tough
     assert "slain" not in answer(store, f"how many die: {PLAIN}")["because"]
     hunters = answer(store, "how many kurnoth hunters die to 10 attacks 3+ 3+ -1 2 if they have a 4+ save and 5 wounds")
-    assert hunters["headline"] == "About 0.8 of 10 models, most often 1."
+    assert hunters["headline"] == "About 0.8 of 10 models slain, most often 1."
     both = answer(store, "9 x 2, 3+/4+/-1/1; 1 x 3, 3+/4+/-1/1 into a 4+ save")
     assert both["because"] == "The weapons do 4.0 + 0.7 on average."
 
