@@ -162,14 +162,10 @@ def _is_from_mine(one: Placed, text: str) -> bool:
 
 def _is_of_value(where: Sequence[Placed]) -> bool:
     """Whether a modifier is said of the rend, or right behind a spell's or prayer's value and not of the roll."""
-    modifies = {one.number.said: one for one in where if one.field.place.endswith("modifiers")}
-    behind = (
-        other.number
+    modifies = [one for one in where if one.field.place.endswith("modifiers")]
+    return any(one.number.after[:1] == ("rend",) for one in modifies) or any(
+        one.field.place.endswith("_value") and not one.number.after and other in modifies and not other.number.before
         for one, other in pairwise(where)
-        if one.field.place.endswith("_value") and not one.number.after and not other.number.before
-    )
-    return any(one.number.after[:1] == ("rend",) for one in modifies.values()) or any(
-        number.said in modifies for number in behind
     )
 
 
