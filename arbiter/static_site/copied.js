@@ -16,7 +16,8 @@ if (globalThis.document) {
     async answerTo(query) {
       if (!searching) {
         const all = unpacked(written(`"${PACKED}"`));
-        searching = makeSearch(JSON.parse(new TextDecoder().decode(all.said())), new Int8Array(all.vectors().buffer));
+        const said = JSON.parse(new TextDecoder().decode(all.said()));
+        searching = makeSearch(said, new Uint16Array(all.ways().buffer), new Int8Array(all.vectors().buffer));
       }
       return searching(query, 12);
     },

@@ -5,7 +5,7 @@ It derives all else from this as the index is derived here, and has its weights 
 
 import json
 import re
-from collections import Counter
+import struct
 from collections.abc import Collection, Iterable
 from types import ModuleType
 from typing import Any
@@ -39,8 +39,6 @@ from kb.search.index import lines_of, told
 from kb.search.stating import rests_on
 from kb.search.words import words_of
 
-_FIRST_LETTER = 0x30
-"""The letter for the commonest word of ways to ask: written so, a letter a word, they pack to four fifths."""
 _MODULES = (
     answering,
     asked,
@@ -70,10 +68,7 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
     bears_on = {ruling.id: ruling.sections for ruling in library.rulings}
     said: list[str] = []
     rows: list[list[Any]] = []
-    ways = {answer: _only_matched(answer) for answer in library.answers}
-    often = Counter(word for lines in ways.values() for line in lines for word in words_of(line))
-    way_words = [word for word, _ in often.most_common()]
-    letter = {word: chr(_FIRST_LETTER + place) for place, word in enumerate(way_words)}
+    meant = _meant(library, checks)
     of_passage = {one.passage: number for number, one in reversed([*enumerate(library.statements)])}  # its first
     for answer, statement in zip(library.answers, rests_on(library), strict=True):
         example = answer.example if answer.example != answer.question else ""
@@ -81,7 +76,7 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
         decided_in = number.get(answer.decided_in, -1)
         has = bool(answer.then) + 2 * bool(example)
         further_on = statement - of_passage.get(answer.decided_in, 0) if statement >= 0 else -1
-        rows.append([number[answer.passage], decided_in, has, len(ways[answer]), further_on])
+        rows.append([number[answer.passage], decided_in, has, len(_only_matched(answer)), further_on])
     more = [(number[id], line) for id, line, answered in lines_of(library, checks) if answered < 0 and id in number]
     stated = [text for one in library.statements for text in (one.headline, one.words)]
     longest = max(len(f"{one.text} {one.official} {' '.join(one.asked)}".split()) for one in library.passages) * 2
@@ -89,8 +84,7 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
     return {
         "said": [*said, *(line for _, line in more), *stated],  # first: pages refer to it
         "answers": _columns(rows, 5),
-        "ways": ["".join(letter[word] for word in words_of(way)) for lines in ways.values() for way in lines],
-        "way_words": way_words,
+        "more_words": more_words(library, meant[0]),
         "statements": [number[one.passage] for one in library.statements],
         "lines": [passage for passage, _ in more],
         "documents": [[one.id, one.title, one.edition, one.core] for one in library.documents],
@@ -118,7 +112,7 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
         "says": [[_plain(begins), says] for begins, says in SAYS],
         "lengths": [*map(layout.kept_length, range(longest + 1))],
         "english": sorted(spelling.english_words()),
-        "meant": _meant(library, checks),
+        "meant": meant,
         "constants": {module.__name__.rpartition(".")[2]: _constants(module) for module in _MODULES},
         "weights": json.loads(sureness.WEIGHTS.read_text(encoding="utf-8")),
     }
@@ -131,6 +125,22 @@ def table(meant: tuple[list[str], list[str]]) -> bytes:
     return b"".join(vectors[[row_of[word] for word in words]].T.tobytes() for words in meant)
 
 
+def ways(library: Library, words: Iterable[str]) -> bytes:
+    """All further ways to ask, answer after answer: two bytes a word, its number from 1 on, and a 0 behind each way.
+
+    So they pack to less than half of what their texts do. The words are those of the table that are our own, and then
+    `more_words`.
+    """
+    number = {word: place for place, word in enumerate(words, 1)}
+    numbers = [one for way in _all_ways(library) for one in (*map(number.__getitem__, words_of(way)), 0)]
+    return struct.pack(f"<{len(numbers)}H", *numbers)
+
+
+def more_words(library: Library, known: Collection[str]) -> list[str]:
+    """The words of further ways to ask that are not known, in order."""
+    return sorted({word for way in _all_ways(library) for word in words_of(way)}.difference(known))
+
+
 def own_words(library: Library, checks: Iterable[Check]) -> set[str]:
     """The words of all texts of which search knows what they are about."""
     texts = [line for _, line, _ in lines_of(library, checks)]
@@ -141,6 +151,10 @@ def own_words(library: Library, checks: Iterable[Check]) -> set[str]:
 def _only_matched(answer: Answer) -> list[str]:
     """The further ways to ask for an answer: they are never shown, so a device needs only their words."""
     return [way for way in dict.fromkeys(answer.ways) if way not in (answer.question, answer.example)]
+
+
+def _all_ways(library: Library) -> list[str]:
+    return [way for answer in library.answers for way in _only_matched(answer)]
 
 
 def _meant(library: Library, checks: Iterable[Check]) -> tuple[list[str], list[str]]:

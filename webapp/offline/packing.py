@@ -1,8 +1,9 @@
 """One file of everything: LZMA, which a browser has not, but which halves what it has, and needs a page of script.
 
-It begins with five whole numbers of four bytes: how long what search reads is, how long the pages are, how long both
-are packed, how long the table of meanings is, and how many bits of the letter before foretell one (LZMA's `lc`). Both
-follow, packed as one, then the table, packed by itself. Search can be read without the pages.
+It begins with seven whole numbers of four bytes: how long what search reads is, how long the pages are, how long both
+are packed, how long the ways to ask are and how long they are packed, how long the table of meanings is, and how many
+bits of the letter before foretell one (LZMA's `lc`). Both follow, packed as one, then the ways and the table, each
+packed by itself. Search can be read without the pages.
 """
 
 import json
@@ -18,7 +19,7 @@ from markupsafe import escape
 
 from kb.engine.checks import every_check
 from kb.passages import Library
-from kb.search.as_data import as_data, table
+from kb.search.as_data import as_data, table, ways
 
 LITERAL_CONTEXT = 4
 """Bits of the letter before that foretell one. No position foretells anything here."""
@@ -32,15 +33,17 @@ _TEXT = re.compile(r">(\s*“?)([^<>]+?)(”?\s*)<")
 def packed_library(library: Library, pages: Mapping[str, str]) -> bytes:
     """Pack all that search reads of a library, and pages by their addresses."""
     data = as_data(library, list(every_check()))
-    return packed(data, pages, table(data["meant"]))
+    meant = data["meant"]
+    return packed(data, pages, ways(library, [*meant[0], *data["more_words"]]), table(meant))
 
 
-def packed(search: Mapping[str, Any], pages: Mapping[str, str], table: bytes) -> bytes:
-    """Pack what search reads, with its table of meanings, and pages by their addresses."""
+def packed(search: Mapping[str, Any], pages: Mapping[str, str], ways: bytes, table: bytes) -> bytes:
+    """Pack what search reads, with its ways to ask and its table of meanings, and pages by their addresses."""
     said = _json(search)
     told = _json(_referring(pages, search["said"]))
-    texts, meanings = _lzma(said + told, LITERAL_CONTEXT), _lzma(table, 0)
-    return struct.pack("<5I", len(said), len(told), len(texts), len(table), LITERAL_CONTEXT) + texts + meanings
+    texts, asked, meanings = _lzma(said + told, LITERAL_CONTEXT), _lzma(ways, LITERAL_CONTEXT), _lzma(table, 0)
+    long = len(said), len(told), len(texts), len(ways), len(asked), len(table)
+    return struct.pack("<7I", *long, LITERAL_CONTEXT) + texts + asked + meanings
 
 
 def _referring(pages: Mapping[str, str], said: Iterable[str]) -> dict[str, str]:

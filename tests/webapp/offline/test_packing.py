@@ -20,20 +20,20 @@ PAGES = {
 
 
 def texts(file: bytes) -> bytes:
-    said, told, length, *_ = struct.unpack("<5I", file[:20])
+    said, told, length, *_ = struct.unpack("<7I", file[:28])
     chain = {"id": lzma.FILTER_LZMA1, "lc": LITERAL_CONTEXT, "lp": 0, "pb": 0, "dict_size": 1 << 25}
-    content = lzma.decompress(file[20 : 20 + length], format=lzma.FORMAT_RAW, filters=[chain])
+    content = lzma.decompress(file[28 : 28 + length], format=lzma.FORMAT_RAW, filters=[chain])
     assert len(content) == said + told
     return content[said:]
 
 
 def test_what_search_has_as_well_is_not_packed_twice() -> None:
-    pages = json.loads(texts(packed({"said": SAID}, PAGES, b"")))
+    pages = json.loads(texts(packed({"said": SAID}, PAGES, b"", b"")))
     assert pages["one"] == f"<p>{NEXT}</p><p> “{NEXT}”</p><b>{BEGIN}2\x03</b><i>Run? No</i>"
 
 
 def test_cited_words_are_not_packed_twice() -> None:
-    pages = json.loads(texts(packed({"said": SAID}, PAGES, b"")))
+    pages = json.loads(texts(packed({"said": SAID}, PAGES, b"", b"")))
     assert pages["cited"] == '<a href="/one?mark&amp;in=it#cited">“a &amp; &lt;b&gt;”</a><a href="?mark=else">“so”</a>'
 
 
@@ -41,17 +41,18 @@ def test_cited_words_are_not_packed_twice() -> None:
 def test_the_script_unpacks_what_was_packed(tmp_path: Path) -> None:
     if not (node := shutil.which("node")):
         pytest.skip("there is no node to run the script with")
-    table = bytes(range(256)) * 40
-    (tmp_path / "file").write_bytes(packed({"said": SAID}, PAGES, table))
+    ways, table = bytes(range(200)) * 50, bytes(range(256)) * 40
+    (tmp_path / "file").write_bytes(packed({"said": SAID}, PAGES, ways, table))
     script = (
         UNPACK.read_text(encoding="utf-8")
         + """
     const file = require("fs").readFileSync(process.argv[2]);
     const all = unpacked(file.buffer.slice(file.byteOffset, file.byteOffset + file.length));
     const said = JSON.parse(new TextDecoder().decode(all.said())).said;
-    console.log(JSON.stringify({ said, pages: Object.fromEntries(all.pages()), table: [...all.vectors()] }));
+    const [pages, ways, table] = [Object.fromEntries(all.pages()), [...all.ways()], [...all.vectors()]];
+    console.log(JSON.stringify({ said, pages, ways, table }));
     """
     )
     (tmp_path / "script.js").write_text(script, encoding="utf-8")
     ran = subprocess.run([node, tmp_path / "script.js", tmp_path / "file"], capture_output=True, check=True, timeout=60)
-    assert json.loads(ran.stdout) == {"said": SAID, "pages": PAGES, "table": list(table)}
+    assert json.loads(ran.stdout) == {"said": SAID, "pages": PAGES, "ways": list(ways), "table": list(table)}

@@ -130,7 +130,7 @@ function unlzma(packed, size, context) {
   return out;
 }
 
-// What webapp/offline/packing.py has packed: what search reads, its table of meanings, and the pages.
+// What webapp/offline/packing.py has packed: what search reads, its ways to ask, its table of meanings, and the pages.
 const A_TEXT = /\x01|\x02(-?\d+)\x03/g;
 const CITED = /\?mark(?=[&#"])([^">]*">“)([^<”]+)/g;
 const ESCAPED = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -142,12 +142,13 @@ function written(script) {
 }
 
 function unpacked(buffer) {
-  const [search, pages, packed, table, context] = new Uint32Array(buffer, 0, 5);
-  const texts = new Uint8Array(buffer, 20, packed);
+  const [search, pages, packed, ways, asked, table, context] = new Uint32Array(buffer, 0, 7);
+  const texts = new Uint8Array(buffer, 28, packed);
   const read = (bytes) => JSON.parse(new TextDecoder().decode(bytes));
   return {
     said: () => unlzma(texts, search, context), // JSON
-    vectors: () => unlzma(new Uint8Array(buffer, 20 + packed), table, 0),
+    ways: () => unlzma(new Uint8Array(buffer, 28 + packed), ways, context), // two bytes a word
+    vectors: () => unlzma(new Uint8Array(buffer, 28 + packed + asked), table, 0),
     pages() {
       const all = unlzma(texts, search + pages, context);
       const { said } = read(all.subarray(0, search));

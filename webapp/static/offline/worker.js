@@ -4,7 +4,7 @@ const PATIENCE = 4000; // milliseconds until a page that is kept here is shown f
 const READ = ["mark", "in", "ids", "q"]; // what the scripts of a page that is kept read of its address
 const SEEN = 40; // steps of a battle at most that are kept as they were seen
 const ASKED = 20; // times at most that one asks for what is being packed: a browser ends an installation after five minutes
-const [LIBRARY, MEANINGS] = ["offline/library", "offline/meanings"]; // what search reads
+const [LIBRARY, WAYS, MEANINGS] = ["offline/library", "offline/ways", "offline/meanings"]; // what search reads
 const { scope } = self.registration;
 const here = (address) => new URL(address, scope).href;
 
@@ -30,6 +30,7 @@ async function install() {
     const all = unpacked(COPY.all.includes(".js") ? written(await response.text()) : await response.arrayBuffer());
     const headers = { ...COPY.headers, "Content-Type": "text/html; charset=utf-8" };
     await cache.put(here(LIBRARY), new Response(all.said()));
+    await cache.put(here(WAYS), new Response(all.ways()));
     await cache.put(here(MEANINGS), new Response(all.vectors()));
     for (const [address, page] of all.pages()) await cache.put(here(address), new Response(page, { headers }));
     await self.skipWaiting();
@@ -116,8 +117,8 @@ function ready() {
 
 async function made() {
   const cache = await caches.open(NAME);
-  const [said, meant] = await Promise.all([LIBRARY, MEANINGS].map((name) => cache.match(here(name))));
-  return makeSearch(await said.json(), new Int8Array(await meant.arrayBuffer()));
+  const [said, ways, meant] = await Promise.all([LIBRARY, WAYS, MEANINGS].map((name) => cache.match(here(name))));
+  return makeSearch(await said.json(), new Uint16Array(await ways.arrayBuffer()), new Int8Array(await meant.arrayBuffer()));
 }
 
 function search(request, url) {

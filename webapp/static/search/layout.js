@@ -7,10 +7,9 @@ function listed(lists, key, one) {
   else lists.set(key, [one]);
 }
 
-// Each passage and answer as the library has it, with each line that players ask.
-const FIRST_LETTER = 0x30; // a way to ask has a letter for each word, from this on by how common it is
-
-function readLibrary(data) {
+// Each passage and answer as the library has it, with each line that players ask. `ways` has their words by number, and a
+// 0 behind each way to ask.
+function readLibrary(data, ways) {
   const passages = data.passages.map(
     ([id, kind, title, number, document, parent, text, official, lost, asked, status, bearsOn, changed], place) => ({
       place, id, kind, title, number, document, parent, text, official, lost, asked, status, bearsOn, changed,
@@ -20,9 +19,14 @@ function readLibrary(data) {
   ); // prettier-ignore
   const said = data.said[Symbol.iterator]();
   const next = () => said.next().value;
-  const ways = data.ways[Symbol.iterator]();
-  const word = (letter) => data.way_words[letter.codePointAt() - FIRST_LETTER];
-  const way = () => Array.from(ways.next().value, word).join(" ");
+  const words = ["", ...data.meant[0], ...data.more_words];
+  let read = 0;
+  const way = () => {
+    const end = ways.indexOf(0, read);
+    const line = Array.from(ways.subarray(read, end), (number) => words[number]).join(" ");
+    read = end + 1;
+    return line;
+  };
   const lines = [];
   const [about, decided, has, many, furtherOn] = data.answers;
   const ofPassage = new Map(data.statements.map((passage, number) => [passage, number]).reverse()); // its first

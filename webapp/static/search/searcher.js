@@ -1,7 +1,7 @@
 // kb/search/searcher.py and Store.answer of kb/store.py: the answer to a question, as the API has it.
-function makeSearch(data, table) {
+function makeSearch(data, ways, table) {
   const { constants } = data;
-  const library = readLibrary(data);
+  const library = readLibrary(data, ways);
   const { passages, documents, current, terms } = library;
   const words = makeWords(constants.words);
   const meanings = makeMeanings(data.meant, table);
