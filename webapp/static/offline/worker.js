@@ -1,6 +1,7 @@
 // Keeps everything to read on the device: each version whole, or not at all. `COPY` is written before this.
 const NAME = `arbiter-${COPY.version}`;
-const PATIENCE = 4000; // milliseconds until a page that is kept here is shown from here
+const [PATIENCE, LITTLE] = [4000, 1000]; // milliseconds until what is kept here is shown from here; little patience has
+const A_WHILE = 60_000; // who has just seen an answer that did not come in time
 const READ = ["mark", "in", "ids", "q"]; // what the scripts of a page that is kept read of its address
 const SEEN = 40; // steps of a battle at most that are kept as they were seen
 const ASKED = 20; // times at most that one asks for what is being packed: a browser ends an installation after five minutes
@@ -56,19 +57,25 @@ async function activate() {
   await self.clients.claim();
 }
 
+let late = -Infinity; // when an answer last did not come in time
+
 // The server's answer; where there is none, or none in time, what is kept here. `isCopy` where that is the same: it also
 // stands in for an answer that does not come whole in time, which else would end where the time did. What has no copy
 // and has begun to come is waited for.
 async function answered(request, kept, isCopy = true) {
-  const late = new AbortController();
-  const patience = setTimeout(() => late.abort(), PATIENCE);
+  const waiting = new AbortController();
+  const patience = setTimeout(() => waiting.abort(), isCopy && Date.now() - late < A_WHILE ? LITTLE : PATIENCE);
   try {
-    const response = await fetch(request, { signal: late.signal });
+    const response = await fetch(request, { signal: waiting.signal });
     if (response.status >= 502 && response.status <= 504) return await kept(); // a proxy that finds no server behind it
-    if (isCopy) await response.clone().blob();
+    if (isCopy) {
+      await response.clone().blob();
+      late = -Infinity;
+    }
     return response;
   } catch (error) {
     if (request.signal.aborted) throw error;
+    late = Date.now();
     return kept();
   } finally {
     clearTimeout(patience);
@@ -79,8 +86,10 @@ async function page(request, url, address) {
   const cache = await caches.open(NAME);
   const today = here(`${COPY.today}/${address}`); // a number alone leads to today's rule
   const leadsOn = await cache.match(today);
-  const kept = (await copyOf(cache, url, address)) ?? (address === "search" && (await cache.match(here(COPY.search))));
+  const copy = await copyOf(cache, url, address);
+  const kept = copy ?? (address === "search" && (await cache.match(here(COPY.search))));
   const other = async () => {
+    if (kept && !copy) ready().catch(() => {}); // its script will ask at once
     if (kept) return shown(kept);
     if (leadsOn) return Response.redirect(today);
     return shown(await cache.match(here(COPY.needs_server)), 503);
