@@ -17,6 +17,7 @@ import json
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from math import log, prod
 from pathlib import Path
@@ -53,6 +54,17 @@ _NOWHERE = frozenset[str]()  # decides what no book here decides
 _CHAPTERS = 5  # groups of chapters: each is judged by weights made from the others
 
 
+class Beside(NamedTuple):
+    """What speaks for these books deciding a question, and for each of the answers that are near it."""
+
+    covers: Covers
+    signs: list[Signs]
+
+    def weighed(self, of_answers: Mapping[str, float]) -> Covers:
+        """The former, where answers are as likely as these weigh."""
+        return self.covers._replace(likely=max((sure(one, of_answers) for one in self.signs), default=0.0))
+
+
 class Case(NamedTuple):
     """A question that was taken out: what speaks for each of the nearest answers, and whether that one settles it.
 
@@ -68,45 +80,38 @@ class Case(NamedTuple):
     read: bool
     resting: list[Resting]
     whole: Whole
-    covers: Covers
+    beside: Beside
     pages: frozenset[str] | None
     settles: Mapping[int, bool]
 
 
 def main() -> int:
     """Weigh and write."""
-    library = gather(settings.CORPUS).library
-    library = library.but(answers=tuple(with_checks(library.answers)))
-    cases, covered, decided = list[Case](), list[Covers](), list[bool]()
-    graded = [row["ask"] for rows in learned("decided").values() for row in rows]
-    public = learned("public")
-    inside = graded + learned("told") + [row["ask"] for row in public if row["by"]]
-    outside = learned("undecided") + [row["ask"] for row in public if not row["by"]]
-    ways = {way for answer in library.answers for way in answer.ways}
-    no_ways = [asked for asked in {**judged("judged"), **judged("stated"), **decided_by()} if asked not in ways]
-    for part in range(PARTS):
-        rest, taken = without(library, part)
-        taken += [(asked, None) for asked in _split(no_ways, part)[0]]
-        (told_of, other_told), (beside, other_beside) = _split(inside, part), _split(outside, part)
-        words = of_words(rest, other_told, other_beside)
-        with tempfile.TemporaryDirectory() as folder:
-            found, known, told, unknown = ask(rest, taken, told_of, beside, words, Path(folder))
-        cases += found
-        for some, are_decided, counts in ((known, True, 1), (told, True, 3), (unknown, False, 3)):  # of ways
-            often = max(counts * len(known) // len(some), 1)
-            covered += some * often
-            decided += [are_decided] * len(some) * often
+    cases, beside = list[Case](), list[tuple[list[Beside], bool, int]]()
+    with ProcessPoolExecutor() as processes:
+        for found, known, told, unknown in processes.map(of_part, range(PARTS)):
+            cases += found
+            for some, are_decided, counts in ((known, True, 1), (told, True, 3), (unknown, False, 3)):  # of ways
+                beside.append((some, are_decided, max(counts * len(known) // len(some), 1)))
     every, cases = cases, fair([case for case in cases if case.pages != _NOWHERE])
     report(cases)
-    of_answers, of_covers = fit(cases), fitted(covered, decided)
-    every = [case._replace(whole=case.whole._replace(decided=sure(case.covers, of_covers))) for case in every]
+    of_answers = fit(cases)
+    covered, decided = list[Covers](), list[bool]()
+    for some, are_decided, often in beside:
+        covered += [one.weighed(of_answers) for one in some] * often
+        decided += [are_decided] * len(some) * often
+    of_covers = fitted(covered, decided)
+    every = [
+        case._replace(whole=case.whole._replace(decided=sure(case.beside.weighed(of_answers), of_covers)))
+        for case in every
+    ]
     report_statements(every, of_answers)
     weights = {
         "signs": of_answers,
         "pages": fit_statements(every, of_answers, of_pages),
         "states": fit_statements(every, of_answers, of_points),
         "covers": of_covers,
-        "beside": of_words(library, inside, outside),
+        "beside": of_words(corpus(), *sides()),
     }
     for are_decided in (True, False):
         likely = [
@@ -118,6 +123,33 @@ def main() -> int:
         print(f"{'decided' if are_decided else 'not decided'}: taken for covered {shares}")
     WEIGHTS.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
     return 0
+
+
+def corpus() -> Library:
+    """All of the corpus, its answers with their checks."""
+    library = gather(settings.CORPUS).library
+    return library.but(answers=tuple(with_checks(library.answers)))
+
+
+def sides() -> tuple[list[str], list[str]]:
+    """Questions that these books decide, beside the ways to ask, and questions that they do not."""
+    graded = [row["ask"] for rows in learned("decided").values() for row in rows]
+    public = learned("public")
+    inside = graded + learned("told") + [row["ask"] for row in public if row["by"]]
+    return inside, learned("undecided") + [row["ask"] for row in public if not row["by"]]
+
+
+def of_part(part: int) -> tuple[list[Case], list[Beside], list[Beside], list[Beside]]:
+    """What was found where a part of the questions is taken out, in a process of its own."""
+    library = corpus()
+    ways = {way for answer in library.answers for way in answer.ways}
+    no_ways = [asked for asked in {**judged("judged"), **judged("stated"), **decided_by()} if asked not in ways]
+    rest, taken = without(library, part)
+    taken += [(asked, None) for asked in _split(no_ways, part)[0]]
+    (told, other_told), (beside, other_beside) = (_split(side, part) for side in sides())
+    words = of_words(rest, other_told, other_beside)
+    with tempfile.TemporaryDirectory() as folder:
+        return ask(rest, taken, told, beside, words, Path(folder))
 
 
 def without(library: Library, part: int) -> tuple[Library, list[tuple[str, Answer | None]]]:
@@ -167,7 +199,7 @@ def ask(
     outside: list[str],
     beside: Mapping[str, float],
     folder: Path,
-) -> tuple[list[Case], list[Covers], list[Covers], list[Covers]]:
+) -> tuple[list[Case], list[Beside], list[Beside], list[Beside]]:
     """Ask what was taken out, what else these books decide, and what they do not."""
     table.WORDS, table.VECTORS = folder / "words.npy", folder / "vectors.npy"
     table.meanings.cache_clear()
@@ -180,7 +212,7 @@ def ask(
     answering = Answering(index, library.answers, library.passages, library.statements)
     read, stated = judged("judged"), judged("stated")
     page_of = {one.question: one.passage.partition("#")[0] for one in library.answers}
-    cases, known = list[Case](), list[Covers]()
+    cases, known = list[Case](), list[Beside]()
 
     def beside_the_lines(question: str) -> Asked:
         read = reader.read(question)
@@ -188,9 +220,9 @@ def ask(
 
     for way, answer in taken:
         asked = beside_the_lines(way)
-        known.append(covers(asked, beside))
-        near = [library.answers[one] for one in asked.near[:WEIGHED]]
         signs = asked.signs()
+        known.append(Beside(covers(asked, beside), signs))
+        near = [library.answers[one] for one in asked.near[:WEIGHED]]
         itself = [answer is not None and _is(one, answer) for one in near]
         right = [found or read.get(way, {}).get(one.question) for one, found in zip(near, itself, strict=True)]
         if signs:
@@ -203,11 +235,12 @@ def ask(
             headlines = {one.statement: library.statements[one.statement].headline for one in resting}
             settles = {number: of_way[one] for number, one in headlines.items() if number >= 0 and one in of_way}
             cases.append(Case(group, signs, right, itself[0], way in read, resting, whole, known[-1], pages, settles))
-    told = [covers(beside_the_lines(question), beside) for question in inside]
-    unknown = list[Covers]()
+    told = [Beside(covers(asked, beside), asked.signs()) for asked in map(beside_the_lines, inside)]
+    unknown = list[Beside]()
     for asked in map(beside_the_lines, outside):
-        unknown.append(covers(asked, beside))
-        if signs := asked.signs():
+        signs = asked.signs()
+        unknown.append(Beside(covers(asked, beside), signs))
+        if signs:
             group, right = _drawn(asked.question.typed, _CHAPTERS), list[bool | None]([None] * len(signs))
             whole, resting = asked.whole(1.0), asked.resting()
             settles = {one.statement: False for one in resting if one.statement >= 0}

@@ -5,7 +5,7 @@ from collections import defaultdict
 from functools import cached_property
 from itertools import islice
 from operator import add
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kb.passages import Says
 from kb.search.cases import cases, exchanged, other_duty
@@ -27,6 +27,7 @@ from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.stating import Resting, Whole
 from kb.search.sureness import Signs, sure
+from kb.search.together import together
 
 if TYPE_CHECKING:
     from kb.search.answering import Answering
@@ -195,9 +196,13 @@ class Asked:
         index, near = self._answering.index, self.near[:WEIGHED]
         likest = [self._lines_of[answer][0] for answer in near]
         heard = meanings().heard(self._words, [index.line_words[self.ranked.lines[place]] for place in likest])
-        return [self._signs(answer, *one) for answer, one in zip(near, heard, strict=True)]
+        gists = [self._answering.gist(answer) for answer in near]
+        of_all = together(index, self.ranked, self.question.said, self._words, near, gists)
+        return [self._signs(one, *own, all) for one, own, all in zip(near, heard, of_all, strict=True)]
 
-    def _signs(self, best: int, heard: tuple[float, float], line_heard: tuple[float, float]) -> Signs:
+    def _signs(
+        self, best: int, heard: tuple[float, float], line_heard: tuple[float, float], of_all: dict[str, Any]
+    ) -> Signs:
         answering, ranked, question, both = self._answering, self.ranked, self.question, self._both
         place, *more = own = self._lines_of[best]
         gist = answering.gist(best)
@@ -232,6 +237,7 @@ class Asked:
             long=question.long,
             unknown=question.strange,
             same=self._likest_say.count(gist) / _LIKEST,
+            **of_all,
             **unlike(self._marks, self._says[place]),
         )
 

@@ -8,6 +8,7 @@ import json
 from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
@@ -15,7 +16,7 @@ import numpy as np
 from whoosh.util.numeric import byte_to_length, length_to_byte
 
 from kb.search.cases import cases
-from kb.search.marks import digest, marks, numbers, order, things
+from kb.search.marks import digest, marks, numbers, order, pairs, things
 from kb.search.meaning import Vectors, meanings
 from kb.search.words import stem, words_of
 
@@ -68,6 +69,12 @@ class Rows:
         places: Numbers = np.arange(lengths.sum()) + np.repeat(begins - np.cumsum(lengths) + lengths, lengths)
         return self.numbers[places]
 
+    def only(self, rows: Sequence[int]) -> "Rows":
+        """These rows alone, in this order."""
+        found = np.asarray(rows, np.int64)
+        lengths = self.begins[found + 1] - self.begins[found]
+        return Rows(np.cumsum([0, *lengths.tolist()]), self.together(found))
+
     @property
     def lengths(self) -> Numbers:
         """How many numbers each row has."""
@@ -104,6 +111,9 @@ class Layout:
         self.digests: Numbers = _mapped(folder, "digests")  # of the words of each line
         self.numbers: Numbers = _mapped(folder, "numbers")  # of each line, in their order
         self.answer_of: Numbers = _mapped(folder, "answer-of")  # the answer to each line, -1 where it has none
+        self.answering = Rows.open(folder, "answering")  # the lines of each answer,
+        self.answer_words = Rows.open(folder, "answer-words")  # all words of these and of what it tells,
+        self.answer_pairs = Rows.open(folder, "answer-pairs")  # and the pairs of words of all of these lines
         self.rests_on: Numbers = _mapped(folder, "rests-on")  # the statement of what decides each answer, -1 without
         self.statements_about: Vectors = _mapped(folder, "statements-about")  # what each statement is about
         self.spelling: list[str] = words["spelling"]  # the words of all passages as they are written,
@@ -126,8 +136,8 @@ def lay_out(
     number = {passage["id"]: place for place, passage in enumerate(passages)}
     asked_of = np.array([number[line["id"]] for line in lines], dtype=np.int64)
     np.save(folder / "asked-of.npy", asked_of)
-    np.save(folder / "answer-of.npy", np.array([line["answer"] for line in lines], dtype=np.int64))
     line_words = [words_of(line["line"]) for line in lines]
+    _lay_out_answers(line_words, answers, np.array([line["answer"] for line in lines], dtype=np.int64), folder)
     np.save(folder / "marks.npy", np.array([*map(marks, line_words)], dtype=np.int64))
     np.save(folder / "things.npy", np.array([*map(things, line_words)], dtype=np.int64))
     np.save(folder / "orders.npy", np.array([*map(order, line_words)], dtype=np.int64))
@@ -135,7 +145,6 @@ def lay_out(
     np.save(folder / "digests.npy", np.array([*map(digest, line_words)], dtype=np.int64))
     np.save(folder / "numbers.npy", np.array([*map(numbers, line_words)], dtype=np.int64))
     _lay_out_meanings(line_words, texts, asked_of, folder)
-    np.save(folder / "answers-about.npy", meanings().of_texts(answers))
 
     words: dict[str, Any] = {
         "names": names,
@@ -153,6 +162,20 @@ def lay_out(
     rows, found, said = _said(reader, count, words["keys"])
     Rows.of(rows, found, len(words["keys"]) + 1).save(folder, "passages")
     np.save(folder / "said.npy", said)
+
+
+def _lay_out_answers(line_words: list[list[str]], answers: Sequence[str], answer_of: Numbers, folder: Path) -> None:
+    """What the lines of each answer say together, and what the answers tell."""
+    np.save(folder / "answer-of.npy", answer_of)
+    answered = np.flatnonzero(answer_of >= 0)
+    answering = Rows.of(answer_of[answered], answered, len(answers))
+    answering.save(folder, "answering")
+    told = [*map(words_of, answers)]
+    lines = [[line_words[line] for line in answering[answer].tolist()] for answer in range(len(answers))]
+    words = [meanings().rows(chain(one, *own)) for one, own in zip(told, lines, strict=True)]
+    _ragged(words).save(folder, "answer-words")
+    _ragged([sorted({*chain.from_iterable(map(pairs, own))}) for own in lines]).save(folder, "answer-pairs")
+    np.save(folder / "answers-about.npy", meanings().of_each(told))
 
 
 def _lay_out_meanings(line_words: list[list[str]], texts: Sequence[str], asked_of: Numbers, folder: Path) -> None:

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from hashlib import blake2b
+from itertools import pairwise
 
 from kb.search.words import keys_of
 
@@ -276,6 +277,11 @@ def _bits(words: Sequence[str]) -> int:
 def digest(words: Sequence[str]) -> int:
     """A number that texts with the same words in the same order share, but for the smallest, and hardly any others."""
     return _digest(" ".join(word for word in words if word not in _SMALLEST))
+
+
+def pairs(words: Sequence[str]) -> list[int]:
+    """Numbers of the pairs of words that stand side by side, each of which hardly any other pair shares."""
+    return [_digest(f"{one} {other}") for one, other in pairwise(words)]
 
 
 def _digest(text: str) -> int:

@@ -4,7 +4,7 @@ A passage scores by what it says of the question itself, and by how like the que
 players ask of it; then by what kind of passage it is.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import sqrt
@@ -12,7 +12,7 @@ from math import sqrt
 import numpy as np
 
 from kb.passages import Kind, Library, Passage, Status
-from kb.search.layout import Layout, Numbers, Values
+from kb.search.layout import Layout, Numbers, Rows, Values
 from kb.search.meaning import Vectors, meanings
 from kb.search.question import Question, Sense
 
@@ -51,6 +51,15 @@ class Ranked:
     said: Values
     asked: Values
     meant: Vectors
+    matches: Sequence["_Match"] = ()
+
+    def together(self, lines: Rows) -> list[float]:
+        """What share of the question the lines of each row say together, one what another leaves out."""
+        said, total = np.zeros(len(lines.begins) - 1), sum([match.telling for match in self.matches])
+        for match in self.matches:
+            if len(match.lines):
+                said += match.telling * np.maximum.reduceat(match.asked_by(lines.numbers), lines.begins[:-1])
+        return list(map(float, said / (total or 1.0)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,8 +73,14 @@ class _Match:
     passages: Numbers
     said: Values
     has: Values | float
-    lines: Numbers
+    lines: Numbers  # in order
     asks: Values | float  # beside the lines: the share of the sense that they have
+
+    def asked_by(self, lines: Numbers) -> Values:
+        """The share of the sense that each of these lines has."""
+        places = np.minimum(np.searchsorted(self.lines, lines), len(self.lines) - 1)
+        asks = self.asks if isinstance(self.asks, float) else self.asks[places]
+        return np.asarray((self.lines[places] == lines) * asks, dtype=np.float64)
 
 
 class Ranking:
@@ -126,7 +141,8 @@ class Ranking:
         likest = _first(-likeness - about, _COMPARED)
         lines, shared = lines[likest], shares[lines[likest]]
         said, asked = np.minimum(shared / total, 1), np.minimum(shared / self._line_weight[lines], 1)
-        return Ranked(best, scores, most, foreign, lines, likeness[likest], about[likest], said, asked, meant)
+        like = likeness[likest], about[likest]
+        return Ranked(best, scores, most, foreign, lines, *like, said, asked, meant, matches)
 
     def lift(self, ranked: Ranked, pages: Mapping[str, float]) -> None:
         """Lift the pages whose answers may be asked for, by how likely that is of each, 0 to 1."""
@@ -161,7 +177,7 @@ class Ranking:
             if id in self._number:
                 said[self._number[id]] = has[self._number[id]] = 1.0
         passages = np.flatnonzero(said)
-        lines = _each(np.concatenate([index.lines[self._row(key)] for key in sense.keys]))
+        lines = np.unique(np.concatenate([index.lines[self._row(key)] for key in sense.keys]))
         return _Match(most_telling, passages, said[passages], has[passages], lines, asks[lines])
 
     def _alike(self, meant: Vectors, shares: Values, total: float) -> tuple[Numbers, Values, Values]:
@@ -206,11 +222,6 @@ def _sort(best: list[int], scores: Values) -> None:
     """Put the highest first; equal ones in their order."""
     scored = dict(zip(best, (-scores[best]).tolist(), strict=True))
     best.sort(key=lambda number: (scored[number], number))
-
-
-def _each(numbers: Numbers) -> Numbers:
-    """Each of these numbers once, in the order in which they first come."""
-    return np.array(list(dict.fromkeys(numbers.tolist())), np.int64)
 
 
 def _highest(values: Values | Vectors, many: int) -> Numbers:

@@ -36,6 +36,13 @@ class Signs(NamedTuple):
     unheard: float  # and what is left of it;
     line_heard: float  # the same of the line's words, in the question
     line_unheard: float
+    together: float  # the share of the question that all lines of the answer say together,
+    together_ahead: float  # ahead of those of an answer that says otherwise;
+    all_heard: float  # how much of what the question's words mean they and the answer itself mean,
+    all_unheard: float  # what is left of it,
+    all_heard_ahead: float
+    pairs: float  # and the share of its pairs of words that stand side by side in one of them
+    pairs_ahead: float
     first: float  # whether its passage is the first found
     page_first: float
     page_ahead: float  # of its page's score, of the best other page's; a share
@@ -161,7 +168,7 @@ def _own() -> dict[str, _Weights]:
 
 def _weighing(kind: type[AnySigns], weights: Mapping[str, float]) -> _Weights:
     marks = [[weights.get(name, 0.0) for name in names] for names in _OF_MARKS.values()]
-    each = [weights[name] for name in _NAMES[kind]]
+    each = [weights.get(name, 0.0) for name in _NAMES[kind]]  # a new sign weighs nothing until it is weighed
     return _Weights(weights["start"], each, (marks[0], *(list(map(add, marks[0], more)) for more in marks[1:])))
 
 

@@ -1,5 +1,5 @@
 // kb/search/asked.py: one question beside the lines that are most like it, and what speaks for each of their answers.
-function makeAsked({ passages, answers }, index, { asked: known, sureness, weights }, words, marking, casing, conditionsOf, meanings) {
+function makeAsked({ passages, answers }, index, { asked: known, sureness, weights }, words, marking, casing, conditionsOf, meanings, together) {
   const [asksFor, asksWhether, asksWhat, defines, number] =
     [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.DEFINES, known.NUMBER].map((one) => pattern(one));
   const page = (answer) => passages[answer.passage].page;
@@ -45,6 +45,8 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
       return [score >= beside && beside > 0 ? 1 : 0, (score - beside) / Math.max(score, beside, 1e-9)];
     }
 
+    const saySame = (one, other) => saysSame(answers[one], answers[other]);
+    const ofAll = together(ranked, said, meant, near.slice(0, known.WEIGHED), saySame);
     const whole = { long: question.words.length / 10, unknown: Math.min(question.unknown.length, 3) };
 
     function signs(best) {
@@ -59,7 +61,7 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
       const [heard, unheard] = meanings.heard(meant, line);
       const [line_heard, line_unheard] = meanings.heard(line, meant);
       return {
-        heard, unheard, line_heard, line_unheard, page_first, page_ahead, // prettier-ignore
+        heard, unheard, line_heard, line_unheard, page_first, page_ahead, ...ofAll.get(best), // prettier-ignore
         likeness: own[0].likeness,
         about: own[0].about,
         most_alike: Math.max(...own.map((line) => line.likeness)),

@@ -100,9 +100,11 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
   const width = meanings.dimensions;
   const linesAbout = meanings.ofTexts(asked);
   const told = (one) => words.wordsOf(`${one.title} ${one.title} ${one.text || one.official}`);
-  const answered = (one) => words.wordsOf(`${one.question} ${one.headline} ${one.because}`);
+  const answered = answers.map((one) => words.wordsOf(`${one.question} ${one.headline} ${one.because}`));
+  const answering = new Map();
+  lines.forEach(([, , answer], line) => listed(answering, answer, line));
   const about = meanings.ofTexts(passages.map(told));
-  const answersAbout = meanings.ofTexts(answers.map(answered));
+  const answersAbout = meanings.ofTexts(answered);
   const statementsAbout = meanings.ofTexts(statements.map((one) => words.wordsOf(one.headline)));
   const askedAbout = about.slice();
   const linesOf = passages.map(() => []);
@@ -140,6 +142,8 @@ function layOut(library, { TEXTS, SATURATION, LENGTH }, lengths, words, meanings
     numbers: asked.map(numbersOf),
     words: (line) => asked[line],
     lineWords: (line) => meanings.rowsOf(asked[line]),
+    answering: (answer) => answering.get(answer) ?? [],
+    answerWords: (answer) => meanings.rowsOf([...answered[answer], ...answering.get(answer).flatMap((line) => asked[line])]),
     linesOf, linesAbout, about, askedAbout, answersAbout, statementsAbout,
     spelling: [...spelling].sort(byLetter),
     stems: new Set([...spelling].map(words.stem)),

@@ -78,12 +78,13 @@ function makeRanking(library, index, known, meanings) {
   function rank(question, many) {
     const meant = meanings.of(question.words);
     const scores = zeros(), covered = zeros(), shares = new Float64Array(lines.length);
-    if (!question.senses.length) return { best: [], scores, covered: 0, foreign: 1, lines: [], meant };
+    if (!question.senses.length) return { best: [], scores, covered: 0, foreign: 1, lines: [], meant, together: () => 0 };
     const weights = question.senses.map((sense) => Math.max(...sense.keys.map(telling)));
     const total = sum(weights);
     let foreign = 0;
-    question.senses.forEach((sense, place) => {
-      const weight = weights[place], found = match(sense);
+    const matches = question.senses.map(match);
+    matches.forEach((found, place) => {
+      const weight = weights[place];
       found.passages.forEach((passage, one) => {
         scores[passage] += (found.said[one] * weight) / total;
         covered[passage] += (found.has(passage) * weight) / total;
@@ -112,7 +113,16 @@ function makeRanking(library, index, known, meanings) {
       one.said = Math.min(shares[one.line] / total, 1);
       one.asked = Math.min(shares[one.line] / Math.max(lineWeight[one.line], 0.1), 1);
     }
-    return { best, scores, covered: most, foreign, lines: likest, meant };
+    return { best, scores, covered: most, foreign, lines: likest, meant, together };
+
+    // What share of the question these lines say together, one what another leaves out.
+    function together(those) {
+      const has = ({ lines, asks }) => {
+        const own = new Set(lines);
+        return Math.max(0, ...those.filter((line) => own.has(line)).map(asks));
+      };
+      return sum(matches.map((match, place) => weights[place] * has(match))) / (total || 1);
+    }
   }
 
   // Lift the pages whose answers may be asked for, by how likely that is of each.

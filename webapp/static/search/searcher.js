@@ -13,7 +13,7 @@ function makeSearch(data, ways, table) {
   const weighing = { ...constants, weights: data.weights };
   const conditionsOf = makeConditions(constants.conditions, words, marking), casing = makeCases(constants.cases);
   const stated = makeStating(library, index.statementsAbout, weighing, words, casing);
-  const askedBeside = makeAsked(library, index, weighing, words, marking, casing, conditionsOf, meanings);
+  const askedBeside = makeAsked(library, index, weighing, words, marking, casing, conditionsOf, meanings, makeTogether(index, meanings));
   const answering = makeAnswering(library, index, weighing, words, stated, askedBeside, makeNames(constants.names));
   const { snippet, plain } = makeSnippet(constants.snippet, words);
   const questions = makeSeveral(constants.several, words);

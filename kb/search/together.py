@@ -1,0 +1,38 @@
+"""What all lines that ask for an answer say of a question together, one what another leaves out.
+
+A story is seldom like one known question, and its words may yet all be said by one or the other that has the answer.
+"""
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from kb.search.layout import Layout
+from kb.search.marks import pairs
+from kb.search.meaning import meanings
+from kb.search.ranking import Ranked
+
+
+def together(
+    index: Layout, ranked: Ranked, said: Sequence[str], words: Any, near: Sequence[int], gists: Sequence[Hashable]
+) -> list[dict[str, Any]]:
+    """The signs of this for each of the answers that are `near`; what two of them say is the same where `gists` are.
+
+    `said` are the words of the question, `words` their rows in the table of meanings. Each share of the question that
+    is said stands beside how far it is ahead of the most that an answer with another gist has.
+    """
+    heard = meanings().heard(words, [index.answer_words[answer] for answer in near])
+    side_by_side = {*pairs(said)}
+    shares = {
+        "together": ranked.together(index.answering.only(near)),
+        "all_heard": [share for (share, _), _ in heard],
+        "pairs": [
+            len(side_by_side.intersection(index.answer_pairs[answer].tolist())) / max(len(side_by_side), 1)
+            for answer in near
+        ],
+    }
+    signs: list[dict[str, Any]] = [{"all_unheard": left} for (_, left), _ in heard]
+    for name, of_each in shares.items():
+        for sign, share, gist in zip(signs, of_each, gists, strict=True):
+            otherwise = max((one for one, other in zip(of_each, gists, strict=True) if other != gist), default=0.0)
+            sign |= {name: share, f"{name}_ahead": share - otherwise}
+    return signs
