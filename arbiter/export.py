@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise Refused(f"cannot write {args.out}: {error.strerror or error}") from None
+        raise _not_written(args.out, error) from None
     official = args.include_official and store.official
     data.to_stderr(f"{args.out}: {what}, {'with' if official else 'without'} the publisher's wording")
     return DONE
@@ -50,6 +50,17 @@ def _refuse_nowhere(format: str, out: str) -> None:
         raise Refused("name a file, or - for standard output")
     elif not Path(out).parent.is_dir():
         raise Refused(f"there is no folder {Path(out).parent}")
+    else:
+        try:
+            Path(out).stat()
+        except FileNotFoundError:
+            return  # it is made
+        except OSError as error:
+            raise _not_written(out, error) from None
+
+
+def _not_written(out: str, error: OSError) -> Refused:
+    return Refused(f"cannot write {out}: {error.strerror or error}")
 
 
 def _file(store: Store, args: Namespace) -> str:

@@ -43,6 +43,7 @@ class Signs(NamedTuple):
     all_heard_ahead: float
     pairs: float  # and the share of its pairs of words that stand side by side in one of them
     pairs_ahead: float
+    paired: float  # how many pairs these are, of ten
     first: float  # whether its passage is the first found
     page_first: float
     page_ahead: float  # of its page's score, of the best other page's; a share
@@ -102,6 +103,8 @@ _TOGETHER: dict[type[AnySigns], tuple[tuple[str, ...], ...]] = {
         ("likeness",) * 2, ("likeness",) * 4, ("about",) * 2, ("about",) * 6, ("likeness", "about"),
         ("said", "asked"), ("said",) * 3, ("ahead",) * 2, ("ahead", "likeness"), ("ahead", "about"),
         ("page_ahead", "about"), ("same", "about"), ("long",) * 2,
+        ("together",) * 2, ("pairs",) * 2, ("pairs_ahead", "pairs"),
+        ("together_ahead", "about"), ("pairs_ahead", "about"),
     ),
     States: (("either",) * 2, ("likeness",) * 2),
     Covers: (),

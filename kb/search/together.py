@@ -22,15 +22,15 @@ def together(
     """
     heard = meanings().heard(words, [index.answer_words[answer] for answer in near])
     side_by_side = {*pairs(said)}
+    paired = [len(side_by_side.intersection(index.answer_pairs[answer].tolist())) for answer in near]
     shares = {
         "together": ranked.together(index.answering.only(near)),
         "all_heard": [share for (share, _), _ in heard],
-        "pairs": [
-            len(side_by_side.intersection(index.answer_pairs[answer].tolist())) / max(len(side_by_side), 1)
-            for answer in near
-        ],
+        "pairs": [many / max(len(side_by_side), 1) for many in paired],
     }
-    signs: list[dict[str, Any]] = [{"all_unheard": left} for (_, left), _ in heard]
+    signs: list[dict[str, Any]] = [
+        {"all_unheard": left, "paired": many / 10} for ((_, left), _), many in zip(heard, paired, strict=True)
+    ]
     for name, of_each in shares.items():
         for sign, share, gist in zip(signs, of_each, gists, strict=True):
             otherwise = max((one for one, other in zip(of_each, gists, strict=True) if other != gist), default=0.0)

@@ -10,7 +10,7 @@ NONE = Signs(*[0] * len(Signs._fields))
 MUCH = NONE._replace(
     likeness=1, about=1, most_alike=1, most_about=1, told=0.8, support=1.5, ahead=1, said=1, asked=1, heard=1,
     line_heard=1, first=1, page_first=1, page_ahead=0.6, same=0.6, long=0.5,
-    together=1, together_ahead=0.3, all_heard=1, all_heard_ahead=0.2, pairs=1, pairs_ahead=0.6,
+    together=1, together_ahead=0.3, all_heard=1, all_heard_ahead=0.2, pairs=1, pairs_ahead=0.6, paired=0.6,
 )  # fmt: skip
 
 

@@ -9,8 +9,9 @@ function makeTogether(index, meanings) {
       const lines = index.answering(answer);
       const own = new Set(lines.flatMap((line) => paired(index.words(line))));
       const [all_heard, all_unheard] = meanings.heard(words, index.answerWords(answer));
-      const pairs = [...sideBySide].filter((pair) => own.has(pair)).length / Math.max(sideBySide.size, 1);
-      return { together: ranked.together(lines), all_heard, all_unheard, pairs };
+      const many = [...sideBySide].filter((pair) => own.has(pair)).length;
+      const pairs = many / Math.max(sideBySide.size, 1);
+      return { together: ranked.together(lines), all_heard, all_unheard, pairs, paired: many / 10 };
     });
     return new Map(near.map((answer, place) => {
       const otherwise = signs.filter((_, other) => !saysSame(answer, near[other]));
