@@ -104,7 +104,7 @@ _KINDS = (
     ),
 )  # fmt: skip
 
-_whose = r"(?:generals?|hero(?:es)?|wizards?|priests?|monsters?|units?|guys|models?|(?:endless )?spells?)\b"
+_whose = r"(?:army|generals?|hero(?:es)?|wizards?|priests?|monsters?|units?|guys|models?|(?:endless )?spells?)\b"
 _whom = r"(?:model|hero|wizard|priest|monster|unit|general)"
 _span = r"\b(?:last|same|whole|entire|per|each|every|one|a|this) (?:\w+ )?"
 _owned = r"(?: own)?(?: \w+)? (?:phase|turn)\b"

@@ -58,7 +58,7 @@ _PHRASES = [
     re.compile(  # what turns a question round
         r"\b(?:(?:ignor|bypass|skip|avoid|prevent|lose|losing|deny|denie|exclud|(?<!full )stop)\w*|fails?|"
         r"block(?:s|ed)|(?:is|are|gets?|be) (?:\w+ ){0,2}lost|(?:is|was|be) (?:\w+ ){0,2}failed|"
-        r"immune|exempt|refuse|unable|impossible|forbidden|illegal|banned|barred|"
+        r"immune|exempt|refuse|unable|impossible|useless|pointless|forbidden|illegal|banned|barred|"
         r"without|too late|gone|hid(?:e|es|den)|out of cover|against the rules?|(?:break|cheat)(?:s|ing)?|wrong|"
         r"a problem|safe from|too (?:big|small|large)|keeps? \w+ out)\b"
     ),

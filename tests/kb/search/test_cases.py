@@ -42,6 +42,7 @@ def of(text: str) -> set[int]:
         ("can the second unbind the next spell", "can the second unbind it", True),
         ("can another unit use it", "can I use it", True),
         ("a kruleboyz army", "an ironjawz army", True),
+        ("an invocation in his army", "an invocation in my army", True),
         ("can I charge an endless spell", "can I charge across an endless spell", True),
     ],
 )

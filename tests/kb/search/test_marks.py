@@ -32,6 +32,7 @@ from kb.search.words import words_of
         ("a 3 to hit", "a 4 to hit", []),
         ("is the wizard seen", "is the monster seen", ["monster", "wizard"]),
         ("do wards work", "are wards ignored", ["turned"]),
+        ("are wards good against it", "are wards useless against it", ["turned"]),
     ],
 )
 def test_what_differs_is_marked_and_nothing_else(one: str, other: str, names: list[str]) -> None:
