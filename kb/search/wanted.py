@@ -61,7 +61,8 @@ _BESIDE = {
         r"aos ?[123](?:\.0)?)\b"
     ),
     Wants.PARTS: _pattern(
-        r"^(?:(?:give|show) me|name)\b|\b(?:full|complete|list|all|every|exist|in the (?:core rules|game|book))\b"
+        r"^(?:(?:give|show) me|name|which|what(?: are)?)\b|"
+        r"\b(?:full|complete|list|all|every|exist|are there|in the (?:core rules|game|book))\b"
     ),
     Wants.PLACE: _pattern(r"\b(?:defined?|definition|meaning)\b"),
 }
