@@ -198,7 +198,7 @@ class Asked:
         heard = meanings().heard(self._words, [index.line_words[self.ranked.lines[place]] for place in likest])
         gists = [self._answering.gist(answer) for answer in near]
         of_all = together(index, self.ranked, self.question.said, self._words, near, gists)
-        return [self._signs(one, *own, all) for one, own, all in zip(near, heard, of_all, strict=True)]
+        return [self._signs(one, *own, signs) for one, own, signs in zip(near, heard, of_all, strict=True)]
 
     def _signs(
         self, best: int, heard: tuple[float, float], line_heard: tuple[float, float], of_all: dict[str, Any]

@@ -38,7 +38,7 @@ class Ranked:
 
     `lines` are the lines most like the question, the likest first; `likeness` says how like it in words, 0 to 1, and
     `about` how far they are about the same, -1 to 1; `said` is the share of the question that the line says, `asked`
-    the share of the line that the question says.
+    the share of the line that the question says. `matches` are who speaks of each of its senses.
     """
 
     best: list[int]
