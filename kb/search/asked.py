@@ -195,10 +195,11 @@ class Asked:
         """What speaks for each of the first answers that are near, and against it."""
         index, near = self._answering.index, self.near[:WEIGHED]
         likest = [self._lines_of[answer][0] for answer in near]
-        heard = meanings().heard(self._words, [index.line_words[self.ranked.lines[place]] for place in likest])
+        lines = [index.line_words[self.ranked.lines[place]] for place in likest]
+        heard = meanings().heard(self._words, [*lines, *(index.answer_words[answer] for answer in near)])
         gists = [self._answering.gist(answer) for answer in near]
-        of_all = together(index, self.ranked, self.question.said, self._words, near, gists)
-        return [self._signs(one, *own, signs) for one, own, signs in zip(near, heard, of_all, strict=True)]
+        of_all = together(index, self.ranked, self.question.said, near, gists, [one for one, _ in heard[len(near) :]])
+        return [self._signs(one, *own, all) for one, own, all in zip(near, heard[: len(near)], of_all, strict=True)]
 
     def _signs(
         self, best: int, heard: tuple[float, float], line_heard: tuple[float, float], of_all: dict[str, Any]
