@@ -1,10 +1,12 @@
 """Sureness: weights that come of what was right, and those that Arbiter comes with."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.search.sureness import Covers, Signs, beside, fitted, sure
+from kb.search.sureness import WEIGHTS, Covers, Signs, States, beside, fitted, sure
 
 NONE = Signs(*[0] * len(Signs._fields))
 MUCH = NONE._replace(
@@ -18,6 +20,14 @@ def test_what_much_speaks_for_is_sure_and_what_nothing_speaks_for_is_not() -> No
     assert sure(MUCH) > 0.95
     assert sure(NONE) < 0.3
     assert sure(MUCH._replace(not_form=1)) < sure(MUCH)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("signs", Signs), ("pages", States), ("states", States), ("covers", Covers)]
+)
+def test_every_sign_has_been_weighed(name: str, kind: type[Signs | States | Covers]) -> None:
+    weighed = json.loads(WEIGHTS.read_text(encoding="utf-8"))[name]
+    assert {*kind._fields} - {"unlike"} <= weighed.keys()
 
 
 @given(st.builds(Signs, **dict.fromkeys(Signs._fields, st.floats(-1, 3)) | {"unlike": st.integers(0, 2**70 - 1)}))

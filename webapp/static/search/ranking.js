@@ -113,15 +113,13 @@ function makeRanking(library, index, known, meanings) {
       one.said = Math.min(shares[one.line] / total, 1);
       one.asked = Math.min(shares[one.line] / Math.max(lineWeight[one.line], 0.1), 1);
     }
+    const matched = matches.map((one) => new Set(one.lines));
     return { best, scores, covered: most, foreign, lines: likest, meant, together };
 
     // What share of the question these lines say together, one what another leaves out.
     function together(those) {
-      const has = ({ lines, asks }) => {
-        const own = new Set(lines);
-        return Math.max(0, ...those.filter((line) => own.has(line)).map(asks));
-      };
-      return sum(matches.map((match, place) => weights[place] * has(match))) / (total || 1);
+      const has = ({ asks }, place) => Math.max(0, ...those.filter((line) => matched[place].has(line)).map(asks));
+      return sum(matches.map((match, place) => weights[place] * has(match, place))) / (total || 1);
     }
   }
 
