@@ -1,15 +1,20 @@
 """One file of everything: LZMA, which a browser has not, but which halves what it has, and needs a page of script.
 
-It begins with seven whole numbers of four bytes: how long what search reads is, how long the pages are, how long both
-are packed, how long the ways to ask are and how long they are packed, how long the table of meanings is, and how many
-bits of the letter before foretell one (LZMA's `lc`). Both follow, packed as one, then the ways and the table, each
-packed by itself. Search can be read without the pages.
+It begins with ten whole numbers of four bytes: how long what search reads is and how long the pages are, in letters;
+how long the words, search and the pages are, and how long these three are packed; how long the ways to ask are and how
+long they are packed; how long the table of meanings is; and how many bits of the letter before foretell one (LZMA's
+`lc`). The three follow, packed as one, then the ways and the table, each packed by itself. Search can be read without
+the pages.
+
+The words are those that stand often, with a comma between: in the texts a number stands for each of them, so that they
+pack to nine tenths. The first have the bytes from 128 to 223, the others two bytes, of which the first is 224 or more.
 """
 
 import json
 import lzma
 import re
 import struct
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from html import unescape
 from typing import Any
@@ -26,6 +31,9 @@ LITERAL_CONTEXT = 4
 
 NEXT, BEGIN, END = "\x01", "\x02", "\x03"  # in place of a text that search has: the next one, or one so many further on
 _SHORT = 8  # letters; a shorter text is not worth it
+_WORD = re.compile(rb"\\u[0-9a-f]{4}| ?[A-Za-z]+")  # in JSON, with the blank before it; or a letter beyond English ones
+_OFTEN = 4  # times; a rarer word is spelt
+_OF_ONE_BYTE, _OF_TWO = 96, 32 * 256
 _CITED = re.compile(r'\?mark=([^"&#]+)([^">]*">“)([^<”]+)(?=”)')
 _TEXT = re.compile(r">(\s*“?)([^<>]+?)(”?\s*)<")
 
@@ -39,11 +47,27 @@ def packed_library(library: Library, pages: Mapping[str, str]) -> bytes:
 
 def packed(search: Mapping[str, Any], pages: Mapping[str, str], ways: bytes, table: bytes) -> bytes:
     """Pack what search reads, with its ways to ask and its table of meanings, and pages by their addresses."""
-    said = _json(search)
-    told = _json(_referring(pages, search["said"]))
-    texts, asked, meanings = _lzma(said + told, LITERAL_CONTEXT), _lzma(ways, LITERAL_CONTEXT), _lzma(table, 0)
-    long = len(said), len(told), len(texts), len(ways), len(asked), len(table)
-    return struct.pack("<7I", *long, LITERAL_CONTEXT) + texts + asked + meanings
+    said, told = _json(search), _json(_referring(pages, search["said"]))
+    words = _often(said + told)
+    parts = [b",".join(words), _in_numbers(said, words), _in_numbers(told, words)]
+    texts, asked, meanings = _lzma(b"".join(parts), LITERAL_CONTEXT), _lzma(ways, LITERAL_CONTEXT), _lzma(table, 0)
+    long = map(len, (said, told, *parts, texts, ways, asked, table))
+    return struct.pack("<10I", *long, LITERAL_CONTEXT) + texts + asked + meanings
+
+
+def _often(text: bytes) -> list[bytes]:
+    """The words that stand often in a text and are longer than their number: the most frequent, and then the others."""
+    counted = Counter(_WORD.findall(text)).most_common(_OF_ONE_BYTE + _OF_TWO)
+    words = [word for word, times in counted if times >= _OFTEN and len(word) > 2]
+    return words[:_OF_ONE_BYTE] + sorted(words[_OF_ONE_BYTE:])
+
+
+def _in_numbers(text: bytes, words: Iterable[bytes]) -> bytes:
+    """A text with a number for each of these words."""
+    short, long = range(128, 128 + _OF_ONE_BYTE), range((128 + _OF_ONE_BYTE) * 256, 256 * 256)
+    numbers = [*(one.to_bytes(1) for one in short), *(one.to_bytes(2) for one in long)]
+    number = dict(zip(words, numbers, strict=False))
+    return _WORD.sub(lambda match: number.get(match[0], match[0]), text)
 
 
 def _referring(pages: Mapping[str, str], said: Iterable[str]) -> dict[str, str]:
@@ -74,10 +98,10 @@ def _unmarked(link: re.Match[str]) -> str:
 
 
 def _json(value: Any) -> bytes:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+    return json.dumps(value, separators=(",", ":")).encode()  # no byte of it is above 127
 
 
 def _lzma(content: bytes, context: int) -> bytes:
-    chain = {"id": lzma.FILTER_LZMA1, "preset": 9, "dict_size": 1 << 25, "lc": context, "lp": 0, "pb": 0}
-    chain["nice_len"] = 273  # the most there is: two seconds more than the preset's, and 4 % less
-    return lzma.compress(content, format=lzma.FORMAT_RAW, filters=[chain])
+    filters = {"id": lzma.FILTER_LZMA1, "preset": 9, "dict_size": 1 << 25, "lc": context, "lp": 0, "pb": 0}
+    filters["nice_len"] = 273  # the most there is: two seconds more than the preset's, and 4 % less
+    return lzma.compress(content, format=lzma.FORMAT_RAW, filters=[filters])

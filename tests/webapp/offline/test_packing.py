@@ -1,8 +1,10 @@
 import json
 import lzma
+import re
 import shutil
 import struct
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,11 +22,20 @@ PAGES = {
 
 
 def texts(file: bytes) -> bytes:
-    said, told, length, *_ = struct.unpack("<7I", file[:28])
+    """The pages, in letters."""
+    _, letters, words, said, told, length, *_ = struct.unpack("<10I", file[:40])
     chain = {"id": lzma.FILTER_LZMA1, "lc": LITERAL_CONTEXT, "lp": 0, "pb": 0, "dict_size": 1 << 25}
-    content = lzma.decompress(file[28 : 28 + length], format=lzma.FORMAT_RAW, filters=[chain])
-    assert len(content) == said + told
-    return content[said:]
+    content = lzma.decompress(file[40 : 40 + length], format=lzma.FORMAT_RAW, filters=[chain])
+    assert len(content) == words + said + told
+    assert words
+    pages = re.sub(rb"[\x80-\xff]", in_letters(content[:words].split(b",")), content[words + said :])
+    assert len(pages) == letters
+    return pages
+
+
+def in_letters(words: list[bytes]) -> Callable[[re.Match[bytes]], bytes]:
+    """These texts have fewer words than have one byte."""
+    return lambda match: words[match[0][0] - 128]
 
 
 def test_what_search_has_as_well_is_not_packed_twice() -> None:
@@ -42,7 +53,9 @@ def test_the_script_unpacks_what_was_packed(tmp_path: Path) -> None:
     if not (node := shutil.which("node")):
         pytest.skip("there is no node to run the script with")
     ways, table = bytes(range(200)) * 50, bytes(range(256)) * 40
-    (tmp_path / "file").write_bytes(packed({"said": SAID}, PAGES, ways, table))
+    many = "".join(f"<p>Word {chr(65 + n // 26)}{chr(97 + n % 26)}x, – again</p>" for n in range(400)) * 5
+    pages = PAGES | {"words of two bytes": many}
+    (tmp_path / "file").write_bytes(packed({"said": SAID}, pages, ways, table))
     script = (
         UNPACK.read_text(encoding="utf-8")
         + """
@@ -55,4 +68,4 @@ def test_the_script_unpacks_what_was_packed(tmp_path: Path) -> None:
     )
     (tmp_path / "script.js").write_text(script, encoding="utf-8")
     ran = subprocess.run([node, tmp_path / "script.js", tmp_path / "file"], capture_output=True, check=True, timeout=60)
-    assert json.loads(ran.stdout) == {"said": SAID, "pages": PAGES, "ways": list(ways), "table": list(table)}
+    assert json.loads(ran.stdout) == {"said": SAID, "pages": pages, "ways": list(ways), "table": list(table)}

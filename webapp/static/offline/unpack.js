@@ -130,6 +130,21 @@ function unlzma(packed, size, context) {
   return out;
 }
 
+// A text of so many letters, where bytes from 128 on are numbers of words: one byte up to 223, else two.
+function spelt(coded, words, letters) {
+  const out = new Uint8Array(letters);
+  const spellings = words.map((word) => new TextEncoder().encode(word));
+  for (let at = 0, end = 0; at < coded.length; at++) {
+    const byte = coded[at];
+    if (byte < 128) out[end++] = byte;
+    else {
+      const word = spellings[byte < 224 ? byte - 128 : 96 + ((byte - 224) << 8) + coded[++at]];
+      for (let letter = 0; letter < word.length; letter++) out[end++] = word[letter];
+    }
+  }
+  return out;
+}
+
 // What webapp/offline/packing.py has packed: what search reads, its ways to ask, its table of meanings, and the pages.
 const A_TEXT = /\x01|\x02(-?\d+)\x03/g;
 const CITED = /\?mark(?=[&#"])([^">]*">“)([^<”]+)/g;
@@ -142,22 +157,26 @@ function written(script) {
 }
 
 function unpacked(buffer) {
-  const [search, pages, packed, ways, asked, table, context] = new Uint32Array(buffer, 0, 7);
-  const texts = new Uint8Array(buffer, 28, packed);
-  const read = (bytes) => JSON.parse(new TextDecoder().decode(bytes));
+  const [ofSearch, ofPages, words, search, pages, packed, ways, asked, table, context] = new Uint32Array(buffer, 0, 10);
+  const begin = 40;
+  const texts = new Uint8Array(buffer, begin, packed);
+  const text = (bytes) => new TextDecoder().decode(bytes);
+  const inLetters = (all, from, to, letters) =>
+    spelt(all.subarray(from, to), text(all.subarray(0, words)).split(","), letters);
+  const searched = (all) => inLetters(all, words, words + search, ofSearch);
   return {
-    said: () => unlzma(texts, search, context), // JSON
-    ways: () => unlzma(new Uint8Array(buffer, 28 + packed), ways, context), // two bytes a word
-    vectors: () => unlzma(new Uint8Array(buffer, 28 + packed + asked), table, 0),
+    said: () => searched(unlzma(texts, words + search, context)), // JSON
+    ways: () => unlzma(new Uint8Array(buffer, begin + packed), ways, context), // two bytes a word
+    vectors: () => unlzma(new Uint8Array(buffer, begin + packed + asked), table, 0),
     pages() {
-      const all = unlzma(texts, search + pages, context);
-      const { said } = read(all.subarray(0, search));
+      const all = unlzma(texts, words + search + pages, context);
+      const { said } = JSON.parse(text(searched(all)));
       let last = -1;
-      const text = (_, step) => said[(last += step ? Number(step) : 1)].replace(/[&<>]/g, (one) => ESCAPED[one]);
-      const plain = (text) => text.replace(/&(?:amp|lt|gt);/g, (one) => PLAIN[one]);
+      const referred = (_, step) => said[(last += step ? Number(step) : 1)].replace(/[&<>]/g, (one) => ESCAPED[one]);
+      const plain = (words) => words.replace(/&(?:amp|lt|gt);/g, (one) => PLAIN[one]);
       const cited = (_, link, words) => `?${new URLSearchParams({ mark: plain(words) })}${link}${words}`;
-      const kept = Object.entries(read(all.subarray(search)));
-      return kept.map(([address, page]) => [address, page.replace(A_TEXT, text).replace(CITED, cited)]);
+      const kept = Object.entries(JSON.parse(text(inLetters(all, words + search, all.length, ofPages))));
+      return kept.map(([address, page]) => [address, page.replace(A_TEXT, referred).replace(CITED, cited)]);
     },
   };
 }
