@@ -94,8 +94,13 @@ def percent(share: float | Fraction, places: int = 0) -> str:
 
 
 def anchor(answer: Answer) -> str:
-    """Where an answer stands on its page: short, and the same for as long as its question is."""
-    return f"asked-{zlib.crc32(f'{answer.passage} {answer.question}'.encode()):08x}"
+    """Where an answer stands on its page."""
+    return anchor_of(answer.passage, answer.question)
+
+
+def anchor_of(passage: str, question: str) -> str:
+    """Where the answer to a question stands: short, and the same for as long as the question is."""
+    return f"asked-{zlib.crc32(f'{passage} {question}'.encode()):08x}"
 
 
 def passage_name(id: str) -> str:

@@ -16,6 +16,7 @@ import re
 import struct
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import partial
 from html import unescape
 from typing import Any
 from urllib.parse import unquote_plus
@@ -25,6 +26,7 @@ from markupsafe import escape
 from kb.engine.checks import every_check
 from kb.passages import Library
 from kb.search.as_data import as_data, table, ways
+from webapp.filters import anchor, anchor_of
 
 LITERAL_CONTEXT = 4
 """Bits of the letter before that foretell one. No position foretells anything here."""
@@ -36,12 +38,15 @@ _OFTEN = 4  # times; a rarer word is spelt
 _OF_ONE_BYTE, _OF_TWO = 96, 32 * 256
 _CITED = re.compile(r'\?mark=([^"&#]+)([^">]*">“)([^<”]+)(?=”)')
 _TEXT = re.compile(r">(\s*“?)([^<>]+?)(”?\s*)<")
+_ANCHOR = re.compile(r'(?<= id=")asked-[0-9a-f]{8}(?="><span class="question">([^<]*)<)')
 
 
 def packed_library(library: Library, pages: Mapping[str, str]) -> bytes:
     """Pack all that search reads of a library, and pages by their addresses."""
     data = as_data(library, list(every_check()))
     meant = data["meant"]
+    passages = {anchor(answer): answer.passage for answer in library.answers}
+    pages = {address: _ANCHOR.sub(partial(_named, address, passages), page) for address, page in pages.items()}
     return packed(data, pages, ways(library, [*meant[0], *data["more_words"]]), table(meant))
 
 
@@ -90,6 +95,13 @@ def _referring(pages: Mapping[str, str], said: Iterable[str]) -> dict[str, str]:
         return f">{match[1]}{NEXT if step == 1 else f'{BEGIN}{step}{END}'}{match[3]}<"
 
     return {address: _TEXT.sub(referred, _CITED.sub(_unmarked, page)) for address, page in pages.items()}
+
+
+def _named(address: str, passages: Mapping[str, str], found: re.Match[str]) -> str:
+    """The name of an answer on its page without what follows from its page, its part of it and its question."""
+    passage = passages.get(found[0], "")
+    follows = passage.partition("#")[0] == address and anchor_of(passage, unescape(found[1])) == found[0]
+    return f"asked-{passage.removeprefix(address)}" if follows else found[0]
 
 
 def _unmarked(link: re.Match[str]) -> str:

@@ -6,10 +6,14 @@ import struct
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from flask import Flask
 
+from webapp.offline.making import Making
 from webapp.offline.packing import BEGIN, LITERAL_CONTEXT, NEXT, packed
+from webapp.offline.reading import bare, fetched
 
 UNPACK = Path(__file__).parents[3] / "webapp" / "static" / "offline" / "unpack.js"
 SAID = ["Can I run?", "Yes, if you stay & hold <all>", "It says so there", "so it is written"]
@@ -50,22 +54,37 @@ def test_cited_words_are_not_packed_twice() -> None:
 
 @pytest.mark.process
 def test_the_script_unpacks_what_was_packed(tmp_path: Path) -> None:
-    if not (node := shutil.which("node")):
-        pytest.skip("there is no node to run the script with")
     ways, table = bytes(range(200)) * 50, bytes(range(256)) * 40
     many = "".join(f"<p>Word {chr(65 + n // 26)}{chr(97 + n % 26)}x, – again</p>" for n in range(400)) * 5
     pages = PAGES | {"words of two bytes": many}
     (tmp_path / "file").write_bytes(packed({"said": SAID}, pages, ways, table))
-    script = (
-        UNPACK.read_text(encoding="utf-8")
-        + """
-    const file = require("fs").readFileSync(process.argv[2]);
+    all = """{
+      said: JSON.parse(new TextDecoder().decode(all.said())).said,
+      pages: Object.fromEntries(all.pages()), ways: [...all.ways()], table: [...all.vectors()] }"""
+    assert unpacked(tmp_path / "file", all) == {
+        "said": SAID,
+        "pages": pages,
+        "ways": list(ways),
+        "table": list(table),
+    }
+
+
+@pytest.mark.process
+def test_pages_come_back_with_the_names_of_their_answers(app: Flask, to_keep: Making) -> None:
+    kept = unpacked(to_keep.file, "Object.fromEntries(all.pages())")
+    assert 'id="asked-' in kept["core-3e/13.3"]
+    for address in ("core-3e/13.3", "core-3e/20.2", "everchosen/angazkul-grend", "term/ward"):
+        assert kept[address] == bare(fetched(app, f"/{address}"))
+
+
+def unpacked(file: Path, what: str) -> Any:
+    """What the script finds in a file, which it calls `all`."""
+    if not (node := shutil.which("node")):
+        pytest.skip("there is no node to run the script with")
+    script = f"""{UNPACK.read_text(encoding="utf-8")}
+    const file = require("fs").readFileSync(process.argv[1]);
     const all = unpacked(file.buffer.slice(file.byteOffset, file.byteOffset + file.length));
-    const said = JSON.parse(new TextDecoder().decode(all.said())).said;
-    const [pages, ways, table] = [Object.fromEntries(all.pages()), [...all.ways()], [...all.vectors()]];
-    console.log(JSON.stringify({ said, pages, ways, table }));
+    console.log(JSON.stringify({what}));
     """
-    )
-    (tmp_path / "script.js").write_text(script, encoding="utf-8")
-    ran = subprocess.run([node, tmp_path / "script.js", tmp_path / "file"], capture_output=True, check=True, timeout=60)
-    assert json.loads(ran.stdout) == {"said": SAID, "pages": pages, "ways": list(ways), "table": list(table)}
+    ran = subprocess.run([node, "-e", script, file], capture_output=True, check=True, timeout=60)
+    return json.loads(ran.stdout)

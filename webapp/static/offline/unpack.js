@@ -145,9 +145,20 @@ function spelt(coded, words, letters) {
   return out;
 }
 
+// CRC-32, as zlib has it, in eight digits.
+function checksum(text) {
+  let sum = 0xffffffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return (~sum >>> 0).toString(16).padStart(8, "0");
+}
+
 // What webapp/offline/packing.py has packed: what search reads, its ways to ask, its table of meanings, and the pages.
 const A_TEXT = /\x01|\x02(-?\d+)\x03/g;
 const CITED = /\?mark(?=[&#"])([^">]*">“)([^<”]+)/g;
+const ANCHOR = / id="asked-(#[^"]*|)"><span class="question">([^<]*)/g;
 const ESCAPED = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const PLAIN = Object.fromEntries(Object.entries(ESCAPED).map(([plain, escaped]) => [escaped, plain]));
 
@@ -175,8 +186,13 @@ function unpacked(buffer) {
       const referred = (_, step) => said[(last += step ? Number(step) : 1)].replace(/[&<>]/g, (one) => ESCAPED[one]);
       const plain = (words) => words.replace(/&(?:amp|lt|gt);/g, (one) => PLAIN[one]);
       const cited = (_, link, words) => `?${new URLSearchParams({ mark: plain(words) })}${link}${words}`;
+      const named = (address) => (_, part, question) =>
+        ` id="asked-${checksum(`${address}${part} ${plain(question)}`)}"><span class="question">${question}`;
       const kept = Object.entries(JSON.parse(text(inLetters(all, words + search, all.length, ofPages))));
-      return kept.map(([address, page]) => [address, page.replace(A_TEXT, referred).replace(CITED, cited)]);
+      return kept.map(([address, page]) => [
+        address,
+        page.replace(A_TEXT, referred).replace(CITED, cited).replace(ANCHOR, named(address)),
+      ]);
     },
   };
 }
