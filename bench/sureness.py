@@ -1,4 +1,4 @@
-"""Weighs what speaks for a card and for a question being covered, and writes kb/search/sureness.json.
+"""Weighs what speaks for a card and for a question being covered: writes kb/search/sureness.json and beside.json.
 
 `python -m bench sureness` takes the ways to ask out of the corpus, a quarter at a time, and with them the answers that
 only they ask for, as if nobody had thought of them; makes index and meanings from the rest, and asks what was taken
@@ -8,8 +8,9 @@ question says its own answer or, of those that players asked in public, public.y
 taken out that were made of it.
 Beside those stand questions that no book here decides (bench/questions/undecided.yaml), some that are decided although
 they are full of names and stories (told.yaml), and both as asked in public (public.yaml), a quarter at a time too:
-which words are asked beside the rules is learned from the others. It prints how many cards would be right at which
-share, on chapters that the weights were not made from, and how many questions would be taken for covered.
+which words are asked beside the rules, and in which questions, is learned from the others. It prints how many cards
+would be right at which share, on chapters that the weights were not made from, and how many questions would be taken
+for covered.
 """
 
 import hashlib
@@ -35,6 +36,7 @@ from kb.passages import Answer, Library
 from kb.search import meaning as table
 from kb.search.answering import Answering, covers
 from kb.search.asked import WEIGHED, Asked
+from kb.search.beside import LEARNED, Beside
 from kb.search.index import write_index
 from kb.search.layout import Layout
 from kb.search.names import folded
@@ -48,13 +50,14 @@ from kb.search.words import words_of
 QUESTIONS = Path(__file__).with_name("questions")
 PARTS = 4  # of the ways to ask; one is taken out each round
 _WORDS = 4_000  # that tell most of what is asked beside the rules
+_COMMON = 0.08  # of all questions, from which on a word tells nothing of what one is about
 _LEAST = (0.3, 0.4, 0.5, 0.6)
 _FIRM = 30.0  # how much must speak for a mark to weigh something
 _NOWHERE = frozenset[str]()  # decides what no book here decides
 _CHAPTERS = 5  # groups of chapters: each is judged by weights made from the others
 
 
-class Beside(NamedTuple):
+class Covering(NamedTuple):
     """What speaks for these books deciding a question, and for each of the answers that are near it."""
 
     covers: Covers
@@ -80,14 +83,14 @@ class Case(NamedTuple):
     read: bool
     resting: list[Resting]
     whole: Whole
-    beside: Beside
+    beside: Covering
     pages: frozenset[str] | None
     settles: Mapping[int, bool]
 
 
 def main() -> int:
     """Weigh and write."""
-    cases, beside = list[Case](), list[tuple[list[Beside], bool, int]]()
+    cases, beside = list[Case](), list[tuple[list[Covering], bool, int]]()
     with ProcessPoolExecutor() as processes:
         for found, known, told, unknown in processes.map(of_part, range(PARTS)):
             cases += found
@@ -111,7 +114,6 @@ def main() -> int:
         "pages": fit_statements(every, of_answers, of_pages),
         "states": fit_statements(every, of_answers, of_points),
         "covers": of_covers,
-        "beside": of_words(corpus(), *sides()),
     }
     for are_decided in (True, False):
         likely = [
@@ -122,6 +124,9 @@ def main() -> int:
         shares = ", ".join(f"{sum(one >= least for one in likely) / len(likely):.1%} at {least}" for least in _LEAST)
         print(f"{'decided' if are_decided else 'not decided'}: taken for covered {shares}")
     WEIGHTS.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
+    all = of_sides(corpus(), *sides())
+    kept = {"weights": all.weights, "common": all.common, "questions": ["|".join(words) for words in all.questions]}
+    LEARNED.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     return 0
 
 
@@ -139,7 +144,7 @@ def sides() -> tuple[list[str], list[str]]:
     return inside, learned("undecided") + [row["ask"] for row in public if not row["by"]]
 
 
-def of_part(part: int) -> tuple[list[Case], list[Beside], list[Beside], list[Beside]]:
+def of_part(part: int) -> tuple[list[Case], list[Covering], list[Covering], list[Covering]]:
     """What was found where a part of the questions is taken out, in a process of its own."""
     library = corpus()
     ways = {way for answer in library.answers for way in answer.ways}
@@ -147,7 +152,7 @@ def of_part(part: int) -> tuple[list[Case], list[Beside], list[Beside], list[Bes
     rest, taken = without(library, part)
     taken += [(asked, None) for asked in _split(no_ways, part)[0]]
     (told, other_told), (beside, other_beside) = (_split(side, part) for side in sides())
-    words = of_words(rest, other_told, other_beside)
+    words = of_sides(rest, other_told, other_beside)
     with tempfile.TemporaryDirectory() as folder:
         return ask(rest, taken, told, beside, words, Path(folder))
 
@@ -171,6 +176,16 @@ def without(library: Library, part: int) -> tuple[Library, list[tuple[str, Answe
         one.but(asked=tuple(line for line in one.asked if (one.id, line) not in asked)) for one in library.passages
     )
     return library.but(answers=tuple(kept), passages=passages), taken
+
+
+def of_sides(library: Library, inside: Sequence[str], outside: Sequence[str]) -> Beside:
+    """What tells questions that no book here decides from others: by their words, and by the likest of them."""
+    weights = of_words(library, inside, outside)
+    asked = [set(folded(words_of(one))) for one in (*inside, *outside)]
+    often = Counter(word for words in asked for word in words)
+    common = sorted(word for word, times in often.items() if times > _COMMON * len(asked))
+    told = {tuple(sorted(words.intersection(weights).difference(common))) for words in asked[len(inside) :]}
+    return Beside(weights, common, sorted(told - {()}))
 
 
 def of_words(library: Library, inside: Sequence[str], outside: Sequence[str]) -> dict[str, float]:
@@ -197,9 +212,9 @@ def ask(
     taken: list[tuple[str, Answer | None]],
     inside: list[str],
     outside: list[str],
-    beside: Mapping[str, float],
+    beside: Beside,
     folder: Path,
-) -> tuple[list[Case], list[Beside], list[Beside], list[Beside]]:
+) -> tuple[list[Case], list[Covering], list[Covering], list[Covering]]:
     """Ask what was taken out, what else these books decide, and what they do not."""
     table.WORDS, table.VECTORS = folder / "words.npy", folder / "vectors.npy"
     table.meanings.cache_clear()
@@ -212,7 +227,7 @@ def ask(
     answering = Answering(index, library.answers, library.passages, library.statements)
     read, stated = judged("judged"), judged("stated")
     page_of = {one.question: one.passage.partition("#")[0] for one in library.answers}
-    cases, known = list[Case](), list[Beside]()
+    cases, known = list[Case](), list[Covering]()
 
     def beside_the_lines(question: str) -> Asked:
         read = reader.read(question)
@@ -221,7 +236,7 @@ def ask(
     for way, answer in taken:
         asked = beside_the_lines(way)
         signs = asked.signs()
-        known.append(Beside(covers(asked, beside), signs))
+        known.append(Covering(covers(asked, beside), signs))
         near = [library.answers[one] for one in asked.near[:WEIGHED]]
         itself = [answer is not None and _is(one, answer) for one in near]
         right = [found or read.get(way, {}).get(one.question) for one, found in zip(near, itself, strict=True)]
@@ -235,11 +250,11 @@ def ask(
             headlines = {one.statement: library.statements[one.statement].headline for one in resting}
             settles = {number: of_way[one] for number, one in headlines.items() if number >= 0 and one in of_way}
             cases.append(Case(group, signs, right, itself[0], way in read, resting, whole, known[-1], pages, settles))
-    told = [Beside(covers(asked, beside), asked.signs()) for asked in map(beside_the_lines, inside)]
-    unknown = list[Beside]()
+    told = [Covering(covers(asked, beside), asked.signs()) for asked in map(beside_the_lines, inside)]
+    unknown = list[Covering]()
     for asked in map(beside_the_lines, outside):
         signs = asked.signs()
-        unknown.append(Beside(covers(asked, beside), signs))
+        unknown.append(Covering(covers(asked, beside), signs))
         if signs:
             group, right = _drawn(asked.question.typed, _CHAPTERS), list[bool | None]([None] * len(signs))
             whole, resting = asked.whole(1.0), asked.resting()

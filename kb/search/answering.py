@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from kb.passages import Answer, Passage, Says, Statement
 from kb.search.asked import KNOWN_AS_TYPED, WEIGHED, YES_OR_NO, Asked
+from kb.search.beside import Beside, learned
 from kb.search.layout import Layout
 from kb.search.marks import marks
 from kb.search.stating import Stated, Stating
-from kb.search.sureness import Covers, beside
+from kb.search.sureness import Covers
 from kb.search.words import words_of
 
-SURE, SURE_OF_LONG = 0.75, 0.8  # that an answer is the one asked for, below which it is not given to a question,
-_LONG = 9  # words, from which on a question is long: it says more that a known one does not say,
+SURE = 0.75  # that an answer is the one asked for, below which it is not given to a question,
 _LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
 _ALSO = 2  # other questions that are offered beside it,
 _NEAR = 3  # and questions that are offered where none is surely the one asked
@@ -90,7 +90,7 @@ class Answering:
             return Settled(by_name, likely=by_name)
         weighed = asked.sure()
         likely = self._likely(asked, weighed)
-        known = likely if likely and likely.sure >= (SURE_OF_LONG if len(question.said) >= _LONG else SURE) else None
+        known = likely if likely and likely.sure >= SURE else None
         pages: dict[str, float] = {}
         for answer, much in weighed.items():
             page = self.gist(answer).page
@@ -153,8 +153,8 @@ def tells(answer: Answer) -> str:
     return f"{answer.question} {answer.headline} {answer.because}"
 
 
-def covers(asked: Asked, weights: Mapping[str, float] | None = None) -> Covers:
-    """What speaks for these books deciding a question, and against it; `weights` are those of words."""
+def covers(asked: Asked, beside: Beside | None = None) -> Covers:
+    """What speaks for these books deciding a question, and against it; `beside` is what was learned."""
     question, ranked = asked.question, asked.ranked
     return Covers(
         covered=ranked.covered,
@@ -165,7 +165,7 @@ def covers(asked: Asked, weights: Mapping[str, float] | None = None) -> Covers:
         likely=max(asked.likely.values(), default=0.0),
         unknown=question.strange,
         long=question.long,
-        **beside(question.said, weights),
+        **(beside or learned()).signs(question.said),
     )
 
 

@@ -6,7 +6,7 @@ It derives all else from this as the index is derived here, and has its weights 
 import json
 import re
 import struct
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -35,6 +35,7 @@ from kb.search import (
     wanted,
     words,
 )
+from kb.search.beside import learned
 from kb.search.index import lines_of, told
 from kb.search.stating import rests_on
 from kb.search.words import words_of
@@ -114,6 +115,7 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
         "english": sorted(spelling.english_words()),
         "meant": meant,
         "constants": {module.__name__.rpartition(".")[2]: _constants(module) for module in _MODULES},
+        "beside": {"weights": learned().weights, "common": sorted(learned().common)},
         "weights": json.loads(sureness.WEIGHTS.read_text(encoding="utf-8")),
     }
 
@@ -128,17 +130,17 @@ def table(meant: tuple[list[str], list[str]]) -> bytes:
 def ways(library: Library, words: Iterable[str]) -> bytes:
     """All further ways to ask, answer after answer: two bytes a word, its number from 1 on, and a 0 behind each way.
 
-    So they pack to less than half of what their texts do. The words are those of the table that are our own, and then
-    `more_words`.
+    Behind them stand the questions that no book here decides. So they pack to less than half of what their texts do.
+    The words are those of the table that are our own, and then `more_words`.
     """
     number = {word: place for place, word in enumerate(words, 1)}
-    numbers = [one for way in _all_ways(library) for one in (*map(number.__getitem__, words_of(way)), 0)]
+    numbers = [one for way in _in_words(library) for one in (*map(number.__getitem__, way), 0)]
     return struct.pack(f"<{len(numbers)}H", *numbers)
 
 
 def more_words(library: Library, known: Collection[str]) -> list[str]:
-    """The words of further ways to ask that are not known, in order."""
-    return sorted({word for way in _all_ways(library) for word in words_of(way)}.difference(known))
+    """The words of further ways to ask, and of what is asked beside the rules, that are not known, in order."""
+    return sorted({word for way in _in_words(library) for word in way}.difference(known))
 
 
 def own_words(library: Library, checks: Iterable[Check]) -> set[str]:
@@ -153,8 +155,10 @@ def _only_matched(answer: Answer) -> list[str]:
     return [way for way in dict.fromkeys(answer.ways) if way not in (answer.question, answer.example)]
 
 
-def _all_ways(library: Library) -> list[str]:
-    return [way for answer in library.answers for way in _only_matched(answer)]
+def _in_words(library: Library) -> list[Sequence[str]]:
+    """The ways to ask and then the questions that no book here decides."""
+    ways = (words_of(way) for answer in library.answers for way in _only_matched(answer))
+    return [*ways, *learned().questions]
 
 
 def _meant(library: Library, checks: Iterable[Check]) -> tuple[list[str], list[str]]:

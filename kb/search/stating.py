@@ -14,8 +14,7 @@ from kb.search.snippet import plain
 from kb.search.sureness import States, settles
 from kb.search.words import words_of
 
-STATED, STATED_TO_LONG = 0.43, 0.58  # how likely it is that a statement settles a question, below which it is not given
-_LONG = 15  # words, from which on a question tells a story: any rule speaks of some of it
+STATED = 0.5  # how likely it is that a statement settles a question, below which it is not given
 _FEWEST = 2  # words, of which fewer may be any rule's
 _BESIDE = 2  # others of its passage that are told with it
 
@@ -79,7 +78,7 @@ class Stating:
         """
         found = {number: settles(signs) for number, signs in weighed(near, likely, whole).items()}
         best = max(found, key=lambda number: found[number], default=-1)
-        if best < 0 or len(said) < _FEWEST or found[best] < (STATED_TO_LONG if len(said) >= _LONG else STATED):
+        if best < 0 or len(said) < _FEWEST or found[best] < STATED:
             return None
         if done_to(said) and not done_to(words_of(f"{self._statements[best].headline} {self._statements[best].words}")):
             return None

@@ -4,7 +4,7 @@
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import chain
 from math import exp, prod
@@ -15,7 +15,6 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from kb.search.marks import NAMES, bits_of
-from kb.search.names import folded
 
 WEIGHTS = Path(__file__).with_name("sureness.json")
 
@@ -92,7 +91,8 @@ class Covers(NamedTuple):
     beside: float  # how far its words are those of questions that no book here decides: all of them together, of five,
     most_beside: float  # the one that is most,
     only_beside: float  # those alone that are, of five,
-    each_beside: float  # and each
+    each_beside: float  # and each;
+    like_beside: float  # and how like the likest of those questions it is, 0 to 1
 
 
 AnySigns: TypeAlias = Signs | States | Covers
@@ -146,21 +146,6 @@ def _sure(signs: AnySigns, weights: _Weights) -> float:
         weights_of_marks = of_marks[1 if signs.yes else 2 if signs.no else 0]
         weighed += sum(map(weights_of_marks.__getitem__, bits_of(signs.unlike)))
     return 1 / (1 + exp(-weighed))
-
-
-def beside(words: Iterable[str], weights: Mapping[str, float] | None = None) -> dict[str, float]:
-    """The signs that lie in the words of a question alone, by name.
-
-    `weights` are those of words, above 0 where a word is more often asked beside the rules than about them.
-    """
-    weights = _weights()["beside"] if weights is None else weights
-    each = [weights.get(word, 0.0) for word in set(folded(words))] or [0.0]
-    return {
-        "beside": sum(each) / 5,
-        "most_beside": max(each),
-        "only_beside": sum(weight for weight in each if weight > 0) / 5,
-        "each_beside": sum(each) / len(each),
-    }
 
 
 @cache

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.search.sureness import WEIGHTS, Covers, Signs, States, beside, fitted, sure
+from kb.search.beside import learned
+from kb.search.sureness import WEIGHTS, Covers, Signs, States, fitted, sure
 
 NONE = Signs(*[0] * len(Signs._fields))
 MUCH = NONE._replace(
@@ -43,18 +44,15 @@ def test_a_mark_weighs_what_was_learned_of_it_and_for_a_yes_something_else() -> 
     assert told == [False, True, True, False]
 
 
-COVERED = Covers(covered=0.8, foreign=0, score=4, about=0.8, said=0.8, likely=0.8, unknown=0, long=0.6, **beside(()))
+COVERED = Covers(
+    covered=0.8, foreign=0, score=4, about=0.8, said=0.8, likely=0.8, unknown=0, long=0.6, **learned().signs(())
+)
 
 
 @pytest.mark.parametrize("words", ["how do I paint bone armour", "points of a dragon", "is it stronger in 40k"])
 def test_words_that_are_asked_beside_the_rules_make_a_question_less_likely_decided(words: str) -> None:
-    about = COVERED._replace(**beside("can a wizard unbind it".split()))  # noqa: SIM905
-    assert sure(COVERED._replace(**beside(words.lower().split()))) < sure(about)
-
-
-@given(st.lists(st.text()))
-def test_words_that_nobody_weighed_say_nothing(words: list[str]) -> None:
-    assert set(beside(words, {}).values()) == {0}
+    about = COVERED._replace(**learned().signs("can a wizard unbind it".split()))  # noqa: SIM905
+    assert sure(COVERED._replace(**learned().signs(words.lower().split()))) < sure(about)
 
 
 def test_a_word_that_is_not_known_makes_a_question_less_likely_decided() -> None:

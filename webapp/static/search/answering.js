@@ -1,5 +1,5 @@
 // kb/search/answering.py and deciding.py: from the lines most like a question to the answer that it asks for.
-function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYPED, WEIGHED }, sureness, weights, deciding }, words, stated, askedBeside, folded) {
+function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYPED, WEIGHED }, sureness, weights, deciding }, words, stated, askedBeside, besideSigns) {
   const { passages, answers, statements } = library;
   const what = new Set(known.WHAT);
   const page = (answer) => passages[answer.passage].page;
@@ -35,9 +35,8 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
     for (const [answer, much] of weighed) pages.set(page(answers[answer]), Math.max(pages.get(page(answers[answer])) ?? 0, much));
     const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
     const [best, much] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
-    const enough = question.said.length >= known.LONG ? known.SURE_OF_LONG : known.SURE;
     const surely = rounded(much, 3);
-    if (best >= 0 && surely >= enough) {
+    if (best >= 0 && surely >= known.SURE) {
       const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
       return { known: { answer: answers[best], sure: surely, also }, near: [], stated: null, pages };
@@ -70,7 +69,7 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
       likely: Math.max(0, ...asked.likely.map(([, much]) => much)),
       unknown: Math.min(question.unknown.length, 3),
       long: question.words.length / 10,
-      ...beside(folded(question.said), weights.beside),
+      ...besideSigns(question.said),
     };
     return sure(signs, weights.covers, sureness.TOGETHER.covers);
   }

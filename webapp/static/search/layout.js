@@ -8,7 +8,7 @@ function listed(lists, key, one) {
 }
 
 // Each passage and answer as the library has it, with each line that players ask. `ways` has their words by number, and a
-// 0 behind each way to ask.
+// 0 behind each way to ask; then come the questions that no book here decides.
 function readLibrary(data, ways) {
   const passages = data.passages.map(
     ([id, kind, title, number, document, parent, text, official, lost, asked, status, bearsOn, changed], place) => ({
@@ -23,9 +23,9 @@ function readLibrary(data, ways) {
   let read = 0;
   const way = () => {
     const end = ways.indexOf(0, read);
-    const line = Array.from(ways.subarray(read, end), (number) => words[number]).join(" ");
+    const way = Array.from(ways.subarray(read, end), (number) => words[number]);
     read = end + 1;
-    return line;
+    return way;
   };
   const lines = [];
   const [about, decided, has, many, furtherOn] = data.answers;
@@ -34,7 +34,7 @@ function readLibrary(data, ways) {
     const [question, headline, because, words] = [next(), next(), next(), next()];
     const then = has[place] & 1 ? next() : "";
     const example = has[place] & 2 ? next() : question;
-    const asked = [...new Set([question, example]), ...Array.from({ length: many[place] }, way)];
+    const asked = [...new Set([question, example]), ...Array.from({ length: many[place] }, () => way().join(" "))];
     for (const line of asked) lines.push([passage, line, place]);
     const restsOn = furtherOn[place] < 0 ? -1 : ofPassage.get(decided[place]) + furtherOn[place];
     const decidedIn = decided[place] < 0 ? "" : passages[decided[place]].id;
@@ -45,7 +45,9 @@ function readLibrary(data, ways) {
   for (const passage of passages) {
     passage.asked = passage.asked.map((line) => (typeof line === "number" ? answers[line].question : line));
   }
-  return { passages, answers, statements, lines, documents: data.documents, current: data.current, terms: data.terms, slang: data.slang };
+  const beside = [];
+  while (read < ways.length) beside.push(way());
+  return { passages, answers, statements, lines, beside, documents: data.documents, current: data.current, terms: data.terms, slang: data.slang };
 }
 
 function saysOf(headline, { says }) {

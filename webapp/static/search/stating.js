@@ -26,8 +26,7 @@ function makeStating({ statements }, about, { stating, sureness, weights }, word
     const surely = (signs, of) => sure(signs, weights[of], sureness.TOGETHER.states);
     const found = weighed(near, whole).map(([number, signs]) => [number, surely(signs, "pages") * surely(signs, "states")]);
     const [best, much] = found.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
-    const least = said.length >= stating.LONG ? stating.STATED_TO_LONG : stating.STATED;
-    if (best < 0 || said.length < stating.FEWEST || much < least) return null;
+    if (best < 0 || said.length < stating.FEWEST || much < stating.STATED) return null;
     if (doneTo(said) && !doneTo(words.wordsOf(`${statements[best].headline} ${statements[best].words}`))) return null;
     const likely = new Map(found), far = (place) => Math.fround(dot(about, place, meant));
     const others = [...statements.keys()].filter((place) => place !== best && statements[place].passage === statements[best].passage);

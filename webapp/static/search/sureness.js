@@ -8,15 +8,3 @@ function sure({ unlike = 0n, ...signs }, weights, together, marks = []) {
   for (const names of together) all += weights[names.join("*")] * names.reduce((much, name) => much * signs[name], 1);
   return 1 / (1 + Math.exp(-weights.start - all));
 }
-
-// How far the words of a question are those of questions that no book here decides.
-function beside(words, weights) {
-  const each = [...new Set(words)].map((word) => (Object.hasOwn(weights, word) ? weights[word] : 0));
-  if (!each.length) each.push(0);
-  return {
-    beside: sum(each) / 5,
-    most_beside: Math.max(...each),
-    only_beside: sum(each.filter((weight) => weight > 0)) / 5,
-    each_beside: sum(each) / each.length,
-  };
-}
