@@ -21,6 +21,22 @@ _EDITIONS = {
     2: re.compile(r"\b(?:2e|2nd ed\w*|second ed\w*|aos ?2(?:\.0)?|edition 2)\b", re.IGNORECASE),
     1: re.compile(r"\b(?:1e|1st ed\w*|first ed\w*|aos ?1(?:\.0)?|edition 1)\b", re.IGNORECASE),
 }
+_OLDER = r"(?:[12]e|(?:2nd|second|1st|first) ed\w*|aos ?[12](?:\.0)?|edition [12])"
+_COMPARES = re.compile(
+    r"\b(?:still|now|nowadays|any ?more|no longer|these days|today|used to|3e|(?:3rd|third) ed\w*|aos ?3(?:\.0|e|rd)?|"
+    r"in (?:the )?(?:3rd|third)|this edition|new (?:edition|book|rules|core|version|one))\b|"
+    rf"\b(?:like|as|unlike|from|than|remember|thought|old|use|bring)\b[^.?!]{{0,20}}?\b{_OLDER}\b|"
+    rf"\b{_OLDER}\b.{{0,12}}\b(?:player|veteran|habit|guy|brain|book|tome|battletome|list|battleplans?|missions?)\b",
+    re.IGNORECASE,
+)
+_SENTENCE = re.compile(r"[.?!;]+(?=\s)")
+_NAMES_OLDER = re.compile(rf"\b{_OLDER}\b", re.IGNORECASE)
+_ASKS = re.compile(
+    rf"\bplay(?:s|ing)?\b|^\W*(?:(?:so|and|but|ok|then)\W+)?(?:(?:back )?(?:in|for|by)\W+(?:the )?)?(?:{_OLDER}\W+)?"
+    r"(?:can|could|do|does|did|is|are|was|were|may|must|how|what|when|where|which|who|why|would|should|has|have|had)\b",
+    re.IGNORECASE,
+)
+"""A sentence that asks or says what is played. One that tells how it was is a memory: what is asked is today's."""
 _BEFORE = "|".join(
     (
         "(?:hi|hello|hey|hiya|yo)(?: (?:all|everyone|everybody|folks|guys|lads|there))?",
@@ -75,7 +91,8 @@ class Question:
     said: tuple[str, ...] = ()  # its words, mended,
     words: tuple[str, ...] = ()  # and with those of the book for slang
     numbers: tuple[str, ...] = ()
-    edition: int = 0  # where it names one that is not today's
+    edition: int = 0  # where it is asked of one that is not today's,
+    remembered: int = 0  # and where it only compares with one
     elsewhere: bool = False  # whether it is asked of another game
     unfinished: bool = False  # whether its last word is the beginning of one that is known
     unknown: tuple[str, ...] = ()  # words that are not known here, and are like none that is
@@ -113,8 +130,10 @@ class Reader:
 
     def read(self, typed: str) -> Question:
         """Understand a question; it is cut to 300 characters and 24 words."""
-        text, edition = bare(normal(" ".join(typed[:LONGEST].split())))
-        question = Question(typed, edition=edition if edition != self._today else 0)
+        whole = normal(" ".join(typed[:LONGEST].split()))
+        text, edition = bare(whole)
+        older = edition if edition != self._today else 0
+        question = Question(typed, **{"remembered" if remembers(whole) else "edition": older})
         question.elsewhere = bool(_ELSEWHERE.search(text))
         question.numbers = tuple(_NUMBER.findall(text))
         words = [word for word, _, _ in tokens(text)][:MOST_WORDS]
@@ -184,6 +203,13 @@ def bare(text: str) -> tuple[str, int]:
         if said.search(text):
             named, text = edition, said.sub(" ", text)
     return text, named
+
+
+def remembers(text: str) -> bool:
+    """Whether a text that names an older edition only compares with it, and asks of today's."""
+    sentences = _SENTENCE.split(text)
+    told = (one for one in sentences if _NAMES_OLDER.search(one) and not _ASKS.search(one))
+    return bool(_COMPARES.search(text)) or (len(sentences) > 1 and any(told))
 
 
 def _plain(words: str) -> tuple[str, ...]:

@@ -113,7 +113,7 @@ class Searcher:
             return found
         about = self._questions.read(of)
         about.edition = 0
-        led = self._found(about, limit, wants, question.edition)
+        led = self._found(about, limit, wants, question.edition or question.remembered)
         leads = led.wants or (found.covered and wants not in (Wants.PARTS, Wants.CHANGES))
         if not (led.covered and leads) or len(about.senses) > MOST:
             return found

@@ -45,4 +45,4 @@ def test_what_was_learned_has_each_question_once_in_words_that_tell() -> None:
     for words in own.questions:
         assert words
         assert not own.weights.keys().isdisjoint(words)
-        assert not own.common & set(words)
+        assert not {*own.common} & {*words}

@@ -124,6 +124,25 @@ def test_an_edition_that_is_named_is_not_searched_for(reader: Reader, typed: str
 
 
 @pytest.mark.parametrize(
+    ("typed", "edition", "remembered"),
+    [
+        ("My mate plays 2nd edition with me. How does a charge work?", 2, 0),
+        ("in second edition can I charge twice", 2, 0),
+        ("what did the first edition say about charges", 1, 0),
+        ("I charged twice. Is that ok? In 2nd edition I think we did", 0, 2),
+        ("in second edition we charged twice, is it still so", 0, 2),
+        ("can I charge twice like in AoS 2", 0, 2),
+        ("new to third edition, 2nd ed player: can I charge twice", 0, 2),
+    ],
+)
+def test_an_edition_that_is_only_remembered_is_not_asked_of(
+    reader: Reader, typed: str, edition: int, remembered: int
+) -> None:
+    question = reader.read(typed)
+    assert (question.edition, question.remembered) == (edition, remembered)
+
+
+@pytest.mark.parametrize(
     "typed",
     [
         "Hi all, charge after battleshock y/n",

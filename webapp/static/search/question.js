@@ -1,10 +1,11 @@
 // kb/search/question.py: a player's words, understood.
-function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, AROUND, ELSEWHERE, NUMBER }, words, spelling) {
+function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, COMPARES, SENTENCE, NAMES_OLDER, ASKS, AROUND, ELSEWHERE, NUMBER }, words, spelling) {
   const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"); // as a pattern has it
   const letter = "[\\p{L}\\p{N}_]"; // of any language, as Python has it in \w
   const editions = EDITIONS.map(([edition, said]) => [edition, pattern(said), pattern(said, "g")]);
   const [, , current] = library.documents.find(([id]) => id === library.current) ?? [];
   const around = pattern(AROUND, "g"), elsewhere = pattern(ELSEWHERE);
+  const [compares, sentence, namesOlder, asks] = [COMPARES, SENTENCE, NAMES_OLDER, ASKS].map((one) => pattern(one));
   const slang = new Map();
   const spoken = (said) => said.join(" ");
   for (const [id, name, also] of library.terms) {
@@ -44,12 +45,20 @@ function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, AROUND, ELSEWHERE,
     return text;
   }
 
+  // Whether a text that names an older edition only compares with it, and asks of today's.
+  function remembers(text) {
+    const sentences = text.split(sentence);
+    return compares.test(text) || (sentences.length > 1 && sentences.some((one) => namesOlder.test(one) && !asks.test(one)));
+  }
+
   return function read(typed) {
-    let text = bare(words.normal(typed.slice(0, LONGEST).trim().split(/\s+/).join(" ")));
-    const question = { typed, corrected: "", senses: [], edition: 0, bare: text };
+    const whole = words.normal(typed.slice(0, LONGEST).trim().split(/\s+/).join(" "));
+    let text = bare(whole);
+    const question = { typed, corrected: "", senses: [], edition: 0, remembered: 0, bare: text };
+    const named = remembers(whole) ? "remembered" : "edition";
     for (const [edition, once, all] of editions) {
       if (!once.test(text)) continue;
-      question.edition = edition === current ? 0 : edition;
+      question[named] = edition === current ? 0 : edition;
       question.bare = text = text.replace(all, " ");
     }
     question.elsewhere = elsewhere.test(text);

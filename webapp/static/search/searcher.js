@@ -96,7 +96,7 @@ function makeSearch(data, ways, table) {
     const [wants, of] = wanted(query);
     if (!wants || (found.answer?.sure ?? 0) >= constants.asked.KNOWN_AS_TYPED) return found;
     const about = { ...read(of), edition: 0 };
-    const { found: around, first } = foundFor(about, limit, wants, question.edition);
+    const { found: around, first } = foundFor(about, limit, wants, question.edition || question.remembered);
     const leadsOn = first.length || (found.covered && !["parts", "changes"].includes(wants));
     if (!around.covered || about.senses.length > constants.wanted.MOST || !leadsOn) return found;
     const { unknown_words, ...rest } = found;
