@@ -133,7 +133,9 @@ class Reader:
         whole = normal(" ".join(typed[:LONGEST].split()))
         text, edition = bare(whole)
         older = edition if edition != self._today else 0
-        question = Question(typed, **{"remembered" if remembers(whole) else "edition": older})
+        question = Question(typed, edition=older)
+        if older and remembers(whole):
+            question.edition, question.remembered = 0, older
         question.elsewhere = bool(_ELSEWHERE.search(text))
         question.numbers = tuple(_NUMBER.findall(text))
         words = [word for word, _, _ in tokens(text)][:MOST_WORDS]
