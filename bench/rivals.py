@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
+from tantivy import Document, Index, SchemaBuilder, SnippetGenerator
 from whoosh.fields import ID, TEXT, Schema
 from whoosh.index import create_in
 from whoosh.qparser.default import MultifieldParser
@@ -46,6 +47,36 @@ class PlainWhoosh:
     def close(self) -> None:
         """Let go of the index."""
         self._searcher.close()
+
+
+class Tantivy:
+    """Tantivy, as its manual sets it up: stemmed, any word may match, ranked by BM25, its own snippets; in Rust."""
+
+    name = "tantivy"
+
+    def __init__(self, folder: Path, passages: Iterable[Passage]) -> None:
+        schema = SchemaBuilder().add_text_field("id", stored=True, tokenizer_name="raw")
+        for field in ("title", "text"):
+            schema.add_text_field(field, stored=True, tokenizer_name="en_stem")
+        self._schema = schema.build()
+        self._index = Index(self._schema, path=str(folder))
+        writer = self._index.writer()
+        for passage in passages:
+            writer.add_document(Document(id=passage.id, title=passage.title, text=passage.text))
+        writer.commit()
+        writer.wait_merging_threads()
+        self._index.reload()
+        self._searcher = self._index.searcher()
+
+    def search(self, question: str) -> list[tuple[str, str]]:
+        """Id and highlighted text of the best hits."""
+        query = self._index.parse_query(" ".join(re.findall(r"\w+", question.lower())), ["title", "text"])
+        snippets = SnippetGenerator.create(self._searcher, query, self._schema, "text")
+        hits = [self._searcher.doc(place) for _, place in self._searcher.search(query, HITS).hits]
+        return [(hit["id"][0], snippets.snippet_from_doc(hit).to_html()) for hit in hits]
+
+    def close(self) -> None:
+        """Nothing is to be let go of: its files are read as they are asked for."""
 
 
 class SqliteFts5:

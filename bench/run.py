@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.parse import quote
 from urllib.request import urlopen
 
-from bench.rivals import PlainWhoosh, SqliteFts5, added_by_icepool
+from bench.rivals import PlainWhoosh, SqliteFts5, Tantivy, added_by_icepool
 from bench.serving import serving
 from kb.engine.checks import every_check
 from kb.odds.examples import EXAMPLES
@@ -108,19 +108,22 @@ def _builds(data: Path, official: Path) -> list[Figure]:
 
 def _searches(store: Store, folder: Path) -> list[Figure]:
     """Our search and its rivals, question by question in turn, so that a busy machine is as busy for each."""
-    (folder / "whoosh").mkdir()
+    for rival in ("whoosh", "tantivy"):
+        (folder / rival).mkdir()
     passages = store.library.passages
     with (
         closing(PlainWhoosh(folder / "whoosh", passages)) as whoosh,
         closing(SqliteFts5(folder, passages)) as sqlite,
+        closing(Tantivy(folder / "tantivy", passages)) as tantivy,
     ):
         times = [timed(store.answer, one) for one in QUESTIONS]
         first = Figure("a search, asked for the first time", times, limit=5, limit95=50)
         ours = Figure("a search", [], limit=5, limit95=10)
-        rivals = [Figure(f"the same in {rival.name}", [], times_of=ours) for rival in (whoosh, sqlite)]
+        rivals = [Figure(f"the same in {rival.name}", [], times_of=ours) for rival in (whoosh, sqlite, tantivy)]
+        searches: list[Callable[[str], object]] = [store.answer, whoosh.search, sqlite.search, tantivy.search]
         for turn in range(ROUNDS + 1):
             for question in QUESTIONS:
-                times = [timed(search, question) for search in (store.answer, whoosh.search, sqlite.search)]
+                times = [timed(search, question) for search in searches]
                 if turn:
                     for figure, milliseconds in zip((ours, *rivals), times, strict=True):
                         figure.times.append(milliseconds)

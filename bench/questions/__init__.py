@@ -1,12 +1,12 @@
 """How well questions are found and settled: questions typed from play, graded by the passages that decide them.
 
-`python -m bench questions` asks the half that nothing was tuned to (`all` both halves) of ours, of plain Whoosh and of
-SQLite FTS5, by kind: the share whose deciding page stands first or among the first five, and the mean of one divided by
-its place. `blind` are of all sorts, `plain` those of every day and `fresh` the last that were written, all from writers
-who knew none of our answers; `public` are condensed from players' own threads, or in their manner. Of ours also how
-many are told that these books do not decide them, how many get a card, and how many of the cards are of a deciding
-page; of questions that no book here decides, how many are told so; and of those that are another case of a known one
-(another.yaml), how many get its answer.
+`python -m bench questions` asks the half that nothing was tuned to (`all` both halves) of ours, of plain Whoosh, of
+SQLite FTS5 and of tantivy, by kind: the share whose deciding page stands first or among the first five, and the mean of
+one divided by its place. `blind` are of all sorts, `plain` those of every day and `fresh` the last that were written,
+all from writers who knew none of our answers; `public` are condensed from players' own threads, or in their manner. Of
+ours also how many are told that these books do not decide them, how many get a card, and how many of the cards are of a
+deciding page; of questions that no book here decides, how many are told so; and of those that are another case of a
+known one (another.yaml), how many get its answer.
 """
 
 import tempfile
@@ -18,7 +18,7 @@ from typing import Any
 import yaml
 
 from arbiter import data
-from bench.rivals import PlainWhoosh, SqliteFts5
+from bench.rivals import PlainWhoosh, SqliteFts5, Tantivy
 
 _HERE = Path(__file__).parent
 _HITS = 10
@@ -32,16 +32,19 @@ def main(words: list[str]) -> int:
     store = data.opened()
     public = [row for half in halves for row in yaml.safe_load(_text("public"))[half]]
     with tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / "whoosh").mkdir()
+        for rival in ("whoosh", "tantivy"):
+            (Path(folder) / rival).mkdir()
         passages = store.library.passages
         with (
             closing(PlainWhoosh(Path(folder) / "whoosh", passages)) as whoosh,
             closing(SqliteFts5(Path(folder), passages)) as sqlite,
+            closing(Tantivy(Path(folder) / "tantivy", passages)) as tantivy,
         ):
             searches: dict[str, Search] = {
                 "Arbiter": lambda asked: [hit["id"] for hit in store.answer(asked, _HITS)["results"]],
                 whoosh.name: lambda asked: [id for id, _ in whoosh.search(asked)],
                 sqlite.name: lambda asked: [id for id, _ in sqlite.search(asked)],
+                tantivy.name: lambda asked: [id for id, _ in tantivy.search(asked)],
             }
             print("| kind | questions | " + " | ".join(f"{name}: first, five, MRR" for name in searches) + " |")
             print("| --- | ---: |" + " ---: |" * len(searches))
