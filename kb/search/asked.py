@@ -55,6 +55,9 @@ _ASKS_WHAT = re.compile(  # for something, and not for a yes or no as well
     r"(?!.*[,;.?] (?:and |or |so )?(?:can|could|may|must|do|does|did|is|are|am|will|would)\b)"
     r"(?!.*\b(?:right|correct|allowed|yeah|true|ok|legal)\b\W*$)"
 )
+_ASKS_WHICH = re.compile(  # of two it is
+    r"(?i)\bor (?:is|are|does|do|did|can|could|must|may|will|would|just|only|it|they|he|i|after|before|when)\b"
+)
 _DEFINES = re.compile(  # a question about what it names, and nothing else
     r"(?i)^(?:what(?:'s| is| are| does| do)|how many|(?:is|are) there)\b"
 )
@@ -78,6 +81,7 @@ class Asked:
         self._for_something = bool(_ASKS_FOR.search(question.typed))
         self._whether = bool(_ASKS_WHETHER.search(question.typed))
         word = question.said[0] if len(question.said) == 1 else ""
+        self._which = bool(_ASKS_WHICH.search(question.typed))
         self._number_alone = bool(_NUMBER.search(word))
         self._what = bool(word or _ASKS_WHAT.search(question.typed))
         self._pages: dict[str, float] = {}  # the best first
@@ -158,12 +162,12 @@ class Asked:
     def _another_case(self, answer: int) -> bool:
         """Whether the likest line of this answer is about another case, or it is a yes or no where none was asked.
 
-        A single word asks for neither, and a number alone for nothing; beside a word that is not known here, more is
-        asked than what a thing is, how many there are or whether there is one. A line with numbers is one case, which
-        has all of these and speaks of nothing else; one that denies what is asked otherwise in the same words, another.
-        So is one with one of a kind for another, or with what the question does not say, or of what one must where it
-        is asked what one may (cases.py); and so is a question with a condition of which neither the line nor its yes or
-        no says anything (conditions.py).
+        A single word asks for neither, nor does whoever asks which of two it is for a bare one, and a number alone for
+        nothing; beside a word that is not known here, more is asked than what a thing is, how many there are or whether
+        there is one. A line with numbers is one case, which has all of these and speaks of nothing else; one that
+        denies what is asked otherwise in the same words, another. So is one with one of a kind for another, or with
+        what the question does not say, or of what one must where it is asked what one may (cases.py); and so is a
+        question with a condition of which neither the line nor its yes or no says anything (conditions.py).
         """
         answering = self._answering
         index, place, gist = answering.index, self._lines_of[answer][0], answering.gist(answer)
@@ -171,6 +175,7 @@ class Asked:
         line_cases, line_numbers = {*index.line_cases[line].tolist()}, int(index.numbers[line])
         if gist.says in YES_OR_NO and (
             self._what
+            or (self._which and " " not in answering.answers[answer].headline)
             or another_number(asked, says, answering.told_marks(answer))
             or (denies(asked, says) and self.ranked.said[place] >= _SHARED)
             or self._conditions.unheard(

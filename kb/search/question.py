@@ -37,6 +37,17 @@ _ASKS = re.compile(
     re.IGNORECASE,
 )
 """A sentence that asks or says what is played. One that tells how it was is a memory: what is asked is today's."""
+_WAS = r"(?:was|were|had|could|did|used|paid|always|only|played)"
+_TELLS = re.compile(
+    rf"\b(?:because|cause|cuz|but|where|{_WAS})\b[^.?!]{{0,30}}\b{_OLDER}\b|"
+    rf"\b{_OLDER}\b[^.?!]{{0,30}}\b(?:{_WAS}|[a-z]+ed)\b",
+    re.IGNORECASE,
+)
+_ASKS_OF_OLDER = re.compile(
+    rf"^\W*(?:(?:in|for|by)\W+(?:the )?)?{_OLDER}\W+(?:can|could|do|does|did|is|are|was|were|how|what|when|who)\b|"
+    r"^\W*(?:(?:how|what|when|who|which|where|why)\b[^.?!]{0,30}?)?\b(?:did|was|were|could|had)\b",
+    re.IGNORECASE,
+)
 _BEFORE = "|".join(
     (
         "(?:hi|hello|hey|hiya|yo)(?: (?:all|everyone|everybody|folks|guys|lads|there))?",
@@ -211,7 +222,9 @@ def remembers(text: str) -> bool:
     """Whether a text that names an older edition only compares with it, and asks of today's."""
     sentences = _SENTENCE.split(text)
     told = (one for one in sentences if _NAMES_OLDER.search(one) and not _ASKS.search(one))
-    return bool(_COMPARES.search(text)) or (len(sentences) > 1 and any(told))
+    if _COMPARES.search(text) or (len(sentences) > 1 and any(told)):
+        return True
+    return bool(_TELLS.search(text)) and not _ASKS_OF_OLDER.search(text)
 
 
 def _plain(words: str) -> tuple[str, ...]:

@@ -28,6 +28,18 @@ def test_a_single_word_asks_for_no_yes_or_no(store: Store, word: str) -> None:
     assert found.stated is None
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "do my ward and my save both work or just the better of the two",
+        "does Titanic Duel work against everyone or just that one monster",
+    ],
+)
+def test_who_asks_which_of_two_it_is_gets_no_bare_yes_or_no(store: Store, asked: str) -> None:
+    found = store.searcher.search(asked).answer
+    assert not found or found.answer.headline not in ("Yes.", "No.")
+
+
 @pytest.mark.parametrize("number", ["2", "11", '12"', "-2", "9.5"])
 def test_a_number_alone_asks_nothing(store: Store, number: str) -> None:
     assert store.answer(number)["answer"] is None

@@ -133,6 +133,11 @@ def test_an_edition_that_is_named_is_not_searched_for(reader: Reader, typed: str
         ("in second edition we charged twice, is it still so", 0, 2),
         ("can I charge twice like in AoS 2", 0, 2),
         ("new to third edition, 2nd ed player: can I charge twice", 0, 2),
+        ("can I charge twice because in 2nd ed it was only mine", 0, 2),
+        ("in 2nd ed I charged with two, how many can I charge with", 0, 2),
+        ("I played only 2e so how does a charge work", 0, 2),
+        ("how did a charge work in 2nd edition", 2, 0),
+        ("was a second charge fine in 2e", 2, 0),
     ],
 )
 def test_an_edition_that_is_only_remembered_is_not_asked_of(

@@ -1,7 +1,7 @@
 // kb/search/asked.py: one question beside the lines that are most like it, and what speaks for each of their answers.
 function makeAsked({ passages, answers }, index, { asked: known, sureness, weights }, words, marking, casing, conditionsOf, meanings, together) {
-  const [asksFor, asksWhether, asksWhat, defines, number] =
-    [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.DEFINES, known.NUMBER].map((one) => pattern(one));
+  const [asksFor, asksWhether, asksWhat, asksWhich, defines, number] =
+    [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.ASKS_WHICH, known.DEFINES, known.NUMBER].map((one) => pattern(one));
   const page = (answer) => passages[answer.passage].page;
 
   function unfit(typed, says) {
@@ -94,6 +94,7 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
       const line = likest.line, says = index.marks[line], lineCases = casing.casesOf(index.words(line));
       const yesOrNo = ["yes", "no"].includes(answers[best].says);
       if (yesOrNo && (forWhat || marking.anotherNumber(marks, says, toldMarks(answers[best])))) return true;
+      if (yesOrNo && asksWhich.test(question.typed) && !answers[best].headline.includes(" ")) return true;
       if (yesOrNo && marking.denies(marks, says) && likest.said >= known.SHARED) return true;
       const { question: one, headline, because } = answers[best], told = `${one} ${headline} ${because}`;
       if (yesOrNo && unheard(index.things[line], says, told, likest.said, likest.asked)) return true;

@@ -1,11 +1,11 @@
 // kb/search/question.py: a player's words, understood.
-function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, COMPARES, SENTENCE, NAMES_OLDER, ASKS, AROUND, ELSEWHERE, NUMBER }, words, spelling) {
+function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, COMPARES, SENTENCE, NAMES_OLDER, ASKS, TELLS, ASKS_OF_OLDER, AROUND, ELSEWHERE, NUMBER }, words, spelling) {
   const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"); // as a pattern has it
   const letter = "[\\p{L}\\p{N}_]"; // of any language, as Python has it in \w
   const editions = EDITIONS.map(([edition, said]) => [edition, pattern(said), pattern(said, "g")]);
   const [, , current] = library.documents.find(([id]) => id === library.current) ?? [];
   const around = pattern(AROUND, "g"), elsewhere = pattern(ELSEWHERE);
-  const [compares, sentence, namesOlder, asks] = [COMPARES, SENTENCE, NAMES_OLDER, ASKS].map((one) => pattern(one));
+  const [compares, sentence, namesOlder, asks, tells, asksOfOlder] = [COMPARES, SENTENCE, NAMES_OLDER, ASKS, TELLS, ASKS_OF_OLDER].map((one) => pattern(one));
   const slang = new Map();
   const spoken = (said) => said.join(" ");
   for (const [id, name, also] of library.terms) {
@@ -48,7 +48,9 @@ function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, COMPARES, SENTENCE
   // Whether a text that names an older edition only compares with it, and asks of today's.
   function remembers(text) {
     const sentences = text.split(sentence);
-    return compares.test(text) || (sentences.length > 1 && sentences.some((one) => namesOlder.test(one) && !asks.test(one)));
+    const told = (one) => namesOlder.test(one) && !asks.test(one);
+    if (compares.test(text) || (sentences.length > 1 && sentences.some(told))) return true;
+    return tells.test(text) && !asksOfOlder.test(text);
   }
 
   return function read(typed) {
