@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 KNOWN_AS_TYPED = 0.99  # how sure the answer to a line with the very words of the question is, or to a bare name,
 _AT_MOST = 0.98  # and any other,
 _ANOTHER_CASE = 0.69  # and one to a line about another case: it may still be tried out
+_STORY = 16  # words, from which on a question tells how it came about, with numbers and marks that decide nothing
 WEIGHED = 6  # answers for which all signs are weighed
 _LIKEST = 10  # lines among which those are counted that say the same
 _SHARED = 0.5  # of a question, that a line says: from there on it may not deny what the question does not
@@ -141,7 +142,9 @@ class Asked:
         """How sure an answer is, that is so likely by its signs."""
         if answer in self._as_typed:
             return KNOWN_AS_TYPED
-        return _ANOTHER_CASE if likely > _ANOTHER_CASE and self._another_case(answer) else min(likely, _AT_MOST)
+        if likely > _ANOTHER_CASE and (self._another_case(answer) or self._speaks_of_more(answer)):
+            return _ANOTHER_CASE
+        return min(likely, _AT_MOST)
 
     @cached_property
     def _order(self) -> int:
@@ -164,15 +167,15 @@ class Asked:
 
         A single word asks for neither, nor does whoever asks which of two it is for a bare one, and a number alone for
         nothing; beside a word that is not known here, more is asked than what a thing is, how many there are or whether
-        there is one. A line with numbers is one case, which has all of these and speaks of nothing else; one that
-        denies what is asked otherwise in the same words, another. So is one with one of a kind for another, or with
-        what the question does not say, or of what one must where it is asked what one may (cases.py); and so is a
-        question with a condition of which neither the line nor its yes or no says anything (conditions.py).
+        there is one. A line that denies what is asked otherwise in the same words is of another case. So is one with
+        one of a kind for another, or with what the question does not say, or of what one must where it is asked what
+        one may (cases.py); and so is a question with a condition of which neither the line nor its yes or no says
+        anything (conditions.py).
         """
         answering = self._answering
         index, place, gist = answering.index, self._lines_of[answer][0], answering.gist(answer)
         line, asked, says = int(self.ranked.lines[place]), self._marks, self._says[place]
-        line_cases, line_numbers = {*index.line_cases[line].tolist()}, int(index.numbers[line])
+        line_cases = {*index.line_cases[line].tolist()}
         if gist.says in YES_OR_NO and (
             self._what
             or (self._which and " " not in answering.answers[answer].headline)
@@ -189,12 +192,22 @@ class Asked:
         return (
             self._number_alone
             or bool(self.question.unknown and _DEFINES.search(answering.answers[answer].question))
-            or another_case(asked, says)
             or exchanged(self._cases, line_cases)
             or other_duty(self._cases, line_cases, gist.says)
             or other_order(self._order, int(index.orders[line]))
-            or (line_numbers != 0 and (line_numbers, self._speak_of[place]) != (self._numbers, self._things))
         )
+
+    def _speaks_of_more(self, answer: int) -> bool:
+        """Whether a question has marks that make it another case than the likest line of this answer, or other numbers.
+
+        A line with numbers is one case, which has all of these and speaks of nothing else.
+        """
+        if len(self.question.said) >= _STORY:
+            return False
+        index, place = self._answering.index, self._lines_of[answer][0]
+        line_numbers = int(index.numbers[self.ranked.lines[place]])
+        other_numbers = (line_numbers, self._speak_of[place]) != (self._numbers, self._things)
+        return another_case(self._marks, self._says[place]) or (line_numbers != 0 and other_numbers)
 
     def signs(self) -> list[Signs]:
         """What speaks for each of the first answers that are near, and against it."""

@@ -7,7 +7,7 @@ from kb.passages import Answer, Document, Kind, Library, Passage, Ruling, Status
 from kb.store import Store
 from tests.conftest import ANSWERED
 
-BY_A_RULE = "Bodyguard unit is down to 2 models, is Look Out Sir gone for the character next to them?"
+BY_A_RULE = "do bodyguards still help against arrows if the hero rides a horse"
 
 
 def test_an_answer_has_the_shape_of_the_contract(store: Store) -> None:

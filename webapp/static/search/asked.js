@@ -100,15 +100,23 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
       if (yesOrNo && unheard(index.things[line], says, told, likest.said, likest.asked)) return true;
       return (
         number.test(word) || (question.unknown.length > 0 && defines.test(answers[best].question)) ||
-        marking.anotherCase(marks, says) || casing.exchanged(cases, lineCases) ||
-        casing.otherDuty(cases, lineCases, answers[best].says) || marking.otherOrder(order, index.orderOf(line)) ||
-        (index.numbers[line] !== "" && (index.numbers[line] !== numbers || index.things[line] !== things))
+        casing.exchanged(cases, lineCases) || casing.otherDuty(cases, lineCases, answers[best].says) ||
+        marking.otherOrder(order, index.orderOf(line))
       );
+    }
+
+    // Whether a question has marks that make it another case than the likest line of this answer, or other numbers.
+    function speaksOfMore(best) {
+      if (said.length >= known.STORY) return false;
+      const { line } = lines.find(({ answer }) => answer === best);
+      const otherNumbers = index.numbers[line] !== numbers || index.things[line] !== things;
+      return marking.anotherCase(marks, index.marks[line]) || (index.numbers[line] !== "" && otherNumbers);
     }
     const likely = near.slice(0, known.WEIGHED).map((answer) => [answer, sure(signs(answer), weights.signs, sureness.TOGETHER.signs, sureness.MARKS)]);
     function atMost(answer, much) {
       if (asTyped.has(answer)) return known.KNOWN_AS_TYPED;
-      return much > known.ANOTHER_CASE && anotherCase(answer) ? known.ANOTHER_CASE : Math.min(much, known.AT_MOST);
+      const another = much > known.ANOTHER_CASE && (anotherCase(answer) || speaksOfMore(answer));
+      return another ? known.ANOTHER_CASE : Math.min(much, known.AT_MOST);
     }
     return { near, likeness, likely, atMost, told, lead, whole };
   };
