@@ -19,7 +19,7 @@ SURE = 0.75  # that an answer is the one asked for, below which it is not given 
 _LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
 _ALSO = 2  # other questions that are offered beside it,
 _NEAR = 3  # and questions that are offered where none is surely the one asked
-_TOO_FAR = 1.2  # the likeness and being about the same together, below which no line is likely to ask the same
+_TOO_FAR = 1.1  # the likeness and being about the same together, below which no line is likely to ask the same
 _FAR = 1.0  # the same, below which a question is no near one
 
 _WHAT = frozenset("what is are does do a an the mean of".split())  # noqa: SIM905
