@@ -78,16 +78,17 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
         has = bool(answer.then) + 2 * bool(example)
         further_on = statement - of_passage.get(answer.decided_in, 0) if statement >= 0 else -1
         rows.append([number[answer.passage], decided_in, has, len(_only_matched(answer)), further_on])
-    more = [(number[id], line) for id, line, answered in lines_of(library, checks) if answered < 0 and id in number]
+    lines = lines_of(library, checks)
+    unanswered = [(number[id], line) for id, line, answer in lines if answer < 0 and id in number]
     stated = [text for one in library.statements for text in (one.headline, one.words)]
     longest = max(len(f"{one.text} {one.official} {' '.join(one.asked)}".split()) for one in library.passages) * 2
     answered = {(answer.passage, answer.question): place for place, answer in enumerate(library.answers)}
     return {
-        "said": [*said, *(line for _, line in more), *stated],  # first: pages refer to it
+        "said": [*said, *(line for _, line in unanswered), *stated],  # first: pages refer to it
         "answers": _columns(rows, 5),
-        "more_words": more_words(library, meant[0]),
+        "more_words": (more := more_words(library, meant[0])),
         "statements": [number[one.passage] for one in library.statements],
-        "lines": [passage for passage, _ in more],
+        "lines": [passage for passage, _ in unanswered],
         "documents": [[one.id, one.title, one.edition, one.core] for one in library.documents],
         "current": library.current,
         "passages": [
@@ -115,7 +116,10 @@ def as_data(library: Library, checks: Collection[Check]) -> dict[str, Any]:
         "english": sorted(spelling.english_words()),
         "meant": meant,
         "constants": {module.__name__.rpartition(".")[2]: _constants(module) for module in _MODULES},
-        "beside": {"weights": learned().weights, "common": sorted(learned().common)},
+        "beside": {
+            "tenths": [round(10 * learned().weights.get(word, 0.0)) for word in (*meant[0], *more)],
+            "common": sorted(learned().common),
+        },
         "weights": json.loads(sureness.WEIGHTS.read_text(encoding="utf-8")),
     }
 
@@ -140,7 +144,7 @@ def ways(library: Library, words: Iterable[str]) -> bytes:
 
 def more_words(library: Library, known: Collection[str]) -> list[str]:
     """The words of further ways to ask, and of what is asked beside the rules, that are not known, in order."""
-    return sorted({word for way in _in_words(library) for word in way}.difference(known))
+    return sorted({word for way in (*_in_words(library), learned().weights) for word in way}.difference(known))
 
 
 def own_words(library: Library, checks: Iterable[Check]) -> set[str]:

@@ -45,8 +45,9 @@ function readLibrary(data, ways) {
   for (const passage of passages) {
     passage.asked = passage.asked.map((line) => (typeof line === "number" ? answers[line].question : line));
   }
-  const beside = [];
-  while (read < ways.length) beside.push(way());
+  const weights = Object.fromEntries(words.slice(1).map((word, place) => [word, data.beside.tenths[place] / 10]));
+  const beside = { weights, common: data.beside.common, questions: [] };
+  while (read < ways.length) beside.questions.push(way());
   return { passages, answers, statements, lines, beside, documents: data.documents, current: data.current, terms: data.terms, slang: data.slang };
 }
 

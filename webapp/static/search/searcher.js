@@ -14,7 +14,7 @@ function makeSearch(data, ways, table) {
   const conditionsOf = makeConditions(constants.conditions, words, marking), casing = makeCases(constants.cases);
   const stated = makeStating(library, index.statementsAbout, weighing, words, casing);
   const askedBeside = makeAsked(library, index, weighing, words, marking, casing, conditionsOf, meanings, makeTogether(index, meanings));
-  const beside = makeBeside({ ...data.beside, questions: library.beside }, makeNames(constants.names));
+  const beside = makeBeside(library.beside, makeNames(constants.names));
   const answering = makeAnswering(library, index, weighing, words, stated, askedBeside, beside);
   const { snippet, plain } = makeSnippet(constants.snippet, words);
   const questions = makeSeveral(constants.several, words);
