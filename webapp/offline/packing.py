@@ -99,9 +99,9 @@ def _referring(pages: Mapping[str, str], said: Iterable[str]) -> dict[str, str]:
 
 def _named(address: str, passages: Mapping[str, str], found: re.Match[str]) -> str:
     """The name of an answer on its page without what follows from its page, its part of it and its question."""
-    passage = passages.get(found[0], "")
-    follows = passage.partition("#")[0] == address and anchor_of(passage, unescape(found[1])) == found[0]
-    return f"asked-{passage.removeprefix(address)}" if follows else found[0]
+    passage, page = passages.get(found[0], ""), address.removesuffix(".html")
+    follows = passage.partition("#")[0] == page and anchor_of(passage, unescape(found[1])) == found[0]
+    return f"asked-{passage.removeprefix(page)}" if follows else found[0]
 
 
 def _unmarked(link: re.Match[str]) -> str:

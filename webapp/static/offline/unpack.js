@@ -187,7 +187,7 @@ function unpacked(buffer) {
       const plain = (words) => words.replace(/&(?:amp|lt|gt);/g, (one) => PLAIN[one]);
       const cited = (_, link, words) => `?${new URLSearchParams({ mark: plain(words) })}${link}${words}`;
       const named = (address) => (_, part, question) =>
-        ` id="asked-${checksum(`${address}${part} ${plain(question)}`)}"><span class="question">${question}`;
+        ` id="asked-${checksum(`${address.replace(/\.html$/, "")}${part} ${plain(question)}`)}"><span class="question">${question}`;
       const kept = Object.entries(JSON.parse(text(inLetters(all, words + search, all.length, ofPages))));
       return kept.map(([address, page]) => [
         address,
