@@ -50,9 +50,7 @@ from kb.search.words import words_of
 QUESTIONS = Path(__file__).with_name("questions")
 PARTS = 4  # of the ways to ask; one is taken out each round
 _WORDS = 4_000  # that tell most of what is asked beside the rules
-_OF_FIVE = (
-    3  # questions that no book here decides that are kept to be compared: more tell no more, and devices keep them
-)
+_OF_FIVE = 3  # questions that no book here decides that are kept to be compared: more of them tell little more
 _COMMON = 0.08  # of all questions, from which on a word tells nothing of what one is about
 _LEAST = (0.3, 0.4, 0.5, 0.6)
 _FIRM = 30.0  # how much must speak for a mark to weigh something
