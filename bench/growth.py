@@ -72,7 +72,6 @@ def _measured(
 
 def _searches(store: Store, questions: list[str], folder: Path) -> list[Figure]:
     """Our search and its rivals, question by question in turn, so that a busy machine is as busy for each."""
-    (folder / "whoosh").mkdir()
     passages = store.library.passages
     with (
         closing(PlainWhoosh(folder / "whoosh", passages)) as whoosh,

@@ -31,6 +31,7 @@ class PlainWhoosh:
     name = "plain Whoosh"
 
     def __init__(self, folder: Path, passages: Iterable[Passage]) -> None:
+        folder.mkdir(exist_ok=True)
         index = create_in(str(folder), Schema(id=ID(stored=True), title=TEXT(stored=True), text=TEXT(stored=True)))
         writer = index.writer()
         for passage in passages:
@@ -59,6 +60,7 @@ class Tantivy:
         for field in ("title", "text"):
             schema.add_text_field(field, stored=True, tokenizer_name="en_stem")
         self._schema = schema.build()
+        folder.mkdir(exist_ok=True)
         self._index = Index(self._schema, path=str(folder))
         writer = self._index.writer()
         for passage in passages:

@@ -108,8 +108,6 @@ def _builds(data: Path, official: Path) -> list[Figure]:
 
 def _searches(store: Store, folder: Path) -> list[Figure]:
     """Our search and its rivals, question by question in turn, so that a busy machine is as busy for each."""
-    for rival in ("whoosh", "tantivy"):
-        (folder / rival).mkdir()
     passages = store.library.passages
     with (
         closing(PlainWhoosh(folder / "whoosh", passages)) as whoosh,

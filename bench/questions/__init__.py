@@ -32,8 +32,6 @@ def main(words: list[str]) -> int:
     store = data.opened()
     public = [row for half in halves for row in yaml.safe_load(_text("public"))[half]]
     with tempfile.TemporaryDirectory() as folder:
-        for rival in ("whoosh", "tantivy"):
-            (Path(folder) / rival).mkdir()
         passages = store.library.passages
         with (
             closing(PlainWhoosh(Path(folder) / "whoosh", passages)) as whoosh,

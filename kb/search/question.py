@@ -21,16 +21,16 @@ _EDITIONS = {
     2: re.compile(r"\b(?:2e|2nd ed\w*|second ed\w*|aos ?2(?:\.0)?|edition 2)\b", re.IGNORECASE),
     1: re.compile(r"\b(?:1e|1st ed\w*|first ed\w*|aos ?1(?:\.0)?|edition 1)\b", re.IGNORECASE),
 }
-_OLDER = r"(?:[12]e|(?:2nd|second|1st|first) ed\w*|aos ?[12](?:\.0)?|edition [12])"
+_OLDER = rf"(?:{_EDITIONS[2].pattern}|{_EDITIONS[1].pattern})"
 _COMPARES = re.compile(
     r"\b(?:still|now|nowadays|any ?more|no longer|these days|today|used to|3e|(?:3rd|third) ed\w*|aos ?3(?:\.0|e|rd)?|"
     r"in (?:the )?(?:3rd|third)|this edition|new (?:edition|book|rules|core|version|one))\b|"
-    rf"\b(?:like|as|unlike|from|than|remember|thought|old|use|bring)\b[^.?!]{{0,20}}?\b{_OLDER}\b|"
-    rf"\b{_OLDER}\b.{{0,12}}\b(?:player|veteran|habit|guy|brain|book|tome|battletome|list|battleplans?|missions?)\b",
+    rf"\b(?:like|as|unlike|from|than|remember|thought|old|use|bring)\b[^.?!]{{0,20}}?{_OLDER}|"
+    rf"{_OLDER}.{{0,12}}\b(?:player|veteran|habit|guy|brain|book|tome|battletome|list|battleplans?|missions?)\b",
     re.IGNORECASE,
 )
 _SENTENCE = re.compile(r"[.?!;]+(?=\s)")
-_NAMES_OLDER = re.compile(rf"\b{_OLDER}\b", re.IGNORECASE)
+_NAMES_OLDER = re.compile(_OLDER, re.IGNORECASE)
 _ASKS = re.compile(
     rf"\bplay(?:s|ing)?\b|^\W*(?:(?:so|and|but|ok|then)\W+)?(?:(?:back )?(?:in|for|by)\W+(?:the )?)?(?:{_OLDER}\W+)?"
     r"(?:can|could|do|does|did|is|are|was|were|may|must|how|what|when|where|which|who|why|would|should|has|have|had)\b",
@@ -39,8 +39,8 @@ _ASKS = re.compile(
 """A sentence that asks or says what is played. One that tells how it was is a memory: what is asked is today's."""
 _WAS = r"(?:was|were|had|could|did|used|paid|always|only|played)"
 _TELLS = re.compile(
-    rf"\b(?:because|cause|cuz|but|where|{_WAS})\b[^.?!]{{0,30}}\b{_OLDER}\b|"
-    rf"\b{_OLDER}\b[^.?!]{{0,30}}\b(?:{_WAS}|[a-z]+ed)\b",
+    rf"\b(?:because|cause|cuz|but|where|{_WAS})\b[^.?!]{{0,30}}{_OLDER}|"
+    rf"{_OLDER}[^.?!]{{0,30}}\b(?:{_WAS}|[a-z]+ed)\b",
     re.IGNORECASE,
 )
 _ASKS_OF_OLDER = re.compile(

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.rivals import PlainWhoosh, SqliteFts5
+from bench.rivals import PlainWhoosh, SqliteFts5, Tantivy
 from bench.run import HEAD, QUESTIONS, Figure
 from kb.store import Store
 
@@ -36,8 +36,8 @@ def test_the_readme_has_the_head_of_the_table() -> None:
     assert HEAD in (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("rival", [PlainWhoosh, SqliteFts5])
-def test_the_rivals_do_answer(rival: type[PlainWhoosh | SqliteFts5], built: Store, tmp_path: Path) -> None:
+@pytest.mark.parametrize("rival", [PlainWhoosh, SqliteFts5, Tantivy])
+def test_the_rivals_do_answer(rival: type[PlainWhoosh | SqliteFts5 | Tantivy], built: Store, tmp_path: Path) -> None:
     opened = rival(tmp_path, built.library.passages)
     found = opened.search("who allocates wounds")
     opened.close()

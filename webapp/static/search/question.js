@@ -57,10 +57,9 @@ function makeReader(library, { LONGEST, MOST_WORDS, EDITIONS, COMPARES, SENTENCE
     const whole = words.normal(typed.slice(0, LONGEST).trim().split(/\s+/).join(" "));
     let text = bare(whole);
     const question = { typed, corrected: "", senses: [], edition: 0, remembered: 0, bare: text };
-    const named = remembers(whole) ? "remembered" : "edition";
     for (const [edition, once, all] of editions) {
       if (!once.test(text)) continue;
-      question[named] = edition === current ? 0 : edition;
+      question[remembers(whole) ? "remembered" : "edition"] = edition === current ? 0 : edition;
       question.bare = text = text.replace(all, " ");
     }
     question.elsewhere = elsewhere.test(text);
