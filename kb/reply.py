@@ -140,12 +140,13 @@ def _rule(store: "Store", stated: Stated) -> dict[str, Any]:
     """The card of the rule that decides a question, in the form of an answer's, with a check to try it with."""
     statement = stated.statement
     passage = store.passages[statement.passage]
+    near = [] if stated.asked < 0 else [_told(store.library.answers[stated.asked])]
     status = store.rulings[passage.id].status if passage.id in store.rulings else None
     return {
         "question": f"Which rule decides? {passage.label}",
         "headline": statement.headline,
         "says": Says.VALUE.value,
-        "because": " ".join(one.headline for one in stated.beside),
+        "because": " ".join([*near, *(one.headline for one in stated.beside)]),
         "passage": passage.id,
         "words": statement.words,
         "status": status.value if status else None,
@@ -157,6 +158,11 @@ def _rule(store: "Store", stated: Stated) -> dict[str, Any]:
         "sure": stated.sure,
         "also": [],
     }
+
+
+def _told(answer: Answer) -> str:
+    """The answer to a question that is like the one asked, with that question."""
+    return f"“{answer.question}” {answer.headline}"
 
 
 def _check(answer: Answer) -> dict[str, Any] | None:

@@ -99,7 +99,7 @@ class Answering:
             return Settled(known, likely=likely, pages=pages)
         likely_each, whole = [*asked.likely.values()], asked.whole(decided_here)
         rule = self.stating.stated(asked.resting(), likely_each, whole, asked.ranked.meant, question.said)
-        return Settled(None, self._nearest(asked, weighed), likely, rule, pages)
+        return Settled(None, self._nearest(asked, rule), likely, rule, pages)
 
     def _likely(self, asked: Asked, weighed: Mapping[int, float]) -> Known | None:
         likely = [answer for answer in weighed if asked.likeness[answer] >= _TOO_FAR]
@@ -110,16 +110,20 @@ class Answering:
         also = tuple([self.answers[other] for other in others if self._says_otherwise(best, other)])
         return Known(self.answers[best], round(weighed[best], 3), also)
 
-    def _nearest(self, asked: Asked, weighed: Mapping[int, float]) -> tuple[Answer, ...]:
-        """The answers to the nearest questions, the likeliest first, each thing asked and said once."""
-        found: dict[tuple[str, str], Answer] = {}
-        for number in (*sorted(weighed, key=lambda answer: -weighed[answer]), *asked.near[WEIGHED:]):
-            if len(found) == _NEAR:
+    def _nearest(self, asked: Asked, rule: Stated | None) -> tuple[Answer, ...]:
+        """The answers to the nearest questions, the likeliest first, each thing asked and said once.
+
+        What is told with the rule is not told again.
+        """
+        told = [] if rule is None or rule.asked < 0 else [self.answers[rule.asked]]
+        found = {_says_where(answer): answer for answer in told}
+        for number in (*sorted(asked.likely, key=lambda answer: -asked.likely[answer]), *asked.near[WEIGHED:]):
+            if len(found) == _NEAR + len(told):
                 break
             answer = self.answers[number]
             if asked.likeness[number] >= _FAR and not any(asks_same(answer, other) for other in found.values()):
-                found.setdefault((answer.passage.partition("#")[0], answer.headline), answer)
-        return tuple(found.values())
+                found.setdefault(_says_where(answer), answer)
+        return tuple(found.values())[len(told) :]
 
     def says_same(self, one: int, other: int) -> bool:
         """Whether two answers would do for one another: the same of one passage, or the same yes or no of one page."""
@@ -146,6 +150,10 @@ class Answering:
         one = self.answers[answer]
         where = ("", "") if one.says in YES_OR_NO else (one.passage, one.headline)
         return _Gist(one.says, one.passage.partition("#")[0], *where)
+
+
+def _says_where(answer: Answer) -> tuple[str, str]:
+    return answer.passage.partition("#")[0], answer.headline
 
 
 def tells(answer: Answer) -> str:

@@ -41,7 +41,8 @@ _BY_NUMBER = _pattern(r"\s(?:against|at|with) (?:a )?(?:rend )?[+-]\d")  # as la
 # What is added last, "I ran", holds for all questions before it; but not what somebody says of them.
 _CLOSING = _pattern(
     r"\?\s+(?:(?:and|but|so) )?(?:i|we|my \w+|both|all|it|they|he|she)\b"
-    r"(?![^?]*\b(?:says?|said|thinks?|claims?|reckons?|thank\w*|thx|argu\w*|confused|know|sure)\b)[^?]*$"
+    r"(?![^?]*\b(?:says?|said|thinks?|claims?|reckons?|thank\w*|thx|argu\w*|confused|know|sure|love|hope|hate|wish)\b)"
+    r"[^?]*$"
 )
 _TOPIC = _pattern(r"^(?:[\w'-]+ ){0,3}[\w'-]+(?::| [–—-]) $")
 _UNTOLD = _pattern(rf",\s+{_OPENS}")  # a question within a question

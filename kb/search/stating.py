@@ -16,7 +16,8 @@ from kb.search.words import words_of
 
 STATED = 0.5  # how likely it is that a statement settles a question, below which it is not given
 _FEWEST = 2  # words, of which fewer may be any rule's
-_BESIDE = 2  # others of its passage that are told with it
+_BESIDE = 3  # others of its passage that are told with it, or one fewer and an answer that rests on it,
+_TOLD = 0.5  # where it is likely that this was asked, but for its case
 
 
 class Resting(NamedTuple):
@@ -49,12 +50,13 @@ class Stated:
     """The statement that a question most likely asks for, and how sure that is, 0 to 1.
 
     `beside` are the nearest others of its passage, and `answers` the numbers of those that may be asked for and rest on
-    it, both the likeliest first.
+    it, both the likeliest first. `asked` is the first of these where it is likely, but for its case; -1 without.
     """
 
     statement: Statement
     beside: tuple[Statement, ...]
     answers: tuple[int, ...]
+    asked: int
     sure: float
 
 
@@ -85,10 +87,12 @@ class Stating:
         about = (self._about @ meant).tolist()
         others = [number for number in self._of[self._statements[best].passage] if number != best]
         others.sort(key=lambda number: (-found.get(number, 0.0), -about[number]))
-        beside = tuple(self._statements[number] for number in others[:_BESIDE])
-        by_likelihood = sorted(zip(likely, near, strict=True), key=lambda pair: -pair[0])
-        answers = tuple(one.answer for _, one in by_likelihood if one.statement == best)
-        return Stated(self._statements[best], beside, answers, round(found[best], 3))
+        resting = [(much, one.answer) for much, one in zip(likely, near, strict=True) if one.statement == best]
+        resting.sort(key=lambda pair: -pair[0])
+        answers = tuple(answer for _, answer in resting)
+        asked = answers[0] if resting[0][0] >= _TOLD else -1
+        beside = tuple(self._statements[number] for number in others[: _BESIDE - (asked >= 0)])
+        return Stated(self._statements[best], beside, answers, asked, round(found[best], 3))
 
 
 def weighed(near: Sequence[Resting], likely: Sequence[float], whole: Whole) -> dict[int, States]:

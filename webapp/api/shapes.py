@@ -100,7 +100,8 @@ class Card(TypedDict):
     """The answer to a known question, which most likely is the one that was asked, or a check's to its numbers.
 
     Where it is surer which rule decides than which question was asked, `question` asks for the rule and names it,
-    `headline` states it, `because` what else it says, if anything, and the nearest known questions stand beside it.
+    `headline` states it, `because` says what a question much like this one, in quotes, is answered with, and what else
+    the rule says, if anything; the next known questions stand beside it.
 
     `words` decide it, and stand in `passage`. `status` is that of the ruling that gave it, `then` what that said in its
     day where today says otherwise. `sure` is how likely this is what was asked, 0 to 1; `also` are up to two others.

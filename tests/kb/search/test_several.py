@@ -38,6 +38,13 @@ SEVERAL = (
         ["can I shoot after running?", "does a ward work on mortals? My opponent says no."],
     ),
     ("what is rend? what is a ward?", ["what is rend?", "what is a ward?"]),
+    (
+        "My horrors are a wizard. Where do I measure from and does each of them get a spell? I'd love ten bolts",
+        [
+            "My horrors are a wizard. Where do I measure from",
+            "My horrors are a wizard. does each of them get a spell? I'd love ten bolts",
+        ],
+    ),
 )
 ONE = (
     "Can I run and charge?",

@@ -75,12 +75,22 @@ def test_answers_that_are_each_half_likely_make_their_statement_likely(stating: 
     rule = stating.stated(near, [0.6, 0.6, 0.5, 0.05], WHOLE, meant, SAID)
     assert rule
     assert (rule.statement, rule.beside, rule.answers) == (STATEMENTS[0], (STATEMENTS[1],), (7, 7, 7))
+    assert rule.asked == 7
     assert STATED <= rule.sure < 1
     assert stating.stated(near, [0.6, 0.6, 0.5, 0.05], WHOLE, meant, SAID[:1]) is None
     behind = [resting(0, ahead=-0.1), resting(2, ahead=-0.1)]
     assert stating.stated(behind, [0.5, 0.5], WHOLE, meant, SAID) is None
     assert stating.stated([], [], WHOLE, meant, SAID) is None
     assert stating.stated(near, [0.6, 0.6, 0.5, 0.05], WHOLE, meant, ["can", "it", "be", "shot"]) is None
+
+
+def test_the_likeliest_answer_is_told_with_its_rule_where_it_is_likelier_than_not(stating: Stating) -> None:
+    meant = meanings().of_texts(["Does nothing happen?"])[0]
+    near = [resting(0)._replace(answer=number) for number in range(6)]
+    for likely, asked in (((0.45, 0.49, 0.4, 0.4, 0.4, 0.3), -1), ((0.45, 0.5, 0.4, 0.4, 0.4, 0.3), 1)):
+        rule = stating.stated(near, likely, WHOLE, meant, SAID)
+        assert rule
+        assert (rule.asked, rule.answers[:2]) == (asked, (1, 0))
 
 
 def test_the_rule_of_a_question_that_no_book_here_decides_is_less_sure() -> None:
@@ -136,6 +146,10 @@ def test_a_statement_stands_in_the_form_of_an_answer_with_the_nearest_questions(
     assert card["question"].startswith("Which rule decides? 10.1.2")
     assert (card["says"], card["passage"], told["state"]) == ("value", "core-3e/10.1.2", "settled")
     assert "3+" in card["headline"]
-    assert len(card["because"].split()) <= 24
+    assert len(card["because"].split()) <= 60
+    question, headline = card["because"].removeprefix("“").split("” ", 1)
+    known = store.answer(question)["answer"]
+    assert headline.startswith(known["headline"])
     assert told["near"]
+    assert known["question"] not in {near["question"] for near in told["near"]}
     assert card["check"]["id"].startswith("core-3e/")

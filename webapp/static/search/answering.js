@@ -42,17 +42,19 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
       return { known: { answer: answers[best], sure: surely, also }, near: [], stated: null, pages };
     }
     const rule = stated(asked.likely.map(([answer, much]) => ({
-      likely: much, restsOn: answers[answer].restsOn, likeness: asked.likeness.get(answer), told: asked.told(answer),
+      answer: answers[answer], likely: much, restsOn: answers[answer].restsOn, likeness: asked.likeness.get(answer), told: asked.told(answer),
       lead: answers[answer].restsOn < 0 ? [0, 0] : asked.lead(passages[statements[answers[answer].restsOn].passage].page),
     })), { decided: decidedHere, ...asked.whole }, ranked.meant, question.said); // prettier-ignore
-    const near = new Map();
-    const likeliest = weighed.sort(([, one], [, other]) => other - one).map(([answer]) => answer);
+    const saysWhere = (answer) => `${page(answer)}\n${answer.headline}`;
+    const told = rule?.asked ? [rule.asked] : []; // with the rule, and not again
+    const near = new Map(told.map((answer) => [saysWhere(answer), answer]));
+    const likeliest = [...asked.likely].sort(([, one], [, other]) => other - one).map(([answer]) => answer);
     for (const place of [...likeliest, ...asked.near.slice(WEIGHED)]) {
-      const answer = answers[place], what = `${page(answer)}\n${answer.headline}`;
+      const answer = answers[place], what = saysWhere(answer);
       const again = near.has(what) || [...near.values()].some((other) => asksSame(answer, other));
-      if (near.size < known.NEAR && asked.likeness.get(place) >= known.FAR && !again) near.set(what, answer);
+      if (near.size < known.NEAR + told.length && asked.likeness.get(place) >= known.FAR && !again) near.set(what, answer);
     }
-    return { known: null, near: [...near.values()], stated: rule, pages };
+    return { known: null, near: [...near.values()].slice(told.length), stated: rule, pages };
   }
 
   const ask = (question, ranked) => askedBeside(question, ranked, saysSame);

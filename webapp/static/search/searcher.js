@@ -57,16 +57,16 @@ function makeSearch(data, ways, table) {
   }
 
   // The rule that decides a question, in the form of an answer.
-  function rule({ statement, beside, sure: much }, asked) {
-    const passage = passages[statement.passage];
-    const told = {
+  function rule({ statement, beside, asked: near, sure: much }, asked) {
+    const passage = passages[statement.passage], told = near ? [`“${near.question}” ${near.headline}`] : [];
+    const card = {
       question: `Which rule decides? ${passage.label}`,
       headline: statement.headline,
-      because: beside.map((one) => one.headline).join(" "),
+      because: [...told, ...beside.map((one) => one.headline)].join(" "),
       words: statement.words,
     };
     const status = passage.status || null;
-    return { ...told, says: "value", passage: passage.id, status, then: null, ...withoutCheck(told, asked), sure: much, also: [] };
+    return { ...card, says: "value", passage: passage.id, status, then: null, ...withoutCheck(card, asked), sure: much, also: [] };
   }
 
   function withoutCheck(told, asked) {
