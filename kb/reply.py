@@ -97,11 +97,21 @@ def _one(store: "Store", query: str, limit: int) -> _Reply:
 
     today = _today(store, found)
     if has_numbers:
-        card = judged(found, card, today, store.searcher.speak_of)
+        card = _more(store, judged(found, card, today, store.searcher.speak_of))
     odds = None if card and card["attack"] else odds_of(query, today[:_WITH_ODDS])
     if odds and odds["chances"] and card and not card["verdict"]:
         card["numbers"] = None  # the odds use them
     return _Reply(found, card, odds)
+
+
+def _more(store: "Store", card: dict[str, Any] | None) -> dict[str, Any] | None:
+    """A card; where an answer to just the input that was judged says more than the bare outcome, with what it says."""
+    if not card or not card["verdict"]:
+        return card
+    outcome, judged_by = card["headline"].rstrip("."), card["check"]
+    answers = store.come_to(judged_by["id"], judged_by["part"], judged_by["given"])
+    answer = next((one for one in answers if one.headline.startswith(outcome)), None)
+    return card | {"headline": answer.headline, "because": answer.because} if answer else card
 
 
 def _today(store: "Store", found: Found) -> list[Passage]:

@@ -1,9 +1,10 @@
 """What a build knows, open: the library, the ways through it, search, and the records that every door hands out."""
 
+import json
 import os
 import weakref
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -13,7 +14,7 @@ from msgspec import to_builtins
 
 from kb import generations
 from kb.generations import Generation, Origin
-from kb.passages import Answer, Document, Library, Passage, Ruling
+from kb.passages import Answer, Document, Library, Passage, Ruling, Says
 
 if TYPE_CHECKING:
     from kb.search.searcher import Searcher
@@ -96,6 +97,14 @@ class Store:
         return answered
 
     @cached_property
+    def _come_to(self) -> dict[tuple[str, str], list[Answer]]:
+        come_to: dict[tuple[str, str], list[Answer]] = defaultdict(list)
+        for answer in self.library.answers:
+            if answer.check and answer.says is Says.VALUE:
+                come_to[answer.check, answer.part].append(answer)
+        return come_to
+
+    @cached_property
     def _paired(self) -> dict[str, list[tuple[Passage, str]]]:
         paired: dict[str, list[tuple[Passage, str]]] = defaultdict(list)
         for pair in self.library.pairs:
@@ -123,6 +132,10 @@ class Store:
     def rulings_on(self, id: str) -> list[Ruling]:
         """The rulings that bear on a passage today."""
         return self._ruled.get(id, [])
+
+    def come_to(self, check: str, part: str, given: Mapping[str, Any]) -> list[Answer]:
+        """The answers that say what just this input of a check comes to: no yes or no."""
+        return [one for one in self._come_to.get((check, part), ()) if json.loads(one.given) == given]
 
     def answers(self, id: str) -> list[Answer]:
         """The answers to what is asked of a passage, and to the examples of its check."""

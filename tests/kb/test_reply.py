@@ -90,6 +90,22 @@ def test_near_questions_stand_beside_the_card_of_a_rule_and_beside_none_but_that
 
 
 @pytest.mark.parametrize(
+    ("asked", "outcome", "effect"),
+    [
+        ("we rolled a 5 for mysterious terrain", "Mystical", "6+ ward"),
+        ("i got a 1 on my prayer", "Divine wrath", "mortal wound"),
+    ],
+)
+def test_a_verdict_on_just_what_an_answer_shows_says_what_that_answer_says(
+    store: Store, asked: str, outcome: str, effect: str
+) -> None:
+    card = store.answer(asked)["answer"]
+    assert card["verdict"]["outcome"].casefold() == outcome.casefold()
+    assert card["headline"].startswith(outcome)
+    assert effect in card["headline"]
+
+
+@pytest.mark.parametrize(
     ("asked", "has_odds", "is_an_attack"),
     [
         ("what are the odds of a 9 inch charge", True, False),

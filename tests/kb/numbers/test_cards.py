@@ -64,8 +64,8 @@ def test_a_form_is_opened_with_the_questions_numbers_and_none_of_the_examples(st
     card = store.answer("heroic recovery rolled a 7, bravery 8")["answer"]
     assert card["numbers"]["not_used"] == ["7", "8"]
     assert card["check"]["given"] == {"roll": 7, "bravery": 8}
-    card = store.answer("battleshock: 2 units lost 5 with bravery 7, rolled a 2, how many flee")["answer"]
-    assert (card["verdict"], card["check"]["given"]) == (None, {})  # there is no field for the units
+    card = store.answer("heroic recovery for 2 heroes, rolled a 7, bravery 8")["answer"]
+    assert (card["verdict"], card["check"]["given"]) == (None, {})  # there is no field for how many heroes
 
 
 def test_a_form_keeps_what_else_the_known_example_says(store: Store) -> None:

@@ -47,7 +47,19 @@ def answer(store: Store, question: str) -> dict[str, Any]:
         ("does a four hit on 4+ with minus one", "core-3e/13.3", "No: misses.", "no"),
         ("saving on 5s against rend 1, rolled a 5", "core-3e/13.3", "Not saved.", "no"),
         ("does a 4 fail on 3+ to hit", "core-3e/13.3", "Hits.", "value"),  # not "Yes"
-        ("mortal wound, 5+ ward, i rolled 4", "core-3e/14.3", "Not negated.", "no"),
+        ("5 dead, bravery 7, i roll a 4, how many leg it", "core-3e/15.1", "2 flee.", "value"),
+        (
+            "20 Ardboys, lost 6 of them this turn, bravery 6, rolled a 4, how many leave",
+            "core-3e/15.1",
+            "4 flee.",
+            "value",
+        ),
+        (
+            "mortal wound, 5+ ward, i rolled 4",
+            "core-3e/14.3",
+            "Not negated: a 4 is one short.",
+            "no",
+        ),  # as an example says
         ("does a 3 save on 4+ with all out defence rend 1", "core-3e/13.3", "No: not saved.", "no"),
         ("roll of 4 vs 4+ save with rend 1 and cover", "core-3e/13.3", "Saved.", "yes"),
         ("does a 3 save on 4+ with cover, mystic shield and all-out defence", "core-3e/13.3", "Yes: saved.", "yes"),

@@ -47,7 +47,10 @@ class BattleshockTest(RuleInput):
 
 @rule("core-3e/15.1", neither=("{} flee", "1 flees", "passed", "no test"))
 def battleshock(given: BattleshockTest) -> Verdict:
-    """How many models flee?"""
+    """How many models flee?
+
+    They run away, leave the table or leg it home, for want of nerve, in the turn in which others died.
+    """
     v = Verdict()
     if not v.step(HAD_SLAIN, f"Its models slain in this turn: {given.slain}.", given.slain > 0):
         return v.end("no test", value=0)
