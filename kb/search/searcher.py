@@ -25,7 +25,7 @@ from kb.search.sureness import sure
 from kb.search.wanted import MOST, Around, Wants, leading, wanted
 from kb.search.words import stem
 
-_COVERED = 0.55  # how likely it is that these books decide a question, below which it is not known here,
+_COVERED = 0.57  # how likely it is that these books decide a question, below which it is not known here,
 _AROUND = 0.8  # and below which nothing is led to that stands around a passage
 
 
