@@ -15,7 +15,7 @@ from kb.search.stating import Stated, Stating
 from kb.search.sureness import Covers
 from kb.search.words import words_of
 
-SURE = 0.75  # that an answer is the one asked for, below which it is not given to a question,
+SURE = 0.85  # that an answer is the one asked for, below which it is not given to a question,
 _LIKELY = 0.6  # and below which its example is not run with the numbers of the question either
 _ALSO = 2  # other questions that are offered beside it,
 _NEAR = 3  # and questions that are offered where none is surely the one asked

@@ -134,7 +134,8 @@ class Searcher:
         covered = is_decided or question.unfinished
         today = covered and not question.edition  # answers are today's; an older edition speaks for itself
         settled = self._answering.settle(asked, decided_here) if today else Settled(None)
-        stated = settled.stated if is_decided else None  # what decides a question is open while that goes on
+        goes_on = question.unfinished or not is_decided  # and with it what decides the question
+        stated = None if goes_on else settled.stated
         self._ranking.lift(ranked, settled.pages)
         leads: list[int] = []
         if wants and covered:

@@ -118,7 +118,8 @@ function makeSearch(data, ways, table) {
     const isCovered = isDecided || question.unfinished;
     const today = isCovered && !question.edition; // answers are today's; an older edition speaks for itself
     const settled = today ? answering.settle(question, ranked, asked, decidedHere) : { known: null, near: [], stated: null, pages: new Map() };
-    const stated = isDecided ? settled.stated : null; // what decides a question is open while that goes on
+    const goesOn = question.unfinished || !isDecided; // and with it what decides the question
+    const stated = goesOn ? null : settled.stated;
     ranking.lift(ranked, settled.pages);
     const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
     let first = [];
