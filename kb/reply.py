@@ -32,13 +32,18 @@ def reply(store: "Store", query: str, limit: int) -> dict[str, Any]:
 
 
 def _each(store: "Store", whole: dict[str, Any], limit: int) -> list[dict[str, Any]]:
-    """The answers to the questions of a text; none where it is one, or one answer does for all of them."""
+    """The answers to the questions of a text; none where it is one, or one answer does for all of them.
+
+    Nor are there any where only the text as a whole is answered.
+    """
     card = whole["answer"]
     if card and (card["sure"] >= KNOWN_AS_TYPED or card["verdict"] or card["attack"]):
         return []
     asked, most = questions(whole["query"]), min(limit, FOUND)
     each = [_one(store, one, most).record(store, most) for one in asked] if len(asked) > 1 else []
     cards = [one["answer"] and (one["answer"]["passage"], one["answer"]["headline"]) for one in each]
+    if card and not any(cards):
+        return []
     return each if None in cards or len(set(cards)) > 1 else []
 
 

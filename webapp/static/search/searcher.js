@@ -168,6 +168,7 @@ function makeSearch(data, ways, table) {
     const asked = (answer?.sure ?? 0) >= constants.asked.KNOWN_AS_TYPED ? [] : questions(query);
     const each = asked.length > 1 ? asked.map((one) => answerToOne(one, limit)) : [];
     const cards = new Set(each.map((one) => one.answer && `${one.answer.passage} ${one.answer.headline}`));
+    if (answer && cards.size === 1 && cards.has(null)) return []; // only the whole is answered
     return cards.has(null) || cards.size > 1 ? each : [];
   }
 
