@@ -14,7 +14,7 @@ from kb.search.snippet import plain
 from kb.search.sureness import States, settles
 from kb.search.words import words_of
 
-STATED = 0.38  # how likely it is that a statement settles a question, below which it is not given
+STATED = 0.45  # how likely it is that a statement settles a question, below which it is not given
 _FEWEST = 2  # words, of which fewer may be any rule's
 _BESIDE = 3  # others of its passage that are told with it, or one fewer and an answer that rests on it,
 _TOLD = 0.5  # where it is likely that this was asked, but for its case
