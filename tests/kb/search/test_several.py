@@ -135,8 +135,8 @@ def test_each_question_is_answered_by_itself(store: Store) -> None:
     [
         "does he get free attacks when I retreat, and can I charge afterwards?",  # a known question
         "does my ward work on mortals? does a ward work on mortal wounds?",  # one answer
-        "I'd love to get rid of his purple ball. Does trying it cost my Lord of Change one of his casts? And if he fluffs it, may the "
-        "Herald try the very same ball again this phase",  # answered as a whole alone
+        "I'd love to get rid of his purple ball. Does trying it cost my Lord of Change one of his casts? "
+        "And if he fluffs it, may the Herald try the very same ball again this phase",  # answered as a whole alone
         "20 attacks 3+ 4+ rend 1 damage 2 against a 4+ save, how much damage and how many wounds?",  # one attack
     ],
 )
