@@ -125,7 +125,8 @@ class Asked:
         for one in self.near[:WEIGHED]:
             statement = stating.rests_on[one]
             page = stating.page_of[statement] if statement >= 0 else ""
-            found.append(Resting(one, statement, page, self.likeness[one], self._told[one], *self._lead(page)))
+            lead, other = self._lead(page), self._other_numbers(one)
+            found.append(Resting(one, statement, page, self.likeness[one], self._told[one], *lead, other))
         return found
 
     def whole(self, decided_here: float) -> Whole:
@@ -196,6 +197,11 @@ class Asked:
             or other_duty(self._cases, line_cases, gist.says)
             or other_order(self._order, int(index.orders[line]))
         )
+
+    def _other_numbers(self, answer: int) -> bool:
+        """Whether a question and the likest line of this answer both have numbers, and not the same."""
+        says = int(self._answering.index.numbers[self.ranked.lines[self._lines_of[answer][0]]])
+        return 0 not in (says, self._numbers) and says != self._numbers
 
     def _speaks_of_more(self, answer: int) -> bool:
         """Whether a question has marks that make it another case than the likest line of this answer, or other numbers.

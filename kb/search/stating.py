@@ -25,7 +25,8 @@ class Resting(NamedTuple):
 
     `likeness` is that of its likest line, in words and in what it is about together, `told` how far it is itself about
     what was asked. Of the statement's `page`, `page_first` says whether it is the first found, and `page_ahead` what
-    share of its score it is ahead of the best other one.
+    share of its score it is ahead of the best other one. `other_numbers` says whether that line has others than were
+    asked.
     """
 
     answer: int
@@ -35,6 +36,7 @@ class Resting(NamedTuple):
     told: float
     page_first: float
     page_ahead: float
+    other_numbers: bool = False
 
 
 class Whole(NamedTuple):
@@ -50,7 +52,8 @@ class Stated:
     """The statement that a question most likely asks for, and how sure that is, 0 to 1.
 
     `beside` are the nearest others of its passage, and `answers` the numbers of those that may be asked for and rest on
-    it, both the likeliest first. `asked` is the first of these where it is likely, but for its case; -1 without.
+    it, both the likeliest first. `asked` is the first of these, where it is likely but for its case, and has no other
+    numbers; -1 without.
     """
 
     statement: Statement
@@ -87,10 +90,11 @@ class Stating:
         about = (self._about @ meant).tolist()
         others = [number for number in self._of[self._statements[best].passage] if number != best]
         others.sort(key=lambda number: (-found.get(number, 0.0), -about[number]))
-        resting = [(much, one.answer) for much, one in zip(likely, near, strict=True) if one.statement == best]
+        resting = [(much, one) for much, one in zip(likely, near, strict=True) if one.statement == best]
         resting.sort(key=lambda pair: -pair[0])
-        answers = tuple(answer for _, answer in resting)
-        asked = answers[0] if resting[0][0] >= _TOLD else -1
+        answers = tuple(one.answer for _, one in resting)
+        much, first = resting[0]
+        asked = first.answer if much >= _TOLD and not first.other_numbers else -1
         beside = tuple(self._statements[number] for number in others[: _BESIDE - (asked >= 0)])
         return Stated(self._statements[best], beside, answers, asked, round(found[best], 3))
 

@@ -84,13 +84,19 @@ def test_answers_that_are_each_half_likely_make_their_statement_likely(stating: 
     assert stating.stated(near, [0.6, 0.6, 0.5, 0.05], WHOLE, meant, ["can", "it", "be", "shot"]) is None
 
 
-def test_the_likeliest_answer_is_told_with_its_rule_where_it_is_likelier_than_not(stating: Stating) -> None:
+def test_the_likeliest_answer_is_told_with_its_rule_unless_it_is_unlikely_or_has_other_numbers(
+    stating: Stating,
+) -> None:
     meant = meanings().of_texts(["Does nothing happen?"])[0]
     near = [resting(0)._replace(answer=number) for number in range(6)]
     for likely, asked in (((0.45, 0.49, 0.4, 0.4, 0.4, 0.3), -1), ((0.45, 0.5, 0.4, 0.4, 0.4, 0.3), 1)):
         rule = stating.stated(near, likely, WHOLE, meant, SAID)
         assert rule
         assert (rule.asked, rule.answers[:2]) == (asked, (1, 0))
+    near[1] = near[1]._replace(other_numbers=True)
+    rule = stating.stated(near, (0.6, 0.7, 0.4, 0.4, 0.4, 0.3), WHOLE, meant, SAID)
+    assert rule
+    assert (rule.asked, rule.answers[:2]) == (-1, (1, 0))
 
 
 def test_the_rule_of_a_question_that_no_book_here_decides_is_less_sure() -> None:

@@ -42,7 +42,7 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
       return { known: { answer: answers[best], sure: surely, also }, near: [], stated: null, pages };
     }
     const rule = stated(asked.likely.map(([answer, much]) => ({
-      answer: answers[answer], likely: much, restsOn: answers[answer].restsOn, likeness: asked.likeness.get(answer), told: asked.told(answer),
+      answer: answers[answer], likely: much, restsOn: answers[answer].restsOn, likeness: asked.likeness.get(answer), told: asked.told(answer), otherNumbers: asked.otherNumbers(answer),
       lead: answers[answer].restsOn < 0 ? [0, 0] : asked.lead(passages[statements[answers[answer].restsOn].passage].page),
     })), { decided: decidedHere, ...asked.whole }, ranked.meant, question.said); // prettier-ignore
     const saysWhere = (answer) => `${page(answer)}\n${answer.headline}`;

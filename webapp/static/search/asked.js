@@ -105,6 +105,11 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
       );
     }
 
+    function otherNumbers(best) {
+      const says = index.numbers[lines.find(({ answer }) => answer === best).line];
+      return says !== "" && numbers !== "" && says !== numbers;
+    }
+
     // Whether a question has marks that make it another case than the likest line of this answer, or other numbers.
     function speaksOfMore(best) {
       if (said.length >= known.STORY) return false;
@@ -118,6 +123,6 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
       const another = much > known.ANOTHER_CASE && (anotherCase(answer) || speaksOfMore(answer));
       return another ? known.ANOTHER_CASE : Math.min(much, known.AT_MOST);
     }
-    return { near, likeness, likely, atMost, told, lead, whole };
+    return { near, likeness, likely, atMost, told, lead, whole, otherNumbers };
   };
 }
