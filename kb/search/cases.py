@@ -42,6 +42,7 @@ _KINDS = (
     ("alive|living|on the table|on the board|on the battlefield", "dead|slain|killed|died", "reserve|reserves"),
     ("attacker|attackers", "defender|defenders"),
     ("painted", "unpainted"),
+    ("foot|unmounted|dismounted", "mounted|riding|rides|horse|horseback"),
     ("touch|touches", "measure|measures|measuring"),
     ("summoned|summon", "reserve|reserves"),
     (

@@ -22,6 +22,7 @@ def of(text: str) -> set[int]:
         ("can I use it twice in one turn", "can I use it twice in one phase", True),
         ("his general is dead, do I get the point", "my general is dead, do I get the point", True),
         ("can he unbind in my hero phase", "can I unbind in my hero phase", True),
+        ("can I shoot his hero riding a horse", "can I shoot his foot hero", True),
         ("can he shoot in his turn", "can I shoot in my own turn", False),
         ("can I charge after falling back", "can I charge after I retreated", False),
         ("can I charge after falling back", "can I charge after running", True),
