@@ -101,6 +101,11 @@ class Asked:
         self._speak_of: list[int] = answering.index.things[ranked.lines].tolist()
         self.near = self._nearest()
 
+    def _likest(self, answer: int) -> tuple[int, int]:
+        """Where the likest line of an answer stands among the likest lines, and its number in the index."""
+        place = self._lines_of[answer][0]
+        return place, int(self.ranked.lines[place])
+
     def _nearest(self) -> list[int]:
         ranked, answering = self.ranked, self._answering
         found = list(self.likeness)
@@ -174,8 +179,8 @@ class Asked:
         anything (conditions.py).
         """
         answering = self._answering
-        index, place, gist = answering.index, self._lines_of[answer][0], answering.gist(answer)
-        line, asked, says = int(self.ranked.lines[place]), self._marks, self._says[place]
+        index, gist, (place, line) = answering.index, answering.gist(answer), self._likest(answer)
+        asked, says = self._marks, self._says[place]
         line_cases = {*index.line_cases[line].tolist()}
         if gist.says in YES_OR_NO and (
             self._what
@@ -200,7 +205,8 @@ class Asked:
 
     def _other_numbers(self, answer: int) -> bool:
         """Whether a question and the likest line of this answer both have numbers, and not the same."""
-        says = int(self._answering.index.numbers[self.ranked.lines[self._lines_of[answer][0]]])
+        _, line = self._likest(answer)
+        says = int(self._answering.index.numbers[line])
         return 0 not in (says, self._numbers) and says != self._numbers
 
     def _speaks_of_more(self, answer: int) -> bool:
@@ -210,16 +216,15 @@ class Asked:
         """
         if len(self.question.said) >= _STORY:
             return False
-        index, place = self._answering.index, self._lines_of[answer][0]
-        line_numbers = int(index.numbers[self.ranked.lines[place]])
+        place, line = self._likest(answer)
+        line_numbers = int(self._answering.index.numbers[line])
         other_numbers = (line_numbers, self._speak_of[place]) != (self._numbers, self._things)
         return another_case(self._marks, self._says[place]) or (line_numbers != 0 and other_numbers)
 
     def signs(self) -> list[Signs]:
         """What speaks for each of the first answers that are near, and against it."""
         index, near = self._answering.index, self.near[:WEIGHED]
-        likest = [self._lines_of[answer][0] for answer in near]
-        lines = [index.line_words[self.ranked.lines[place]] for place in likest]
+        lines = [index.line_words[self._likest(answer)[1]] for answer in near]
         heard = meanings().heard(self._words, [*lines, *(index.answer_words[answer] for answer in near)])
         gists = [self._answering.gist(answer) for answer in near]
         of_all = together(index, self.ranked, self.question.said, near, gists, [one for one, _ in heard[len(near) :]])

@@ -86,11 +86,12 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
       };
     }
 
+    const likestOf = (best) => lines.find(({ answer }) => answer === best);
     const toldMarks = (answer) => marking.marksOf(words.wordsOf(`${answer.question} ${answer.headline}`));
     const word = said.length === 1 ? said[0] : "", forWhat = word !== "" || asksWhat.test(question.typed);
     const cases = casing.casesOf(said), unheard = conditionsOf(said);
     function anotherCase(best) {
-      const likest = lines.find(({ answer }) => answer === best);
+      const likest = likestOf(best);
       const line = likest.line, says = index.marks[line], lineCases = casing.casesOf(index.words(line));
       const yesOrNo = ["yes", "no"].includes(answers[best].says);
       if (yesOrNo && (forWhat || marking.anotherNumber(marks, says, toldMarks(answers[best])))) return true;
@@ -106,14 +107,14 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
     }
 
     function otherNumbers(best) {
-      const says = index.numbers[lines.find(({ answer }) => answer === best).line];
+      const says = index.numbers[likestOf(best).line];
       return says !== "" && numbers !== "" && says !== numbers;
     }
 
     // Whether a question has marks that make it another case than the likest line of this answer, or other numbers.
     function speaksOfMore(best) {
       if (said.length >= known.STORY) return false;
-      const { line } = lines.find(({ answer }) => answer === best);
+      const { line } = likestOf(best);
       const otherNumbers = index.numbers[line] !== numbers || index.things[line] !== things;
       return marking.anotherCase(marks, index.marks[line]) || (index.numbers[line] !== "" && otherNumbers);
     }
