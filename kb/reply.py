@@ -69,9 +69,13 @@ class _Reply:
 
     @property
     def near(self) -> tuple[Answer, ...]:
-        """The answers to the nearest questions: they stand beside no card but that of a rule."""
-        of_a_rule = self.card and self.found.stated and not (self.card["verdict"] or self.card["attack"])
-        return () if self.card and not of_a_rule else self.found.near
+        """The answers to the nearest questions: beside a rule's card what it does not tell, beside others none."""
+        stated = self.found.stated
+        if not self.card:
+            return self.found.near
+        if not stated or self.card["verdict"] or self.card["attack"]:
+            return ()
+        return self.found.near[stated.asked >= 0 :]
 
     def record(self, store: "Store", limit: int) -> dict[str, Any]:
         """All of it as plain data."""
@@ -155,13 +159,13 @@ def _rule(store: "Store", stated: Stated) -> dict[str, Any]:
     """The card of the rule that decides a question, in the form of an answer's, with a check to try it with."""
     statement = stated.statement
     passage = store.passages[statement.passage]
-    near = [] if stated.asked < 0 else [_told(store.library.answers[stated.asked])]
+    told = [] if stated.asked < 0 else [_told(store.library.answers[stated.asked])]
     status = store.rulings[passage.id].status if passage.id in store.rulings else None
     return {
         "question": f"Which rule decides? {passage.label}",
         "headline": statement.headline,
         "says": Says.VALUE.value,
-        "because": " ".join([*near, *(one.headline for one in stated.beside)]),
+        "because": " ".join([*told, *(one.headline for one in stated.beside)]),
         "passage": passage.id,
         "words": statement.words,
         "status": status.value if status else None,

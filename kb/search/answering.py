@@ -38,7 +38,7 @@ class Known:
 class Settled:
     """The answer that a question surely asks for, if there is one; without it the answers to the nearest questions.
 
-    Without it `stated` is the rule that surely decides it, if there is one.
+    Without it `stated` is the rule that surely decides it, if there is one; what this tells is the first of `near`.
     `likely` is the one that it most likely asks for, where that is likely enough to try the question's numbers on it;
     `pages` are those whose answers may be asked for, and how likely that is of the likeliest.
     """
@@ -78,10 +78,10 @@ class Answering:
         self.passage_of = cache(self._passage_of)
         self.told_marks = cache(self._told_marks)
 
-    def settle(self, asked: Asked, decided_here: float) -> Settled:
+    def settle(self, asked: Asked, decided_here: float, states: bool = True) -> Settled:
         """The answer that a question most likely asks for, where one is likely enough; else those to the nearest.
 
-        `decided_here` is how likely it is that these books decide it, 0 to 1.
+        `decided_here` is how likely it is that these books decide it, 0 to 1, and `states` whether a rule may be told.
         """
         question = asked.question
         named = self.index.answer_of_name.get(" ".join(question.said))
@@ -97,9 +97,12 @@ class Answering:
             pages[page] = max(pages.get(page, 0.0), much)
         if known:
             return Settled(known, likely=likely, pages=pages)
-        likely_each, whole = [*asked.likely.values()], asked.whole(decided_here)
-        rule = self.stating.stated(asked.resting(), likely_each, whole, asked.ranked.meant, question.said)
+        rule = self._rule(asked, decided_here) if states else None
         return Settled(None, self._nearest(asked, rule), likely, rule, pages)
+
+    def _rule(self, asked: Asked, decided_here: float) -> Stated | None:
+        likely, whole = [*asked.likely.values()], asked.whole(decided_here)
+        return self.stating.stated(asked.resting(), likely, whole, asked.ranked.meant, asked.question.said)
 
     def _likely(self, asked: Asked, weighed: Mapping[int, float]) -> Known | None:
         likely = [answer for answer in weighed if asked.likeness[answer] >= _TOO_FAR]
@@ -113,7 +116,7 @@ class Answering:
     def _nearest(self, asked: Asked, rule: Stated | None) -> tuple[Answer, ...]:
         """The answers to the nearest questions, the likeliest first, each thing asked and said once.
 
-        What is told with the rule is not told again.
+        First of all, beside these, stands what is told with the rule.
         """
         told = [] if rule is None or rule.asked < 0 else [self.answers[rule.asked]]
         found = {_says_where(answer): answer for answer in told}
@@ -123,7 +126,7 @@ class Answering:
             answer = self.answers[number]
             if asked.likeness[number] >= _FAR and not any(asks_same(answer, other) for other in found.values()):
                 found.setdefault(_says_where(answer), answer)
-        return tuple(found.values())[len(told) :]
+        return tuple(found.values())
 
     def says_same(self, one: int, other: int) -> bool:
         """Whether two answers would do for one another: the same of one passage, or the same yes or no of one page."""

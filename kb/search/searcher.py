@@ -133,9 +133,8 @@ class Searcher:
         is_decided = bool(asked_for) or (decided_here >= least and not question.elsewhere)
         covered = is_decided or question.unfinished
         today = covered and not question.edition  # answers are today's; an older edition speaks for itself
-        settled = self._answering.settle(asked, decided_here) if today else Settled(None)
-        goes_on = question.unfinished or not is_decided  # and with it what decides the question
-        stated = None if goes_on else settled.stated
+        states = is_decided and not question.unfinished  # while a word goes on, what decides the question may change
+        settled = self._answering.settle(asked, decided_here, states) if today else Settled(None)
         self._ranking.lift(ranked, settled.pages)
         leads: list[int] = []
         if wants and covered:
@@ -167,12 +166,12 @@ class Searcher:
         return Found(
             query=question.typed,
             corrected=question.corrected,
-            state=State.SETTLED if settled.known or stated else State.NEAREST if covered else State.UNKNOWN,
+            state=State.SETTLED if settled.known or settled.stated else State.NEAREST if covered else State.UNKNOWN,
             hits=tuple(map(hit, list(dict.fromkeys(asked_for + ranked.best))[:limit])),
             answer=settled.known,
             near=settled.near,
             likely=settled.likely,
-            stated=stated,
+            stated=settled.stated,
             unknown=question.unknown,
             wants=wants if leads else None,
             edition=question.edition,

@@ -90,6 +90,28 @@ def test_near_questions_stand_beside_the_card_of_a_rule_and_beside_none_but_that
 
 
 @pytest.mark.parametrize(
+    ("asked", "likeliest"),
+    [
+        ('I am over 6" away, am I contes', 'I am over 6" away, am I contesting it?'),  # a word goes on
+        ("what rulings are there about do woods give cover as well?", "do woods give cover as well?"),
+    ],
+)
+def test_where_no_rule_is_told_the_likeliest_question_is_among_the_nearest(
+    store: Store, asked: str, likeliest: str
+) -> None:
+    answer = store.answer(asked)
+    assert answer["answer"] is None
+    assert likeliest in [one["question"] for one in answer["near"]]
+
+
+def test_what_a_rule_tells_is_not_told_again(store: Store) -> None:
+    answer = store.answer(BY_A_RULE)
+    told = answer["answer"]["because"]
+    assert told.startswith("“")
+    assert not [one for one in answer["near"] if f"“{one['question']}”" in told]
+
+
+@pytest.mark.parametrize(
     ("asked", "outcome", "effect"),
     [
         ("we rolled a 5 for mysterious terrain", "Mystical", "6+ ward"),

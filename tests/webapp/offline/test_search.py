@@ -24,7 +24,8 @@ ODD = ["", "the", "?!", "ẞtomp", "14.3", "core-3e/13.3", "LoS", "wizrad", "bat
        "1st edition wizards", "2nd ed rend", "my orks av bravry", "can my unit garison", "<b>ÆSIR</b>",
        "what is a hero", "gorblaxian command trait", "If my unit retreats, can it shoot? and can it charge?",
        "what does Roar do and can I roar through a wall?",
-       "what does a Frostlordius cost in dollars? how far can I pile in?"]  # fmt: skip
+       "what does a Frostlordius cost in dollars? how far can I pile in?",
+       'I am over 6" away, am I contes', "what rulings are there about do woods give cover as well?"]  # fmt: skip
 _ASK = """async (questions) => {
   const answers = [];
   for (const one of questions) {

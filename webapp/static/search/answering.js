@@ -27,7 +27,7 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
     return one.question.toLowerCase() === other.question.toLowerCase();
   }
 
-  function settle(question, ranked, asked, decidedHere) {
+  function settle(question, ranked, asked, decidedHere, states) {
     const named = ofName.get(question.said.join(" "));
     if (named) return { known: { answer: named, sure: KNOWN_AS_TYPED, also: [] }, near: [], stated: null, pages: new Map() };
     const weighed = asked.likely.map(([answer, much]) => [answer, asked.atMost(answer, much)]);
@@ -41,12 +41,9 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
       return { known: { answer: answers[best], sure: surely, also }, near: [], stated: null, pages };
     }
-    const rule = stated(asked.likely.map(([answer, much]) => ({
-      answer: answers[answer], likely: much, restsOn: answers[answer].restsOn, likeness: asked.likeness.get(answer), told: asked.told(answer), otherNumbers: asked.otherNumbers(answer),
-      lead: answers[answer].restsOn < 0 ? [0, 0] : asked.lead(passages[statements[answers[answer].restsOn].passage].page),
-    })), { decided: decidedHere, ...asked.whole }, ranked.meant, question.said); // prettier-ignore
+    const rule = states ? ruleFor(question, ranked, asked, decidedHere) : null;
     const saysWhere = (answer) => `${page(answer)}\n${answer.headline}`;
-    const told = rule?.asked ? [rule.asked] : []; // with the rule, and not again
+    const told = rule?.asked ? [rule.asked] : []; // first of all, beside the nearest
     const near = new Map(told.map((answer) => [saysWhere(answer), answer]));
     const likeliest = [...asked.likely].sort(([, one], [, other]) => other - one).map(([answer]) => answer);
     for (const place of [...likeliest, ...asked.near.slice(WEIGHED)]) {
@@ -54,7 +51,14 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
       const again = near.has(what) || [...near.values()].some((other) => asksSame(answer, other));
       if (near.size < known.NEAR + told.length && asked.likeness.get(place) >= known.FAR && !again) near.set(what, answer);
     }
-    return { known: null, near: [...near.values()].slice(told.length), stated: rule, pages };
+    return { known: null, near: [...near.values()], stated: rule, pages };
+  }
+
+  function ruleFor(question, ranked, asked, decidedHere) {
+    return stated(asked.likely.map(([answer, much]) => ({
+      answer: answers[answer], likely: much, restsOn: answers[answer].restsOn, likeness: asked.likeness.get(answer), told: asked.told(answer), otherNumbers: asked.otherNumbers(answer),
+      lead: answers[answer].restsOn < 0 ? [0, 0] : asked.lead(passages[statements[answers[answer].restsOn].passage].page),
+    })), { decided: decidedHere, ...asked.whole }, ranked.meant, question.said); // prettier-ignore
   }
 
   const ask = (question, ranked) => askedBeside(question, ranked, saysSame);

@@ -92,7 +92,7 @@ function makeSearch(data, ways, table) {
 
   function answerToOne(query, limit) {
     const question = read(query);
-    const { found } = foundFor(question, limit);
+    const { found, near } = foundFor(question, limit);
     const [wants, of] = wanted(query);
     if (!wants || (found.answer?.sure ?? 0) >= constants.asked.KNOWN_AS_TYPED) return found;
     const about = { ...read(of), edition: 0 };
@@ -101,7 +101,7 @@ function makeSearch(data, ways, table) {
     if (!around.covered || about.senses.length > constants.wanted.MOST || !leadsOn) return found;
     const { unknown_words, ...rest } = found;
     const answer = ["parts", "place"].includes(wants) ? found.answer : null;
-    const comesFirst = first.length ? { near: [], wants } : {};
+    const comesFirst = first.length ? { near: [], wants } : { near };
     return { ...rest, covered: true, state: answer ? "settled" : "nearest", answer, ...comesFirst, results: around.results };
   }
 
@@ -117,9 +117,9 @@ function makeSearch(data, ways, table) {
     const isDecided = outright.length > 0 || (decidedHere >= (wants ? AROUND : COVERED) && !question.elsewhere);
     const isCovered = isDecided || question.unfinished;
     const today = isCovered && !question.edition; // answers are today's; an older edition speaks for itself
-    const settled = today ? answering.settle(question, ranked, asked, decidedHere) : { known: null, near: [], stated: null, pages: new Map() };
-    const goesOn = question.unfinished || !isDecided; // and with it what decides the question
-    const stated = goesOn ? null : settled.stated;
+    const states = isDecided && !question.unfinished; // while a word goes on, what decides the question may change
+    const settled = today ? answering.settle(question, ranked, asked, decidedHere, states) : { known: null, near: [], stated: null, pages: new Map() };
+    const { stated } = settled;
     ranking.lift(ranked, settled.pages);
     const above = Math.max(0, ...ranked.best.slice(0, 1).map((place) => scores[place])) + 1;
     let first = [];
@@ -147,6 +147,7 @@ function makeSearch(data, ways, table) {
     }
 
     const card = settled.known ? known(settled.known, question.bare) : stated ? rule(stated, question.bare) : null;
+    const near = settled.near.map((one) => ({ question: one.question, headline: one.headline, says: one.says, ...where(one) }));
     const found = {
       query,
       corrected: question.corrected || null,
@@ -157,10 +158,10 @@ function makeSearch(data, ways, table) {
       odds: null,
       wants: null,
       needs_server: asksForOdds.test(query) || unjudged(question, settled.known),
-      near: settled.near.map((one) => ({ question: one.question, headline: one.headline, says: one.says, ...where(one) })),
+      near: near.slice(stated?.asked ? 1 : 0), // the first is told with the rule
       results: [...new Set([...outright, ...ranked.best])].slice(0, limit).map(hit),
     };
-    return { found, first };
+    return { found, first, near };
   }
 
   // The answers to the questions of a text; none where it is one, or one answer does for all of them.
