@@ -12,6 +12,7 @@ _SMALL = "zero one two three four five six seven eight nine ten eleven twelve".s
 _ALONE = r"(?<![\w.+/-])"  # no part of a longer number
 _N = r"(\d{1,5}(?:\.\d{1,3})?)"
 _UPWARDS = "(?:more|better|higher|above|up)"
+_MODELS = "(?:mans?|men|models?|guys|dudes|bodies|strong|miniatures|minis)"
 _FORMS = tuple(
     (form, re.compile(pattern))
     for form, pattern in (  # the first that fits
@@ -21,7 +22,8 @@ _FORMS = tuple(
         (Form.PLUS, rf"{_ALONE}{_N}(?:\+{{1,3}}(?!\d)|up\b|[ -]up(?= (?:ward|save))|\s+or\s+{_UPWARDS}\b)"),
         (Form.SIGNED, r"(?<![\w.)+/-])([+-]\d{1,2})(?![\w.%\"'+/]|\s*inch)"),
         (Form.SIGNED, rf"(?:plus|minus)\s+(\d{{1,2}}|{'|'.join(_SMALL)})(?![\w.%\"'+/]|\s*inch)"),
-        (Form.MODELS, rf"{_ALONE}{_N}[- ]?(?:mans?|men|models?|guys|dudes|bodies|strong|miniatures|minis)\b"),
+        (Form.MODELS, rf"{_ALONE}{_N}[- ]?{_MODELS}\b"),
+        (Form.MODELS, rf"\b({'|'.join(_SMALL[2:])})[- ]{_MODELS}\b"),
         (Form.MILLIMETRES, rf"{_ALONE}{_N}\s*mm\b"),
         (Form.POINTS, rf"{_ALONE}{_N}\s*(?:points?|pts)\b"),
         (Form.PLAIN, rf"{_ALONE}{_N}(?![\w%+/]|\.\d|-\d)"),

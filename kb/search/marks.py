@@ -13,7 +13,7 @@ from itertools import pairwise
 from kb.search.words import keys_of
 
 _SAID = {
-    "not": "not no never without cannot can't cant don't dont doesn't doesnt isn't isnt aren't arent wasn't wasnt "
+    "not": "not no non never without cannot can't cant don't dont doesn't doesnt isn't isnt aren't arent wasn't wasnt "
     "hasn't hasnt haven't havent won't wont didn't didnt nobody nothing none neither except unless barred stop",
     "only": "only just still always every all each any both",
     "may": "can can't cannot may could allowed able ok okay legal fine let lets permitted",

@@ -29,6 +29,8 @@ from kb.tabletop.written import Form
         ("10 man", Form.MODELS, 10),
         ("10-man", Form.MODELS, 10),
         ("20 models", Form.MODELS, 20),
+        ("four models", Form.MODELS, 4),
+        ("ten-man", Form.MODELS, 10),
         ("60mm", Form.MILLIMETRES, 60),
         ("1000 points", Form.POINTS, 1000),
         ("7", Form.PLAIN, 7),

@@ -66,6 +66,7 @@ def answer(store: Store, question: str) -> dict[str, Any]:
         ("does a 2 save on 4+ with mystic shield and all-out defence", "core-3e/13.3", "No: not saved.", "no"),
         ("does a 1 save on a 2+ with +1", "core-3e/13.3", "No: not saved.", "no"),  # no rend: it is a bonus
         ("4 to wound on 4+ with -2", "core-3e/13.3", "Fails.", "no"),  # the bare number is the roll
+        ("bravery 6, four models died, rolled a 3, how many flee?", "core-3e/15.1", "1 flees.", "value"),
         ("5 man unit lost 4, bravery 5, rolled 6", "core-3e/15.1", "1 flees.", "value"),
         ("10 man unit lost 5, bravery 7, rolled 4", "core-3e/15.1", "2 flee.", "value"),
         ("i killed 8 of his 20 goblins bravery 4 he rolled 1, how many flee", "core-3e/15.1", "5 flee.", "value"),

@@ -94,6 +94,7 @@ def test_marks_fit_into_a_number_of_the_index(text: str) -> None:
         ("can I shoot if I ran this turn", "I ran in my turn, can I shoot in his", True),
         ("can I shoot in his turn", "I ran in my turn, can I shoot in his", False),
         ("does it help my hero, he is not a wizard", "does it help my wizard", True),
+        ("does it help my non-wizard hero", "does it help my wizard", True),
         ("does it help my wizard", "does it help my hero, he is not a wizard", False),
         ("it adds 1, doesn't it", "does it add 1", False),
         ("do I add 1 or not", "do I add 1", False),
