@@ -35,11 +35,11 @@ def test_results_show_what_the_api_gives(look: Look, store: Store) -> None:
     answer = store.answer("re-roll a double", 12)
     page = look("/search?q=re-roll+a+double")
     assert page.select("#q")[0].get("value") == "re-roll a double"
-    assert [href(link).partition("?")[0][1:] for link in page.select(".hit a")] == [
+    assert [href(link).partition("?")[0][1:] for link in page.select("main .hit a")] == [
         hit["cites"]["passage"].partition("#")[0] if hit["cites"] else hit["id"] for hit in answer["results"]
     ]
-    assert [text(title) for title in page.select(".hit .title")] == [hit["title"] for hit in answer["results"]]
-    assert page.select(".hit mark")
+    assert [text(title) for title in page.select("main .hit .title")] == [hit["title"] for hit in answer["results"]]
+    assert page.select("main .hit mark")
 
 
 def test_a_ruling_among_the_results_says_where_it_stands_today(look: Look, store: Store) -> None:
