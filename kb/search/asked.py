@@ -8,7 +8,7 @@ from operator import add
 from typing import TYPE_CHECKING, Any
 
 from kb.passages import Says
-from kb.search.cases import cases, exchanged, other_duty
+from kb.search.cases import cases, exchanged, no_tie, other_duty
 from kb.search.conditions import Conditions
 from kb.search.marks import (
     another_case,
@@ -181,7 +181,7 @@ class Asked:
         answering = self._answering
         index, gist, (place, line) = answering.index, answering.gist(answer), self._likest(answer)
         asked, says = self._marks, self._says[place]
-        line_cases = {*index.line_cases[line].tolist()}
+        line_cases = self._cases_of(line)
         if gist.says in YES_OR_NO and (
             self._what
             or (self._which and " " not in answering.answers[answer].headline)
@@ -203,11 +203,14 @@ class Asked:
             or other_order(self._order, int(index.orders[line]))
         )
 
+    def _cases_of(self, line: int) -> frozenset[int]:
+        return frozenset(self._answering.index.line_cases[line].tolist())
+
     def _other_numbers(self, answer: int) -> bool:
-        """Whether a question and the likest line of this answer both have numbers, and not the same."""
+        """Whether a question and the likest line of this answer both have numbers, and not the same; a tie has two."""
         _, line = self._likest(answer)
         says = int(self._answering.index.numbers[line])
-        return 0 not in (says, self._numbers) and says != self._numbers
+        return (0 not in (says, self._numbers) and says != self._numbers) or no_tie(self._cases, self._cases_of(line))
 
     def _speaks_of_more(self, answer: int) -> bool:
         """Whether a question has marks that make it another case than the likest line of this answer, or other numbers.

@@ -119,6 +119,7 @@ _phase = r"(?:(?:hero|movement|shooting|charge|combat|battleshock) )?phase\b"
 _KINDS_SAID = (
     (r"\b(?:must|have to|has to|needs? to|got to|gotta|forced|obliged|do i need)\b",),
     (r"\b(?:can|cannot|may|could|able|allowed)\b",),
+    (r"\b(?:tie[ds]?|equals?|exactly)\b", r"\b(\d+)\b.*\b(?!\1\b)\d+\b"),  # see `no_tie`
     (rf"{_span}phase\b", rf"{_span}turn\b", rf"{_span}(?:round|battle|game)\b"),
     tuple(rf"{_ending}{span}\b|\b{span} (?:is over|ends)\b" for span in ("phase", "turn", "round")),
     tuple(rf"\b(?:{whose}) {_phase}" for whose in ("your", "the|an?|any|either")),
@@ -162,6 +163,8 @@ _ALONE = (
     r"\b(?:his|her|their|the enemy|enemys|opponents?|opponent's) general\b",  # "the general" is my own
     rf"\bcharge\b.*{_short}|{_short}.*\bcharg",
     r"\bgeneral (?:is |was )?(?:slain|dies|died|dead|killed) (?:after|later|in|at)\b",
+    r"\b(?:non|(?:no|not an?|not for|without (?:an?|any))(?: \w+)?) (?:hero(?:es)?|champions?|totems?|generals?|"
+    r"wizards?|priests?|monsters?|bodyguards?|enem(?:y|ies)|priority)\b",
 )
 
 _hit = r"(?:charged|shot|attacked|targeted|fought)"
@@ -191,7 +194,7 @@ def _numbered() -> tuple[dict[str, list[tuple[list[str], int]]], list[tuple[re.P
 
 
 _rows, _patterns, _kind_of = _numbered()
-_must, _may = (number for _, number in _patterns[:2])
+_must, _may, _tie, _differ = (number for _, number in _patterns[:4])
 
 
 def cases(words: Sequence[str]) -> list[int]:
@@ -219,6 +222,11 @@ def other_duty(asked: AbstractSet[int], says: AbstractSet[int], answer: Says) ->
     if must == line_must:
         return False
     return answer is Says.NO and _may in asked if line_must else answer is Says.YES and _may in says
+
+
+def no_tie(asked: AbstractSet[int], says: AbstractSet[int]) -> bool:
+    """Whether a line is of a tie, and a question has two numbers that differ."""
+    return _tie in says - asked and _differ in asked
 
 
 def done_to(words: Sequence[str]) -> bool:

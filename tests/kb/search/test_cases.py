@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.passages import Says
-from kb.search.cases import _KINDS, cases, done_to, exchanged, other_duty
+from kb.search.cases import _KINDS, cases, done_to, exchanged, no_tie, other_duty
 from kb.search.words import words_of
 
 
@@ -45,6 +45,10 @@ def of(text: str) -> set[int]:
         ("a kruleboyz army", "an ironjawz army", True),
         ("an invocation in his army", "an invocation in my army", True),
         ("can I charge an endless spell", "can I charge across an endless spell", True),
+        ("no champion and no hero near, can it get a command", "can its champion command it", True),
+        ("can my non-wizard hero unbind", "can my hero who is not a wizard unbind", False),
+        ("he cast on 9 and I rolled 10, is it stopped", "I tied his roll, is it stopped", True),
+        ("he cast on 9 and I rolled 9, is it stopped", "I tied his roll, is it stopped", False),
     ],
 )
 def test_one_of_a_kind_is_not_another(asked: str, line: str, *, another: bool) -> None:
@@ -118,3 +122,16 @@ def test_one_member_of_a_kind_for_another_is_another_case(kind: tuple[str, ...],
 )
 def test_it_is_known_who_is_charged_or_shot_and_who_does_it(text: str, *, done: bool) -> None:
     assert done_to(words_of(text)) is done
+
+
+@pytest.mark.parametrize(
+    ("asked", "line", "another"),
+    [
+        ("he cast on 9 and I rolled 10", "I tied his roll", True),
+        ("he cast on 9 and I rolled 9", "I tied his roll", False),
+        ("he cast on 9 and I rolled 10, no tie then", "I tied his roll", False),
+        ("I tied his roll", "he cast on 9 and I rolled 10", False),
+    ],
+)
+def test_two_numbers_that_differ_are_no_tie(asked: str, line: str, *, another: bool) -> None:
+    assert no_tie(of(asked), of(line)) is another

@@ -107,8 +107,8 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
     }
 
     function otherNumbers(best) {
-      const says = index.numbers[likestOf(best).line];
-      return says !== "" && numbers !== "" && says !== numbers;
+      const { line } = likestOf(best), says = index.numbers[line];
+      return (says !== "" && numbers !== "" && says !== numbers) || casing.noTie(cases, casing.casesOf(index.words(line)));
     }
 
     // Whether a question has marks that make it another case than the likest line of this answer, or other numbers.

@@ -9,7 +9,7 @@ function makeCases({ KINDS, KINDS_SAID, ALONE, DONE_TO }) {
       kindOf.push(kind);
     }
   });
-  const must = kindOf.length, may = must + 1;
+  const must = kindOf.length, may = must + 1, tie = must + 2, differ = must + 3;
   const said = [...KINDS_SAID.flat(), ...ALONE].map((one) => new RegExp(one));
   KINDS_SAID.forEach((members, kind) => members.forEach(() => kindOf.push(KINDS.length + kind)));
 
@@ -35,8 +35,12 @@ function makeCases({ KINDS, KINDS_SAID, ALONE, DONE_TO }) {
     return says.has(must) ? answer === "no" && asked.has(may) : answer === "yes" && says.has(may);
   }
 
+  function noTie(asked, says) {
+    return says.has(tie) && !asked.has(tie) && asked.has(differ);
+  }
+
   // Whether a text speaks of whoever is charged or shot, and not of who does it.
   const done = pattern(DONE_TO), doneTo = (words) => done.test(words.join(" "));
 
-  return { casesOf, exchanged, otherDuty, doneTo };
+  return { casesOf, exchanged, otherDuty, noTie, doneTo };
 }
