@@ -163,8 +163,21 @@ _ALONE = (
     r"\b(?:his|her|their|the enemy|enemys|opponents?|opponent's) general\b",  # "the general" is my own
     rf"\bcharge\b.*{_short}|{_short}.*\bcharg",
     r"\bgeneral (?:is |was )?(?:slain|dies|died|dead|killed) (?:after|later|in|at)\b",
-    r"\b(?:non|(?:no|not an?|not for|without (?:an?|any))(?: \w+)?) (?:hero(?:es)?|champions?|totems?|generals?|"
-    r"wizards?|priests?|monsters?|bodyguards?|enem(?:y|ies)|priority)\b",
+    *(
+        rf"\b(?:non|(?:no|not an?|not for|without (?:an?|any))(?: \w+)?) {who}\b"
+        for who in (
+            "hero(?:es)?",
+            "champions?",
+            "totems?",
+            "generals?",
+            "wizards?",
+            "priests?",
+            "monsters?",
+            "bodyguards?",
+            "enem(?:y|ies)",
+            "priority",
+        )
+    ),
 )
 
 _hit = r"(?:charged|shot|attacked|targeted|fought)"
