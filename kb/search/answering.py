@@ -78,7 +78,7 @@ class Answering:
         self.passage_of = cache(self._passage_of)
         self.told_marks = cache(self._told_marks)
 
-    def settle(self, asked: Asked, decided_here: float, states: bool = True) -> Settled:
+    def settle(self, asked: Asked, decided_here: float, states: bool) -> Settled:
         """The answer that a question most likely asks for, where one is likely enough; else those to the nearest.
 
         `decided_here` is how likely it is that these books decide it, 0 to 1, and `states` whether a rule may be told.

@@ -108,7 +108,7 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
 
     function otherNumbers(best) {
       const { line } = likestOf(best), says = index.numbers[line];
-      return (says !== "" && numbers !== "" && says !== numbers) || casing.noTie(cases, casing.casesOf(index.words(line)));
+      return (says !== "" && numbers !== "" && says !== numbers) || casing.noTie(cases, () => casing.casesOf(index.words(line)));
     }
 
     // Whether a question has marks that make it another case than the likest line of this answer, or other numbers.

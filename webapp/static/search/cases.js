@@ -35,8 +35,9 @@ function makeCases({ KINDS, KINDS_SAID, ALONE, DONE_TO }) {
     return says.has(must) ? answer === "no" && asked.has(may) : answer === "yes" && says.has(may);
   }
 
+  // What the line says is looked for where the question makes it matter alone.
   function noTie(asked, says) {
-    return says.has(tie) && !asked.has(tie) && asked.has(differ);
+    return asked.has(differ) && !asked.has(tie) && says().has(tie);
   }
 
   // Whether a text speaks of whoever is charged or shot, and not of who does it.
