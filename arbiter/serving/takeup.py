@@ -84,16 +84,20 @@ def _follow(app: "Flask", data: Path, seen: str, said: Said) -> None:
 def prepare(app: "Flask") -> None:
     """Load what is loaded at first use, once players have had the first seconds of a build for themselves.
 
-    That is what pages with checks need, all checks, and the graph: here, and where SPARQL is answered.
+    That is what pages with checks need, all checks, the fields in which numbers stand, and the graph: here, and where
+    SPARQL is answered.
     """
 
     def now() -> None:
+        from kb.numbers import placing  # after the first page
+
         site = app.extensions["arbiter"]
         site.queries.prepare()
         for address in _FIRST:
             with app.test_request_context(address):
                 app.full_dispatch_request()
         _ = site.graph
+        placing.prepare()
 
     waiting = threading.Timer(_RUSH, now)
     waiting.daemon = True

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Union
 
 from pydantic import BaseModel
 
-from kb.engine.checks import Check
+from kb.engine.checks import Check, every_check
 from kb.engine.fields import Given, at, find, put
 from kb.numbers.fitting import AFTER_ALL, BEFORE, Field, is_left
 from kb.numbers.reading import Number, stems
@@ -119,6 +119,12 @@ def fields(kind: type[BaseModel]) -> tuple[Field, ...]:
         )
         for place, many, written in _leaves(kind)
     )
+
+
+def prepare() -> None:
+    """Read the fields of all checks: the first question that each of them judges would wait for its own."""
+    for check in every_check():
+        fields(check.given)
 
 
 def unsaid(kind: type[BaseModel]) -> dict[str, Any]:

@@ -16,7 +16,9 @@ import pytest
 from flask import Flask, Response, request
 
 from arbiter.serving import takeup
+from kb.engine.checks import every_check
 from kb.generations import DamagedData, NoData
+from kb.numbers import placing
 from kb.store import Store
 from tests.arbiter.conftest import Command
 from tests.arbiter.serving.conftest import Serve, Serving, until
@@ -120,12 +122,14 @@ def test_what_pages_with_checks_need_is_loaded_before_anybody_asks(
         return answer
 
     monkeypatch.setattr(takeup, "_RUSH", 0.0)
+    placing.fields.cache_clear()
     takeup.prepare(app)
     try:
         assert until(lambda: "graph" in vars(app.extensions["arbiter"]))
     finally:
         app.extensions["arbiter"].close()
     assert loaded == {"/search": 200, "/check/core-3e/13.3": 200}
+    assert until(lambda: placing.fields.cache_info().currsize >= len({check.given for check in every_check()}))
 
 
 def test_every_worker_takes_up_a_new_build_and_no_request_is_lost(
