@@ -121,14 +121,16 @@ def _searches(store: Store, folder: Path) -> list[Figure]:
         first = Figure("a search, asked for the first time", times, limit=5, limit95=50)
         ours = Figure("a search", [], limit=5, limit95=10)
         rivals = [Figure(f"the same in {rival.name}", [], times_of=ours) for rival in (whoosh, sqlite, tantivy)]
+        alone = Figure("its passages alone, which is all that these find", [], times_of=rivals[1])
         searches: list[Callable[[str], object]] = [store.answer, whoosh.search, sqlite.search, tantivy.search]
+        searches.append(store.searcher.passages)
         for turn in range(ROUNDS + 1):
             for question in QUESTIONS:
                 times = [timed(search, question) for search in searches]
                 if turn:
-                    for figure, milliseconds in zip((ours, *rivals), times, strict=True):
+                    for figure, milliseconds in zip((ours, *rivals, alone), times, strict=True):
                         figure.times.append(milliseconds)
-    return [ours, *rivals, _with_lines(store, folder / "lines", ours), first]
+    return [ours, *rivals, alone, _with_lines(store, folder / "lines", ours), first]
 
 
 def _with_lines(store: Store, folder: Path, ours: Figure) -> Figure:

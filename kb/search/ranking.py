@@ -75,6 +75,7 @@ class _Match:
     has: Values | float
     lines: Numbers  # in order
     asks: Values | float  # beside the lines: the share of the sense that they have
+    least: float = 0.0  # the weight that as many lines as are compared have of it, or more
 
     def asked_by(self, lines: Numbers) -> Values:
         """The share of the sense that each of these lines has."""
@@ -128,11 +129,13 @@ class Ranking:
             spoken[match.passages] += match.said * share
             covered[match.passages] += match.has * share
             shares[match.lines] += match.asks * match.telling
-        lines, likeness, about = self._alike(meant, shares, total)
+        alike = _highest(shares, _COMPARED, max(match.least for match in matches))
+        lines, likeness, about = self._alike(meant, alike, shares, total)
+        asked_of = self._index.asked_of[lines]
         scores = (
             spoken
-            + _ASKED_COUNTS * self._asked(lines, likeness)
-            + _ABOUT_COUNTS * self._asked(lines, about)
+            + _ASKED_COUNTS * self._most(asked_of, likeness)
+            + _ABOUT_COUNTS * self._most(asked_of, about)
             + _TEXT_ABOUT_COUNTS * np.maximum(self._index.about @ meant, 0)
         )
         scores *= self._prior(question.edition)
@@ -159,9 +162,9 @@ class Ranking:
         match sense:
             case Sense(alternatives=(((key,), 1.0),), means=""):  # a word, as most are: its row as it stands
                 row = self._row(key)
-                return _Match(
-                    most_telling, index.passages[row], index.said[index.passages.place(row)], 1.0, index.lines[row], 1.0
-                )
+                passages, said, lines = index.passages[row], index.said[index.passages.place(row)], index.lines[row]
+                least = most_telling if len(lines) >= _COMPARED else 0.0
+                return _Match(most_telling, passages, said, 1.0, lines, 1.0, least)
         said, has, asks = np.zeros(len(self._passages)), np.zeros(len(self._passages)), np.zeros(len(self._line_weight))
         for alternative, counts in sense.alternatives:
             telling = {key: self.telling(key) for key in alternative}
@@ -178,15 +181,16 @@ class Ranking:
                 said[self._number[id]] = has[self._number[id]] = 1.0
         passages = np.flatnonzero(said)
         lines = np.unique(np.concatenate([index.lines[self._row(key)] for key in sense.keys]))
-        return _Match(most_telling, passages, said[passages], has[passages], lines, asks[lines])
+        asks = asks[lines]
+        least = most_telling * float(np.partition(asks, -_COMPARED)[-_COMPARED]) if len(lines) >= _COMPARED else 0.0
+        return _Match(most_telling, passages, said[passages], has[passages], lines, asks, least)
 
-    def _alike(self, meant: Vectors, shares: Values, total: float) -> tuple[Numbers, Values, Values]:
-        """The lines most like the question in words or in what they are about, how like, and how far about the same.
+    def _alike(self, meant: Vectors, alike: Numbers, shares: Values, total: float) -> tuple[Numbers, Values, Values]:
+        """The lines `alike` in words and those about the same, how like they are, and how far about the same.
 
         `shares` is what each line has of the question's weight, `total`.
         """
         index = self._index
-        alike = _highest(shares, _COMPARED)
         if meant.any():
             near = _highest(index.asked_about @ meant, _NEAR)
             compared = np.zeros(len(shares), bool)
@@ -195,11 +199,11 @@ class Ranking:
         likeness = np.minimum(shares[alike] / (sqrt(total) * self._line_root[alike]), 1)
         return alike, likeness, np.asarray(index.lines_about.take(alike, axis=0) @ meant, dtype=np.float64)
 
-    def _asked(self, lines: Numbers, likeness: Values) -> Values:
-        """By passage, how like the question its most alike line is."""
-        alike = np.zeros(len(self._passages))
-        np.maximum.at(alike, self._index.asked_of[lines], likeness)
-        return alike
+    def _most(self, asked_of: Numbers, likeness: Values) -> Values:
+        """By passage, how like the question the line of it is that is most so."""
+        most = np.zeros(len(self._passages))
+        np.maximum.at(most, asked_of, likeness)
+        return most
 
     def _weigh(self, edition: int) -> Values:
         """By passage, what its kind counts for in a question about an edition."""
@@ -224,9 +228,12 @@ def _sort(best: list[int], scores: Values) -> None:
     best.sort(key=lambda number: (scored[number], number))
 
 
-def _highest(values: Values | Vectors, many: int) -> Numbers:
-    """Where the highest values above 0 stand, `many` of them at most, the highest first; equal ones in their order."""
-    found = np.flatnonzero(values != 0)
+def _highest(values: Values | Vectors, many: int, least: float = 0.0) -> Numbers:
+    """Where the highest values but 0 stand, `many` of them at most, the highest first; equal ones in their order.
+
+    `least` is what as many come to at least, where that is known: what is less need not be sorted.
+    """
+    found = np.flatnonzero(values >= least if least else values != 0)
     return found[_first(-values[found], many)]
 
 

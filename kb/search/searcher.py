@@ -5,6 +5,7 @@ matched best by another question in a player's words.
 """
 
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
@@ -17,7 +18,7 @@ from kb.search.asked import KNOWN_AS_TYPED, Asked
 from kb.search.deciding import deciding
 from kb.search.layout import Layout
 from kb.search.question import Question, Reader
-from kb.search.ranking import Ranking
+from kb.search.ranking import Ranked, Ranking
 from kb.search.snippet import plain, snippet
 from kb.search.spelling import Spelling
 from kb.search.stating import Stated
@@ -123,6 +124,13 @@ class Searcher:
         kept = replace(found, state=state, answer=keeps, likely=likely, stated=None, unknown=())
         return replace(kept, hits=led.hits, wants=led.wants, near=() if led.wants else found.near)
 
+    def passages(self, query: str, limit: int = 10) -> tuple[Hit, ...]:
+        """The passages that speak of a question, the best first, before it is weighed which answer it asks for."""
+        question = self._questions.read(query)
+        ranked = self._ranking.rank(question, limit)
+        outright = [self._number[id] for id in self._asked_for_outright(question)]
+        return self._hits(question, ranked, outright, limit, {})
+
     def _found(self, question: Question, limit: int, wants: Wants | None = None, edition: int = 0) -> Found:
         """What a question finds; with what it `wants` first, of an older edition where that is named."""
         asked_for = [self._number[id] for id in self._asked_for_outright(question)]
@@ -141,6 +149,24 @@ class Searcher:
             keys = (key for sense in question.senses for first, _ in sense.alternatives[:1] for key in first)
             leads = self._around.leads(wants, [*asked_for, *ranked.best], ranked.scores, keys, edition)
             asked_for = [*asked_for, *leads] if question.numbers else [*leads, *asked_for]
+        return Found(
+            query=question.typed,
+            corrected=question.corrected,
+            state=State.SETTLED if settled.known or settled.stated else State.NEAREST if covered else State.UNKNOWN,
+            hits=self._hits(question, ranked, asked_for, limit, {number: wants for number in leads if wants}),
+            answer=settled.known,
+            near=settled.near,
+            likely=settled.likely,
+            stated=settled.stated,
+            unknown=question.unknown,
+            wants=wants if leads else None,
+            edition=question.edition,
+        )
+
+    def _hits(
+        self, question: Question, ranked: Ranked, first: Sequence[int], limit: int, led: Mapping[int, Wants]
+    ) -> tuple[Hit, ...]:
+        """The passages asked for outright or led to, `first`, and then the best; of those `led` to, what led there."""
         scores = ranked.scores
         above = max((scores[number] for number in ranked.best[:1]), default=0.0) + 1
         decided = deciding(self._answering.index, self._answering.answers, ranked)
@@ -152,30 +178,18 @@ class Searcher:
             part = self._number.get(decides.decided_in or passage.id, number) if decides else number
             stands = self._passages[part] if self._passages[part].page == passage.page else passage
             shown, words = snippet(stands, telling, decides.words if decides else "")
-            if wants and number in leads and (told := leading(passage, self._around.names(number), wants)):
+            if number in led and (told := leading(passage, self._around.names(number), led[number])):
                 stands, shown, words = passage, escape(plain(told)), ""
             return Hit(
                 passage=passage,
-                score=round(float(scores[number] + (above if number in asked_for else 0)), 4),
+                score=round(float(scores[number] + (above if number in first else 0)), 4),
                 snippet=shown,
                 status=self._status.get(passage.id),
                 cites=stands.id,
                 words=words,
             )
 
-        return Found(
-            query=question.typed,
-            corrected=question.corrected,
-            state=State.SETTLED if settled.known or settled.stated else State.NEAREST if covered else State.UNKNOWN,
-            hits=tuple(map(hit, list(dict.fromkeys(asked_for + ranked.best))[:limit])),
-            answer=settled.known,
-            near=settled.near,
-            likely=settled.likely,
-            stated=settled.stated,
-            unknown=question.unknown,
-            wants=wants if leads else None,
-            edition=question.edition,
-        )
+        return tuple(map(hit, list(dict.fromkeys([*first, *ranked.best]))[:limit]))
 
     def speak_of(self, word: str) -> int:
         """How many passages speak of a word."""
