@@ -35,7 +35,19 @@ _KINDS = (
     ("friendly|friend|friends|my own unit", "enemy|enemies|foe|foes"),
     ("within|inside", "outside|out of|beyond"),
     ("closest|nearest", "farthest|furthest"),
-    ("fail|fails|failed|failing", "pass|passes|passed|succeed|succeeds|succeeded|successful|made"),
+    (
+        "fail|fails|failed|failing|kill the spell|kills the spell|ruin|ruins|spoil|spoils|fizzle|fizzles|fizzled",
+        "pass|passes|passed|succeed|succeeds|succeeded|successful|made|go off|goes off|went off",
+    ),
+    ("keep|keeps|kept|keeping", "lose|loses|lost|losing"),
+    ("win|wins|won|winning", "lose|loses|lost|losing"),
+    ("survive|survives|survived", "die|dies|died|slain|killed|destroyed"),
+    ("visible|in sight", "hidden|invisible|out of sight|unseen"),
+    ("legal|allowed", "illegal|forbidden|banned"),
+    (
+        "costs more|cost more|more points|more expensive|over his points",
+        "costs less|cost less|fewer points|less points|cheaper|points under|points down|points behind|points less",
+    ),
     ("improve|improves|improved|better", "worse|worsen|worsens|worsened"),
     ("bigger|larger", "smaller|small"),
     ("unmodified|natural", "modified"),
@@ -114,6 +126,18 @@ _i, _he = (
     rf"\b(?:can|could|may|do|does|must|get|gets|am|is) (?:{who})\b"
     for who in (r"i|we|my (?!opponent)\w+", r"he|they|his \w+|my opponent|the enemy")
 )
+_mine, _his = (
+    rf"\b(?:{who})\b"
+    for who in (
+        "i|i'm|i've|my|mine|me|we|our|ours",
+        "he|he's|his|him|her|they|their|theirs|enemys?|opponents?|opponent's",
+    )
+)
+_more, _less = (
+    r"(?: \w+){0,4} (?:more|higher|greater|bigger|larger)\b",
+    r"(?: \w+){0,4} (?:fewer|less|lower|smaller|cheaper)\b",
+)
+_than = r"(?: \w+){0,3} than(?: the| my)? "
 _phase = r"(?:(?:hero|movement|shooting|charge|combat|battleshock) )?phase\b"
 # The same for what is more than words in a row; the first two are of no kind, see `other_duty`.
 _KINDS_SAID = (
@@ -131,6 +155,10 @@ _KINDS_SAID = (
     (
         rf"{_i}.*\b(?:my|our){_owned}|{_he}.*\b(?:his|their){_owned}",
         rf"{_i}.*\b(?:his|their|enemys?|opponent'?s?){_owned}|{_he}.*\b(?:my|our){_owned}",
+    ),
+    (
+        rf"{_mine}{_more}{_than}{_his}|{_his}{_less}{_than}{_mine}",
+        rf"{_his}{_more}{_than}{_mine}|{_mine}{_less}{_than}{_his}",
     ),
     tuple(
         rf"\+\d+ (?:to )?{what}\b" for what in ("hits?", "wounds?", "saves?", "attacks?", "damage", "bravery", "move")
