@@ -5,7 +5,7 @@ thing lie near one another.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -15,6 +15,7 @@ from kb.search.words import words_of
 
 WORDS, VECTORS = (Path(__file__).with_name(f"meaning-{name}.npy") for name in ("words", "vectors"))
 LONGEST = 16  # letters; a longer word has no vector
+_WORDS = 20_000  # whose rows are remembered: players ask with few
 _END = np.array([-1])  # stands for a word that means nothing: with it no text is empty
 
 Vectors: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
@@ -26,6 +27,7 @@ class Meanings:
     def __init__(self, words: Any, vectors: Any) -> None:
         self._words = words  # in order, as bytes
         self._vectors = vectors
+        self._row = lru_cache(maxsize=_WORDS)(self._find)
         self.dimensions: int = vectors.shape[1]
 
     def knows(self, word: str) -> bool:
@@ -70,9 +72,13 @@ class Meanings:
         ]
 
     def _rows(self, words: Iterable[str]) -> Any:
-        asked = np.array([word.encode()[: LONGEST + 1] for word in words], f"S{LONGEST + 1}")
-        found = np.minimum(np.searchsorted(self._words, asked), len(self._words) - 1)
-        return found[self._words[found] == asked]
+        return np.array([row for row in map(self._row, words) if row >= 0], np.int64)
+
+    def _find(self, word: str) -> int:
+        """The row of a word; -1 where it has none."""
+        sought = np.array(word.encode()[: LONGEST + 1], self._words.dtype)
+        row = min(int(np.searchsorted(self._words, sought)), len(self._words) - 1)
+        return row if self._words[row] == sought else -1
 
 
 def _heard(weight: float, said: float) -> tuple[float, float]:
