@@ -69,6 +69,7 @@ _BEYOND = frozenset(("above", "beyond", "over", "than"))  # before a length that
 _OR_MORE = re.compile(r"\b(?:or|and) (?:beyond|closer|farther|fewer|further|less|more|nearer|over|under)\b")
 _MINE = frozenset("i i'm i've my our we".split())  # noqa: SIM905
 _HIS = frozenset("enemy enemy's he her his opponent opponent's she their they".split())  # noqa: SIM905
+_OF_THE_LOST = re.compile(r"\blost\b.*\btheir bravery\b")  # whoever lost them
 _I_ASK = re.compile(r"\b(?:can|could|do|may|must) (?:i|we|my|our)\b")
 _ONE_SIDE = ("cast", "hit", "save", "ward", "wound")  # parts in which all but the rend is one player's
 _HE_MOVES = re.compile(r"\b(?:he|she|they|enemy|his \w+) mov")
@@ -182,7 +183,8 @@ def _is_of_both_sides(check: Check, where: Sequence[Placed], text: str) -> bool:
         and not _KILLED.search(" ".join(one.number.before))
     ]
     mine = any(not _MINE.isdisjoint(before) for before in told) or _I_ASK.search(text)
-    return bool(mine and any(not _HIS.isdisjoint(before) for before in told))
+    his = _HIS - {"their"} if _OF_THE_LOST.search(text) else _HIS
+    return bool(mine and any(not his.isdisjoint(before) for before in told))
 
 
 def _speaks_of_enemies(check: Check) -> bool:

@@ -13,8 +13,8 @@ _NOT = stems("not no cannot never none without nothing unless except neither".sp
 _NAMES = re.compile(r"(?<=\s)(?:[A-Z][a-z]+|'-')")  # in a check's question: an ability, an artefact, a Save of '-'
 ADDS_NOTHING = stems(  # where all numbers are placed
     """
-    against and any come comes enemy enough exactly fail fails failed make makes made miss missed misses model models
-    more need needed needs one pass passes result someone something test total unit units versus vs
+    against and any anybody anyone come comes enemy enough exactly fail fails failed make makes made miss missed misses
+    model models more need needed needs one pass passes result someone something test total unit units versus vs
     """.split()  # noqa: SIM905
 ) | stems(ROLLED.words)
 

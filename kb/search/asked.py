@@ -215,12 +215,13 @@ class Asked:
     def _speaks_of_more(self, answer: int) -> bool:
         """Whether a question has marks that make it another case than the likest line of this answer, or other numbers.
 
-        A line with numbers is one case, which has all of these and speaks of nothing else.
+        A line with numbers is one case, which has all of these and speaks of nothing else. A story has numbers that
+        decide nothing, and is another case only than one whose numbers come to a number.
         """
-        if len(self.question.said) >= _STORY:
-            return False
         place, line = self._likest(answer)
         line_numbers = int(self._answering.index.numbers[line])
+        if len(self.question.said) >= _STORY:
+            return self._other_numbers(answer) and self._answering.counts(answer)
         other_numbers = (line_numbers, self._speak_of[place]) != (self._numbers, self._things)
         return another_case(self._marks, self._says[place]) or (line_numbers != 0 and other_numbers)
 

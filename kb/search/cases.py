@@ -37,7 +37,7 @@ _KINDS = (
     ("closest|nearest", "farthest|furthest"),
     (
         "fail|fails|failed|failing|kill the spell|kills the spell|ruin|ruins|spoil|spoils|fizzle|fizzles|fizzled",
-        "pass|passes|passed|succeed|succeeds|succeeded|successful|made|go off|goes off|went off",
+        "pass|passes|passed|succeed|succeeds|succeeded|successful|made|make it|makes it|go off|goes off|went off",
     ),
     ("keep|keeps|kept|keeping", "lose|loses|lost|losing"),
     ("win|wins|won|winning", "lose|loses|lost|losing"),

@@ -15,7 +15,7 @@ from kb.tabletop.units.models import Inches
 from kb.tabletop.written import INCHES
 
 # Numbers of a question are judged by the charge roll where a unit may attempt a charge at all (core-3e/11.0).
-_ToCharge = Annotated[Inches, replace(INCHES, within=(3, 12))]
+_ToCharge = Annotated[Inches, replace(INCHES, words=(*INCHES.words, "nearest", "closest"), within=(3, 12))]
 
 
 class UnitToCharge(RuleInput):

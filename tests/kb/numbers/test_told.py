@@ -47,6 +47,16 @@ def answer(store: Store, question: str) -> dict[str, Any]:
         ("does a four hit on 4+ with minus one", "core-3e/13.3", "No: misses.", "no"),
         ("saving on 5s against rend 1, rolled a 5", "core-3e/13.3", "Not saved.", "no"),
         ("does a 4 fail on 3+ to hit", "core-3e/13.3", "Hits.", "value"),  # not "Yes"
+        ("my charge roll is 7 and the nearest enemy is 7.5 away", "core-3e/11.1", "Can charge.", "yes"),
+        ("my charge roll is 7 and the nearest enemy is 7.6 away", "core-3e/11.1", "No charge move.", "no"),
+        ("bravery 7, two dead, rolled a 5. anybody leaving", "core-3e/15.1", "Passed.", "value"),
+        (
+            "lost 8 of my 20 guys, their bravery is 10 and I rolled a 5, how many flee",
+            "core-3e/15.1",
+            "3 flee.",
+            "value",
+        ),
+        ("I lost 8 of 20 models, their bravery is 10 and I rolled a 5", "core-3e/15.1", "3 flee.", "value"),
         ("5 dead, bravery 7, i roll a 4, how many leg it", "core-3e/15.1", "2 flee.", "value"),
         (
             "20 Ardboys, lost 6 of them this turn, bravery 6, rolled a 4, how many leave",

@@ -40,6 +40,17 @@ def test_who_asks_which_of_two_it_is_gets_no_bare_yes_or_no(store: Store, asked:
     assert not found or found.answer.headline not in ("Yes.", "No.")
 
 
+def test_what_a_story_comes_to_is_not_said_of_one_with_other_numbers(store: Store) -> None:
+    story = (
+        "lost {} dudes this turn, bravery 6, rolled a {} on the battleshock. So total 9. How many run? he says three"
+    )
+    same, other = (
+        store.searcher.search(story.format(lost, rolled)).answer for lost, rolled in (("5", "4"), ("4", "5"))
+    )
+    assert same is None or same.answer.headline == "3 models."
+    assert other is None or other.answer.headline != "3 models."
+
+
 @pytest.mark.parametrize("number", ["2", "11", '12"', "-2", "9.5"])
 def test_a_number_alone_asks_nothing(store: Store, number: str) -> None:
     assert store.answer(number)["answer"] is None

@@ -111,12 +111,15 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
       return (says !== "" && numbers !== "" && says !== numbers) || casing.noTie(cases, () => casing.casesOf(index.words(line)));
     }
 
+    // Whether an answer is a number, and neither yes nor no.
+    const counts = ({ says, headline }) => !["yes", "no"].includes(says) && /\p{Nd}/u.test(headline);
+
     // Whether a question has marks that make it another case than the likest line of this answer, or other numbers.
     function speaksOfMore(best) {
-      if (said.length >= known.STORY) return false;
+      if (said.length >= known.STORY) return otherNumbers(best) && counts(answers[best]);
       const { line } = likestOf(best);
-      const otherNumbers = index.numbers[line] !== numbers || index.things[line] !== things;
-      return marking.anotherCase(marks, index.marks[line]) || (index.numbers[line] !== "" && otherNumbers);
+      const unlike = index.numbers[line] !== numbers || index.things[line] !== things;
+      return marking.anotherCase(marks, index.marks[line]) || (index.numbers[line] !== "" && unlike);
     }
     const likely = near.slice(0, known.WEIGHED).map((answer) => [answer, sure(signs(answer), weights.signs, sureness.TOGETHER.signs, sureness.MARKS)]);
     function atMost(answer, much) {
