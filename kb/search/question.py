@@ -153,8 +153,9 @@ class Reader:
         mended: dict[str, str] = {}
         unknown = [word for word in words if not self._knows(word)]
         last = words[-1] if words else ""
-        by_itself = re.search(rf"(?<![^\W_]){re.escape(last)}$", typed.lower())  # 40k ends with no k
-        question.unfinished = bool(last and by_itself) and self._spelling.begins(last)
+        before, ends, behind = typed.lower().rstrip("\n").rpartition(last) if last else ("", "", "")
+        by_itself = ends and not behind and not before[-1:].isalnum()  # 40k ends with no k
+        question.unfinished = bool(by_itself) and self._spelling.begins(last)
         for word in sorted(unknown, key=len, reverse=True):  # the longest word says most about those beside it
             mended[word] = self._spelling.mended(word, {*words, *mended.values()})
         for wrong, right in mended.items():

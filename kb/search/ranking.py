@@ -19,7 +19,7 @@ from kb.search.question import Question, Sense
 _ASKED_COUNTS = 1.3  # a line that players ask, against the passage's own text
 _ABOUT_COUNTS = 3.2  # the line that is most about the same
 _TEXT_ABOUT_COUNTS = 0.9  # the passage being about the same
-_NEAR = 64  # passages whose lines are compared by what they are about: those whose lines together are nearest
+_NEAR = 24  # passages whose lines are compared by what they are about: those whose lines together are nearest
 _COMPARED = 80  # lines that are compared with the question as a whole: those that share most with it
 _BEST = 20  # passages, at least, that may be lifted by their answers
 _ANSWERS = 0.35  # what it counts for a page, of the best score, that one of its answers is surely asked for
