@@ -146,9 +146,8 @@ class Answering:
         return marks(words_of(f"{one.question} {one.headline}"))
 
     def counts(self, answer: int) -> bool:
-        """Whether an answer is a number, and neither yes nor no."""
-        one = self.answers[answer]
-        return one.says not in YES_OR_NO and any(map(str.isdigit, one.headline))
+        """Whether an answer tells a number."""
+        return any(map(str.isdigit, self.answers[answer].headline))
 
     def told(self, answer: int) -> str:
         """What an answer tells, by its number."""

@@ -20,6 +20,7 @@ from kb.search.marks import (
     order,
     other_order,
     things,
+    turned,
     unlike,
 )
 from kb.search.meaning import meanings
@@ -28,6 +29,7 @@ from kb.search.ranking import Ranked
 from kb.search.stating import Resting, Whole
 from kb.search.sureness import Signs, sure
 from kb.search.together import together
+from kb.search.words import words_of
 
 if TYPE_CHECKING:
     from kb.search.answering import Answering
@@ -55,6 +57,10 @@ _ASKS_WHAT = re.compile(  # for something, and not for a yes or no as well
     r"(?i)^\W*(?:(?:so|and|ok|but|then)\W+)?(?:how|what|what's|whats|which|who|whose|when|where|why)\b"
     r"(?!.*[,;.?] (?:and |or |so )?(?:can|could|may|must|do|does|did|is|are|am|will|would)\b)"
     r"(?!.*\b(?:right|correct|allowed|yeah|true|ok|legal)\b\W*$)"
+)
+_ASKING = re.compile(  # the end of a story, that asks whether
+    r"(?i)(?:^|[.?!;,:]\s+|\b(?:and|but|so|then)\s+)"
+    r"((?:am|are|can|could|did|do|does|has|have|is|may|might|must|should|was|were|will|would)\b[^.?!;]*)\W*$"
 )
 _ASKS_WHICH = re.compile(  # of two it is
     r"(?i)\bor (?:is|are|does|do|did|can|could|must|may|will|would|just|only|it|they|he|i|after|before|when)\b"
@@ -161,6 +167,12 @@ class Asked:
         return numbers(self.question.said)
 
     @cached_property
+    def _asking(self) -> int:
+        """The marks of the end of a question, where that asks whether."""
+        asking = _ASKING.search(self.question.typed)
+        return marks(words_of(asking[1])) if asking else 0
+
+    @cached_property
     def _cases(self) -> frozenset[int]:
         return frozenset(cases(self.question.said))
 
@@ -212,15 +224,21 @@ class Asked:
         says = int(self._answering.index.numbers[line])
         return (0 not in (says, self._numbers) and says != self._numbers) or no_tie(self._cases, self._cases_of(line))
 
+    def _turned(self, answer: int) -> bool:
+        """Whether the end of a question is turned round and not the likest line of this answer."""
+        return turned(self._asking) and not turned(self._says[self._likest(answer)[0]])
+
     def _speaks_of_more(self, answer: int) -> bool:
         """Whether a question has marks that make it another case than the likest line of this answer, or other numbers.
 
         A line with numbers is one case, which has all of these and speaks of nothing else. A story has numbers that
-        decide nothing, and is another case only than one whose numbers come to a number.
+        decide nothing: it is another case only than one whose numbers come to a number, or where its end is turned.
         """
         place, line = self._likest(answer)
         line_numbers = int(self._answering.index.numbers[line])
         if len(self.question.said) >= _STORY:
+            if self._answering.gist(answer).says in YES_OR_NO:
+                return self._turned(answer)
             return self._other_numbers(answer) and self._answering.counts(answer)
         other_numbers = (line_numbers, self._speak_of[place]) != (self._numbers, self._things)
         return another_case(self._marks, self._says[place]) or (line_numbers != 0 and other_numbers)

@@ -165,7 +165,7 @@ _KINDS_SAID = (
     ),
     (rf"\b(?:one|a single) {_whom}\b", rf"\b(?:two|both|another|each) (?:of my )?(?:other )?{_whom}s?\b"),
 )
-_did = "(?:has |have )?(?:ran|run|retreated|charged|fell back|fallen back|shot|fought|moved|failed)"
+_did = "(?:has |have )?(?:ran|run|retreated|charged|fell back|fallen back|shot|fought|moved|failed|used)"
 _others = r"(?:he|they|his \w+|the enemy|my opponent|(?:my |an)other (?:unit|hero|monster|wizard)|another of my \w+)"
 _short = r"\b(?:fail|fails|failed|failing|fluff|fluffs|fluffed|missed|(?:fall|fell|falls|come|came) short)\b"
 # What is another case where one of two texts says it and the other does not.

@@ -57,10 +57,11 @@ _PHRASES = [
     re.compile(rf"\b(?:his|her|their|enemy|enemys|opponent|opponents|opponent's){_TURN}|\bin (?:his|hers|theirs)$"),
     re.compile(  # what turns a question round
         r"\b(?:(?:ignor|bypass|skip|avoid|prevent|lose|losing|deny|denie|exclud|(?<!full )stop)\w*|fails?|"
+        r"miss(?:es|ed)? out|rules? out|forfeits?|false|untrue|"
         r"block(?:s|ed)|(?:is|are|gets?|be) (?:\w+ ){0,2}lost|(?:is|was|be) (?:\w+ ){0,2}failed|"
         r"immune|exempt|refuse|unable|impossible|useless|pointless|forbidden|illegal|banned|barred|"
         r"without|too late|gone|hid(?:e|es|den)|out of cover|against the rules?|(?:break|cheat)(?:s|ing)?|wrong|"
-        r"a problem|safe from|too (?:big|small|large)|keeps? \w+ out)\b"
+        r"a problem|safe from|too (?:big|small|large)|keeps? \w+ out|keeps? (?:\w+ ){1,3}from)\b"
     ),
 ]
 _TAG = re.compile(  # what ends a question and denies nothing
@@ -191,6 +192,11 @@ def another_case(asked: int, says: int) -> bool:
         or (left | more) & _TURNED
         or left & _NOT
     )
+
+
+def turned(says: int) -> bool:
+    """Whether a text, by its marks, is turned round."""
+    return bool(says & _TURNED)
 
 
 def denies(asked: int, says: int) -> bool:

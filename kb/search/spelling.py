@@ -24,7 +24,7 @@ _NAMES = frozenset(
 )
 _WORDS = frozenset(
     """
-    beasties cp ed em ent glowy no snuffle strat strats up wargamer ye
+    beasties cp ed em ent glowy no roarer snuffle strat strats up wargamer ye
     """.split()  # noqa: SIM905
 )
 _LETTERS = frozenset("nruw")  # and, are, you, with in a hurry, and how many other words begin

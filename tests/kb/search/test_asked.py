@@ -51,6 +51,29 @@ def test_what_a_story_comes_to_is_not_said_of_one_with_other_numbers(store: Stor
     assert other is None or other.answer.headline != "3 models."
 
 
+@pytest.mark.parametrize(
+    ("asked", "wrong"),
+    [
+        ("is it wrong that I charged with a unit that was already within 3 inches of an enemy?", "No"),
+        ("I want to rally a unit at the start of his hero phase with a command point, is that illegal?", "Yes"),
+        ("is it false that a ward works against mortal wounds?", "Yes"),
+        ("do I miss out on a heroic action in his hero phase?", "Yes"),
+        ("he used All-out Attack in the combat phase already, am I prevented from using it in that phase?", "No"),
+    ],
+)
+def test_what_is_turned_round_is_not_told_the_contrary(store: Store, asked: str, wrong: str) -> None:
+    found = store.answer(asked)
+    assert found["covered"]
+    assert not found["answer"] or not found["answer"]["headline"].startswith(wrong)
+
+
+def test_what_a_story_says_before_it_asks_turns_nothing_round(store: Store) -> None:
+    asked = "Ogors of 4 wounds, one has taken 2. He says it's cheating to put the fresh damage on another. May I?"
+    found = store.searcher.search(asked).answer
+    assert found
+    assert found.answer.headline.startswith("No")
+
+
 @pytest.mark.parametrize("number", ["2", "11", '12"', "-2", "9.5"])
 def test_a_number_alone_asks_nothing(store: Store, number: str) -> None:
     assert store.answer(number)["answer"] is None

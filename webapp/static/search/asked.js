@@ -1,7 +1,7 @@
 // kb/search/asked.py: one question beside the lines that are most like it, and what speaks for each of their answers.
 function makeAsked({ passages, answers }, index, { asked: known, sureness, weights }, words, marking, casing, conditionsOf, meanings, together) {
-  const [asksFor, asksWhether, asksWhat, asksWhich, defines, number] =
-    [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.ASKS_WHICH, known.DEFINES, known.NUMBER].map((one) => pattern(one));
+  const [asksFor, asksWhether, asksWhat, asksWhich, asksInTheEnd, defines, number] =
+    [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.ASKS_WHICH, known.ASKING, known.DEFINES, known.NUMBER].map((one) => pattern(one));
   const page = (answer) => passages[answer.passage].page;
 
   function unfit(typed, says) {
@@ -111,12 +111,16 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
       return (says !== "" && numbers !== "" && says !== numbers) || casing.noTie(cases, () => casing.casesOf(index.words(line)));
     }
 
-    // Whether an answer is a number, and neither yes nor no.
-    const counts = ({ says, headline }) => !["yes", "no"].includes(says) && /\p{Nd}/u.test(headline);
+    // Whether the end of a question is turned round, and not the likest line of this answer.
+    const asking = asksInTheEnd.exec(question.typed), endIsTurned = asking !== null && marking.isTurned(marking.marksOf(words.wordsOf(asking[1])));
+    const turned = (best) => endIsTurned && !marking.isTurned(index.marks[likestOf(best).line]);
+
+    // Whether an answer is a yes or no, and whether it is a number.
+    const yesOrNo = ({ says }) => ["yes", "no"].includes(says), counts = ({ headline }) => /\p{Nd}/u.test(headline);
 
     // Whether a question has marks that make it another case than the likest line of this answer, or other numbers.
     function speaksOfMore(best) {
-      if (said.length >= known.STORY) return otherNumbers(best) && counts(answers[best]);
+      if (said.length >= known.STORY) return yesOrNo(answers[best]) ? turned(best) : otherNumbers(best) && counts(answers[best]);
       const { line } = likestOf(best);
       const unlike = index.numbers[line] !== numbers || index.things[line] !== things;
       return marking.anotherCase(marks, index.marks[line]) || (index.numbers[line] !== "" && unlike);

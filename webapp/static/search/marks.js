@@ -49,6 +49,9 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEY
     );
   }
 
+  // Whether a text is turned round.
+  const isTurned = (says) => Boolean(says & turned);
+
   // Whether a line denies something, and a question nothing.
   const denies = (asked, says) => Boolean(says & ~asked & not);
 
@@ -100,7 +103,7 @@ function makeMarks({ BITS, THING_BITS, SMALL, NUMBER, NUMBERS, SPREAD, THAN, BEY
 
   const digestOf = (said) => said.filter((word) => !SMALLEST.includes(word)).join(" ");
 
-  return { marksOf, thingsOf, numbersOf, unlike, digestOf, anotherCase, denies, anotherNumber, orderOf, otherOrder };
+  return { marksOf, thingsOf, numbersOf, unlike, digestOf, anotherCase, isTurned, denies, anotherNumber, orderOf, otherOrder };
 }
 
 function bitCount(bits) {
