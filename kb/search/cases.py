@@ -143,7 +143,7 @@ _phase = r"(?:(?:hero|movement|shooting|charge|combat|battleshock) )?phase\b"
 _KINDS_SAID = (
     (r"\b(?:must|have to|has to|needs? to|got to|gotta|forced|obliged|do i need)\b",),
     (r"\b(?:can|cannot|may|could|able|allowed)\b",),
-    (r"\b(?:tie[ds]?|equals?|exactly)\b", r"\b(\d+)\b.*\b(?!\1\b)\d+\b"),  # see `no_tie`
+    (r"\b(?:tie[ds]?|equals?|exactly)\b|\b(\d+)\b.*\b\1\b", r"\b(\d+)\b.*\b(?!\1\b)\d+\b"),  # see `no_tie`
     (rf"{_span}phase\b", rf"{_span}turn\b", rf"{_span}(?:round|battle|game)\b"),
     tuple(rf"{_ending}{span}\b|\b{span} (?:is over|ends)\b" for span in ("phase", "turn", "round")),
     tuple(rf"\b(?:{whose}) {_phase}" for whose in ("your", "the|an?|any|either")),

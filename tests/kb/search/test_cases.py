@@ -52,6 +52,7 @@ def of(text: str) -> set[int]:
         ("does the spell go off on a double 1", "does a double 1 kill the spell", True),
         ("do I keep it when he walks off", "do I lose it when he walks off", True),
         ("I lost 4 models, do I keep it", "do I keep it", False),
+        ("bravery 7 and I rolled an 8, does he heal", "bravery 8 and I rolled an 8, does he heal", True),
         ("he cast on 9 and I rolled 10, is it stopped", "I tied his roll, is it stopped", True),
         ("he cast on 9 and I rolled 9, is it stopped", "I tied his roll, is it stopped", False),
     ],
