@@ -58,7 +58,7 @@ def test_what_a_story_comes_to_is_not_said_of_one_with_other_numbers(store: Stor
         ("I want to rally a unit at the start of his hero phase with a command point, is that illegal?", "Yes"),
         ("is it false that a ward works against mortal wounds?", "Yes"),
         ("do I miss out on a heroic action in his hero phase?", "Yes"),
-        ("he used All-out Attack in the combat phase already, am I prevented from using it in that phase?", "No: the same"),
+        ("he used All-out Attack in the combat phase already, am I prevented from using it too?", "No: the same"),
     ],
 )
 def test_what_is_turned_round_is_not_told_the_contrary(store: Store, asked: str, wrong: str) -> None:
