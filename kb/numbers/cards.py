@@ -8,6 +8,7 @@ from kb.engine.checks import check
 from kb.engine.fields import at, put
 from kb.engine.glance import glance
 from kb.engine.outcomes import Says
+from kb.numbers import control
 from kb.numbers.placing import Placed, given, placed, understood
 from kb.numbers.reading import read, stems
 from kb.numbers.told import Told, left_over, told
@@ -67,7 +68,7 @@ def judged(
     asks_else = any(one.search(question) for one in (_ANY_TIME, _NEEDED, _MUST, _TURNED, _WHAT_THEN))
     asks_else |= bool(_NEED_NUMBER.search(question) and not _ROLLED.search(question))
     if not found.unknown and not as_typed and not asks_else:
-        by_check = told(
+        by_check = control.told(question) or told(
             _names_as_models(question, speak_of), pages, *(one.answer if one else None for one in (known, found.likely))
         )
     if by_check:
@@ -119,7 +120,7 @@ def _verdict(told: Told, question: str) -> dict[str, Any]:
         for one in told.where
     ]
     return {
-        "question": f"{told.check.says.splitlines()[0]} {understood(told.given, told.where)}.",
+        "question": f"{told.check.says.splitlines()[0]} {told.said or understood(told.given, told.where)}.",
         "headline": _headline(told, question),
         "says": says.value if says in (Says.YES, Says.NO) and not _FAILS.search(question) else "value",
         "because": _because(told),

@@ -8,7 +8,7 @@ from itertools import takewhile
 from kb.search.words import normal, stem
 from kb.tabletop.written import Form
 
-_SMALL = "zero one two three four five six seven eight nine ten eleven twelve".split()  # noqa: SIM905
+SMALL = "zero one two three four five six seven eight nine ten eleven twelve".split()  # noqa: SIM905
 _ALONE = r"(?<![\w.+/-])"  # no part of a longer number
 _N = r"(\d{1,5}(?:\.\d{1,3})?)"
 _UPWARDS = "(?:more|better|higher|above|up)"
@@ -18,12 +18,12 @@ _FORMS = tuple(
     for form, pattern in (  # the first that fits
         (Form.INCHES, rf"{_ALONE}(?:{_N}|1/2)(?:\s*(?:\"|''|inch(?:es)?\b)|in\b)"),
         (Form.PLUS, rf"{_ALONE}(?<=\bon ){_N}s\b|{_ALONE}{_N}s(?= to (?:hit|wound|save)\b)"),
-        (Form.PLUS, rf"\b({'|'.join(_SMALL)}) plus\b(?! (?:\d|{'|'.join(_SMALL)}))"),
+        (Form.PLUS, rf"\b({'|'.join(SMALL)}) plus\b(?! (?:\d|{'|'.join(SMALL)}))"),
         (Form.PLUS, rf"{_ALONE}{_N}(?:\+{{1,3}}(?!\d)|up\b|[ -]up(?= (?:ward|save))|\s+or\s+{_UPWARDS}\b)"),
         (Form.SIGNED, r"(?<![\w.)+/-])([+-]\d{1,2})(?![\w.%\"'+/]|\s*inch)"),
-        (Form.SIGNED, rf"(?:plus|minus)\s+(\d{{1,2}}|{'|'.join(_SMALL)})(?![\w.%\"'+/]|\s*inch)"),
+        (Form.SIGNED, rf"(?:plus|minus)\s+(\d{{1,2}}|{'|'.join(SMALL)})(?![\w.%\"'+/]|\s*inch)"),
         (Form.MODELS, rf"{_ALONE}{_N}[- ]?{_MODELS}\b"),
-        (Form.MODELS, rf"\b({'|'.join(_SMALL[2:])})[- ]{_MODELS}\b"),
+        (Form.MODELS, rf"\b({'|'.join(SMALL[2:])})[- ]{_MODELS}\b"),
         (Form.MILLIMETRES, rf"{_ALONE}{_N}\s*mm\b"),
         (Form.POINTS, rf"{_ALONE}{_N}\s*(?:points?|pts)\b"),
         (Form.PLAIN, rf"{_ALONE}{_N}(?![\w%+/]|\.\d|-\d)"),
@@ -99,7 +99,7 @@ def _tokens(text: str) -> Iterator[_Token]:
         else:
             if match := _WORD.match(text, place):
                 word = match[0]
-                number = _SMALL.index(word) if word in _SMALL else None
+                number = SMALL.index(word) if word in SMALL else None
                 yield _Token(word, apart=word in _APART) if number is None else _Token(word, Form.PLAIN, number)
             elif text[place] in ",;:.?!":
                 yield _Token(text[place], apart=True)
@@ -111,5 +111,5 @@ def _number(match: re.Match[str], form: Form) -> _Token:
     if form is Form.OTHER:
         return _Token(said.rstrip(".:"), form)
     digits = next(filter(None, match.groups()), "0.5")
-    value = float(_SMALL.index(digits) if digits in _SMALL else digits)
+    value = float(SMALL.index(digits) if digits in SMALL else digits)
     return _Token(said, form, -value if said.startswith("minus") else value)

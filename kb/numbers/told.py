@@ -45,7 +45,8 @@ class Told:
     """A check, the numbers placed in its input, the input, and what comes of it.
 
     `spoken` says whether the check's part is named, how many words of the question are the check's own, and, below
-    zero, how many words of its own question are not said. `shown` is what else stands in the example that was judged.
+    zero, how many words of its own question are not said. `shown` is what else stands in the example that was judged,
+    `said` how the input was understood, where that is told otherwise than field by field.
     """
 
     check: Check
@@ -55,6 +56,7 @@ class Told:
     verdict: Verdict
     spoken: tuple[bool, int, int] = (False, 0, 0)
     shown: tuple[Taken, ...] = ()
+    said: str = ""
 
     @property
     def taken(self) -> tuple[Taken, ...]:

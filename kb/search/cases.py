@@ -165,8 +165,13 @@ _KINDS_SAID = (
     ),
     (rf"\b(?:one|a single) {_whom}\b", rf"\b(?:two|both|another|each) (?:of my )?(?:other )?{_whom}s?\b"),
 )
-_did = "(?:has |have )?(?:ran|run|retreated|charged|fell back|fallen back|shot|fought|moved|failed|used)"
-_others = r"(?:he|they|his \w+|the enemy|my opponent|(?:my |an)other (?:unit|hero|monster|wizard)|another of my \w+)"
+_did = (
+    "(?:has |have )?(?:ran|run|retreated|charged|fell back|fallen back|shot|fought|moved|failed|used|tried|attempted)"
+)
+_others = (
+    r"(?:he|they|his \w+|the enemy|my opponent(?: (?:hero|monster|wizard|priest|unit))?|"
+    r"(?:my |an)other (?:unit|hero|monster|wizard)|another of my \w+)"
+)
 _short = r"\b(?:fail|fails|failed|failing|fluff|fluffs|fluffed|missed|(?:fall|fell|falls|come|came) short)\b"
 # What is another case where one of two texts says it and the other does not.
 _ALONE = (
@@ -189,6 +194,9 @@ _ALONE = (
     r"\b(?:another|different|other) (?:\w+ )?(?:hero(?:es)?|wizards?|priests?|monsters?|spells?|invocations?|one)\b|"
     r"\b(?:my other|on different|(?:can|with) another) units?\b|\bnext (?:endless )?(?:spell|prayer|invocation)\b",
     r"\b(?:his|her|their|the enemy|enemys|opponents?|opponent's) general\b",  # "the general" is my own
+    r"\bsecond (?:hero|wizard|priest|monster)\b|\bwe both (?:want|use|used)\b",
+    r"\bpass(?:es|ed|ing)? (?:within|by|near|close)\b|\bon (?:its|the|my|his) way\b",
+    r"\bonly (?:one|1) model\b|\bone model only\b",
     rf"\bcharge\b.*{_short}|{_short}.*\bcharg",
     r"\bgeneral (?:is |was )?(?:slain|dies|died|dead|killed) (?:after|later|in|at)\b",
     *(
