@@ -17,7 +17,7 @@ from kb.search.index import told, write_index
 from kb.search.layout import TEXTS, Layout
 from kb.search.meaning import meanings
 from kb.search.question import Question, Sense
-from kb.search.ranking import Ranking
+from kb.search.ranking import _NEAR, Ranking
 from kb.search.words import keys, words_of
 
 WORDS = ["charge", "shoot", "wound", "save", "dice", "hero", "cover", "ward", "spell", "base", "dragon"]
@@ -36,8 +36,8 @@ senses = st.builds(
 
 @st.composite
 def libraries(draw: st.DrawFn) -> Library:
-    """A book of up to thirty passages, each of which lies in an earlier one or in none."""
-    count = draw(st.integers(1, 30))
+    """A book of so few passages that the lines of all are compared; each lies in an earlier one or in none."""
+    count = draw(st.integers(1, _NEAR))
     passages = [
         Passage(
             id=f"book/{number}",
