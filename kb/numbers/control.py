@@ -28,22 +28,23 @@ _MODELS = frozenset("bodies dudes guys infantry men minis model models".split())
 _MONSTERS = frozenset(("monster", "monsters"))
 _OBJECTIVE = frozenset("marker objective objectives".split())  # noqa: SIM905
 _ORDINARY = frozenset(("normal", "ordinary"))
+_NUMBERED = _OBJECTIVE | {"turn"}  # a number beside these is none of models
+_SINCE = frozenset(("but", "now"))  # whoever had it before may have lost it
 _NOTHING = frozenset(  # what else may be said: it decides nothing, or asks
     """
     a again against already an and are around at before but by contest contesting control controlled controls counts
     do does end first gain gains get gets got had has have held hold holder holds if in is it just last near next
     normal now of off on one only or ordinary own owned owns plus says so stand standing stay stays take takes the
-    there this to turn versus vs was who whose with within
+    there this to turn versus vs was who whose with
     """.split()  # noqa: SIM905
 )
 _TOKEN = re.compile(r"[a-z]+(?:'[a-z]+)?|[^\s,;:.?!a-z]+")
 _WHOSE_MARKER = re.compile(r"\b(?:her|his|my|our|their) (?=marker\b|objective)")  # says nothing of whose models
-_HAD = r"(?:(?:controlled|had|held|owned)(?: it)?) (?:already|before|first|last turn)\b"
+_BEFORE = r"(?:already|before|first|last turn)\b(?! (?:her|him|me|us)\b)"
+_HAD = rf"(?:(?:controlled|had|held|owned)(?: it)?) {_BEFORE}"
 _HELD = {  # who had it so far, which decides a tie
-    Player.YOU: re.compile(rf"\b(?:i|we) {_HAD}|\bit was (?:mine|ours) (?:already|before|first|last turn)\b"),
-    Player.OPPONENT: re.compile(
-        rf"\b(?:he|she|they|opponent) {_HAD}|\bit was (?:his|hers|theirs) (?:already|before|first|last turn)\b"
-    ),
+    Player.YOU: re.compile(rf"\b(?:i|we) {_HAD}|\bit was (?:mine|ours) {_BEFORE}"),
+    Player.OPPONENT: re.compile(rf"\b(?:he|she|they|opponent) {_HAD}|\bit was (?:his|hers|theirs) {_BEFORE}"),
 }
 
 
@@ -63,8 +64,8 @@ def told(question: str) -> Told | None:
     each = {(group.side, group.monsters) for group in groups}
     if len(each) < len(groups) or {group.side for group in groups} != _SIDES.keys():
         return None  # it is not clear whose some are, or how many
-    known = _NOTHING.union(_MODELS, _MONSTERS, _OBJECTIVE, *_SIDES.values())
-    if _OBJECTIVE.isdisjoint(words) or any(_number(word) is None and word not in known for word in words):
+    may_be = _NOTHING.union(_MODELS, _MONSTERS, _OBJECTIVE, *_SIDES.values())
+    if _OBJECTIVE.isdisjoint(words) or any(_number(word) is None and word not in may_be for word in words):
         return None
     control = check("core-3e/18.1.1", "control")
     near = next(field for field in fields(control.given) if field.place == "yours.1.models")
@@ -75,20 +76,22 @@ def told(question: str) -> Told | None:
         number = Number(str(models), Form.MODELS, models)
         where.append(Placed(number, replace(near, place=f"{side}.{len(given[side])}.models")))
     held = [player for player, said in _HELD.items() if said.search(" ".join(words))]
-    given |= {"controlled_by": held[0].value} if len(held) == 1 else {}
-    tried = attempt(control, given, () if len(held) == 1 else ("controlled_by",))
+    known = len(held) == 1 and _SINCE.isdisjoint(words)
+    given |= {"controlled_by": held[0].value} if known else {}
+    tried = attempt(control, given, () if known else ("controlled_by",))
     if not tried.verdict or not tried.verdict.decided_by or tried.whatever:
         return None
     return Told(control, tuple(where), given, tried, tried.verdict, said=_said(groups))
 
 
 def _said(groups: Sequence[_Group]) -> str:
-    """How many either side has: "Yours: 8 models, 1 monster; your opponent's: 12 models"."""
+    """How many either side has, and what is taken of them."""
     told = dict[str, list[str]]()
     for side, models, monsters in groups:
         of = "monster" if monsters else "model"
         told.setdefault(side, []).append(f"{models} {of}{'s' if models > 1 else ''}")
-    return f"Yours: {', '.join(told['yours'])}; your opponent's: {', '.join(told['opponents'])}"
+    each = "each model with less than 5 Wounds"
+    return f"Yours: {', '.join(told['yours'])}; your opponent's: {', '.join(told['opponents'])}; {each}"
 
 
 def _groups(words: Sequence[str]) -> Iterator[_Group]:
@@ -100,16 +103,17 @@ def _groups(words: Sequence[str]) -> Iterator[_Group]:
     for place, word in enumerate(words):
         side = _side(word) or side
         models = _number(word)
-        behind = [one for one in words[place + 1 : place + 5] if one not in _ORDINARY]
+        before, behind = words[place - 1] if place else "", [*words[place + 1 : place + 5]]
+        behind = [one for one in behind if one not in _ORDINARY]
         if word in _MONSTERS:
-            before = words[place - 1] if place else ""
             if _number(before) is None:
                 yield _Group(side if before in ("a", "an", "my", "his") else "", 1, monsters=True)
         elif models is not None:
             monsters = bool(behind) and behind[0] in _MONSTERS
             behind = behind[1:] if behind and behind[0] in _MONSTERS | _MODELS else behind
             of = _side(behind[1]) if len(behind) > 1 and behind[0] in ("of", "are") else ""
-            yield _Group((of or side) if models else "", models, monsters)
+            is_clear = models and _NUMBERED.isdisjoint((before, *behind[:1]))
+            yield _Group((of or side) if is_clear else "", models, monsters)
 
 
 def _side(word: str) -> str:

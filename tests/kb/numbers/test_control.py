@@ -52,6 +52,11 @@ def test_more_models_gain_it_and_a_tie_changes_nothing(question: str, outcome: s
         "10 against 12 on the objective",
         "I have 10 models and he has 12",
         "I have 0 models on the objective and he has 2",
+        "I have models within 6 of the objective and he has 12",
+        "I hold 2 objectives and he has 12 models",
+        "I control objective 2 and he has 5 models",
+        "I have 5 and he has 5 on the objective, he had it before but I hold it now",
+        "I have 5 and he has 5 on the objective, I had it before him",
         "during my turn I have 10 models on the objective and he has 12",
         "",
     ],
@@ -73,5 +78,7 @@ def test_the_card_says_how_it_was_understood(store: Store) -> None:
     card = store.answer("I have 8 models and a monster on the objective, he has 12. Who controls it?")["answer"]
     assert card
     assert card["headline"] == "You control it."
-    assert card["question"].endswith("Yours: 8 models, 1 monster; your opponent's: 12 models.")
+    assert card["question"].endswith(
+        "Yours: 8 models, 1 monster; your opponent's: 12 models; each model with less than 5 Wounds."
+    )
     assert card["check"]["given"]["yours"][1]["monster"] is True
