@@ -124,4 +124,6 @@ def _number(word: str) -> int | None:
     """How many a word says; None for any other. What is no whole number, such as 6", says 0."""
     if word in SMALL:
         return SMALL.index(word)
-    return int(word) if re.fullmatch(r"\d{1,2}", word) else 0 if not word[0].isalpha() else None
+    if re.fullmatch(r"\d{1,2}", word):
+        return int(word)
+    return None if word[:1].isalpha() or not word else 0

@@ -58,6 +58,7 @@ def test_more_models_gain_it_and_a_tie_changes_nothing(question: str, outcome: s
         "I have 5 and he has 5 on the objective, he had it before but I hold it now",
         "I have 5 and he has 5 on the objective, I had it before him",
         "during my turn I have 10 models on the objective and he has 12",
+        "monsters 6 on the objective and 7 of his",
         "",
     ],
 )
@@ -72,6 +73,32 @@ def test_whoever_has_more_has_it_and_a_monster_is_five(mine: int, his: int, mons
     counts = mine + 5 * monsters
     assert (found is None) is (counts == his)
     assert not found or found.verdict.outcome == (YOU if counts > his else HE)
+
+
+_words = [
+    "i",
+    "he",
+    "my",
+    "his",
+    "of",
+    "are",
+    "a",
+    "monster",
+    "monsters",
+    "models",
+    "6",
+    "12",
+    '6"',
+    "objective",
+    "²",
+    "now",
+]
+
+
+@given(st.lists(st.sampled_from(_words), max_size=8).map(" ".join) | st.text(max_size=40))
+def test_no_text_is_too_odd(typed: str) -> None:
+    found = told(typed)
+    assert not found or found.verdict.decided_by
 
 
 def test_the_card_says_how_it_was_understood(store: Store) -> None:
