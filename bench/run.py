@@ -122,8 +122,8 @@ def _searches(store: Store, folder: Path) -> list[Figure]:
         ours = Figure("a search", [], limit=5, limit95=10)
         rivals = [Figure(f"the same in {rival.name}", [], times_of=ours) for rival in (whoosh, sqlite, tantivy)]
         alone = Figure("its passages alone, which is all that these find", [], times_of=rivals[1])
-        searches: list[Callable[[str], object]] = [store.answer, whoosh.search, sqlite.search, tantivy.search]
-        searches.append(store.searcher.passages)
+        theirs = (rival.search for rival in (whoosh, sqlite, tantivy))
+        searches: list[Callable[[str], object]] = [store.answer, *theirs, store.searcher.passages]
         for turn in range(ROUNDS + 1):
             for question in QUESTIONS:
                 times = [timed(search, question) for search in searches]

@@ -38,6 +38,7 @@ _NOTHING = frozenset(  # what else may be said: it decides nothing, or asks
     there this to turn versus vs was who whose with
     """.split()  # noqa: SIM905
 )
+_MAY_BE_SAID = _NOTHING.union(_MODELS, _MONSTERS, _OBJECTIVE, *_SIDES.values())
 _TOKEN = re.compile(r"[a-z]+(?:'[a-z]+)?|[^\s,;:.?!a-z]+")
 _WHOSE_MARKER = re.compile(r"\b(?:her|his|my|our|their) (?=marker\b|objective)")  # says nothing of whose models
 _BEFORE = r"(?:already|before|first|last turn)\b(?! (?:her|him|me|us)\b)"
@@ -60,13 +61,12 @@ def told(question: str) -> Told | None:
     """Who controls an objective at the end of a turn; None where more is said, or where it ties and nobody had it."""
     text = _WHOSE_MARKER.sub("", normal(question.casefold()))
     words = _TOKEN.findall(text)
+    if _OBJECTIVE.isdisjoint(words) or any(_number(word) is None and word not in _MAY_BE_SAID for word in words):
+        return None
     groups = [*_groups(words)]
     each = {(group.side, group.monsters) for group in groups}
     if len(each) < len(groups) or {group.side for group in groups} != _SIDES.keys():
         return None  # it is not clear whose some are, or how many
-    may_be = _NOTHING.union(_MODELS, _MONSTERS, _OBJECTIVE, *_SIDES.values())
-    if _OBJECTIVE.isdisjoint(words) or any(_number(word) is None and word not in may_be for word in words):
-        return None
     control = check("core-3e/18.1.1", "control")
     near = next(field for field in fields(control.given) if field.place == "yours.1.models")
     given: dict[str, Any] = {side: [] for side in _SIDES}

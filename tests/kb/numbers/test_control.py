@@ -75,24 +75,7 @@ def test_whoever_has_more_has_it_and_a_monster_is_five(mine: int, his: int, mons
     assert not found or found.verdict.outcome == (YOU if counts > his else HE)
 
 
-_words = [
-    "i",
-    "he",
-    "my",
-    "his",
-    "of",
-    "are",
-    "a",
-    "monster",
-    "monsters",
-    "models",
-    "6",
-    "12",
-    '6"',
-    "objective",
-    "²",
-    "now",
-]
+_words = 'i he my his of are a monster monsters models 6 12 6" objective ² now'.split()  # noqa: SIM905
 
 
 @given(st.lists(st.sampled_from(_words), max_size=8).map(" ".join) | st.text(max_size=40))
