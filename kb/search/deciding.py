@@ -11,11 +11,10 @@ _ALIKE = 1.0  # likeness and being about the same together, below which a questi
 
 def deciding(index: Layout, answers: Sequence[Answer], ranked: Ranked) -> dict[int, Answer]:
     """By passage, the answer to its question that is most like the one asked, where one is like enough."""
-    alike, answer_of = ranked.likeness + ranked.about, index.answer_of[ranked.lines]
-    near = ((alike >= _ALIKE) & (answer_of >= 0)).nonzero()[0]
+    of_each = (ranked.likeness, ranked.about, index.asked_of[ranked.lines], index.answer_of[ranked.lines])
     found: dict[int, tuple[float, int]] = {}
-    of_each = (alike[near], index.asked_of[ranked.lines[near]], answer_of[near])
-    for like, passage, answer in zip(*(one.tolist() for one in of_each), strict=True):
-        if like > found.get(passage, (0.0, 0))[0]:
-            found[passage] = like, answer
+    for like, about, passage, answer in zip(*(one.tolist() for one in of_each), strict=True):
+        alike = like + about
+        if answer >= 0 and alike >= _ALIKE and alike > found.get(passage, (0.0, 0))[0]:
+            found[passage] = alike, answer
     return {passage: answers[answer] for passage, (_, answer) in found.items()}
