@@ -24,7 +24,7 @@ from kb.search.marks import (
     unlike,
 )
 from kb.search.meaning import meanings
-from kb.search.question import Question
+from kb.search.question import LONGEST, Question
 from kb.search.ranking import Ranked
 from kb.search.stating import Resting, Whole
 from kb.search.sureness import Signs, sure
@@ -74,7 +74,8 @@ _NUMBER = re.compile(r'^[-+]?[\d.]+["+]?$')  # which alone asks nothing
 class Asked:
     """One question, and the answers that it may ask for by number, `near`, the likeliest first.
 
-    `likeness` is that of the likest line of each, in words and in what it is about together.
+    `likeness` is that of the likest line of each, in words and in what it is about together; `as_typed` are those with
+    a line in the very words of the question.
     """
 
     def __init__(self, answering: "Answering", question: Question, ranked: Ranked) -> None:
@@ -100,8 +101,10 @@ class Asked:
             if answer >= 0:
                 self._lines_of[answer].append(place)
         self.likeness = {answer: self._both[place] for answer, (place, *_) in self._lines_of.items()}
-        just_this = answering.index.digests[ranked.lines] == digest(question.said)
-        self._as_typed = {self._answer_of[place] for place in just_this.nonzero()[0].tolist()}
+        just_this = {digest(question.said), digest(words_of(question.typed[:LONGEST]))}  # mended, and as it is
+        digests = answering.index.digests[ranked.lines].tolist()
+        typed = (answer for one, answer in zip(digests, self._answer_of, strict=True) if one in just_this)
+        self.as_typed = {answer for answer in typed if answer >= 0}
         self._likest_say = [answering.gist(answer) for answer in self._answer_of[:_LIKEST] if answer >= 0]
         self._says: list[int] = answering.index.marks[ranked.lines].tolist()
         self._speak_of: list[int] = answering.index.things[ranked.lines].tolist()
@@ -152,7 +155,7 @@ class Asked:
 
     def _at_most(self, answer: int, likely: float) -> float:
         """How sure an answer is, that is so likely by its signs."""
-        if answer in self._as_typed:
+        if answer in self.as_typed:
             return KNOWN_AS_TYPED
         if likely > _ANOTHER_CASE and (self._another_case(answer) or self._speaks_of_more(answer)):
             return _ANOTHER_CASE

@@ -161,6 +161,11 @@ _KINDS_SAID = (
         rf"{_his}{_more}{_than}{_mine}|{_mine}{_less}{_than}{_his}",
     ),
     tuple(
+        rf"\b(?:{who}) (?:\w+ ){{0,2}}(?:deployed|done|dropped|finished|go|goes|going|had|move[ds]?|was|were|went)\b"
+        r"(?: \w+){0,4} (?:before|first)\b"
+        for who in ("i|i'm|i've|we", "he|he's|she|they|my opponent|the other player")
+    ),
+    tuple(
         rf"\+\d+ (?:to )?{what}\b" for what in ("hits?", "wounds?", "saves?", "attacks?", "damage", "bravery", "move")
     ),
     (rf"\b(?:one|a single) {_whom}\b", rf"\b(?:two|both|another|each) (?:of my )?(?:other )?{_whom}s?\b"),

@@ -138,7 +138,7 @@ class Searcher:
         least = _AROUND if wants else _COVERED
         asked = Asked(self._answering, question, ranked)
         decided_here = sure(covers(asked))
-        is_decided = bool(asked_for) or (decided_here >= least and not question.elsewhere)
+        is_decided = bool(asked_for or asked.as_typed) or (decided_here >= least and not question.elsewhere)
         covered = is_decided or question.unfinished
         today = covered and not question.edition  # answers are today's; an older edition speaks for itself
         states = is_decided and not question.unfinished  # while a word goes on, what decides the question may change

@@ -12,7 +12,7 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
   // One question, and the answers that it may ask for, the likeliest first.
   return function askedBeside(question, ranked, saysSame) {
     const { said } = question;
-    const asked = marking.digestOf(said);
+    const justThis = [said, words.wordsOf(question.typed)].map(marking.digestOf); // mended, and as it is
     const lines = ranked.lines.map((one) => ({
       ...one, answer: index.answerOf[one.line], both: one.likeness + one.about,
     })); // prettier-ignore
@@ -27,7 +27,7 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
     for (const { answer, both } of lines) {
       if (answer >= 0) likeness.set(answer, Math.max(likeness.get(answer) ?? -9, both));
     }
-    const asTyped = new Set(lines.filter(({ line }) => index.digests[line] === asked).map(({ answer }) => answer));
+    const asTyped = new Set(lines.filter(({ line, answer }) => answer >= 0 && justThis.includes(index.digests[line])).map(({ answer }) => answer));
     const told = (answer) => Math.fround(dot(index.answersAbout, answer, ranked.meant));
     const found = [...likeness.keys()];
     const agrees = found.map((answer) => ranked.scores[answers[answer].passage]);
@@ -131,6 +131,6 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
       const another = much > known.ANOTHER_CASE && (anotherCase(answer) || speaksOfMore(answer));
       return another ? known.ANOTHER_CASE : Math.min(much, known.AT_MOST);
     }
-    return { near, likeness, likely, atMost, told, lead, whole, otherNumbers };
+    return { near, likeness, likely, asTyped, atMost, told, lead, whole, otherNumbers };
   };
 }

@@ -114,7 +114,7 @@ function makeSearch(data, ways, table) {
     const telling = new Map(question.senses.flatMap((sense) => sense.keys).map((key) => [key, ranking.telling(key)]));
     const { AROUND, COVERED } = constants.searcher;
     const asked = answering.ask(question, ranked), decidedHere = answering.covers(question, ranked, asked);
-    const isDecided = outright.length > 0 || (decidedHere >= (wants ? AROUND : COVERED) && !question.elsewhere);
+    const isDecided = outright.length > 0 || asked.asTyped.size > 0 || (decidedHere >= (wants ? AROUND : COVERED) && !question.elsewhere);
     const isCovered = isDecided || question.unfinished;
     const today = isCovered && !question.edition; // answers are today's; an older edition speaks for itself
     const states = isDecided && !question.unfinished; // while a word goes on, what decides the question may change
