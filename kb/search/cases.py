@@ -22,6 +22,10 @@ _KINDS = (
     ("double|doubled", "triple|tripled|thrice|three times"),
     ("replace|replaces|instead", "addition|additional|on top|as well"),
     ("first", "last"),
+    tuple(
+        "|".join(f"{does} {when}" for does in ("strike", "strikes", "fight", "fights", "attack", "attacks"))
+        for when in ("first", "last")
+    ),
     ("first", "second|2 nd", "third|3 rd"),
     ("start|beginning|begin|begins", "end|ends"),
     ("more|extra", "fewer|less"),
