@@ -7,6 +7,7 @@ import yaml
 
 from kb.passages import Answer, Document, Kind, Library, Passage
 from kb.search.answering import SURE
+from kb.search.asked import KNOWN_AS_TYPED
 from kb.search.index import write_index
 from kb.search.searcher import Searcher, State
 from kb.store import Store
@@ -49,6 +50,12 @@ def test_a_question_as_somebody_asked_it_gets_its_answer(searcher: Searcher, ask
     assert found.answer.sure > 0.9
     assert question not in [other.question for other in found.answer.also]
     assert len(found.answer.also) <= 2
+
+
+def test_known_questions_are_answered_in_their_own_words(store: Store) -> None:
+    lines = [line for answer in store.library.answers for line in (answer.question, *answer.ways)][::60]
+    found = [store.searcher.search(line, 1).answer for line in lines]
+    assert sum(one is not None and one.sure >= KNOWN_AS_TYPED for one in found) > 0.99 * len(lines)
 
 
 @pytest.mark.parametrize("asked", ["can I shoot 2 times after running 6", "", "dragon", "???"])

@@ -55,6 +55,10 @@ def of(text: str) -> set[int]:
         ("bravery 7 and I rolled an 8, does he heal", "bravery 8 and I rolled an 8, does he heal", True),
         ("he cast on 9 and I rolled 10, is it stopped", "I tied his roll, is it stopped", True),
         ("he cast on 9 and I rolled 9, is it stopped", "I tied his roll, is it stopped", False),
+        ("tied, and I went first last round", "tied, and he went first last round", True),
+        ("he was done deploying before me", "I had all my stuff down before him", True),
+        ("he went first last round", "my opponent was first last round", False),
+        ("we both have fight first units", "my unit strikes last and his too, who is first", True),
     ],
 )
 def test_one_of_a_kind_is_not_another(asked: str, line: str, *, another: bool) -> None:
