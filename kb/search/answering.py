@@ -82,6 +82,7 @@ class Answering:
         """The answer that a question most likely asks for, where one is likely enough; else those to the nearest.
 
         `decided_here` is how likely it is that these books decide it, 0 to 1, and `states` whether a rule may be told.
+        Where it is not plain what a yes or no would be to, the rule is told that it rests on, with the known question.
         """
         question = asked.question
         named = self.index.answer_of_name.get(" ".join(question.said))
@@ -95,9 +96,10 @@ class Answering:
         for answer, much in weighed.items():
             page = self.gist(answer).page
             pages[page] = max(pages.get(page, 0.0), much)
-        if known:
+        told = known and (known.sure >= KNOWN_AS_TYPED or known.answer.says not in YES_OR_NO or asked.form.plain)
+        rule = self._rule(asked, decided_here) if states and not told else None
+        if known and not (rule and known.answer in [self.answers[one] for one in rule.answers]):
             return Settled(known, likely=likely, pages=pages)
-        rule = self._rule(asked, decided_here) if states else None
         return Settled(None, self._nearest(asked, rule), likely, rule, pages)
 
     def _rule(self, asked: Asked, decided_here: float) -> Stated | None:

@@ -1,6 +1,5 @@
 """One question beside the lines that are most like it: which answers it may ask for, and what speaks for each."""
 
-import re
 from collections import defaultdict
 from functools import cached_property
 from itertools import islice
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kb.passages import Says
 from kb.search.cases import cases, exchanged, no_tie, other_duty
 from kb.search.conditions import Conditions
+from kb.search.forms import Form, defines
 from kb.search.marks import (
     another_case,
     another_number,
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 KNOWN_AS_TYPED = 0.99  # how sure the answer to a line with the very words of the question is, or to a bare name,
 _AT_MOST = 0.98  # and any other,
 _ANOTHER_CASE = 0.69  # and one to a line about another case: it may still be tried out
-_STORY = 16  # words, from which on a question tells how it came about, with numbers and marks that decide nothing
 WEIGHED = 6  # answers for which all signs are weighed
 _LIKEST = 10  # lines among which those are counted that say the same
 _SHARED = 0.5  # of a question, that a line says: from there on it may not deny what the question does not
@@ -45,30 +44,6 @@ _AGREES = 0.5  # what it counts for an answer that its passage is found, beside 
 _TOLD = 0.5  # and that what it says is about the same
 
 YES_OR_NO = (Says.YES, Says.NO)
-_ASKS_FOR = re.compile(
-    r"(?i)\b(?:how (?:many|much|far|long|often|big|do|does|is|are)|who|whose|when|where|which|what|why)\b"
-)
-_ASKS_WHETHER = re.compile(
-    r"(?i)^\W*(?:can|could|may|must|do|does|did|is|are|am|was|will|would|should|has|have)\b|"
-    r"\b(?:can|may|do|does|is|are|must) (?:i|he|my|his|we|they|you|it|the|a|an)\b|"
-    r"\b(?:right|correct|allowed|isn't it|doesn't it|yeah|true|ok|legal)\b\W*\?*$"
-)
-_ASKS_WHAT = re.compile(  # for something, and not for a yes or no as well
-    r"(?i)^\W*(?:(?:so|and|ok|but|then)\W+)?(?:how|what|what's|whats|which|who|whose|when|where|why)\b"
-    r"(?!.*[,;.?] (?:and |or |so )?(?:can|could|may|must|do|does|did|is|are|am|will|would)\b)"
-    r"(?!.*\b(?:right|correct|allowed|yeah|true|ok|legal)\b\W*$)"
-)
-_ASKING = re.compile(  # the end of a story, that asks whether
-    r"(?i)(?:^|[.?!;,:]\s+|\b(?:and|but|so|then)\s+)"
-    r"((?:am|are|can|could|did|do|does|has|have|is|may|might|must|should|was|were|will|would)\b[^.?!;]*)\W*$"
-)
-_ASKS_WHICH = re.compile(  # of two it is
-    r"(?i)\bor (?:is|are|does|do|did|can|could|must|may|will|would|just|only|it|they|he|i|after|before|when)\b"
-)
-_DEFINES = re.compile(  # a question about what it names, and nothing else
-    r"(?i)^(?:what(?:'s| is| are| does| do)|how many|(?:is|are) there)\b"
-)
-_NUMBER = re.compile(r'^[-+]?[\d.]+["+]?$')  # which alone asks nothing
 
 
 class Asked:
@@ -86,12 +61,7 @@ class Asked:
         self._both = list(map(add, self._in_words, self._about))
         self._marks, self._things = marks(question.said), things(question.said)
         self._words = meanings().rows(question.words)
-        self._for_something = bool(_ASKS_FOR.search(question.typed))
-        self._whether = bool(_ASKS_WHETHER.search(question.typed))
-        word = question.said[0] if len(question.said) == 1 else ""
-        self._which = bool(_ASKS_WHICH.search(question.typed))
-        self._number_alone = bool(_NUMBER.search(word))
-        self._what = bool(word or _ASKS_WHAT.search(question.typed))
+        self.form = Form(question.typed, question.said)
         self._pages: dict[str, float] = {}  # the best first
         for number, score in zip(ranked.best, ranked.scores[ranked.best].tolist(), strict=True):
             self._pages.setdefault(answering.pages[number], score)
@@ -170,12 +140,6 @@ class Asked:
         return numbers(self.question.said)
 
     @cached_property
-    def _asking(self) -> int:
-        """The marks of the end of a question, where that asks whether."""
-        asking = _ASKING.search(self.question.typed)
-        return marks(words_of(asking[1])) if asking else 0
-
-    @cached_property
     def _cases(self) -> frozenset[int]:
         return frozenset(cases(self.question.said))
 
@@ -198,8 +162,8 @@ class Asked:
         asked, says = self._marks, self._says[place]
         line_cases = self._cases_of(line)
         if gist.says in YES_OR_NO and (
-            self._what
-            or (self._which and " " not in answering.answers[answer].headline)
+            self.form.what
+            or (self.form.which and " " not in answering.answers[answer].headline)
             or another_number(asked, says, answering.told_marks(answer))
             or (denies(asked, says) and self.ranked.said[place] >= _SHARED)
             or self._conditions.unheard(
@@ -211,8 +175,8 @@ class Asked:
         ):
             return True
         return (
-            self._number_alone
-            or bool(self.question.unknown and _DEFINES.search(answering.answers[answer].question))
+            self.form.number_alone
+            or bool(self.question.unknown and defines(answering.answers[answer].question))
             or exchanged(self._cases, line_cases)
             or other_duty(self._cases, line_cases, gist.says)
             or other_order(self._order, int(index.orders[line]))
@@ -229,7 +193,7 @@ class Asked:
 
     def _turned(self, answer: int) -> bool:
         """Whether the end of a question is turned round and not the likest line of this answer."""
-        return turned(self._asking) and not turned(self._says[self._likest(answer)[0]])
+        return turned(self.form.ending) and not turned(self._says[self._likest(answer)[0]])
 
     def _speaks_of_more(self, answer: int) -> bool:
         """Whether a question has marks that make it another case than the likest line of this answer, or other numbers.
@@ -239,7 +203,7 @@ class Asked:
         """
         place, line = self._likest(answer)
         line_numbers = int(self._answering.index.numbers[line])
-        if len(self.question.said) >= _STORY:
+        if self.form.story:
             if self._answering.gist(answer).says in YES_OR_NO:
                 return self._turned(answer)
             return self._other_numbers(answer) and self._answering.counts(answer)
@@ -298,6 +262,6 @@ class Asked:
 
     def _unfit(self, says: Says) -> float:
         """1 where an answer is a yes or no to a question for something else, or the other way round."""
-        if self._for_something is self._whether:
+        if self.form.for_something is self.form.whether:
             return 0.0
-        return float((says in YES_OR_NO) is self._for_something)
+        return float((says in YES_OR_NO) is self.form.for_something)

@@ -17,7 +17,7 @@ pages = Blueprint("offline", __name__)
 
 HERE = Path(__file__).parents[1]
 _READING = "words meaning marks cases conditions layout spelling several wanted question"
-_ANSWERING = "ranking names beside sureness stating together asked answering snippet searcher"
+_ANSWERING = "ranking names beside sureness stating together forms asked answering snippet searcher"
 SCRIPTS = ("offline/unpack.js", *(f"search/{name}.js" for name in f"{_READING} {_ANSWERING}".split()))
 """What the service worker runs beside its own: it unpacks what is kept, and searches it."""
 

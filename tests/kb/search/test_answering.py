@@ -120,3 +120,22 @@ def test_no_question_is_offered_twice_in_the_same_words(store: Store) -> None:
         told = [card, *card["also"]] if card else found["near"]
         questions = [one["question"].casefold() for one in told]
         assert len(questions) == len(set(questions)), row["ask"]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "I have three things giving plus one to hit, he says I only get plus one in total, is he right?",
+        "I tied his casting roll and cheered, but he says that ties favour the caster and that his spell goes on.",
+    ],
+)
+def test_where_a_yes_or_no_could_be_to_either_the_rule_is_told_with_the_known_question(
+    store: Store, asked: str
+) -> None:
+    found = store.searcher.search(asked)
+    assert found.answer is None
+    assert found.stated
+    assert found.likely
+    assert store.library.answers[found.stated.asked] == found.likely.answer
+    assert found.likely.sure >= SURE
+    assert found.near[0] == found.likely.answer

@@ -36,12 +36,14 @@ function makeAnswering(library, index, { answering: known, asked: { KNOWN_AS_TYP
     const likely = weighed.filter(([answer]) => asked.likeness.get(answer) >= known.TOO_FAR);
     const [best, much] = likely.reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1]);
     const surely = rounded(much, 3);
-    if (best >= 0 && surely >= known.SURE) {
+    const isKnown = best >= 0 && surely >= known.SURE;
+    const isTold = isKnown && (surely >= KNOWN_AS_TYPED || !["yes", "no"].includes(answers[best].says) || asked.form.plain);
+    const rule = states && !isTold ? ruleFor(question, ranked, asked, decidedHere) : null;
+    if (isKnown && !rule?.answers.includes(answers[best])) {
       const others = asked.near.map((other) => answers[other]).filter((other) => !saysSame(answers[best], other));
       const also = others.slice(0, known.ALSO).filter((other) => saysOtherwise(answers[best], other));
       return { known: { answer: answers[best], sure: surely, also }, near: [], stated: null, pages };
     }
-    const rule = states ? ruleFor(question, ranked, asked, decidedHere) : null;
     const saysWhere = (answer) => `${page(answer)}\n${answer.headline}`;
     const told = rule?.asked ? [rule.asked] : []; // first of all, beside the nearest
     const near = new Map(told.map((answer) => [saysWhere(answer), answer]));

@@ -1,17 +1,15 @@
 // kb/search/asked.py: one question beside the lines that are most like it, and what speaks for each of their answers.
-function makeAsked({ passages, answers }, index, { asked: known, sureness, weights }, words, marking, casing, conditionsOf, meanings, together) {
-  const [asksFor, asksWhether, asksWhat, asksWhich, asksInTheEnd, defines, number] =
-    [known.ASKS_FOR, known.ASKS_WHETHER, known.ASKS_WHAT, known.ASKS_WHICH, known.ASKING, known.DEFINES, known.NUMBER].map((one) => pattern(one));
+function makeAsked({ passages, answers }, index, { asked: known, forms, sureness, weights }, words, marking, casing, conditionsOf, meanings, together) {
+  const formOf = makeForms(forms, words, marking);
   const page = (answer) => passages[answer.passage].page;
 
-  function unfit(typed, says) {
-    const forSomething = asksFor.test(typed), whether = asksWhether.test(typed);
+  function unfit({ forSomething, whether }, says) {
     return forSomething !== whether && ["yes", "no"].includes(says) === forSomething ? 1 : 0;
   }
 
   // One question, and the answers that it may ask for, the likeliest first.
   return function askedBeside(question, ranked, saysSame) {
-    const { said } = question;
+    const { said } = question, form = formOf(question.typed, said);
     const justThis = [said, words.wordsOf(question.typed)].map(marking.digestOf); // mended, and as it is
     const lines = ranked.lines.map((one) => ({
       ...one, answer: index.answerOf[one.line], both: one.likeness + one.about,
@@ -72,7 +70,7 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
         said: own[0].said,
         asked: own[0].asked,
         first: ranked.best[0] === answer.passage ? 1 : 0,
-        not_form: unfit(question.typed, answer.says),
+        not_form: unfit(form, answer.says),
         ...whole,
         same: same.length / known.LIKEST,
         things_left: bitCount(thingsLeft),
@@ -88,19 +86,18 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
 
     const likestOf = (best) => lines.find(({ answer }) => answer === best);
     const toldMarks = (answer) => marking.marksOf(words.wordsOf(`${answer.question} ${answer.headline}`));
-    const word = said.length === 1 ? said[0] : "", forWhat = word !== "" || asksWhat.test(question.typed);
     const cases = casing.casesOf(said), unheard = conditionsOf(said);
     function anotherCase(best) {
       const likest = likestOf(best);
       const line = likest.line, says = index.marks[line], lineCases = casing.casesOf(index.words(line));
       const yesOrNo = ["yes", "no"].includes(answers[best].says);
-      if (yesOrNo && (forWhat || marking.anotherNumber(marks, says, toldMarks(answers[best])))) return true;
-      if (yesOrNo && asksWhich.test(question.typed) && !answers[best].headline.includes(" ")) return true;
+      if (yesOrNo && (form.what || marking.anotherNumber(marks, says, toldMarks(answers[best])))) return true;
+      if (yesOrNo && form.which && !answers[best].headline.includes(" ")) return true;
       if (yesOrNo && marking.denies(marks, says) && likest.said >= known.SHARED) return true;
       const { question: one, headline, because } = answers[best], told = `${one} ${headline} ${because}`;
       if (yesOrNo && unheard(index.things[line], says, told, likest.said, likest.asked)) return true;
       return (
-        number.test(word) || (question.unknown.length > 0 && defines.test(answers[best].question)) ||
+        form.numberAlone || (question.unknown.length > 0 && formOf.defines(answers[best].question)) ||
         casing.exchanged(cases, lineCases) || casing.otherDuty(cases, lineCases, answers[best].says) ||
         marking.otherOrder(order, index.orderOf(line))
       );
@@ -112,7 +109,7 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
     }
 
     // Whether the end of a question is turned round, and not the likest line of this answer.
-    const asking = asksInTheEnd.exec(question.typed), endIsTurned = asking !== null && marking.isTurned(marking.marksOf(words.wordsOf(asking[1])));
+    const endIsTurned = marking.isTurned(form.ending);
     const turned = (best) => endIsTurned && !marking.isTurned(index.marks[likestOf(best).line]);
 
     // Whether an answer is a yes or no, and whether it is a number.
@@ -120,7 +117,7 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
 
     // Whether a question has marks that make it another case than the likest line of this answer, or other numbers.
     function speaksOfMore(best) {
-      if (said.length >= known.STORY) return yesOrNo(answers[best]) ? turned(best) : otherNumbers(best) && counts(answers[best]);
+      if (form.story) return yesOrNo(answers[best]) ? turned(best) : otherNumbers(best) && counts(answers[best]);
       const { line } = likestOf(best);
       const unlike = index.numbers[line] !== numbers || index.things[line] !== things;
       return marking.anotherCase(marks, index.marks[line]) || (index.numbers[line] !== "" && unlike);
@@ -131,6 +128,6 @@ function makeAsked({ passages, answers }, index, { asked: known, sureness, weigh
       const another = much > known.ANOTHER_CASE && (anotherCase(answer) || speaksOfMore(answer));
       return another ? known.ANOTHER_CASE : Math.min(much, known.AT_MOST);
     }
-    return { near, likeness, likely, asTyped, atMost, told, lead, whole, otherNumbers };
+    return { near, likeness, likely, asTyped, form, atMost, told, lead, whole, otherNumbers };
   };
 }

@@ -34,7 +34,7 @@ function makeStating({ statements }, about, { stating, sureness, weights }, word
     const resting = near.filter(({ restsOn }) => restsOn === best).sort((one, other) => other.likely - one.likely);
     const asked = resting[0].likely >= stating.TOLD && !resting[0].otherNumbers ? resting[0].answer : null;
     const beside = others.slice(0, stating.BESIDE - (asked ? 1 : 0)).map((place) => statements[place]);
-    return { statement: statements[best], beside, asked, sure: rounded(much, 3) };
+    return { statement: statements[best], beside, answers: resting.map(({ answer }) => answer), asked, sure: rounded(much, 3) };
   };
 }
 
