@@ -17,14 +17,15 @@ ENGLISH = Path(__file__).with_name("english.json")
 # words of players.
 _NAMES = frozenset(
     """
-    arcanite beastmen bloodsworn bloodthirster brokk celestar cogfort corruptor draconis excelsis finecast
+    arcanite bastian beastmen bloodsworn bloodthirster brokk celestar cogfort corruptor draconis excelsis finecast
     flayers ghast gnarlwood grots imperatant khainite khornate magister manglers mork scriptor skeletor slann
     snufflers soulreaper stomper terradon varanguard warpfire warsteed
     """.split()  # noqa: SIM905
 )
 _WORDS = frozenset(
     """
-    beasties cp ed em ent glowy no roarer snuffle strat strats up wargamer ye
+    arty beak beaks beasties cp duellist ed em ent glowy gravesite gravesites no nob nobs plonk plonking realmshaper
+    roarer shootas shooty siders snuck snuffle stink stinks strat strats stumps up warg wargamer wargs wounders ye
     """.split()  # noqa: SIM905
 )
 _LETTERS = frozenset("nruw")  # and, are, you, with in a hurry, and how many other words begin
