@@ -51,6 +51,7 @@ QUESTIONS = Path(__file__).with_name("questions")
 PARTS = 4  # of the ways to ask; one is taken out each round
 _WORDS = 4_000  # that tell most of what is asked beside the rules
 _OF_FIVE = 3  # questions that no book here decides that are kept to be compared: more of them tell little more
+_LONGEST = 9  # words of one of these; longer ones are seldom like another, and a device keeps them all
 _COMMON = 0.08  # of all questions, from which on a word tells nothing of what one is about
 _LEAST = (0.3, 0.4, 0.5, 0.6)
 _FIRM = 30.0  # how much must speak for a mark to weigh something
@@ -187,7 +188,7 @@ def of_sides(library: Library, inside: Sequence[str], outside: Sequence[str]) ->
     common = sorted(word for word, times in often.items() if times > _COMMON * len(asked))
     told = zip(outside, asked[len(inside) :], strict=True)
     kept = [words.intersection(weights).difference(common) for one, words in told if _drawn(one, 5) < _OF_FIVE]
-    return Beside(weights, common, sorted({tuple(sorted(words)) for words in kept if words}))
+    return Beside(weights, common, sorted({tuple(sorted(words)) for words in kept if 0 < len(words) <= _LONGEST}))
 
 
 def of_words(library: Library, inside: Sequence[str], outside: Sequence[str]) -> dict[str, float]:

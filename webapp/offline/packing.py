@@ -6,8 +6,10 @@ long they are packed; how long the table of meanings is; and how many bits of th
 `lc`). The three follow, packed as one, then the ways and the table, each packed by itself. Search can be read without
 the pages.
 
-The words are those that stand often, with a comma between: in the texts a number stands for each of them, so that they
-pack to nine tenths. The first have the bytes from 128 to 223, the others two bytes, of which the first is 224 or more.
+Lists of words in order are folded: each word is the number of letters that it shares with the one before, as a letter
+from A on, and its rest. The words at the beginning are those that stand often, with a comma between: in the texts a
+number stands for each of them, so that they pack to nine tenths. The first have the bytes from 128 to 223, the others
+two bytes, of which the first is 224 or more.
 """
 
 import json
@@ -18,6 +20,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import partial
 from html import unescape
+from itertools import takewhile
 from typing import Any
 from urllib.parse import unquote_plus
 
@@ -34,6 +37,7 @@ LITERAL_CONTEXT = 4
 NEXT, BEGIN, END = "\x01", "\x02", "\x03"  # in place of a text that search has: the next one, or one so many further on
 _SHORT = 8  # letters; a shorter text is not worth it
 _WORD = re.compile(rb"\\u[0-9a-f]{4}| ?[A-Za-z]+")  # in JSON, with the blank before it; or a letter beyond English ones
+_MOST_SHARED = 25  # letters, up to Z
 _OFTEN = 4  # times; a rarer word is spelt
 _OF_ONE_BYTE, _OF_TWO = 96, 32 * 256
 _CITED = re.compile(r'\?mark=([^"&#]+)([^">]*">“)([^<”]+)(?=”)')
@@ -44,10 +48,12 @@ _ANCHOR = re.compile(r'(?<= id=")asked-[0-9a-f]{8}(?="><span class="question">([
 def packed_library(library: Library, pages: Mapping[str, str]) -> bytes:
     """Pack all that search reads of a library, and pages by their addresses."""
     data = as_data(library, list(every_check()))
-    meant = data["meant"]
+    meant, words = data["meant"], [*data["meant"][0], *data["more_words"]]
     passages = {anchor(answer): answer.passage for answer in library.answers}
     pages = {address: _ANCHOR.sub(partial(_named, address, passages), page) for address, page in pages.items()}
-    return packed(data, pages, ways(library, [*meant[0], *data["more_words"]]), table(meant))
+    in_order = {name: folded(data[name]) for name in ("more_words", "english")}
+    search = {**data, **in_order, "meant": [*map(folded, meant)]}
+    return packed(search, pages, ways(library, words), table(meant))
 
 
 def packed(search: Mapping[str, Any], pages: Mapping[str, str], ways: bytes, table: bytes) -> bytes:
@@ -58,6 +64,17 @@ def packed(search: Mapping[str, Any], pages: Mapping[str, str], ways: bytes, tab
     texts, asked, meanings = _lzma(b"".join(parts), LITERAL_CONTEXT), _lzma(ways, LITERAL_CONTEXT), _lzma(table, 0)
     long = map(len, (said, told, *parts, texts, ways, asked, table))
     return struct.pack("<10I", *long, LITERAL_CONTEXT) + texts + asked + meanings
+
+
+def folded(words: Iterable[str]) -> str:
+    """Words in small letters as one text, each without what it shares with the one before."""
+    parts, before = list[str](), ""
+    for word in words:
+        letters = takewhile(lambda pair: pair[0] == pair[1], zip(before, word, strict=False))
+        shared = min(len([*letters]), _MOST_SHARED)
+        parts.append(chr(ord("A") + shared) + word[shared:])
+        before = word
+    return "".join(parts)
 
 
 def _often(text: bytes) -> list[bytes]:

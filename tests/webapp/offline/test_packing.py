@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from hypothesis import given
+from hypothesis import strategies as st
 
 from webapp.offline.making import Making
-from webapp.offline.packing import BEGIN, LITERAL_CONTEXT, NEXT, packed
+from webapp.offline.packing import BEGIN, LITERAL_CONTEXT, NEXT, folded, packed
 from webapp.offline.reading import bare, fetched
 
 UNPACK = Path(__file__).parents[3] / "webapp" / "static" / "offline" / "unpack.js"
@@ -88,3 +90,16 @@ def unpacked(file: Path, what: str) -> Any:
     """
     ran = subprocess.run([node, "-e", script, file], capture_output=True, check=True, timeout=60)
     return json.loads(ran.stdout)
+
+
+@given(st.lists(st.text("ab'1", max_size=40)))
+def test_words_are_folded_without_loss(words: list[str]) -> None:
+    unfolded, word = list[str](), ""
+    for shared, rest in re.findall("([A-Z])([^A-Z]*)", folded(sorted(words))):
+        word = word[: ord(shared) - ord("A")] + rest
+        unfolded.append(word)
+    assert unfolded == sorted(words)
+
+
+def test_folded_words_are_shorter() -> None:
+    assert folded(["ward", "wards", "wound"]) == "AwardEsBound"
