@@ -30,7 +30,8 @@ ENGLISH = 20_000  # common words that are in the table although no book of rules
 _OFTEN = 3  # lines with a word that is in no text, from which it is no misspelling
 _SHORT = 5  # letters; a shorter word is as likely another one
 
-_FINE, _COARSE = 8, 84  # how far one number is from the next in the vector of a word, and of a rare one
+_FINE, _MIDDLE, _COARSE = 8, 16, 84  # how far one number is from the next in the vector of a word, of a rare one, and
+_RARE = 8  # lines that have it; and of one that no text has
 
 _TURNS, _BATCH, _STEP = 5, 512, 0.008
 _SHARP = 12.0  # how much nearer one way to ask must be than another
@@ -57,8 +58,9 @@ def write(words: list[str], vectors: Array) -> None:
 
 def coarse(library: Library, words: list[str], vectors: Array) -> Array:
     """The vectors in steps, those of words that no text of ours has in three: a device takes them all with it."""
-    own = own_words(library, list(every_check()))
-    step = np.array([[_FINE if word in own else _COARSE] for word in words])
+    checks = list(every_check())
+    own, asked = own_words(library, checks), asked_with(library)
+    step = np.array([[_COARSE if word not in own else _MIDDLE if asked[word] <= _RARE else _FINE] for word in words])
     stepped: Array = np.clip(np.rint(vectors / step), -(127 // step), 127 // step) * step
     return stepped.astype(vectors.dtype)
 
@@ -66,10 +68,15 @@ def coarse(library: Library, words: list[str], vectors: Array) -> Array:
 def vocabulary(library: Library) -> list[str]:
     """The words of all passages, those that players ask with more than once, and common English ones, in order."""
     own = {word for passage in library.passages for word in words_of(f"{passage.title} {passage.text}")}
-    asked = Counter(word for _, line, _ in lines_of(library, every_check()) for word in set(words_of(line)))
+    asked = asked_with(library)
     known = sorted(own.union(counted()[:ENGLISH]))
     names = {word for word, lines in asked.items() if lines >= _OFTEN and not _misspelt(word, known)}
     return sorted(word for word in {*known, *names} if len(word) <= LONGEST)
+
+
+def asked_with(library: Library) -> Counter[str]:
+    """How many lines that players ask have each word."""
+    return Counter(word for _, line, _ in lines_of(library, every_check()) for word in set(words_of(line)))
 
 
 def counted() -> list[str]:
