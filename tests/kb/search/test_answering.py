@@ -125,7 +125,7 @@ def test_no_question_is_offered_twice_in_the_same_words(store: Store) -> None:
 @pytest.mark.parametrize(
     "asked",
     [
-        "I have three things giving plus one to hit, he says I only get plus one in total, is he right?",
+        "he wants to unbind after I rolled the damage, he says that it is not too late, is he right?",
         "I tied his casting roll and cheered, but he says that ties favour the caster and that his spell goes on.",
     ],
 )
