@@ -91,7 +91,7 @@ _KINDS = (
         "grand strategy", "battle tactic|battle tactics",
     ),
     ("spell|spells", "prayer|prayers"),
-    ("hit|hits", "save|saves|saving", "ward|wards"),
+    ("hit|hits", "to wound|wound roll|wound rolls", "save|saves|saving", "ward|wards", "prayer|prayers"),
     ("endless|endless spell|endless spells", "invocation|invocations", "incarnate|incarnates", "faction terrain"),
     ("battleline", "leader|leaders", "behemoth|behemoths", "artillery"),
     ("slaanesh", "tzeentch", "khorne", "nurgle"),

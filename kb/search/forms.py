@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 
-from kb.search.marks import marks
+from kb.search.marks import marks, things
 from kb.search.words import words_of
 
 STORY = 16  # words, from which on a question tells how it came about, with numbers and marks that decide nothing
@@ -27,8 +27,9 @@ _ASKING = re.compile(  # the end of a story, that asks whether
     r"((?:am|are|can|could|did|do|does|has|have|is|may|might|must|should|was|were|will|would)\b[^.?!;]*)\W*$"
 )
 _ASKS_FIRST = re.compile(  # and then tells
-    r"(?i)^\W*(?:am|are|can|could|did|do|does|has|have|is|may|might|must|should|was|were|will|would)\b[^.?!;]*\?"
+    r"(?i)^\W*((?:am|are|can|could|did|do|does|has|have|is|may|might|must|should|was|were|will|would)\b[^.?!;]*)\?"
 )
+_ASKS_LEAVE = re.compile(r"(?i)^(?:can|could|may|might|must|do (?:i|we)|does (?:my|our))\b")  # or what is one's own
 _WHO_IS_RIGHT = re.compile(  # at the end: a yes or no to this may be to either's claim
     r"(?i)(?:\b(?:am|are|is|isn'?t|was|wasn'?t) (?:he|i|it|she|that|they|this|we|you|(?:my|that|the|this) \w+)"
     r"(?: \w+)? (?:cheating|correct|mistaken|right|so|true|wrong)|\b(?:cheating|correct|mistake|right|true|wrong)|"
@@ -72,11 +73,13 @@ class Form:
     def plain(self) -> bool:
         """Whether it is plain what a yes or no is to: not where it asks who is right, nor where a story asks nothing.
 
-        A story asks where it begins or ends with a question; what is shorter asks who is right only of a claim.
+        A story asks where it begins or ends with a question that asks for leave or speaks of a thing of the game ("do
+        you agree" does not); what is shorter asks who is right only of a claim.
         """
         if _WHO_IS_RIGHT.search(self._typed):
             return not self.story and not _CLAIMS.search(self._typed)
-        return not self.story or bool(_ASKS_FIRST.search(self._typed) or _ASKING.search(self._typed))
+        asked = filter(None, (_ASKS_FIRST.search(self._typed), _ASKING.search(self._typed)))
+        return not self.story or any(_ASKS_LEAVE.match(one[1]) or things(words_of(one[1])) for one in asked)
 
 
 def defines(question: str) -> bool:

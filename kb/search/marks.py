@@ -60,7 +60,8 @@ _PHRASES = [
         r"miss(?:es|ed)? out|rules? out|forfeits?|false|untrue|"
         r"block(?:s|ed)|(?:is|are|gets?|be) (?:\w+ ){0,2}lost|(?:is|was|be) (?:\w+ ){0,2}failed|"
         r"immune|exempt|refuse|unable|impossible|useless|pointless|forbidden|illegal|banned|barred|"
-        r"without|too late|gone|hid(?:e|es|den)|out of cover|against the rules?|(?:break|cheat)(?:s|ing)?|wrong|"
+        r"without|too late|gone|hid(?:e|es|den)|out of cover|against the rules?|(?:break|cheat)(?:s|ing|ed)?|wrong|"
+        r"mistakes?|violat(?:es?|ed|ing|ions?)|"
         r"a problem|safe from|too (?:big|small|large)|keeps? \w+ out|keeps? (?:\w+ ){1,3}from)\b"
     ),
 ]

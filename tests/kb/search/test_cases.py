@@ -58,6 +58,8 @@ def of(text: str) -> set[int]:
         ("tied, and I went first last round", "tied, and he went first last round", True),
         ("he was done deploying before me", "I had all my stuff down before him", True),
         ("he went first last round", "my opponent was first last round", False),
+        ("nat 1 to wound with +1, a fail", "nat 1 save with +1, a fail", True),
+        ("does a 1 fail a ward", "does a 1 fail a prayer", True),
         ("we both have fight first units", "my unit strikes last and his too, who is first", True),
     ],
 )
