@@ -30,8 +30,8 @@ ENGLISH = 20_000  # common words that are in the table although no book of rules
 _OFTEN = 3  # lines with a word that is in no text, from which it is no misspelling
 _SHORT = 5  # letters; a shorter word is as likely another one
 
-_FINE, _MIDDLE, _COARSE = 8, 16, 84  # how far one number is from the next in the vector of a word, of a rare one, and
-_RARE = 8  # lines that have it; and of one that no text has
+_FINE, _MIDDLE, _COARSE = 8, 16, 84  # from one number to the next in the vector of a word, a rare one, one in no text
+_RARE = 8  # lines, of which a rare word is in no more
 
 _TURNS, _BATCH, _STEP = 5, 512, 0.008
 _SHARP = 12.0  # how much nearer one way to ask must be than another
