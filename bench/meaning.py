@@ -57,7 +57,7 @@ def write(words: list[str], vectors: Array) -> None:
 
 
 def coarse(library: Library, words: list[str], vectors: Array) -> Array:
-    """The vectors in steps, those of words that no text of ours has in three: a device takes them all with it."""
+    """The vectors in steps, wider ones for rare words, three for words in no text: a device takes them all with it."""
     checks = list(every_check())
     own, asked = own_words(library, checks), asked_with(library)
     step = np.array([[_COARSE if word not in own else _MIDDLE if asked[word] <= _RARE else _FINE] for word in words])

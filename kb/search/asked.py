@@ -24,12 +24,11 @@ from kb.search.marks import (
     unlike,
 )
 from kb.search.meaning import meanings
-from kb.search.question import LONGEST, Question
+from kb.search.question import Question
 from kb.search.ranking import Ranked
 from kb.search.stating import Resting, Whole
 from kb.search.sureness import Signs, sure
 from kb.search.together import together
-from kb.search.words import words_of
 
 if TYPE_CHECKING:
     from kb.search.answering import Answering
@@ -71,7 +70,7 @@ class Asked:
             if answer >= 0:
                 self._lines_of[answer].append(place)
         self.likeness = {answer: self._both[place] for answer, (place, *_) in self._lines_of.items()}
-        just_this = {digest(question.said), digest(words_of(question.typed[:LONGEST]))}  # mended, and as it is
+        just_this = {*map(digest, {question.said, question.spelt})}
         digests = answering.index.digests[ranked.lines].tolist()
         typed = (answer for one, answer in zip(digests, self._answer_of, strict=True) if one in just_this)
         self.as_typed = {answer for answer in typed if answer >= 0}

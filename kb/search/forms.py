@@ -9,6 +9,7 @@ from kb.search.words import words_of
 
 STORY = 16  # words, from which on a question tells how it came about, with numbers and marks that decide nothing
 
+_verb = "(?:am|are|can|could|did|do|does|has|have|is|may|might|must|should|was|were|will|would)"
 _ASKS_FOR = re.compile(
     r"(?i)\b(?:how (?:many|much|far|long|often|big|do|does|is|are)|who|whose|when|where|which|what|why)\b"
 )
@@ -24,11 +25,9 @@ _ASKS_WHAT = re.compile(  # for something, and not for a yes or no as well
 )
 _ASKING = re.compile(  # the end of a story, that asks whether
     r"(?i)(?:^|[.?!;,:]\s+|\b(?:and|but|so|then)\s+)"
-    r"((?:am|are|can|could|did|do|does|has|have|is|may|might|must|should|was|were|will|would)\b[^.?!;]*)\W*$"
+    rf"({_verb}\b[^.?!;]*)\W*$"
 )
-_ASKS_FIRST = re.compile(  # and then tells
-    r"(?i)^\W*((?:am|are|can|could|did|do|does|has|have|is|may|might|must|should|was|were|will|would)\b[^.?!;]*)\?"
-)
+_ASKS_FIRST = re.compile(rf"(?i)^\W*({_verb}\b[^.?!;]*)\?")  # and then tells
 _ASKS_LEAVE = re.compile(r"(?i)^(?:can|could|may|might|must|do (?:i|we)|does (?:my|our))\b")  # or what is one's own
 _WHO_IS_RIGHT = re.compile(  # at the end: a yes or no to this may be to either's claim
     r"(?i)(?:\b(?:am|are|is|isn'?t|was|wasn'?t) (?:he|i|it|she|that|they|this|we|you|(?:my|that|the|this) \w+)"

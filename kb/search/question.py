@@ -99,7 +99,8 @@ class Question:
     typed: str
     corrected: str = ""
     senses: list[Sense] = field(default_factory=list)
-    said: tuple[str, ...] = ()  # its words, mended,
+    spelt: tuple[str, ...] = ()  # its words as they were typed, with all that is said around it,
+    said: tuple[str, ...] = ()  # and mended, without that,
     words: tuple[str, ...] = ()  # and with those of the book for slang
     numbers: tuple[str, ...] = ()
     edition: int = 0  # where it is asked of one that is not today's,
@@ -178,6 +179,7 @@ class Reader:
                 meant += self._in_the_book(says) if says in self._slang else ()
             place += length
         question.said, question.words = _plain(question.corrected or text), tuple(meant)
+        question.spelt = question.said if text == whole and not question.corrected else _plain(whole)
         return question
 
     def _meant(self, said: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,9 +1,3 @@
-// Words in order as webapp/offline/packing.py folds them.
-function unfolded(text) {
-  let word = "";
-  return Array.from(text.matchAll(/([A-Z])([^A-Z]*)/g), ([, shared, rest]) => (word = word.slice(0, shared.charCodeAt(0) - 65) + rest));
-}
-
 // kb/search/searcher.py and Store.answer of kb/store.py: the answer to a question, as the API has it.
 function makeSearch(packed, ways, table) {
   const inOrder = { meant: packed.meant.map(unfolded), more_words: unfolded(packed.more_words), english: unfolded(packed.english) };
@@ -193,4 +187,10 @@ function makeSearch(packed, ways, table) {
 function slug(heading) {
   const plain = heading.toLowerCase().replace(/['’‘]/g, "");
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
+}
+
+// Words in order as webapp/offline/packing.py folds them.
+function unfolded(text) {
+  let word = "";
+  return Array.from(text.matchAll(/([A-Z])([^A-Z]*)/g), ([, shared, rest]) => (word = word.slice(0, shared.charCodeAt(0) - 65) + rest));
 }
